@@ -1,0 +1,1 @@
+"""Nutrition targets, meal planning and shopping lists."""
