@@ -1,0 +1,144 @@
+"""Every command of the project: start it, check it, test it, build it.
+
+All sessions share the workspace's locked environment (`uv run --frozen`), which also brings Node.
+"""
+
+import hashlib
+import os
+import shutil
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2025.5"
+nox.options.default_venv_backend = "none"
+nox.options.sessions = ["lint", "types", "core", "api", "contract", "web", "stories", "journeys"]
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "nutriplan-web"
+WEB_DIST = ROOT / "nutriplan-api" / "src" / "nutriplan_api" / "web_dist"
+UV = os.environ.get("UV") or shutil.which("uv") or "uv"
+
+
+def run(session: nox.Session, *command: str, env: dict[str, str] | None = None) -> None:
+    """Run a command in the workspace's locked environment."""
+    session.run(UV, "run", "--frozen", *command, env=env, external=True)
+
+
+def pytest(session: nox.Session, *arguments: str, env: dict[str, str] | None = None) -> None:
+    run(session, "pytest", "-q", *arguments, *session.posargs, env=env)
+
+
+def npm(session: nox.Session, *arguments: str, env: dict[str, str] | None = None) -> None:
+    """Run npm in the web's folder, its packages installed as the lock file says."""
+    lock = WEB / "package-lock.json"
+    if is_stale(WEB / "node_modules" / ".lock-sha256", [lock]):
+        run(session, "npm", "--prefix", str(WEB), "ci", "--no-audit", "--no-fund")
+        remember(WEB / "node_modules" / ".lock-sha256", [lock])
+    run(session, "npm", "--prefix", str(WEB), *arguments, env=env)
+
+
+def build_web(session: nox.Session) -> None:
+    """Build the web into the API's package, unless its sources are those of the last build."""
+    sources = [path for path in sorted(WEB.glob("*.*")) if path.is_file()]
+    for folder in ("src", "public"):
+        sources += sorted(path for path in (WEB / folder).rglob("*") if path.is_file())
+    stamp = WEB / "node_modules" / ".build-sha256"
+    if is_stale(stamp, sources) or not (WEB_DIST / "index.html").exists():
+        npm(session, "run", "build")
+        remember(stamp, sources)
+
+
+def digest(files: list[Path]) -> str:
+    sha = hashlib.sha256()
+    for file in files:
+        sha.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes() + b"\0")
+    return sha.hexdigest()
+
+
+def is_stale(stamp: Path, files: list[Path]) -> bool:
+    return not stamp.exists() or stamp.read_text() != digest(files)
+
+
+def remember(stamp: Path, files: list[Path]) -> None:
+    stamp.write_text(digest(files))
+
+
+def browser(session: nox.Session) -> dict[str, str]:
+    """Name the Chromium that the browser tests drive, installing one where there is none."""
+    command = [UV, "run", "--frozen", "python", "tests/chromium.py"]
+    path = session.run(*command, external=True, silent=True)
+    return {"CHROMIUM_PATH": str(path).strip().splitlines()[-1]}
+
+
+@nox.session
+def app(session: nox.Session) -> None:
+    """Start NutriPlan with everything it needs, on one address."""
+    build_web(session)
+    session.run(
+        *(UV, "run", "--frozen", "nutriplan", "serve", *session.posargs),
+        external=True,
+        interrupt_timeout=20,
+        terminate_timeout=10,
+    )
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Format, lint and import directions."""
+    run(session, "ruff", "format", "--check", ".")
+    run(session, "ruff", "check", ".")
+    run(session, "lint-imports", "--no-cache")
+    npm(session, "run", "lint")
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Static types, strict on both sides."""
+    run(session, "mypy")
+    npm(session, "run", "typecheck")
+
+
+@nox.session
+def core(session: nox.Session) -> None:
+    """The library's promises."""
+    pytest(session, "-n", "2", "tests/core")
+
+
+@nox.session
+def api(session: nox.Session) -> None:
+    """The server's promises, on a real PostgreSQL."""
+    pytest(session, "-n", "2", "tests/api")
+
+
+@nox.session
+def contract(session: nox.Session) -> None:
+    """OpenAPI, generated client and French texts in step."""
+    npm(session, "--version")
+    pytest(session, "tests/contract")
+
+
+@nox.session
+def web(session: nox.Session) -> None:
+    """The web's build."""
+    build_web(session)
+
+
+@nox.session
+def stories(session: nox.Session) -> None:
+    """Every story in a real browser, accessibility errors failing."""
+    npm(session, "run", "test:stories", env=browser(session))
+
+
+@nox.session
+def journeys(session: nox.Session) -> None:
+    """A person's whole way: built web, real API, real PostgreSQL, real browser."""
+    build_web(session)
+    pytest(session, "tests/journeys", env=browser(session))
+
+
+@nox.session
+def build(session: nox.Session) -> None:
+    """The packages to publish, the web inside the API's wheel."""
+    build_web(session)
+    session.run(UV, "build", "--all-packages", external=True)
