@@ -4,93 +4,98 @@
  * All arithmetic runs on UTC midnights, where every day has 24 hours: neither a clock
  * change nor a leap year can move a day.
  */
-export type PlainDate = string;
+export type PlainDate = string
 
 /** 0 is the current week, 1 the next one. */
-export type WeekOffset = 0 | 1;
+export type WeekOffset = 0 | 1
 
-const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000
 
 function toUtc(date: PlainDate): Date {
-  return new Date(`${date}T00:00:00Z`);
+  return new Date(`${date}T00:00:00Z`)
 }
 
 function fromUtc(instant: Date): PlainDate {
-  return instant.toISOString().slice(0, 10);
+  return instant.toISOString().slice(0, 10)
 }
 
 /** The browser's own calendar day. */
 export function today(now: Date = new Date()): PlainDate {
-  return fromUtc(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
+  return fromUtc(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
 }
 
 export function addDays(date: PlainDate, days: number): PlainDate {
-  return fromUtc(new Date(toUtc(date).getTime() + days * DAY_MS));
+  return fromUtc(new Date(toUtc(date).getTime() + days * DAY_MS))
 }
 
 export function mondayOf(date: PlainDate): PlainDate {
-  const daysSinceMonday = (toUtc(date).getUTCDay() + 6) % 7;
-  return addDays(date, -daysSinceMonday);
+  const daysSinceMonday = (toUtc(date).getUTCDay() + 6) % 7
+  return addDays(date, -daysSinceMonday)
 }
 
 /** The seven days, Monday to Sunday, of the week that starts on `monday`. */
 export function weekDays(monday: PlainDate): PlainDate[] {
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 }
 
 /** The Monday of the current or the next week, seen from `on`. */
 export function weekStart(offset: WeekOffset, on: PlainDate): PlainDate {
-  return addDays(mondayOf(on), 7 * offset);
+  return addDays(mondayOf(on), 7 * offset)
 }
 
 /** Whole years between a birth date and a day; born on 29 February, one ages on 1 March. */
 export function ageYears(birthdate: PlainDate, on: PlainDate): number {
-  const birth = toUtc(birthdate);
-  const day = toUtc(on);
-  const years = day.getUTCFullYear() - birth.getUTCFullYear();
+  const birth = toUtc(birthdate)
+  const day = toUtc(on)
+  const years = day.getUTCFullYear() - birth.getUTCFullYear()
   const birthdayPassed =
     day.getUTCMonth() > birth.getUTCMonth() ||
-    (day.getUTCMonth() === birth.getUTCMonth() && day.getUTCDate() >= birth.getUTCDate());
-  return birthdayPassed ? years : years - 1;
+    (day.getUTCMonth() === birth.getUTCMonth() && day.getUTCDate() >= birth.getUTCDate())
+  return birthdayPassed ? years : years - 1
 }
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", ...options });
-  return (date: PlainDate) => format.format(toUtc(date));
-};
-
-function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+  const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
+  return (date: PlainDate) =>
+    format
+      .formatToParts(toUtc(date))
+      // French says « 1er décembre », which Intl does not.
+      .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+      .join('')
 }
 
-const longWeekday = formatter({ weekday: "long" });
-const shortWeekday = formatter({ weekday: "short" });
-const dayOfMonth = formatter({ day: "numeric" });
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+}
+
+const longWeekday = formatter({ weekday: 'long' })
+const shortWeekday = formatter({ weekday: 'short' })
+const dayOfMonth = formatter({ day: 'numeric' })
 
 /** « Lundi » */
-export const formatWeekday = (date: PlainDate) => capitalised(longWeekday(date));
+export const formatWeekday = (date: PlainDate) => capitalised(longWeekday(date))
 /** « lun » */
-export const formatShortWeekday = (date: PlainDate) => shortWeekday(date).replace(".", "");
+export const formatShortWeekday = (date: PlainDate) => shortWeekday(date).replace('.', '')
 /** « 23 » */
-export const formatDayNumber = (date: PlainDate) => dayOfMonth(date);
+export const formatDayNumber = (date: PlainDate) => String(toUtc(date).getUTCDate())
 /** « 23 novembre » */
-export const formatDayAndMonth = formatter({ day: "numeric", month: "long" });
+export const formatDayAndMonth = formatter({ day: 'numeric', month: 'long' })
 /** « lundi 23 novembre » */
-export const formatFullDay = formatter({ weekday: "long", day: "numeric", month: "long" });
+export const formatFullDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 /** « 23 nov. » */
-const formatShortDay = formatter({ day: "numeric", month: "short" });
+const formatShortDay = formatter({ day: 'numeric', month: 'short' })
 
 /** « du 23 au 29 novembre », « du 30 nov. au 6 déc. » */
 export function formatWeekRange(monday: PlainDate): string {
-  const sunday = addDays(monday, 6);
+  const sunday = addDays(monday, 6)
   return monday.slice(0, 7) === sunday.slice(0, 7)
     ? `du ${dayOfMonth(monday)} au ${formatDayAndMonth(sunday)}`
-    : `du ${formatShortDay(monday)} au ${formatShortDay(sunday)}`;
+    : `du ${formatShortDay(monday)} au ${formatShortDay(sunday)}`
 }
 
 /** One letter a day, two where Tuesday and Wednesday would be the same: L Ma Me J V S D. */
-const INITIALS = ["L", "Ma", "Me", "J", "V", "S", "D"] as const;
+const INITIALS = ['L', 'Ma', 'Me', 'J', 'V', 'S', 'D'] as const
 
 export function dayInitial(date: PlainDate): string {
-  return INITIALS[(toUtc(date).getUTCDay() + 6) % 7] ?? "";
+  return INITIALS[(toUtc(date).getUTCDay() + 6) % 7] ?? ''
 }

@@ -1,29 +1,19 @@
+export type MacroGrams = { proteins: number; carbohydrates: number; fats: number }
+
 /** Energy in kcal, the rest in grams: the four figures that travel together. */
-export type Macros = {
-  calories: number;
-  proteins: number;
-  fats: number;
-  carbohydrates: number;
-};
+export type Macros = MacroGrams & { calories: number }
 
-export type MacroName = "proteins" | "carbohydrates" | "fats";
+export type MacroName = keyof MacroGrams
 
-/** The order in which macros are shown everywhere. */
-export const MACRO_NAMES: readonly MacroName[] = ["proteins", "carbohydrates", "fats"];
-
-export const MACRO_LABELS: Record<MacroName, string> = {
-  proteins: "Protéines",
-  carbohydrates: "Glucides",
-  fats: "Lipides",
-};
-
-export const NO_MACROS: Macros = { calories: 0, proteins: 0, fats: 0, carbohydrates: 0 };
-
-export function addMacros(left: Macros, right: Macros): Macros {
-  return {
-    calories: left.calories + right.calories,
-    proteins: left.proteins + right.proteins,
-    fats: left.fats + right.fats,
-    carbohydrates: left.carbohydrates + right.carbohydrates,
-  };
-}
+/** The macros in the order in which they are shown everywhere; `hue` names their colour token. */
+export const MACROS = [
+  { key: 'proteins', hue: 'protein', letter: 'P', name: 'Protéines', kcal_per_g: 4 },
+  { key: 'carbohydrates', hue: 'carbohydrate', letter: 'G', name: 'Glucides', kcal_per_g: 4 },
+  { key: 'fats', hue: 'fat', letter: 'L', name: 'Lipides', kcal_per_g: 9 },
+] as const satisfies readonly {
+  key: MacroName
+  hue: string
+  letter: string
+  name: string
+  kcal_per_g: number
+}[]

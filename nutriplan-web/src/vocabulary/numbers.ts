@@ -1,40 +1,40 @@
 /** No-break space: before a unit, and before « : ; ! ? ». */
-export const NBSP = "\u00a0";
+export const NBSP = '\u00a0'
 
-const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
-const twoDecimals = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
-const exactlyTwoDecimals = new Intl.NumberFormat("fr-FR", {
+const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const exactlyTwoDecimals = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
-});
-const percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
-const signed = new Intl.NumberFormat("fr-FR", {
+})
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
+const signed = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 2,
-  signDisplay: "exceptZero",
-});
-const pluralRules = new Intl.PluralRules("fr-FR");
+  signDisplay: 'exceptZero',
+})
+const pluralRules = new Intl.PluralRules('fr-FR')
 
-export const formatWhole = (value: number) => whole.format(value);
-export const formatTwoDecimals = (value: number) => exactlyTwoDecimals.format(value);
-export const formatKcal = (kcal: number) => `${whole.format(kcal)}${NBSP}kcal`;
-export const formatGrams = (grams: number) => `${whole.format(grams)}${NBSP}g`;
+export const formatWhole = (value: number) => whole.format(value)
+export const formatTwoDecimals = (value: number) => exactlyTwoDecimals.format(value)
+export const formatKcal = (kcal: number) => `${whole.format(kcal)}${NBSP}kcal`
+export const formatGrams = (grams: number) => `${whole.format(grams)}${NBSP}g`
 /** For small amounts, where half a gram is worth showing. */
-export const formatFineGrams = (grams: number) => `${oneDecimal.format(grams)}${NBSP}g`;
-export const formatKilos = (kg: number) => `${twoDecimals.format(kg)}${NBSP}kg`;
-export const formatSignedKilos = (kg: number) => `${signed.format(kg)}${NBSP}kg`;
-export const formatCentimetres = (cm: number) => `${oneDecimal.format(cm)}${NBSP}cm`;
-export const formatLitres = (litres: number) => `${exactlyTwoDecimals.format(litres)}${NBSP}l`;
-export const formatPercent = (fraction: number) => percent.format(fraction);
+export const formatFineGrams = (grams: number) => `${oneDecimal.format(grams)}${NBSP}g`
+export const formatKilos = (kg: number) => `${twoDecimals.format(kg)}${NBSP}kg`
+export const formatSignedKilos = (kg: number) => `${signed.format(kg)}${NBSP}kg`
+export const formatCentimetres = (cm: number) => `${oneDecimal.format(cm)}${NBSP}cm`
+export const formatLitres = (litres: number) => `${exactlyTwoDecimals.format(litres)}${NBSP}l`
+export const formatPercent = (fraction: number) => percent.format(fraction)
 
 /** « 1,5 kg », « 3 œufs », « 250 g »: kilos to the nearest ten grams, counts to the quarter. */
 export function formatQuantity(quantity: number, unit: string): string {
-  const number = unit === "g" ? whole.format(quantity) : twoDecimals.format(quantity);
-  return `${number}${NBSP}${unit}`;
+  const number = unit === 'g' ? whole.format(quantity) : twoDecimals.format(quantity)
+  return `${number}${NBSP}${unit}`
 }
 
 /** A number with its noun, in the French plural: 0 and 1 are singular, 2 is plural. */
 export function counted(count: number, one: string, other: string): string {
-  const noun = pluralRules.select(count) === "one" ? one : other;
-  return `${twoDecimals.format(count)}${NBSP}${noun}`;
+  const noun = pluralRules.select(count) === 'one' ? one : other
+  return `${twoDecimals.format(count)}${NBSP}${noun}`
 }

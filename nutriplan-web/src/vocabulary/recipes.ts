@@ -1,23 +1,23 @@
-import type { MealType } from "./meals";
+import type { MealType } from './meals'
 
-export const RECIPE_TYPES = ["BREAKFAST", "MEAL", "SNACK", "DESSERT", "OTHER"] as const;
+export const RECIPE_TYPES = ['BREAKFAST', 'MEAL', 'SNACK', 'DESSERT', 'OTHER'] as const
 
-export type RecipeType = (typeof RECIPE_TYPES)[number];
+export type RecipeType = (typeof RECIPE_TYPES)[number]
 
 export const RECIPE_TYPE_LABELS: Record<RecipeType, string> = {
-  BREAKFAST: "Petit déjeuner",
-  MEAL: "Repas",
-  SNACK: "Collation",
-  DESSERT: "Dessert",
-  OTHER: "Autre",
-};
+  BREAKFAST: 'Petit déjeuner',
+  MEAL: 'Repas',
+  SNACK: 'Collation',
+  DESSERT: 'Dessert',
+  OTHER: 'Autre',
+}
 
 /** The kind of recipe that a slot asks for. */
 export const MEAL_RECIPE_TYPE: Record<MealType, RecipeType> = {
-  BREAKFAST: "BREAKFAST",
-  SNACK_1: "SNACK",
-  LUNCH: "MEAL",
-  SNACK_2: "SNACK",
-  DINNER: "MEAL",
-  SNACK_3: "SNACK",
-};
+  BREAKFAST: 'BREAKFAST',
+  SNACK_1: 'SNACK',
+  LUNCH: 'MEAL',
+  SNACK_2: 'SNACK',
+  DINNER: 'MEAL',
+  SNACK_3: 'SNACK',
+}
