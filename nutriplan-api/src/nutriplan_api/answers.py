@@ -1,0 +1,99 @@
+"""Every exception becomes a problem document; nothing of the inside is shown."""
+
+from typing import Any
+
+import asyncpg
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.params import ParameterKwarg
+
+from .database import DatabaseUnavailable
+from .database.engine import SERVER_STATES
+from .problems import AUTHENTICATE, PROBLEM_JSON, FieldError, Problem, invalid
+from .validation import decode, parameter_error
+
+log = structlog.get_logger(__name__)
+
+STATUS_CODES = {
+    401: "NOT_AUTHENTICATED",
+    404: "NOT_FOUND",
+    405: "METHOD_NOT_ALLOWED",
+    413: "PAYLOAD_TOO_LARGE",
+    415: "UNSUPPORTED_MEDIA_TYPE",
+}
+"""The framework's own refusals, by status."""
+
+DATABASE_GONE = (
+    DatabaseUnavailable,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    ConnectionError,
+    *SERVER_STATES,
+)
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """Reads its body as the type that the handler's ``data`` names, strictly."""
+
+    async def json(self) -> Any:
+        """The body, valid; raises the problem that names every error."""
+        if self.content_type[0] not in ("", "application/json"):
+            raise Problem("UNSUPPORTED_MEDIA_TYPE")
+        expected = self.route_handler.parsed_data_field
+        return decode(await self.body(), expected.annotation if expected else Any)
+
+
+def answer_problem(_: Request[Any, Any, Any], problem: Problem) -> Response[Any]:
+    """The problem as the answer's body."""
+    headers = dict(problem.headers)
+    if problem.code in ("NOT_AUTHENTICATED", "TOKEN_EXPIRED"):
+        headers |= AUTHENTICATE
+    return Response(
+        problem.body(), status_code=problem.status, media_type=PROBLEM_JSON, headers=headers
+    )
+
+
+def answer_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """The framework's refusal, in our words."""
+    if isinstance(error, ValidationException) or error.status_code == 400:
+        return answer_problem(request, invalid(*_parameter_errors(request)))
+    if error.status_code in STATUS_CODES:
+        headers = {k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"}
+        return answer_problem(request, Problem(STATUS_CODES[error.status_code], headers=headers))
+    return answer_unexpected(request, error)
+
+
+def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Log what happened; say only that something did."""
+    if isinstance(error, DATABASE_GONE):
+        log.warning("database unreachable", error=type(error).__name__)
+        return answer_problem(request, Problem("UNAVAILABLE", headers={"Retry-After": "1"}))
+    log.error("unexpected error", path=request.url.path, exc_info=error)
+    return answer_problem(request, Problem("INTERNAL_ERROR"))
+
+
+def _parameter_errors(request: Request[Any, Any, Any]) -> list[FieldError]:
+    """What is wrong with the query; when nothing is, the body was missing."""
+    handler = request.scope["route_handler"]
+    model = handler.signature_model
+    errors = []
+    for name, field in model._fields.items():
+        kwarg = field.kwarg_definition
+        if not isinstance(kwarg, ParameterKwarg) or name in request.path_params:
+            continue
+        wire_name = getattr(kwarg, "name", None) or getattr(kwarg, "query", None) or name
+        text = request.query_params.get(wire_name)
+        if text is None:
+            if not field.has_default and not field.is_optional:
+                errors.append(FieldError(wire_name, "missing"))
+        elif error := parameter_error(wire_name, text, model.__annotations__[name]):
+            errors.append(error)
+    return errors or [FieldError("", "missing")]
+
+
+EXCEPTION_HANDLERS: Any = {
+    Problem: answer_problem,
+    HTTPException: answer_framework,
+    Exception: answer_unexpected,
+}

@@ -1,0 +1,63 @@
+"""The one PostgreSQL database, for every feature.
+
+For a feature author
+--------------------
+Writing (use case, in ``service.py``)::
+
+    async with transaction():            # commits at the end, rolls back on any error
+        await queries.insert_recipe(...)
+        await queries.insert_ingredients(...)
+
+``transaction()`` nests: the inner one is a savepoint. Open it in the service, never in a
+dependency or middleware, and never ``gather`` inside it (one connection, one query at a time).
+
+Reading and single statements (``queries.py``): every query names its owner, and runs inside the
+surrounding transaction when there is one, else on a connection of the pool::
+
+    rows = await fetch("SELECT id, name FROM recipe WHERE account_id = $1", account_id)
+
+``fetch`` (rows), ``fetch_one`` (a row or None), ``fetch_value`` (first column or None),
+``execute`` (nothing) and ``execute_many`` cover nearly everything; ``connection()`` gives the
+asyncpg connection itself. Piccolo's own query builder (``await Recipe.select()...``) takes part
+in the same transaction. JSONB columns arrive as text: decode them with msgspec.
+
+Ids are made by the application: ``new_id()`` is a time-ordered UUID (version 7).
+
+Tables and migrations
+---------------------
+Declare tables in ``<feature>/tables.py`` with ``db=DB``, every column with explicit ``null=`` and
+``default=``. All tables form one Piccolo application with one linear history in
+``nutriplan_api/migrations/`` (see its README for the steps).
+"""
+
+from .engine import (
+    DB,
+    Connection,
+    DatabaseUnavailable,
+    close_pool,
+    connection,
+    execute,
+    execute_many,
+    fetch,
+    fetch_one,
+    fetch_value,
+    open_pool,
+    transaction,
+)
+from .ids import new_id
+
+__all__ = [
+    "DB",
+    "Connection",
+    "DatabaseUnavailable",
+    "close_pool",
+    "connection",
+    "execute",
+    "execute_many",
+    "fetch",
+    "fetch_one",
+    "fetch_value",
+    "new_id",
+    "open_pool",
+    "transaction",
+]

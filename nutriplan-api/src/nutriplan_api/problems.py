@@ -1,0 +1,152 @@
+"""What the API says when it cannot do what was asked: RFC 9457 problem details.
+
+For a feature author
+--------------------
+Raise ``Problem`` with a code of the table below, from anywhere; it becomes the answer::
+
+    raise Problem("NOT_FOUND")                              # also for what belongs to others
+    raise Problem("POOL_TOO_SMALL", missing={"BREAKFAST": 1})   # extra members of the body
+    raise invalid(FieldError("type", "not_allowed"))        # VALIDATION_ERROR; as many as found
+
+Say which of them a route can answer, so that they stand in the OpenAPI document::
+
+    @get("/{recipe_id:uuid}", responses=problem_responses("NOT_FOUND"))
+
+(NOT_AUTHENTICATED, TOKEN_EXPIRED and VALIDATION_ERROR are added to every route by themselves.)
+Codes never change and are language-free; the French is the web's. To add a code, add a row here.
+
+Field errors: ``path`` is dotted, with list positions and dictionary keys as parts
+(``ingredients.0.quantity``, ``2026-11-16.LUNCH.recipes``); ``code`` is one of ``FIELD_CODES``;
+``limit`` is the bound that was crossed, where there is one.
+"""
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any, Final
+
+import msgspec
+from litestar.openapi.datastructures import ResponseSpec
+
+PROBLEM_JSON: Final = "application/problem+json"
+
+PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
+    "NOT_SIGNED_UP": (404, "No account has this e-mail address."),
+    "INVALID_PASSWORD": (401, "The password is wrong."),
+    "EMAIL_ALREADY_EXISTS": (409, "An account has this e-mail address already."),
+    "NOT_AUTHENTICATED": (401, "A valid access token is needed."),
+    "TOKEN_EXPIRED": (401, "The access token has expired."),
+    "NO_USER_PROFILE": (404, "The account has no profile yet."),
+    "NOT_FOUND": (404, "There is nothing here."),
+    "VALIDATION_ERROR": (400, "The request is not valid."),
+    "RECIPE_READ_ONLY": (403, "A public recipe cannot be changed."),
+    "POOL_TOO_SMALL": (409, "The chosen recipes cannot fill the week."),
+    "METHOD_NOT_ALLOWED": (405, "This path does not know this method."),
+    "PAYLOAD_TOO_LARGE": (413, "The request body is too large."),
+    "UNSUPPORTED_MEDIA_TYPE": (415, "The request body must be JSON."),
+    "INTERNAL_ERROR": (500, "Something went wrong on our side."),
+    "UNAVAILABLE": (503, "The database cannot be reached; try again in a moment."),
+}
+"""Each code with its status and its English title."""
+
+FIELD_CODES: Final = frozenset(
+    {
+        "missing",
+        "wrong_type",
+        "not_allowed",  # not one of the values that are possible
+        "too_small",
+        "too_large",
+        "too_short",
+        "too_long",
+        "too_early",
+        "too_late",
+        "invalid_format",
+        "invalid_json",
+        "invalid_email",
+        "no_lowercase",
+        "no_uppercase",
+        "no_digit",
+        "no_special_character",
+    }
+)
+"""Every code that a field error can carry."""
+
+AUTHENTICATE: Final = {"WWW-Authenticate": "Bearer"}
+
+
+class FieldError(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One field that is not as it must be."""
+
+    path: str
+    code: str
+    limit: float | str | None = None
+
+    def under(self, prefix: str) -> "FieldError":
+        """The same error, seen from the object that holds ``prefix``."""
+        path = f"{prefix}.{self.path}" if prefix and self.path else prefix or self.path
+        return FieldError(path, self.code, self.limit)
+
+
+class Problem(Exception):
+    """The answer to a request that cannot be done; ``code`` is a key of ``PROBLEMS``."""
+
+    def __init__(
+        self,
+        code: str,
+        detail: str | None = None,
+        *,
+        headers: Mapping[str, str] | None = None,
+        **members: object,
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.status, self.title = PROBLEMS[code]
+        self.detail = detail or self.title
+        self.headers = dict(headers or {})
+        self.members = members
+
+    def body(self) -> dict[str, Any]:
+        """The members of the problem document."""
+        return {
+            "type": self.code,
+            "title": self.title,
+            "status": self.status,
+            "detail": self.detail,
+            **self.members,
+        }
+
+
+def invalid(*errors: FieldError) -> Problem:
+    """The problem of a request with these field errors."""
+    paths = ", ".join(dict.fromkeys(error.path or "body" for error in errors))
+    return Problem("VALIDATION_ERROR", f"Not valid: {paths}.", errors=list(errors))
+
+
+class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The body of every answer that is not a success (RFC 9457); ``type`` is the code."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+
+
+class ValidationProblem(ProblemDetails, frozen=True, kw_only=True):
+    """A request with field errors: all of them at once."""
+
+    errors: list[FieldError]
+
+
+def problem_responses(*codes: str) -> dict[int, ResponseSpec]:
+    """The OpenAPI description of the problems that a route can answer."""
+    by_status: dict[int, list[str]] = {}
+    for code in codes:
+        by_status.setdefault(PROBLEMS[code][0], []).append(code)
+    return {
+        status: ResponseSpec(
+            data_container=ValidationProblem if "VALIDATION_ERROR" in found else ProblemDetails,
+            description=f"{HTTPStatus(status).phrase}: {', '.join(found)}",
+            media_type=PROBLEM_JSON,
+            generate_examples=False,
+        )
+        for status, found in sorted(by_status.items())
+    }

@@ -1,0 +1,108 @@
+"""The ``NUTRIPLAN_*`` environment variables, checked once at start."""
+
+import os
+import secrets
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+PREFIX = "NUTRIPLAN_"
+SECRET_KEY_FILE = "secret_key"
+
+NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class BadSetting(Exception):
+    """A setting that cannot be used; the message is one clear line that names it."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that can be set from outside; each field is a variable, in upper case."""
+
+    host: NonEmpty = "127.0.0.1"
+    port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 8000
+    data_dir: Path = msgspec.field(default_factory=lambda: default_data_dir())
+    database_url: Annotated[str, msgspec.Meta(pattern=r"^postgres(ql)?://")] | None = None
+    postgres_bin: Path | None = None
+    secret_key: Annotated[str, msgspec.Meta(min_length=32)] | None = None
+    public_url: Annotated[str, msgspec.Meta(pattern=r"^https?://[^/\s]+/?$")] | None = None
+    rate_limits: Literal["on", "off"] = "on"
+    workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
+
+    @property
+    def secure_cookies(self) -> bool:
+        """Whether people reach the product over https, so that cookies must stay there."""
+        return self.public_url is not None and self.public_url.startswith("https://")
+
+
+EXPECTATIONS: Mapping[str, str] = {
+    "host": "a host name or address",
+    "port": "a number from 1 to 65535",
+    "data_dir": "the path of a folder",
+    "database_url": "a postgresql:// URL",
+    "postgres_bin": "the folder that holds the programs postgres and initdb",
+    "secret_key": "at least 32 characters",
+    "public_url": "an http:// or https:// address without a path",
+    "rate_limits": "on or off",
+    "workers": "a number from 1 to 64",
+}
+"""What each variable must be, as its error line says it."""
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings that the environment asks for; raises ``BadSetting`` for the first bad one."""
+    given: dict[str, object] = {}
+    for field in msgspec.structs.fields(Settings):
+        text = environment.get(PREFIX + field.name.upper(), "").strip()
+        if not text:
+            continue
+        try:
+            given[field.name] = msgspec.convert(text, field.type, strict=False, dec_hook=_path)
+        except msgspec.ValidationError:
+            shown = "" if field.name in ("secret_key", "database_url") else f", not {text!r}"
+            raise BadSetting(
+                f"{PREFIX}{field.name.upper()} must be {EXPECTATIONS[field.name]}{shown}."
+            ) from None
+    settings = Settings(**given)  # type: ignore[arg-type]
+    if settings.database_url and not settings.secret_key:
+        raise BadSetting(
+            f"{PREFIX}SECRET_KEY is needed when {PREFIX}DATABASE_URL is set: at least 32 characters."
+        )
+    return settings
+
+
+def default_data_dir() -> Path:
+    """Where this platform keeps an application's data for one user."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "NutriPlan"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "nutriplan"
+
+
+def secret_key(settings: Settings) -> str:
+    """The key that signs tokens: the one set, else the one made at the first start and kept."""
+    if settings.secret_key:
+        return settings.secret_key
+    path = settings.data_dir / SECRET_KEY_FILE
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        key = path.read_text().strip()
+        if len(key) < 32:
+            raise BadSetting(
+                f"The key in {path} is damaged: remove the file to make a new one."
+            ) from None
+        return key
+    with os.fdopen(descriptor, "w") as file:
+        key = secrets.token_urlsafe(48)
+        file.write(key + "\n")
+    return key
+
+
+def _path(kind: type, text: object) -> object:
+    if kind is Path and isinstance(text, str):
+        return Path(text).expanduser()
+    raise NotImplementedError
