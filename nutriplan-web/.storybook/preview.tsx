@@ -1,0 +1,72 @@
+import type { Preview } from '@storybook/react-vite'
+import { http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { MemoryRouter } from 'react-router'
+import { toast } from 'sonner'
+import { SWRConfig } from 'swr'
+import '@/ui/base.css'
+import { Toaster } from '@/ui/Toaster'
+
+const unanswered: string[] = []
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    /** Where the story stands; a story of a whole router sets `router: false` and brings its own. */
+    router: { at: '/' },
+    options: { storySort: { order: ['Fondations', 'Composants', 'Écrans'] } },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Thème',
+      toolbar: { icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  loaders: [
+    mswLoader(async () => {
+      const worker = setupWorker(
+        http.all('*/api/*', ({ request }) => {
+          unanswered.push(`${request.method} ${request.url}`)
+          return Response.error()
+        }),
+      )
+      await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
+      return worker
+    }),
+  ],
+  beforeEach() {
+    unanswered.length = 0
+    localStorage.clear()
+    sessionStorage.clear()
+    // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie, as the browser keeps it
+    document.cookie = 'access=; Max-Age=0; path=/'
+    return () => toast.dismiss()
+  },
+  afterEach() {
+    if (unanswered.length > 0) throw new Error(`No handler for ${unanswered.join(', ')}`)
+  },
+  decorators: [
+    (Story, { globals, parameters }) => {
+      document.documentElement.dataset.theme = globals.theme
+      document.documentElement.lang = 'fr'
+      const story = <Story />
+      return (
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+          {parameters.router === false ? (
+            story
+          ) : (
+            <MemoryRouter initialEntries={[parameters.router.at]}>{story}</MemoryRouter>
+          )}
+          <Toaster />
+        </SWRConfig>
+      )
+    },
+  ],
+}
+
+export default preview

@@ -1,0 +1,28 @@
+import { ingredientGrams, ingredientPortion, type ListedIngredient } from '@/vocabulary/ingredients'
+import styles from './IngredientList.module.css'
+
+export interface IngredientListProps {
+  ingredients: readonly ListedIngredient[]
+  /** The accessible name of the list. */
+  label: string
+}
+
+/** What a recipe is made of: grams, and the household measure where people count. */
+export function IngredientList({ ingredients, label }: IngredientListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {ingredients.map((ingredient) => {
+        const portion = ingredientPortion(ingredient)
+        return (
+          <li key={ingredient.fdc_id} className={styles.item}>
+            <span>{ingredient.name}</span>
+            <span className={styles.amount}>
+              {ingredientGrams(ingredient)}
+              {portion && <span className={styles.portion}>{portion}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react'
+import styles from './PercentRing.module.css'
+
+export interface PercentRingProps {
+  /** 1 is 100 %. More than 1 draws a full ring and still tells the true figure. */
+  fraction: number
+  /** What the percentage is of, for those who do not see the ring. */
+  label: string
+  size?: number
+  /** A colour token; basil by default. */
+  hue?: string
+}
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
+const RADIUS = 16
+const LENGTH = 2 * Math.PI * RADIUS
+
+export function PercentRing(props: PercentRingProps) {
+  const { fraction, label, size = 56, hue = 'var(--leaf)' } = props
+  const drawn = Math.min(Math.max(fraction, 0), 1)
+  return (
+    <span
+      className={styles.ring}
+      style={{ '--size': `${size}px`, '--hue': hue } as CSSProperties}
+      role="img"
+      aria-label={`${label} : ${percent.format(fraction)}`}
+    >
+      <svg viewBox="0 0 40 40" fill="none" strokeWidth="4" aria-hidden="true">
+        <circle className={styles.track} cx="20" cy="20" r={RADIUS} />
+        {drawn > 0 && (
+          <circle
+            className={styles.arc}
+            cx="20"
+            cy="20"
+            r={RADIUS}
+            strokeLinecap="round"
+            strokeDasharray={LENGTH}
+            strokeDashoffset={LENGTH * (1 - drawn)}
+          />
+        )}
+      </svg>
+      <span className={styles.figure} aria-hidden="true">
+        {percent.format(fraction)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { Toaster as Sonner } from 'sonner'
+import styles from './Toaster.module.css'
+
+/** Where toasts appear: top right, each for 5 s unless its call says otherwise. Mounted once. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="top-right"
+      duration={5000}
+      closeButton
+      containerAriaLabel="Notifications"
+      icons={{
+        success: <CircleCheck size={20} aria-hidden />,
+        info: <Info size={20} aria-hidden />,
+        warning: <TriangleAlert size={20} aria-hidden />,
+        error: <CircleAlert size={20} aria-hidden />,
+        close: <X size={16} aria-hidden />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Fermer la notification',
+        classNames: {
+          toast: styles.toast,
+          title: styles.title,
+          closeButton: styles.close,
+          success: styles.success,
+          info: styles.info,
+          warning: styles.warning,
+          error: styles.error,
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** The pigments of the drawings: the same by day and by night, as things are. */
+export const pigment = {
+  basil: '#2f8a57',
+  basilDark: '#1e6b45',
+  basilLight: '#8cc89a',
+  tomato: '#e0553a',
+  tomatoDark: '#b93a22',
+  apricot: '#f2a154',
+  apricotDark: '#d97f2b',
+  butter: '#f6cb55',
+  butterDark: '#dca92c',
+  cream: '#fff6df',
+  crust: '#c98a4b',
+  crustDark: '#9c6431',
+  aubergine: '#6f3f78',
+  aubergineDark: '#512b59',
+  clay: '#e9dcc3',
+  clayDark: '#cbb892',
+  shine: 'rgb(255 255 255 / 0.45)',
+} as const
