@@ -1,0 +1,77 @@
+"""What a food looks like on the wire."""
+
+from typing import Literal
+
+import msgspec
+
+DataType = Literal["ciqual", "foundation_food", "sr_legacy_food"]
+
+
+class Macros(msgspec.Struct, frozen=True):
+    """Energy [kcal] and the three macronutrients [g]."""
+
+    calories: float
+    proteins: float
+    fats: float
+    carbohydrates: float
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """An amount per 100 g; null where the source does not know it."""
+
+    amount: float | None
+
+
+class FoodNutrients(msgspec.Struct, frozen=True):
+    """Energy [kcal] and macronutrients [g] per 100 g."""
+
+    energy: Amount
+    protein: Amount
+    fat: Amount
+    carbohydrate: Amount
+
+
+class Portion(msgspec.Struct, frozen=True):
+    """A household measure: `amount` `modifier` weigh `gram_weight` grams."""
+
+    id: str
+    modifier: str
+    amount: float
+    gram_weight: float
+
+
+class FoodSearchResult(msgspec.Struct, frozen=True):
+    """One food that a search found."""
+
+    fdc_id: int
+    description: str
+    data_type: DataType
+    nutrients: FoodNutrients
+    portion: list[Portion]
+
+
+class FoodCategory(msgspec.Struct, frozen=True):
+    """One of the 28 categories, with its French name."""
+
+    id: int
+    name: str
+
+
+class NutrientId(msgspec.Struct, frozen=True):
+    """FoodData Central's number of a nutrient."""
+
+    id: int
+
+
+class NutrientAmount(msgspec.Struct, frozen=True):
+    """A nutrient's amount per 100 g (1003, 1004, 1005 in g, 1008 in kcal)."""
+
+    nutrient: NutrientId
+    amount: float
+
+
+class FoodDetails(msgspec.Struct, frozen=True):
+    """A food's category and what is known of its nutrients."""
+
+    food_category: FoodCategory
+    nutrients: list[NutrientAmount]

@@ -1,0 +1,58 @@
+"""Foods and their household portions: reference tables, the same for every account."""
+
+from piccolo.columns import (
+    Boolean,
+    DoublePrecision,
+    ForeignKey,
+    Integer,
+    SmallInt,
+    Text,
+    Timestamptz,
+    Varchar,
+)
+from piccolo.columns.defaults.timestamptz import TimestamptzNow
+from piccolo.columns.indexes import IndexMethod
+from piccolo.table import Table
+
+from nutriplan_api.database import DB
+
+
+class Food(Table, tablename="food", db=DB):
+    """A food, its figures per 100 g; a figure that its source does not know is null."""
+
+    fdc_id = Integer(primary_key=True, null=False, default=None)
+    name = Text(null=False, default=None)
+    search = Text(null=False, default=None)
+    search_rank = SmallInt(null=False, default=None)
+    data_type = Varchar(length=20, null=False, default=None)
+    category_id = SmallInt(null=False, default=None)
+    energy_kcal = DoublePrecision(null=True, default=None)
+    energy_is_computed = Boolean(null=False, default=False)
+    protein_g = DoublePrecision(null=True, default=None)
+    fat_g = DoublePrecision(null=True, default=None)
+    carbohydrate_g = DoublePrecision(null=True, default=None)
+    fibre_g = DoublePrecision(null=True, default=None)
+    sugars_g = DoublePrecision(null=True, default=None)
+    saturated_fat_g = DoublePrecision(null=True, default=None)
+    salt_g = DoublePrecision(null=True, default=None)
+
+
+class FoodPortion(Table, tablename="food_portion", db=DB):
+    """A household measure of a food; `buying` marks the unit in which people buy it."""
+
+    id = Varchar(length=40, primary_key=True, null=False, default=None)
+    fdc_id = ForeignKey(Food, null=False, default=None, index=True, index_method=IndexMethod.btree)
+    position = SmallInt(null=False, default=None)
+    name = Text(null=False, default=None)
+    plural = Text(null=False, default=None)
+    amount = DoublePrecision(null=False, default=1.0)
+    gram_weight = DoublePrecision(null=False, default=None)
+    buying = Boolean(null=False, default=False)
+
+
+class LoadedCatalogue(Table, tablename="loaded_catalogue", db=DB):
+    """The content of a catalogue that is already in the tables, so that it is not loaded again."""
+
+    name = Varchar(length=40, primary_key=True, null=False, default=None)
+    sha256 = Varchar(length=64, null=False, default=None)
+    loaded_at = Timestamptz(null=False, default=TimestamptzNow())

@@ -1,0 +1,31 @@
+"""How food names and searches are compared: without case, accents, ligatures or plurals."""
+
+import re
+import unicodedata
+
+_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
+_SEPARATORS = re.compile(r"[^a-z0-9]+")
+_SMALL_WORDS = frozenset("a au aux avec d de des du en et l la le les ou pour sans un une".split())
+
+
+def normalise(text: str) -> str:
+    """Lower case words of plain letters and digits, one space between them."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
+    plain = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return _SEPARATORS.sub(" ", plain).strip()
+
+
+def search_text(name: str, search_words: str = "") -> str:
+    """What a food is found by: its words, each after a space, so that ' pou' finds a beginning."""
+    return f" {normalise(f'{name} {search_words}')} "
+
+
+def query_words(query: str) -> list[str]:
+    """The words to look for, in the singular, small words left out unless there is no other."""
+    words = normalise(query).split()
+    telling = [word for word in words if word not in _SMALL_WORDS] or words
+    return list(dict.fromkeys(_singular(word) for word in telling))
+
+
+def _singular(word: str) -> str:
+    return word[:-1] if len(word) > 3 and word[-1] in "sx" else word

@@ -1,0 +1,117 @@
+"""Meals and weeks."""
+
+from typing import Annotated
+from uuid import UUID
+
+from litestar import Controller, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import Body, FromPath
+
+from nutriplan_api.planning import service
+from nutriplan_api.planning.schemas import (
+    CheckUpdates,
+    CheckUpdatesInput,
+    Meal,
+    MealInput,
+    MealUpdate,
+    SavedMeal,
+    WeekInput,
+    WeekPreview,
+    WeekPreviewInput,
+)
+from nutriplan_api.problems import problem_responses
+
+
+class MealController(Controller):
+    """The plan of an account: one meal for each date and type."""
+
+    path = "/api/meal"
+    tags = ("planning",)
+
+    @post(
+        operation_id="createMeal",
+        summary="Plan a meal",
+        responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+    )
+    async def create_meal(
+        self, account_id: NamedDependency[UUID], data: Annotated[MealInput, Body()]
+    ) -> Meal:
+        """Fill a slot from recipes or with ingredients; what was in the slot is replaced."""
+        return await service.create_meal(account_id, data)
+
+    @get(
+        "/{meal_id:uuid}",
+        operation_id="getMeal",
+        summary="Read one meal",
+        responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+    )
+    async def get_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> Meal:
+        """A planned meal, with everything about its ingredients."""
+        return await service.get_meal(account_id, meal_id)
+
+    @put(
+        "/{meal_id:uuid}",
+        operation_id="updateMeal",
+        summary="Change or optimise a meal",
+        responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+    )
+    async def update_meal(
+        self,
+        account_id: NamedDependency[UUID],
+        meal_id: FromPath[UUID],
+        data: Annotated[MealUpdate, Body()],
+    ) -> Meal:
+        """Change what is sent; `is_optimized: true` rescales the meal to its slot's calories.
+        The server computes every macro itself."""
+        return await service.update_meal(account_id, meal_id, data)
+
+    @delete(
+        "/{meal_id:uuid}",
+        operation_id="deleteMeal",
+        summary="Empty a slot",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    async def delete_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> None:
+        """Take a meal out of the plan."""
+        await service.delete_meal(account_id, meal_id)
+
+    @post(
+        "/check-updates",
+        status_code=200,
+        operation_id="checkMealUpdates",
+        summary="Bring a cached plan up to date",
+        responses=problem_responses("NO_USER_PROFILE"),
+    )
+    async def check_updates(
+        self, account_id: NamedDependency[UUID], data: Annotated[CheckUpdatesInput, Body()]
+    ) -> CheckUpdates:
+        """The meals that the cache lacks or has in another version, and the cached ones that are
+        gone; an empty cache reads everything. Also each slot's target and each day's sum."""
+        return await service.check_updates(account_id, data)
+
+    @post(
+        "/week-preview",
+        status_code=200,
+        operation_id="previewWeek",
+        summary="Generate a week without saving it",
+        responses=problem_responses("NO_USER_PROFILE", "NOT_FOUND", "POOL_TOO_SMALL"),
+    )
+    async def preview_week(
+        self, account_id: NamedDependency[UUID], data: Annotated[WeekPreviewInput, Body()]
+    ) -> WeekPreview:
+        """Meals for the slots of a week that are neither eaten, past nor locked. The same seed,
+        pool and plan give the same week."""
+        return await service.preview_week(account_id, data)
+
+    @post(
+        "/week-generate",
+        operation_id="saveWeek",
+        summary="Save a week of meals, all or nothing",
+        responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+    )
+    async def save_week(
+        self, account_id: NamedDependency[UUID], data: Annotated[WeekInput, Body()]
+    ) -> list[SavedMeal]:
+        """Fill the given slots, keyed by date and type; a meal that was eaten stays. The server
+        computes every macro itself."""
+        return await service.save_week(account_id, data)

@@ -1,0 +1,169 @@
+"""What meals and weeks look like on the wire."""
+
+from datetime import date as Date  # noqa: N812 - a field is called `date`
+from datetime import datetime
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+from nutriplan_core import MealType, RecipeKind
+
+from nutriplan_api.foods.schemas import Macros
+from nutriplan_api.recipes.schemas import Ingredient, IngredientInput
+
+RecipeIds = Annotated[list[str], Meta(max_length=10)]
+Ingredients = Annotated[list[IngredientInput], Meta(min_length=1, max_length=60)]
+MealName = Annotated[str, Meta(min_length=1, max_length=250)]
+RotationCount = Annotated[int, Meta(ge=1, le=7)]
+
+
+class Meal(msgspec.Struct, frozen=True):
+    """A planned meal: its own snapshot of ingredients, and the slot's target."""
+
+    id: str
+    type: MealType
+    date: Date
+    recipe_name: str
+    recipes: list[str]
+    is_optimized: bool
+    is_eaten: bool
+    macros_required: Macros = msgspec.field(name="macrosRequired")
+    calculated_macros: Macros
+    ingredients: list[Ingredient]
+    last_modified: datetime
+
+
+class PreviewMeal(msgspec.Struct, frozen=True):
+    """A generated meal that is not saved; `replaces` names the meal that saving would replace."""
+
+    type: MealType
+    date: Date
+    recipe_name: str
+    recipes: list[str]
+    is_optimized: bool
+    is_eaten: bool
+    macros_required: Macros = msgspec.field(name="macrosRequired")
+    calculated_macros: Macros
+    ingredients: list[Ingredient]
+    replaces: str | None
+
+
+class MealInput(msgspec.Struct, frozen=True):
+    """A new meal, from recipes or from its own ingredients (which win)."""
+
+    date: Date
+    type: MealType
+    recipes: RecipeIds = []
+    ingredients: Ingredients | None = None
+    recipe_name: MealName | None = None
+    is_optimized: bool = False
+    is_eaten: bool = False
+
+
+class MealUpdate(msgspec.Struct, frozen=True):
+    """What changes in a meal; what is not sent stays. Ingredients win over recipes."""
+
+    recipes: RecipeIds | UnsetType = UNSET
+    ingredients: Ingredients | UnsetType = UNSET
+    recipe_name: MealName | UnsetType = UNSET
+    is_optimized: bool | UnsetType = UNSET
+    is_eaten: bool | UnsetType = UNSET
+
+
+class WeekMealInput(msgspec.Struct, frozen=True):
+    """A meal of a week to save; its date and type are its place in the planning."""
+
+    ingredients: Ingredients
+    recipe_name: MealName
+    recipes: RecipeIds = []
+    is_optimized: bool = False
+    is_eaten: bool = False
+
+
+WeekInput = dict[Date, dict[MealType, WeekMealInput]]
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A place in the plan."""
+
+    date: Date
+    type: MealType
+
+
+class SavedMeal(msgspec.Struct, frozen=True):
+    """The id that a slot of a saved week now has."""
+
+    date: Date
+    type: MealType
+    id: str
+
+
+class CheckUpdatesInput(msgspec.Struct, frozen=True):
+    """What a client has in its cache: `last_modified` by date and type."""
+
+    start_date: Date
+    end_date: Date
+    cache_timestamps: dict[Date, dict[MealType, datetime | None]] = {}
+
+
+class DaySummary(msgspec.Struct, frozen=True):
+    """A day's planned macros against its target; `reached` is 1 at 100 % of its calories."""
+
+    planned: Macros
+    target: Macros
+    reached: float
+
+
+class CheckUpdates(msgspec.Struct, frozen=True):
+    """What changed since the client's cache, with each slot's target and each day's sum."""
+
+    meals_to_update: list[Meal]
+    missing_meals: list[Slot]
+    targets: dict[MealType, Macros]
+    days: dict[Date, DaySummary]
+
+
+class RotationInput(msgspec.Struct, frozen=True):
+    """How many different recipes a week has of each kind."""
+
+    breakfast: RotationCount = 2
+    lunch: RotationCount = 3
+    dinner: RotationCount = 3
+    snack: RotationCount = 2
+
+
+class WeekPreviewInput(msgspec.Struct, frozen=True):
+    """What to generate; `today` is the browser's calendar day."""
+
+    start_date: Date
+    rotation: RotationInput = RotationInput()
+    pool: Literal["mine", "favorites", "all", "chosen"] = "favorites"
+    recipe_ids: Annotated[list[str], Meta(max_length=500)] = []
+    optimize: bool = True
+    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    locked: Annotated[list[Slot], Meta(max_length=42)] = []
+    today: Date | None = None
+
+
+class RotationWarning(msgspec.Struct, frozen=True):
+    """The pool has fewer recipes of a kind than the rotation asks for."""
+
+    code: Literal["ROTATION_SHORT"]
+    kind: Literal["breakfast", "lunch", "dinner", "snack"]
+    wanted: int
+    available: int
+
+
+class WeekPreview(msgspec.Struct, frozen=True):
+    """A generated week; nothing of it is saved."""
+
+    planning: dict[Date, dict[MealType, PreviewMeal]]
+    warnings: list[RotationWarning]
+    score: dict[Date, DaySummary]
+    seed: int
+
+
+class MissingRecipes(msgspec.Struct, frozen=True):
+    """How many recipes of each kind the pool lacks."""
+
+    missing: dict[RecipeKind, int]

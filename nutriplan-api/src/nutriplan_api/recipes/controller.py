@@ -1,0 +1,107 @@
+"""Recipes and favourites."""
+
+from typing import Annotated
+from uuid import UUID
+
+from litestar import Controller, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import Body, FromPath, QueryParameter
+
+from nutriplan_api.problems import problem_responses
+from nutriplan_api.recipes import service
+from nutriplan_api.recipes.schemas import Recipe, RecipeInput, RecipeSummary
+
+
+class RecipeController(Controller):
+    """An account's own recipes, and the public ones."""
+
+    path = "/api/recipe"
+    tags = ("recipes",)
+
+    @get(operation_id="listRecipes", summary="List recipes, favourites first")
+    async def list_recipes(
+        self,
+        account_id: NamedDependency[UUID],
+        public_only: Annotated[bool, QueryParameter()] = False,
+        private_only: Annotated[bool, QueryParameter()] = True,
+        detailed: Annotated[bool, QueryParameter()] = False,
+    ) -> list[Recipe] | list[RecipeSummary]:
+        """The account's own recipes; with `public_only=true` the public ones, with
+        `private_only=false` all. With `detailed=true` the ingredients carry their foods."""
+        return await service.list_recipes(
+            account_id,
+            own=not public_only,
+            public=public_only or not private_only,
+            detailed=detailed,
+        )
+
+    @get(
+        "/{recipe_id:uuid}",
+        operation_id="getRecipe",
+        summary="Read one recipe",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    async def get_recipe(
+        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
+    ) -> Recipe:
+        """An own or a public recipe, with everything about its ingredients."""
+        return await service.get_recipe(account_id, recipe_id)
+
+    @post(operation_id="createRecipe", summary="Create a recipe")
+    async def create_recipe(
+        self, account_id: NamedDependency[UUID], data: Annotated[RecipeInput, Body()]
+    ) -> Recipe:
+        """A new recipe of one's own."""
+        return await service.create_recipe(account_id, data)
+
+    @put(
+        "/{recipe_id:uuid}",
+        operation_id="updateRecipe",
+        summary="Change a recipe",
+        responses=problem_responses("NOT_FOUND", "RECIPE_READ_ONLY"),
+    )
+    async def update_recipe(
+        self,
+        account_id: NamedDependency[UUID],
+        recipe_id: FromPath[UUID],
+        data: Annotated[RecipeInput, Body()],
+    ) -> Recipe:
+        """Replace name, type and ingredients of an own recipe; planned meals stay as they are."""
+        return await service.update_recipe(account_id, recipe_id, data)
+
+    @delete(
+        "/{recipe_id:uuid}",
+        operation_id="deleteRecipe",
+        summary="Delete a recipe",
+        responses=problem_responses("NOT_FOUND", "RECIPE_READ_ONLY"),
+    )
+    async def delete_recipe(
+        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
+    ) -> None:
+        """Delete an own recipe; planned meals stay as they are."""
+        await service.delete_recipe(account_id, recipe_id)
+
+    @post(
+        "/favorites/{recipe_id:uuid}",
+        status_code=204,
+        operation_id="addFavorite",
+        summary="Mark a recipe as favourite",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    async def add_favorite(
+        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
+    ) -> None:
+        """Mark an own or a public recipe; marking it again changes nothing."""
+        await service.set_favorite(account_id, recipe_id, favorite=True)
+
+    @delete(
+        "/favorites/{recipe_id:uuid}",
+        operation_id="removeFavorite",
+        summary="Take a recipe out of the favourites",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    async def remove_favorite(
+        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
+    ) -> None:
+        """Unmark an own or a public recipe; unmarking it again changes nothing."""
+        await service.set_favorite(account_id, recipe_id, favorite=False)

@@ -1,0 +1,86 @@
+"""What recipes and their ingredients look like on the wire."""
+
+from datetime import datetime
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from nutriplan_core import RecipeKind
+
+from nutriplan_api.foods.schemas import DataType, FoodDetails, Macros, Portion
+
+Grams = Annotated[float, Meta(gt=0, le=10_000)]
+
+
+class IngredientInput(msgspec.Struct, frozen=True):
+    """A food and how much of it; `quantity` is grams and wins over the portion."""
+
+    fdc_id: int
+    quantity: Grams
+    unit: str | None = None
+    portion_name: Annotated[str, Meta(max_length=100)] | None = None
+    portion_quantity: Annotated[float, Meta(ge=0, le=10_000)] | None = None
+    portion_gram_weight: Annotated[float, Meta(ge=0, le=10_000)] | None = None
+
+
+class IngredientLine(msgspec.Struct, frozen=True):
+    """An ingredient in a list: its name and quantity only."""
+
+    fdc_id: int
+    name: str
+    quantity: float
+    unit: str
+    portion_name: str | None
+    portion_quantity: float | None
+    portion_gram_weight: float | None
+
+
+class Ingredient(msgspec.Struct, frozen=True):
+    """An ingredient with its food: nutriments per 100 g and for the quantity."""
+
+    fdc_id: int
+    name: str
+    data_type: DataType
+    quantity: float
+    unit: str
+    portion_name: str | None
+    portion_quantity: float | None
+    portion_gram_weight: float | None
+    portion: list[Portion]
+    food_details: FoodDetails
+    nutriments_100g: Macros
+    nutriments: Macros
+
+
+class RecipeInput(msgspec.Struct, frozen=True):
+    """A recipe as its owner writes it."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=120)]
+    ingredients: Annotated[list[IngredientInput], Meta(min_length=1, max_length=60)]
+    type: RecipeKind = RecipeKind.MEAL
+
+
+class RecipeSummary(msgspec.Struct, frozen=True):
+    """A recipe in a list."""
+
+    id: str
+    name: str
+    type: RecipeKind
+    is_public: bool
+    is_favorite: bool
+    last_modified: datetime
+    ingredients: list[IngredientLine]
+    macros: Macros
+
+
+class Recipe(msgspec.Struct, frozen=True):
+    """A recipe with everything about its ingredients."""
+
+    id: str
+    name: str
+    type: RecipeKind
+    is_public: bool
+    is_favorite: bool
+    last_modified: datetime
+    ingredients: list[Ingredient]
+    macros: Macros

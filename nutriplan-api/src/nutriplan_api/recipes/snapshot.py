@@ -1,0 +1,70 @@
+"""An ingredient with its food, as it is read from storage and kept by a planned meal."""
+
+from collections.abc import Sequence
+
+import msgspec
+import nutriplan_core as core
+
+from nutriplan_api.foods.snapshot import FoodSnapshot, facts, figures
+from nutriplan_api.recipes.schemas import Ingredient, IngredientLine
+
+
+class IngredientSnapshot(msgspec.Struct, frozen=True):
+    """A food and its grams; the portion, if any, says how the cook counts them."""
+
+    food: FoodSnapshot
+    grams: float
+    portion_name: str | None = None
+    portion_quantity: float | None = None
+    portion_gram_weight: float | None = None
+
+    def to_core(self) -> core.Ingredient:
+        """The ingredient that core computes with."""
+        return core.Ingredient(
+            food=self.food.to_core(),
+            grams=self.grams,
+            portion_name=self.portion_name,
+            portion_quantity=self.portion_quantity,
+            portion_gram_weight=self.portion_gram_weight,
+        )
+
+    def amounting_to(self, ingredient: core.Ingredient) -> "IngredientSnapshot":
+        """The same food in the amount that core computed."""
+        return msgspec.structs.replace(
+            self, grams=ingredient.grams, portion_quantity=ingredient.portion_quantity
+        )
+
+    def line(self) -> IngredientLine:
+        """Name and quantity on the wire."""
+        return IngredientLine(
+            fdc_id=self.food.fdc_id,
+            name=self.food.name,
+            quantity=self.grams,
+            unit="g",
+            portion_name=self.portion_name,
+            portion_quantity=self.portion_quantity,
+            portion_gram_weight=self.portion_gram_weight,
+        )
+
+    def detail(self) -> Ingredient:
+        """Everything on the wire, nutriments per 100 g and for the quantity included."""
+        ingredient = self.to_core()
+        return Ingredient(
+            fdc_id=self.food.fdc_id,
+            name=self.food.name,
+            data_type=self.food.data_type,
+            quantity=self.grams,
+            unit="g",
+            portion_name=self.portion_name,
+            portion_quantity=self.portion_quantity,
+            portion_gram_weight=self.portion_gram_weight,
+            portion=self.food.portion_list(),
+            food_details=self.food.details(),
+            nutriments_100g=figures(ingredient.food.per_100g.macros()),
+            nutriments=facts(ingredient.macros),
+        )
+
+
+def macros_of(ingredients: Sequence[IngredientSnapshot]) -> core.Macros:
+    """What the ingredients bring together, unrounded."""
+    return core.Macros.total(ingredient.to_core().macros for ingredient in ingredients)

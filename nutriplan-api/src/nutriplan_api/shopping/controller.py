@@ -1,0 +1,44 @@
+"""The shopping list."""
+
+from datetime import date
+from typing import Annotated
+from uuid import UUID
+
+from litestar import Controller, get, put
+from litestar.di import NamedDependency
+from litestar.params import Body, QueryParameter
+
+from nutriplan_api.problems import problem_responses
+from nutriplan_api.shopping import service
+from nutriplan_api.shopping.schemas import ShoppingList, TickInput
+
+
+class ShoppingListController(Controller):
+    """What the meals of a week need, derived from the plan."""
+
+    path = "/api/shopping-list"
+    tags = ("shopping",)
+
+    @get(
+        operation_id="getShoppingList",
+        summary="Read a week's shopping list",
+        responses=problem_responses("NO_USER_PROFILE"),
+    )
+    async def get_list(
+        self, account_id: NamedDependency[UUID], start_date: Annotated[date, QueryParameter()]
+    ) -> ShoppingList:
+        """One line for each food, grouped by category; `start_date` is the week's Monday."""
+        return await service.get_list(account_id, start_date)
+
+    @put(
+        "/ticks",
+        status_code=204,
+        operation_id="tickShoppingItem",
+        summary="Tick or untick a line",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    async def tick(
+        self, account_id: NamedDependency[UUID], data: Annotated[TickInput, Body()]
+    ) -> None:
+        """Remember, for one week, whether a food is in the basket."""
+        await service.tick(account_id, data)

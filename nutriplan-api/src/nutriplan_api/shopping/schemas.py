@@ -1,0 +1,41 @@
+"""What the shopping list looks like on the wire."""
+
+from datetime import date
+
+import msgspec
+
+from nutriplan_api.foods.schemas import FoodCategory
+
+
+class ShoppingItem(msgspec.Struct, frozen=True):
+    """One food to buy; `unit` is g, kg or a portion's name, `by_day` is in the same unit."""
+
+    fdc_id: int
+    name: str
+    quantity: float
+    unit: str
+    days: list[date]
+    by_day: dict[date, float]
+    checked: bool
+
+
+class ShoppingGroup(msgspec.Struct, frozen=True):
+    """The items of one food category."""
+
+    category: FoodCategory
+    items: list[ShoppingItem]
+
+
+class ShoppingList(msgspec.Struct, frozen=True):
+    """All that the meals of one week need."""
+
+    start_date: date
+    groups: list[ShoppingGroup]
+
+
+class TickInput(msgspec.Struct, frozen=True):
+    """One line of a week's list, in the basket or not."""
+
+    start_date: date
+    fdc_id: int
+    checked: bool
