@@ -1,0 +1,144 @@
+"""What is written down once and copied elsewhere stays in step, and the repository is clean."""
+
+import filecmp
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SCRIPTS = Path(sys.executable).parent
+WEB = ROOT / "nutriplan-web"
+GENERATED = WEB / "src" / "api" / "generated"
+OPENAPI = ROOT / "docs" / "openapi.json"
+
+PYTHON_HOSTS = {"pypi.org", "files.pythonhosted.org"}
+NODE_HOSTS = {"registry.npmjs.org"}
+
+MACHINE_PATH = re.compile(
+    rb"(?<![\w.:/-])(?:/(?:work|root|tmp|home/\w+|Users/\w+)/\w|[A-Z]:\\\\?Users\\)"
+)
+
+CALLS = """
+    POST   /api/login/email
+    POST   /api/token/refresh/
+    POST   /api/logout/
+    GET    /api/profile/
+    PUT    /api/profile/
+    GET    /api/profile/check
+    GET    /api/config/
+    GET    /api/food/search/
+    GET    /api/recipe/
+    POST   /api/recipe/
+    GET    /api/recipe/{id}/
+    GET    /api/meal/{id}
+    POST   /api/meal/
+    PUT    /api/meal/{id}/
+    DELETE /api/meal/{id}/
+    POST   /api/meal/check-updates/
+    POST   /api/meal/week-preview/
+    POST   /api/meal/week-generate
+    GET    /api/shopping-list/
+    PUT    /api/shopping-list/ticks/
+    GET    /health/live
+    GET    /health/ready
+"""
+"""Every call of the contract, whatever the document says of trailing slashes."""
+
+
+def values_of(name: str, node: Any) -> Iterator[str]:
+    """Every text stored under a key, at any depth."""
+    if isinstance(node, dict):
+        for key, value in node.items():
+            if key == name and isinstance(value, str):
+                yield value
+            yield from values_of(name, value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from values_of(name, value)
+
+
+def normalised(path: str) -> str:
+    """A path without its trailing slash and without the names of its parameters."""
+    return re.sub(r"\{[^}]*\}", "{}", path).rstrip("/")
+
+
+def tracked_files() -> list[Path]:
+    answer = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    return [ROOT / name for name in answer.stdout.split("\0") if name]
+
+
+def test_the_python_lock_file_names_only_the_public_index() -> None:
+    lock = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))
+
+    hosts = {urlsplit(url).hostname for key in ("registry", "url") for url in values_of(key, lock)}
+
+    assert hosts == PYTHON_HOSTS
+
+
+def test_the_node_lock_file_names_only_the_public_registry() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))
+
+    hosts = {urlsplit(url).hostname for url in values_of("resolved", lock)}
+
+    assert lock["packages"]
+    assert hosts <= NODE_HOSTS
+
+
+def test_no_tracked_file_names_a_path_of_a_machine() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.decode(errors='replace').strip()}"
+        for path in tracked_files()
+        if path.is_file() and b"\0" not in (content := path.read_bytes())
+        for number, line in enumerate(content.splitlines(), start=1)
+        if MACHINE_PATH.search(line)
+    ]
+
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "call", [tuple(line.split()) for line in CALLS.split("\n") if line.strip()]
+)
+def test_a_call_of_the_contract_is_documented(call: tuple[str, str]) -> None:
+    method, path = call
+    paths = json.loads(OPENAPI.read_text(encoding="utf-8"))["paths"]
+
+    methods = {
+        name for key, item in paths.items() if normalised(key) == normalised(path) for name in item
+    }
+
+    assert method.lower() in methods
+
+
+def test_the_openapi_document_is_what_the_server_says_of_itself() -> None:
+    command = [str(SCRIPTS / "nutriplan"), "openapi"]
+    printed = subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8")
+
+    assert OPENAPI.read_text(encoding="utf-8") == printed.stdout, (
+        "run: uv run nutriplan openapi > docs/openapi.json"
+    )
+
+
+def test_the_webs_client_is_generated_from_the_openapi_document(tmp_path: Path) -> None:
+    npm = [str(SCRIPTS / "npm"), "--prefix", str(WEB), "run", "--silent", "api", "--"]
+    subprocess.run([*npm, "--output", str(tmp_path)], check=True, capture_output=True)
+
+    assert (tmp_path / "index.ts").exists()
+    fresh = {path.relative_to(tmp_path) for path in tmp_path.rglob("*") if path.is_file()}
+    committed = {path.relative_to(GENERATED) for path in GENERATED.rglob("*") if path.is_file()}
+    names = [str(path) for path in sorted(fresh & committed)]
+    _, changed, unreadable = filecmp.cmpfiles(tmp_path, GENERATED, names, shallow=False)
+
+    hint = "run: uv run npm --prefix nutriplan-web run api"
+    assert fresh == committed, hint
+    assert changed + unreadable == [], hint
