@@ -38,6 +38,10 @@ CALLS = """
     GET    /api/recipe/
     POST   /api/recipe/
     GET    /api/recipe/{id}/
+    PUT    /api/recipe/{id}/
+    DELETE /api/recipe/{id}/
+    POST   /api/recipe/favorites/{id}/
+    DELETE /api/recipe/favorites/{id}/
     GET    /api/meal/{id}
     POST   /api/meal/
     PUT    /api/meal/{id}/
@@ -118,6 +122,14 @@ def test_a_call_of_the_contract_is_documented(call: tuple[str, str]) -> None:
     }
 
     assert method.lower() in methods
+
+
+def test_a_path_of_a_machine_is_told_from_other_paths() -> None:
+    folders = ("work", "root", "tmp", "home/someone", "Users/someone")
+
+    assert all(MACHINE_PATH.search(f'path = "/{folder}/x"'.encode()) for folder in folders)
+    assert not any(MACHINE_PATH.search(f"https://a.org/{folder}/x".encode()) for folder in folders)
+    assert not any(MACHINE_PATH.search(f"src/{folder}/x".encode()) for folder in folders)
 
 
 def test_the_openapi_document_is_what_the_server_says_of_itself() -> None:
