@@ -1,0 +1,100 @@
+"""The library's errors: few, and each names the value that is wrong and its limits."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nutriplan_core.meals import RecipeKind
+
+
+class NutriplanError(Exception):
+    """Any error this library raises on purpose."""
+
+
+class InvalidValue(NutriplanError, ValueError):  # noqa: N818 - it names what is wrong
+    """A value outside what its name allows.
+
+    Parameters
+    ----------
+    name : str
+        The name of the value, as in the code.
+    value : object
+        The value that was refused.
+    limits : tuple or str
+        The lowest and highest value allowed, or the rule in words.
+    """
+
+    def __init__(self, name: str, value: object, limits: tuple[object, object] | str) -> None:
+        super().__init__(name, value, limits)
+        self.name = name
+        self.value = value
+        self.limits = limits
+
+    def _rule(self) -> str:
+        if isinstance(self.limits, str):
+            return self.limits
+        lowest, highest = self.limits
+        return f"between {lowest} and {highest}"
+
+    def __str__(self) -> str:
+        return f"{self.name} is {self.value}, it must be {self._rule()}"
+
+
+class InvalidMealCount(InvalidValue):
+    """A number of meals a day that no schedule has.
+
+    Parameters
+    ----------
+    value : object
+        The number of meals that was refused.
+    limits : tuple
+        The lowest and highest number of meals allowed.
+    """
+
+    def __init__(self, value: object, limits: tuple[int, int]) -> None:
+        super().__init__("meals_per_day", value, limits)
+        self.args = (value, limits)
+
+    def __str__(self) -> str:
+        return f"Invalid number of meals: {self.value}, it must be {self._rule()}"
+
+
+class PoolTooSmall(NutriplanError):  # noqa: N818 - it names what is wrong
+    """A pool without any recipe of a kind that the week needs.
+
+    Parameters
+    ----------
+    missing : Mapping[RecipeKind, int]
+        How many recipes must be added, at least, of each kind that has none.
+    """
+
+    def __init__(self, missing: "Mapping[RecipeKind, int]") -> None:
+        super().__init__(missing)
+        self.missing = missing
+
+    def __str__(self) -> str:
+        wanted = ", ".join(f"{count} {kind}" for kind, count in self.missing.items())
+        return f"The pool lacks recipes that can be planned: {wanted}"
+
+
+class UnknownPlugin(NutriplanError, LookupError):  # noqa: N818 - it names what is wrong
+    """A plug-in that no installed package provides.
+
+    Parameters
+    ----------
+    group : str
+        The entry-point group that was searched.
+    name : str
+        The name that was asked for.
+    known : iterable of str
+        The names that the group has.
+    """
+
+    def __init__(self, group: str, name: str, known: Iterable[str]) -> None:
+        self.group = group
+        self.name = name
+        self.known = tuple(sorted(known))
+        super().__init__(group, name, self.known)
+
+    def __str__(self) -> str:
+        return f"{self.group} has no {self.name!r}, only {', '.join(self.known) or 'nothing'}"

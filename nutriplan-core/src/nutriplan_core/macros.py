@@ -1,0 +1,185 @@
+"""Energy and the three macronutrients, as one value with arithmetic."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from nutriplan_core.bounds import require_within
+from nutriplan_core.errors import InvalidValue
+from nutriplan_core.rounding import round_half_up, round_to_multiple
+
+PROTEIN_KCAL_PER_G = 4
+"""Energy of protein [kcal/g], the general Atwater factor (specification, section 9)."""
+
+CARBOHYDRATE_KCAL_PER_G = 4
+"""Energy of carbohydrate [kcal/g], the general Atwater factor (specification, section 9)."""
+
+FAT_KCAL_PER_G = 9
+"""Energy of fat [kcal/g], the general Atwater factor (specification, section 9)."""
+
+TARGET_STEP_G = 5
+"""Targets are shown in multiples of this [g] (specification, section 9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Macros:
+    """Energy with protein, fat and carbohydrate; added, subtracted and scaled as one value.
+
+    Values are unrounded and unchecked: differences may be negative.
+
+    Parameters
+    ----------
+    energy_kcal : float
+        Energy [kcal].
+    protein_g : float
+        Protein [g].
+    fat_g : float
+        Fat [g].
+    carbohydrate_g : float
+        Available carbohydrate [g].
+    """
+
+    ZERO: ClassVar["Macros"]
+
+    energy_kcal: float
+    protein_g: float
+    fat_g: float
+    carbohydrate_g: float
+
+    @classmethod
+    def total(cls, parts: "Iterable[Macros]") -> "Macros":
+        """Add up any number of values; none at all gives `Macros.ZERO`."""
+        energy_kcal = protein_g = fat_g = carbohydrate_g = 0.0
+        for part in parts:
+            energy_kcal += part.energy_kcal
+            protein_g += part.protein_g
+            fat_g += part.fat_g
+            carbohydrate_g += part.carbohydrate_g
+        return cls(energy_kcal, protein_g, fat_g, carbohydrate_g)
+
+    def __add__(self, other: "Macros") -> "Macros":
+        if not isinstance(other, Macros):
+            return NotImplemented
+        return Macros(
+            self.energy_kcal + other.energy_kcal,
+            self.protein_g + other.protein_g,
+            self.fat_g + other.fat_g,
+            self.carbohydrate_g + other.carbohydrate_g,
+        )
+
+    def __sub__(self, other: "Macros") -> "Macros":
+        if not isinstance(other, Macros):
+            return NotImplemented
+        return Macros(
+            self.energy_kcal - other.energy_kcal,
+            self.protein_g - other.protein_g,
+            self.fat_g - other.fat_g,
+            self.carbohydrate_g - other.carbohydrate_g,
+        )
+
+    def __mul__(self, factor: float) -> "Macros":
+        if not isinstance(factor, int | float):
+            return NotImplemented
+        return Macros(
+            self.energy_kcal * factor,
+            self.protein_g * factor,
+            self.fat_g * factor,
+            self.carbohydrate_g * factor,
+        )
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, divisor: float) -> "Macros":
+        if not isinstance(divisor, int | float):
+            return NotImplemented
+        return Macros(
+            self.energy_kcal / divisor,
+            self.protein_g / divisor,
+            self.fat_g / divisor,
+            self.carbohydrate_g / divisor,
+        )
+
+    def rounded_to_tenths(self) -> "Macros":
+        """Round for showing a fact: every value to a tenth, halves upwards."""
+        return Macros(
+            round_half_up(self.energy_kcal, decimals=1),
+            round_half_up(self.protein_g, decimals=1),
+            round_half_up(self.fat_g, decimals=1),
+            round_half_up(self.carbohydrate_g, decimals=1),
+        )
+
+    def rounded_targets(self) -> "Macros":
+        """Round for showing a target: whole kcal, grams to multiples of 5, halves upwards."""
+        return Macros(
+            round_half_up(self.energy_kcal),
+            round_to_multiple(self.protein_g, TARGET_STEP_G),
+            round_to_multiple(self.fat_g, TARGET_STEP_G),
+            round_to_multiple(self.carbohydrate_g, TARGET_STEP_G),
+        )
+
+
+Macros.ZERO = Macros(0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MacroSplit:
+    """How energy divides among protein, fat and, with the rest, carbohydrate.
+
+    Parameters
+    ----------
+    protein : float
+        Protein's share of the energy [0 to 1].
+    fat : float
+        Fat's share of the energy [0 to 1].
+
+    Raises
+    ------
+    InvalidValue
+        If a share is outside 0 to 1, or both together exceed 1.
+    """
+
+    protein: float
+    fat: float
+
+    def __post_init__(self) -> None:
+        require_within("protein", self.protein, (0.0, 1.0))
+        require_within("fat", self.fat, (0.0, 1.0))
+        if self.protein + self.fat > 1:
+            raise InvalidValue("protein + fat", self.protein + self.fat, "1 at most")
+
+    @property
+    def carbohydrate(self) -> float:
+        """Carbohydrate's share of the energy: what protein and fat leave [0 to 1]."""
+        return 1 - self.protein - self.fat
+
+    def macros(self, energy_kcal: float) -> Macros:
+        """Divide an energy.
+
+        Parameters
+        ----------
+        energy_kcal : float
+            Energy [kcal].
+
+        Returns
+        -------
+        Macros
+            Unrounded; the kcal of its three macronutrients add up to the energy.
+
+        Notes
+        -----
+        ``protein_g = energy_kcal × protein / 4``, ``fat_g = energy_kcal × fat / 9``,
+        ``carbohydrate_g = energy_kcal × (1 − protein − fat) / 4``
+        """
+        return Macros(
+            energy_kcal,
+            energy_kcal * self.protein / PROTEIN_KCAL_PER_G,
+            energy_kcal * self.fat / FAT_KCAL_PER_G,
+            energy_kcal * self.carbohydrate / CARBOHYDRATE_KCAL_PER_G,
+        )
+
+
+DIET_SPLIT = MacroSplit(protein=0.25, fat=0.25)
+"""The diet summary's split: 25 % protein, 25 % fat, 50 % carbohydrate (section 9)."""
+
+MEAL_SPLIT = MacroSplit(protein=0.30, fat=0.25)
+"""A meal's split: 30 % protein, 25 % fat, 45 % carbohydrate (section 9)."""

@@ -1,0 +1,230 @@
+"""A day's meals: which there are, what share each has, and how much of the day is done."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from math import fsum
+from types import MappingProxyType
+
+from nutriplan_core.errors import InvalidMealCount
+from nutriplan_core.macros import MEAL_SPLIT, Macros, MacroSplit
+
+MEALS_PER_DAY_BOUNDS = (3, 6)
+"""Fewest and most meals a day that a person can choose (specification, section 9)."""
+
+MEAL_TYPES_BOUNDS = (1, 6)
+"""Fewest and most meals a day that have a list of types (specification, section 5)."""
+
+
+class MealType(StrEnum):
+    """A slot of a day, in the order of the day."""
+
+    BREAKFAST = "BREAKFAST"
+    SNACK_1 = "SNACK_1"
+    LUNCH = "LUNCH"
+    SNACK_2 = "SNACK_2"
+    DINNER = "DINNER"
+    SNACK_3 = "SNACK_3"
+
+
+class RecipeKind(StrEnum):
+    """What a recipe is for; desserts and others fit any slot but are never generated."""
+
+    BREAKFAST = "BREAKFAST"
+    MEAL = "MEAL"
+    SNACK = "SNACK"
+    DESSERT = "DESSERT"
+    OTHER = "OTHER"
+
+
+MEAL_RECIPE_KIND: Mapping[MealType, RecipeKind] = MappingProxyType(
+    {
+        MealType.BREAKFAST: RecipeKind.BREAKFAST,
+        MealType.SNACK_1: RecipeKind.SNACK,
+        MealType.LUNCH: RecipeKind.MEAL,
+        MealType.SNACK_2: RecipeKind.SNACK,
+        MealType.DINNER: RecipeKind.MEAL,
+        MealType.SNACK_3: RecipeKind.SNACK,
+    }
+)
+"""The kind of recipe that fills each slot of a generated week."""
+
+SHARE_TABLE: Mapping[int, Mapping[MealType, float]] = MappingProxyType(
+    {
+        3: MappingProxyType(
+            {MealType.BREAKFAST: 0.30, MealType.LUNCH: 0.35, MealType.DINNER: 0.35}
+        ),
+        4: MappingProxyType(
+            {
+                MealType.BREAKFAST: 0.25,
+                MealType.SNACK_1: 0.15,
+                MealType.LUNCH: 0.30,
+                MealType.DINNER: 0.30,
+            }
+        ),
+        5: MappingProxyType(
+            {
+                MealType.BREAKFAST: 0.20,
+                MealType.SNACK_1: 0.10,
+                MealType.LUNCH: 0.30,
+                MealType.SNACK_2: 0.10,
+                MealType.DINNER: 0.30,
+            }
+        ),
+        6: MappingProxyType(
+            {
+                MealType.BREAKFAST: 0.15,
+                MealType.SNACK_1: 0.05,
+                MealType.LUNCH: 0.30,
+                MealType.SNACK_2: 0.10,
+                MealType.DINNER: 0.30,
+                MealType.SNACK_3: 0.05,
+            }
+        ),
+    }
+)
+"""Calorie shares by meals a day, letter for letter (specification, section 9).
+
+The six-meal row adds up to 0.95; `calorie_shares` normalises it.
+"""
+
+COUNTED_MEAL_TYPES = frozenset(
+    {
+        MealType.BREAKFAST,
+        MealType.SNACK_1,
+        MealType.LUNCH,
+        MealType.SNACK_2,
+        MealType.DINNER,
+    }
+)
+"""The slots that the day's percentage counts (specification, section 2)."""
+
+
+def require_meals_per_day(meals_per_day: int) -> None:
+    """Raise `InvalidMealCount` unless a person can choose so many meals a day."""
+    if meals_per_day not in SHARE_TABLE:
+        raise InvalidMealCount(meals_per_day, MEALS_PER_DAY_BOUNDS)
+
+
+def meal_types(meals_per_day: int) -> tuple[MealType, ...]:
+    """List a day's slots.
+
+    Parameters
+    ----------
+    meals_per_day : int
+        Meals a day, 1 to 6.
+
+    Returns
+    -------
+    tuple of MealType
+        In the order of the day.
+
+    Raises
+    ------
+    InvalidMealCount
+        Outside 1 to 6.
+
+    References
+    ----------
+    Specification, section 5, Meals per day.
+    """
+    if meals_per_day in SHARE_TABLE:
+        return tuple(SHARE_TABLE[meals_per_day])
+    if meals_per_day == 2:
+        return (MealType.LUNCH, MealType.DINNER)
+    if meals_per_day == 1:
+        return (MealType.LUNCH,)
+    raise InvalidMealCount(meals_per_day, MEAL_TYPES_BOUNDS)
+
+
+def calorie_shares(meals_per_day: int) -> dict[MealType, float]:
+    """Divide a day's energy among its meals.
+
+    Parameters
+    ----------
+    meals_per_day : int
+        Meals a day, 3 to 6.
+
+    Returns
+    -------
+    dict of MealType to float
+        Each meal's share [0 to 1], in the order of the day, adding up to 1.
+
+    Raises
+    ------
+    InvalidMealCount
+        Outside 3 to 6.
+
+    Notes
+    -----
+    A row of `SHARE_TABLE`, each share divided by the row's sum.
+
+    References
+    ----------
+    Specification, section 9, Calorie share per meal.
+    """
+    require_meals_per_day(meals_per_day)
+    row = SHARE_TABLE[meals_per_day]
+    row_sum = fsum(row.values())
+    return {meal_type: share / row_sum for meal_type, share in row.items()}
+
+
+def meal_targets(
+    intake_kcal: float, meals_per_day: int, split: MacroSplit = MEAL_SPLIT
+) -> dict[MealType, Macros]:
+    """Tell what each meal of a day should bring.
+
+    Parameters
+    ----------
+    intake_kcal : float
+        Energy to eat in the day [kcal].
+    meals_per_day : int
+        Meals a day, 3 to 6.
+    split : MacroSplit, default `MEAL_SPLIT`
+        How each meal's energy divides among the macronutrients.
+
+    Returns
+    -------
+    dict of MealType to Macros
+        Unrounded, in the order of the day, adding up to the day's intake.
+
+    Raises
+    ------
+    InvalidMealCount
+        Outside 3 to 6.
+
+    Notes
+    -----
+    ``intake_kcal × share``, then the split.
+    """
+    return {
+        meal_type: split.macros(intake_kcal * share)
+        for meal_type, share in calorie_shares(meals_per_day).items()
+    }
+
+
+def day_fraction(eaten: Mapping[MealType, float], targets: Mapping[MealType, Macros]) -> float:
+    """Tell how much of a day's calorie target its meals reach.
+
+    Parameters
+    ----------
+    eaten : Mapping of MealType to float
+        Energy planned or eaten in each slot [kcal]. Slots that the targets lack (left over
+        from a schedule with more meals) do not count.
+    targets : Mapping of MealType to Macros
+        The day's targets, from `meal_targets`.
+
+    Returns
+    -------
+    float
+        Fraction of the target [1 = reached]; 0 where the target is 0.
+
+    Notes
+    -----
+    Only `COUNTED_MEAL_TYPES` count, above and below the line: a perfect day of six meals
+    reads 1.
+    """
+    counted = [meal_type for meal_type in targets if meal_type in COUNTED_MEAL_TYPES]
+    target_kcal = fsum(targets[meal_type].energy_kcal for meal_type in counted)
+    if target_kcal == 0:
+        return 0.0
+    return fsum(eaten.get(meal_type, 0.0) for meal_type in counted) / target_kcal

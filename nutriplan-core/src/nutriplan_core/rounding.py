@@ -1,0 +1,19 @@
+"""Rounding for the edge: halves go up, as people expect and as JavaScript's Math.round does."""
+
+from math import floor
+
+
+def round_half_up(value: float, *, decimals: int = 0) -> float:
+    """Round to so many decimals, halves upwards."""
+    parts = 10.0**decimals
+    return floor(value * parts + 0.5) / parts
+
+
+def round_to_multiple(value: float, step: int) -> float:
+    """Round to a multiple of a whole step, halves upwards."""
+    return float(floor(value / step + 0.5) * step)
+
+
+def round_to_half(value: float) -> float:
+    """Round to a multiple of one half, midpoints upwards."""
+    return floor(value * 2 + 0.5) / 2

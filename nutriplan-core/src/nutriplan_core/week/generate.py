@@ -1,0 +1,40 @@
+"""The way in to week generation, whichever generator does it."""
+
+from typing import TYPE_CHECKING
+
+from nutriplan_core.errors import PoolTooSmall
+from nutriplan_core.meals import MEAL_RECIPE_KIND
+from nutriplan_core.rotation import available_recipes
+from nutriplan_core.week.plan import Week, WeekRequest
+from nutriplan_core.week.simple_rotation import simple_rotation
+
+if TYPE_CHECKING:
+    from nutriplan_core.plugins import WeekGenerator
+
+
+def generate_week(request: WeekRequest, generator: "WeekGenerator | None" = None) -> Week:
+    """Fill the slots that a request asks for.
+
+    Parameters
+    ----------
+    request : WeekRequest
+    generator : WeekGenerator, optional
+        Who does it; `simple_rotation` by default.
+
+    Returns
+    -------
+    Week
+
+    Raises
+    ------
+    PoolTooSmall
+        If a slot to fill needs a kind of recipe that the pool has none of.
+    """
+    available = available_recipes(request.pool)
+    needed = dict.fromkeys(
+        MEAL_RECIPE_KIND[slot.meal_type] for slot in sorted(request.slot_targets)
+    )
+    missing = {kind: 1 for kind in needed if not available[kind]}
+    if missing:
+        raise PoolTooSmall(missing)
+    return (generator or simple_rotation)(request)

@@ -1,0 +1,195 @@
+"""What a week generator is asked for and what it answers."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from math import inf
+
+from nutriplan_core.errors import InvalidValue
+from nutriplan_core.macros import Macros
+from nutriplan_core.meals import MealType
+from nutriplan_core.recipes import Ingredient, Recipe
+from nutriplan_core.rotation import Rotation
+from nutriplan_core.week.calendar import week_days
+
+_ORDER_IN_DAY = {meal_type: position for position, meal_type in enumerate(MealType)}
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A meal of a day.
+
+    Parameters
+    ----------
+    date : date
+    meal_type : MealType
+    """
+
+    date: date
+    meal_type: MealType
+
+    def __lt__(self, other: "Slot") -> bool:
+        """Slots sort by day, then in the order of the day."""
+        return (self.date, _ORDER_IN_DAY[self.meal_type]) < (
+            other.date,
+            _ORDER_IN_DAY[other.meal_type],
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LockedMeal:
+    """A meal that stands already, and that generation must not touch.
+
+    Parameters
+    ----------
+    slot : Slot
+    recipe_id : str or None
+        Its recipe, where it came from one: the dish will not come twice that day.
+    macros : Macros
+        What it brings.
+    target : Macros, optional
+        What it should bring. Without it, the meal is judged to be as it should.
+    """
+
+    slot: Slot
+    recipe_id: str | None
+    macros: Macros
+    target: Macros | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WeekRequest:
+    """A week to fill.
+
+    Parameters
+    ----------
+    monday : date
+        The week's first day.
+    pool : tuple of Recipe
+        What to choose from.
+    slot_targets : Mapping of Slot to Macros
+        The slots to fill, with what each should bring; no other slot is filled.
+    rotation : Rotation
+    seed : int
+        The same request with the same seed gives the same week.
+    optimize : bool, default True
+        Whether to rescale each recipe to its slot's energy.
+    locked : tuple of LockedMeal, optional
+        The meals that stand.
+
+    Raises
+    ------
+    InvalidValue
+        If the first day is no Monday, a slot lies outside the week, or a slot is both locked
+        and to be filled.
+    """
+
+    monday: date
+    pool: tuple[Recipe, ...]
+    slot_targets: Mapping[Slot, Macros]
+    rotation: Rotation
+    seed: int
+    optimize: bool = True
+    locked: tuple[LockedMeal, ...] = ()
+
+    def __post_init__(self) -> None:
+        days = week_days(self.monday)
+        locked_slots = [meal.slot for meal in self.locked]
+        for slot in (*self.slot_targets, *locked_slots):
+            if slot.date not in days:
+                raise InvalidValue("slot.date", slot.date, (days[0], days[-1]))
+        for slot in locked_slots:
+            if slot in self.slot_targets:
+                raise InvalidValue("locked", slot, "a slot that is not to be filled")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlannedMeal:
+    """A recipe in a slot, in the amounts to cook.
+
+    Parameters
+    ----------
+    slot : Slot
+    recipe : Recipe
+        As it is in the pool.
+    ingredients : tuple of Ingredient
+        As they are to be cooked.
+    macros : Macros
+        What those bring, unrounded.
+    target : Macros
+        What the slot should bring, unrounded.
+    factor : float
+        Amounts to cook over the recipe's own.
+    is_optimized : bool
+        Whether the amounts were rescaled to the slot's energy.
+    """
+
+    slot: Slot
+    recipe: Recipe
+    ingredients: tuple[Ingredient, ...]
+    macros: Macros
+    target: Macros
+    factor: float
+    is_optimized: bool
+
+
+def _relative_error(planned: float, target: float) -> float:
+    difference = abs(planned - target)
+    if target == 0:
+        return 0.0 if difference == 0 else inf
+    return difference / abs(target)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayScore:
+    """How close a day's meals, locked ones included, come to what they should bring.
+
+    Parameters
+    ----------
+    date : date
+    planned : Macros
+        What the day's meals bring, unrounded.
+    target : Macros
+        What they should bring, unrounded.
+    """
+
+    date: date
+    planned: Macros
+    target: Macros
+
+    @property
+    def difference(self) -> Macros:
+        """Planned less target: negative where something lacks."""
+        return self.planned - self.target
+
+    @property
+    def energy_error(self) -> float:
+        """Distance from the energy target, as a fraction of it [0 = on target]."""
+        return _relative_error(self.planned.energy_kcal, self.target.energy_kcal)
+
+    @property
+    def macro_errors(self) -> dict[str, float]:
+        """Distance from each macronutrient's target, as a fraction of it [0 = on target]."""
+        return {
+            name: _relative_error(getattr(self.planned, name), getattr(self.target, name))
+            for name in ("protein_g", "fat_g", "carbohydrate_g")
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Week:
+    """A generated week.
+
+    Parameters
+    ----------
+    meals : tuple of PlannedMeal
+        In the order of their slots.
+    days : tuple of DayScore
+        The days that have a meal, in order.
+    seed : int
+        The seed that makes it again.
+    """
+
+    meals: tuple[PlannedMeal, ...]
+    days: tuple[DayScore, ...]
+    seed: int
