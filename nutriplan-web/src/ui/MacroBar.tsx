@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { MACROS, type MacroGrams } from '@/vocabulary/macros'
+import { formatWhole } from '@/vocabulary/numbers'
 import styles from './MacroBar.module.css'
 
 export interface MacroBarProps {
@@ -10,8 +11,6 @@ export interface MacroBarProps {
   /** Words under the bar instead of letters. */
   named?: boolean
 }
-
-const grams = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
 
 /** How the grams share the calories: each macro weighs what it brings (4, 9, 4 kcal a gram). */
 export function MacroBar({ macros, target, named }: MacroBarProps) {
@@ -48,8 +47,8 @@ export function MacroBar({ macros, target, named }: MacroBarProps) {
             </span>
             <span className={named ? undefined : 'visually-hidden'}>{macro.name}</span>
             <b>
-              {grams.format(macros[macro.key])}
-              {target ? ` / ${grams.format(target[macro.key])}` : ''} g
+              {formatWhole(macros[macro.key])}
+              {target ? ` / ${formatWhole(target[macro.key])}` : ''} g
             </b>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { formatPercent } from '@/vocabulary/numbers'
 import styles from './PercentRing.module.css'
 
 export interface PercentRingProps {
@@ -11,7 +12,6 @@ export interface PercentRingProps {
   hue?: string
 }
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
 const RADIUS = 16
 const LENGTH = 2 * Math.PI * RADIUS
 
@@ -23,7 +23,7 @@ export function PercentRing(props: PercentRingProps) {
       className={styles.ring}
       style={{ '--size': `${size}px`, '--hue': hue } as CSSProperties}
       role="img"
-      aria-label={`${label} : ${percent.format(fraction)}`}
+      aria-label={`${label} : ${formatPercent(fraction)}`}
     >
       <svg viewBox="0 0 40 40" fill="none" strokeWidth="4" aria-hidden="true">
         <circle className={styles.track} cx="20" cy="20" r={RADIUS} />
@@ -40,7 +40,7 @@ export function PercentRing(props: PercentRingProps) {
         )}
       </svg>
       <span className={styles.figure} aria-hidden="true">
-        {percent.format(fraction)}
+        {formatPercent(fraction)}
       </span>
     </span>
   )

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ArrowRight, Plus } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { Button, ButtonLink } from './Button'
+
+const meta = {
+  title: 'Composants/Button',
+  component: Button,
+  args: { children: 'Générer ma semaine', onClick: fn() },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const Variants: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <Button>Enregistrer</Button>
+      <Button variant="secondary">Annuler</Button>
+      <Button variant="ghost" icon={<Plus size={18} aria-hidden />}>
+        Ajouter
+      </Button>
+      <Button variant="danger">Supprimer ?</Button>
+      <Button size="small">Petit</Button>
+      <Button size="large" icon={<ArrowRight size={20} aria-hidden />}>
+        Grand
+      </Button>
+    </div>
+  ),
+}
+
+export const Loading: Story = {
+  args: { loading: true, children: 'Connexion en cours...' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const AsLink: Story = {
+  render: () => <ButtonLink to="/login">Créer mon planning</ButtonLink>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/login')
+  },
+}

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './ChoiceCards.module.css'
+import { FieldError } from './Field'
+
+export interface Choice {
+  value: string
+  label: string
+  description?: string
+  icon?: ReactNode
+}
+
+export interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  label: string
+  hideLabel?: boolean
+  error?: string
+  choices: readonly Choice[]
+  /** Only where no form library holds the value. */
+  value?: string
+  /** Side by side, as many as fit. */
+  row?: boolean
+}
+
+/** One of a few, each with room to be explained: real radio buttons under the cards. */
+export function ChoiceCards(props: ChoiceCardsProps) {
+  const { label, hideLabel, error, choices, value, row, ...input } = props
+  const errorId = useId()
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <div className={row ? `${styles.choices} ${styles.row}` : styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              {...input}
+              type="radio"
+              value={choice.value}
+              checked={value === undefined ? undefined : value === choice.value}
+              className={styles.input}
+            />
+            {choice.icon && <span className={styles.icon}>{choice.icon}</span>}
+            <span className={styles.words}>
+              <span className={styles.label}>{choice.label}</span>
+              {choice.description && (
+                <span className={styles.description}>{choice.description}</span>
+              )}
+            </span>
+            <span className={styles.mark}>
+              <Check size={14} strokeWidth={3} aria-hidden />
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ChoiceCards } from './ChoiceCards'
+import { DateField } from './DateField'
+import { NumberField } from './NumberField'
+import { PasswordField } from './PasswordField'
+import { Select } from './Select'
+import { TextField } from './TextField'
+
+const meta = {
+  title: 'Composants/Champs',
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: 24, maxWidth: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Text: Story = {
+  render: () => (
+    <>
+      <TextField label="Pseudo" hint="Comme vous voulez que l’on vous appelle." />
+      <TextField label="Adresse e-mail" error="Adresse email invalide" defaultValue="camille@" />
+      <TextField label="Pseudo en grand" large defaultValue="Camille" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const email = canvas.getByLabelText('Adresse e-mail')
+    await expect(email).toBeInvalid()
+    await expect(email).toHaveAccessibleDescription('Adresse email invalide')
+  },
+}
+
+export const Numbers: Story = {
+  render: () => (
+    <>
+      <NumberField label="Poids actuel" unit="kg" />
+      <NumberField label="Taille" unit="cm" large defaultValue="168" />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const weight = canvas.getByLabelText('Poids actuel (kg)')
+    await userEvent.type(weight, '72,5')
+    await expect(weight).toHaveValue('72,5')
+    await expect(weight).toHaveAttribute('inputmode', 'decimal')
+  },
+}
+
+export const Dates: Story = {
+  render: () => <DateField label="Date de naissance" defaultValue="1994-05-17" />,
+}
+
+export const Password: Story = {
+  render: () => <PasswordField label="Mot de passe" autoComplete="current-password" />,
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText('Mot de passe')
+    await userEvent.type(password, 'Marche-2026')
+    await expect(password).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher le mot de passe' }))
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('Marche-2026')
+  },
+}
+
+export const OneOfAList: Story = {
+  render: () => (
+    <Select
+      label="Perte par mois"
+      placeholder="Choisissez un rythme"
+      defaultValue=""
+      options={[
+        { value: '-0.25', label: '1 kg par mois' },
+        { value: '-0.5', label: '2 kg par mois' },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Perte par mois'), '-0.5')
+    await expect(canvas.getByLabelText('Perte par mois')).toHaveValue('-0.5')
+  },
+}
+
+export const OneOfAFew: Story = {
+  render: () => (
+    <ChoiceCards
+      name="activity"
+      label="Niveau d’activité"
+      choices={[
+        { value: 'light', label: 'Peu actif', description: 'De la marche chaque jour' },
+        { value: 'moderate', label: 'Actif', description: '1 à 3 séances par semaine' },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('radio', { name: /Peu actif/ })).toBeChecked()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: /^Actif/ })).toBeChecked()
+  },
+}

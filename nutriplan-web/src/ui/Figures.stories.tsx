@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Card } from './Card'
+import { Chip, type Tone } from './Chip'
+import { MacroBar } from './MacroBar'
+import { PercentRing } from './PercentRing'
+import { ProgressSegments } from './ProgressSegments'
+
+const meta = { title: 'Composants/Chiffres' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const day = { proteins: 142, carbohydrates: 228.4, fats: 56.2 }
+
+export const Macros: Story = {
+  render: () => (
+    <Card style={{ maxWidth: 360, display: 'grid', gap: 24 }}>
+      <MacroBar macros={day} />
+      <MacroBar macros={day} target={{ proteins: 150, carbohydrates: 225, fats: 55 }} named />
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Protéines')[0]).toBeInTheDocument()
+    await expect(canvas.getByText('142 / 150 g')).toBeInTheDocument()
+  },
+}
+
+export const Percentages: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 16 }}>
+      {[0, 0.37, 1, 1.24].map((fraction) => (
+        <PercentRing key={fraction} fraction={fraction} label="Objectif du jour" size={72} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: /: 37\s%/ })).toBeInTheDocument()
+    await expect(canvas.getByRole('img', { name: /: 124\s%/ })).toBeInTheDocument()
+  },
+}
+
+const TONES: Tone[] = ['plain', 'leaf', 'tomato', 'apricot', 'butter', 'aubergine', 'sea']
+
+export const Chips: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {TONES.map((tone) => (
+        <Chip key={tone} tone={tone}>
+          1 850 kcal
+        </Chip>
+      ))}
+    </div>
+  ),
+}
+
+export const Segments: Story = {
+  render: () => <ProgressSegments label="Votre profil" value={3} total={9} />,
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Votre profil' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '3 sur 9')
+  },
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from './Button'
+import { Basket } from './drawings'
+import { EmptyState } from './EmptyState'
+import { ErrorState } from './ErrorState'
+import { Skeleton } from './Skeleton'
+import { Spinner } from './Spinner'
+
+const retry = fn()
+
+const meta = { title: 'Composants/États' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {
+  render: () => <Spinner text="On prépare votre profil..." />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('On prépare votre profil...')
+  },
+}
+
+export const Empty: Story = {
+  render: () => (
+    <EmptyState
+      drawing={<Basket />}
+      title="Remplissez votre planning de repas pour voir votre liste de course."
+      action={<Button>Voir mon planning</Button>}
+    />
+  ),
+}
+
+export const Failed: Story = {
+  render: () => (
+    <ErrorState
+      title="Le serveur ne répond pas"
+      text="Vos données sont en sécurité. Réessayez dans un instant."
+      onRetry={retry}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Le serveur ne répond pas')
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+export const Waiting: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, maxWidth: 320 }}>
+      <Skeleton height="9rem" />
+      <Skeleton width="70%" />
+      <Skeleton width="40%" />
+    </div>
+  ),
+}
