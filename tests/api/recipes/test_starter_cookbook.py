@@ -1,0 +1,292 @@
+"""The starter cookbook: real dishes in real amounts, and enough of them to plan any week."""
+
+import csv
+import random
+import re
+import unicodedata
+from collections import Counter
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import chain
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from nutriplan_core import (
+    MEAL_RECIPE_KIND,
+    MEAL_SPLIT,
+    Macros,
+    RecipeKind,
+    calorie_shares,
+    meal_targets,
+)
+
+PACKAGE = files("nutriplan_api")
+DOCUMENT = Path(__file__).parents[3] / "docs" / "cookbook.md"
+
+FILES = {
+    "breakfasts": {RecipeKind.BREAKFAST},
+    "meals": {RecipeKind.MEAL},
+    "snacks": {RecipeKind.SNACK},
+    "desserts": {RecipeKind.DESSERT, RecipeKind.OTHER},
+}
+GENERATED = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
+
+MEAT_AND_FISH = {5, 7, 10, 13, 15, 17}
+MOST_GRAMS = 500
+MOST_GRAMS_OF_CATEGORY = {2: 15, 4: 30, 12: 60, 19: 40}  # herbs, oils, nuts, sweets
+
+ENERGY_KCAL_BOUNDS = {
+    RecipeKind.BREAKFAST: (200, 650),
+    RecipeKind.MEAL: (350, 900),
+    RecipeKind.SNACK: (60, 400),
+    RecipeKind.DESSERT: (60, 400),
+    RecipeKind.OTHER: (60, 400),
+}
+
+# How far a dish may be from the meal's split and still be near it, in shares of the energy.
+NEAR_PROTEIN, NEAR_FAT, NEAR_CARBOHYDRATE = 0.06, 0.07, 0.08
+
+
+class StarterIngredient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    fdc_id: int
+    name: str
+    quantity: float
+    portion_name: str | None = None
+    portion_quantity: float | None = None
+
+
+class StarterRecipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    name: str
+    type: RecipeKind
+    ingredients: tuple[StarterIngredient, ...]
+
+
+@dataclass(frozen=True)
+class CatalogueFood:
+    name: str
+    category: int
+    per_100g: Macros
+
+
+def read_catalogue() -> dict[int, CatalogueFood]:
+    text = PACKAGE.joinpath("foods/starter/foods.csv").read_text("utf-8")
+    return {
+        int(row["code"]): CatalogueFood(
+            name=row["name"],
+            category=int(row["category"]),
+            per_100g=Macros(
+                float(row["energy_kcal"]),
+                float(row["protein_g"]),
+                float(row["fat_g"]),
+                float(row["carbohydrate_g"]),
+            ),
+        )
+        for row in csv.DictReader(text.splitlines())
+    }
+
+
+def read_portions() -> dict[tuple[int, str], float]:
+    text = PACKAGE.joinpath("foods/starter/portions.csv").read_text("utf-8")
+    return {
+        (int(row["code"]), row["name"]): float(row["gram_weight"])
+        for row in csv.DictReader(text.splitlines())
+    }
+
+
+def read_recipes(file: str) -> list[StarterRecipe]:
+    data = PACKAGE.joinpath(f"recipes/starter/{file}.json").read_bytes()
+    return msgspec.json.decode(data, type=list[StarterRecipe])
+
+
+CATALOGUE = read_catalogue()
+PORTION_GRAMS = read_portions()
+RECIPES_BY_FILE = {file: read_recipes(file) for file in FILES}
+COOKBOOK = list(chain.from_iterable(RECIPES_BY_FILE.values()))
+every_recipe = pytest.mark.parametrize("recipe", COOKBOOK, ids=[r.key for r in COOKBOOK])
+
+
+def macros(recipe: StarterRecipe) -> Macros:
+    return Macros.total(
+        CATALOGUE[line.fdc_id].per_100g * (line.quantity / 100) for line in recipe.ingredients
+    )
+
+
+def distances(recipe: StarterRecipe) -> tuple[float, float, float]:
+    """How far protein, fat and carbohydrate are from the split, in shares of the energy."""
+    dish = macros(recipe)
+    away = dish - MEAL_SPLIT.macros(dish.energy_kcal)
+    return (
+        4 * away.protein_g / dish.energy_kcal,
+        9 * away.fat_g / dish.energy_kcal,
+        4 * away.carbohydrate_g / dish.energy_kcal,
+    )
+
+
+def near_the_split(recipe: StarterRecipe) -> bool:
+    protein, fat, carbohydrate = map(abs, distances(recipe))
+    return protein <= NEAR_PROTEIN and fat <= NEAR_FAT and carbohydrate <= NEAR_CARBOHYDRATE
+
+
+def vegetarian(recipe: StarterRecipe) -> bool:
+    return MEAT_AND_FISH.isdisjoint(CATALOGUE[i.fdc_id].category for i in recipe.ingredients)
+
+
+def of_kind(*kinds: RecipeKind) -> list[StarterRecipe]:
+    return [recipe for recipe in COOKBOOK if recipe.type in kinds]
+
+
+def slug(name: str) -> str:
+    letters = unicodedata.normalize("NFD", name.lower().replace("œ", "oe").replace("æ", "ae"))
+    ascii_only = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", "-", ascii_only).strip("-")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_file_holds_its_own_types(file: str) -> None:
+    assert {recipe.type for recipe in RECIPES_BY_FILE[file]} == FILES[file]
+
+
+def test_no_two_recipes_share_a_key_or_a_name() -> None:
+    keys = Counter(recipe.key for recipe in COOKBOOK)
+    names = Counter(slug(recipe.name) for recipe in COOKBOOK)
+    assert [repeated for repeated, times in [*keys.items(), *names.items()] if times > 1] == []
+
+
+@every_recipe
+def test_the_name_is_written_as_a_french_menu_would(recipe: StarterRecipe) -> None:
+    assert recipe.name == recipe.name.strip()
+    assert recipe.name[0].isupper()
+    assert not recipe.name.endswith(".")
+    assert "'" not in recipe.name, "the apostrophe is typographic"
+    assert slug(recipe.key) == recipe.key
+
+
+@every_recipe
+def test_ingredients_are_foods_of_the_catalogue_under_their_own_name(
+    recipe: StarterRecipe,
+) -> None:
+    named = {line.fdc_id: line.name for line in recipe.ingredients}
+    assert {code: CATALOGUE[code].name for code in named} == named
+    assert len(named) == len(recipe.ingredients), "a food is listed once"
+
+
+@every_recipe
+def test_amounts_are_what_a_cook_would_weigh_for_one(recipe: StarterRecipe) -> None:
+    absurd = [
+        line
+        for line in recipe.ingredients
+        if not 0
+        < line.quantity
+        <= MOST_GRAMS_OF_CATEGORY.get(CATALOGUE[line.fdc_id].category, MOST_GRAMS)
+    ]
+    assert absurd == []
+
+
+@every_recipe
+def test_a_counted_portion_weighs_its_quantity(recipe: StarterRecipe) -> None:
+    for line in recipe.ingredients:
+        assert (line.portion_name is None) == (line.portion_quantity is None)
+        if line.portion_name is not None and line.portion_quantity is not None:
+            assert line.portion_quantity * 2 % 1 == 0, "a cook counts in halves"
+            gram_weight = PORTION_GRAMS[line.fdc_id, line.portion_name]
+            assert line.quantity == pytest.approx(line.portion_quantity * gram_weight)
+
+
+@every_recipe
+def test_energy_suits_the_type_and_comes_with_protein(recipe: StarterRecipe) -> None:
+    least, most = ENERGY_KCAL_BOUNDS[recipe.type]
+    dish = macros(recipe)
+    assert least <= dish.energy_kcal <= most
+    assert dish.protein_g > 0
+
+
+@pytest.mark.parametrize(
+    ("kinds", "promised"),
+    [
+        ({RecipeKind.BREAKFAST}, 22),
+        ({RecipeKind.MEAL}, 40),
+        ({RecipeKind.SNACK}, 20),
+        ({RecipeKind.DESSERT, RecipeKind.OTHER}, 10),
+    ],
+)
+def test_there_are_as_many_recipes_as_promised(kinds: set[RecipeKind], promised: int) -> None:
+    assert len(of_kind(*kinds)) >= promised
+
+
+@pytest.mark.parametrize(
+    ("kind", "promised"),
+    [(RecipeKind.BREAKFAST, 10), (RecipeKind.MEAL, 20), (RecipeKind.SNACK, 10)],
+)
+def test_many_dishes_of_each_kind_are_near_the_split(kind: RecipeKind, promised: int) -> None:
+    assert sum(map(near_the_split, of_kind(kind))) >= promised
+
+
+@pytest.mark.parametrize("kind", GENERATED)
+@pytest.mark.parametrize("macro", [0, 1, 2], ids=["protein", "fat", "carbohydrate"])
+def test_dishes_stand_on_both_sides_of_the_split(kind: RecipeKind, macro: int) -> None:
+    """A day balances only where a poorer dish can be set off by a richer one."""
+    away = [distances(recipe)[macro] for recipe in of_kind(kind)]
+    assert sum(share > 0.02 for share in away) >= 3
+    assert sum(share < -0.02 for share in away) >= 3
+
+
+def test_thirty_dishes_are_vegetarian() -> None:
+    assert sum(map(vegetarian, of_kind(*GENERATED))) >= 30
+
+
+@pytest.mark.parametrize(
+    ("kind", "widest_rotation"),
+    [(RecipeKind.BREAKFAST, 7), (RecipeKind.MEAL, 7 + 7), (RecipeKind.SNACK, 7)],
+)
+def test_a_vegetarian_can_have_the_widest_rotation(kind: RecipeKind, widest_rotation: int) -> None:
+    assert sum(map(vegetarian, of_kind(kind))) >= widest_rotation
+
+
+@pytest.mark.parametrize("pool", [COOKBOOK, list(filter(vegetarian, COOKBOOK))], ids=["all", "veg"])
+@pytest.mark.parametrize("meals_per_day", [3, 4, 5, 6])
+def test_one_blind_draw_in_ten_makes_a_day_within_a_tenth_of_every_macro(
+    meals_per_day: int, pool: list[StarterRecipe]
+) -> None:
+    """Dishes are only scaled to their slot's energy: the intake itself changes nothing."""
+    rng = random.Random(meals_per_day)
+    per_kcal = {
+        kind: [
+            dish / dish.energy_kcal
+            for dish in (macros(recipe) for recipe in pool if recipe.type is kind)
+        ]
+        for kind in GENERATED
+    }
+    target = Macros.total(meal_targets(2000, meals_per_day).values())
+    slots = [
+        (MEAL_RECIPE_KIND[slot], 2000 * share)
+        for slot, share in calorie_shares(meals_per_day).items()
+    ]
+
+    def day_balances() -> bool:
+        day = Macros.total(rng.choice(per_kcal[kind]) * energy_kcal for kind, energy_kcal in slots)
+        return (
+            abs(day.protein_g / target.protein_g - 1) <= 0.1
+            and abs(day.fat_g / target.fat_g - 1) <= 0.1
+            and abs(day.carbohydrate_g / target.carbohydrate_g - 1) <= 0.1
+        )
+
+    draws = 1000
+    assert sum(day_balances() for _ in range(draws)) >= draws / 10
+
+
+def test_the_document_tells_the_collection_as_it_is() -> None:
+    row = r"^\| [^|]+ \| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \|$"
+    told = re.findall(row, DOCUMENT.read_text("utf-8"), re.MULTILINE)
+    counted = [
+        (
+            kind.value,
+            str(len(of_kind(kind))),
+            str(sum(map(near_the_split, of_kind(kind)))),
+            str(sum(map(vegetarian, of_kind(kind)))),
+        )
+        for kind in RecipeKind
+    ]
+    assert told == counted
