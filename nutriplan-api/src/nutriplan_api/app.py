@@ -1,10 +1,11 @@
 """The application: the only place that knows every feature.
 
-For a feature author: add your controllers to ``CONTROLLERS``. Everything else (signing in, errors,
-reading bodies, headers, the database) already holds for them.
+For a feature author: add your controllers to ``CONTROLLERS``, and what must be in the database from
+the first day to ``STARTERS``. Everything else (signing in, errors, reading bodies, headers, the
+database) already holds for them.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from litestar import Controller, Litestar
@@ -19,6 +20,9 @@ from .security import AccessTokens, account_of, require_account
 from .settings import Settings
 
 CONTROLLERS: Sequence[type[Controller]] = ()
+
+STARTERS: Sequence[Callable[[], Awaitable[object]]] = ()
+"""What fills the shared tables, in order; each does nothing when nothing has changed."""
 
 MAXIMUM_BODY_BYTES = 1_000_000
 
@@ -53,3 +57,9 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         state=State({"access_tokens": AccessTokens(secret_key), "settings": settings}),
         logging_config=None,
     )
+
+
+async def load_starters() -> None:
+    """Bring the catalogue and the cookbook that come with the product into the database."""
+    for load in STARTERS:
+        await load()

@@ -1,0 +1,242 @@
+"""The product's own PostgreSQL: in the data directory, on a Unix socket, as long as we live.
+
+``EmbeddedPostgres(directory).start()`` makes the database at the first start, and returns its URL.
+The server is watched by a supervisor process (``supervisor.py``) through a pipe that closes when
+this process ends, so nothing stays behind whatever ends it.
+"""
+
+import fcntl
+import json
+import os
+import select
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import IO
+from urllib.parse import quote
+
+from . import supervisor
+from .binaries import Binaries, DatabaseError, Identity
+
+NAME = "nutriplan"
+LONGEST_SOCKET_PATH = 100
+START_TIMEOUT_S = 90.0
+LOCK_TIMEOUT_S = 15.0
+LARGEST_LOG_BYTES = 5_000_000
+
+SERVER_OPTIONS: Mapping[str, str] = {
+    "listen_addresses": "",
+    "unix_socket_directories": ".",
+    "unix_socket_permissions": "0700",
+    "random_page_cost": "1.1",  # data in memory or on a solid disk: use the indexes
+    "log_min_messages": "warning",
+    "log_checkpoints": "off",
+    "max_connections": "200",
+}
+
+
+class EmbeddedPostgres:
+    """One PostgreSQL server that belongs to this process."""
+
+    def __init__(
+        self,
+        directory: Path,
+        *,
+        postgres_bin: Path | None = None,
+        options: Mapping[str, str] | None = None,
+    ) -> None:
+        self.directory = directory
+        self.data = directory / "postgres"
+        self._postgres_bin = postgres_bin
+        self._options = {**SERVER_OPTIONS, **(options or {})}
+        self._lock: IO[str] | None = None
+        self._supervisor: subprocess.Popen[bytes] | None = None
+        self._short_path: Path | None = None
+
+    def start(self) -> str:
+        """Start the server, after making its database if there is none; its URL."""
+        self.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._lock = _lock(self.directory / "lock")
+        try:
+            identity = Identity.choose()
+            binaries = Binaries.find(self._postgres_bin, identity)
+            self._create(binaries, identity)
+            self._supervise(binaries, identity)
+        except BaseException:
+            self.stop()
+            raise
+        return self.url
+
+    @property
+    def url(self) -> str:
+        """Where the running server's database is."""
+        return self.url_of(NAME)
+
+    def url_of(self, database: str) -> str:
+        """Where a database of the running server is."""
+        return f"postgresql://{NAME}@/{database}?host={quote(str(self._socket_folder()), safe='')}"
+
+    def stop(self) -> None:
+        """Stop the server and give the directory free; harmless when nothing runs."""
+        if self._supervisor is not None:
+            assert self._supervisor.stdin is not None  # noqa: S101
+            self._supervisor.stdin.close()
+            self._supervisor.wait()
+            if self._supervisor.stdout is not None:
+                self._supervisor.stdout.close()
+            self._supervisor = None
+        if self._short_path is not None:
+            shutil.rmtree(self._short_path.parent, ignore_errors=True)
+            self._short_path = None
+        if self._lock is not None:
+            self._lock.truncate(0)
+            self._lock.close()
+            self._lock = None
+
+    def __enter__(self) -> "EmbeddedPostgres":
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    def _create(self, binaries: Binaries, identity: Identity) -> None:
+        version_file = self.data / "PG_VERSION"
+        if version_file.exists():
+            found = version_file.read_text().strip()
+            if found != str(binaries.major):
+                raise DatabaseError(
+                    f"The data in {self.data} belongs to PostgreSQL {found}, but {binaries.folder} "
+                    f"is PostgreSQL {binaries.major}: set NUTRIPLAN_POSTGRES_BIN to version {found}."
+                )
+            return
+        # Made beside its place and moved there when whole: a start that is killed here leaves
+        # nothing that a next start could take for a database.
+        unfinished = self.directory / "postgres.new"
+        shutil.rmtree(unfinished, ignore_errors=True)
+        unfinished.mkdir(mode=0o700)
+        if identity.uid is not None and identity.gid is not None:
+            os.chown(unfinished, identity.uid, identity.gid)
+        made = subprocess.run(  # type: ignore[call-overload]  # noqa: S603
+            [
+                binaries.folder / "initdb",
+                *("-D", _own_folder(unfinished, identity)),
+                *("-U", NAME, "--auth=trust", "--locale=C.UTF-8", "-E", "UTF8"),
+                "--no-instructions",
+            ],
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=unfinished,
+            **identity.popen_arguments(),
+        )
+        if made.returncode != 0:
+            reason = (made.stderr or made.stdout).strip().splitlines()[-1:]
+            raise DatabaseError(f"The database could not be made: {' '.join(reason)}")
+        _create_database(binaries, unfinished, identity)
+        unfinished.rename(self.data)
+
+    def _supervise(self, binaries: Binaries, identity: Identity) -> None:
+        log = self.directory / "postgres.log"
+        if log.exists() and log.stat().st_size > LARGEST_LOG_BYTES:
+            log.unlink()
+        plan = {
+            "data": str(self.data),
+            "log": str(log),
+            "identity": identity.popen_arguments(),
+            "command": [
+                str(binaries.folder / "postgres"),
+                *("-D", _own_folder(self.data, identity)),
+                *(
+                    part
+                    for name, value in self._options.items()
+                    for part in ("-c", f"{name}={value}")
+                ),
+            ],
+        }
+        assert self._lock is not None  # noqa: S101
+        self._supervisor = subprocess.Popen(  # noqa: S603
+            [sys.executable, "-I", "-S", supervisor.__file__, json.dumps(plan)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
+            pass_fds=[self._lock.fileno()],  # the directory stays locked until the server stopped
+        )
+        assert self._supervisor.stdout is not None  # noqa: S101
+        readable, _, _ = select.select([self._supervisor.stdout], [], [], START_TIMEOUT_S)
+        if not readable or self._supervisor.stdout.readline() != b"ready\n":
+            raise DatabaseError(f"PostgreSQL did not start; {log} says why.")
+
+    def _socket_folder(self) -> Path:
+        """The folder of the server's socket, by a name short enough for a socket's address."""
+        folder = self.data.absolute()
+        if len(os.fsencode(folder)) <= LONGEST_SOCKET_PATH - len(".s.PGSQL.5432"):
+            return folder
+        if self._short_path is None:
+            self._short_path = Path(tempfile.mkdtemp(prefix="nutriplan-")) / "postgres"
+            self._short_path.symlink_to(folder)
+        return self._short_path
+
+
+def _own_folder(folder: Path, identity: Identity) -> str:
+    """How a server process names its data folder, which is its working directory.
+
+    Root's folders may be closed to the user that the server runs as; a process reaches its own
+    working directory all the same, without any folder being opened to others.
+    """
+    if identity.uid is not None and sys.platform == "linux":
+        return "/proc/self/cwd"
+    return str(folder.absolute())
+
+
+def _create_database(binaries: Binaries, data: Path, identity: Identity) -> None:
+    subprocess.run(  # type: ignore[call-overload]  # noqa: S603
+        [binaries.folder / "postgres", "--single", "-D", _own_folder(data, identity), "postgres"],
+        input=f"CREATE DATABASE {NAME};\n",
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=data,
+        **identity.popen_arguments(),
+    )
+
+
+def _lock(path: Path) -> IO[str]:
+    """Take the directory for this process, waiting for an earlier owner's server to stop."""
+    file = path.open("a+")
+    deadline = time.monotonic() + LOCK_TIMEOUT_S
+    while True:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if _owner_lives(path) or time.monotonic() > deadline:
+                file.close()
+                raise DatabaseError(
+                    f"Another NutriPlan already runs on {path.parent}: stop it, "
+                    "or set NUTRIPLAN_DATA_DIR to another folder."
+                ) from None
+            time.sleep(0.1)
+        else:
+            file.truncate(0)
+            file.write(str(os.getpid()))
+            file.flush()
+            return file
+
+
+def _owner_lives(path: Path) -> bool:
+    with suppress(OSError, ValueError):
+        pid = int(path.read_text())
+        os.kill(pid, 0)
+        return True
+    return False

@@ -1,0 +1,54 @@
+"""Brings the schema up to date; several processes may start at once."""
+
+import contextlib
+import importlib
+import io
+import os
+import pkgutil
+from types import ModuleType
+
+from piccolo.apps.migrations.auto.migration_manager import MigrationManager
+
+from nutriplan_api import migrations
+
+from .engine import execute, fetch, fetch_value, transaction
+
+APP = "nutriplan"
+LOCK = 0x6E757472  # any number of our own
+
+os.environ.setdefault("PICCOLO_CONF", "nutriplan_api.piccolo_conf")
+
+
+async def migrate() -> list[str]:
+    """Run what has not run yet, in one transaction; the ids of what was run."""
+    async with transaction():
+        await execute("SET LOCAL statement_timeout = 0")
+        await execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        pending = await pending_migrations()
+        for module in pending:
+            manager = await module.forwards()
+            if isinstance(manager, MigrationManager):
+                with contextlib.redirect_stdout(io.StringIO()):
+                    await manager.run()
+            await execute(
+                "INSERT INTO migration (name, app_name, ran_on) VALUES ($1, $2, now())",
+                module.ID,
+                APP,
+            )
+    return [module.ID for module in pending]
+
+
+async def pending_migrations() -> list[ModuleType]:
+    """What this version of the product has, and the database has not, in order."""
+    if not await fetch_value("SELECT to_regclass('migration') IS NOT NULL"):
+        await execute(
+            "CREATE TABLE migration (id serial PRIMARY KEY, name varchar(200) NOT NULL, "
+            "app_name varchar(200) NOT NULL, ran_on timestamp NOT NULL)"
+        )
+    rows = await fetch("SELECT name FROM migration WHERE app_name = $1", APP)
+    already = {row["name"] for row in rows}
+    modules = [
+        importlib.import_module(f"{migrations.__name__}.{found.name}")
+        for found in pkgutil.iter_modules(migrations.__path__)
+    ]
+    return sorted((m for m in modules if m.ID not in already), key=lambda module: str(module.ID))

@@ -1,0 +1,35 @@
+"""One profile an account."""
+
+from piccolo.columns import (
+    Date,
+    DoublePrecision,
+    ForeignKey,
+    LazyTableReference,
+    OnDelete,
+    SmallInt,
+    Varchar,
+)
+from piccolo.table import Table
+
+from nutriplan_api.database import DB
+
+
+class Profile(Table, tablename="profile", db=DB):
+    """What a person told of their body and their goal; its key is the account."""
+
+    account_id = ForeignKey(
+        LazyTableReference("Account", module_path="nutriplan_api.accounts.tables"),
+        primary_key=True,
+        null=False,
+        default=None,
+        on_delete=OnDelete.cascade,
+    )
+    display_name = Varchar(length=50, null=False, default="")
+    birthdate = Date(null=False, default=None)
+    height_cm = DoublePrecision(null=False, default=None)
+    weight_kg = DoublePrecision(null=False, default=None)
+    sex = Varchar(length=10, null=False, default=None)
+    activity_level = Varchar(length=20, null=False, default=None)
+    goal_kg = DoublePrecision(null=False, default=None)
+    gain_kg_per_week = DoublePrecision(null=False, default=0.0)
+    meals_per_day = SmallInt(null=False, default=4)

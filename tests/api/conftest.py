@@ -1,0 +1,179 @@
+"""Fixtures for tests of the API: a real PostgreSQL, a client, somebody signed in.
+
+Each worker starts one embedded PostgreSQL and migrates one template database. A test then has
+
+- ``client``: the application over HTTP, in a transaction that is rolled back after the test. All
+  queries share one connection, so what runs at the same time takes turns;
+- ``sign_in``: makes accounts, each with its own signed-in client: ``await sign_in()``;
+- ``starter``: the starter catalogue and cookbook, there once for all tests;
+- ``own_database``: the URL of a new database with the schema, for tests of several processes or
+  connections, where every commit is real.
+"""
+
+import asyncio
+import itertools
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import httpx
+import pytest
+from litestar import Litestar
+from nutriplan_api import database
+from nutriplan_api.app import create_app, load_starters
+from nutriplan_api.database.embedded import EmbeddedPostgres
+from nutriplan_api.database.migrations import migrate
+from nutriplan_api.settings import Settings
+
+SECRET_KEY = "a-secret-key-for-tests-with-32-bytes-or-more"
+PASSWORD = "Motdepasse1!"
+TEMPLATE = "template_nutriplan"
+SHARED = "shared"
+
+SignIn = Callable[..., Awaitable[httpx.AsyncClient]]
+
+
+@pytest.fixture(scope="session")
+def data_dir() -> Iterator[Path]:
+    """A folder of this worker, with a path short enough for a socket."""
+    with tempfile.TemporaryDirectory(prefix="np-") as folder:
+        yield Path(folder)
+
+
+@pytest.fixture(scope="session")
+def postgres(data_dir: Path) -> Iterator[EmbeddedPostgres]:
+    """This worker's PostgreSQL, with the migrated template and the starters' database."""
+    fast = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+    with EmbeddedPostgres(data_dir, options=fast) as server:
+        asyncio.run(_prepare(server))
+        yield server
+
+
+async def _prepare(server: EmbeddedPostgres) -> None:
+    await _create_database(server, TEMPLATE, template="template0")
+    await database.open_pool(server.url_of(TEMPLATE))
+    await migrate()
+    await database.close_pool()
+    await _create_database(server, SHARED, template=TEMPLATE)
+    await database.open_pool(server.url_of(SHARED))
+    await load_starters()
+    await database.close_pool()
+
+
+async def _create_database(server: EmbeddedPostgres, name: str, *, template: str) -> None:
+    connection = await asyncpg.connect(server.url)
+    await connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
+    await connection.close()
+
+
+@pytest.fixture(scope="session")
+def app() -> Litestar:
+    """The application, as it is served."""
+    return create_app(Settings(rate_limits="off"), secret_key=SECRET_KEY)
+
+
+class OneConnectionPool:
+    """Hands out one connection, again and again, to one user at a time."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def acquire(self, timeout: float | None = None) -> AsyncIterator[Any]:
+        async with self._turn:
+            yield self.connection
+
+
+@pytest.fixture
+async def rolled_back(postgres: EmbeddedPostgres) -> "AsyncIterator[asyncpg.Connection[Any]]":
+    """The connection of this test; what the test does is undone at its end."""
+    connection = await asyncpg.connect(postgres.url_of(SHARED), server_settings={"timezone": "UTC"})
+    outer = connection.transaction()
+    await outer.start()
+    database.DB.pool = OneConnectionPool(connection)  # type: ignore[assignment]
+    try:
+        yield connection
+    finally:
+        database.DB.pool = None
+        await outer.rollback()
+        await connection.close()
+
+
+@pytest.fixture
+async def client(rolled_back: object, app: Litestar) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody who is not signed in."""
+    async with new_client(app) as anonymous:
+        yield anonymous
+
+
+@pytest.fixture
+async def sign_in(rolled_back: object, app: Litestar) -> AsyncIterator[SignIn]:
+    """Makes an account, with a profile unless told otherwise, and a client that is signed in.
+
+    Keywords are fields of the profile; ``email=`` and ``profile=False`` are understood too.
+    """
+    clients: list[httpx.AsyncClient] = []
+    numbers = itertools.count(1)
+
+    async def make(
+        *, email: str | None = None, profile: bool = True, **fields: object
+    ) -> httpx.AsyncClient:
+        one = new_client(app)
+        clients.append(one)
+        body: dict[str, object] = {
+            "email": email or f"personne{next(numbers)}@exemple.fr",
+            "password": PASSWORD,
+            "register": True,
+        }
+        if profile:
+            body |= PROFILE | fields
+        answer = await one.post("/api/login/email", json=body)
+        assert answer.status_code == 201, answer.text
+        one.headers["Authorization"] = f"Bearer {answer.json()['access']}"
+        return one
+
+    yield make
+    for one in clients:
+        await one.aclose()
+
+
+PROFILE: dict[str, object] = {
+    "display_name": "Camille Martin",
+    "birthdate": "1990-05-17",
+    "weight": 72.5,
+    "height": 168,
+    "gender": "female",
+    "activity_level": "moderate",
+    "weight_goal": 65,
+    "gain_per_week": -0.5,
+    "meal_schedule": 4,
+}
+"""A complete profile, as a client sends it."""
+
+
+@pytest.fixture
+def complete_profile() -> dict[str, object]:
+    """A complete profile, to change and to send."""
+    return dict(PROFILE)
+
+
+def new_client(app: Litestar) -> httpx.AsyncClient:
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://nutriplan.test")
+
+
+@pytest.fixture
+async def own_database(postgres: EmbeddedPostgres) -> AsyncIterator[str]:
+    """The URL of a database of this test's own, with the schema and nothing in it."""
+    name = f"own_{next(_own_databases)}"
+    await _create_database(postgres, name, template=TEMPLATE)
+    yield postgres.url_of(name)
+    connection = await asyncpg.connect(postgres.url)
+    await connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    await connection.close()
+
+
+_own_databases = itertools.count(1)
