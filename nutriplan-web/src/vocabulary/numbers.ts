@@ -17,6 +17,7 @@ const pluralRules = new Intl.PluralRules('fr-FR')
 
 export const formatWhole = (value: number) => whole.format(value)
 export const formatTwoDecimals = (value: number) => exactlyTwoDecimals.format(value)
+export const formatUpToTwoDecimals = (value: number) => twoDecimals.format(value)
 export const formatKcal = (kcal: number) => `${whole.format(kcal)}${NBSP}kcal`
 export const formatGrams = (grams: number) => `${whole.format(grams)}${NBSP}g`
 /** For small amounts, where half a gram is worth showing. */

@@ -1,0 +1,23 @@
+import { formatFineGrams, formatGrams, formatUpToTwoDecimals, NBSP } from './numbers'
+
+/** As much of an ingredient as a list shows; `quantity` is grams. */
+export type ListedIngredient = {
+  fdc_id: number
+  name: string
+  quantity: number
+  portion_name: string | null
+  portion_quantity: number | null
+}
+
+/** « 150 g »; half a gram only where there are few. */
+export function ingredientGrams({ quantity }: ListedIngredient): string {
+  return quantity < 10 ? formatFineGrams(quantity) : formatGrams(quantity)
+}
+
+/** « 2,5 × œuf », or null for a food that is simply weighed. */
+export function ingredientPortion(ingredient: ListedIngredient): string | null {
+  const { portion_name: name, portion_quantity: count } = ingredient
+  if (!name || !count || name === 'g' || count < 0.125) return null
+  const quarters = Math.round(count * 4) / 4
+  return `${formatUpToTwoDecimals(quarters)}${NBSP}×${NBSP}${name}`
+}
