@@ -4,7 +4,7 @@ export default defineConfig({
   input: '../docs/openapi.json',
   output: { path: 'src/api/generated' },
   plugins: [
-    '@hey-api/client-fetch',
+    { name: '@hey-api/client-fetch', runtimeConfigPath: './src/api/client.ts' },
     '@hey-api/typescript',
     'valibot',
     { name: '@hey-api/sdk', validator: { response: 'valibot' } },

@@ -1,0 +1,6 @@
+export { answer } from './answer'
+export { readCache, writeCache } from './cache'
+export * from './generated'
+export { isProblem, Problem } from './problem'
+export { problemText } from './problemTexts'
+export { expireSession, forgetSession, onSessionExpired, readSession, useAccount } from './session'

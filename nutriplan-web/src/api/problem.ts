@@ -1,0 +1,59 @@
+/** The codes of the server's problem details, and two of our own for when there is none. */
+export const PROBLEM_CODES = [
+  'NOT_SIGNED_UP',
+  'INVALID_PASSWORD',
+  'EMAIL_ALREADY_EXISTS',
+  'INVALID_CREDENTIAL',
+  'NOT_AUTHENTICATED',
+  'TOKEN_EXPIRED',
+  'NO_USER_PROFILE',
+  'NOT_FOUND',
+  'VALIDATION_ERROR',
+  'RECIPE_READ_ONLY',
+  'POOL_TOO_SMALL',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  'UNAVAILABLE',
+  'UNREACHABLE',
+  'UNREADABLE',
+] as const
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+export interface FieldProblem {
+  path: string
+  code: string
+  limit?: number | string
+}
+
+/** Why a call failed. Everything that the API's hooks throw is one. */
+export class Problem extends Error {
+  override name = 'Problem'
+  /** A code of `PROBLEM_CODES`, or the name of a sign-in provider (`GOOGLE`). */
+  readonly code: string
+  readonly status: number
+  /** The fields that were refused, all of them. */
+  readonly fields: readonly FieldProblem[]
+  /** The whole answer, for the codes that carry more (`missing`). */
+  readonly body: Readonly<Record<string, unknown>>
+
+  constructor(code: string, status = 0, body: Record<string, unknown> = {}) {
+    super(typeof body.detail === 'string' ? body.detail : code)
+    this.code = code
+    this.status = status
+    this.body = body
+    this.fields = Array.isArray(body.errors) ? (body.errors as FieldProblem[]) : []
+  }
+}
+
+/** Reads a failure of the generated client: no answer, an error answer, or an unreadable one. */
+export function toProblem(error: unknown, response: Response | undefined): Problem {
+  if (!response) return new Problem('UNREACHABLE')
+  if (response.ok) return new Problem('UNREADABLE', response.status)
+  if (typeof error === 'object' && error !== null && 'type' in error)
+    return new Problem(String(error.type), response.status, error as Record<string, unknown>)
+  return new Problem(response.status >= 502 ? 'UNAVAILABLE' : 'INTERNAL_ERROR', response.status)
+}
+
+export const isProblem = (error: unknown, code: string): error is Problem =>
+  error instanceof Problem && error.code === code

@@ -1,0 +1,30 @@
+import { PROBLEM_CODES, Problem, type ProblemCode } from './problem'
+
+const TEXTS: Record<ProblemCode, string> = {
+  NOT_SIGNED_UP: "Vous n'avez pas encore de compte. Veuillez vous inscrire pour continuer.",
+  INVALID_PASSWORD: 'Mot de passe incorrect. Veuillez réessayer.',
+  EMAIL_ALREADY_EXISTS: 'Cet email est deja utilisé.',
+  INVALID_CREDENTIAL: 'Cette connexion n’a pas été acceptée.',
+  NOT_AUTHENTICATED: 'Votre session a expiré, veuillez vous reconnecter.',
+  TOKEN_EXPIRED: 'Votre session a expiré, veuillez vous reconnecter.',
+  NO_USER_PROFILE: 'Votre profil n’est pas encore créé.',
+  NOT_FOUND: 'Cet élément n’existe plus.',
+  VALIDATION_ERROR: 'Certaines valeurs ne sont pas valides.',
+  RECIPE_READ_ONLY: 'Une recette publique ne se modifie pas.',
+  POOL_TOO_SMALL: 'Il n’y a pas assez de recettes pour remplir la semaine.',
+  TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',
+  INTERNAL_ERROR: 'Une erreur est survenue de notre côté.',
+  UNAVAILABLE: 'Le serveur est momentanément indisponible.',
+  UNREACHABLE: 'Le serveur ne répond pas. Vérifiez votre connexion.',
+  UNREADABLE: 'La réponse du serveur n’a pas pu être lue.',
+}
+
+function isKnown(code: string): code is ProblemCode {
+  return (PROBLEM_CODES as readonly string[]).includes(code)
+}
+
+/** What to tell the user about a failure, where no screen has a text of its own for it. */
+export function problemText(error: unknown): string {
+  if (error instanceof Problem && isKnown(error.code)) return TEXTS[error.code]
+  return 'Erreur inconnue'
+}
