@@ -36,8 +36,8 @@ class Gap(Enum):
 
     ALCOHOL = (0, 7 * 40)  # 7 kcal/g, at most 40 g in 100 g
     ACIDS = (0, 3 * 8)  # organic acids, 3 kcal/g: vinegar, lemon, sour berries
-    POLYOLS = (-50, 0)  # counted as carbohydrate, yet 2.4 kcal/g: stone fruits, sweeteners
-    NITROGEN = (0, 15)  # the energy takes nitrogen x 6.25, the protein column a soya factor
+    POLYOLS = (-112, 0)  # carbohydrate of 2.4 kcal/g, at most 70 g: stone fruits, sweeteners
+    NITROGEN = (0, 35)  # the energy takes nitrogen x 6.25, the protein column a soya factor
     USDA_FACTORS = (-35, 35)  # SR Legacy has its own energy factors for each kind of food
 
 
@@ -71,7 +71,10 @@ EXPLAINED_GAPS = {
     13623: Gap.POLYOLS,
     20055: Gap.POLYOLS,
     31030: Gap.POLYOLS,
+    31054: Gap.POLYOLS,
+    31104: Gap.POLYOLS,
     20591: Gap.NITROGEN,
+    20903: Gap.NITROGEN,
     168209: Gap.USDA_FACTORS,
     168567: Gap.USDA_FACTORS,
     169384: Gap.USDA_FACTORS,
