@@ -35,7 +35,7 @@ WATER_SCREEN_L_PER_KG = 0.033
 """Water a day on the profile screen [l per kg of weight] (specification, section 9)."""
 
 FIBRE_G_PER_DAY = 30.0
-"""Fibre a day [g] (specification, section 9; Anses, opinion 2012-SA-0186 of 2016)."""
+"""Fibre a day [g] (specification, section 9; Anses, opinion 2012-SA-0103 of 2016)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,11 +8,19 @@ from random import Random
 from nutriplan_core.macros import Macros
 from nutriplan_core.meals import MealType, RecipeKind
 from nutriplan_core.recipes import Recipe, Rescaled, rescale
-from nutriplan_core.rotation import available_recipes
+from nutriplan_core.rotation import Rotation, available_recipes
 from nutriplan_core.week.judge import score_days
 from nutriplan_core.week.plan import PlannedMeal, Slot, Week, WeekRequest
 
+LUNCH, DINNER = MealType.LUNCH, MealType.DINNER
 SNACKS = (MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3)
+
+DRAWS = 24
+"""How often lunches and dinners are drawn before a dish may come twice on one day.
+
+One draw mostly does; the others are for small pools around locked meals, and 24 is every order
+of four recipes.
+"""
 
 
 def simple_rotation(request: WeekRequest) -> Week:
@@ -20,8 +28,8 @@ def simple_rotation(request: WeekRequest) -> Week:
 
     Each kind serves exactly as many different recipes as asked for (fewer where the pool or
     the slots are fewer), in turn, over the days. Lunch and dinner draw from the same recipes,
-    without sharing one where the pool allows, and never serve the same dish on one day where
-    that can be avoided. Snack slots shift through the snack list from day to day.
+    without sharing one where the pool allows; where they share, a dish comes twice on one day
+    only when no trade between the days avoids it. Snack slots shift through the snack list from day to day.
 
     Parameters
     ----------
@@ -33,26 +41,28 @@ def simple_rotation(request: WeekRequest) -> Week:
         A function of the request alone: the order of the pool does not matter.
     """
     random = Random(request.seed)  # noqa: S311 - a choice of dishes, no secret
-    recipes = {
-        kind: random.sample(available, k=len(available))
-        for kind, available in available_recipes(request.pool).items()
-    }
+    available = available_recipes(request.pool)
     slots = sorted(request.slot_targets)
     rotation = request.rotation
     breakfasts = _shift(
         [slot for slot in slots if slot.meal_type is MealType.BREAKFAST],
-        recipes[RecipeKind.BREAKFAST][: rotation.breakfast],
+        _draw(available[RecipeKind.BREAKFAST], rotation.breakfast, random),
     )
     snacks = _shift(
         [slot for slot in slots if slot.meal_type in SNACKS],
-        recipes[RecipeKind.SNACK][: rotation.snack],
+        _draw(available[RecipeKind.SNACK], rotation.snack, random),
     )
-    chosen = breakfasts | snacks | _lunches_and_dinners(request, recipes[RecipeKind.MEAL])
+    lunches_and_dinners = _lunches_and_dinners(request, available[RecipeKind.MEAL], random)
+    chosen = breakfasts | snacks | lunches_and_dinners
     meals = tuple(
         _plan(slot, chosen[slot], request.slot_targets[slot], optimize=request.optimize)
         for slot in slots
     )
     return Week(meals=meals, days=score_days(meals, request.locked), seed=request.seed)
+
+
+def _draw(recipes: Sequence[Recipe], count: int, random: Random) -> list[Recipe]:
+    return random.sample(recipes, k=min(count, len(recipes)))
 
 
 def _plan(slot: Slot, recipe: Recipe, target: Macros, *, optimize: bool) -> PlannedMeal:
@@ -92,40 +102,59 @@ def _serve_all(chosen: dict[Slot, Recipe], recipes: Sequence[Recipe]) -> None:
             chosen[most_served] = recipe
 
 
-def _lunches_and_dinners(request: WeekRequest, recipes: Sequence[Recipe]) -> dict[Slot, Recipe]:
-    slots = sorted(request.slot_targets)
-    lunch_days = [slot.date for slot in slots if slot.meal_type is MealType.LUNCH]
-    dinner_days = [slot.date for slot in slots if slot.meal_type is MealType.DINNER]
-    lunch_count = min(request.rotation.lunch, len(lunch_days))
-    dinner_count = min(request.rotation.dinner, len(dinner_days))
+def _lunches_and_dinners(
+    request: WeekRequest, recipes: Sequence[Recipe], random: Random
+) -> dict[Slot, Recipe]:
+    """Draw until no day has one dish twice, or keep the best of a few draws."""
+    locked = {meal.slot: meal.recipe_id for meal in request.locked}
+    fewest_clashes = len(request.slot_targets)
+    best: dict[Slot, Recipe] = {}
+    for _ in range(DRAWS):
+        drawn = random.sample(recipes, k=len(recipes))
+        served = _serve_meals(sorted(request.slot_targets), drawn, request.rotation, locked)
+        dishes = locked | {slot: recipe.id for slot, recipe in served.items()}
+        clashes = sum(
+            dishes[slot] is not None and dishes[slot] == dishes.get(Slot(slot.date, DINNER))
+            for slot in dishes
+            if slot.meal_type is LUNCH
+        )
+        if clashes < fewest_clashes or not best:
+            fewest_clashes, best = clashes, served
+        if clashes == 0:
+            break
+    return best
+
+
+def _serve_meals(
+    slots: Sequence[Slot],
+    recipes: Sequence[Recipe],
+    rotation: Rotation,
+    locked: Mapping[Slot, str | None],
+) -> dict[Slot, Recipe]:
+    lunch_days = [slot.date for slot in slots if slot.meal_type is LUNCH]
+    dinner_days = [slot.date for slot in slots if slot.meal_type is DINNER]
+    lunch_count = min(rotation.lunch, len(lunch_days))
+    dinner_count = min(rotation.dinner, len(dinner_days))
     lunch_recipes = recipes[:lunch_count]
     # Dinner takes what lunch left; short of that, it shares.
     dinner_recipes = [*recipes[lunch_count:], *lunch_recipes][:dinner_count]
 
-    locked_lunches = _locked_dishes(request, MealType.LUNCH)
-    locked_dinners = _locked_dishes(request, MealType.DINNER)
+    locked_lunches = {slot.date: dish for slot, dish in locked.items() if slot.meal_type is LUNCH}
+    locked_dinners = {slot.date: dish for slot, dish in locked.items() if slot.meal_type is DINNER}
     lunches = _turns(lunch_days, lunch_recipes, avoid=locked_dinners)
-    dinners = _turns(
-        dinner_days,
-        dinner_recipes,
-        avoid=locked_lunches | {day: recipe.id for day, recipe in lunches.items()},
-    )
-    _part(lunches, avoid=locked_dinners | {day: recipe.id for day, recipe in dinners.items()})
-    return {Slot(day, MealType.LUNCH): recipe for day, recipe in lunches.items()} | {
-        Slot(day, MealType.DINNER): recipe for day, recipe in dinners.items()
+    dinners = _turns(dinner_days, dinner_recipes, avoid=locked_lunches | _dishes(lunches))
+    _part(lunches, avoid=locked_dinners | _dishes(dinners))
+    return {Slot(day, LUNCH): recipe for day, recipe in lunches.items()} | {
+        Slot(day, DINNER): recipe for day, recipe in dinners.items()
     }
 
 
-def _locked_dishes(request: WeekRequest, meal_type: MealType) -> dict[date, str]:
-    return {
-        meal.slot.date: meal.recipe_id
-        for meal in request.locked
-        if meal.slot.meal_type is meal_type and meal.recipe_id is not None
-    }
+def _dishes(served: Mapping[date, Recipe]) -> dict[date, str | None]:
+    return {day: recipe.id for day, recipe in served.items()}
 
 
 def _turns(
-    days: Sequence[date], recipes: Sequence[Recipe], *, avoid: Mapping[date, str]
+    days: Sequence[date], recipes: Sequence[Recipe], *, avoid: Mapping[date, str | None]
 ) -> dict[date, Recipe]:
     """Serve recipes in turn, keeping off the dish that each day's other meal has."""
 
@@ -140,16 +169,16 @@ def _turns(
     return dishes
 
 
-def _clashes(dishes: Mapping[date, Recipe], avoid: Mapping[date, str]) -> list[date]:
+def _clashes(dishes: Mapping[date, Recipe], avoid: Mapping[date, str | None]) -> list[date]:
     return [day for day, recipe in dishes.items() if avoid.get(day) == recipe.id]
 
 
-def _part(dishes: dict[date, Recipe], *, avoid: Mapping[date, str]) -> None:
+def _part(dishes: dict[date, Recipe], *, avoid: Mapping[date, str | None]) -> None:
     """Move dishes off the days to avoid, keeping every dish in the week.
 
     Each clash is solved by trading with another day, which keeps the numbers even, or else by
-    serving something else once more. What then remains cannot be avoided: the dish stands
-    once, and is to be avoided every day.
+    serving something else once more. What then remains stands once in the week, and is to be
+    avoided every day.
     """
     for day in _clashes(dishes, avoid):
         clashing = dishes[day]
