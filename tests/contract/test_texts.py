@@ -13,7 +13,7 @@ import pytest
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "nutriplan-web"
 READER = HERE / "read_texts.mjs"
-SHARED_FOLDERS = ("vocabulary", "app")
+SHARED_FOLDERS = ("vocabulary", "app", "api")
 """Where a text may stand whatever the feature that shows it."""
 
 
