@@ -1,0 +1,47 @@
+import useSWR, { useSWRConfig } from 'swr'
+import { answer } from './answer'
+import { readCache, writeCache } from './cache'
+import { getProfile, type Profile, type ProfileInput, updateProfile } from './pending'
+import type { Problem } from './problem'
+import { useAccount } from './session'
+
+const CACHE = 'profile'
+const keyFor = (account: string | null) => account && (['profile', account] as const)
+
+async function readProfile(): Promise<Profile> {
+  const profile = await answer(getProfile())
+  writeCache(CACHE, profile)
+  return profile
+}
+
+export interface ProfileState {
+  /** The last one known, from an earlier visit perhaps, until the server has answered. */
+  profile: Profile | undefined
+  error: Problem | undefined
+  loading: boolean
+  retry: () => void
+}
+
+/** The signed-in user's profile with its targets; nothing is asked for a visitor. */
+export function useProfile(): ProfileState {
+  const { data, error, isValidating, mutate } = useSWR<Profile, Problem>(
+    keyFor(useAccount()),
+    readProfile,
+    { fallbackData: readCache<Profile>(CACHE) },
+  )
+  return { profile: data, error, loading: isValidating, retry: () => void mutate() }
+}
+
+/** Saves some of the profile's fields; the answer is the profile that every screen then shows. */
+export function useUpdateProfile(): (changes: ProfileInput) => Promise<Profile> {
+  const { mutate } = useSWRConfig()
+  const key = keyFor(useAccount())
+  return async (changes) => {
+    const profile = await answer(updateProfile({ body: changes }))
+    writeCache(CACHE, profile)
+    // Targets follow from the profile: so do the plan and the list, which are asked again.
+    await mutate(key, profile, { revalidate: false })
+    void mutate((other) => !(Array.isArray(other) && other[0] === 'profile'))
+    return profile
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { SWRConfig, type SWRConfiguration } from 'swr'
+import { Problem, useAccount } from '@/api'
+
+const configuration: SWRConfiguration = {
+  provider: () => new Map(),
+  // What the server refused, it will refuse again: only what may pass is tried anew.
+  shouldRetryOnError: (error) =>
+    error instanceof Problem && (error.status === 0 || error.status >= 500),
+  errorRetryInterval: 4000,
+  errorRetryCount: 3,
+}
+
+/** One cache in memory for each account: another one signing in starts from nothing. */
+export function AccountCache({ children }: { children: ReactNode }) {
+  return (
+    <SWRConfig key={useAccount()} value={configuration}>
+      {children}
+    </SWRConfig>
+  )
+}

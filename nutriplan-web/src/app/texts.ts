@@ -1,0 +1,28 @@
+import { NBSP } from '@/vocabulary/numbers'
+
+export const texts = {
+  sessionExpired: 'Votre session a expiré, veuillez vous reconnecter.',
+  preparingProfile: 'On prépare votre profil...',
+  loadingScreen: 'On met la table...',
+  serverDownTitle: 'Le serveur ne répond pas',
+  serverDownText:
+    'Vos repas et votre profil sont en sécurité. Vérifiez votre connexion, puis réessayez.',
+  showingCached: `Connexion perdue${NBSP}: vous voyez les dernières données enregistrées sur cet appareil.`,
+  retry: 'Réessayer',
+  brokenTitle: 'Quelque chose s’est renversé',
+  brokenText: 'Cette page n’a pas pu s’afficher. Rien de ce que vous avez enregistré n’est perdu.',
+  reload: 'Recharger la page',
+  home: 'Revenir à l’accueil',
+  skip: 'Aller au contenu',
+  menu: 'Navigation principale',
+} as const
+
+export const titles = {
+  landing: 'NutriPlan, votre semaine de repas en 2 minutes',
+  login: 'Connexion · NutriPlan',
+  createProfile: 'Créer mon profil · NutriPlan',
+  planning: 'Mon planning · NutriPlan',
+  shoppingList: 'Ma liste de courses · NutriPlan',
+  recipes: 'Mes recettes · NutriPlan',
+  profile: 'Mon profil · NutriPlan',
+} as const

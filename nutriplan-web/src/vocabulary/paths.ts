@@ -1,0 +1,15 @@
+/** Every address of the product, so that a link that leads nowhere does not compile. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  createProfile: '/login/create-profile',
+  saveProfile: '/login/create-profile/save',
+  dashboard: '/dashboard',
+  planning: '/dashboard/planning',
+  shoppingList: '/dashboard/shopping-list',
+  recipes: '/dashboard/recipes',
+  profile: '/dashboard/profile',
+  profileEdit: '/dashboard/profile/edit',
+} as const
+
+export type Path = (typeof paths)[keyof typeof paths]
