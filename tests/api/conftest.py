@@ -22,6 +22,7 @@ import asyncpg
 import httpx
 import pytest
 from litestar import Litestar
+
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.database.embedded import EmbeddedPostgres

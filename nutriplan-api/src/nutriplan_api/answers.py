@@ -8,10 +8,10 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import ParameterKwarg
 
-from .database import DatabaseUnavailable
-from .database.engine import SERVER_STATES
-from .problems import AUTHENTICATE, PROBLEM_JSON, FieldError, Problem, invalid
-from .validation import decode, parameter_error
+from nutriplan_api.database import DatabaseUnavailable
+from nutriplan_api.database.engine import SERVER_STATES
+from nutriplan_api.problems import AUTHENTICATE, PROBLEM_JSON, FieldError, Problem, invalid
+from nutriplan_api.validation import decode, parameter_error
 
 log = structlog.get_logger(__name__)
 

@@ -11,17 +11,36 @@ from contextlib import asynccontextmanager
 from litestar import Controller, Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.openapi.config import OpenAPIConfig
 
-from . import database
-from .answers import EXCEPTION_HANDLERS, StrictRequest
-from .openapi import openapi_config
-from .security import AccessTokens, account_of, require_account
-from .settings import Settings
+from nutriplan_api import database
+from nutriplan_api.accounts.controller import SessionController
+from nutriplan_api.answers import EXCEPTION_HANDLERS, StrictRequest
+from nutriplan_api.foods.controller import FoodController
+from nutriplan_api.foods.service import load_starter_catalogue
+from nutriplan_api.openapi import openapi_config
+from nutriplan_api.planning.controller import MealController
+from nutriplan_api.profile.controller import ProfileController
+from nutriplan_api.recipes.controller import RecipeController
+from nutriplan_api.recipes.service import load_starter_cookbook
+from nutriplan_api.security import AccessTokens, account_of, require_account
+from nutriplan_api.settings import Settings
+from nutriplan_api.shopping.controller import ShoppingListController
+from nutriplan_api.sign_in import SignInController
 
-CONTROLLERS: Sequence[type[Controller]] = ()
+CONTROLLERS: Sequence[type[Controller]] = (
+    SignInController,
+    SessionController,
+    ProfileController,
+    FoodController,
+    RecipeController,
+    MealController,
+    ShoppingListController,
+)
 
-STARTERS: Sequence[Callable[[], Awaitable[object]]] = ()
+STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
+    load_starter_catalogue,
+    load_starter_cookbook,
+)
 """What fills the shared tables, in order; each does nothing when nothing has changed."""
 
 MAXIMUM_BODY_BYTES = 1_000_000

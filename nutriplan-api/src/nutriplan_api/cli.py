@@ -20,9 +20,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def write_openapi(file: Path | None) -> int:
     """Export the document; no database and no setting is needed."""
-    from .app import create_app
-    from .openapi import openapi_document
-    from .settings import Settings
+    from nutriplan_api.app import create_app
+    from nutriplan_api.openapi import openapi_document
+    from nutriplan_api.settings import Settings
 
     document = openapi_document(create_app(Settings(), secret_key="-" * 32))
     if file is None:

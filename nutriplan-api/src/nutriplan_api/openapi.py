@@ -1,6 +1,5 @@
 """The OpenAPI document: the contract that the web's client is generated from."""
 
-from collections.abc import Iterator
 from importlib.metadata import version
 from typing import Any
 
@@ -8,8 +7,6 @@ import msgspec
 from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
-
-from .problems import PROBLEMS, problem_responses
 
 BEARER = "bearer"
 METHODS = ("get", "put", "post", "delete", "patch")

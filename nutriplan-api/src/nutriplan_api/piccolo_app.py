@@ -7,6 +7,10 @@ from piccolo.conf.apps import AppConfig, table_finder
 TABLE_MODULES = [
     "nutriplan_api.accounts.tables",
     "nutriplan_api.profile.tables",
+    "nutriplan_api.foods.tables",
+    "nutriplan_api.recipes.tables",
+    "nutriplan_api.planning.tables",
+    "nutriplan_api.shopping.tables",
 ]
 """Where the tables are; a feature adds its module here."""
 

@@ -2,7 +2,7 @@
 
 from piccolo.conf.apps import AppRegistry
 
-from .database import DB
+from nutriplan_api.database import DB
 
 __all__ = ["APP_REGISTRY", "DB"]
 

@@ -11,12 +11,14 @@ called at all::
         ingredients: Annotated[list[IngredientIn], msgspec.Meta(min_length=1)]
 
     @post()
-    async def create(self, account: NamedDependency[Account], data: Annotated[RecipeIn, Body()]) -> Recipe: ...
+    async def create(
+        self, account_id: NamedDependency[UUID], data: Annotated[RecipeIn, Body()]
+    ) -> Recipe: ...
 
 Types are strict ("2" is not a number), unknown fields are ignored, and every error of the body is
 reported. A rule that no type says (over two fields, or a date's bounds) is a class method
 ``field_errors`` of the struct; it gets the fields that are valid by themselves, under their names
-on the wire, and only those::
+on the wire, and only those (an error for a field that is already wrong is dropped)::
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -31,16 +33,14 @@ Query parameters are declared one by one, and reported in the same way::
     page: Annotated[int, QueryParameter(ge=1)] = 1,
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from datetime import date, datetime
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, TypeVar, get_args, get_origin
-from uuid import UUID
 
 import msgspec
 from msgspec import inspect
 
-from .problems import FieldError, Problem, invalid
+from nutriplan_api.problems import FieldError, Problem, invalid
 
 T = TypeVar("T")
 
@@ -128,20 +128,22 @@ def _struct_errors(
     value: dict[str, Any], struct: type[msgspec.Struct], path: str
 ) -> Iterator[FieldError]:
     valid: dict[str, Any] = {}
+    wrong: set[str] = set()
     for field in msgspec.structs.fields(struct):
         name = field.encode_name
+        here = _join(path, name)
         if name not in value:
-            if field.required:
-                yield FieldError(_join(path, name), "missing")
-            continue
-        errors = list(_errors(value[name], field.type, _join(path, name)))
-        if errors:
-            yield from errors
+            errors = [FieldError(here, "missing")] if field.required else []
         else:
-            valid[name] = msgspec.convert(value[name], field.type, str_keys=True)
+            errors = list(_errors(value[name], field.type, here))
+            if not errors:
+                valid[name] = msgspec.convert(value[name], field.type, str_keys=True)
+        wrong.update(error.path for error in errors)
+        yield from errors
     rules = getattr(struct, "field_errors", None)
     if rules is not None:
-        yield from (error.under(path) for error in rules(valid))
+        found = (error.under(path) for error in rules(valid))
+        yield from (error for error in found if error.path not in wrong)
 
 
 def _union_errors(

@@ -1,6 +1,7 @@
+import pytest
+
 from nutriplan_api.database import fetch
 from nutriplan_api.database.migrations import pending_migrations
-import pytest
 
 pytestmark = pytest.mark.usefixtures("rolled_back")
 

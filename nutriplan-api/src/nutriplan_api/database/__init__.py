@@ -30,7 +30,7 @@ Declare tables in ``<feature>/tables.py`` with ``db=DB``, every column with expl
 ``nutriplan_api/migrations/`` (see its README for the steps).
 """
 
-from .engine import (
+from nutriplan_api.database.engine import (
     DB,
     Connection,
     DatabaseUnavailable,
@@ -44,7 +44,7 @@ from .engine import (
     open_pool,
     transaction,
 )
-from .ids import new_id
+from nutriplan_api.database.ids import new_id
 
 __all__ = [
     "DB",

@@ -21,8 +21,8 @@ from types import TracebackType
 from typing import IO
 from urllib.parse import quote
 
-from . import supervisor
-from .binaries import Binaries, DatabaseError, Identity
+from nutriplan_api.database import supervisor
+from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
 
 NAME = "nutriplan"
 LONGEST_SOCKET_PATH = 100

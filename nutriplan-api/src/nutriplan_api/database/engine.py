@@ -104,7 +104,7 @@ async def transaction() -> AsyncIterator[Connection]:
             yield outer.connection
         return
     async with _acquired() as own:
-        token = DB.current_transaction.set(cast(Any, _CurrentTransaction(own)))
+        token = DB.current_transaction.set(cast("Any", _CurrentTransaction(own)))
         try:
             async with own.transaction():
                 yield own

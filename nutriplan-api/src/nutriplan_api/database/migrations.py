@@ -10,8 +10,7 @@ from types import ModuleType
 from piccolo.apps.migrations.auto.migration_manager import MigrationManager
 
 from nutriplan_api import migrations
-
-from .engine import execute, fetch, fetch_value, transaction
+from nutriplan_api.database.engine import execute, fetch, fetch_value, transaction
 
 APP = "nutriplan"
 LOCK = 0x6E757472  # any number of our own

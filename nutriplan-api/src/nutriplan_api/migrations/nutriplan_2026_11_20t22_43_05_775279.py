@@ -1,15 +1,16 @@
 from piccolo.apps.migrations.auto.migration_manager import MigrationManager
-from piccolo.columns.base import OnDelete
-from piccolo.columns.base import OnUpdate
-from piccolo.columns.column_types import Bytea
-from piccolo.columns.column_types import Date
-from piccolo.columns.column_types import DoublePrecision
-from piccolo.columns.column_types import ForeignKey
-from piccolo.columns.column_types import SmallInt
-from piccolo.columns.column_types import Text
-from piccolo.columns.column_types import Timestamptz
-from piccolo.columns.column_types import UUID
-from piccolo.columns.column_types import Varchar
+from piccolo.columns.base import OnDelete, OnUpdate
+from piccolo.columns.column_types import (
+    UUID,
+    Bytea,
+    Date,
+    DoublePrecision,
+    ForeignKey,
+    SmallInt,
+    Text,
+    Timestamptz,
+    Varchar,
+)
 from piccolo.columns.defaults.timestamptz import TimestamptzNow
 from piccolo.columns.indexes import IndexMethod
 from piccolo.constraints import Unique
@@ -36,9 +37,7 @@ DESCRIPTION = "accounts and profiles"
 
 
 async def forwards():
-    manager = MigrationManager(
-        migration_id=ID, app_name="nutriplan", description=DESCRIPTION
-    )
+    manager = MigrationManager(migration_id=ID, app_name="nutriplan", description=DESCRIPTION)
 
     manager.add_table(
         class_name="RefreshToken",
@@ -47,13 +46,9 @@ async def forwards():
         columns=None,
     )
 
-    manager.add_table(
-        class_name="Profile", tablename="profile", schema=None, columns=None
-    )
+    manager.add_table(class_name="Profile", tablename="profile", schema=None, columns=None)
 
-    manager.add_table(
-        class_name="Account", tablename="account", schema=None, columns=None
-    )
+    manager.add_table(class_name="Account", tablename="account", schema=None, columns=None)
 
     manager.add_column(
         table_class_name="RefreshToken",

@@ -11,7 +11,7 @@ authenticate), unless it says ``opt=PUBLIC``. The handler gets the owner by name
 and hands it to the service, whose every query filters by it.
 """
 
-from .access import PUBLIC, AccessTokens
-from .guard import account_of, require_account
+from nutriplan_api.security.access import PUBLIC, Access, AccessTokens
+from nutriplan_api.security.guard import account_of, bearer_token, require_account
 
-__all__ = ["PUBLIC", "AccessTokens", "account_of", "require_account"]
+__all__ = ["PUBLIC", "Access", "AccessTokens", "account_of", "bearer_token", "require_account"]

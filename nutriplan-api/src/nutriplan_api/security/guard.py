@@ -6,8 +6,8 @@ from uuid import UUID
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from ..problems import Problem
-from .access import AccessTokens
+from nutriplan_api.problems import Problem
+from nutriplan_api.security.access import Access, AccessTokens
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -16,14 +16,20 @@ def require_account(connection: AnyConnection, handler: BaseRouteHandler) -> Non
     """Let nobody through without a valid access token, except to public routes."""
     if handler.opt.get("public"):
         return
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not token:
+    token = bearer_token(connection)
+    if token is None:
         raise Problem("NOT_AUTHENTICATED")
     tokens: AccessTokens = connection.app.state.access_tokens
-    connection.scope["user"] = tokens.account_of(token.strip())
+    connection.scope["user"] = tokens.read(token)
+
+
+def bearer_token(connection: AnyConnection) -> str | None:
+    """The token of the ``Authorization`` header; cookies never authenticate."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() or None if scheme.lower() == "bearer" else None
 
 
 def account_of(request: AnyConnection) -> UUID:
     """The account that the guard let through; the dependency called ``account_id``."""
-    account_id: UUID = request.scope["user"]
-    return account_id
+    access: Access = request.scope["user"]
+    return access.account_id

@@ -1,0 +1,94 @@
+"""Sessions: a refresh token that is replaced at each use, and who may still use an old one.
+
+A refresh token reads ``<account id>.<random>`` and is stored hashed. Using it gives a successor of
+the same session. An answer can get lost on its way, so a used token still works for a short grace;
+after that, somebody else must have it too, and the whole session ends.
+"""
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from uuid import UUID
+
+from nutriplan_api.accounts import queries
+from nutriplan_api.database import new_id, transaction
+from nutriplan_api.problems import Problem
+from nutriplan_api.security import Access
+
+REFRESH_LIFETIME = timedelta(days=14)
+LOST_ANSWER_GRACE = timedelta(seconds=30)
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Who signed in, in which session, and the refresh token that continues it."""
+
+    access: Access
+    refresh: str
+
+
+async def open_session(account_id: UUID) -> Session:
+    """Begin a session."""
+    now = datetime.now(UTC)
+    async with transaction():
+        await queries.delete_expired_tokens(account_id, now)
+        return await _continue(Access(account_id, new_id()), now)
+
+
+async def refresh_session(token: str) -> Session:
+    """Continue a session with its refresh token; raises NOT_AUTHENTICATED when it is over."""
+    now = datetime.now(UTC)
+    account_id, token_hash = _parse(token)
+    async with transaction():
+        session_id = await queries.use_token(account_id, token_hash, now)
+        if session_id is None:
+            session_id = await _session_of_used(account_id, token_hash, now)
+        if session_id is not None:
+            return await _continue(Access(account_id, session_id), now)
+    # Outside the transaction: what was revoked in it stays revoked.
+    raise Problem("NOT_AUTHENTICATED", "The session is over.")
+
+
+async def close_session(access: Access) -> None:
+    """End a session; nothing happens when it is over already."""
+    await queries.revoke_session(access.account_id, access.session_id, datetime.now(UTC))
+
+
+async def close_session_of(token: str) -> None:
+    """End the session that a refresh token continues."""
+    account_id, token_hash = _parse(token)
+    stored = await queries.find_token(account_id, token_hash)
+    if stored is not None:
+        await queries.revoke_session(account_id, stored.session_id, datetime.now(UTC))
+
+
+async def _session_of_used(account_id: UUID, token_hash: bytes, now: datetime) -> UUID | None:
+    """The session of a token that was used a moment ago; later, its use ends the session."""
+    stored = await queries.find_token(account_id, token_hash)
+    if stored is None or stored.revoked_at is not None or stored.used_at is None:
+        return None
+    if now - stored.used_at <= LOST_ANSWER_GRACE:
+        return stored.session_id
+    await queries.revoke_session(account_id, stored.session_id, now)
+    return None
+
+
+async def _continue(access: Access, now: datetime) -> Session:
+    token = f"{access.account_id}.{secrets.token_urlsafe(32)}"
+    await queries.insert_token(
+        access.account_id, _hashed(token), access.session_id, now + REFRESH_LIFETIME
+    )
+    return Session(access, token)
+
+
+def _parse(token: str) -> tuple[UUID, bytes]:
+    account_id, _, _ = token.partition(".")
+    try:
+        return UUID(account_id), _hashed(token)
+    except ValueError:
+        raise Problem("NOT_AUTHENTICATED", "This is not a refresh token.") from None
+
+
+def _hashed(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()

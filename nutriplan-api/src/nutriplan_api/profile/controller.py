@@ -1,0 +1,49 @@
+"""The signed-in user's profile."""
+
+from datetime import date
+from typing import Annotated
+from uuid import UUID
+
+from litestar import Controller, get, put
+from litestar.di import NamedDependency
+from litestar.params import Body, QueryParameter
+
+from nutriplan_api.calendar_day import TODAY_DESCRIPTION, client_today
+from nutriplan_api.problems import problem_responses
+from nutriplan_api.profile import service
+from nutriplan_api.profile.schemas import ProfileAnswer, ProfileCheck, ProfileFields
+
+Today = Annotated[date | None, QueryParameter(description=TODAY_DESCRIPTION)]
+
+
+class ProfileController(Controller):
+    """Body data, goal, and the targets that follow."""
+
+    path = "/api/profile"
+    tags = ("profile",)
+
+    @get(
+        operation_id="getProfile",
+        summary="Read the profile with its diet info",
+        responses=problem_responses("NO_USER_PROFILE"),
+    )
+    async def get_profile(
+        self, account_id: NamedDependency[UUID], today: Today = None
+    ) -> ProfileAnswer:
+        """The profile, and the targets that follow from it today."""
+        return await service.read_profile(account_id, on=client_today(today))
+
+    @put(operation_id="updateProfile", summary="Create or change the profile")
+    async def update_profile(
+        self,
+        account_id: NamedDependency[UUID],
+        data: Annotated[ProfileFields, Body()],
+        today: Today = None,
+    ) -> ProfileAnswer:
+        """Any subset of the fields; the first complete one creates the profile."""
+        return await service.update_profile(account_id, data, on=client_today(today))
+
+    @get("/check", operation_id="checkProfile", summary="Say what exists of the user")
+    async def check_profile(self, account_id: NamedDependency[UUID]) -> ProfileCheck:
+        """Whether there is a profile; the account exists, as it is asking."""
+        return await service.check_profile(account_id)

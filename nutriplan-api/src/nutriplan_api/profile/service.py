@@ -1,0 +1,111 @@
+"""Profiles: reading, changing, and the targets that follow from one.
+
+For other features: ``profile_of(account_id)`` and ``targets_for(account_id, on=...)``; both raise
+NO_USER_PROFILE where there is none. Targets are computed when they are asked for, never stored.
+"""
+
+from dataclasses import asdict
+from datetime import date
+from uuid import UUID
+
+from msgspec import UNSET
+
+from nutriplan_api.accounts import service as accounts
+from nutriplan_api.database import transaction
+from nutriplan_api.problems import Problem, invalid
+from nutriplan_api.profile import queries
+from nutriplan_api.profile.answers import profile_answer
+from nutriplan_api.profile.queries import StoredProfile
+from nutriplan_api.profile.rules import profile_errors
+from nutriplan_api.profile.schemas import ProfileAnswer, ProfileCheck, ProfileFields
+from nutriplan_core import ActivityLevel, DietTargets, Profile, Sex, diet_targets
+
+WIRE_NAMES = dict(
+    zip(ProfileFields.__struct_fields__, ProfileFields.__struct_encode_fields__, strict=True)
+)
+"""How the fields are called on the wire."""
+
+
+async def profile_of(account_id: UUID) -> Profile:
+    """What the calculations need to know of a person."""
+    return _profile(await _stored(account_id))
+
+
+async def targets_for(account_id: UUID, *, on: date) -> tuple[Profile, DietTargets]:
+    """A person's profile, and their targets on a day."""
+    profile = await profile_of(account_id)
+    return profile, diet_targets(profile, on=on)
+
+
+async def profile_exists(account_id: UUID) -> bool:
+    """Whether the account has a profile."""
+    return await queries.profile_exists(account_id)
+
+
+async def read_profile(account_id: UUID, *, on: date) -> ProfileAnswer:
+    """The profile with its diet info of a day."""
+    email = await accounts.email_of(account_id)
+    return _answer(email, await _stored(account_id), on)
+
+
+async def check_profile(account_id: UUID) -> ProfileCheck:
+    """What exists of the user."""
+    await accounts.email_of(account_id)
+    return ProfileCheck(user_created=True, profile_created=await queries.profile_exists(account_id))
+
+
+async def update_profile(account_id: UUID, changes: ProfileFields, *, on: date) -> ProfileAnswer:
+    """Change what is given; without a profile, create it, which takes all that is required."""
+    email = await accounts.email_of(account_id)
+    async with transaction():
+        stored = await queries.find_profile(account_id, to_change=True)
+        profile = merged(stored, changes)
+        await queries.save_profile(account_id, profile)
+    return _answer(email, profile, on)
+
+
+async def open_profile(account_id: UUID, fields: ProfileFields) -> None:
+    """The first profile of an account, within the transaction that opens the account."""
+    await queries.save_profile(account_id, merged(None, fields))
+
+
+def merged(stored: StoredProfile | None, changes: ProfileFields) -> StoredProfile:
+    """The profile as it will be; raises the problem that names all that would be wrong with it."""
+    values: dict[str, object] = {} if stored is None else asdict(stored)
+    for name in ProfileFields.__struct_fields__:
+        value = getattr(changes, name)
+        if value is not UNSET:
+            values[name] = value
+    errors = list(profile_errors({WIRE_NAMES[name]: value for name, value in values.items()}))
+    if errors:
+        raise invalid(*errors)
+    if values["weight_kg"] == values["goal_kg"]:
+        values["gain_kg_per_week"] = 0.0
+    values["display_name"] = str(values.get("display_name") or "").strip()
+    values["meals_per_day"] = int(str(values.get("meals_per_day", 4)))
+    return StoredProfile(**values)  # type: ignore[arg-type]
+
+
+async def _stored(account_id: UUID) -> StoredProfile:
+    stored = await queries.find_profile(account_id)
+    if stored is None:
+        raise Problem("NO_USER_PROFILE")
+    return stored
+
+
+def _profile(stored: StoredProfile) -> Profile:
+    return Profile(
+        sex=Sex(stored.sex),
+        birthdate=stored.birthdate,
+        height_cm=stored.height_cm,
+        weight_kg=stored.weight_kg,
+        activity_level=ActivityLevel(stored.activity_level),
+        goal_kg=stored.goal_kg,
+        gain_kg_per_week=stored.gain_kg_per_week,
+        meals_per_day=stored.meals_per_day,
+    )
+
+
+def _answer(email: str, stored: StoredProfile, on: date) -> ProfileAnswer:
+    profile = _profile(stored)
+    return profile_answer(email, stored.display_name, profile, diet_targets(profile, on=on))
