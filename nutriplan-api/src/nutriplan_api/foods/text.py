@@ -16,7 +16,7 @@ def normalise(text: str) -> str:
 
 
 def search_text(name: str, search_words: str = "") -> str:
-    """What a food is found by: its words, each after a space, so that ' pou' finds a beginning."""
+    """What a food is found by: words between spaces, so that ' pou' finds how one begins."""
     return f" {normalise(f'{name} {search_words}')} "
 
 

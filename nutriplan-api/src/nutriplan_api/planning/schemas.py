@@ -1,17 +1,23 @@
 """What meals and weeks look like on the wire."""
 
+from collections.abc import Iterable, Mapping
 from datetime import date as Date  # noqa: N812 - a field is called `date`
-from datetime import datetime
-from typing import Annotated, Literal
+from datetime import datetime, timedelta
+from typing import Annotated, Any, Literal
+from uuid import UUID
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
-from nutriplan_core import MealType, RecipeKind
+from nutriplan_core import MealType
 
 from nutriplan_api.foods.schemas import Macros
+from nutriplan_api.problems import FieldError
 from nutriplan_api.recipes.schemas import Ingredient, IngredientInput
 
-RecipeIds = Annotated[list[str], Meta(max_length=10)]
+MOST_DAYS = 31
+"""How many days a client can bring up to date in one call."""
+
+RecipeIds = Annotated[list[UUID], Meta(max_length=10)]
 Ingredients = Annotated[list[IngredientInput], Meta(min_length=1, max_length=60)]
 MealName = Annotated[str, Meta(min_length=1, max_length=250)]
 RotationCount = Annotated[int, Meta(ge=1, le=7)]
@@ -105,6 +111,16 @@ class CheckUpdatesInput(msgspec.Struct, frozen=True):
     end_date: Date
     cache_timestamps: dict[Date, dict[MealType, datetime | None]] = {}
 
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """The end is not before the start, nor more than a month after it."""
+        if "start_date" in given and "end_date" in given:
+            latest = given["start_date"] + timedelta(days=MOST_DAYS - 1)
+            if given["end_date"] < given["start_date"]:
+                yield FieldError("end_date", "too_early", given["start_date"].isoformat())
+            elif given["end_date"] > latest:
+                yield FieldError("end_date", "too_late", latest.isoformat())
+
 
 class DaySummary(msgspec.Struct, frozen=True):
     """A day's planned macros against its target; `reached` is 1 at 100 % of its calories."""
@@ -138,11 +154,19 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
     start_date: Date
     rotation: RotationInput = RotationInput()
     pool: Literal["mine", "favorites", "all", "chosen"] = "favorites"
-    recipe_ids: Annotated[list[str], Meta(max_length=500)] = []
+    recipe_ids: Annotated[list[UUID], Meta(max_length=500)] = []
     optimize: bool = True
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
     locked: Annotated[list[Slot], Meta(max_length=42)] = []
     today: Date | None = None
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """A week starts on Monday; chosen recipes are named."""
+        if "start_date" in given and given["start_date"].weekday() != 0:
+            yield FieldError("start_date", "not_allowed")
+        if given.get("pool") == "chosen" and not given.get("recipe_ids"):
+            yield FieldError("recipe_ids", "missing")
 
 
 class RotationWarning(msgspec.Struct, frozen=True):
@@ -161,9 +185,3 @@ class WeekPreview(msgspec.Struct, frozen=True):
     warnings: list[RotationWarning]
     score: dict[Date, DaySummary]
     seed: int
-
-
-class MissingRecipes(msgspec.Struct, frozen=True):
-    """How many recipes of each kind the pool lacks."""
-
-    missing: dict[RecipeKind, int]

@@ -1,13 +1,15 @@
 """What recipes and their ingredients look like on the wire."""
 
+from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 from nutriplan_core import RecipeKind
 
 from nutriplan_api.foods.schemas import DataType, FoodDetails, Macros, Portion
+from nutriplan_api.problems import FieldError
 
 Grams = Annotated[float, Meta(gt=0, le=10_000)]
 
@@ -58,6 +60,12 @@ class RecipeInput(msgspec.Struct, frozen=True):
     name: Annotated[str, Meta(min_length=1, max_length=120)]
     ingredients: Annotated[list[IngredientInput], Meta(min_length=1, max_length=60)]
     type: RecipeKind = RecipeKind.MEAL
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """A name is more than spaces."""
+        if "name" in given and not given["name"].strip():
+            yield FieldError("name", "too_short", 1)
 
 
 class RecipeSummary(msgspec.Struct, frozen=True):

@@ -28,10 +28,15 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
             portion_gram_weight=self.portion_gram_weight,
         )
 
-    def amounting_to(self, ingredient: core.Ingredient) -> "IngredientSnapshot":
-        """The same food in the amount that core computed."""
-        return msgspec.structs.replace(
-            self, grams=ingredient.grams, portion_quantity=ingredient.portion_quantity
+    @classmethod
+    def of(cls, ingredient: core.Ingredient, food: FoodSnapshot) -> "IngredientSnapshot":
+        """What core computed, with the food that it computed with."""
+        return cls(
+            food=food,
+            grams=ingredient.grams,
+            portion_name=ingredient.portion_name,
+            portion_quantity=ingredient.portion_quantity,
+            portion_gram_weight=ingredient.portion_gram_weight,
         )
 
     def line(self) -> IngredientLine:
@@ -63,6 +68,19 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
             nutriments_100g=figures(ingredient.food.per_100g.macros()),
             nutriments=facts(ingredient.macros),
         )
+
+
+def rescaled(
+    ingredients: Sequence[IngredientSnapshot], *, energy_kcal: float
+) -> list[IngredientSnapshot] | None:
+    """The ingredients in the amounts that bring this energy; None when nothing can be done."""
+    scaled = core.rescale([item.to_core() for item in ingredients], energy_kcal=energy_kcal)
+    if scaled.reason is not None:
+        return None
+    return [
+        IngredientSnapshot.of(new, old.food)
+        for new, old in zip(scaled.ingredients, ingredients, strict=True)
+    ]
 
 
 def macros_of(ingredients: Sequence[IngredientSnapshot]) -> core.Macros:

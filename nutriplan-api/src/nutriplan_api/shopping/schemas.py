@@ -8,7 +8,10 @@ from nutriplan_api.foods.schemas import FoodCategory
 
 
 class ShoppingItem(msgspec.Struct, frozen=True):
-    """One food to buy; `unit` is g, kg or a portion's name, `by_day` is in the same unit."""
+    """One food to buy; `unit` is g, kg or a portion's name.
+
+    `by_day` is in the same unit, and `unit_by_day` its name in the number of the day's quantity.
+    """
 
     fdc_id: int
     name: str
@@ -16,6 +19,7 @@ class ShoppingItem(msgspec.Struct, frozen=True):
     unit: str
     days: list[date]
     by_day: dict[date, float]
+    unit_by_day: dict[date, str]
     checked: bool
 
 

@@ -1,0 +1,55 @@
+"""What the product does with foods: search them, hand them to recipes, load the catalogue."""
+
+from collections.abc import Collection
+
+from nutriplan_api.database import transaction
+from nutriplan_api.foods import queries
+from nutriplan_api.foods.schemas import Amount, FoodNutrients, FoodSearchResult
+from nutriplan_api.foods.snapshot import FoodSnapshot
+from nutriplan_api.foods.starter_catalogue import load_starter_catalogue
+from nutriplan_api.foods.text import query_words
+from nutriplan_api.problems import FieldError, invalid
+
+__all__ = ["food_snapshots", "load_starter_catalogue", "search_foods"]
+
+MINIMUM_LETTERS = 3
+FEW_HITS = 5
+
+
+async def search_foods(search: str, *, page_size: int, page: int) -> list[FoodSearchResult]:
+    """Foods by the beginnings of their words; typing errors are looked for only when few are found.
+
+    What is found by likeness fills up the first page; the pages after it hold true hits only.
+    """
+    words = query_words(search)
+    if sum(map(len, words)) < MINIMUM_LETTERS:
+        raise invalid(FieldError("search", "too_short", MINIMUM_LETTERS))
+    found = await queries.find_by_prefix(words, limit=page_size, offset=(page - 1) * page_size)
+    if page == 1 and len(found) < min(page_size, FEW_HITS):
+        async with transaction():
+            found += await queries.find_by_likeness(
+                words,
+                limit=page_size - len(found),
+                without=[food.fdc_id for food in found],
+            )
+    return [_search_result(food) for food in found]
+
+
+async def food_snapshots(food_ids: Collection[int]) -> dict[int, FoodSnapshot]:
+    """The foods with these ids, as far as they exist."""
+    return {food.fdc_id: food for food in await queries.snapshots(food_ids)}
+
+
+def _search_result(food: FoodSnapshot) -> FoodSearchResult:
+    return FoodSearchResult(
+        fdc_id=food.fdc_id,
+        description=food.name,
+        data_type=food.data_type,
+        nutrients=FoodNutrients(
+            energy=Amount(food.energy_kcal),
+            protein=Amount(food.protein_g),
+            fat=Amount(food.fat_g),
+            carbohydrate=Amount(food.carbohydrate_g),
+        ),
+        portion=food.portion_list(),
+    )

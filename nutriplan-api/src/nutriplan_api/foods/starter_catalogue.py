@@ -1,0 +1,86 @@
+"""The foods that come with the product."""
+
+import csv
+import hashlib
+from collections import Counter
+from collections.abc import Iterator
+from importlib.resources import files
+
+import msgspec
+
+from nutriplan_api.database import transaction
+from nutriplan_api.foods import queries
+from nutriplan_api.foods.ranking import search_rank
+from nutriplan_api.foods.text import search_text
+
+CATALOGUE = "starter"
+
+DATA_TYPES = {
+    "ciqual_2025": "ciqual",
+    "fdc_foundation": "foundation_food",
+    "fdc_sr_legacy": "sr_legacy_food",
+}
+"""Each source of the catalogue, as the wire calls it."""
+
+_FIGURES = (
+    "energy_kcal",
+    "protein_g",
+    "fat_g",
+    "carbohydrate_g",
+    "fibre_g",
+    "sugars_g",
+    "saturated_fat_g",
+    "salt_g",
+)
+
+
+async def load_starter_catalogue() -> int:
+    """Bring the tables up to the catalogue of this version; how many foods were written.
+
+    Nothing is done when they are already. A food that is in the tables is never deleted, since
+    recipes may use it. Several processes may do this at once.
+    """
+    folder = files(__package__) / "starter"
+    foods = list(_food_rows((folder / "foods.csv").read_text("utf-8")))
+    portions = list(_portion_rows((folder / "portions.csv").read_text("utf-8")))
+    sha256 = hashlib.sha256(msgspec.json.encode([foods, portions])).hexdigest()
+    if await queries.loaded_sha256(CATALOGUE) == sha256:
+        return 0
+    async with transaction():
+        await queries.lock_catalogue(CATALOGUE)
+        if await queries.loaded_sha256(CATALOGUE) == sha256:
+            return 0
+        await queries.save_foods(foods)
+        await queries.replace_portions([food[0] for food in foods], portions)
+        await queries.save_loaded(CATALOGUE, sha256)
+    return len(foods)
+
+
+def _food_rows(content: str) -> Iterator[tuple[int, *tuple[object, ...]]]:
+    for row in csv.DictReader(content.splitlines()):
+        name, category_id = row["name"], int(row["category"])
+        yield (
+            int(row["code"]),
+            name,
+            search_text(name, row["search_words"]),
+            search_rank(name, category_id),
+            DATA_TYPES[row["source"]],
+            category_id,
+            *(float(row[figure]) if row[figure] else None for figure in _FIGURES),
+        )
+
+
+def _portion_rows(content: str) -> Iterator[tuple[object, ...]]:
+    positions: Counter[str] = Counter()
+    for row in csv.DictReader(content.splitlines()):
+        code = row["code"]
+        positions[code] += 1
+        yield (
+            f"{code}-{positions[code]}",
+            int(code),
+            positions[code],
+            row["name"],
+            row["plural"],
+            float(row["gram_weight"]),
+            row["buying"] == "true",
+        )

@@ -1,0 +1,158 @@
+"""All SQL about meals; every query names the account."""
+
+from collections.abc import Iterable, Mapping
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+import msgspec
+import nutriplan_core as core
+
+from nutriplan_api.database import execute, execute_many, fetch, fetch_one, new_id
+from nutriplan_api.planning.stored import MealContent, RecipeVersion, StoredMeal
+from nutriplan_api.recipes.snapshot import IngredientSnapshot
+
+_COLUMNS = """id, date, type, recipe_name, recipes, ingredients, energy_kcal, protein_g, fat_g,
+  carbohydrate_g, is_optimized, is_eaten, last_modified"""
+
+_NOW = "date_trunc('milliseconds', clock_timestamp())"
+"""To the millisecond, so that a client in JavaScript can hold the same time."""
+
+_FILL = f"""
+INSERT INTO meal (account_id, {_COLUMNS})
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, {_NOW})
+ON CONFLICT (account_id, date, type) DO UPDATE SET
+  id = excluded.id, recipe_name = excluded.recipe_name, recipes = excluded.recipes,
+  ingredients = excluded.ingredients, energy_kcal = excluded.energy_kcal,
+  protein_g = excluded.protein_g, fat_g = excluded.fat_g,
+  carbohydrate_g = excluded.carbohydrate_g, is_optimized = excluded.is_optimized,
+  is_eaten = excluded.is_eaten, last_modified = excluded.last_modified
+"""
+
+_decode_recipes = msgspec.json.Decoder(list[RecipeVersion]).decode
+_decode_ingredients = msgspec.json.Decoder(list[IngredientSnapshot]).decode
+
+
+async def meals_between(account_id: UUID, first: date, last: date) -> list[StoredMeal]:
+    """The meals from the first to the last day, both included, in the order of their slots."""
+    rows = await fetch(
+        f"SELECT {_COLUMNS} FROM meal WHERE account_id = $1 AND date BETWEEN $2 AND $3",
+        account_id,
+        first,
+        last,
+    )
+    return sorted(map(_meal, rows), key=lambda meal: meal.slot)
+
+
+async def meal_by_id(
+    account_id: UUID, meal_id: UUID, *, for_update: bool = False
+) -> StoredMeal | None:
+    """One meal; for an update, nobody else changes it until the transaction ends."""
+    row = await fetch_one(
+        f"SELECT {_COLUMNS} FROM meal WHERE account_id = $1 AND id = $2"
+        + (" FOR UPDATE" if for_update else ""),
+        account_id,
+        meal_id,
+    )
+    return _meal(row) if row else None
+
+
+async def fill_slot(account_id: UUID, slot: core.Slot, content: MealContent) -> StoredMeal:
+    """Put a new meal into a slot, in the place of the one that is there."""
+    row = await fetch_one(
+        f"{_FILL} RETURNING {_COLUMNS}", account_id, new_id(), *_slot(slot), *_content(content)
+    )
+    assert row is not None  # noqa: S101 - an insert or update without a condition returns its row
+    return _meal(row)
+
+
+async def fill_slots(account_id: UUID, contents: Mapping[core.Slot, MealContent]) -> None:
+    """Put new meals into slots, except where the one that is there was eaten.
+
+    Always in the order of the slots, so that two who save at once wait for each other.
+    """
+    await execute_many(
+        f"{_FILL} WHERE NOT meal.is_eaten",
+        [
+            (account_id, new_id(), *_slot(slot), *_content(contents[slot]))
+            for slot in sorted(contents)
+        ],
+    )
+
+
+async def ids_in_slots(account_id: UUID, slots: Iterable[core.Slot]) -> dict[core.Slot, UUID]:
+    """Which meal each slot holds."""
+    wanted = list(slots)
+    rows = await fetch(
+        """
+        SELECT date, type, id
+        FROM meal JOIN unnest($2::date[], $3::text[]) AS slot (date, type) USING (date, type)
+        WHERE account_id = $1
+        """,
+        account_id,
+        [slot.date for slot in wanted],
+        [slot.meal_type.value for slot in wanted],
+    )
+    return {core.Slot(row["date"], core.MealType(row["type"])): row["id"] for row in rows}
+
+
+async def update_meal(account_id: UUID, meal_id: UUID, content: MealContent) -> StoredMeal | None:
+    """Give a meal another content."""
+    row = await fetch_one(
+        f"""
+        UPDATE meal SET recipe_name = $3, recipes = $4, ingredients = $5, energy_kcal = $6,
+          protein_g = $7, fat_g = $8, carbohydrate_g = $9, is_optimized = $10, is_eaten = $11,
+          last_modified = {_NOW}
+        WHERE account_id = $1 AND id = $2 RETURNING {_COLUMNS}
+        """,
+        account_id,
+        meal_id,
+        *_content(content),
+    )
+    return _meal(row) if row else None
+
+
+async def delete_meal(account_id: UUID, meal_id: UUID) -> bool:
+    """Empty a slot; false when the account has no such meal."""
+    touched = await execute(
+        "DELETE FROM meal WHERE account_id = $1 AND id = $2", account_id, meal_id
+    )
+    return touched == 1
+
+
+def _slot(slot: core.Slot) -> tuple[date, str]:
+    return slot.date, slot.meal_type.value
+
+
+def _content(content: MealContent) -> tuple[object, ...]:
+    macros = content.macros
+    return (
+        content.recipe_name,
+        msgspec.json.encode(content.recipes).decode(),
+        msgspec.json.encode(content.ingredients).decode(),
+        macros.energy_kcal,
+        macros.protein_g,
+        macros.fat_g,
+        macros.carbohydrate_g,
+        content.is_optimized,
+        content.is_eaten,
+    )
+
+
+def _meal(row: Mapping[str, Any]) -> StoredMeal:
+    return StoredMeal(
+        id=row["id"],
+        date=row["date"],
+        type=core.MealType(row["type"]),
+        content=MealContent(
+            recipe_name=row["recipe_name"],
+            recipes=_decode_recipes(row["recipes"]),
+            ingredients=_decode_ingredients(row["ingredients"]),
+            is_optimized=row["is_optimized"],
+            is_eaten=row["is_eaten"],
+        ),
+        macros=core.Macros(
+            row["energy_kcal"], row["protein_g"], row["fat_g"], row["carbohydrate_g"]
+        ),
+        last_modified=row["last_modified"],
+    )

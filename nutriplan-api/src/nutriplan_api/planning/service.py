@@ -1,0 +1,118 @@
+"""What people do with single meals, and what a client asks to be up to date."""
+
+from collections.abc import Iterable
+from datetime import date, timedelta
+from uuid import UUID
+
+import nutriplan_core as core
+from msgspec.structs import replace
+
+from nutriplan_api.database import transaction
+from nutriplan_api.planning import queries
+from nutriplan_api.planning.content import changed_content, new_content, optimized
+from nutriplan_api.planning.schemas import (
+    CheckUpdates,
+    CheckUpdatesInput,
+    DaySummary,
+    Meal,
+    MealInput,
+    MealUpdate,
+    Slot,
+)
+from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
+from nutriplan_api.planning.stored import StoredMeal
+from nutriplan_api.planning.week import preview_week, save_week
+from nutriplan_api.problems import Problem
+
+__all__ = [
+    "check_updates",
+    "create_meal",
+    "delete_meal",
+    "get_meal",
+    "meals_of_week",
+    "preview_week",
+    "save_week",
+    "update_meal",
+]
+
+
+async def get_meal(account_id: UUID, meal_id: UUID) -> Meal:
+    """One planned meal."""
+    meal = await queries.meal_by_id(account_id, meal_id)
+    if meal is None:
+        raise Problem("NOT_FOUND")
+    return meal.wire((await slot_targets(account_id)).of(meal.type))
+
+
+async def create_meal(account_id: UUID, data: MealInput) -> Meal:
+    """A meal in its slot, from recipes or ingredients; what was there is replaced."""
+    targets = await slot_targets(account_id)
+    content = await new_content(account_id, data)
+    content = optimized(content, targets.of(data.type))
+    meal = await queries.fill_slot(account_id, core.Slot(data.date, data.type), content)
+    return meal.wire(targets.of(data.type))
+
+
+async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal:
+    """A meal with what was sent changed; its amounts are rescaled when that is asked for."""
+    targets = await slot_targets(account_id)
+    async with transaction():
+        stored = await queries.meal_by_id(account_id, meal_id, for_update=True)
+        if stored is None:
+            raise Problem("NOT_FOUND")
+        content = await changed_content(account_id, stored.content, data)
+        settled = content == replace(stored.content, is_eaten=True)
+        if data.is_optimized is True and not settled:  # what was eaten as planned stays a fact
+            content = optimized(content, targets.of(stored.type))
+        meal = await queries.update_meal(account_id, meal_id, content)
+    assert meal is not None  # noqa: S101 - locked above
+    return meal.wire(targets.of(meal.type))
+
+
+async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
+    """An empty slot."""
+    if not await queries.delete_meal(account_id, meal_id):
+        raise Problem("NOT_FOUND")
+
+
+async def check_updates(account_id: UUID, data: CheckUpdatesInput) -> CheckUpdates:
+    """What differs from a client's cache, slots outside the schedule left out."""
+    targets = await slot_targets(account_id)
+    stored = await queries.meals_between(account_id, data.start_date, data.end_date)
+    meals = {meal.slot: meal for meal in stored if meal.type in targets.by_type}
+    cached = {
+        core.Slot(day, meal_type): last_modified
+        for day, times in data.cache_timestamps.items()
+        if data.start_date <= day <= data.end_date
+        for meal_type, last_modified in times.items()
+    }
+    return CheckUpdates(
+        meals_to_update=[
+            meal.wire(targets.of(meal.type))
+            for slot, meal in meals.items()
+            if cached.get(slot) != meal.last_modified
+        ],
+        missing_meals=[
+            Slot(slot.date, slot.meal_type) for slot in sorted(cached.keys() - meals.keys())
+        ],
+        targets=targets.shown(),
+        days=_days(data.start_date, data.end_date, meals.values(), targets),
+    )
+
+
+async def meals_of_week(account_id: UUID, monday: date) -> list[StoredMeal]:
+    """The meals of a week, slots outside the schedule left out."""
+    targets = await slot_targets(account_id)
+    meals = await queries.meals_between(account_id, monday, core.week_days(monday)[-1])
+    return [meal for meal in meals if meal.type in targets.by_type]
+
+
+def _days(
+    first: date, last: date, meals: Iterable[StoredMeal], targets: SlotTargets
+) -> dict[date, DaySummary]:
+    planned: dict[date, list[tuple[core.MealType, core.Macros]]] = {
+        first + timedelta(days=number): [] for number in range((last - first).days + 1)
+    }
+    for meal in meals:
+        planned[meal.date].append((meal.type, meal.macros))
+    return {day: targets.day(of_day) for day, of_day in planned.items()}

@@ -1,0 +1,65 @@
+"""What each slot of an account's days should bring, computed from its profile on every read."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from uuid import UUID
+
+import nutriplan_core as core
+
+from nutriplan_api.foods.snapshot import facts, targets
+from nutriplan_api.foods.schemas import Macros
+from nutriplan_api.planning.schemas import DaySummary
+from nutriplan_api.profile.service import targets_for
+
+
+@dataclass(frozen=True, slots=True)
+class SlotTargets:
+    """The targets of a person's schedule, unrounded, in the order of the day."""
+
+    intake_kcal: float
+    meals_per_day: int
+    by_type: Mapping[core.MealType, core.Macros]
+
+    def of(self, meal_type: core.MealType) -> core.Macros:
+        """What a slot should bring.
+
+        For a slot that the schedule lacks (the meal is left over from one with more meals): what
+        the smallest schedule that has it gives.
+        """
+        if meal_type in self.by_type:
+            return self.by_type[meal_type]
+        larger = next(
+            count
+            for count in range(self.meals_per_day + 1, 7)
+            if meal_type in core.meal_types(count)
+        )
+        return core.meal_targets(self.intake_kcal, larger)[meal_type]
+
+    def shown(self) -> dict[core.MealType, Macros]:
+        """Every slot's target on the wire."""
+        return {meal_type: targets(target) for meal_type, target in self.by_type.items()}
+
+    def reached(self, planned: Iterable[tuple[core.MealType, core.Macros]]) -> float:
+        """How much of the day's calories its meals reach [1 = all]."""
+        return core.day_fraction(
+            {meal_type: macros.energy_kcal for meal_type, macros in planned}, self.by_type
+        )
+
+    def day(self, planned: Sequence[tuple[core.MealType, core.Macros]]) -> DaySummary:
+        """A whole day's meals against the schedule's sum."""
+        return DaySummary(
+            planned=facts(core.Macros.total(macros for _, macros in planned)),
+            target=targets(core.Macros.total(self.by_type.values())),
+            reached=self.reached(planned),
+        )
+
+
+async def slot_targets(account_id: UUID, *, on: date | None = None) -> SlotTargets:
+    """The targets on a day (by default today's, in UTC); raises NO_USER_PROFILE without a profile."""
+    person, diet = await targets_for(account_id, on=on or datetime.now(UTC).date())
+    return SlotTargets(
+        intake_kcal=diet.intake_kcal,
+        meals_per_day=person.meals_per_day,
+        by_type=core.meal_targets(diet.intake_kcal, person.meals_per_day),
+    )

@@ -1,0 +1,196 @@
+"""A whole week at once: generated without saving, and saved, all or nothing."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import UTC, date, datetime
+from uuid import UUID
+
+import nutriplan_core as core
+
+from nutriplan_api.database import transaction
+from nutriplan_api.foods.snapshot import FoodSnapshot, facts, targets
+from nutriplan_api.planning import queries
+from nutriplan_api.planning.content import optimized, recipe_versions
+from nutriplan_api.planning.schemas import (
+    DaySummary,
+    PreviewMeal,
+    RotationWarning,
+    SavedMeal,
+    WeekInput,
+    WeekMealInput,
+    WeekPreview,
+    WeekPreviewInput,
+)
+from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
+from nutriplan_api.planning.stored import MealContent, StoredMeal
+from nutriplan_api.problems import FieldError, Problem, invalid
+from nutriplan_api.recipes import service as recipes
+from nutriplan_api.recipes.snapshot import IngredientSnapshot
+from nutriplan_api.recipes.stored import StoredRecipe
+
+DAYS_OF_WEEK = 7
+SEEDS = 2**32
+
+
+async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
+    """Meals for the slots that generation may touch; nothing is saved.
+
+    It never touches an eaten meal, a past day, or a slot that the client locked.
+    """
+    today = data.today or datetime.now(UTC).date()
+    wanted = await slot_targets(account_id, on=today)
+    days = core.week_days(data.start_date)
+    stored = {
+        meal.slot: meal
+        for meal in await queries.meals_between(account_id, days[0], days[-1])
+        if meal.type in wanted.by_type
+    }
+    untouched = {core.Slot(slot.date, slot.type) for slot in data.locked}
+    untouched |= {slot for slot, meal in stored.items() if meal.content.is_eaten}
+    to_fill = {
+        slot: target
+        for day in days
+        for meal_type, target in wanted.by_type.items()
+        if day >= today and (slot := core.Slot(day, meal_type)) not in untouched
+    }
+    pool = await _pool(account_id, data)
+    core_pool = tuple(recipe.to_core() for recipe in pool)
+    rotation = core.Rotation(
+        breakfast=data.rotation.breakfast,
+        lunch=data.rotation.lunch,
+        dinner=data.rotation.dinner,
+        snack=data.rotation.snack,
+    )
+    kept = [meal for slot, meal in stored.items() if slot not in to_fill]
+    request = core.WeekRequest(
+        monday=data.start_date,
+        pool=core_pool,
+        slot_targets=to_fill,
+        rotation=rotation,
+        seed=secrets.randbelow(SEEDS) if data.seed is None else data.seed,
+        optimize=data.optimize,
+        locked=tuple(_locked(meal, wanted) for meal in kept),
+    )
+    try:
+        week = core.generate_week(request)
+    except core.PoolTooSmall as error:
+        missing = {kind.value: count for kind, count in error.missing.items()}
+        raise Problem("POOL_TOO_SMALL", missing=missing) from None
+    return WeekPreview(
+        planning=_planning(week, pool, stored),
+        warnings=[
+            RotationWarning("ROTATION_SHORT", short.kind, short.wanted, short.available)
+            for short in core.shortages(core_pool, rotation, wanted.meals_per_day)
+        ],
+        score=_score(week, kept, wanted),
+        seed=week.seed,
+    )
+
+
+async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
+    """Fill the slots, all or none; a slot whose meal was eaten keeps it."""
+    if len(data) > DAYS_OF_WEEK:
+        raise invalid(FieldError("", "too_long", DAYS_OF_WEEK))
+    wanted = await slot_targets(account_id)
+    entries = {
+        core.Slot(day, meal_type): entry
+        for day, meals in data.items()
+        for meal_type, entry in meals.items()
+    }
+    async with transaction():
+        contents = await _contents(account_id, entries)
+        await queries.fill_slots(
+            account_id,
+            {
+                slot: optimized(content, wanted.of(slot.meal_type))
+                for slot, content in contents.items()
+            },
+        )
+        ids = await queries.ids_in_slots(account_id, contents)
+    return [SavedMeal(slot.date, slot.meal_type, str(ids[slot])) for slot in sorted(ids)]
+
+
+async def _pool(account_id: UUID, data: WeekPreviewInput) -> Sequence[StoredRecipe]:
+    if data.pool == "chosen":
+        return await recipes.recipes_by_id(account_id, list(dict.fromkeys(data.recipe_ids)))
+    return await recipes.recipes_in_pool(account_id, data.pool)
+
+
+async def _contents(
+    account_id: UUID, entries: Mapping[core.Slot, WeekMealInput]
+) -> dict[core.Slot, MealContent]:
+    paths = {slot: f"{slot.date}.{slot.meal_type}.ingredients" for slot in entries}
+    read = await recipes.read_ingredients(
+        {paths[slot]: entry.ingredients for slot, entry in entries.items()}
+    )
+    versions = await recipes.recipe_versions(
+        account_id, {recipe_id for entry in entries.values() for recipe_id in entry.recipes}
+    )
+    return {
+        slot: MealContent(
+            recipe_name=entry.recipe_name,
+            recipes=recipe_versions(entry.recipes, versions),
+            ingredients=read[paths[slot]],
+            is_optimized=entry.is_optimized,
+            is_eaten=entry.is_eaten,
+        )
+        for slot, entry in entries.items()
+    }
+
+
+def _locked(meal: StoredMeal, wanted: SlotTargets) -> core.LockedMeal:
+    return core.LockedMeal(
+        slot=meal.slot,
+        recipe_id=str(meal.content.recipes[0].id) if meal.content.recipes else None,
+        macros=meal.macros,
+        target=wanted.of(meal.type),
+    )
+
+
+def _planning(
+    week: core.Week, pool: Sequence[StoredRecipe], stored: Mapping[core.Slot, StoredMeal]
+) -> dict[date, dict[core.MealType, PreviewMeal]]:
+    foods = {item.food.fdc_id: item.food for recipe in pool for item in recipe.ingredients}
+    planning: dict[date, dict[core.MealType, PreviewMeal]] = {}
+    for meal in week.meals:
+        replaced = stored.get(meal.slot)
+        planning.setdefault(meal.slot.date, {})[meal.slot.meal_type] = _preview(
+            meal, foods, replaces=replaced.content.recipe_name if replaced else None
+        )
+    return planning
+
+
+def _preview(
+    meal: core.PlannedMeal, foods: Mapping[int, FoodSnapshot], *, replaces: str | None
+) -> PreviewMeal:
+    return PreviewMeal(
+        type=meal.slot.meal_type,
+        date=meal.slot.date,
+        recipe_name=meal.recipe.name,
+        recipes=[meal.recipe.id],
+        is_optimized=meal.is_optimized,
+        is_eaten=False,
+        macros_required=targets(meal.target),
+        calculated_macros=facts(meal.macros),
+        ingredients=[
+            IngredientSnapshot.of(item, foods[item.food.id]).detail() for item in meal.ingredients
+        ],
+        replaces=replaces,
+    )
+
+
+def _score(
+    week: core.Week, kept: Sequence[StoredMeal], wanted: SlotTargets
+) -> dict[date, DaySummary]:
+    meals = [(meal.slot, meal.macros) for meal in week.meals]
+    meals += [(meal.slot, meal.macros) for meal in kept]
+    return {
+        score.date: DaySummary(
+            planned=facts(score.planned),
+            target=targets(score.target),
+            reached=wanted.reached(
+                (slot.meal_type, macros) for slot, macros in meals if slot.date == score.date
+            ),
+        )
+        for score in week.days
+    }

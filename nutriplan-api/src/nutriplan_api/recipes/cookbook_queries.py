@@ -1,0 +1,46 @@
+"""SQL that brings the public recipes up to the cookbook. They belong to nobody."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from nutriplan_api.database import execute, execute_many, fetch
+
+
+async def lock_cookbook() -> None:
+    """Let nobody else load it until the transaction ends."""
+    await execute("SELECT pg_advisory_xact_lock(hashtextextended('starter cookbook', 0))")
+
+
+async def stored_sha256() -> dict[UUID, str]:
+    """The content of each public recipe that is stored."""
+    rows = await fetch("SELECT id, content_sha256 FROM public_recipe")
+    return {row["id"]: row["content_sha256"] for row in rows}
+
+
+async def save_recipe(recipe_id: UUID, name: str, kind: str, sha256: str) -> None:
+    """Insert a public recipe, or update it."""
+    await execute(
+        """
+        INSERT INTO public_recipe (id, name, type, content_sha256, last_modified)
+        VALUES ($1, $2, $3, $4, date_trunc('milliseconds', clock_timestamp()))
+        ON CONFLICT (id) DO UPDATE SET name = excluded.name, type = excluded.type,
+          content_sha256 = excluded.content_sha256, last_modified = excluded.last_modified
+        """,
+        recipe_id,
+        name,
+        kind,
+        sha256,
+    )
+
+
+async def replace_ingredients(recipe_id: UUID, rows: Sequence[Sequence[object]]) -> None:
+    """Give a public recipe exactly these ingredients, in this order."""
+    await execute("DELETE FROM public_recipe_ingredient WHERE recipe_id = $1", recipe_id)
+    await execute_many(
+        """
+        INSERT INTO public_recipe_ingredient (recipe_id, position, fdc_id, grams, portion_name,
+          portion_quantity, portion_gram_weight)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
+        """,
+        ((recipe_id, position, *row) for position, row in enumerate(rows)),
+    )

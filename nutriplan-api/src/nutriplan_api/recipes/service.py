@@ -1,0 +1,131 @@
+"""What people do with recipes, and what planning asks of them."""
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Literal
+from uuid import UUID
+
+from nutriplan_core import RecipeKind
+
+from nutriplan_api.database import new_id, transaction
+from nutriplan_api.foods.text import normalise
+from nutriplan_api.problems import Problem
+from nutriplan_api.recipes import queries
+from nutriplan_api.recipes.ingredients import read_ingredients
+from nutriplan_api.recipes.schemas import Recipe, RecipeInput, RecipeSummary
+from nutriplan_api.recipes.snapshot import IngredientSnapshot
+from nutriplan_api.recipes.starter_cookbook import load_starter_cookbook
+from nutriplan_api.recipes.stored import StoredRecipe
+
+__all__ = [
+    "Pool",
+    "create_recipe",
+    "delete_recipe",
+    "get_recipe",
+    "list_recipes",
+    "load_starter_cookbook",
+    "read_ingredients",
+    "recipe_versions",
+    "recipes_by_id",
+    "recipes_in_pool",
+    "set_favorite",
+    "update_recipe",
+]
+
+Pool = Literal["mine", "favorites", "all"]
+
+_KIND_ORDER = {kind: position for position, kind in enumerate(RecipeKind)}
+
+
+async def list_recipes(
+    account_id: UUID, *, own: bool, public: bool, detailed: bool
+) -> list[Recipe] | list[RecipeSummary]:
+    """Recipes with favourites first, then by type and name."""
+    if own and public:
+        recipes = await queries.all_recipes(account_id)
+    else:
+        recipes = await (queries.own_recipes if own else queries.public_recipes)(account_id)
+    recipes.sort(key=_list_order)
+    if detailed:
+        return [recipe.detail() for recipe in recipes]
+    return [recipe.summary() for recipe in recipes]
+
+
+async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
+    """An own or a public recipe."""
+    (recipe,) = await recipes_by_id(account_id, [recipe_id])
+    return recipe.detail()
+
+
+async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:
+    """A new recipe of one's own."""
+    ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
+    recipe_id = new_id()
+    async with transaction():
+        await queries.insert_recipe(account_id, recipe_id, data.name.strip(), data.type)
+        await queries.replace_ingredients(account_id, recipe_id, ingredients)
+        return await get_recipe(account_id, recipe_id)
+
+
+async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) -> Recipe:
+    """An own recipe with another name, type and ingredients."""
+    ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
+    async with transaction():
+        if not await queries.update_recipe(account_id, recipe_id, data.name.strip(), data.type):
+            raise await _not_own(recipe_id)
+        await queries.replace_ingredients(account_id, recipe_id, ingredients)
+        return await get_recipe(account_id, recipe_id)
+
+
+async def delete_recipe(account_id: UUID, recipe_id: UUID) -> None:
+    """One own recipe less."""
+    if not await queries.delete_recipe(account_id, recipe_id):
+        raise await _not_own(recipe_id)
+
+
+async def set_favorite(account_id: UUID, recipe_id: UUID, *, favorite: bool) -> None:
+    """Mark or unmark a recipe that the account may see."""
+    if await queries.set_own_favorite(account_id, recipe_id, favorite=favorite):
+        return
+    if not await queries.is_public(recipe_id):
+        raise Problem("NOT_FOUND")
+    if favorite:
+        await queries.add_public_favorite(account_id, recipe_id)
+    else:
+        await queries.remove_public_favorite(account_id, recipe_id)
+
+
+async def recipes_in_pool(account_id: UUID, pool: Pool) -> list[StoredRecipe]:
+    """What a week can be generated from."""
+    match pool:
+        case "mine":
+            return await queries.own_recipes(account_id)
+        case "favorites":
+            return await queries.favorite_recipes(account_id)
+        case "all":
+            return await queries.all_recipes(account_id)
+
+
+async def recipes_by_id(account_id: UUID, recipe_ids: Sequence[UUID]) -> list[StoredRecipe]:
+    """These recipes, in this order; raises NOT_FOUND unless the account may see them all."""
+    found = {recipe.id: recipe for recipe in await queries.recipes_by_id(account_id, recipe_ids)}
+    if not found.keys() >= set(recipe_ids):
+        raise Problem("NOT_FOUND")
+    return [found[recipe_id] for recipe_id in recipe_ids]
+
+
+async def recipe_versions(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UUID, datetime]:
+    """When each was last modified; raises NOT_FOUND unless the account may see them all."""
+    versions = await queries.recipe_versions(account_id, recipe_ids)
+    if not versions.keys() >= set(recipe_ids):
+        raise Problem("NOT_FOUND")
+    return versions
+
+
+async def _not_own(recipe_id: UUID) -> Problem:
+    """Why an own recipe was not found: it is everybody's, or it is not there."""
+    return Problem("RECIPE_READ_ONLY" if await queries.is_public(recipe_id) else "NOT_FOUND")
+
+
+def _list_order(recipe: StoredRecipe) -> tuple[bool, int, str]:
+    return not recipe.is_favorite, _KIND_ORDER[recipe.kind], normalise(recipe.name)

@@ -1,0 +1,99 @@
+"""The public recipes that come with the product."""
+
+import hashlib
+from importlib.resources import files
+from uuid import UUID, uuid5
+
+import msgspec
+from nutriplan_core import RecipeKind
+
+from nutriplan_api.database import transaction
+from nutriplan_api.foods.service import food_snapshots
+from nutriplan_api.foods.snapshot import FoodSnapshot
+from nutriplan_api.recipes import cookbook_queries as queries
+
+FILES = ("breakfasts", "meals", "snacks", "desserts")
+
+PUBLIC_RECIPES = UUID("6f0f3c52-6a0e-5c0b-9a55-3d2b6f2d9c11")
+"""The namespace of public recipes: a recipe's id is made of this and its key."""
+
+
+class CookbookIngredient(msgspec.Struct, frozen=True):
+    """A food and its grams; the portion's weight is the catalogue's."""
+
+    fdc_id: int
+    quantity: float
+    portion_name: str | None = None
+    portion_quantity: float | None = None
+
+
+class CookbookRecipe(msgspec.Struct, frozen=True):
+    """A recipe of the cookbook; its key never changes."""
+
+    key: str
+    name: str
+    type: RecipeKind
+    ingredients: list[CookbookIngredient]
+
+    @property
+    def id(self) -> UUID:
+        """The same on every machine."""
+        return uuid5(PUBLIC_RECIPES, self.key)
+
+
+async def load_starter_cookbook() -> int:
+    """Bring the public recipes up to the cookbook of this version; how many were written.
+
+    Recipes that did not change are not touched, and none is deleted. The starter catalogue must
+    have been loaded. Several processes may do this at once.
+    """
+    cookbook = {_sha256(recipe): recipe for recipe in _read()}
+    if not await _changed(cookbook):
+        return 0
+    async with transaction():
+        await queries.lock_cookbook()
+        changed = await _changed(cookbook)
+        foods = await food_snapshots(
+            {part.fdc_id for recipe in changed.values() for part in recipe.ingredients}
+        )
+        for sha256, recipe in changed.items():
+            await queries.save_recipe(recipe.id, recipe.name, recipe.type.value, sha256)
+            await queries.replace_ingredients(
+                recipe.id, [_row(part, foods[part.fdc_id]) for part in recipe.ingredients]
+            )
+    return len(changed)
+
+
+async def _changed(cookbook: dict[str, CookbookRecipe]) -> dict[str, CookbookRecipe]:
+    stored = await queries.stored_sha256()
+    return {
+        sha256: recipe for sha256, recipe in cookbook.items() if stored.get(recipe.id) != sha256
+    }
+
+
+def _read() -> list[CookbookRecipe]:
+    folder = files(__package__) / "starter"
+    decoder = msgspec.json.Decoder(list[CookbookRecipe])
+    return [
+        recipe
+        for name in FILES
+        for recipe in decoder.decode((folder / f"{name}.json").read_bytes())
+    ]
+
+
+def _sha256(recipe: CookbookRecipe) -> str:
+    return hashlib.sha256(msgspec.json.encode(recipe)).hexdigest()
+
+
+def _row(part: CookbookIngredient, food: FoodSnapshot) -> tuple[object, ...]:
+    gram_weight = next(
+        (
+            portion.gram_weight / portion.amount
+            for portion in food.portions
+            if portion.name == part.portion_name
+        ),
+        None,
+    )
+    if gram_weight is None:
+        return (part.fdc_id, part.quantity, None, None, None)
+    return (part.fdc_id, part.quantity, part.portion_name, part.portion_quantity, gram_weight)
