@@ -1,0 +1,37 @@
+import type { DaySummary } from '@/api'
+import { MACROS } from '@/vocabulary/macros'
+import { formatGrams, formatKcal } from '@/vocabulary/numbers'
+import styles from './DayMacros.module.css'
+
+/** The day's macros against its target: a bar each, with the figures beside. */
+export function DayMacros({ summary }: { summary: DaySummary }) {
+  const { planned, target } = summary
+  return (
+    <div className={styles.macros}>
+      <p className={styles.energy}>
+        <b>{formatKcal(planned.calories)}</b> sur {formatKcal(target.calories)}
+      </p>
+      <ul className={styles.bars}>
+        {MACROS.map(({ key, hue, letter, name }) => (
+          <li key={key}>
+            <span className={styles.bar} aria-hidden="true">
+              <span
+                style={{
+                  width: `${100 * Math.min(1, target[key] > 0 ? planned[key] / target[key] : 0)}%`,
+                  background: `var(--macro-${hue})`,
+                }}
+              />
+            </span>
+            <span className={styles.figure}>
+              <abbr title={name}>{letter}</abbr> {formatGrams(planned[key])}
+              <span className="visually-hidden">
+                {' '}
+                sur {formatGrams(target[key])} de {name.toLocaleLowerCase('fr')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { CloudOff } from 'lucide-react'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
+import { DayColumn } from './DayColumn'
+import { DayStrip } from './DayStrip'
+import type { SlotActions } from './MealSlot'
+import styles from './PlanningView.module.css'
+import { texts } from './texts'
+import { useDayScroll } from './useDayScroll'
+import { WeekHeader } from './WeekHeader'
+import type { DayView } from './week'
+
+export interface PlanningViewProps extends SlotActions {
+  offset: WeekOffset
+  monday: PlainDate
+  days: readonly DayView[]
+  /** The server could not be asked: `days` are the ones kept on this device, if any. */
+  failed: boolean
+  hasSaved: boolean
+  onRetry: () => void
+  onOffsetChange: (offset: WeekOffset) => void
+  onGenerate: () => void
+}
+
+export function PlanningView(props: PlanningViewProps) {
+  const { offset, monday, days, failed, hasSaved, onRetry, onOffsetChange, onGenerate } = props
+  const { loading, busy, onChoose, onRemove, onOptimize } = props
+  const { grid, shown, scrollTo } = useDayScroll(days)
+  return (
+    <div className={styles.page}>
+      <WeekHeader
+        offset={offset}
+        monday={monday}
+        onOffsetChange={onOffsetChange}
+        onGenerate={onGenerate}
+      />
+      {failed && !hasSaved ? (
+        <ErrorState title={texts.loadFailed} onRetry={onRetry} />
+      ) : (
+        <>
+          {failed && (
+            <div className={styles.offline} role="status">
+              <CloudOff size={18} aria-hidden />
+              <p>{texts.showingSaved}</p>
+              <Button size="small" variant="ghost" onClick={onRetry}>
+                {texts.retry}
+              </Button>
+            </div>
+          )}
+          <DayStrip days={days} shown={shown} onChoose={scrollTo} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard */}
+          <section ref={grid} className={styles.grid} aria-label={texts.grid} tabIndex={0}>
+            {days.map((day) => (
+              <DayColumn
+                key={day.date}
+                day={day}
+                loading={loading}
+                busy={busy}
+                onChoose={onChoose}
+                onRemove={onRemove}
+                onOptimize={onOptimize}
+              />
+            ))}
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { Sheet } from '@/ui/Sheet'
+import { Spinner } from '@/ui/Spinner'
+import { TextField } from '@/ui/TextField'
+import type { Macros } from '@/vocabulary/macros'
+import { formatKcal } from '@/vocabulary/numbers'
+import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
+import type { PoolRecipe } from './generator/pool'
+import type { SlotKey } from './MealSlot'
+import styles from './RecipePicker.module.css'
+import { matches } from './search'
+import { slotOf, picker as texts } from './texts'
+
+export type PickedRecipe = PoolRecipe & { macros: Macros }
+
+export interface RecipePickerProps {
+  /** The slot to fill; null closes the picker. */
+  slot: SlotKey | null
+  /** Undefined until they are loaded. */
+  recipes: readonly PickedRecipe[] | undefined
+  failed: boolean
+  onRetry: () => void
+  onPick: (recipe: PickedRecipe) => void
+  onClose: () => void
+}
+
+/** Which recipe a slot gets: the user's own first, then favourites, then public ones. */
+export function RecipePicker({
+  slot,
+  recipes,
+  failed,
+  onRetry,
+  onPick,
+  onClose,
+}: RecipePickerProps) {
+  return (
+    <Sheet
+      open={slot !== null}
+      onClose={onClose}
+      title={texts.title}
+      description={slot ? slotOf(slot.type, slot.date) : undefined}
+    >
+      {slot && recipes && <Choices slot={slot} recipes={recipes} onPick={onPick} />}
+      {slot &&
+        !recipes &&
+        (failed ? (
+          <ErrorState title={texts.failed} onRetry={onRetry} />
+        ) : (
+          <Spinner text={texts.loading} />
+        ))}
+    </Sheet>
+  )
+}
+
+interface ChoicesProps {
+  slot: SlotKey
+  recipes: readonly PickedRecipe[]
+  onPick: (recipe: PickedRecipe) => void
+}
+
+function Choices({ slot, recipes, onPick }: ChoicesProps) {
+  const [query, setQuery] = useState('')
+  const [everyKind, setEveryKind] = useState(false)
+  const kind = MEAL_RECIPE_TYPE[slot.type]
+  const found = recipes.filter(
+    (recipe) => (everyKind || recipe.type === kind) && matches(recipe.name, query),
+  )
+  const groups = [
+    { title: texts.mine, recipes: found.filter((recipe) => !recipe.is_public) },
+    {
+      title: texts.favorites,
+      recipes: found.filter((recipe) => recipe.is_public && recipe.is_favorite),
+    },
+    {
+      title: texts.public,
+      recipes: found.filter((recipe) => recipe.is_public && !recipe.is_favorite),
+    },
+  ].filter((group) => group.recipes.length > 0)
+  return (
+    <div className={styles.picker}>
+      <TextField
+        type="search"
+        label={texts.search}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <p role="status" className={groups.length > 0 ? 'visually-hidden' : styles.none}>
+        {groups.length > 0 ? texts.found(found.length) : texts.none(query)}
+      </p>
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h3 className={styles.group}>{group.title}</h3>
+          <ul>
+            {group.recipes.map((recipe) => (
+              <li key={recipe.id}>
+                <button type="button" className={styles.recipe} onClick={() => onPick(recipe)}>
+                  <span className={styles.name}>
+                    {recipe.name}
+                    {recipe.is_favorite && <Star className={styles.star} size={14} aria-hidden />}
+                  </span>
+                  <span className={styles.figures}>
+                    {everyKind && `${RECIPE_TYPE_LABELS[recipe.type]} · `}
+                    {formatKcal(recipe.macros.calories)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Button variant="ghost" onClick={() => setEveryKind(!everyKind)}>
+        {everyKind ? texts.fittingKind : texts.otherKinds}
+      </Button>
+    </div>
+  )
+}

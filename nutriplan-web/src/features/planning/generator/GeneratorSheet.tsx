@@ -1,0 +1,119 @@
+import { RefreshCw, Sparkles } from 'lucide-react'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { Sheet } from '@/ui/Sheet'
+import { Spinner } from '@/ui/Spinner'
+import { picker, generator as texts } from '../texts'
+import { PreviewView } from './PreviewView'
+import { missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
+import type { PreviewDay } from './preview'
+import { SetupView } from './SetupView'
+
+export type GeneratorStep = 'closed' | 'setup' | 'generating' | 'preview' | 'saving'
+
+export interface GeneratorSheetProps {
+  step: GeneratorStep
+  setup: Setup
+  /** Undefined until they are loaded. */
+  recipes: readonly PoolRecipe[] | undefined
+  recipesFailed: boolean
+  mealsPerDay: number
+  /** The proposed week; null when there was nothing left to plan. */
+  days: readonly PreviewDay[] | null
+  onSetupChange: (setup: Setup) => void
+  onRetryRecipes: () => void
+  onGenerate: () => void
+  onSave: () => void
+  onClose: () => void
+  /** Undefined when the next week is the one already asked for. */
+  onNextWeek: (() => void) | undefined
+}
+
+export function GeneratorSheet(props: GeneratorSheetProps) {
+  const { step, onClose } = props
+  const isPreview = step === 'preview' || step === 'saving'
+  const shown = isPreview && props.days !== null
+  return (
+    <Sheet
+      open={step !== 'closed'}
+      onClose={onClose}
+      title={shown ? texts.previewTitle : texts.title}
+      description={shown ? texts.previewIntro : texts.intro}
+      placement="center"
+      wide={shown}
+      footer={isPreview ? <PreviewFooter {...props} /> : <SetupFooter {...props} />}
+    >
+      <Content {...props} />
+    </Sheet>
+  )
+}
+
+function Content(props: GeneratorSheetProps) {
+  const { step, recipes, recipesFailed, days } = props
+  if (step === 'generating') return <Spinner text={texts.generating} />
+  if (step === 'preview' || step === 'saving') {
+    return days ? <PreviewView days={days} /> : <p role="status">{texts.nothingToPlan}</p>
+  }
+  if (recipes) {
+    return (
+      <SetupView
+        setup={props.setup}
+        recipes={recipes}
+        mealsPerDay={props.mealsPerDay}
+        onChange={props.onSetupChange}
+      />
+    )
+  }
+  return recipesFailed ? (
+    <ErrorState title={texts.recipesFailed} onRetry={props.onRetryRecipes} />
+  ) : (
+    <Spinner text={picker.loading} />
+  )
+}
+
+function SetupFooter({ step, setup, recipes, mealsPerDay, ...props }: GeneratorSheetProps) {
+  const pool = recipes && poolOf(recipes, setup.pool, setup.recipeIds)
+  const ready = pool && Object.keys(missingTypes(pool, mealsPerDay)).length === 0
+  return (
+    <>
+      <Button variant="ghost" onClick={props.onClose}>
+        {texts.cancel}
+      </Button>
+      <Button
+        icon={<Sparkles size={18} aria-hidden />}
+        disabled={!ready}
+        loading={step === 'generating'}
+        onClick={props.onGenerate}
+      >
+        {texts.start}
+      </Button>
+    </>
+  )
+}
+
+function PreviewFooter({ step, days, ...props }: GeneratorSheetProps) {
+  return (
+    <>
+      <Button variant="ghost" onClick={props.onClose}>
+        {texts.cancel}
+      </Button>
+      {days === null && props.onNextWeek && (
+        <Button onClick={props.onNextWeek}>{texts.nextWeek}</Button>
+      )}
+      {days && (
+        <>
+          <Button
+            variant="secondary"
+            icon={<RefreshCw size={18} aria-hidden />}
+            onClick={props.onGenerate}
+          >
+            {texts.another}
+          </Button>
+          <Button loading={step === 'saving'} onClick={props.onSave}>
+            {texts.save}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { ROTATION_LABELS, generator as texts } from '../texts'
+import { ROTATION_CHOICES, type Rotation, type RotationKind } from './pool'
+import styles from './RotationField.module.css'
+
+export interface RotationFieldProps {
+  kinds: readonly RotationKind[]
+  rotation: Rotation
+  /** How many recipes the pool has of each kind. */
+  available: Record<RotationKind, number>
+  onChange: (rotation: Rotation) => void
+}
+
+/** How many different recipes the week has of each kind: 1 for a simple week, 7 for a varied one. */
+export function RotationField({ kinds, rotation, available, onChange }: RotationFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.kinds}>
+      {kinds.map((kind) => (
+        <fieldset key={kind} className={styles.kind}>
+          <legend className={styles.label}>{ROTATION_LABELS[kind]}</legend>
+          <p className={styles.available} data-short={available[kind] < rotation[kind]}>
+            {texts.available(available[kind])}
+          </p>
+          <div className={styles.choices}>
+            {ROTATION_CHOICES.map((count) => (
+              <label key={count} className={styles.choice}>
+                <input
+                  type="radio"
+                  className="visually-hidden"
+                  name={`${id}-${kind}`}
+                  checked={rotation[kind] === count}
+                  onChange={() => onChange({ ...rotation, [kind]: count })}
+                />
+                <span>{count}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Lightbulb } from 'lucide-react'
+import { Button } from '@/ui/Button'
+import { ChoiceCards } from '@/ui/ChoiceCards'
+import { POOL_LABELS, poolTooSmall, generator as texts, WIDEN_TO } from '../texts'
+import { ChosenRecipes } from './ChosenRecipes'
+import {
+  availableByKind,
+  missingTypes,
+  nextWiderPool,
+  POOLS,
+  type Pool,
+  type PoolRecipe,
+  poolOf,
+  rotationKinds,
+  type Setup,
+} from './pool'
+import { RotationField } from './RotationField'
+import styles from './SetupView.module.css'
+
+export interface SetupViewProps {
+  setup: Setup
+  recipes: readonly PoolRecipe[]
+  mealsPerDay: number
+  onChange: (setup: Setup) => void
+}
+
+export function SetupView({ setup, recipes, mealsPerDay, onChange }: SetupViewProps) {
+  const pool = poolOf(recipes, setup.pool, setup.recipeIds)
+  return (
+    <div className={styles.setup}>
+      <ChoiceCards
+        label={texts.poolTitle}
+        name="pool"
+        value={setup.pool}
+        choices={POOLS.map((value) => ({ value, ...POOL_LABELS[value] }))}
+        onChange={(event) => onChange({ ...setup, pool: event.target.value as Pool })}
+      />
+      {setup.pool === 'chosen' && (
+        <ChosenRecipes
+          recipes={recipes}
+          chosen={setup.recipeIds}
+          onChange={(recipeIds) => onChange({ ...setup, recipeIds })}
+        />
+      )}
+      <PoolNotice
+        setup={setup}
+        recipes={recipes}
+        mealsPerDay={mealsPerDay}
+        onWiden={(wider) => onChange({ ...setup, pool: wider })}
+      />
+      <section className={styles.part}>
+        <h3>{texts.rotationTitle}</h3>
+        <RotationField
+          kinds={rotationKinds(mealsPerDay)}
+          rotation={setup.rotation}
+          available={availableByKind(pool)}
+          onChange={(rotation) => onChange({ ...setup, rotation })}
+        />
+      </section>
+      <label className={styles.optimizer}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={setup.optimize}
+          aria-checked={setup.optimize}
+          onChange={(event) => onChange({ ...setup, optimize: event.target.checked })}
+        />
+        <span>
+          <b>{texts.optimizer}</b>
+          <small>{texts.optimizerHint}</small>
+        </span>
+      </label>
+    </div>
+  )
+}
+
+interface PoolNoticeProps {
+  setup: Setup
+  recipes: readonly PoolRecipe[]
+  mealsPerDay: number
+  onWiden: (pool: Pool) => void
+}
+
+/** Says what the pool lacks before anything is generated, with the way on in one press. */
+function PoolNotice({ setup, recipes, mealsPerDay, onWiden }: PoolNoticeProps) {
+  const pool = poolOf(recipes, setup.pool, setup.recipeIds)
+  const missing = missingTypes(pool, mealsPerDay)
+  const isMissing = Object.keys(missing).length > 0
+  const wider = isMissing ? nextWiderPool(recipes, setup.pool, mealsPerDay) : null
+  return (
+    <div role="status">
+      {isMissing && (
+        <div className={styles.notice}>
+          <Lightbulb size={20} aria-hidden />
+          <div>
+            <p>{poolTooSmall(setup.pool, missing)}</p>
+            {wider && (
+              <Button size="small" onClick={() => onWiden(wider)}>
+                {WIDEN_TO[wider]}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

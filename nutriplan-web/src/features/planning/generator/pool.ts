@@ -1,0 +1,123 @@
+import { type MealType, mealTypes } from '@/vocabulary/meals'
+import { MEAL_RECIPE_TYPE, type RecipeType } from '@/vocabulary/recipes'
+
+export const POOLS = ['mine', 'favorites', 'all', 'chosen'] as const
+
+export type Pool = (typeof POOLS)[number]
+
+export const ROTATION_KINDS = ['breakfast', 'lunch', 'dinner', 'snack'] as const
+
+export type RotationKind = (typeof ROTATION_KINDS)[number]
+
+export type Rotation = Record<RotationKind, number>
+
+export const ROTATION_CHOICES = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** What the user asks of the generator. */
+export type Setup = {
+  rotation: Rotation
+  pool: Pool
+  recipeIds: readonly string[]
+  optimize: boolean
+}
+
+export const DEFAULT_SETUP: Setup = {
+  rotation: { breakfast: 2, lunch: 3, dinner: 3, snack: 2 },
+  pool: 'favorites',
+  recipeIds: [],
+  optimize: true,
+}
+
+/** As much of a recipe as choosing a pool needs. */
+export type PoolRecipe = {
+  id: string
+  name: string
+  type: RecipeType
+  is_public: boolean
+  is_favorite: boolean
+}
+
+const MEAL_KIND: Record<MealType, RotationKind> = {
+  BREAKFAST: 'breakfast',
+  SNACK_1: 'snack',
+  LUNCH: 'lunch',
+  SNACK_2: 'snack',
+  DINNER: 'dinner',
+  SNACK_3: 'snack',
+}
+
+const KIND_RECIPE_TYPE: Record<RotationKind, RecipeType> = {
+  breakfast: 'BREAKFAST',
+  lunch: 'MEAL',
+  dinner: 'MEAL',
+  snack: 'SNACK',
+}
+
+/** The kinds that the user's schedule uses: three meals a day need no snack. */
+export function rotationKinds(mealsPerDay: number): RotationKind[] {
+  const used = new Set(mealTypes(mealsPerDay).map((type) => MEAL_KIND[type]))
+  return ROTATION_KINDS.filter((kind) => used.has(kind))
+}
+
+export function poolOf<R extends PoolRecipe>(
+  recipes: readonly R[],
+  pool: Pool,
+  recipeIds: readonly string[],
+): R[] {
+  switch (pool) {
+    case 'mine':
+      return recipes.filter((recipe) => !recipe.is_public)
+    case 'favorites':
+      return recipes.filter((recipe) => recipe.is_favorite)
+    case 'all':
+      return [...recipes]
+    case 'chosen':
+      return recipes.filter((recipe) => recipeIds.includes(recipe.id))
+  }
+}
+
+/** How many recipes of the pool each kind may draw from. */
+export function availableByKind(recipes: readonly PoolRecipe[]): Record<RotationKind, number> {
+  const count = (type: RecipeType) => recipes.filter((recipe) => recipe.type === type).length
+  return {
+    breakfast: count(KIND_RECIPE_TYPE.breakfast),
+    lunch: count(KIND_RECIPE_TYPE.lunch),
+    dinner: count(KIND_RECIPE_TYPE.dinner),
+    snack: count(KIND_RECIPE_TYPE.snack),
+  }
+}
+
+/** The recipe types of which the pool has none although the schedule needs one. */
+export function missingTypes(
+  recipes: readonly PoolRecipe[],
+  mealsPerDay: number,
+): Partial<Record<RecipeType, number>> {
+  const missing: Partial<Record<RecipeType, number>> = {}
+  for (const type of mealTypes(mealsPerDay)) {
+    const wanted = MEAL_RECIPE_TYPE[type]
+    if (!recipes.some((recipe) => recipe.type === wanted)) {
+      missing[wanted] = 1
+    }
+  }
+  return missing
+}
+
+const WIDENING: Record<Pool, readonly Exclude<Pool, 'chosen'>[]> = {
+  chosen: ['mine', 'favorites', 'all'],
+  mine: ['all'],
+  favorites: ['all'],
+  all: [],
+}
+
+/** The narrowest wider pool that has a recipe of every kind, or null when none has. */
+export function nextWiderPool(
+  recipes: readonly PoolRecipe[],
+  pool: Pool,
+  mealsPerDay: number,
+): Exclude<Pool, 'chosen'> | null {
+  return (
+    WIDENING[pool].find(
+      (wider) => Object.keys(missingTypes(poolOf(recipes, wider, []), mealsPerDay)).length === 0,
+    ) ?? null
+  )
+}

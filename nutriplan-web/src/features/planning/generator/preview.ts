@@ -1,0 +1,31 @@
+import type { WeekPreview } from '@/api'
+import { type DayView, type SlotMeal, slotMeal } from '../week'
+
+export type PreviewMeal = SlotMeal & {
+  /** Stored already, and left as it is: past, eaten or locked. */
+  isKept: boolean
+}
+
+export type PreviewDay = Omit<DayView, 'slots'> & {
+  slots: readonly { type: DayView['slots'][number]['type']; meal: PreviewMeal | null }[]
+}
+
+/** The week as it would be once saved: what is proposed, among what stays. */
+export function previewDays(preview: WeekPreview, days: readonly DayView[]): PreviewDay[] {
+  return days.map((day) => ({
+    ...day,
+    summary: preview.score[day.date] ?? day.summary,
+    slots: day.slots.map(({ type, meal }) => {
+      const proposed = preview.planning[day.date]?.[type]
+      if (proposed) {
+        const shown = { ...slotMeal(proposed), replaces: proposed.replaces, isKept: false }
+        return { type, meal: shown }
+      }
+      return { type, meal: meal && { ...meal, isKept: true } }
+    }),
+  }))
+}
+
+export function isEmptyPreview(preview: WeekPreview): boolean {
+  return Object.values(preview.planning).every((slots) => Object.keys(slots).length === 0)
+}

@@ -1,0 +1,163 @@
+import { formatFullDay, formatWeekday, type PlainDate } from '@/vocabulary/dates'
+import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
+import { counted, NBSP } from '@/vocabulary/numbers'
+import type { RecipeType } from '@/vocabulary/recipes'
+import type { Pool, RotationKind } from './generator/pool'
+
+export const WEEK_TITLES = { 0: 'Semaine en cours', 1: 'Semaine prochaine' } as const
+
+export const texts = {
+  previousWeek: 'Revenir à la semaine en cours',
+  nextWeek: 'Voir la semaine prochaine',
+  daysOfTheWeek: 'Jours de la semaine',
+  today: 'Aujourd’hui',
+  grid: 'Repas de la semaine, jour par jour',
+  ofTheDay: 'Objectif calorique du jour',
+  eaten: 'Mangé',
+  generate: 'Générer ma semaine de repas',
+  add: 'Ajouter',
+  ingredients: 'Ingrédients',
+  optimized: 'Quantités ajustées à vos besoins',
+  loadFailed: 'Votre planning n’a pas pu être chargé.',
+  showingSaved: `Connexion perdue${NBSP}: voici votre dernier planning enregistré sur cet appareil.`,
+  retry: 'Réessayer',
+  emptyTitle: 'Votre semaine n’attend que vous',
+  emptyText:
+    'Choisissez une recette pour un repas, ou laissez-nous composer toute la semaine selon vos besoins.',
+  recipeAddFailed: (error: string) =>
+    `Une erreur est survenue lors de l'ajout de la recette: ${error}`,
+  recipeAdded: 'Recette ajoutée avec succès !',
+  mealDeleted: 'Recette supprimée avec succès !',
+  mealDeleteFailed: 'Une erreur est survenue lors de la suppression de la recette',
+  optimizeSucceeded: 'Repas optimisé avec succès !',
+  optimizeFailed: (error: string) =>
+    `Une erreur est survenue lors de l'optimisation du repas : ${error}`,
+  deleteQuestion: 'Supprimer?',
+  remove: 'Retirer du planning',
+  cancel: 'Annuler',
+  optimize: 'Optimiser',
+  changeRecipe: 'Changer de recette',
+  recipeOptions: 'Actions',
+} as const
+
+export const loadingSlot = (type: MealType) =>
+  `On récupère votre ${MEAL_ACCESSIBLE_NAMES[type].toLocaleLowerCase('fr')}...`
+
+export const dayRegion = (date: PlainDate) => `Repas du ${formatFullDay(date)}`
+
+export const dayProgress = (date: PlainDate, percent: string) =>
+  `${formatWeekday(date)}${NBSP}: ${percent} de l’objectif calorique du jour`
+
+export const addTo = (type: MealType, date: PlainDate) =>
+  `Ajouter une recette${NBSP}: ${slotOf(type, date)}`
+
+/** « petit déjeuner du lundi 23 novembre » */
+export const slotOf = (type: MealType, date: PlainDate) =>
+  `${MEAL_ACCESSIBLE_NAMES[type].toLocaleLowerCase('fr')} du ${formatFullDay(date)}`
+
+export const picker = {
+  title: 'Choisir une recette',
+  search: 'Chercher une recette',
+  mine: 'Mes recettes',
+  favorites: 'Mes favoris',
+  public: 'Les recettes publiques',
+  found: (count: number) => counted(count, 'recette trouvée', 'recettes trouvées'),
+  none: (query: string) => `Aucun resultat pour "${query}"`,
+  noRecipe: 'Aucune recette pour le moment.',
+  loading: 'On prépare vos recettes...',
+  failed: 'Les recettes n’ont pas pu être chargées.',
+  /** Recipes whose kind is not the slot's own are offered after the others. */
+  otherKinds: 'Voir aussi les autres recettes',
+  fittingKind: 'Revenir aux recettes pour ce repas',
+} as const
+
+export const generator = {
+  title: 'Générer ma semaine de repas',
+  intro:
+    'On choisit les recettes, on les répartit sur la semaine et on ajuste les quantités à vos besoins.',
+  rotationTitle: `Combien de recettes différentes dans la semaine${NBSP}?`,
+  poolTitle: `Avec quelles recettes${NBSP}?`,
+  optimizer: 'Ajuster les quantités à mes besoins',
+  optimizerHint: 'Chaque recette garde ses proportions.',
+  start: 'Générer',
+  generating: 'On compose votre semaine...',
+  previewTitle: 'Votre semaine est prête',
+  previewIntro: `Rien n’est encore enregistré${NBSP}: regardez, recommencez si vous voulez, puis sauvegardez.`,
+  save: 'Sauvegarder mon planning',
+  saving: 'On enregistre votre planning...',
+  cancel: 'Annuler',
+  another: 'Proposer une autre semaine',
+  replaces: (name: string) => `Remplace «${NBSP}${name}${NBSP}»`,
+  replacesShort: 'Remplacé',
+  kept: 'Conservé',
+  nothingToPlan:
+    'Tous les repas de cette semaine sont passés ou verrouillés. Essayez la semaine prochaine.',
+  nextWeek: 'Générer la semaine prochaine',
+  success: 'Planning généré avec succès !',
+  failed: (error: string) => `Une erreur est survenue lors de la génération du planning : ${error}`,
+  recipesFailed: 'Vos recettes n’ont pas pu être chargées.',
+  chosenCount: (count: number) => counted(count, 'recette choisie', 'recettes choisies'),
+  chosenSearch: 'Chercher une recette',
+  chosenList: 'Recettes à utiliser',
+  available: (count: number) => counted(count, 'recette disponible', 'recettes disponibles'),
+} as const
+
+export const ROTATION_LABELS: Record<RotationKind, string> = {
+  breakfast: 'Petits déjeuners',
+  lunch: 'Déjeuners',
+  dinner: 'Dîners',
+  snack: 'Collations',
+}
+
+const ROTATION_NOUNS: Record<RotationKind, { one: string; other: string }> = {
+  breakfast: { one: 'petit déjeuner', other: 'petits déjeuners' },
+  lunch: { one: 'déjeuner', other: 'déjeuners' },
+  dinner: { one: 'dîner', other: 'dîners' },
+  snack: { one: 'collation', other: 'collations' },
+}
+
+export const POOL_LABELS: Record<Pool, { label: string; description: string }> = {
+  mine: { label: 'Mes recettes', description: 'Seulement celles que vous avez créées' },
+  favorites: { label: 'Mes favoris', description: 'Les recettes marquées d’une étoile' },
+  all: { label: 'Toutes les recettes', description: 'Les vôtres et les recettes publiques' },
+  chosen: { label: 'Choisir mes recettes', description: 'Cochez celles que vous voulez manger' },
+}
+
+/** One click to the next wider pool. */
+export const WIDEN_TO: Record<Exclude<Pool, 'chosen'>, string> = {
+  mine: 'Utiliser mes recettes',
+  favorites: 'Utiliser mes favoris',
+  all: 'Utiliser toutes les recettes',
+}
+
+export function rotationWarning(kind: RotationKind, wanted: number, available: number): string {
+  const { one, other } = ROTATION_NOUNS[kind]
+  return `Il manque des ${other} pour assurer la rotation de la semaine. Vous avez sélectionné ${counted(wanted, one, other)}, mais seulement ${available} sont disponibles.`
+}
+
+const MISSING_NOUNS: Record<RecipeType, { one: string; other: string }> = {
+  BREAKFAST: { one: 'petit déjeuner', other: 'petits déjeuners' },
+  MEAL: { one: 'repas', other: 'repas' },
+  SNACK: { one: 'collation', other: 'collations' },
+  DESSERT: { one: 'dessert', other: 'desserts' },
+  OTHER: { one: 'autre recette', other: 'autres recettes' },
+}
+
+const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+
+/** What the pool lacks, said before anything is generated. */
+export function poolTooSmall(pool: Pool, missing: Partial<Record<RecipeType, number>>): string {
+  const what = list.format(
+    Object.entries(missing).map(([kind, count]) => {
+      const noun = MISSING_NOUNS[kind as RecipeType]
+      return counted(count, noun.one, noun.other)
+    }),
+  )
+  const where = {
+    mine: 'à vos recettes',
+    favorites: 'à vos favoris',
+    all: 'à vos recettes',
+    chosen: 'à votre sélection',
+  }[pool]
+  return `Ajoutez au moins ${what} ${where}, ou changez la rotation.`
+}

@@ -1,0 +1,106 @@
+import type { DaySummary, Meal } from '@/api'
+import { type PlainDate, weekDays } from '@/vocabulary/dates'
+import type { ListedIngredient } from '@/vocabulary/ingredients'
+import type { Macros } from '@/vocabulary/macros'
+import { type MealType, mealTypes } from '@/vocabulary/meals'
+
+export type MealsByDate = Record<PlainDate, Partial<Record<MealType, Meal>>>
+
+/** A week as the server last told it: what is planned, what each slot and day aims at. */
+export type Week = {
+  meals: MealsByDate
+  targets: Partial<Record<MealType, Macros>>
+  days: Record<PlainDate, DaySummary>
+}
+
+/** What a filled slot shows; a meal that is stored, or one of a preview. */
+export type SlotMeal = {
+  id: string | null
+  name: string
+  macros: Macros
+  target: Macros
+  ingredients: readonly ListedIngredient[]
+  isOptimized: boolean
+  isEaten: boolean
+  /** The name of the meal that saving the preview would replace. */
+  replaces: string | null
+}
+
+export type SlotView = { type: MealType; target: Macros | null; meal: SlotMeal | null }
+
+export type DayView = {
+  date: PlainDate
+  isToday: boolean
+  isPast: boolean
+  slots: readonly SlotView[]
+  summary: DaySummary | null
+}
+
+/** The last_modified of each cached meal, for the server to compare. */
+export function cacheTimestamps(meals: MealsByDate) {
+  return Object.fromEntries(
+    Object.entries(meals).map(([date, slots]) => [
+      date,
+      Object.fromEntries(Object.entries(slots).map(([type, meal]) => [type, meal.last_modified])),
+    ]),
+  )
+}
+
+/** The cache after the server's answer: missing meals leave it, updated meals replace theirs. */
+export function synced(
+  cached: MealsByDate,
+  answer: {
+    meals_to_update: readonly Meal[]
+    missing_meals: readonly { date: PlainDate; type: MealType }[]
+  },
+): MealsByDate {
+  const meals: MealsByDate = {}
+  for (const [date, slots] of Object.entries(cached)) {
+    meals[date] = { ...slots }
+  }
+  for (const { date, type } of answer.missing_meals) {
+    delete meals[date]?.[type]
+  }
+  for (const meal of answer.meals_to_update) {
+    meals[meal.date] = { ...meals[meal.date], [meal.type]: meal }
+  }
+  return meals
+}
+
+export function slotMeal(meal: Omit<Meal, 'id' | 'last_modified'> & { id?: string }): SlotMeal {
+  return {
+    id: meal.id ?? null,
+    name: meal.recipe_name,
+    macros: meal.calculated_macros,
+    target: meal.macrosRequired,
+    ingredients: meal.ingredients,
+    isOptimized: meal.is_optimized,
+    isEaten: meal.is_eaten,
+    replaces: null,
+  }
+}
+
+/** The seven day columns; a week that is still loading has slots without targets. */
+export function weekView(
+  week: Week | null,
+  { monday, today, mealsPerDay }: { monday: PlainDate; today: PlainDate; mealsPerDay: number },
+): DayView[] {
+  return weekDays(monday).map((date) => ({
+    date,
+    isToday: date === today,
+    isPast: date < today,
+    summary: week?.days[date] ?? null,
+    slots: mealTypes(mealsPerDay).map((type) => {
+      const meal = week?.meals[date]?.[type]
+      return {
+        type,
+        target: week?.targets[type] ?? null,
+        meal: meal ? slotMeal(meal) : null,
+      }
+    }),
+  }))
+}
+
+export function isEmptyWeek(days: readonly DayView[]): boolean {
+  return days.every((day) => day.slots.every((slot) => slot.meal === null))
+}

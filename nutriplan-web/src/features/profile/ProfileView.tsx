@@ -1,0 +1,56 @@
+import { Settings } from 'lucide-react'
+import type { Profile } from '@/api'
+import { Chip } from '@/ui/Chip'
+import { IconButton } from '@/ui/IconButton'
+import { SEX_LABELS } from '@/vocabulary/body'
+import { ageYears, type PlainDate } from '@/vocabulary/dates'
+import { formatCentimetres, formatKilos } from '@/vocabulary/numbers'
+import { DailyTarget } from './DailyTarget'
+import { Figures } from './Figures'
+import { Notice } from './Notice'
+import styles from './ProfileView.module.css'
+import { firstName } from './summary'
+import { texts, warningText } from './texts'
+
+export interface ProfileViewProps {
+  profile: Profile
+  today: PlainDate
+  onSettings: () => void
+}
+
+export function ProfileView({ profile, today, onSettings }: ProfileViewProps) {
+  const { birthdate, height, weight, gender, diet_info: diet } = profile
+  const minor = diet.warnings.filter(({ code }) => code === 'UNDER_18')
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1>{texts.greeting(firstName(profile.display_name))}</h1>
+          <ul className={styles.chips} aria-label={texts.aboutYou}>
+            <li>
+              <Chip>{texts.age(ageYears(birthdate, today))}</Chip>
+            </li>
+            <li>
+              <Chip>{formatCentimetres(height)}</Chip>
+            </li>
+            <li>
+              <Chip>{formatKilos(weight)}</Chip>
+            </li>
+            <li>
+              <Chip>{SEX_LABELS[gender]}</Chip>
+            </li>
+          </ul>
+        </div>
+        <IconButton
+          outlined
+          label={texts.settings}
+          icon={<Settings size={20} aria-hidden />}
+          onClick={onSettings}
+        />
+      </header>
+      {minor.length > 0 && <Notice lines={minor.map(warningText)} />}
+      <DailyTarget diet={diet} />
+      <Figures profile={profile} />
+    </div>
+  )
+}

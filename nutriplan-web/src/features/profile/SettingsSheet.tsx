@@ -1,0 +1,39 @@
+import { LogOut, Pencil } from 'lucide-react'
+import { Button, ButtonLink } from '@/ui/Button'
+import { Sheet } from '@/ui/Sheet'
+import { paths } from '@/vocabulary/paths'
+import styles from './SettingsSheet.module.css'
+import { texts } from './texts'
+
+export interface SettingsSheetProps {
+  open: boolean
+  leaving: boolean
+  onClose: () => void
+  onLogOut: () => void
+}
+
+export function SettingsSheet({ open, leaving, onClose, onLogOut }: SettingsSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.settingsTitle}>
+      <div className={styles.actions}>
+        <ButtonLink
+          to={paths.profileEdit}
+          variant="secondary"
+          full
+          icon={<Pencil size={18} aria-hidden />}
+        >
+          {texts.edit}
+        </ButtonLink>
+        <Button
+          variant="danger"
+          full
+          icon={<LogOut size={18} aria-hidden />}
+          loading={leaving}
+          onClick={onLogOut}
+        >
+          {leaving ? texts.loggingOut : texts.logOut}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

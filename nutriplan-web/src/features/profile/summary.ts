@@ -1,0 +1,31 @@
+import type { DietInfo, Profile } from '@/api'
+
+type TargetWarning = DietInfo['warnings'][number]
+
+/** What the profile screen tells to drink; the diet info's own figure is for the calculations. */
+const SCREEN_WATER_L_PER_KG = 0.033
+
+export const waterLitres = (weightKg: number) => SCREEN_WATER_L_PER_KG * weightKg
+
+/** The first name on screen is the first word of the display name. */
+export function firstName(displayName: string | null): string | null {
+  return displayName?.trim().split(/\s+/)[0] || null
+}
+
+/** Whether there is somewhere to go: at the goal weight nothing is lost or gained. */
+export const hasGoal = ({ weight, weight_goal }: Pick<Profile, 'weight' | 'weight_goal'>) =>
+  weight !== weight_goal
+
+/** The warnings that speak of the daily energy, with the rate that would clear them all. */
+export function energyWarnings(warnings: readonly TargetWarning[]) {
+  const about = warnings.filter(
+    ({ code }) => code === 'BELOW_BASAL_RATE' || code === 'BELOW_SAFE_INTAKE',
+  )
+  const rates = about.map((warning) => warning.gentler_gain_per_week ?? null)
+  const gentlest = rates.reduce<number | null>(
+    (best, rate) =>
+      best === null || rate === null ? null : Math.abs(rate) < Math.abs(best) ? rate : best,
+    rates[0] ?? null,
+  )
+  return { warnings: about, gentlerGainPerWeek: gentlest }
+}

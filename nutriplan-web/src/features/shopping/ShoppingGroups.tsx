@@ -1,0 +1,62 @@
+import { formatQuantity } from '@/vocabulary/numbers'
+import type { ShoppingGroup, ShoppingItem } from './list'
+import styles from './ShoppingGroups.module.css'
+import { dayInitials, dayNames, texts } from './texts'
+
+export interface ShoppingGroupsProps {
+  groups: readonly ShoppingGroup[]
+  /** Tells on which days each food is needed. */
+  showDays: boolean
+  onTick: (fdcId: number, checked: boolean) => void
+}
+
+/** What to buy, shelf by shelf. */
+export function ShoppingGroups({ groups, showDays, onTick }: ShoppingGroupsProps) {
+  if (groups.length === 0) return <p className={styles.none}>{texts.emptyDay}</p>
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ category, items }) => (
+        <section key={category.id} className={styles.group} aria-label={category.name}>
+          <h2>{category.name}</h2>
+          <ul>
+            {items.map((item) => (
+              <Line key={item.fdc_id} item={item} showDays={showDays} onTick={onTick} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface LineProps {
+  item: ShoppingItem
+  showDays: boolean
+  onTick: (fdcId: number, checked: boolean) => void
+}
+
+function Line({ item, showDays, onTick }: LineProps) {
+  return (
+    <li>
+      <label className={styles.line}>
+        <input
+          type="checkbox"
+          checked={item.checked}
+          onChange={(event) => onTick(item.fdc_id, event.target.checked)}
+        />
+        <span className={styles.name}>{item.name}</span>
+        {showDays && (
+          <span className={styles.days}>
+            <span className="visually-hidden">, {dayNames(item.days)}, </span>
+            {dayInitials(item.days).map((initial) => (
+              <span key={initial} className={styles.day} aria-hidden="true">
+                {initial}
+              </span>
+            ))}
+          </span>
+        )}
+        <span className={styles.quantity}>{formatQuantity(item.quantity, item.unit)}</span>
+      </label>
+    </li>
+  )
+}

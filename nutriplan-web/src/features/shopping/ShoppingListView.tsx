@@ -1,0 +1,89 @@
+import { CalendarPlus } from 'lucide-react'
+import { ButtonLink } from '@/ui/Button'
+import { Basket } from '@/ui/drawings'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Spinner } from '@/ui/Spinner'
+import { Tabs } from '@/ui/Tabs'
+import { formatWeekday, type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
+import { paths } from '@/vocabulary/paths'
+import { groupsOn, type ShoppingGroup } from './list'
+import { Progress } from './Progress'
+import { ShoppingGroups } from './ShoppingGroups'
+import styles from './ShoppingListView.module.css'
+import { texts } from './texts'
+import { WeekChoice } from './WeekChoice'
+
+export interface ShoppingListViewProps {
+  offset: WeekOffset
+  monday: PlainDate
+  /** The day whose tab is open; null for the whole week. */
+  day: PlainDate | null
+  /** Undefined until the list is loaded. */
+  groups: readonly ShoppingGroup[] | undefined
+  failed: boolean
+  onRetry: () => void
+  onOffsetChange: (offset: WeekOffset) => void
+  onDayChange: (day: PlainDate | null) => void
+  onTick: (fdcId: number, checked: boolean) => void
+}
+
+const WHOLE_WEEK = 'week'
+
+export function ShoppingListView(props: ShoppingListViewProps) {
+  const { offset, onOffsetChange } = props
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{texts.title(offset)}</h1>
+        <WeekChoice offset={offset} onChange={onOffsetChange} />
+      </header>
+      <Content {...props} />
+    </div>
+  )
+}
+
+function Content(props: ShoppingListViewProps) {
+  const { monday, day, groups, failed, onRetry, onDayChange, onTick } = props
+  if (!groups) {
+    return failed ? (
+      <ErrorState title={texts.failed} onRetry={onRetry} />
+    ) : (
+      <Spinner text={texts.loading} page />
+    )
+  }
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        drawing={<Basket />}
+        title={texts.empty}
+        action={
+          <ButtonLink to={paths.planning} icon={<CalendarPlus size={18} aria-hidden />}>
+            {texts.toPlanning}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const tab = (value: string, label: string, on: PlainDate | null) => ({
+    value,
+    label,
+    content: (
+      <ShoppingGroups groups={groupsOn(groups, on)} showDays={on === null} onTick={onTick} />
+    ),
+  })
+  return (
+    <>
+      <Progress groups={groupsOn(groups, day)} />
+      <Tabs
+        label={texts.days}
+        value={day ?? WHOLE_WEEK}
+        onChange={(value) => onDayChange(value === WHOLE_WEEK ? null : value)}
+        items={[
+          tab(WHOLE_WEEK, texts.wholeWeek, null),
+          ...weekDays(monday).map((date) => tab(date, formatWeekday(date), date)),
+        ]}
+      />
+    </>
+  )
+}

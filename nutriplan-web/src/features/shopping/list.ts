@@ -1,0 +1,50 @@
+import type { PlainDate } from '@/vocabulary/dates'
+
+/** One food to buy, as the list shows it. */
+export type ShoppingItem = {
+  fdc_id: number
+  name: string
+  quantity: number
+  unit: string
+  days: readonly PlainDate[]
+  by_day: Readonly<Record<PlainDate, number>>
+  checked: boolean
+}
+
+export type ShoppingGroup = {
+  category: { id: number; name: string }
+  items: readonly ShoppingItem[]
+}
+
+/** What one tab shows: the whole week when `day` is null. */
+export function groupsOn(
+  groups: readonly ShoppingGroup[],
+  day: PlainDate | null,
+): readonly ShoppingGroup[] {
+  if (day === null) return groups
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items
+        .filter((item) => item.days.includes(day))
+        .map((item) => ({ ...item, quantity: item.by_day[day] ?? item.quantity })),
+    }))
+    .filter((group) => group.items.length > 0)
+}
+
+export function progressOf(groups: readonly ShoppingGroup[]): { done: number; total: number } {
+  const items = groups.flatMap((group) => group.items)
+  return { done: items.filter((item) => item.checked).length, total: items.length }
+}
+
+/** The same list with one line ticked or unticked. */
+export function withTick<G extends ShoppingGroup>(
+  groups: readonly G[],
+  fdcId: number,
+  checked: boolean,
+): G[] {
+  return groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => (item.fdc_id === fdcId ? { ...item, checked } : item)),
+  }))
+}
