@@ -26,32 +26,37 @@ _decode = msgspec.json.Decoder(FoodSnapshot).decode
 
 
 async def find_by_prefix(words: Sequence[str], *, limit: int, offset: int) -> list[FoodSnapshot]:
-    """Foods that have, for each word, one that begins so, in any order."""
+    """Foods that have, for each word, one that begins so, in any order.
+
+    First those that have them all, whole, in their name; then plain ones, and those whose name
+    begins with the first word; then the short names.
+    """
     count = len(words)
     places = range(3, 3 + count)
-    order = f"search ~ ALL (${3 + count}::text[]) DESC, search_rank, "
-    order += f"search LIKE ${4 + count} DESC, length(name), name"
     sql = _FOUND.format(
-        condition=" AND ".join(f"search LIKE ${place}" for place in places), order=order
+        condition=" AND ".join(f"search LIKE ${place}" for place in places),
+        order=f"search ~ ALL (${3 + count}::text[]) DESC, "
+        f"search_rank + (search NOT LIKE ${4 + count})::int, length(name), name",
     )
-    whole_words = [f" {word}[sx]? " for word in words]
-    rows = await fetch(
-        sql, limit, offset, *(f"% {word}%" for word in words), whole_words, f" {words[0]}%"
-    )
+    beginnings = [f"% {word}%" for word in words]
+    in_name = [f"^[^|]* {word}[sx]? .*[|]" for word in words]
+    rows = await fetch(sql, limit, offset, *beginnings, in_name, f" {words[0]}%")
     return [_decode(row["snapshot"]) for row in rows]
 
 
 async def find_by_likeness(
     words: Sequence[str], *, limit: int, without: Collection[int]
 ) -> list[FoodSnapshot]:
-    """Foods that have, for each word, one that looks like it; inside a transaction."""
+    """Foods that have, for each word, one that looks like it; call it inside a transaction."""
     await execute(f"SET LOCAL pg_trgm.word_similarity_threshold = {_SIMILARITY}")
     places = range(4, 4 + len(words))
-    likeness = " + ".join(f"word_similarity(${place}, search)" for place in places)
+    in_name = " + ".join(
+        f"word_similarity(${place}, split_part(search, '|', 1))" for place in places
+    )
     sql = _FOUND.format(
         condition="fdc_id <> ALL ($3::int[]) AND "
         + " AND ".join(f"${place} <% search" for place in places),
-        order=f"{likeness} DESC, search_rank, length(name), name",
+        order=f"{in_name} DESC, search_rank, length(name), name",
     )
     rows = await fetch(sql, limit, 0, list(without), *words)
     return [_decode(row["snapshot"]) for row in rows]

@@ -1,5 +1,7 @@
 """Which foods come first in a search: plain raw ones, then cooked or kept, then prepared."""
 
+import re
+
 from nutriplan_api.foods.text import normalise
 
 PLAIN, TRANSFORMED, PREPARED = 0, 1, 2
@@ -7,15 +9,12 @@ PLAIN, TRANSFORMED, PREPARED = 0, 1, 2
 _PREPARED_CATEGORIES = frozenset({3, 6, 7, 8, 18, 19, 21, 22, 23, 25, 26, 27, 28})
 """Baby foods, soups, charcuterie, cereals, bakery, sweets, dishes, snacks, drinks with alcohol."""
 
-_RAW = frozenset("cru crue crus crues frais fraiche fraiches".split())
+_RAW = frozenset({"cru", "crue", "crues", "crus", "frais", "fraiche", "fraiches"})
 
-_TRANSFORMED = frozenset(
-    "aromatise aromatisee bocal boisson boite bouilli bouillie bouillies bouillis braise braisee "
-    "compote confit confite confits conserve cuit cuite cuites cuits farine four frit frite frites "
-    "frits fume fumee fumees fumes gratine grille grillee grillees grilles huile jus liqueur "
-    "marine marinee marines nectar pane panee panes poele poelee poelees poudre puree roti rotie "
-    "roties rotis sauce sec seche sechee sechees seches secs sirop soupe sucre sucree surgele "
-    "surgelee surgelees surgeles vapeur".split()
+_TRANSFORMED = re.compile(
+    r"\b(aromatise|bocal|boisson|boite|bouilli|braise|compote|confit|conserve|cuit|farine|four|frit"
+    r"|fume|gratine|grille|huile|jus|liqueur|marine|nectar|pane|poele|poudre|puree|roti|sauce|sec"
+    r"|seche|sirop|soupe|sucre|surgele|vapeur)e?s?\b"
 )
 """Words of a name that tell of cooking or keeping."""
 
@@ -24,5 +23,7 @@ def search_rank(name: str, category_id: int) -> int:
     """The rank of a food among those that a search finds; the lowest comes first."""
     if category_id in _PREPARED_CATEGORIES:
         return PREPARED
-    words = set(normalise(name).split())
-    return TRANSFORMED if words & _TRANSFORMED and not words & _RAW else PLAIN
+    words = normalise(name)
+    if _RAW & set(words.split()):
+        return PLAIN
+    return TRANSFORMED if _TRANSFORMED.search(words) else PLAIN

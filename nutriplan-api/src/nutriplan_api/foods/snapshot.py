@@ -1,8 +1,8 @@
 """A food as recipes and meals carry it: everything to show it and to compute with it."""
 
 import msgspec
-import nutriplan_core as core
 
+import nutriplan_core as core
 from nutriplan_api.foods.schemas import (
     DataType,
     FoodCategory,

@@ -51,12 +51,12 @@ async def load_starter_catalogue() -> int:
         if await queries.loaded_sha256(CATALOGUE) == sha256:
             return 0
         await queries.save_foods(foods)
-        await queries.replace_portions([food[0] for food in foods], portions)
+        await queries.replace_portions([int(str(food[0])) for food in foods], portions)
         await queries.save_loaded(CATALOGUE, sha256)
     return len(foods)
 
 
-def _food_rows(content: str) -> Iterator[tuple[int, *tuple[object, ...]]]:
+def _food_rows(content: str) -> Iterator[tuple[object, ...]]:
     for row in csv.DictReader(content.splitlines()):
         name, category_id = row["name"], int(row["category"])
         yield (

@@ -5,7 +5,10 @@ import unicodedata
 
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 _SEPARATORS = re.compile(r"[^a-z0-9]+")
-_SMALL_WORDS = frozenset("a au aux avec d de des du en et l la le les ou pour sans un une".split())
+_SMALL_WORDS = frozenset(
+    {"a", "au", "aux", "avec", "d", "de", "des", "du", "en", "et", "l", "la", "le", "les", "ou"}
+    | {"pour", "sans", "un", "une"}
+)
 
 
 def normalise(text: str) -> str:
@@ -16,8 +19,11 @@ def normalise(text: str) -> str:
 
 
 def search_text(name: str, search_words: str = "") -> str:
-    """What a food is found by: words between spaces, so that ' pou' finds how one begins."""
-    return f" {normalise(f'{name} {search_words}')} "
+    """What a food is found by: the words of its name, a bar, other words that people search for.
+
+    There is a space around each, so that ' pou' finds how one begins.
+    """
+    return f" {normalise(name)} | {normalise(search_words)} "
 
 
 def query_words(query: str) -> list[str]:

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from uuid import UUID
 
-import nutriplan_core as core
 from msgspec import UNSET
 from msgspec.structs import replace
 
+import nutriplan_core as core
 from nutriplan_api.planning.schemas import MealInput, MealUpdate
 from nutriplan_api.planning.stored import MealContent, RecipeVersion
 from nutriplan_api.problems import FieldError, invalid
@@ -62,7 +62,7 @@ async def changed_content(account_id: UUID, stored: MealContent, data: MealUpdat
 
 
 def optimized(content: MealContent, target: core.Macros) -> MealContent:
-    """The content in the amounts that bring the target's calories, if that is asked and possible."""
+    """The content, if that is asked and possible, in amounts that bring the target's calories."""
     if not content.is_optimized:
         return content
     ingredients = rescaled(content.ingredients, energy_kcal=target.energy_kcal)

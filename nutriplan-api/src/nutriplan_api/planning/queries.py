@@ -6,8 +6,8 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
-import nutriplan_core as core
 
+import nutriplan_core as core
 from nutriplan_api.database import execute, execute_many, fetch, fetch_one, new_id
 from nutriplan_api.planning.stored import MealContent, RecipeVersion, StoredMeal
 from nutriplan_api.recipes.snapshot import IngredientSnapshot

@@ -8,11 +8,11 @@ from uuid import UUID
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
-from nutriplan_core import MealType
 
 from nutriplan_api.foods.schemas import Macros
 from nutriplan_api.problems import FieldError
 from nutriplan_api.recipes.schemas import Ingredient, IngredientInput
+from nutriplan_core import MealType
 
 MOST_DAYS = 31
 """How many days a client can bring up to date in one call."""
@@ -105,11 +105,15 @@ class SavedMeal(msgspec.Struct, frozen=True):
 
 
 class CheckUpdatesInput(msgspec.Struct, frozen=True):
-    """What a client has in its cache: `last_modified` by date and type."""
+    """What a client has in its cache: `last_modified` by date and type.
+
+    `today` is the client's calendar day; without it, the server's in UTC.
+    """
 
     start_date: Date
     end_date: Date
     cache_timestamps: dict[Date, dict[MealType, datetime | None]] = {}
+    today: Date | None = None
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -149,7 +153,7 @@ class RotationInput(msgspec.Struct, frozen=True):
 
 
 class WeekPreviewInput(msgspec.Struct, frozen=True):
-    """What to generate; `today` is the browser's calendar day."""
+    """What to generate; `today` is the client's calendar day, by default the server's in UTC."""
 
     start_date: Date
     rotation: RotationInput = RotationInput()

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from uuid import UUID
 
-import nutriplan_core as core
 from msgspec.structs import replace
 
+import nutriplan_core as core
 from nutriplan_api.database import transaction
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.content import changed_content, new_content, optimized
@@ -77,7 +77,7 @@ async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
 
 async def check_updates(account_id: UUID, data: CheckUpdatesInput) -> CheckUpdates:
     """What differs from a client's cache, slots outside the schedule left out."""
-    targets = await slot_targets(account_id)
+    targets = await slot_targets(account_id, on=data.today)
     stored = await queries.meals_between(account_id, data.start_date, data.end_date)
     meals = {meal.slot: meal for meal in stored if meal.type in targets.by_type}
     cached = {

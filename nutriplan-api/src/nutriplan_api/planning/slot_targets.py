@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
-
-from nutriplan_api.foods.snapshot import facts, targets
+from nutriplan_api.calendar_day import client_today
 from nutriplan_api.foods.schemas import Macros
+from nutriplan_api.foods.snapshot import facts, targets
 from nutriplan_api.planning.schemas import DaySummary
 from nutriplan_api.profile.service import targets_for
 
@@ -56,8 +56,8 @@ class SlotTargets:
 
 
 async def slot_targets(account_id: UUID, *, on: date | None = None) -> SlotTargets:
-    """The targets on a day (by default today's, in UTC); raises NO_USER_PROFILE without a profile."""
-    person, diet = await targets_for(account_id, on=on or datetime.now(UTC).date())
+    """The targets on a day, by default today's; raises NO_USER_PROFILE without a profile."""
+    person, diet = await targets_for(account_id, on=client_today(on))
     return SlotTargets(
         intake_kcal=diet.intake_kcal,
         meals_per_day=person.meals_per_day,

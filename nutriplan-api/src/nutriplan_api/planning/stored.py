@@ -5,8 +5,8 @@ from datetime import datetime
 from uuid import UUID
 
 import msgspec
-import nutriplan_core as core
 
+import nutriplan_core as core
 from nutriplan_api.foods.snapshot import facts, targets
 from nutriplan_api.planning.schemas import Meal
 from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of

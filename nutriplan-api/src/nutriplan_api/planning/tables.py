@@ -1,5 +1,7 @@
 """Planned meals, led by their owner."""
 
+from typing import Any
+
 from piccolo.columns import (
     JSONB,
     UUID,
@@ -27,7 +29,7 @@ class Meal(Table, tablename="meal", db=DB):
     modified at that time, so that nothing that happens to a recipe changes a plan.
     """
 
-    account_id = ForeignKey(
+    account_id: ForeignKey[Any] = ForeignKey(
         LazyTableReference("Account", module_path="nutriplan_api.accounts.tables"),
         primary_key=True,
         null=False,
@@ -48,4 +50,4 @@ class Meal(Table, tablename="meal", db=DB):
     is_eaten = Boolean(null=False, default=False)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 
-    one_meal_per_slot = Unique([account_id, date, type])
+    one_meal_per_slot = Unique(["account_id", "date", "type"])

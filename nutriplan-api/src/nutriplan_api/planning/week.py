@@ -2,11 +2,11 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from datetime import UTC, date, datetime
+from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
-
+from nutriplan_api.calendar_day import client_today
 from nutriplan_api.database import transaction
 from nutriplan_api.foods.snapshot import FoodSnapshot, facts, targets
 from nutriplan_api.planning import queries
@@ -37,7 +37,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
 
     It never touches an eaten meal, a past day, or a slot that the client locked.
     """
-    today = data.today or datetime.now(UTC).date()
+    today = client_today(data.today)
     wanted = await slot_targets(account_id, on=today)
     days = core.week_days(data.start_date)
     stored = {

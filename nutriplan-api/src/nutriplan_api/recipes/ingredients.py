@@ -19,8 +19,9 @@ async def read_ingredients(
 ) -> dict[str, list[IngredientSnapshot]]:
     """The ingredients of several lists with their foods, keyed by each list's path in the request.
 
-    A food that is known already stays as it is there, whatever became of it since. Raises the problem that names every food that does not exist or lacks an energy or a macro:
-    what is unknown cannot be counted.
+    A food that is known already stays as it is there, whatever became of it since. Raises the
+    problem that names every food that does not exist or lacks its energy or a macronutrient: what
+    is unknown cannot be counted.
     """
     foods = {item.food.fdc_id: item.food for item in known}
     unknown = {item.fdc_id for items in lists.values() for item in items} - foods.keys()

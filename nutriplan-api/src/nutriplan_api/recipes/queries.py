@@ -1,12 +1,12 @@
 """All SQL about recipes: an account's own, and the public ones as that account sees them."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from uuid import UUID
 
 import msgspec
-import nutriplan_core as core
 
+import nutriplan_core as core
 from nutriplan_api.database import execute, execute_many, fetch, fetch_value
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.stored import StoredRecipe

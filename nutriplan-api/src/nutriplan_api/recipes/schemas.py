@@ -6,10 +6,10 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
-from nutriplan_core import RecipeKind
 
 from nutriplan_api.foods.schemas import DataType, FoodDetails, Macros, Portion
 from nutriplan_api.problems import FieldError
+from nutriplan_core import RecipeKind
 
 Grams = Annotated[float, Meta(gt=0, le=10_000)]
 

@@ -5,17 +5,15 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from nutriplan_core import RecipeKind
-
 from nutriplan_api.database import new_id, transaction
 from nutriplan_api.foods.text import normalise
 from nutriplan_api.problems import Problem
 from nutriplan_api.recipes import queries
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import Recipe, RecipeInput, RecipeSummary
-from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.starter_cookbook import load_starter_cookbook
 from nutriplan_api.recipes.stored import StoredRecipe
+from nutriplan_core import RecipeKind
 
 __all__ = [
     "Pool",

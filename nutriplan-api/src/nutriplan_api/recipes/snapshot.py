@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 import msgspec
-import nutriplan_core as core
 
+import nutriplan_core as core
 from nutriplan_api.foods.snapshot import FoodSnapshot, facts, figures
 from nutriplan_api.recipes.schemas import Ingredient, IngredientLine
 

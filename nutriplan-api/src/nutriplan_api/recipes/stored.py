@@ -4,8 +4,8 @@ from datetime import datetime
 from uuid import UUID
 
 import msgspec
-import nutriplan_core as core
 
+import nutriplan_core as core
 from nutriplan_api.foods.snapshot import facts
 from nutriplan_api.recipes.schemas import Recipe, RecipeSummary
 from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of

@@ -4,6 +4,8 @@ Piccolo knows keys of one column only: where the owner leads a longer key, the c
 here is its first, and the migration that creates the table widens it.
 """
 
+from typing import Any
+
 from piccolo.columns import (
     UUID,
     Boolean,
@@ -28,7 +30,7 @@ _ACCOUNT = LazyTableReference("Account", module_path="nutriplan_api.accounts.tab
 class Recipe(Table, tablename="recipe", db=DB):
     """An account's own recipe; its key is (account_id, id)."""
 
-    account_id = ForeignKey(
+    account_id: ForeignKey[Any] = ForeignKey(
         _ACCOUNT, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
     )
     id = UUID(null=False, default=None)
@@ -44,7 +46,9 @@ class RecipeIngredient(Table, tablename="recipe_ingredient", db=DB):
     account_id = UUID(primary_key=True, null=False, default=None)
     recipe_id = UUID(null=False, default=None)
     position = SmallInt(null=False, default=None)
-    fdc_id = ForeignKey(_FOOD, null=False, default=None, on_delete=OnDelete.restrict, index=True)
+    fdc_id: ForeignKey[Any] = ForeignKey(
+        _FOOD, null=False, default=None, on_delete=OnDelete.restrict, index=True
+    )
     grams = DoublePrecision(null=False, default=None)
     portion_name = Text(null=True, default=None)
     portion_quantity = DoublePrecision(null=True, default=None)
@@ -68,7 +72,9 @@ class PublicRecipeIngredient(Table, tablename="public_recipe_ingredient", db=DB)
         PublicRecipe, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
     )
     position = SmallInt(null=False, default=None)
-    fdc_id = ForeignKey(_FOOD, null=False, default=None, on_delete=OnDelete.restrict, index=True)
+    fdc_id: ForeignKey[Any] = ForeignKey(
+        _FOOD, null=False, default=None, on_delete=OnDelete.restrict, index=True
+    )
     grams = DoublePrecision(null=False, default=None)
     portion_name = Text(null=True, default=None)
     portion_quantity = DoublePrecision(null=True, default=None)
@@ -78,7 +84,7 @@ class PublicRecipeIngredient(Table, tablename="public_recipe_ingredient", db=DB)
 class PublicRecipeFavorite(Table, tablename="public_recipe_favorite", db=DB):
     """A public recipe that an account marked; its key is (account_id, recipe_id)."""
 
-    account_id = ForeignKey(
+    account_id: ForeignKey[Any] = ForeignKey(
         _ACCOUNT, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
     )
     recipe_id = ForeignKey(PublicRecipe, null=False, default=None, on_delete=OnDelete.cascade)

@@ -4,7 +4,6 @@ from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
-
 from nutriplan_api.foods.schemas import FoodCategory
 from nutriplan_api.foods.service import food_snapshots
 from nutriplan_api.planning.service import meals_of_week

@@ -1,5 +1,7 @@
 """The ticked lines of shopping lists, led by their owner."""
 
+from typing import Any
+
 from piccolo.columns import Date, ForeignKey, LazyTableReference, OnDelete
 from piccolo.table import Table
 
@@ -9,7 +11,7 @@ from nutriplan_api.database import DB
 class ShoppingTick(Table, tablename="shopping_tick", db=DB):
     """A food that is in the basket for a week; its key is (account_id, monday, fdc_id)."""
 
-    account_id = ForeignKey(
+    account_id: ForeignKey[Any] = ForeignKey(
         LazyTableReference("Account", module_path="nutriplan_api.accounts.tables"),
         primary_key=True,
         null=False,
@@ -17,7 +19,7 @@ class ShoppingTick(Table, tablename="shopping_tick", db=DB):
         on_delete=OnDelete.cascade,
     )
     monday = Date(null=False, default=None)
-    fdc_id = ForeignKey(
+    fdc_id: ForeignKey[Any] = ForeignKey(
         LazyTableReference("Food", module_path="nutriplan_api.foods.tables"),
         null=False,
         default=None,
