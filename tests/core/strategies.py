@@ -1,0 +1,196 @@
+"""What the property tests draw from: bodies, foods, recipes, pools, weeks and needs."""
+
+from datetime import date, timedelta
+
+from hypothesis import strategies as st
+
+from nutriplan_core import (
+    BIRTHDATE_BOUNDS,
+    FOOD_CATEGORIES,
+    GAIN_KG_PER_WEEK_OPTIONS,
+    HEIGHT_CM_BOUNDS,
+    WEIGHT_KG_BOUNDS,
+    ActivityLevel,
+    Body,
+    Food,
+    Ingredient,
+    LockedMeal,
+    Macros,
+    Need,
+    NutrientProfile,
+    Portion,
+    Profile,
+    Recipe,
+    RecipeKind,
+    Rotation,
+    Sex,
+    Slot,
+    WeekRequest,
+    meal_targets,
+    monday_of,
+    week_days,
+)
+
+# Days around both Paris clock changes, a week 53, the 29th of February and New Year.
+NOTABLE_DAYS = (
+    date(2026, 3, 28),
+    date(2026, 3, 29),
+    date(2026, 10, 24),
+    date(2026, 10, 25),
+    date(2026, 12, 28),
+    date(2027, 1, 3),
+    date(2028, 2, 28),
+    date(2028, 2, 29),
+    date(2028, 3, 1),
+    date(2026, 12, 31),
+)
+
+days = st.sampled_from(NOTABLE_DAYS) | st.dates(date(2024, 1, 1), date(2060, 12, 31))
+birthdates = st.sampled_from((date(2000, 2, 29), date(2004, 2, 29))) | st.dates(*BIRTHDATE_BOUNDS)
+weights_kg = st.floats(*WEIGHT_KG_BOUNDS)
+heights_cm = st.floats(*HEIGHT_CM_BOUNDS)
+sexes = st.sampled_from(Sex)
+gains = st.sampled_from(GAIN_KG_PER_WEEK_OPTIONS)
+meal_counts = st.integers(3, 6)
+intakes_kcal = st.floats(800, 5000)
+
+bodies = st.builds(
+    Body,
+    sex=sexes,
+    birthdate=birthdates,
+    height_cm=heights_cm,
+    weight_kg=weights_kg,
+    body_fat_fraction=st.floats(0.05, 0.6),
+)
+
+
+@st.composite
+def profiles(draw: st.DrawFn) -> Profile:
+    """People whose rate points to their goal."""
+    weight_kg, goal_kg = draw(weights_kg), draw(weights_kg)
+    rate = abs(draw(gains))
+    direction = (goal_kg > weight_kg) - (goal_kg < weight_kg)
+    return Profile(
+        sex=draw(sexes),
+        birthdate=draw(birthdates),
+        height_cm=draw(heights_cm),
+        weight_kg=weight_kg,
+        activity_level=draw(st.sampled_from(ActivityLevel)),
+        goal_kg=goal_kg,
+        gain_kg_per_week=direction * rate,
+        meals_per_day=draw(meal_counts),
+    )
+
+
+amounts = st.floats(-1e4, 1e4)
+macros = st.builds(Macros, amounts, amounts, amounts, amounts)
+
+nutrient_profiles = st.builds(
+    NutrientProfile,
+    energy_kcal=st.floats(5, 900),
+    protein_g=st.floats(0, 90),
+    fat_g=st.floats(0, 100),
+    carbohydrate_g=st.floats(0, 100),
+)
+
+
+@st.composite
+def foods(draw: st.DrawFn) -> Food:
+    """Foods with every value known: one food for each id, some of them counted."""
+    food_id = draw(st.integers(1, 9))
+    portion = Portion(
+        id=f"{food_id}-piece",
+        name="pièce",
+        plural="pièces",
+        amount=1,
+        gram_weight=10.0 * food_id,
+        buying=True,
+    )
+    return Food(
+        id=food_id,
+        name=("Œuf", "Abricot", "Épinard", "oignon", "Zeste")[food_id % 5],
+        category_id=1 + food_id % len(FOOD_CATEGORIES),
+        per_100g=NutrientProfile(
+            energy_kcal=50.0 * food_id,
+            protein_g=food_id,
+            fat_g=2.0 * food_id,
+            carbohydrate_g=3.0 * food_id,
+        ),
+        portions=(portion,) if food_id % 2 else (),
+    )
+
+
+@st.composite
+def ingredients(draw: st.DrawFn) -> Ingredient:
+    """Ingredients above 0 kcal, some told in portions."""
+    food, grams = draw(foods()), draw(st.floats(1, 500))
+    portion = food.buying_portion
+    if portion is None:
+        return Ingredient(food=food, grams=grams)
+    return Ingredient(
+        food=food,
+        grams=grams,
+        portion_name=portion.name,
+        portion_quantity=grams / portion.grams_each,
+        portion_gram_weight=portion.grams_each,
+    )
+
+
+ingredient_lists = st.lists(ingredients(), min_size=1, max_size=8).map(tuple)
+
+
+@st.composite
+def pools(draw: st.DrawFn, max_per_kind: int = 9) -> tuple[Recipe, ...]:
+    """At least one recipe of each kind, in any order."""
+    recipes = [
+        Recipe(
+            id=f"{kind}-{number}",
+            name=f"{kind} {number}",
+            kind=kind,
+            ingredients=draw(st.lists(ingredients(), min_size=1, max_size=2).map(tuple)),
+        )
+        for kind in RecipeKind
+        for number in range(draw(st.integers(1, max_per_kind)))
+    ]
+    return tuple(draw(st.permutations(recipes)))
+
+
+counts = st.integers(1, 7)
+rotations = st.builds(Rotation, breakfast=counts, lunch=counts, dinner=counts, snack=counts)
+
+
+@st.composite
+def week_requests(
+    draw: st.DrawFn, *, whole: bool = False, locks: bool = True, max_per_kind: int = 9
+) -> WeekRequest:
+    """Weeks to fill: whole, or with slots left out and slots locked."""
+    monday = monday_of(draw(days))
+    pool = draw(pools(max_per_kind))
+    targets = meal_targets(draw(intakes_kcal), draw(meal_counts))
+    slot_targets: dict[Slot, Macros] = {}
+    locked = []
+    uses = st.sampled_from(("fill", "fill", "fill", "lock" if locks else "skip", "skip"))
+    for day in week_days(monday):
+        for meal_type, target in targets.items():
+            slot = Slot(day, meal_type)
+            use = "fill" if whole else draw(uses)
+            if use == "fill":
+                slot_targets[slot] = target
+            elif use == "lock":
+                recipe = draw(st.sampled_from(pool))
+                locked.append(LockedMeal(slot=slot, recipe_id=recipe.id, macros=recipe.macros))
+    return WeekRequest(
+        monday=monday,
+        pool=pool,
+        slot_targets=slot_targets,
+        rotation=draw(rotations),
+        seed=draw(st.integers(0, 2**32)),
+        optimize=draw(st.booleans()),
+        locked=tuple(locked),
+    )
+
+
+one_week = st.integers(0, 6).map(lambda number: date(2026, 11, 16) + timedelta(days=number))
+needs = st.lists(
+    st.builds(Need, date=one_week, food=foods(), grams=st.floats(0, 3000)), max_size=60
+)

@@ -1,0 +1,121 @@
+"""What the package promises as a whole: names, dependencies, import time, errors."""
+
+import inspect
+import pickle
+import subprocess
+import sys
+from importlib.metadata import requires
+from pathlib import Path
+
+import pytest
+
+import nutriplan_core
+from nutriplan_core import (
+    InvalidMealCount,
+    InvalidValue,
+    NutriplanError,
+    PoolTooSmall,
+    RecipeKind,
+    UnknownPlugin,
+)
+
+ERRORS = [
+    InvalidValue("weight_kg", 5, (10, 500)),
+    InvalidMealCount(2, (3, 6)),
+    PoolTooSmall({RecipeKind.SNACK: 1}),
+    UnknownPlugin("nutriplan.energy_formulas", "mifflin", ["mifflin-st-jeor"]),
+]
+
+
+def run_python(program: str) -> str:
+    """Run a program in a fresh interpreter and give back what it prints."""
+    result = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60
+    )
+    return result.stdout
+
+
+def test_every_public_name_is_there() -> None:
+    """`__all__` is sorted, without repetition, and true."""
+    names = nutriplan_core.__all__
+
+    assert len(names) == len(set(names))
+    assert [name for name in names if not hasattr(nutriplan_core, name)] == []
+
+
+def test_every_public_name_is_documented() -> None:
+    """Classes and functions say what they promise, functions also what goes in and out."""
+    things = [getattr(nutriplan_core, name) for name in nutriplan_core.__all__]
+    functions = [thing for thing in things if inspect.isfunction(thing)]
+    classes = [thing for thing in things if inspect.isclass(thing)]
+
+    assert [thing for thing in functions + classes if not thing.__doc__] == []
+    assert [thing for thing in functions if "Returns\n" not in (thing.__doc__ or "")] == []
+    assert [
+        thing
+        for thing in functions
+        for name in inspect.signature(thing).parameters
+        if f"{name} : " not in (thing.__doc__ or "")
+    ] == []
+
+
+def test_the_library_requires_nothing() -> None:
+    """No runtime dependency is declared."""
+    assert not requires("nutriplan-core")
+
+
+def test_the_library_imports_the_standard_library_only() -> None:
+    """In a fresh interpreter, every module that comes in is Python's or ours."""
+    program = """
+import sys
+before = set(sys.modules)
+import nutriplan_core
+nutriplan_core.energy_formulas(), nutriplan_core.week_generators()
+roots = {name.partition(".")[0] for name in set(sys.modules) - before}
+print(sorted(roots - sys.stdlib_module_names - {"nutriplan_core"}))
+"""
+    assert run_python(program).strip() == "[]"
+
+
+def test_plug_in_metadata_is_read_only_when_asked_for() -> None:
+    """Importing the library does not import `importlib.metadata`, which costs more than it."""
+    program = """
+import sys, nutriplan_core
+print("importlib.metadata" in sys.modules)
+"""
+    assert run_python(program).strip() == "False"
+
+
+def test_the_library_imports_in_under_100_ms() -> None:
+    """The best of five fresh interpreters, so that a busy machine does not decide."""
+    program = """
+from time import perf_counter
+start = perf_counter()
+import nutriplan_core
+print(perf_counter() - start)
+"""
+    assert min(float(run_python(program)) for _ in range(5)) < 0.1
+
+
+def test_the_package_is_typed() -> None:
+    """Type checkers are told to read its annotations."""
+    assert (Path(nutriplan_core.__file__).parent / "py.typed").exists()
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_every_error_is_ours_and_travels(error: NutriplanError) -> None:
+    """One base class catches all, and an error survives a process boundary."""
+    copy = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
+
+    assert isinstance(error, NutriplanError)
+    assert (type(error), str(error)) == (type(copy), str(copy))
+
+
+def test_errors_name_the_value_and_its_limits() -> None:
+    """What is wrong and what would be right stand in the message."""
+    assert [str(error) for error in ERRORS] == [
+        "weight_kg is 5, it must be between 10 and 500",
+        "Invalid number of meals: 2, it must be between 3 and 6",
+        "The pool lacks recipes that can be planned: 1 SNACK",
+        "nutriplan.energy_formulas has no 'mifflin', only mifflin-st-jeor",
+    ]

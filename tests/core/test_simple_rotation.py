@@ -1,0 +1,333 @@
+"""The first generator: rotation, spread, scaling, and what it leaves alone."""
+
+from collections import Counter
+from dataclasses import replace
+from datetime import date
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from core.strategies import week_requests
+from nutriplan_core import (
+    MEAL_RECIPE_KIND,
+    Food,
+    Ingredient,
+    LockedMeal,
+    Macros,
+    MealType,
+    NutrientProfile,
+    PoolTooSmall,
+    Recipe,
+    RecipeKind,
+    Rotation,
+    Slot,
+    Week,
+    WeekRequest,
+    generate_week,
+    meal_targets,
+    week_days,
+)
+
+MONDAY = date(2026, 11, 16)
+SNACKS = (MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3)
+RICE = Food(
+    id=9104,
+    name="Riz",
+    category_id=20,
+    per_100g=NutrientProfile(energy_kcal=150, protein_g=3, fat_g=1, carbohydrate_g=32),
+)
+
+
+def recipes(kind: RecipeKind, count: int) -> tuple[Recipe, ...]:
+    """So many recipes of a kind."""
+    return tuple(
+        Recipe(
+            id=f"{kind}-{number}",
+            name=f"{kind} {number}",
+            kind=kind,
+            ingredients=(Ingredient(food=RICE, grams=100 + number),),
+        )
+        for number in range(count)
+    )
+
+
+def whole_week(meals_per_day: int = 6) -> dict[Slot, Macros]:
+    """Every slot of the week with its target."""
+    targets = meal_targets(2100, meals_per_day)
+    return {
+        Slot(day, slot): target for day in week_days(MONDAY) for slot, target in targets.items()
+    }
+
+
+POOL = tuple(recipe for kind in RecipeKind for recipe in recipes(kind, 9))
+REQUEST = WeekRequest(
+    monday=MONDAY, pool=POOL, slot_targets=whole_week(), rotation=Rotation(), seed=7
+)
+
+
+def served(week: Week, *meal_types: MealType) -> list[str]:
+    """The recipes that some kinds of slot serve, in order."""
+    return [meal.recipe.id for meal in week.meals if meal.slot.meal_type in meal_types]
+
+
+def same_dish_days(dishes: dict[Slot, str | None]) -> int:
+    """Days with one dish at lunch and dinner."""
+    return sum(
+        dish is not None and dish == dishes.get(Slot(slot.date, MealType.DINNER))
+        for slot, dish in dishes.items()
+        if slot.meal_type is MealType.LUNCH
+    )
+
+
+@given(request=week_requests())
+def test_every_slot_asked_for_is_filled_and_no_other(request: WeekRequest) -> None:
+    """Slots left out and locked slots stay as they are."""
+    week = generate_week(request)
+
+    assert sorted(request.slot_targets) == [meal.slot for meal in week.meals]
+
+
+@given(request=week_requests())
+def test_every_meal_comes_from_the_pool_with_the_right_kind(request: WeekRequest) -> None:
+    """A breakfast for breakfast, a meal for lunch and dinner, a snack for snacks."""
+    for meal in generate_week(request).meals:
+        assert meal.recipe in request.pool
+        assert meal.recipe.kind is MEAL_RECIPE_KIND[meal.slot.meal_type]
+
+
+@given(request=week_requests(), data=st.data())
+def test_the_same_seed_gives_the_same_week(request: WeekRequest, data: st.DataObject) -> None:
+    """Whatever the order of the pool."""
+    shuffled = tuple(data.draw(st.permutations(request.pool)))
+
+    assert generate_week(request) == generate_week(replace(request, pool=shuffled))
+
+
+def test_another_seed_gives_another_week() -> None:
+    """Ten seeds choose at least five different weeks from nine recipes of each kind."""
+    weeks = {
+        tuple(served(generate_week(replace(REQUEST, seed=seed)), *MealType)) for seed in range(10)
+    }
+
+    assert len(weeks) >= 5
+
+
+@given(request=week_requests())
+def test_each_kind_serves_exactly_the_number_of_recipes_asked_for(request: WeekRequest) -> None:
+    """Fewer only where the pool or the slots are fewer."""
+    week = generate_week(request)
+    rotation = request.rotation
+    wanted = [
+        (RecipeKind.BREAKFAST, rotation.breakfast, (MealType.BREAKFAST,)),
+        (RecipeKind.MEAL, rotation.lunch, (MealType.LUNCH,)),
+        (RecipeKind.MEAL, rotation.dinner, (MealType.DINNER,)),
+        (RecipeKind.SNACK, rotation.snack, SNACKS),
+    ]
+    for kind, count, meal_types in wanted:
+        pool_size = sum(recipe.kind is kind for recipe in request.pool)
+        dishes = served(week, *meal_types)
+
+        assert len(set(dishes)) == min(count, pool_size, len(dishes))
+
+
+@given(request=week_requests())
+def test_lunch_and_dinner_share_no_recipe_where_the_pool_allows(request: WeekRequest) -> None:
+    """With recipes for both, they are disjoint."""
+    week = generate_week(request)
+    lunches, dinners = set(served(week, MealType.LUNCH)), set(served(week, MealType.DINNER))
+    pool_size = sum(recipe.kind is RecipeKind.MEAL for recipe in request.pool)
+    slots = Counter(slot.meal_type for slot in request.slot_targets)
+    wanted = min(request.rotation.lunch, slots[MealType.LUNCH]) + min(
+        request.rotation.dinner, slots[MealType.DINNER]
+    )
+    assume(wanted <= pool_size)
+
+    assert not lunches & dinners
+
+
+@pytest.mark.parametrize("pool_size", [1, 2, 3])
+@pytest.mark.parametrize(("lunch", "dinner"), list(product([1, 2, 3], [1, 2, 3])))
+@pytest.mark.parametrize("seed", range(5))
+def test_one_dish_comes_twice_a_day_only_when_it_must(
+    pool_size: int, lunch: int, dinner: int, seed: int
+) -> None:
+    """Against every possible arrangement of four days: none has fewer such days."""
+    days = week_days(MONDAY)[:4]
+    request = replace(
+        REQUEST,
+        pool=recipes(RecipeKind.MEAL, pool_size),
+        slot_targets={
+            slot: target
+            for slot, target in whole_week(3).items()
+            if slot.date in days and slot.meal_type is not MealType.BREAKFAST
+        },
+        rotation=Rotation(lunch=lunch, dinner=dinner),
+        seed=seed,
+    )
+
+    def arrangements(count: int) -> list[tuple[int, ...]]:
+        exact = min(count, pool_size)
+        return [
+            dishes
+            for dishes in product(range(pool_size), repeat=len(days))
+            if len(set(dishes)) == exact
+        ]
+
+    fewest = min(
+        sum(one == other for one, other in zip(lunches, dinners, strict=True))
+        for lunches in arrangements(lunch)
+        for dinners in arrangements(dinner)
+    )
+    week = generate_week(request)
+
+    assert fewest == same_dish_days({meal.slot: meal.recipe.id for meal in week.meals})
+
+
+@given(request=week_requests(whole=True))
+def test_breakfasts_are_spread_over_the_week(request: WeekRequest) -> None:
+    """Each comes as often as any other, give or take one, and never two days on end."""
+    breakfasts = served(generate_week(request), MealType.BREAKFAST)
+    times = Counter(breakfasts)
+
+    assert max(times.values()) - min(times.values()) <= 1
+    assert len(times) == 1 or all(one != other for one, other in pairwise(breakfasts))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_lunches_and_dinners_are_spread_over_the_week(seed: int) -> None:
+    """Three recipes each come three, two and two times, never two days on end."""
+    week = generate_week(replace(REQUEST, seed=seed))
+    for meal_type in (MealType.LUNCH, MealType.DINNER):
+        dishes = served(week, meal_type)
+
+        assert sorted(Counter(dishes).values()) == [2, 2, 3]
+        assert all(one != other for one, other in pairwise(dishes))
+
+
+def test_snack_slots_shift_through_the_snack_list() -> None:
+    """With four snacks, each slot starts one further than the day before."""
+    week = generate_week(replace(REQUEST, rotation=Rotation(snack=4)))
+    first, second, third = (served(week, slot) for slot in SNACKS)
+
+    assert len(set(first)) == len(set(second)) == len(set(third)) == 4
+    assert first[1:] == second[:-1]
+    assert second[1:] == third[:-1]
+
+
+@given(request=week_requests())
+def test_optimised_meals_have_their_slots_energy(request: WeekRequest) -> None:
+    """Rescaled in proportion, each meal meets its calories."""
+    for meal in generate_week(replace(request, optimize=True)).meals:
+        target = request.slot_targets[meal.slot]
+
+        assert meal.is_optimized
+        assert meal.target == target
+        assert meal.macros.energy_kcal == pytest.approx(target.energy_kcal)
+        assert meal.macros.protein_g == pytest.approx(meal.recipe.macros.protein_g * meal.factor)
+
+
+@given(request=week_requests())
+def test_without_the_optimiser_recipes_stay_as_they_are(request: WeekRequest) -> None:
+    """Amounts are the recipe's own."""
+    for meal in generate_week(replace(request, optimize=False)).meals:
+        assert (meal.factor, meal.is_optimized) == (1.0, False)
+        assert meal.recipe.ingredients == meal.ingredients
+        assert meal.recipe.macros == meal.macros
+
+
+def test_a_target_of_no_energy_leaves_the_recipe_unscaled() -> None:
+    """An intake below zero is nonsense to cook for, but no reason to fail."""
+    slot = Slot(MONDAY, MealType.LUNCH)
+
+    (meal,) = generate_week(replace(REQUEST, slot_targets={slot: Macros(-50, -4, -1, -6)})).meals
+
+    assert (meal.factor, meal.is_optimized) == (1.0, False)
+
+
+@given(request=week_requests())
+def test_each_day_is_scored_as_the_sum_of_its_meals(request: WeekRequest) -> None:
+    """Planned and target add up over the day, locked meals included as they are."""
+    week = generate_week(request)
+    for score in week.days:
+        meals = [meal for meal in week.meals if meal.slot.date == score.date]
+        locked = [meal.macros for meal in request.locked if meal.slot.date == score.date]
+        planned = Macros.total([*(meal.macros for meal in meals), *locked])
+        target = Macros.total([*(meal.target for meal in meals), *locked])
+
+        assert planned == score.planned
+        assert target == score.target
+
+
+@given(request=week_requests())
+def test_only_days_with_a_meal_are_scored(request: WeekRequest) -> None:
+    """In order, each once."""
+    slots = [*request.slot_targets, *(meal.slot for meal in request.locked)]
+
+    expected = sorted({slot.date for slot in slots})
+
+    assert expected == [score.date for score in generate_week(request).days]
+
+
+def test_a_locked_meal_is_judged_against_its_own_target() -> None:
+    """Where the target is known, what the meal lacks counts for the day."""
+    slot = Slot(MONDAY, MealType.LUNCH)
+    bread = LockedMeal(
+        slot=slot, recipe_id=None, macros=Macros(300, 9, 1, 60), target=Macros(700, 50, 20, 80)
+    )
+
+    (score,) = generate_week(replace(REQUEST, slot_targets={}, locked=(bread,))).days
+
+    assert (bread.macros, bread.target) == (score.planned, score.target)
+
+
+@pytest.mark.parametrize("meal_type", [MealType.LUNCH, MealType.DINNER])
+@given(seed=st.integers(0, 1000), locked_days=st.sets(st.integers(0, 6)))
+def test_a_locked_dish_is_not_served_again_on_its_day(
+    meal_type: MealType, seed: int, locked_days: set[int]
+) -> None:
+    """With three lunches and three dinners to choose from, it never has to be."""
+    dish = POOL[9]
+    targets = whole_week(3)
+    locked = tuple(
+        LockedMeal(
+            slot=Slot(week_days(MONDAY)[day], meal_type), recipe_id=dish.id, macros=dish.macros
+        )
+        for day in sorted(locked_days)
+    )
+    for meal in locked:
+        del targets[meal.slot]
+
+    week = generate_week(replace(REQUEST, slot_targets=targets, locked=locked, seed=seed))
+
+    dishes: dict[Slot, str | None] = {meal.slot: meal.recipe.id for meal in week.meals}
+    assert same_dish_days(dishes | {meal.slot: meal.recipe_id for meal in locked}) == 0
+
+
+@settings(max_examples=50)
+@given(request=week_requests(), kinds=st.sets(st.sampled_from(RecipeKind), min_size=1))
+def test_a_pool_without_a_needed_kind_is_an_error(
+    request: WeekRequest, kinds: set[RecipeKind]
+) -> None:
+    """It names the kinds that the slots to fill need, and no other."""
+    pool = tuple(recipe for recipe in request.pool if recipe.kind not in kinds)
+    needed = {MEAL_RECIPE_KIND[slot.meal_type] for slot in request.slot_targets} & kinds
+    lacking = replace(request, pool=pool)
+    if not needed:
+        assert generate_week(lacking) == generate_week(lacking)
+        return
+
+    with pytest.raises(PoolTooSmall) as caught:
+        generate_week(lacking)
+
+    assert caught.value.missing == dict.fromkeys(needed, 1)
+
+
+def test_another_generator_can_be_passed() -> None:
+    """The seam takes any function from a request to a week."""
+
+    def lazy(request: WeekRequest) -> Week:
+        return Week(meals=(), days=(), seed=request.seed)
+
+    assert generate_week(REQUEST, lazy) == Week(meals=(), days=(), seed=7)
