@@ -11,6 +11,8 @@ export function SessionEnd() {
   useEffect(
     () =>
       onSessionExpired(() => {
+        // The start page offers a session that is still good, and needs no word on one that is not.
+        if (window.location.pathname === paths.landing) return
         toast.warning(texts.sessionExpired)
         navigate(paths.landing)
       }),

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { LandingView } from './LandingView'
+
+const meta = {
+  title: 'Écrans/Accueil',
+  component: LandingView,
+  args: { returning: false },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LandingView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    const starts = canvas.getAllByRole('link', { name: 'Créer mon planning' })
+    for (const link of starts) await expect(link).toHaveAttribute('href', '/login/create-profile')
+    await expect(canvas.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+    await expect(canvas.getByRole('link', { name: 'Découvrir' })).toHaveAttribute(
+      'href',
+      '#decouvrir',
+    )
+    await expect(canvas.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute(
+      'href',
+      '#contact',
+    )
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Returning: Story = {
+  args: { returning: true },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link', { name: 'Ouvrir mon planning' })
+    await expect(links).toHaveLength(3)
+    for (const link of links) await expect(link).toHaveAttribute('href', '/dashboard')
+  },
+}
+
+export const Questions: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /vraiment gratuit/ }))
+    await expect(canvas.getByText(/entièrement pour le moment\. Aucune/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /application mobile/ }))
+    await waitFor(() =>
+      expect(canvas.queryByText(/entièrement pour le moment\. Aucune/)).not.toBeInTheDocument(),
+    )
+    await expect(canvas.getByText(/^Pas encore\. NutriPlan/)).toBeVisible()
+  },
+}

@@ -1,0 +1,134 @@
+import { NBSP } from '@/vocabulary/numbers'
+
+const b = NBSP
+
+export const ANCHORS = { discover: 'decouvrir', contact: 'contact' } as const
+
+export const CONTACT_EMAIL = 'contact@nutriplan.example'
+
+export const texts = {
+  signIn: 'Se connecter',
+  start: 'Créer mon planning',
+  goOn: 'Ouvrir mon planning',
+  discover: 'Découvrir',
+  contact: 'Nous écrire',
+
+  heroTitle: 'Toute la semaine à table, rien à calculer.',
+  heroText: `Des repas que l’on a envie de manger, dosés pour votre objectif, et la liste de courses qui va avec. Votre planning est prêt en 2${b}minutes environ.`,
+  heroNote: `Entièrement gratuit pour le moment${b}· Sans carte bancaire`,
+
+  discoverTitle: 'Bien manger, sans y passer la semaine',
+  discoverText:
+    'Vous choisissez le cap et les recettes. NutriPlan s’occupe des calories, des grammes et du cabas.',
+
+  stepsTitle: 'De la page blanche au dîner de dimanche',
+  stepsText: 'Cinq étapes, dont deux se font toutes seules.',
+
+  pricesTitle: 'Le prix le plus simple du marché',
+  price: `0${b}€`,
+  priceText: 'NutriPlan est entièrement gratuit pour le moment.',
+  priceIncludes: 'Tout est compris',
+
+  faqTitle: 'Vous vous demandez peut-être',
+  footerText: 'La semaine de repas à vos mesures.',
+  footerContact: `Une question, une recette à partager${b}? Écrivez-nous, nous répondons.`,
+  footerNote:
+    'NutriPlan donne des repères nutritionnels et ne remplace pas l’avis d’un professionnel de santé.',
+} as const
+
+export const features = [
+  {
+    title: 'Vos besoins, calculés',
+    text: `Âge, taille, poids, activité, objectif${b}: une formule reconnue en tire vos calories, vos protéines, vos glucides et vos lipides de chaque jour.`,
+  },
+  {
+    title: 'Vos repas, ajustés au gramme',
+    text: 'Vos recettes gardent leurs proportions et leur goût. Seules les quantités changent, pour tomber juste à chaque repas.',
+  },
+  {
+    title: 'Vos courses, déjà listées',
+    text: 'Tout ce qu’il faut pour la semaine ou pour le jour même, rangé par rayon. Il ne reste qu’à cocher.',
+  },
+] as const
+
+export const steps = [
+  {
+    title: 'Dites-nous où vous en êtes',
+    text: `Huit questions, une par écran. Comptez 2${b}minutes.`,
+  },
+  {
+    title: 'Découvrez vos repères',
+    text: 'Calories, macros, eau, et le temps qu’il faudra pour atteindre votre objectif.',
+  },
+  {
+    title: 'Choisissez vos recettes',
+    text: 'Les vôtres, ou celles de notre carnet de cuisine française du quotidien.',
+  },
+  {
+    title: 'Générez la semaine',
+    text: `Sept jours variés en un geste. Un repas ne vous dit rien${b}? Changez-le.`,
+  },
+  {
+    title: 'Remplissez le panier, cuisinez',
+    text: `La liste de courses suit votre planning. À table${b}!`,
+  },
+] as const
+
+export const included = [
+  'Vos besoins et votre objectif suivis',
+  'Le planning de cette semaine et de la suivante',
+  'La génération de semaine, sans limite',
+  'Les recettes publiques et les vôtres',
+  'La liste de courses par jour et par rayon',
+] as const
+
+export const questions = [
+  {
+    value: 'time',
+    title: `Combien de temps faut-il pour avoir mon planning${b}?`,
+    content: `Environ 2${b}minutes${b}: le temps de répondre à huit questions courtes, puis d’appuyer sur un bouton.`,
+  },
+  {
+    value: 'price',
+    title: `Est-ce vraiment gratuit${b}?`,
+    content:
+      'Oui, entièrement pour le moment. Aucune carte bancaire n’est demandée, et aucune fonction n’est réservée.',
+  },
+  {
+    value: 'app',
+    title: `Existe-t-il une application mobile${b}?`,
+    content:
+      'Pas encore. NutriPlan s’utilise dans le navigateur de votre téléphone, de votre tablette ou de votre ordinateur.',
+  },
+  {
+    value: 'preferences',
+    title: `Mes préférences alimentaires sont-elles prises en compte${b}?`,
+    content: `Pas encore${b}: régimes, allergies et aliments à éviter ne filtrent pas les recettes. Vous restez libre de choisir celles de votre semaine. En cas d’allergie, vérifiez toujours les ingrédients.`,
+  },
+  {
+    value: 'formula',
+    title: `Comment mes besoins sont-ils calculés${b}?`,
+    content:
+      'Votre dépense au repos vient de la formule de Mifflin-St Jeor. Nous la multiplions selon votre activité, puis nous l’ajustons au rythme que vous choisissez pour atteindre votre objectif.',
+  },
+  {
+    value: 'health',
+    title: `Est-ce que cela remplace un suivi médical${b}?`,
+    content:
+      'Non. NutriPlan donne des repères pour organiser vos repas. En cas de grossesse, de maladie ou de doute, parlez-en à un professionnel de santé.',
+  },
+] as const
+
+/** A day as the product shows it: a picture of what to expect, not anybody's plan. */
+export const example = {
+  label: 'Exemple d’une journée planifiée',
+  day: 'Mardi',
+  progress: 'Objectif du jour',
+  meals: [
+    { hue: 'breakfast', meal: 'Petit déjeuner', recipe: 'Porridge, pomme et cannelle', kcal: 430 },
+    { hue: 'lunch', meal: 'Déjeuner', recipe: 'Lentilles, œuf mollet, herbes', kcal: 640 },
+    { hue: 'snack', meal: 'Collation', recipe: 'Fromage blanc, miel et noix', kcal: 230 },
+    { hue: 'dinner', meal: 'Dîner', recipe: 'Poulet rôti, carottes au cumin', kcal: 620 },
+  ],
+  macros: { proteins: 118, carbohydrates: 214, fats: 62 },
+} as const
