@@ -1,0 +1,27 @@
+import { Navigate } from 'react-router'
+import { useAccount } from '@/api'
+import { toast } from '@/ui/toast'
+import { paths } from '@/vocabulary/paths'
+import { useAccounts } from './data'
+import { LoginView } from './LoginView'
+import { texts } from './texts'
+import { useCredentials } from './useCredentials'
+
+export default function LoginScreen() {
+  const { signIn } = useAccounts()
+  const account = useAccount()
+  const { form, submit, failure, sending } = useCredentials(async (credentials) => {
+    await signIn(credentials)
+    toast.success(texts.signedIn)
+  })
+  // With a session, the dashboard looks for the profile, and leads to its creation if need be.
+  if (account !== null) return <Navigate to={paths.dashboard} replace />
+  return (
+    <LoginView
+      form={form}
+      onSubmit={submit}
+      sending={sending}
+      notSignedUp={failure?.code === 'NOT_SIGNED_UP'}
+    />
+  )
+}

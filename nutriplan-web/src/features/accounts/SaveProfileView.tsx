@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Plate } from '@/ui/drawings'
+import { ProgressSegments } from '@/ui/ProgressSegments'
+import { Spinner } from '@/ui/Spinner'
+import { paths } from '@/vocabulary/paths'
+import styles from './Account.module.css'
+import { AccountFrame } from './AccountFrame'
+import { CredentialsForm, type CredentialsFormProps } from './CredentialsForm'
+import { texts } from './texts'
+import { SEGMENTS } from './wizard/steps'
+import { texts as wizardTexts } from './wizard/texts'
+
+export interface SaveProfileViewProps extends Pick<CredentialsFormProps, 'form' | 'onSubmit'> {
+  sending: boolean
+  /** The address has an account already: signing in is offered first. */
+  taken: boolean
+}
+
+export function SaveProfileView({ form, onSubmit, sending, taken }: SaveProfileViewProps) {
+  return (
+    <AccountFrame
+      backTo={paths.createProfile}
+      backLabel={texts.backToProfile}
+      picture={<Plate />}
+      progress={<ProgressSegments label={wizardTexts.progress} value={SEGMENTS} total={SEGMENTS} />}
+    >
+      {sending && <Spinner page text={wizardTexts.creating} />}
+      <div className={styles.page} hidden={sending}>
+        <div>
+          <h1 className={styles.title}>{texts.saveTitle}</h1>
+          <p className={styles.text}>{texts.saveText}</p>
+        </div>
+        <CredentialsForm form={form} onSubmit={onSubmit} submit={texts.createAccount} choosing />
+        <p className={taken ? styles.offer : styles.other}>
+          {texts.alreadyOurs} <Link to={paths.login}>{texts.signIn}</Link>
+        </p>
+      </div>
+    </AccountFrame>
+  )
+}

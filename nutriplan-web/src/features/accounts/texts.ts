@@ -1,0 +1,54 @@
+import { NBSP } from '@/vocabulary/numbers'
+
+const b = NBSP
+
+export const texts = {
+  email: 'Adresse e-mail',
+  password: 'Mot de passe',
+  passwordHint: `8${b}caractères au moins, dont une minuscule, une majuscule, un chiffre et un caractère spécial (@${b}$${b}!${b}%${b}*${b}?${b}&).`,
+
+  loginTitle: 'Ravis de vous revoir',
+  loginText: 'Connectez-vous pour retrouver votre semaine.',
+  signIn: 'Se connecter',
+  signingIn: 'Connexion en cours...',
+  signedIn: 'Connexion réussie',
+  newHere: `Première visite${b}?`,
+  start: 'Créer mon planning',
+  createAccount: 'Créer mon compte',
+  notSignedUp: `Nous ne connaissons pas encore cette adresse. Répondez à huit questions, et votre planning est prêt.`,
+  back: 'Revenir à l’accueil',
+
+  saveTitle: 'Plus qu’une chose : où garder votre planning',
+  saveText:
+    'Votre profil est prêt. Une adresse et un mot de passe suffisent pour le retrouver partout.',
+  registered: 'Inscription réussie',
+  alreadyOurs: `Vous avez déjà un compte${b}?`,
+  backToProfile: 'Revenir à mon profil',
+} as const
+
+export const fieldMessages = {
+  email: {
+    missing: "L'email est requis",
+    invalid_format: 'Adresse email invalide',
+    invalid_email: 'Veuillez entrer une adresse email valide',
+  },
+  password: {
+    missing: 'Le mot de passe est requis',
+    too_short: 'Le mot de passe doit contenir au moins 8 caractères',
+    no_lowercase: 'Le mot de passe doit contenir au moins une lettre minuscule',
+    no_uppercase: 'Le mot de passe doit contenir au moins une lettre majuscule',
+    no_digit: 'Le mot de passe doit contenir au moins un chiffre',
+    no_special_character:
+      'Le mot de passe doit contenir au moins un caractère spécial parmi @ $ ! % * ? &',
+  },
+} as const
+
+export const loginFailures = {
+  notSignedUp: "Vous n'avez pas encore de compte. Veuillez vous inscrire pour continuer.",
+  invalidPassword: 'Mot de passe incorrect. Veuillez réessayer.',
+  emailAlreadyExists: (provider: string) =>
+    `Cet email est deja utilisé. Vous avez peut-être utilisé ${provider} pour vous connecter.`,
+  tiedToProvider: (provider: string) =>
+    `Cet email est associé à un compte ${provider}. Veuillez vous connecter avec ${provider}.`,
+  other: (error: string) => `Erreur durant la connexion : ${error}`,
+} as const

@@ -1,0 +1,42 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type Credentials, Problem } from '@/api'
+import { toast } from '@/ui/toast'
+import { keepDraft, readDraft } from './draft'
+import { LOGIN_FAILURE_MS, loginFailure } from './failures'
+import { credentialMessage, credentialsSchema, isCredentialField } from './form'
+
+/**
+ * The e-mail and password form of the sign-in and of the registration.
+ *
+ * What was typed stays when `send` fails; the failure is told in a toast, or at its field.
+ */
+export function useCredentials(send: (credentials: Credentials) => Promise<void>) {
+  const [failure, setFailure] = useState<Problem | null>(null)
+  const form = useForm({
+    resolver: valibotResolver(credentialsSchema),
+    mode: 'onTouched',
+    defaultValues: { email: readDraft().email, password: '' },
+  })
+
+  const submit = form.handleSubmit(async (credentials) => {
+    keepDraft({ email: credentials.email })
+    setFailure(null)
+    try {
+      await send(credentials)
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem('')
+      const fields = problem.fields.filter(({ path }) => isCredentialField(path))
+      for (const { path, code } of fields)
+        if (isCredentialField(path)) form.setError(path, { message: credentialMessage(path, code) })
+      if (fields.length === 0) {
+        const { type, message } = loginFailure(problem)
+        toast[type](message, { duration: LOGIN_FAILURE_MS })
+      }
+      setFailure(problem)
+    }
+  })
+
+  return { form, submit, failure, sending: form.formState.isSubmitting }
+}

@@ -1,0 +1,81 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Problem, problemText, useAccount } from '@/api'
+import { toast } from '@/ui/toast'
+import { paths } from '@/vocabulary/paths'
+import { isProfileField, profileFieldMessage } from '@/vocabulary/profileRules'
+import { useAccountCheck, useSaveProfile } from '../data'
+import { dropDraft, keepDraft, readDraft } from '../draft'
+import { profileSchema } from './form'
+import { isStepValid, lastStep, reachableStep, STEPS } from './steps'
+import { texts } from './texts'
+import { WizardView } from './WizardView'
+
+const WARNING_MS = 7000
+const STEP = 'etape'
+
+export default function WizardScreen() {
+  const navigate = useNavigate()
+  const account = useAccount()
+  const saveProfile = useSaveProfile()
+  const [search, setSearch] = useSearchParams()
+  const form = useForm({
+    resolver: valibotResolver(profileSchema),
+    mode: 'onTouched',
+    defaultValues: readDraft(),
+  })
+  const draft = useWatch({
+    control: form.control,
+    compute: (values) => ({ ...readDraft(), ...values }),
+  })
+  const step = reachableStep(Number(search.get(STEP) ?? 1) - 1, draft)
+
+  useEffect(() => keepDraft(draft), [draft])
+  useAccountCheck(() => {
+    toast.warning(texts.noAccount, { duration: WARNING_MS })
+    navigate(paths.login)
+  })
+
+  const goTo = (next: number) => setSearch({ [STEP]: String(next + 1) })
+
+  const finish = form.handleSubmit(async (profile) => {
+    if (account === null) {
+      navigate(paths.saveProfile)
+      return
+    }
+    try {
+      await saveProfile(profile)
+      dropDraft()
+      toast.success(texts.welcome)
+      navigate(paths.profile)
+    } catch (error) {
+      refused(error)
+    }
+  })
+
+  function refused(error: unknown) {
+    const fields = error instanceof Problem ? error.fields : []
+    const refusals = new Set(fields.map(({ path }) => path))
+    for (const { path, code } of fields)
+      if (isProfileField(path)) form.setError(path, { message: profileFieldMessage(path, code) })
+    const first = STEPS.findIndex((step) => refusals.has(step))
+    if (first >= 0) goTo(first)
+    else toast.error(texts.notSaved(problemText(error)))
+  }
+
+  const last = step === lastStep(draft)
+  return (
+    <WizardView
+      form={form}
+      draft={draft}
+      step={step}
+      backTo={step === 0 ? paths.login : `${paths.createProfile}?${STEP}=${step}`}
+      valid={isStepValid(step, draft)}
+      last={last}
+      sending={form.formState.isSubmitting}
+      onNext={last ? finish : () => goTo(step + 1)}
+    />
+  )
+}

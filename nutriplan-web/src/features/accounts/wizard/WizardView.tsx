@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Button'
+import { Apple, Aubergine, Bread, Carrot, Citrus, Egg, Plate, Tomato } from '@/ui/drawings'
+import { ProgressSegments } from '@/ui/ProgressSegments'
+import { Spinner } from '@/ui/Spinner'
+import { AccountFrame } from '../AccountFrame'
+import type { Draft } from '../draft'
+import type { ProfileForm } from './form'
+import { StepField } from './StepField'
+import { SEGMENTS, STEPS } from './steps'
+import { questions, texts } from './texts'
+import styles from './Wizard.module.css'
+
+const PICTURES = [Apple, Citrus, Bread, Carrot, Egg, Tomato, Plate, Aubergine]
+
+export interface WizardViewProps {
+  form: ProfileForm
+  draft: Draft
+  step: number
+  backTo: string
+  /** The step's answer is good: the button shows. */
+  valid: boolean
+  last: boolean
+  sending: boolean
+  onNext: () => void
+}
+
+export function WizardView(props: WizardViewProps) {
+  const { form, draft, step, backTo, valid, last, sending, onNext } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  const previous = useRef(step)
+  const field = STEPS[step] ?? 'display_name'
+  const Picture = PICTURES[step] ?? Plate
+
+  useEffect(() => {
+    if (previous.current !== step) title.current?.focus()
+    previous.current = step
+  }, [step])
+
+  return (
+    <AccountFrame
+      backTo={backTo}
+      backLabel={step === 0 ? texts.backToLogin : texts.previous}
+      picture={<Picture />}
+      progress={<ProgressSegments label={texts.progress} value={step + 1} total={SEGMENTS} />}
+    >
+      {sending ? (
+        <Spinner page text={texts.creating} />
+      ) : (
+        <form
+          key={field}
+          className={styles.step}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (valid) onNext()
+            else void form.trigger(field)
+          }}
+        >
+          <div className={styles.picture}>
+            <Picture />
+          </div>
+          <div>
+            <h1 ref={title} className={styles.title} tabIndex={-1}>
+              {questions[field].title}
+            </h1>
+            <p className={styles.text}>{questions[field].text}</p>
+          </div>
+          <StepField form={form} draft={draft} field={field} />
+          <div className={styles.actions}>
+            {valid && (
+              <Button type="submit" size="large" full>
+                {last ? texts.finish : texts.next}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </AccountFrame>
+  )
+}

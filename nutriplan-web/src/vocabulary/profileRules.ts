@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { ACTIVITY_LEVELS, GAIN_KG_PER_WEEK, SEXES } from './body'
+import { decimal } from './decimal'
+
+/** The rules of a profile's fields, with the words for each way to break them. */
+export const profileMessages = {
+  display_name: { too_long: 'Le pseudo doit contenir au maximum 50 caractères' },
+  birthdate: {
+    missing: 'Veuillez entrer votre date de naissance',
+    too_late: 'La date de naissance est trop recente',
+    too_early: 'La date de naissance est trop ancienne',
+  },
+  weight: {
+    missing: 'Veuillez entrer votre poids',
+    too_small: 'Le poids doit être supérieur à 10 kg',
+    too_large: 'Le poids doit être inférieur à 500 kg',
+  },
+  height: {
+    missing: 'Veuillez entrer votre taille',
+    too_small: 'La taille doit être supérieure à 30 cm',
+    too_large: 'La taille doit être inférieure à 300 cm',
+  },
+  gender: { not_allowed: 'Valeur invalide pour le sexe' },
+  activity_level: { not_allowed: "Valeur invalide pour le niveau d'activité" },
+  weight_goal: {
+    missing: 'Veuillez entrer votre poids cible',
+    too_small: 'Le poids cible doit être supérieur à 10 kg',
+    too_large: 'Le poids cible doit être inférieur à 500 kg',
+  },
+  gain_per_week: {
+    missing: 'Veuillez sélectionner votre gain par mois',
+    not_allowed: 'Valeur invalide pour le gain par mois',
+  },
+} as const
+
+export type ProfileField = keyof typeof profileMessages
+
+export const isProfileField = (path: string): path is ProfileField => path in profileMessages
+
+const m = profileMessages
+
+function bounded(
+  words: { missing: string; too_small: string; too_large: string },
+  [min, max]: readonly [number, number],
+) {
+  return v.pipe(
+    decimal(words.missing),
+    v.minValue(min, words.too_small),
+    v.maxValue(max, words.too_large),
+  )
+}
+
+export const BIRTHDATE_BOUNDS = ['1910-01-01', '2023-01-01'] as const
+
+const GAINS = GAIN_KG_PER_WEEK.flatMap((gain) => [String(gain), String(-gain)])
+
+/** One schema a field, from what is typed to what is stored. */
+export const profileFields = {
+  display_name: v.pipe(v.string(), v.trim(), v.maxLength(50, m.display_name.too_long)),
+  birthdate: v.pipe(
+    v.string(),
+    v.isoDate(m.birthdate.missing),
+    v.maxValue(BIRTHDATE_BOUNDS[1], m.birthdate.too_late),
+    v.minValue(BIRTHDATE_BOUNDS[0], m.birthdate.too_early),
+  ),
+  weight: bounded(m.weight, [10, 500]),
+  height: bounded(m.height, [30, 300]),
+  gender: v.pipe(v.string(), v.picklist(SEXES, m.gender.not_allowed)),
+  activity_level: v.pipe(v.string(), v.picklist(ACTIVITY_LEVELS, m.activity_level.not_allowed)),
+  weight_goal: bounded(m.weight_goal, [10, 500]),
+  /** Empty when the goal is reached already. */
+  gain_per_week: v.pipe(
+    v.string(),
+    v.check((gain) => gain === '' || GAINS.includes(gain), m.gain_per_week.not_allowed),
+    v.transform((gain) => (gain === '' ? 0 : Number(gain))),
+  ),
+}
+
+interface Weights {
+  weight: number
+  weight_goal: number
+  gain_per_week: number
+}
+
+/** A pace is needed exactly when there is a way to go. */
+export const gainIsChosen = ({ weight, weight_goal, gain_per_week }: Weights) =>
+  weight === weight_goal || gain_per_week !== 0
+
+/** The pace leads from the weight to the goal. */
+export const gainLeadsToGoal = ({ weight, weight_goal, gain_per_week }: Weights) =>
+  gain_per_week === 0 || Math.sign(gain_per_week) === Math.sign(weight_goal - weight)
+
+/** The words for an error that the server found in a field. */
+export function profileFieldMessage(field: ProfileField, code: string): string {
+  const words: Record<string, string> = profileMessages[field]
+  return words[code] ?? words.not_allowed ?? words.missing ?? Object.values(words)[0] ?? code
+}
