@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, within } from 'storybook/test'
+import { shoppingList } from '@/mocks/shopping'
+import { ShoppingListView } from './ShoppingListView'
+
+const MONDAY = '2026-11-23'
+const { groups } = shoppingList(MONDAY)
+
+const meta = {
+  title: 'Écrans/Liste de courses',
+  component: ShoppingListView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    offset: 0,
+    monday: MONDAY,
+    day: null,
+    groups,
+    failed: false,
+    onRetry: fn(),
+    onOffsetChange: fn(),
+    onDayChange: fn(),
+    onTick: fn(),
+  },
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+} satisfies Meta<typeof ShoppingListView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WholeWeek: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Ma liste de course pour cette semaine' }),
+    ).toBeVisible()
+    const tabs = canvas.getAllByRole('tab').map((tab) => tab.textContent)
+    await expect(tabs).toEqual([
+      'Toute la semaine',
+      'Lundi',
+      'Mardi',
+      'Mercredi',
+      'Jeudi',
+      'Vendredi',
+      'Samedi',
+      'Dimanche',
+    ])
+    await expect(canvas.getByText('1 sur 8 articles cochés')).toBeVisible()
+    const rice = canvas.getByRole('checkbox', { name: /Riz basmati.*455 g/ })
+    const days = within(rice.closest('label') as HTMLElement)
+    for (const initial of ['L', 'Ma', 'Me', 'J', 'V', 'S', 'D'])
+      await expect(days.getByText(initial)).toBeVisible()
+  },
+}
+
+export const OnPhone: Story = { globals: { viewport: { value: 'mobile2' } } }
+
+export const InTheDark: Story = { globals: { theme: 'dark' } }
+
+export const OneDay: Story = {
+  render: function OneDay(args) {
+    const [day, setDay] = useState<string | null>(null)
+    return <ShoppingListView {...args} day={day} onDayChange={setDay} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Jeudi' }))
+    await expect(canvas.getByRole('checkbox', { name: /Riz basmati\s*50 g/ })).toBeVisible()
+    await expect(canvas.queryByRole('checkbox', { name: /Saumon/ })).toBeNull()
+  },
+}
+
+export const Tick: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Courgette.*1,25 kg/ }))
+    await expect(args.onTick).toHaveBeenCalledWith(20020, true)
+  },
+}
+
+export const AllTicked: Story = {
+  args: {
+    groups: groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, checked: true })),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tout est dans le panier.')).toBeVisible()
+  },
+}
+
+export const NextWeek: Story = {
+  args: { offset: 1 },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Ma liste de course pour la semaine prochaine' }),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cette semaine' }))
+    await expect(args.onOffsetChange).toHaveBeenCalledWith(0)
+  },
+}
+
+export const Empty: Story = {
+  args: { groups: [] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Remplissez votre planning de repas pour voir votre liste de course.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Remplir mon planning' })).toHaveAttribute(
+      'href',
+      '/dashboard/planning',
+    )
+  },
+}
+
+export const Loading: Story = {
+  args: { groups: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('On prépare votre liste')
+  },
+}
+
+export const Failed: Story = {
+  args: { groups: undefined, failed: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,119 @@
+import type { Ingredient, RecipeKind, RecipeSummary } from '@/api'
+import { ingredient, line, totalOf } from './foods'
+
+export interface MockRecipe extends Omit<RecipeSummary, 'ingredients'> {
+  ingredients: Ingredient[]
+}
+
+interface Sort {
+  is_public?: boolean
+  is_favorite?: boolean
+}
+
+function recipe(
+  id: string,
+  name: string,
+  type: RecipeKind,
+  parts: [fdcId: number, grams: number][],
+  { is_public = true, is_favorite = false }: Sort = {},
+): MockRecipe {
+  const ingredients = parts.map(([fdcId, grams]) => ingredient(fdcId, grams))
+  return {
+    id,
+    name,
+    type,
+    is_public,
+    is_favorite,
+    last_modified: '2026-11-02T08:00:00Z',
+    ingredients,
+    macros: totalOf(ingredients),
+  }
+}
+
+/** Public recipes, as everybody has them from the start. */
+export const PUBLIC_RECIPES: MockRecipe[] = [
+  recipe('r-01', 'Porridge à la banane et aux amandes', 'BREAKFAST', [
+    [32140, 50],
+    [13005, 120],
+    [15000, 15],
+    [19593, 125],
+  ]),
+  recipe('r-02', 'Tartines au comté et pomme', 'BREAKFAST', [
+    [7010, 80],
+    [12115, 40],
+    [13050, 150],
+  ]),
+  recipe('r-03', 'Œufs brouillés et pain complet', 'BREAKFAST', [
+    [22000, 150],
+    [7010, 80],
+    [17270, 5],
+  ]),
+  recipe('r-04', 'Poulet basmati aux courgettes', 'MEAL', [
+    [36017, 150],
+    [9100, 70],
+    [20020, 200],
+    [17270, 10],
+  ]),
+  recipe('r-05', 'Saumon, riz et carottes fondantes', 'MEAL', [
+    [26036, 130],
+    [9100, 60],
+    [20009, 200],
+    [17270, 5],
+  ]),
+  recipe('r-06', 'Omelette aux tomates et au comté', 'MEAL', [
+    [22000, 150],
+    [20047, 240],
+    [12115, 30],
+    [7010, 80],
+  ]),
+  recipe('r-07', 'Poulet rôti, carottes et pain complet', 'MEAL', [
+    [36017, 160],
+    [20009, 250],
+    [7010, 80],
+    [17270, 10],
+  ]),
+  recipe('r-08', 'Salade de riz au saumon et aux tomates', 'MEAL', [
+    [26036, 100],
+    [9100, 65],
+    [20047, 200],
+    [17270, 10],
+  ]),
+  recipe('r-09', 'Courgettes farcies au poulet', 'MEAL', [
+    [20020, 300],
+    [36017, 140],
+    [9100, 50],
+    [17270, 10],
+  ]),
+  recipe('r-10', 'Yaourt aux amandes', 'SNACK', [
+    [19593, 125],
+    [15000, 25],
+  ]),
+  recipe('r-11', 'Pomme et comté', 'SNACK', [
+    [13050, 150],
+    [12115, 30],
+  ]),
+  recipe('r-12', 'Banane au yaourt', 'DESSERT', [
+    [13005, 120],
+    [19593, 125],
+  ]),
+  recipe('r-13', 'Compote de pommes', 'OTHER', [[13050, 300]]),
+]
+
+/** The user's own. */
+export const OWN_RECIPES: MockRecipe[] = [
+  recipe(
+    'r-14',
+    'Mon riz sauté du dimanche',
+    'MEAL',
+    [
+      [9100, 80],
+      [22000, 100],
+      [20009, 100],
+      [17270, 10],
+    ],
+    { is_public: false, is_favorite: true },
+  ),
+]
+
+export const listed = (recipes: readonly MockRecipe[]): RecipeSummary[] =>
+  recipes.map((full) => ({ ...full, ingredients: full.ingredients.map(line) }))

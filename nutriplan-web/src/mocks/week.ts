@@ -1,0 +1,93 @@
+import type { CheckUpdates, DaySummary, Macros, Meal, MealType, WeekPreview } from '@/api'
+import { addDays, weekDays } from '@/vocabulary/dates'
+import { mealTypes } from '@/vocabulary/meals'
+import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
+import { ingredient, totalOf } from './foods'
+import { type MockRecipe, PUBLIC_RECIPES } from './recipes'
+
+/** The targets of a day of 2 000 kcal in four meals, as the server rounds them. */
+export const TARGETS: Partial<Record<MealType, Macros>> = {
+  BREAKFAST: { calories: 500, proteins: 40, fats: 15, carbohydrates: 55 },
+  SNACK_1: { calories: 300, proteins: 25, fats: 10, carbohydrates: 35 },
+  LUNCH: { calories: 600, proteins: 45, fats: 15, carbohydrates: 70 },
+  DINNER: { calories: 600, proteins: 45, fats: 15, carbohydrates: 70 },
+}
+
+const DAY_TARGET: Macros = { calories: 2000, proteins: 150, fats: 55.6, carbohydrates: 225 }
+const NOTHING: Macros = { calories: 0, proteins: 0, fats: 0, carbohydrates: 0 }
+
+/** A recipe in a slot, its quantities brought to the slot's calories. */
+export function meal(date: string, type: MealType, recipe: MockRecipe): Meal {
+  const target = TARGETS[type] ?? NOTHING
+  const factor = target.calories / recipe.macros.calories
+  const ingredients = recipe.ingredients.map((part) =>
+    ingredient(part.fdc_id, part.quantity * factor),
+  )
+  return {
+    id: `${date}-${type}`,
+    date,
+    type,
+    recipe_name: recipe.name,
+    recipes: [recipe.id],
+    is_optimized: true,
+    is_eaten: false,
+    macrosRequired: target,
+    calculated_macros: totalOf(ingredients),
+    ingredients,
+    last_modified: '2026-11-20T18:00:00Z',
+  }
+}
+
+export function summaryOf(meals: readonly Meal[]): DaySummary {
+  const planned = totalOf(meals.map(({ calculated_macros }) => ({ nutriments: calculated_macros })))
+  return { planned, target: DAY_TARGET, reached: planned.calories / DAY_TARGET.calories }
+}
+
+/** What the server answers about a week of these meals to a client that knows none of them. */
+export function checked(monday: string, meals: readonly Meal[]): CheckUpdates {
+  return {
+    meals_to_update: [...meals],
+    missing_meals: [],
+    targets: TARGETS as Record<string, Macros>,
+    days: Object.fromEntries(
+      weekDays(monday).map((date) => [date, summaryOf(meals.filter((one) => one.date === date))]),
+    ),
+  }
+}
+
+/** A full week of four meals a day. */
+export function fullWeek(monday: string): Meal[] {
+  return weekDays(monday).flatMap((date, day) =>
+    mealTypes(4).flatMap((type, slot) => {
+      const fitting = PUBLIC_RECIPES.filter((one) => one.type === MEAL_RECIPE_TYPE[type])
+      const recipe = fitting[(day + slot) % fitting.length]
+      return recipe ? [meal(date, type, recipe)] : []
+    }),
+  )
+}
+
+export const startedWeek = (monday: string): Meal[] =>
+  fullWeek(monday).filter(({ date, type }) => date < addDays(monday, 2) && type !== 'DINNER')
+
+/** A generated week; `replaced` names what stands in the first lunch. */
+export function preview(monday: string, replaced: string | null = null): WeekPreview {
+  const meals = fullWeek(monday)
+  return {
+    planning: Object.fromEntries(
+      weekDays(monday).map((date, day) => [
+        date,
+        Object.fromEntries(
+          meals
+            .filter((one) => one.date === date)
+            .map(({ id: _id, last_modified: _modified, ...rest }) => [
+              rest.type,
+              { ...rest, replaces: day === 0 && rest.type === 'LUNCH' ? replaced : null },
+            ]),
+        ),
+      ]),
+    ),
+    warnings: [],
+    score: checked(monday, meals).days,
+    seed: 7,
+  }
+}
