@@ -11,7 +11,7 @@ class NutriplanError(Exception):
     """Any error this library raises on purpose."""
 
 
-class InvalidValue(NutriplanError, ValueError):  # noqa: N818 - it names what is wrong
+class InvalidValue(NutriplanError, ValueError):
     """A value outside what its name allows.
 
     Parameters
@@ -59,7 +59,7 @@ class InvalidMealCount(InvalidValue):
         return f"Invalid number of meals: {self.value}, it must be {self._rule()}"
 
 
-class PoolTooSmall(NutriplanError):  # noqa: N818 - it names what is wrong
+class PoolTooSmall(NutriplanError):
     """A pool without any recipe of a kind that the week needs.
 
     Parameters
@@ -77,7 +77,7 @@ class PoolTooSmall(NutriplanError):  # noqa: N818 - it names what is wrong
         return f"The pool lacks recipes that can be planned: {wanted}"
 
 
-class UnknownPlugin(NutriplanError, LookupError):  # noqa: N818 - it names what is wrong
+class UnknownPlugin(NutriplanError, LookupError):
     """A plug-in that no installed package provides.
 
     Parameters

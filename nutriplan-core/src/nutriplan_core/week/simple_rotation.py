@@ -29,7 +29,8 @@ def simple_rotation(request: WeekRequest) -> Week:
     Each kind serves exactly as many different recipes as asked for (fewer where the pool or
     the slots are fewer), in turn, over the days. Lunch and dinner draw from the same recipes,
     without sharing one where the pool allows; where they share, a dish comes twice on one day
-    only when no trade between the days avoids it. Snack slots shift through the snack list from day to day.
+    only when no trade between the days avoids it. Snack slots shift through the snack list
+    from day to day.
 
     Parameters
     ----------
@@ -163,14 +164,12 @@ def _turns(
             day: recipes[(position + start) % len(recipes)] for position, day in enumerate(days)
         }
 
-    candidates = [starting_at(start) for start in range(len(recipes))]
-    dishes = min(candidates, key=lambda dishes: len(_clashes(dishes, avoid)), default={})
+    def clashes(dishes: Mapping[date, Recipe]) -> int:
+        return sum(avoid.get(day) == recipe.id for day, recipe in dishes.items())
+
+    dishes = min(map(starting_at, range(len(recipes))), key=clashes, default={})
     _part(dishes, avoid=avoid)
     return dishes
-
-
-def _clashes(dishes: Mapping[date, Recipe], avoid: Mapping[date, str | None]) -> list[date]:
-    return [day for day, recipe in dishes.items() if avoid.get(day) == recipe.id]
 
 
 def _part(dishes: dict[date, Recipe], *, avoid: Mapping[date, str | None]) -> None:
@@ -180,8 +179,10 @@ def _part(dishes: dict[date, Recipe], *, avoid: Mapping[date, str | None]) -> No
     serving something else once more. What then remains stands once in the week, and is to be
     avoided every day.
     """
-    for day in _clashes(dishes, avoid):
+    for day in list(dishes):
         clashing = dishes[day]
+        if avoid.get(day) != clashing.id:
+            continue
         trade = next(
             (
                 other
