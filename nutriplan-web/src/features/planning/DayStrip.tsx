@@ -24,12 +24,16 @@ export function DayStrip({ days, shown, onChoose }: DayStripProps) {
               data-shown={day.date === shown}
               data-today={day.isToday}
               aria-current={day.isToday ? 'date' : undefined}
-              aria-label={dayName(day)}
               onClick={() => onChoose(day.date)}
             >
-              <span className={styles.weekday}>{formatShortWeekday(day.date)}</span>
-              <span className={styles.number}>{formatDayNumber(day.date)}</span>
-              <span className={styles.meter}>
+              <span className="visually-hidden">{dayName(day)}</span>
+              <span className={styles.weekday} aria-hidden="true">
+                {formatShortWeekday(day.date)}
+              </span>
+              <span className={styles.number} aria-hidden="true">
+                {formatDayNumber(day.date)}
+              </span>
+              <span className={styles.meter} aria-hidden="true">
                 <span style={{ width: `${100 * Math.min(1, day.summary?.reached ?? 0)}%` }} />
               </span>
             </button>

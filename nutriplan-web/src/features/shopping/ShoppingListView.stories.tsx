@@ -44,8 +44,8 @@ export const WholeWeek: Story = {
       'Samedi',
       'Dimanche',
     ])
-    await expect(canvas.getByText('1 sur 8 articles cochés')).toBeVisible()
-    const rice = canvas.getByRole('checkbox', { name: /Riz basmati.*455 g/ })
+    await expect(canvas.getByText(/1 sur 8\sarticles cochés/)).toBeVisible()
+    const rice = canvas.getByRole('checkbox', { name: /Riz basmati.*455\sg/ })
     const days = within(rice.closest('label') as HTMLElement)
     for (const initial of ['L', 'Ma', 'Me', 'J', 'V', 'S', 'D'])
       await expect(days.getByText(initial)).toBeVisible()
@@ -63,14 +63,14 @@ export const OneDay: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Jeudi' }))
-    await expect(canvas.getByRole('checkbox', { name: /Riz basmati\s*50 g/ })).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /Riz basmati\s*50\sg/ })).toBeVisible()
     await expect(canvas.queryByRole('checkbox', { name: /Saumon/ })).toBeNull()
   },
 }
 
 export const Tick: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Courgette.*1,25 kg/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Courgette.*1,25\skg/ }))
     await expect(args.onTick).toHaveBeenCalledWith(20020, true)
   },
 }
