@@ -1,5 +1,11 @@
 import { answer } from './answer'
-import { loginWithEmail, logout, type ProfileInput, type SignedIn } from './pending'
+import {
+  type EmailSignIn,
+  logOut,
+  type ProfileFields,
+  type SignedIn,
+  signInByEmail,
+} from './generated'
 import { currentAccount, forgetSession, readSession } from './session'
 
 export interface Credentials {
@@ -7,29 +13,30 @@ export interface Credentials {
   password: string
 }
 
-async function signedIn(call: ReturnType<typeof loginWithEmail>): Promise<SignedIn> {
+/** A failure leaves no session behind. */
+async function openSession(body: EmailSignIn): Promise<SignedIn> {
   try {
-    const answered = await answer(call)
+    const signedIn = await answer(signInByEmail({ body }))
     readSession()
-    return answered
+    return signedIn
   } catch (problem) {
     if (currentAccount()) await signOut()
     throw problem
   }
 }
 
-/** Opens a session for an existing account. A failure leaves no session behind. */
+/** Opens a session for an existing account. */
 export function signIn(credentials: Credentials): Promise<SignedIn> {
-  return signedIn(loginWithEmail({ body: credentials }))
+  return openSession(credentials)
 }
 
 /** Creates the account, with its profile in the same call, and opens its session. */
-export function register(credentials: Credentials, profile: ProfileInput): Promise<SignedIn> {
-  return signedIn(loginWithEmail({ body: { ...profile, ...credentials, register: true } }))
+export function register(credentials: Credentials, profile: ProfileFields): Promise<SignedIn> {
+  return openSession({ ...profile, ...credentials, register: true })
 }
 
 /** Ends the session here whatever the server answers. */
 export async function signOut(): Promise<void> {
-  await answer(logout()).catch(() => undefined)
+  await answer(logOut({ body: null })).catch(() => undefined)
   forgetSession()
 }

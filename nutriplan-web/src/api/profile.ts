@@ -1,9 +1,11 @@
 import useSWR, { useSWRConfig } from 'swr'
 import { answer } from './answer'
 import { readCache, writeCache } from './cache'
-import { getProfile, type Profile, type ProfileInput, updateProfile } from './pending'
+import { getProfile, type ProfileAnswer, type ProfileFields, updateProfile } from './generated'
 import type { Problem } from './problem'
 import { useAccount } from './session'
+
+export type Profile = ProfileAnswer
 
 const CACHE = 'profile'
 const keyFor = (account: string | null) => account && (['profile', account] as const)
@@ -33,7 +35,7 @@ export function useProfile(): ProfileState {
 }
 
 /** Saves some of the profile's fields; the answer is the profile that every screen then shows. */
-export function useUpdateProfile(): (changes: ProfileInput) => Promise<Profile> {
+export function useUpdateProfile(): (changes: ProfileFields) => Promise<Profile> {
   const { mutate } = useSWRConfig()
   const key = keyFor(useAccount())
   return async (changes) => {

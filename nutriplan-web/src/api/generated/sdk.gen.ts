@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, GetMealData, GetMealErrors, GetMealResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses } from './types.gen';
-import { vAddFavoriteResponse, vCheckMealUpdatesResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteMealResponse, vDeleteRecipeResponse, vGetMealResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vPreviewWeekResponse, vRemoveFavoriteResponse, vSaveWeekResponse, vSearchFoodsResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateRecipeResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, LogOutData, LogOutErrors, LogOutResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses } from './types.gen';
+import { vAddFavoriteResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteMealResponse, vDeleteRecipeResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vLogOutResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -31,6 +31,38 @@ export const searchFoods = <ThrowOnError extends boolean = false>(options: Optio
     responseValidator: async (data) => await v.parseAsync(vSearchFoodsResponse, data),
     url: '/api/food/search',
     ...options
+});
+
+/**
+ * Log in, or register with the profile
+ *
+ * With e-mail and password alone: log in (200). With `register: true`, or with a complete
+ * profile: open the account, with its profile, and log in (201). Sets both cookies.
+ */
+export const signInByEmail = <ThrowOnError extends boolean = false>(options: Options<SignInByEmailData, ThrowOnError>): RequestResult<SignInByEmailResponses, SignInByEmailErrors, ThrowOnError> => (options.client ?? client).post<SignInByEmailResponses, SignInByEmailErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vSignInByEmailResponse, data),
+    url: '/api/login/email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End the session
+ *
+ * Revokes the session of the bearer token, or of the refresh token in the body, and
+ * clears both cookies; answers the same when there is no session.
+ */
+export const logOut = <ThrowOnError extends boolean = false>(options: Options<LogOutData, ThrowOnError>): RequestResult<LogOutResponses, LogOutErrors, ThrowOnError> => (options.client ?? client).post<LogOutResponses, LogOutErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vLogOutResponse, data),
+    url: '/api/logout',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -132,6 +164,43 @@ export const updateMeal = <ThrowOnError extends boolean = false>(options: Option
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Read the profile with its diet info
+ *
+ * The profile, and the targets that follow from it today.
+ */
+export const getProfile = <ThrowOnError extends boolean = false>(options?: Options<GetProfileData, ThrowOnError>): RequestResult<GetProfileResponses, GetProfileErrors, ThrowOnError> => (options?.client ?? client).get<GetProfileResponses, GetProfileErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vGetProfileResponse, data),
+    url: '/api/profile',
+    ...options
+});
+
+/**
+ * Create or change the profile
+ *
+ * Any subset of the fields; the first complete one creates the profile.
+ */
+export const updateProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateProfileData, ThrowOnError>): RequestResult<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError> => (options.client ?? client).put<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vUpdateProfileResponse, data),
+    url: '/api/profile',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Say what exists of the user
+ *
+ * Whether there is a profile; the account exists, as it is asking.
+ */
+export const checkProfile = <ThrowOnError extends boolean = false>(options?: Options<CheckProfileData, ThrowOnError>): RequestResult<CheckProfileResponses, unknown, ThrowOnError> => (options?.client ?? client).get<CheckProfileResponses, unknown, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vCheckProfileResponse, data),
+    url: '/api/profile/check',
+    ...options
 });
 
 /**
@@ -239,6 +308,22 @@ export const getShoppingList = <ThrowOnError extends boolean = false>(options: O
 export const tickShoppingItem = <ThrowOnError extends boolean = false>(options: Options<TickShoppingItemData, ThrowOnError>): RequestResult<TickShoppingItemResponses, TickShoppingItemErrors, ThrowOnError> => (options.client ?? client).put<TickShoppingItemResponses, TickShoppingItemErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vTickShoppingItemResponse, data),
     url: '/api/shopping-list/ticks',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Exchange a refresh token for a new pair
+ *
+ * Takes the `refresh` cookie, else the body. A token can be used once; it still answers
+ * for 30 seconds, for answers that got lost, and ends its session when used later.
+ */
+export const refreshTokens = <ThrowOnError extends boolean = false>(options: Options<RefreshTokensData, ThrowOnError>): RequestResult<RefreshTokensResponses, RefreshTokensErrors, ThrowOnError> => (options.client ?? client).post<RefreshTokensResponses, RefreshTokensErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vRefreshTokensResponse, data),
+    url: '/api/token/refresh',
     ...options,
     headers: {
         'Content-Type': 'application/json',

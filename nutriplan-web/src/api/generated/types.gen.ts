@@ -5,6 +5,13 @@ export type ClientOptions = {
 };
 
 /**
+ * ActivityLevel
+ *
+ * How active a person's ordinary week is.
+ */
+export type ActivityLevel = 'sedentary' | 'light' | 'moderate' | 'very_active' | 'extremely_active';
+
+/**
  * Amount
  */
 export type Amount = {
@@ -36,6 +43,20 @@ export type CheckUpdatesInput = {
     };
     end_date: string;
     start_date: string;
+    today?: string | null;
+};
+
+/**
+ * DailyCalories
+ */
+export type DailyCalories = {
+    day1: Macros;
+    day2: Macros;
+    day3: Macros;
+    day4: Macros;
+    day5: Macros;
+    day6: Macros;
+    day7: Macros;
 };
 
 /**
@@ -45,6 +66,43 @@ export type DaySummary = {
     planned: Macros;
     reached: number;
     target: Macros;
+};
+
+/**
+ * DietInfo
+ */
+export type DietInfo = {
+    bmi: number;
+    bmr: number;
+    calorieDailyIntake: number;
+    calorieSurplusDeficit: number;
+    carbIntake: number;
+    dailyCalories: DailyCalories;
+    estimatedGoalTimeline: number;
+    fatIntake: number;
+    fiberIntake: number;
+    proteinIntake: number;
+    tdee: number;
+    warnings: Array<Warning>;
+    waterIntake: number;
+};
+
+/**
+ * EmailSignIn
+ */
+export type EmailSignIn = {
+    activity_level?: ActivityLevel;
+    birthdate?: string;
+    display_name?: string | null;
+    email: string;
+    gain_per_week?: number | null;
+    gender?: Sex;
+    height?: number;
+    meal_schedule?: 3 | 4 | 5 | 6 | '3' | '4' | '5' | '6';
+    password: string;
+    register?: boolean;
+    weight?: number;
+    weight_goal?: number;
 };
 
 /**
@@ -169,6 +227,8 @@ export type MealInput = {
 
 /**
  * MealType
+ *
+ * A slot of a day, in the order of the day.
  */
 export type MealType = 'BREAKFAST' | 'SNACK_1' | 'LUNCH' | 'SNACK_2' | 'DINNER' | 'SNACK_3';
 
@@ -235,6 +295,48 @@ export type ProblemDetails = {
 };
 
 /**
+ * ProfileAnswer
+ */
+export type ProfileAnswer = {
+    activity_level: ActivityLevel;
+    birthdate: string;
+    diet_info: DietInfo;
+    display_name: string;
+    email: string;
+    gain_per_week: number | null;
+    gender: Sex;
+    height: number;
+    meal_schedule: number;
+    profile_created: boolean;
+    user_created: boolean;
+    weight: number;
+    weight_goal: number;
+};
+
+/**
+ * ProfileCheck
+ */
+export type ProfileCheck = {
+    profile_created: boolean;
+    user_created: boolean;
+};
+
+/**
+ * ProfileFields
+ */
+export type ProfileFields = {
+    activity_level?: ActivityLevel;
+    birthdate?: string;
+    display_name?: string | null;
+    gain_per_week?: number | null;
+    gender?: Sex;
+    height?: number;
+    meal_schedule?: 3 | 4 | 5 | 6 | '3' | '4' | '5' | '6';
+    weight?: number;
+    weight_goal?: number;
+};
+
+/**
  * Recipe
  */
 export type Recipe = {
@@ -259,6 +361,8 @@ export type RecipeInput = {
 
 /**
  * RecipeKind
+ *
+ * What a recipe is for; desserts and others fit any slot but are never generated.
  */
 export type RecipeKind = 'BREAKFAST' | 'MEAL' | 'SNACK' | 'DESSERT' | 'OTHER';
 
@@ -274,6 +378,13 @@ export type RecipeSummary = {
     macros: Macros;
     name: string;
     type: RecipeKind;
+};
+
+/**
+ * RefreshRequest
+ */
+export type RefreshRequest = {
+    refresh?: string;
 };
 
 /**
@@ -306,6 +417,13 @@ export type SavedMeal = {
 };
 
 /**
+ * Sex
+ *
+ * The sex that the energy formulas were fitted for.
+ */
+export type Sex = 'male' | 'female';
+
+/**
  * ShoppingGroup
  */
 export type ShoppingGroup = {
@@ -326,6 +444,9 @@ export type ShoppingItem = {
     name: string;
     quantity: number;
     unit: string;
+    unit_by_day: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -334,6 +455,16 @@ export type ShoppingItem = {
 export type ShoppingList = {
     groups: Array<ShoppingGroup>;
     start_date: string;
+};
+
+/**
+ * SignedIn
+ */
+export type SignedIn = {
+    access: string;
+    profile_created: boolean;
+    refresh: string;
+    user_created: boolean;
 };
 
 /**
@@ -352,6 +483,31 @@ export type TickInput = {
     fdc_id: number;
     start_date: string;
 };
+
+/**
+ * Tokens
+ */
+export type Tokens = {
+    access: string;
+    refresh: string;
+};
+
+/**
+ * Warning
+ */
+export type Warning = {
+    bmi: number | null;
+    code: WarningCode;
+    floor: number | null;
+    gentler_gain_per_week: number | null;
+};
+
+/**
+ * WarningCode
+ *
+ * What a person should know before following their targets.
+ */
+export type WarningCode = 'BELOW_BASAL_RATE' | 'BELOW_SAFE_INTAKE' | 'GOAL_UNDERWEIGHT' | 'UNDER_18';
 
 /**
  * WeekMealInput
@@ -428,6 +584,84 @@ export type SearchFoodsResponses = {
 };
 
 export type SearchFoodsResponse = SearchFoodsResponses[keyof SearchFoodsResponses];
+
+export type SignInByEmailData = {
+    body: EmailSignIn;
+    path?: never;
+    query?: never;
+    url: '/api/login/email';
+};
+
+export type SignInByEmailErrors = {
+    /**
+     * Validation Exception
+     */
+    400: {
+        detail: string;
+        extra?: null | {
+            [key: string]: unknown;
+        } | Array<unknown>;
+        status_code: number;
+    };
+    /**
+     * Unauthorized: INVALID_PASSWORD
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_SIGNED_UP
+     */
+    404: ProblemDetails;
+    /**
+     * Conflict: EMAIL_ALREADY_EXISTS
+     */
+    409: ProblemDetails;
+};
+
+export type SignInByEmailError = SignInByEmailErrors[keyof SignInByEmailErrors];
+
+export type SignInByEmailResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: SignedIn;
+    /**
+     * Registered
+     */
+    201: SignedIn;
+};
+
+export type SignInByEmailResponse = SignInByEmailResponses[keyof SignInByEmailResponses];
+
+export type LogOutData = {
+    body: RefreshRequest | null;
+    path?: never;
+    query?: never;
+    url: '/api/logout';
+};
+
+export type LogOutErrors = {
+    /**
+     * Validation Exception
+     */
+    400: {
+        detail: string;
+        extra?: null | {
+            [key: string]: unknown;
+        } | Array<unknown>;
+        status_code: number;
+    };
+};
+
+export type LogOutError = LogOutErrors[keyof LogOutErrors];
+
+export type LogOutResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: null;
+};
+
+export type LogOutResponse = LogOutResponses[keyof LogOutResponses];
 
 export type CreateMealData = {
     body: MealInput;
@@ -687,6 +921,98 @@ export type UpdateMealResponses = {
 };
 
 export type UpdateMealResponse = UpdateMealResponses[keyof UpdateMealResponses];
+
+export type GetProfileData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The client's calendar day; without it, the server's day in UTC.
+         */
+        today?: string | null;
+    };
+    url: '/api/profile';
+};
+
+export type GetProfileErrors = {
+    /**
+     * Validation Exception
+     */
+    400: {
+        detail: string;
+        extra?: null | {
+            [key: string]: unknown;
+        } | Array<unknown>;
+        status_code: number;
+    };
+    /**
+     * Not Found: NO_USER_PROFILE
+     */
+    404: ProblemDetails;
+};
+
+export type GetProfileError = GetProfileErrors[keyof GetProfileErrors];
+
+export type GetProfileResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: ProfileAnswer;
+};
+
+export type GetProfileResponse = GetProfileResponses[keyof GetProfileResponses];
+
+export type UpdateProfileData = {
+    body: ProfileFields;
+    path?: never;
+    query?: {
+        /**
+         * The client's calendar day; without it, the server's day in UTC.
+         */
+        today?: string | null;
+    };
+    url: '/api/profile';
+};
+
+export type UpdateProfileErrors = {
+    /**
+     * Validation Exception
+     */
+    400: {
+        detail: string;
+        extra?: null | {
+            [key: string]: unknown;
+        } | Array<unknown>;
+        status_code: number;
+    };
+};
+
+export type UpdateProfileError = UpdateProfileErrors[keyof UpdateProfileErrors];
+
+export type UpdateProfileResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: ProfileAnswer;
+};
+
+export type UpdateProfileResponse = UpdateProfileResponses[keyof UpdateProfileResponses];
+
+export type CheckProfileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/profile/check';
+};
+
+export type CheckProfileResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: ProfileCheck;
+};
+
+export type CheckProfileResponse = CheckProfileResponses[keyof CheckProfileResponses];
 
 export type ListRecipesData = {
     body?: never;
@@ -1018,3 +1344,38 @@ export type TickShoppingItemResponses = {
 };
 
 export type TickShoppingItemResponse = TickShoppingItemResponses[keyof TickShoppingItemResponses];
+
+export type RefreshTokensData = {
+    body: RefreshRequest | null;
+    path?: never;
+    query?: never;
+    url: '/api/token/refresh';
+};
+
+export type RefreshTokensErrors = {
+    /**
+     * Validation Exception
+     */
+    400: {
+        detail: string;
+        extra?: null | {
+            [key: string]: unknown;
+        } | Array<unknown>;
+        status_code: number;
+    };
+    /**
+     * Unauthorized: NOT_AUTHENTICATED
+     */
+    401: ProblemDetails;
+};
+
+export type RefreshTokensError = RefreshTokensErrors[keyof RefreshTokensErrors];
+
+export type RefreshTokensResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Tokens;
+};
+
+export type RefreshTokensResponse = RefreshTokensResponses[keyof RefreshTokensResponses];

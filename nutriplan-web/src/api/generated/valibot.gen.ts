@@ -3,6 +3,19 @@
 import * as v from 'valibot';
 
 /**
+ * ActivityLevel
+ *
+ * How active a person's ordinary week is.
+ */
+export const vActivityLevel = v.picklist([
+    'sedentary',
+    'light',
+    'moderate',
+    'very_active',
+    'extremely_active'
+]);
+
+/**
  * Amount
  */
 export const vAmount = v.object({
@@ -15,7 +28,8 @@ export const vAmount = v.object({
 export const vCheckUpdatesInput = v.object({
     cache_timestamps: v.optional(v.record(v.string(), v.object({}))),
     end_date: v.pipe(v.string(), v.isoDate()),
-    start_date: v.pipe(v.string(), v.isoDate())
+    start_date: v.pipe(v.string(), v.isoDate()),
+    today: v.nullish(v.pipe(v.string(), v.isoDate()))
 });
 
 /**
@@ -72,6 +86,19 @@ export const vMacros = v.object({
 });
 
 /**
+ * DailyCalories
+ */
+export const vDailyCalories = v.object({
+    day1: vMacros,
+    day2: vMacros,
+    day3: vMacros,
+    day4: vMacros,
+    day5: vMacros,
+    day6: vMacros,
+    day7: vMacros
+});
+
+/**
  * DaySummary
  */
 export const vDaySummary = v.object({
@@ -82,6 +109,8 @@ export const vDaySummary = v.object({
 
 /**
  * MealType
+ *
+ * A slot of a day, in the order of the day.
  */
 export const vMealType = v.picklist([
     'BREAKFAST',
@@ -101,7 +130,7 @@ export const vMealInput = v.object({
     is_eaten: v.optional(v.boolean(), false),
     is_optimized: v.optional(v.boolean(), false),
     recipe_name: v.nullish(v.string()),
-    recipes: v.optional(v.pipe(v.array(v.string()), v.maxLength(10))),
+    recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10))),
     type: vMealType
 });
 
@@ -113,7 +142,7 @@ export const vMealUpdate = v.object({
     is_eaten: v.optional(v.boolean()),
     is_optimized: v.optional(v.boolean()),
     recipe_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250))),
-    recipes: v.optional(v.pipe(v.array(v.string()), v.maxLength(10)))
+    recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10)))
 });
 
 /**
@@ -230,7 +259,17 @@ export const vProblemDetails = v.object({
 });
 
 /**
+ * ProfileCheck
+ */
+export const vProfileCheck = v.object({
+    profile_created: v.boolean(),
+    user_created: v.boolean()
+});
+
+/**
  * RecipeKind
+ *
+ * What a recipe is for; desserts and others fit any slot but are never generated.
  */
 export const vRecipeKind = v.optional(v.picklist([
     'BREAKFAST',
@@ -278,6 +317,13 @@ export const vRecipeSummary = v.object({
 });
 
 /**
+ * RefreshRequest
+ */
+export const vRefreshRequest = v.object({
+    refresh: v.optional(v.string())
+});
+
+/**
  * RotationInput
  */
 export const vRotationInput = v.optional(v.object({
@@ -317,6 +363,64 @@ export const vSavedMeal = v.object({
 });
 
 /**
+ * Sex
+ *
+ * The sex that the energy formulas were fitted for.
+ */
+export const vSex = v.picklist(['male', 'female']);
+
+/**
+ * EmailSignIn
+ */
+export const vEmailSignIn = v.object({
+    activity_level: v.optional(vActivityLevel),
+    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+    display_name: v.nullish(v.string()),
+    email: v.string(),
+    gain_per_week: v.nullish(v.number()),
+    gender: v.optional(vSex),
+    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    meal_schedule: v.optional(v.union([
+        v.literal(3),
+        v.literal(4),
+        v.literal(5),
+        v.literal(6),
+        v.literal('3'),
+        v.literal('4'),
+        v.literal('5'),
+        v.literal('6')
+    ])),
+    password: v.pipe(v.string(), v.minLength(1)),
+    register: v.optional(v.boolean(), false),
+    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
+    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+});
+
+/**
+ * ProfileFields
+ */
+export const vProfileFields = v.object({
+    activity_level: v.optional(vActivityLevel),
+    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
+    gender: v.optional(vSex),
+    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    meal_schedule: v.optional(v.union([
+        v.literal(3),
+        v.literal(4),
+        v.literal(5),
+        v.literal(6),
+        v.literal('3'),
+        v.literal('4'),
+        v.literal('5'),
+        v.literal('6')
+    ])),
+    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
+    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+});
+
+/**
  * ShoppingItem
  */
 export const vShoppingItem = v.object({
@@ -326,7 +430,8 @@ export const vShoppingItem = v.object({
     fdc_id: v.pipe(v.number(), v.integer()),
     name: v.string(),
     quantity: v.number(),
-    unit: v.string()
+    unit: v.string(),
+    unit_by_day: v.record(v.string(), v.string())
 });
 
 /**
@@ -343,6 +448,16 @@ export const vShoppingGroup = v.object({
 export const vShoppingList = v.object({
     groups: v.array(vShoppingGroup),
     start_date: v.pipe(v.string(), v.isoDate())
+});
+
+/**
+ * SignedIn
+ */
+export const vSignedIn = v.object({
+    access: v.string(),
+    profile_created: v.boolean(),
+    refresh: v.string(),
+    user_created: v.boolean()
 });
 
 /**
@@ -373,6 +488,74 @@ export const vTickInput = v.object({
 });
 
 /**
+ * Tokens
+ */
+export const vTokens = v.object({
+    access: v.string(),
+    refresh: v.string()
+});
+
+/**
+ * WarningCode
+ *
+ * What a person should know before following their targets.
+ */
+export const vWarningCode = v.picklist([
+    'BELOW_BASAL_RATE',
+    'BELOW_SAFE_INTAKE',
+    'GOAL_UNDERWEIGHT',
+    'UNDER_18'
+]);
+
+/**
+ * Warning
+ */
+export const vWarning = v.object({
+    bmi: v.nullable(v.number()),
+    code: vWarningCode,
+    floor: v.nullable(v.number()),
+    gentler_gain_per_week: v.nullable(v.number())
+});
+
+/**
+ * DietInfo
+ */
+export const vDietInfo = v.object({
+    bmi: v.number(),
+    bmr: v.number(),
+    calorieDailyIntake: v.number(),
+    calorieSurplusDeficit: v.number(),
+    carbIntake: v.number(),
+    dailyCalories: vDailyCalories,
+    estimatedGoalTimeline: v.pipe(v.number(), v.integer()),
+    fatIntake: v.number(),
+    fiberIntake: v.number(),
+    proteinIntake: v.number(),
+    tdee: v.number(),
+    warnings: v.array(vWarning),
+    waterIntake: v.number()
+});
+
+/**
+ * ProfileAnswer
+ */
+export const vProfileAnswer = v.object({
+    activity_level: vActivityLevel,
+    birthdate: v.pipe(v.string(), v.isoDate()),
+    diet_info: vDietInfo,
+    display_name: v.string(),
+    email: v.string(),
+    gain_per_week: v.nullable(v.number()),
+    gender: vSex,
+    height: v.number(),
+    meal_schedule: v.pipe(v.number(), v.integer()),
+    profile_created: v.boolean(),
+    user_created: v.boolean(),
+    weight: v.number(),
+    weight_goal: v.number()
+});
+
+/**
  * WeekMealInput
  */
 export const vWeekMealInput = v.object({
@@ -380,7 +563,7 @@ export const vWeekMealInput = v.object({
     is_eaten: v.optional(v.boolean(), false),
     is_optimized: v.optional(v.boolean(), false),
     recipe_name: v.pipe(v.string(), v.minLength(1), v.maxLength(250)),
-    recipes: v.optional(v.pipe(v.array(v.string()), v.maxLength(10)))
+    recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10)))
 });
 
 /**
@@ -405,7 +588,7 @@ export const vWeekPreviewInput = v.object({
         'all',
         'chosen'
     ]), 'favorites'),
-    recipe_ids: v.optional(v.pipe(v.array(v.string()), v.maxLength(500))),
+    recipe_ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(500))),
     rotation: v.optional(vRotationInput),
     seed: v.nullish(v.pipe(v.number(), v.integer())),
     start_date: v.pipe(v.string(), v.isoDate()),
@@ -422,6 +605,20 @@ export const vSearchFoodsQuery = v.object({
  * Request fulfilled, document follows
  */
 export const vSearchFoodsResponse = v.array(vFoodSearchResult);
+
+export const vSignInByEmailBody = vEmailSignIn;
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vSignInByEmailResponse = vSignedIn;
+
+export const vLogOutBody = v.nullable(vRefreshRequest);
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vLogOutResponse = v.null();
 
 export const vCreateMealBody = vMealInput;
 
@@ -479,6 +676,31 @@ export const vUpdateMealPath = v.object({
  * Request fulfilled, document follows
  */
 export const vUpdateMealResponse = vMeal;
+
+export const vGetProfileQuery = v.object({
+    today: v.nullish(v.pipe(v.string(), v.isoDate()))
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vGetProfileResponse = vProfileAnswer;
+
+export const vUpdateProfileBody = vProfileFields;
+
+export const vUpdateProfileQuery = v.object({
+    today: v.nullish(v.pipe(v.string(), v.isoDate()))
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vUpdateProfileResponse = vProfileAnswer;
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vCheckProfileResponse = vProfileCheck;
 
 export const vListRecipesQuery = v.object({
     public_only: v.optional(v.boolean(), false),
@@ -560,3 +782,10 @@ export const vTickShoppingItemBody = vTickInput;
  * Request fulfilled, nothing follows
  */
 export const vTickShoppingItemResponse = v.void();
+
+export const vRefreshTokensBody = v.nullable(vRefreshRequest);
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vRefreshTokensResponse = vTokens;

@@ -1,6 +1,5 @@
-/** What a visitor has typed so far, kept for this tab: a reload loses nothing. */
+/** The wizard's answers as typed, kept for this tab until they are saved: a reload loses nothing. */
 export interface Draft {
-  email: string
   display_name: string
   birthdate: string
   weight: string
@@ -11,10 +10,10 @@ export interface Draft {
   gain_per_week: string
 }
 
-const KEY = 'nutriplan-profile-draft'
+const ANSWERS = 'nutriplan-profile-draft'
+const EMAIL = 'nutriplan-email-draft'
 
 const EMPTY: Draft = {
-  email: '',
   display_name: '',
   birthdate: '',
   weight: '',
@@ -27,16 +26,21 @@ const EMPTY: Draft = {
 
 export function readDraft(): Draft {
   try {
-    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') }
+    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(ANSWERS) ?? '{}') }
   } catch {
     return EMPTY
   }
 }
 
-export function keepDraft(changes: Partial<Draft>): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...changes }))
+export function keepDraft(draft: Draft): void {
+  sessionStorage.setItem(ANSWERS, JSON.stringify(draft))
 }
 
+/** The address typed at the sign-in serves the registration too. */
+export const readEmail = () => sessionStorage.getItem(EMAIL) ?? ''
+export const keepEmail = (email: string) => sessionStorage.setItem(EMAIL, email)
+
 export function dropDraft(): void {
-  sessionStorage.removeItem(KEY)
+  sessionStorage.removeItem(ANSWERS)
+  sessionStorage.removeItem(EMAIL)
 }

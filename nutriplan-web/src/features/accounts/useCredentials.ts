@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Credentials, Problem } from '@/api'
 import { toast } from '@/ui/toast'
-import { keepDraft, readDraft } from './draft'
+import { keepEmail, readEmail } from './draft'
 import { LOGIN_FAILURE_MS, loginFailure } from './failures'
 import { credentialMessage, credentialsSchema, isCredentialField } from './form'
 
@@ -17,11 +17,11 @@ export function useCredentials(send: (credentials: Credentials) => Promise<void>
   const form = useForm({
     resolver: valibotResolver(credentialsSchema),
     mode: 'onTouched',
-    defaultValues: { email: readDraft().email, password: '' },
+    defaultValues: { email: readEmail(), password: '' },
   })
 
   const submit = form.handleSubmit(async (credentials) => {
-    keepDraft({ email: credentials.email })
+    keepEmail(credentials.email)
     setFailure(null)
     try {
       await send(credentials)

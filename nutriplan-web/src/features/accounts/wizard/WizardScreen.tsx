@@ -26,10 +26,7 @@ export default function WizardScreen() {
     mode: 'onTouched',
     defaultValues: readDraft(),
   })
-  const draft = useWatch({
-    control: form.control,
-    compute: (values) => ({ ...readDraft(), ...values }),
-  })
+  const draft = useWatch({ control: form.control, compute: (values) => values })
   const step = reachableStep(Number(search.get(STEP) ?? 1) - 1, draft)
 
   useEffect(() => keepDraft(draft), [draft])
