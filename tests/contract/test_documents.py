@@ -1,0 +1,64 @@
+"""What the documents say of the code is true: links, names, figures."""
+
+import doctest
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+JOURNEY = ROOT / "docs" / "journey-of-a-weight.md"
+
+
+def documents() -> list[Path]:
+    command = ["git", "ls-files", "-z", "--", "*.md"]
+    answer = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return [ROOT / name for name in answer.stdout.split("\0") if name]
+
+
+def journey_steps() -> list[tuple[list[str], list[str]]]:
+    """The files and the names of each row of the journey."""
+    rows = [
+        line.split("|")[2:4]
+        for line in JOURNEY.read_text(encoding="utf-8").splitlines()
+        if line.startswith("|") and "](" in line
+    ]
+    return [(LINK.findall(files), re.findall(r"`([^`]+)`", names)) for files, names in rows]
+
+
+@pytest.mark.parametrize("document", documents(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_of_a_document_leads_to_a_file(document: Path) -> None:
+    links = [link.partition("#")[0] for link in LINK.findall(document.read_text(encoding="utf-8"))]
+
+    broken = [
+        link
+        for link in links
+        if link and "://" not in link and not (document.parent / link).exists()
+    ]
+
+    assert broken == []
+
+
+@pytest.mark.parametrize(("files", "names"), journey_steps())
+def test_the_journey_names_what_stands_in_the_code(files: list[str], names: list[str]) -> None:
+    text = "".join((JOURNEY.parent / file).read_text(encoding="utf-8") for file in files)
+
+    assert names
+    assert [name for name in names if not re.search(rf"\b{re.escape(name)}\b", text)] == []
+
+
+def test_the_figures_of_the_journey_are_the_librarys() -> None:
+    outcome = doctest.testfile(str(JOURNEY), module_relative=False, encoding="utf-8")
+
+    assert outcome.attempted > 0
+    assert outcome.failed == 0
+
+
+def test_the_list_of_decisions_names_each_of_them_once() -> None:
+    folder = ROOT / "docs" / "decisions"
+
+    listed = LINK.findall((folder / "README.md").read_text(encoding="utf-8"))
+
+    assert sorted(path.name for path in folder.glob("[0-9]*.md")) == sorted(listed)
