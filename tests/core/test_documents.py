@@ -26,7 +26,7 @@ def test_every_formula_has_its_place_on_the_page() -> None:
     computing = [
         name
         for name in nutriplan_core.__all__
-        if "Notes\n    -----\n    ``" in (getattr(nutriplan_core, name).__doc__ or "")
+        if "Notes\n    -----\n" in (getattr(nutriplan_core, name).__doc__ or "")
     ]
 
     assert len(computing) > 10
