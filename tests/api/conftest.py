@@ -73,7 +73,7 @@ async def _create_database(server: EmbeddedPostgres, name: str, *, template: str
 @pytest.fixture(scope="session")
 def app() -> Litestar:
     """The application, as it is served."""
-    return create_app(Settings(rate_limits="off"), secret_key=SECRET_KEY)
+    return create_app(Settings(), secret_key=SECRET_KEY)
 
 
 class OneConnectionPool:
@@ -84,7 +84,7 @@ class OneConnectionPool:
         self._turn = asyncio.Lock()
 
     @asynccontextmanager
-    async def acquire(self, timeout: float | None = None) -> AsyncIterator[Any]:
+    async def acquire(self, **_: object) -> AsyncIterator[Any]:
         async with self._turn:
             yield self.connection
 

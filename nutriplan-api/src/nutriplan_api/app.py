@@ -9,12 +9,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from litestar import Controller, Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 
 from nutriplan_api import database
 from nutriplan_api.accounts.controller import SessionController
 from nutriplan_api.answers import EXCEPTION_HANDLERS, StrictRequest
+from nutriplan_api.envelope import Envelope
 from nutriplan_api.foods.controller import FoodController
 from nutriplan_api.foods.service import load_starter_catalogue
 from nutriplan_api.openapi import openapi_config
@@ -26,6 +28,8 @@ from nutriplan_api.security import AccessTokens, account_of, require_account
 from nutriplan_api.settings import Settings
 from nutriplan_api.shopping.controller import ShoppingListController
 from nutriplan_api.sign_in import SignInController
+from nutriplan_api.status import StatusController
+from nutriplan_api.web import BuiltWeb, web_handlers
 
 CONTROLLERS: Sequence[type[Controller]] = (
     SignInController,
@@ -35,6 +39,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     RecipeController,
     MealController,
     ShoppingListController,
+    StatusController,
 )
 
 STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
@@ -42,6 +47,9 @@ STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
     load_starter_cookbook,
 )
 """What fills the shared tables, in order; each does nothing when nothing has changed."""
+
+STARTERS_LOCK = 0x73746172
+"""Processes that start at once fill the tables one after the other."""
 
 MAXIMUM_BODY_BYTES = 1_000_000
 
@@ -64,8 +72,8 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         finally:
             await database.close_pool()
 
-    return Litestar(
-        route_handlers=[*CONTROLLERS],
+    app = Litestar(
+        route_handlers=[*CONTROLLERS, *web_handlers(BuiltWeb())],
         request_class=StrictRequest,
         guards=[require_account],
         dependencies={"account_id": Provide(account_of, sync_to_thread=False)},
@@ -74,11 +82,21 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         openapi_config=openapi_config(),
         request_max_body_size=MAXIMUM_BODY_BYTES,
         state=State({"access_tokens": AccessTokens(secret_key), "settings": settings}),
+        compression_config=CompressionConfig(
+            backend="gzip",
+            gzip_compress_level=4,
+            minimum_size=1000,
+            exclude_opt_key="precompressed",
+        ),
         logging_config=None,
     )
+    app.asgi_handler = Envelope(app.asgi_handler, https=settings.secure_cookies)
+    return app
 
 
 async def load_starters() -> None:
     """Bring the catalogue and the cookbook that come with the product into the database."""
-    for load in STARTERS:
-        await load()
+    async with database.transaction():
+        await database.execute("SELECT pg_advisory_xact_lock($1)", STARTERS_LOCK)
+        for load in STARTERS:
+            await load()

@@ -12,7 +12,7 @@ Say which of them a route can answer, so that they stand in the OpenAPI document
 
     @get("/{recipe_id:uuid}", responses=problem_responses("NOT_FOUND"))
 
-(NOT_AUTHENTICATED, TOKEN_EXPIRED and VALIDATION_ERROR are added to every route by themselves.)
+(NOT_AUTHENTICATED, TOKEN_EXPIRED and VALIDATION_ERROR are added where they apply by themselves.)
 Codes never change and are language-free; the French is the web's. To add a code, add a row here.
 
 Field errors: ``path`` is dotted, with list positions and dictionary keys as parts

@@ -5,12 +5,12 @@ import secrets
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
 PREFIX = "NUTRIPLAN_"
-SECRET_KEY_FILE = "secret_key"
+KEY_FILE = "secret_key"
 
 NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
 
@@ -29,7 +29,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     postgres_bin: Path | None = None
     secret_key: Annotated[str, msgspec.Meta(min_length=32)] | None = None
     public_url: Annotated[str, msgspec.Meta(pattern=r"^https?://[^/\s]+/?$")] | None = None
-    rate_limits: Literal["on", "off"] = "on"
     workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
 
     @property
@@ -46,7 +45,6 @@ EXPECTATIONS: Mapping[str, str] = {
     "postgres_bin": "the folder that holds the programs postgres and initdb",
     "secret_key": "at least 32 characters",
     "public_url": "an http:// or https:// address without a path",
-    "rate_limits": "on or off",
     "workers": "a number from 1 to 64",
 }
 """What each variable must be, as its error line says it."""
@@ -69,7 +67,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     settings = Settings(**given)  # type: ignore[arg-type]
     if settings.database_url and not settings.secret_key:
         raise BadSetting(
-            f"{PREFIX}SECRET_KEY is needed when {PREFIX}DATABASE_URL is set: at least 32 characters."
+            f"{PREFIX}SECRET_KEY (at least 32 characters) is needed with {PREFIX}DATABASE_URL."
         )
     return settings
 
@@ -86,7 +84,7 @@ def secret_key(settings: Settings) -> str:
     """The key that signs tokens: the one set, else the one made at the first start and kept."""
     if settings.secret_key:
         return settings.secret_key
-    path = settings.data_dir / SECRET_KEY_FILE
+    path = settings.data_dir / KEY_FILE
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:

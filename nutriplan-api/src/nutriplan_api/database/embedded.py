@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import IO
+from typing import IO, Self
 from urllib.parse import quote
 
 from nutriplan_api.database import supervisor
@@ -99,7 +99,7 @@ class EmbeddedPostgres:
             self._lock.close()
             self._lock = None
 
-    def __enter__(self) -> "EmbeddedPostgres":
+    def __enter__(self) -> Self:
         self.start()
         return self
 
@@ -117,8 +117,9 @@ class EmbeddedPostgres:
             found = version_file.read_text().strip()
             if found != str(binaries.major):
                 raise DatabaseError(
-                    f"The data in {self.data} belongs to PostgreSQL {found}, but {binaries.folder} "
-                    f"is PostgreSQL {binaries.major}: set NUTRIPLAN_POSTGRES_BIN to version {found}."
+                    f"The data in {self.data} is of PostgreSQL {found}, the programs in "
+                    f"{binaries.folder} are {binaries.major}: set NUTRIPLAN_POSTGRES_BIN "
+                    f"to PostgreSQL {found}."
                 )
             return
         # Made beside its place and moved there when whole: a start that is killed here leaves

@@ -23,6 +23,11 @@ async def migrate() -> list[str]:
     async with transaction():
         await execute("SET LOCAL statement_timeout = 0")
         await execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        await execute(
+            "CREATE TABLE IF NOT EXISTS migration (id serial PRIMARY KEY, "
+            "name varchar(200) NOT NULL, app_name varchar(200) NOT NULL, "
+            "ran_on timestamp NOT NULL)"
+        )
         pending = await pending_migrations()
         for module in pending:
             manager = await module.forwards()
@@ -39,13 +44,10 @@ async def migrate() -> list[str]:
 
 async def pending_migrations() -> list[ModuleType]:
     """What this version of the product has, and the database has not, in order."""
-    if not await fetch_value("SELECT to_regclass('migration') IS NOT NULL"):
-        await execute(
-            "CREATE TABLE migration (id serial PRIMARY KEY, name varchar(200) NOT NULL, "
-            "app_name varchar(200) NOT NULL, ran_on timestamp NOT NULL)"
-        )
-    rows = await fetch("SELECT name FROM migration WHERE app_name = $1", APP)
-    already = {row["name"] for row in rows}
+    already = set()
+    if await fetch_value("SELECT to_regclass('migration') IS NOT NULL"):
+        rows = await fetch("SELECT name FROM migration WHERE app_name = $1", APP)
+        already = {row["name"] for row in rows}
     modules = [
         importlib.import_module(f"{migrations.__name__}.{found.name}")
         for found in pkgutil.iter_modules(migrations.__path__)

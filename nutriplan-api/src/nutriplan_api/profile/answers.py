@@ -1,7 +1,7 @@
 """From the library's values to the wire's."""
 
 from nutriplan_api.foods.schemas import Macros
-from nutriplan_api.profile.schemas import DailyCalories, DietInfo, ProfileAnswer, Warning
+from nutriplan_api.profile.schemas import DailyCalories, DietInfo, ProfileAnswer, ProfileWarning
 from nutriplan_core import DietTargets, Profile
 from nutriplan_core import Macros as CoreMacros
 
@@ -44,7 +44,7 @@ def diet_info(targets: DietTargets) -> DietInfo:
         bmi=targets.bmi,
         estimated_goal_timeline=targets.weeks_to_goal,
         warnings=[
-            Warning(
+            ProfileWarning(
                 code=warning.code,
                 floor_kcal=warning.floor_kcal,
                 bmi=warning.bmi,

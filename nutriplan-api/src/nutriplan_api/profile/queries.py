@@ -6,6 +6,12 @@ from uuid import UUID
 
 from nutriplan_api.database import execute, fetch_one, fetch_value
 
+FIND = (
+    "SELECT display_name, birthdate, height_cm, weight_kg, sex, activity_level, goal_kg, "
+    "gain_kg_per_week, meals_per_day FROM profile WHERE account_id = $1"
+)
+FIND_TO_CHANGE = FIND + " FOR UPDATE"
+
 
 @dataclass(frozen=True, slots=True)
 class StoredProfile:
@@ -24,12 +30,7 @@ class StoredProfile:
 
 async def find_profile(account_id: UUID, *, to_change: bool = False) -> StoredProfile | None:
     """The profile of an account; to change it, nobody else may until the transaction ends."""
-    row = await fetch_one(
-        "SELECT display_name, birthdate, height_cm, weight_kg, sex, activity_level, goal_kg, "
-        "gain_kg_per_week, meals_per_day FROM profile WHERE account_id = $1"
-        + (" FOR UPDATE" if to_change else ""),
-        account_id,
-    )
+    row = await fetch_one(FIND_TO_CHANGE if to_change else FIND, account_id)
     return None if row is None else StoredProfile(*row)
 
 

@@ -32,14 +32,14 @@ MealsPerDay = Literal[3, 4, 5, 6, "3", "4", "5", "6"]
 class ProfileFields(Struct, frozen=True, kw_only=True):
     """Any of a profile's fields."""
 
-    display_name: DisplayName | None | UnsetType = UNSET
+    display_name: DisplayName | UnsetType | None = UNSET
     birthdate: date | UnsetType = UNSET
     height_cm: HeightCm | UnsetType = field(name="height", default=UNSET)
     weight_kg: WeightKg | UnsetType = field(name="weight", default=UNSET)
     sex: Sex | UnsetType = field(name="gender", default=UNSET)
     activity_level: ActivityLevel | UnsetType = UNSET
     goal_kg: WeightKg | UnsetType = field(name="weight_goal", default=UNSET)
-    gain_kg_per_week: GainKgPerWeek | None | UnsetType = field(name="gain_per_week", default=UNSET)
+    gain_kg_per_week: GainKgPerWeek | UnsetType | None = field(name="gain_per_week", default=UNSET)
     meals_per_day: MealsPerDay | UnsetType = field(name="meal_schedule", default=UNSET)
 
     @classmethod
@@ -48,7 +48,7 @@ class ProfileFields(Struct, frozen=True, kw_only=True):
         yield from field_errors(given)
 
 
-class Warning(Struct, frozen=True, rename={"floor_kcal": "floor"}):  # noqa: A001
+class ProfileWarning(Struct, frozen=True, rename={"floor_kcal": "floor"}):
     """Something the person should know about their targets."""
 
     code: WarningCode
@@ -84,7 +84,7 @@ class DietInfo(Struct, frozen=True, rename="camel"):
     calorie_surplus_deficit: float
     bmi: float
     estimated_goal_timeline: int
-    warnings: list[Warning]
+    warnings: list[ProfileWarning]
 
 
 class ProfileAnswer(Struct, frozen=True):

@@ -1,0 +1,86 @@
+"""What goes around every request and answer: a request id, a log line, the security headers."""
+
+import time
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+from uuid import uuid4
+
+import structlog
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+SECURITY_HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+HSTS = {"Strict-Transport-Security": "max-age=31536000"}
+API_PREFIX = "/api/"
+
+log = structlog.get_logger(__name__)
+
+Message = MutableMapping[str, Any]
+Send = Callable[[Message], Awaitable[None]]
+Application = Callable[[Any, Any, Any], Awaitable[None]]
+
+
+class Envelope:
+    """Wraps the whole application, so that not even an unknown path escapes it."""
+
+    def __init__(self, app: Application, *, https: bool) -> None:
+        self._app = app
+        self._headers = _encoded((SECURITY_HEADERS | (HSTS if https else {})).items())
+        self._api_headers = _encoded([("Cache-Control", "no-store")])
+
+    async def __call__(self, scope: Any, receive: Any, send: Send) -> None:
+        """Handle one connection."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        path: str = scope["path"]
+        is_api = path.startswith(API_PREFIX)
+        request_id = uuid4().hex
+        started = time.perf_counter()
+        structlog.contextvars.bind_contextvars(request_id=request_id)
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [
+                    *message["headers"],
+                    *self._headers,
+                    *(self._api_headers if is_api else ()),
+                    (b"x-request-id", request_id.encode()),
+                ]
+                if is_api:
+                    log.info(
+                        "request",
+                        method=scope["method"],
+                        path=path,
+                        status=message["status"],
+                        duration_ms=round((time.perf_counter() - started) * 1000, 1),
+                    )
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+
+def _encoded(headers: Iterable[tuple[str, str]]) -> list[tuple[bytes, bytes]]:
+    return [(name.lower().encode(), value.encode()) for name, value in headers]

@@ -1,0 +1,54 @@
+"""Logs: JSON lines, or readable ones on a terminal; never what people typed or who they are."""
+
+import logging
+import sys
+import traceback
+from collections.abc import MutableMapping
+from typing import Any
+
+import asyncpg
+import structlog
+
+DETAIL_OF_DATABASE = "\n"  # the lines after the first quote values
+
+
+def set_up_logs() -> None:
+    """Write logs to standard error, from information upwards."""
+    renderer: Any = (
+        structlog.dev.ConsoleRenderer()
+        if sys.stderr.isatty()
+        else structlog.processors.JSONRenderer()
+    )
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            _describe_exception,
+            renderer,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(
+            logging.WARNING if sys.stderr.isatty() else logging.INFO
+        ),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+    logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s", stream=sys.stderr)
+
+
+def _describe_exception(
+    _: Any, __: str, event: MutableMapping[str, Any]
+) -> MutableMapping[str, Any]:
+    """The error's kind, message and frames: no local values, no row of the database."""
+    error = event.pop("exc_info", None)
+    if isinstance(error, BaseException):
+        message = str(error)
+        if isinstance(error, asyncpg.PostgresError):
+            message = message.partition(DETAIL_OF_DATABASE)[0]
+        event["error"] = type(error).__name__
+        event["message"] = message
+        event["frames"] = [
+            f"{frame.filename}:{frame.lineno} {frame.name}"
+            for frame in traceback.extract_tb(error.__traceback__)
+        ]
+    return event

@@ -1,0 +1,58 @@
+"""How the server is, and how it is configured: for whoever watches it, and for the web."""
+
+from litestar import Controller, get
+from msgspec import Struct
+
+from nutriplan_api.database.migrations import pending_migrations
+from nutriplan_api.problems import Problem, problem_responses
+from nutriplan_api.security import PUBLIC
+
+
+class Health(Struct, frozen=True):
+    """The server answers."""
+
+    status: str
+
+
+class Provider(Struct, frozen=True):
+    """A provider that people can sign in with."""
+
+    name: str
+    issuer: str
+    client_id: str
+
+
+class Configuration(Struct, frozen=True):
+    """What the web must know before anybody signs in; without a provider, it hides the button."""
+
+    provider: Provider | None
+
+
+class StatusController(Controller):
+    """Health and configuration."""
+
+    path = "/"
+    tags = ("server",)
+    opt = PUBLIC
+
+    @get("/health/live", operation_id="checkLive", summary="Say that the process runs")
+    async def live(self) -> Health:
+        """Answers as long as the process does."""
+        return Health("ok")
+
+    @get(
+        "/health/ready",
+        operation_id="checkReady",
+        summary="Say that requests can be served",
+        responses=problem_responses("UNAVAILABLE"),
+    )
+    async def ready(self) -> Health:
+        """Answers when the database does, with the schema of this version."""
+        if await pending_migrations():
+            raise Problem("UNAVAILABLE", "Migrations are pending.")
+        return Health("ok")
+
+    @get("/api/config", operation_id="getConfiguration", summary="Read the configuration")
+    async def configuration(self) -> Configuration:
+        """What the web must know before anybody signs in."""
+        return Configuration(provider=None)

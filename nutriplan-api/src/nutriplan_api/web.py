@@ -1,0 +1,116 @@
+"""The built web, served beside the API: files as they are, every other path as the application."""
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from litestar import HttpMethod, MediaType, Request, Response
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from nutriplan_api.problems import Problem
+from nutriplan_api.security import PUBLIC
+
+WEB_DIST = Path(__file__).parent / "web_dist"
+IMMUTABLE = "public, max-age=31536000, immutable"
+COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg+xml")
+NOT_BUILT = "NutriPlan's web is not built yet: `uvx nox -s app` builds it and starts everything.\n"
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+
+@dataclass(frozen=True, slots=True)
+class WebFile:
+    """A file in memory, as it goes over the wire."""
+
+    modified_ns: int
+    media_type: str
+    etag: str
+    plain: bytes
+    gzipped: bytes | None
+
+
+class BuiltWeb:
+    """The folder that the web was built into; files are read and compressed once."""
+
+    def __init__(self, folder: Path = WEB_DIST) -> None:
+        self._folder = folder.resolve()
+        self._files: dict[Path, WebFile] = {}
+
+    def answer(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+        """The file at a path, else the application's page."""
+        relative = path.strip("/")
+        if relative == "api" or relative.startswith("api/"):
+            raise Problem("NOT_FOUND")
+        file = self._file(relative) if relative else None
+        if file is not None:
+            lasting = relative.startswith("assets/")  # their names change with their content
+            return _response(file, request, IMMUTABLE if lasting else "no-cache")
+        if Path(relative).suffix:
+            raise Problem("NOT_FOUND")
+        page = self._file("index.html")
+        if page is None:
+            return Response(NOT_BUILT.encode(), status_code=503, media_type=MediaType.TEXT)
+        return _response(page, request, "no-cache")
+
+    def _file(self, relative: str) -> WebFile | None:
+        path = (self._folder / relative).resolve()
+        if not path.is_relative_to(self._folder):
+            return None
+        try:
+            modified_ns = path.stat().st_mtime_ns
+            known = self._files.get(path)
+            if known is None or known.modified_ns != modified_ns:
+                known = self._files[path] = _read(path, modified_ns)
+        except (OSError, ValueError):
+            return None
+        return known
+
+
+def _read(path: Path, modified_ns: int) -> WebFile:
+    content = path.read_bytes()
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    compressible = media_type.startswith(COMPRESSIBLE)
+    return WebFile(
+        modified_ns=modified_ns,
+        media_type=media_type,
+        etag=f'"{hashlib.sha256(content).hexdigest()[:32]}"',
+        plain=content,
+        gzipped=gzip.compress(content, 9, mtime=0) if compressible else None,
+    )
+
+
+def _response(file: WebFile, request: Request[Any, Any, Any], caching: str) -> Response[bytes]:
+    headers = {"Cache-Control": caching, "ETag": file.etag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=headers, media_type=MediaType.TEXT)
+    if file.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(file.gzipped, headers=headers, media_type=file.media_type)
+    return Response(file.plain, headers=headers, media_type=file.media_type)
+
+
+def web_handlers(web: BuiltWeb) -> list[HTTPRouteHandler]:
+    """The routes of everything that is not the API's."""
+    options = {
+        "http_method": [HttpMethod.GET, HttpMethod.HEAD],
+        "opt": {**PUBLIC, "precompressed": True},
+        "include_in_schema": False,
+        "sync_to_thread": False,
+    }
+
+    def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return web.answer("", request)
+
+    def file_or_page(path: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+        return web.answer(path, request)
+
+    return [
+        HTTPRouteHandler("/", **options)(page),  # type: ignore[arg-type]
+        HTTPRouteHandler("/{path:path}", **options)(file_or_page),  # type: ignore[arg-type]
+    ]
