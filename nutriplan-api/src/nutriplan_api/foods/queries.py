@@ -29,18 +29,19 @@ async def find_by_prefix(words: Sequence[str], *, limit: int, offset: int) -> li
     """Foods that have, for each word, one that begins so, in any order.
 
     First those that have them all, whole, in their name; then plain ones, and those whose name
-    begins with the first word; then the short names.
+    begins with one of them; then the short names.
     """
     count = len(words)
     places = range(3, 3 + count)
     sql = _FOUND.format(
         condition=" AND ".join(f"search LIKE ${place}" for place in places),
         order=f"search ~ ALL (${3 + count}::text[]) DESC, "
-        f"search_rank + (search NOT LIKE ${4 + count})::int, length(name), name",
+        f"search_rank + (NOT search LIKE ANY (${4 + count}::text[]))::int, length(name), name",
     )
     beginnings = [f"% {word}%" for word in words]
     in_name = [f"^[^|]* {word}[sx]? .*[|]" for word in words]
-    rows = await fetch(sql, limit, offset, *beginnings, in_name, f" {words[0]}%")
+    begins_name = [f" {word}%" for word in words]
+    rows = await fetch(sql, limit, offset, *beginnings, in_name, begins_name)
     return [_decode(row["snapshot"]) for row in rows]
 
 

@@ -1,0 +1,61 @@
+"""Loading the starter catalogue into the real tables."""
+
+import asyncio
+
+import pytest
+from api.conftest import SignIn
+from api.kitchen import EGG, new_recipe
+from nutriplan_api import database
+from nutriplan_api.database import execute, fetch_value
+from nutriplan_api.foods.service import load_starter_catalogue
+
+UNKNOWN_TO_THE_CATALOGUE = 999_999
+
+
+@pytest.mark.usefixtures("rolled_back")
+async def test_what_is_loaded_is_not_loaded_again() -> None:
+    assert await load_starter_catalogue() == 0
+
+
+@pytest.mark.usefixtures("rolled_back")
+async def test_another_version_of_the_catalogue_is_taken_over() -> None:
+    foods = await fetch_value("SELECT count(*) FROM food")
+    portions = await fetch_value("SELECT count(*) FROM food_portion")
+    await execute("UPDATE food SET name = 'autre', energy_kcal = 1 WHERE fdc_id = $1", EGG)
+    await execute("DELETE FROM food_portion WHERE fdc_id = $1", EGG)
+    await execute("UPDATE loaded_catalogue SET sha256 = 'an older one'")
+
+    assert await load_starter_catalogue() == foods
+    assert await fetch_value("SELECT count(*) FROM food") == foods
+    assert await fetch_value("SELECT count(*) FROM food_portion") == portions
+    assert await fetch_value("SELECT name FROM food WHERE fdc_id = $1", EGG) == "Œuf"
+
+
+async def test_a_food_that_a_recipe_uses_never_disappears(sign_in: SignIn) -> None:
+    client = await sign_in()
+    await execute(
+        "INSERT INTO food SELECT $1, 'Ancien', search, search_rank, data_type, category_id, "
+        "energy_kcal, energy_is_computed, protein_g, fat_g, carbohydrate_g FROM food "
+        "WHERE fdc_id = $2",
+        UNKNOWN_TO_THE_CATALOGUE,
+        EGG,
+    )
+    part = {"fdc_id": UNKNOWN_TO_THE_CATALOGUE, "quantity": 50}
+    recipe = await new_recipe(client, ingredients=[part])
+    await execute("UPDATE loaded_catalogue SET sha256 = 'an older one'")
+
+    await load_starter_catalogue()
+
+    again = (await client.get(f"/api/recipe/{recipe['id']}/")).json()
+    assert again["ingredients"][0]["name"] == "Ancien"
+
+
+async def test_two_who_start_at_once_load_it_once(own_database: str) -> None:
+    await database.open_pool(own_database)
+    try:
+        loaded = await asyncio.gather(load_starter_catalogue(), load_starter_catalogue())
+        foods = await fetch_value("SELECT count(*) FROM food")
+    finally:
+        await database.close_pool()
+
+    assert sorted(loaded) == [0, foods]

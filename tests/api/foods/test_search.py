@@ -1,0 +1,122 @@
+"""Searching foods, over the real catalogue."""
+
+import csv
+from importlib.resources import files
+
+import httpx
+import pytest
+from api.conftest import SignIn
+from api.kitchen import EGG, errors_of
+
+
+async def search(client: httpx.AsyncClient, text: str, **parameters: int) -> list[str]:
+    answer = await client.get("/api/food/search/", params={"search": text, **parameters})
+    assert answer.status_code == 200, answer.text
+    return [food["description"] for food in answer.json()]
+
+
+@pytest.mark.parametrize("text", ["oeuf", "œuf", "ŒUFS", "oeufs", "Oeu"])
+async def test_case_accents_ligatures_and_plurals_do_not_matter(sign_in: SignIn, text: str) -> None:
+    assert (await search(await sign_in(), text))[0] == "Œuf"
+
+
+async def test_words_are_found_in_any_order(sign_in: SignIn) -> None:
+    client = await sign_in()
+
+    assert await search(client, "terre pomme") == await search(client, "pomme de terre")
+
+
+@pytest.mark.parametrize(
+    ("typo", "meant"),
+    [
+        ("brocolli", "Brocoli cru"),
+        ("courgete", "Courgette crue"),
+        ("aubegine", "Aubergine crue"),
+        ("tomatte", "Tomate crue"),
+        ("saumonn", "Saumon cru"),
+    ],
+)
+async def test_a_typing_error_is_forgiven(sign_in: SignIn, typo: str, meant: str) -> None:
+    assert (await search(await sign_in(), typo))[0] == meant
+
+
+async def test_plain_raw_foods_come_before_cooked_and_prepared_ones(sign_in: SignIn) -> None:
+    found = await search(await sign_in(), "saumon", page_size=50)
+
+    assert (
+        found.index("Saumon cru") < found.index("Saumon fumé") < found.index("Rillettes de saumon")
+    )
+
+
+async def test_a_name_comes_before_other_words_that_people_search_for(sign_in: SignIn) -> None:
+    assert all("uile" in name for name in await search(await sign_in(), "huile"))
+
+
+async def test_what_is_nowhere_gives_nothing(sign_in: SignIn) -> None:
+    assert await search(await sign_in(), "zzzzzz") == []
+
+
+async def test_pages_follow_each_other_without_repeating(sign_in: SignIn) -> None:
+    client = await sign_in()
+
+    pages = [await search(client, "fromage", page=page) for page in (1, 2, 3)]
+
+    assert [len(page) for page in pages] == [5, 5, 5]
+    assert sum(pages, []) == await search(client, "fromage", page_size=15)
+
+
+async def test_figures_and_portions_are_the_catalogues(sign_in: SignIn) -> None:
+    client = await sign_in()
+    folder = files("nutriplan_api.foods") / "starter"
+    foods = csv.DictReader((folder / "foods.csv").read_text("utf-8").splitlines())
+    portions = csv.DictReader((folder / "portions.csv").read_text("utf-8").splitlines())
+    row = next(row for row in foods if row["code"] == str(EGG))
+
+    answer = await client.get("/api/food/search", params={"search": row["name"]})
+
+    assert answer.json()[0] == {
+        "fdc_id": EGG,
+        "description": row["name"],
+        "data_type": "ciqual",
+        "nutrients": {
+            "energy": {"amount": float(row["energy_kcal"])},
+            "protein": {"amount": float(row["protein_g"])},
+            "fat": {"amount": float(row["fat_g"])},
+            "carbohydrate": {"amount": float(row["carbohydrate_g"])},
+        },
+        "portion": [
+            {
+                "id": f"{EGG}-{position}",
+                "modifier": portion["name"],
+                "amount": 1.0,
+                "gram_weight": float(portion["gram_weight"]),
+            }
+            for position, portion in enumerate(
+                (portion for portion in portions if portion["code"] == str(EGG)), start=1
+            )
+        ],
+    }
+
+
+@pytest.mark.parametrize("text", ["ab", "", "a b", "%%%", "é"])
+async def test_under_three_letters_is_refused(sign_in: SignIn, text: str) -> None:
+    client = await sign_in()
+
+    answer = await client.get("/api/food/search/", params={"search": text})
+
+    assert errors_of(answer) == {"search": "too_short"}
+    assert answer.json()["errors"][0]["limit"] == 3
+
+
+async def test_every_bad_parameter_is_named(sign_in: SignIn) -> None:
+    client = await sign_in()
+
+    answer = await client.get("/api/food/search/", params={"page_size": 51, "page": 0})
+
+    assert errors_of(answer) == {"search": "missing", "page_size": "too_large", "page": "too_small"}
+
+
+async def test_nobody_searches_without_signing_in(client: httpx.AsyncClient) -> None:
+    answer = await client.get("/api/food/search/", params={"search": "riz"})
+
+    assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
