@@ -80,7 +80,9 @@ def _parameter_errors(request: Request[Any, Any, Any]) -> list[FieldError]:
     errors = []
     for name, field in model._fields.items():
         kwarg = field.kwarg_definition
-        if not isinstance(kwarg, ParameterKwarg) or name in request.path_params:
+        if not isinstance(kwarg, ParameterKwarg) or name in model._dependency_name_set:
+            continue
+        if name in request.path_params:
             continue
         wire_name = getattr(kwarg, "name", None) or getattr(kwarg, "query", None) or name
         text = request.query_params.get(wire_name)

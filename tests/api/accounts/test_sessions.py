@@ -1,0 +1,252 @@
+"""Refreshing, reusing, ending a session."""
+
+import asyncio
+import base64
+import json
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from uuid import UUID
+
+import httpx
+import jwt
+import pytest
+from litestar import Litestar
+from nutriplan_api import database
+from nutriplan_api.app import create_app
+from nutriplan_api.security import Access
+from nutriplan_api.settings import Settings
+
+GOOD = {"email": "camille@exemple.fr", "password": "Motdepasse1!"}
+KEY = "a-secret-key-for-tests-with-32-bytes-or-more"
+
+
+async def register(client: httpx.AsyncClient) -> dict[str, str]:
+    answer = await client.post("/api/login/email", json=GOOD | {"register": True})
+    tokens: dict[str, str] = answer.json()
+    return tokens
+
+
+async def refresh(client: httpx.AsyncClient, token: str) -> httpx.Response:
+    client.cookies.clear()
+    return await client.post("/api/token/refresh/", json={"refresh": token})
+
+
+async def age_tokens(seconds: int) -> None:
+    await database.execute(
+        "UPDATE refresh_token SET used_at = used_at - make_interval(secs => $1)", float(seconds)
+    )
+
+
+async def test_the_cookie_alone_refreshes(client: httpx.AsyncClient) -> None:
+    tokens = await register(client)
+    answer = await client.post("/api/token/refresh/")
+    assert answer.status_code == 200
+    assert set(answer.json()) == {"access", "refresh"}
+    assert answer.json()["refresh"] != tokens["refresh"]
+    assert client.cookies.get("refresh") == answer.json()["refresh"]
+
+
+async def test_a_cookie_alone_never_authenticates(client: httpx.AsyncClient) -> None:
+    await register(client)
+    assert client.cookies.get("access")
+    answer = await client.get("/api/profile/check")
+    assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
+
+
+async def test_an_answer_that_got_lost_can_be_asked_for_again(client: httpx.AsyncClient) -> None:
+    first = (await register(client))["refresh"]
+    second = (await refresh(client, first)).json()["refresh"]
+    await age_tokens(29)
+    again = await refresh(client, first)
+    assert again.status_code == 200
+    assert (await refresh(client, second)).status_code == 200
+    assert (await refresh(client, again.json()["refresh"])).status_code == 200
+
+
+async def test_a_token_that_is_used_again_later_ends_the_whole_session(
+    client: httpx.AsyncClient,
+) -> None:
+    first = (await register(client))["refresh"]
+    second = (await refresh(client, first)).json()["refresh"]
+    await age_tokens(31)
+    answer = await refresh(client, first)
+    assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
+    assert answer.headers["www-authenticate"] == "Bearer"
+    assert (await refresh(client, second)).status_code == 401
+
+
+async def test_another_session_of_the_account_goes_on(client: httpx.AsyncClient) -> None:
+    stolen = (await register(client))["refresh"]
+    other = (await client.post("/api/login/email", json=GOOD)).json()["refresh"]
+    await refresh(client, stolen)
+    await age_tokens(31)
+    assert (await refresh(client, stolen)).status_code == 401
+    assert (await refresh(client, other)).status_code == 200
+
+
+async def test_a_token_lasts_fourteen_days(client: httpx.AsyncClient) -> None:
+    token = (await register(client))["refresh"]
+    left = await database.fetch_value("SELECT expires_at - clock_timestamp() FROM refresh_token")
+    assert timedelta(days=13, hours=23) < left <= timedelta(days=14)
+    await database.execute("UPDATE refresh_token SET expires_at = now() - interval '1 second'")
+    assert (await refresh(client, token)).status_code == 401
+
+
+async def test_tokens_are_stored_hashed(client: httpx.AsyncClient) -> None:
+    token = (await register(client))["refresh"]
+    row = await database.fetch_one("SELECT * FROM refresh_token")
+    assert row is not None
+    assert token.partition(".")[2].encode() not in repr(dict(row)).encode()
+
+
+@pytest.mark.parametrize("token", ["", "x", "x.y", f"{UUID(int=1)}.y", f"{UUID(int=1)}"])
+async def test_what_is_no_token_is_refused(client: httpx.AsyncClient, token: str) -> None:
+    answer = await refresh(client, token)
+    assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
+
+
+async def test_logging_out_ends_the_session_and_clears_both_cookies(
+    client: httpx.AsyncClient,
+) -> None:
+    tokens = await register(client)
+    answer = await client.post(
+        "/api/logout/", headers={"Authorization": f"Bearer {tokens['access']}"}
+    )
+    assert (answer.status_code, answer.content) == (204, b"")
+    cleared = answer.headers.get_list("set-cookie")
+    assert [line.partition("=")[0] for line in cleared] == ["access", "refresh"]
+    assert all("Max-Age=0" in line for line in cleared)
+    assert (await refresh(client, tokens["refresh"])).status_code == 401
+
+
+async def test_logging_out_with_the_refresh_token_ends_its_session(
+    client: httpx.AsyncClient,
+) -> None:
+    token = (await register(client))["refresh"]
+    assert (await client.post("/api/logout/", json={"refresh": token})).status_code == 204
+    assert (await refresh(client, token)).status_code == 401
+
+
+async def test_logging_out_without_a_session_is_no_error(client: httpx.AsyncClient) -> None:
+    assert (await client.post("/api/logout")).status_code == 204
+    bad = {"Authorization": "Bearer nonsense"}
+    assert (await client.post("/api/logout/", headers=bad)).status_code == 204
+    assert (await client.post("/api/logout/", json={"refresh": "nonsense"})).status_code == 204
+
+
+async def test_an_access_token_is_over_after_a_quarter_of_an_hour(
+    client: httpx.AsyncClient, app: Litestar
+) -> None:
+    tokens = await register(client)
+    claims = jwt.decode(tokens["access"], KEY, algorithms=["HS256"], issuer="nutriplan")
+    assert claims["exp"] - claims["iat"] == 15 * 60
+    access = Access(UUID(claims["sub"]), UUID(claims["sid"]))
+    old = app.state.access_tokens.issue(access, now=datetime.now(UTC) - timedelta(minutes=16))
+    answer = await client.get("/api/profile/check", headers={"Authorization": f"Bearer {old}"})
+    assert (answer.status_code, answer.json()["type"]) == (401, "TOKEN_EXPIRED")
+    assert answer.headers["www-authenticate"] == "Bearer"
+
+
+def unsigned(claims: dict[str, object]) -> str:
+    parts = ({"alg": "none", "typ": "JWT"}, claims)
+    encoded = [base64.urlsafe_b64encode(json.dumps(p).encode()).rstrip(b"=") for p in parts]
+    return (b".".join(encoded) + b".").decode()
+
+
+async def test_forged_access_tokens_are_refused(client: httpx.AsyncClient) -> None:
+    now = int(datetime.now(UTC).timestamp())
+    claims: dict[str, object] = {
+        "iss": "nutriplan",
+        "sub": str(UUID(int=1)),
+        "sid": str(UUID(int=2)),
+        "iat": now,
+        "exp": now + 60,
+    }
+    good = jwt.encode(claims, KEY, algorithm="HS256")
+    accepted = await client.get("/api/food/search/?search=riz", headers=bearer(good))
+    assert accepted.status_code == 200
+    forged = [
+        unsigned(claims),
+        jwt.encode(claims, "another key, which is long enough too", algorithm="HS256"),
+        jwt.encode(claims, KEY * 2, algorithm="HS512"),
+        jwt.encode(claims | {"iss": "somebody"}, KEY, algorithm="HS256"),
+        jwt.encode(claims | {"sub": "1"}, KEY, algorithm="HS256"),
+        *(
+            jwt.encode({k: v for k, v in claims.items() if k != left_out}, KEY, algorithm="HS256")
+            for left_out in claims
+        ),
+    ]
+    for token in forged:
+        answer = await client.get("/api/food/search/?search=riz", headers=bearer(token))
+        assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED"), token
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+def test_a_short_secret_key_is_refused_at_start() -> None:
+    with pytest.raises(ValueError, match="32 bytes"):
+        create_app(Settings(), secret_key="short")
+
+
+@pytest.fixture
+async def real_client(own_database: str) -> AsyncIterator[httpx.AsyncClient]:
+    """A client whose requests run at the same time, each on its own connection."""
+    app = create_app(
+        Settings(public_url="https://nutriplan.example"), secret_key=KEY, database_url=own_database
+    )
+    async with (
+        app.lifespan(),
+        httpx.AsyncClient(
+            transport=httpx.ASGITransport(app),  # type: ignore[arg-type]
+            base_url="https://nutriplan.example",
+        ) as client,
+    ):
+        yield client
+
+
+async def test_of_ten_at_once_one_uses_the_token_and_all_are_answered(
+    real_client: httpx.AsyncClient,
+) -> None:
+    token = (await register(real_client))["refresh"]
+    real_client.cookies.clear()
+    answers = await asyncio.gather(
+        *(real_client.post("/api/token/refresh/", json={"refresh": token}) for _ in range(10))
+    )
+    assert [answer.status_code for answer in answers] == [200] * 10
+    assert await database.fetch_value("SELECT count(*) FROM refresh_token") == 11
+    assert await database.fetch_value("SELECT count(DISTINCT session_id) FROM refresh_token") == 1
+    used = await database.fetch_value(
+        "SELECT count(*) FROM refresh_token WHERE used_at IS NOT NULL"
+    )
+    assert used == 1
+
+
+async def test_the_end_of_a_session_is_kept_although_the_answer_is_a_refusal(
+    real_client: httpx.AsyncClient,
+) -> None:
+    token = (await register(real_client))["refresh"]
+    await refresh(real_client, token)
+    await age_tokens(31)
+    assert (await refresh(real_client, token)).status_code == 401
+    alive = await database.fetch_value(
+        "SELECT count(*) FROM refresh_token WHERE revoked_at IS NULL"
+    )
+    assert alive == 0
+
+
+async def test_of_registrations_at_once_one_wins(real_client: httpx.AsyncClient) -> None:
+    answers = await asyncio.gather(
+        *(real_client.post("/api/login/email", json=GOOD | {"register": True}) for _ in range(4))
+    )
+    assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409]
+    assert await database.fetch_value("SELECT count(*) FROM account") == 1
+
+
+async def test_cookies_stay_on_https_where_the_product_is_on_https(
+    real_client: httpx.AsyncClient,
+) -> None:
+    answer = await real_client.post("/api/login/email", json=GOOD | {"register": True})
+    assert all("; Secure" in line for line in answer.headers.get_list("set-cookie"))
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
