@@ -1,11 +1,28 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const root = import.meta.dirname
 
+/**
+ * Sonner writes its styles into the page, which the server's content security policy forbids:
+ * `ui/Toaster` imports them as a file, and the built bundle does without the writing.
+ */
+const sonnerWithoutInlineStyles: Plugin = {
+  name: 'sonner-without-inline-styles',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+    handler(code) {
+      const without = code.replace(/^__insertCSS\(.*\);?$/m, '')
+      if (without === code) this.error('sonner no longer inserts its styles this way')
+      return { code: without, map: null }
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), sonnerWithoutInlineStyles],
   resolve: { alias: { '@': path.join(root, 'src') } },
   build: {
     outDir: path.join(root, '../nutriplan-api/src/nutriplan_api/web_dist'),

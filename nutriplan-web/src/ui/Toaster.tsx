@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Toaster as Sonner } from 'sonner'
+import 'sonner/dist/styles.css'
 import styles from './Toaster.module.css'
 
 /** Where toasts appear: top right, each for 5 s unless its call says otherwise. Mounted once. */

@@ -16,7 +16,7 @@ export const texts = {
 
 export const questions = {
   display_name: {
-    title: `Comment vous appelez-vous${b}?`,
+    title: `Comment vous appelez‑vous${b}?`,
     text: 'Un prénom ou un pseudo, si vous voulez.',
     label: 'Pseudo',
   },
@@ -26,12 +26,12 @@ export const questions = {
     label: 'Date de naissance',
   },
   weight: {
-    title: `Combien pesez-vous aujourd’hui${b}?`,
+    title: `Combien pesez‑vous aujourd’hui${b}?`,
     text: 'Une estimation suffit, vous pourrez la corriger.',
     label: 'Poids actuel',
   },
   height: {
-    title: `Combien mesurez-vous${b}?`,
+    title: `Combien mesurez‑vous${b}?`,
     text: 'En centimètres.',
     label: 'Taille',
   },
@@ -46,7 +46,7 @@ export const questions = {
     label: 'Niveau d’activité',
   },
   weight_goal: {
-    title: `Quel poids visez-vous${b}?`,
+    title: `Quel poids visez‑vous${b}?`,
     text: 'Le même qu’aujourd’hui, si vous souhaitez simplement bien manger.',
     label: 'Poids cible',
   },
