@@ -6,7 +6,7 @@ const diet: DietInfo = {
   bmr: 1451.5,
   tdee: 2249.8,
   calorieDailyIntake: 1974.8,
-  dailyCalories: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`day${day}`, DAY])),
+  dailyCalories: { day1: DAY, day2: DAY, day3: DAY, day4: DAY, day5: DAY, day6: DAY, day7: DAY },
   proteinIntake: 123.43,
   fatIntake: 54.86,
   carbIntake: 246.85,
@@ -39,4 +39,14 @@ export const withDiet = (changes: Partial<DietInfo>, profile: Partial<Profile> =
   ...PROFILE,
   ...profile,
   diet_info: { ...diet, ...changes },
+})
+
+type Warning = DietInfo['warnings'][number]
+
+export const warning = (code: Warning['code'], details: Partial<Warning> = {}): Warning => ({
+  code,
+  floor: null,
+  bmi: null,
+  gentler_gain_per_week: null,
+  ...details,
 })

@@ -21,6 +21,7 @@ export function shoppingList(monday: string): ShoppingList {
       by_day: Object.fromEntries(
         Object.entries(amounts).map(([day, amount]) => [addDays(monday, Number(day)), amount]),
       ),
+      unit_by_day: Object.fromEntries(days.map((day) => [day, unit])),
       checked,
     }
   }

@@ -23,9 +23,10 @@ export const formatGrams = (grams: number) => `${whole.format(grams)}${NBSP}g`
 /** For small amounts, where half a gram is worth showing. */
 export const formatFineGrams = (grams: number) => `${oneDecimal.format(grams)}${NBSP}g`
 export const formatKilos = (kg: number) => `${twoDecimals.format(kg)}${NBSP}kg`
-export const formatSignedKilos = (kg: number) => `${signed.format(kg)}${NBSP}kg`
+/** « −1 kg », with the sign that mathematics writes. */
+export const formatSignedKilos = (kg: number) => `${signed.format(kg).replace('-', '−')}${NBSP}kg`
 export const formatCentimetres = (cm: number) => `${oneDecimal.format(cm)}${NBSP}cm`
-export const formatLitres = (litres: number) => `${exactlyTwoDecimals.format(litres)}${NBSP}l`
+export const formatLitres = (litres: number) => `${exactlyTwoDecimals.format(litres)}${NBSP}L`
 export const formatPercent = (fraction: number) => percent.format(fraction)
 
 /** « 1,5 kg », « 3 œufs », « 250 g »: kilos to the nearest ten grams, counts to the quarter. */

@@ -17,7 +17,7 @@ export function DayMacros({ summary }: { summary: DaySummary }) {
             <span className={styles.bar} aria-hidden="true">
               <span
                 style={{
-                  width: `${100 * Math.min(1, target[key] > 0 ? planned[key] / target[key] : 0)}%`,
+                  width: `${barWidth(planned[key], target[key])}%`,
                   background: `var(--macro-${hue})`,
                 }}
               />
@@ -34,4 +34,9 @@ export function DayMacros({ summary }: { summary: DaySummary }) {
       </ul>
     </div>
   )
+}
+
+/** The target fills 80 % of the bar; what goes past it stops at the end. */
+function barWidth(planned: number, target: number): number {
+  return target > 0 ? Math.min(100, (80 * planned) / target) : 0
 }

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
@@ -49,8 +50,14 @@ export function PlanningView(props: PlanningViewProps) {
             </div>
           )}
           <DayStrip days={days} shown={shown} onChoose={scrollTo} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard */}
-          <section ref={grid} className={styles.grid} aria-label={texts.grid} tabIndex={0}>
+          <section
+            ref={grid}
+            className={styles.grid}
+            style={{ '--slots': days[0]?.slots.length } as CSSProperties}
+            aria-label={texts.grid}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard
+            tabIndex={0}
+          >
             {days.map((day) => (
               <DayColumn
                 key={day.date}

@@ -69,7 +69,7 @@ export function Figures({ profile }: { profile: Profile }) {
 function figuresOf(profile: Profile): Figure[] {
   const { diet_info: diet, weight, weight_goal, gain_per_week, activity_level } = profile
   const activity = ACTIVITY_LABELS[activity_level]
-  const monthly = monthlyKilos(gain_per_week)
+  const monthly = monthlyKilos(gain_per_week ?? 0)
   const goal: Figure[] = hasGoal(profile)
     ? [
         {

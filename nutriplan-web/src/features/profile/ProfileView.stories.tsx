@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { PROFILE, withDiet } from '@/mocks/profile'
+import { PROFILE, warning, withDiet } from '@/mocks/profile'
 import { ProfileView } from './ProfileView'
 
 const meta = {
@@ -24,7 +24,7 @@ export const Losing: Story = {
       'Femme',
       '65 kg',
       '24,22',
-      '2,31 l',
+      '2,31 L',
       '4 repas',
     ])
       await expect(canvas.getByText(text)).toBeVisible()
@@ -65,8 +65,8 @@ export const TooFast: Story = {
       {
         calorieDailyIntake: 327.4,
         warnings: [
-          { code: 'BELOW_BASAL_RATE', gentler_gain_per_week: -0.25 },
-          { code: 'BELOW_SAFE_INTAKE', floor: 1200, gentler_gain_per_week: -0.5 },
+          warning('BELOW_BASAL_RATE', { gentler_gain_per_week: -0.25 }),
+          warning('BELOW_SAFE_INTAKE', { floor: 1200, gentler_gain_per_week: -0.5 }),
         ],
       },
       { gain_per_week: -1 },
@@ -75,7 +75,7 @@ export const TooFast: Story = {
   play: async ({ canvas }) => {
     const note = canvas.getByRole('note')
     await expect(note).toHaveTextContent(/mieux vaut rester au-dessus de 1\s200\skcal/)
-    await expect(note).toHaveTextContent(/Un rythme plus doux, -1\skg par mois/)
+    await expect(note).toHaveTextContent(/Un rythme plus doux, −1\skg par mois/)
   },
 }
 
@@ -83,7 +83,7 @@ export const NoGentlerRate: Story = {
   args: {
     profile: withDiet({
       calorieDailyIntake: 1100,
-      warnings: [{ code: 'BELOW_SAFE_INTAKE', floor: 1200, gentler_gain_per_week: null }],
+      warnings: [warning('BELOW_SAFE_INTAKE', { floor: 1200 })],
     }),
   },
   play: async ({ canvas }) => {
@@ -93,7 +93,10 @@ export const NoGentlerRate: Story = {
 
 export const UnderweightGoal: Story = {
   args: {
-    profile: withDiet({ warnings: [{ code: 'GOAL_UNDERWEIGHT', bmi: 17.3 }] }, { weight_goal: 50 }),
+    profile: withDiet(
+      { warnings: [warning('GOAL_UNDERWEIGHT', { bmi: 17.3 })] },
+      { weight_goal: 50 },
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent('votre IMC serait de 17,30')
@@ -101,7 +104,7 @@ export const UnderweightGoal: Story = {
 }
 
 export const Minor: Story = {
-  args: { profile: withDiet({ warnings: [{ code: 'UNDER_18' }] }, { birthdate: '2010-06-01' }) },
+  args: { profile: withDiet({ warnings: [warning('UNDER_18')] }, { birthdate: '2010-06-01' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('16 ans')).toBeVisible()
     await expect(canvas.getByRole('note')).toHaveTextContent('faits pour les adultes')

@@ -8,6 +8,8 @@ export type ShoppingItem = {
   unit: string
   days: readonly PlainDate[]
   by_day: Readonly<Record<PlainDate, number>>
+  /** The unit in the number that the day's quantity asks for. */
+  unit_by_day: Readonly<Record<PlainDate, string>>
   checked: boolean
 }
 
@@ -27,7 +29,11 @@ export function groupsOn(
       ...group,
       items: group.items
         .filter((item) => item.days.includes(day))
-        .map((item) => ({ ...item, quantity: item.by_day[day] ?? item.quantity })),
+        .map((item) => ({
+          ...item,
+          quantity: item.by_day[day] ?? item.quantity,
+          unit: item.unit_by_day[day] ?? item.unit,
+        })),
     }))
     .filter((group) => group.items.length > 0)
 }

@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, within } from 'storybook/test'
+import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { checked, preview, startedWeek } from '@/mocks/week'
+import { synced, weekView } from '../week'
+import { GeneratorSheet } from './GeneratorSheet'
+import { DEFAULT_SETUP, type Setup } from './pool'
+import { previewDays } from './preview'
+
+const MONDAY = '2026-11-23'
+const answer = checked(MONDAY, startedWeek(MONDAY))
+const planned = weekView(
+  { meals: synced({}, answer), targets: answer.targets, days: answer.days },
+  { monday: MONDAY, today: '2026-11-23', mealsPerDay: 4 },
+)
+const favorites = PUBLIC_RECIPES.map((recipe) => ({ ...recipe, is_favorite: true }))
+
+const meta = {
+  title: 'Écrans/Planning/Générateur',
+  component: GeneratorSheet,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    step: 'setup',
+    setup: DEFAULT_SETUP,
+    recipes: listed([...OWN_RECIPES, ...favorites]),
+    recipesFailed: false,
+    mealsPerDay: 4,
+    days: null,
+    onSetupChange: fn(),
+    onRetryRecipes: fn(),
+    onGenerate: fn(),
+    onSave: fn(),
+    onClose: fn(),
+    onNextWeek: fn(),
+  },
+  render: function Stateful(args) {
+    const [setup, setSetup] = useState<Setup>(args.setup)
+    const change = (next: Setup) => {
+      args.onSetupChange(next)
+      setSetup(next)
+    }
+    return <GeneratorSheet {...args} setup={setup} onSetupChange={change} />
+  },
+} satisfies Meta<typeof GeneratorSheet>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+export const SetupReady: Story = {
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await expect(sheet.getByRole('radio', { name: /Mes favoris/ })).toBeChecked()
+    await expect(sheet.getByRole('switch', { name: /Ajuster les quantités/ })).toBeChecked()
+    for (const [kind, count] of [
+      ['Petits déjeuners', '2'],
+      ['Déjeuners', '3'],
+      ['Dîners', '3'],
+      ['Collations', '2'],
+    ]) {
+      const group = within(sheet.getByRole('group', { name: kind }))
+      await expect(group.getByRole('radio', { name: count })).toBeChecked()
+    }
+    await userEvent.click(
+      within(sheet.getByRole('group', { name: 'Dîners' })).getByRole('radio', { name: '5' }),
+    )
+    await expect(args.onSetupChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ rotation: { breakfast: 2, lunch: 3, dinner: 5, snack: 2 } }),
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await expect(args.onGenerate).toHaveBeenCalledOnce()
+  },
+}
+
+export const SetupOnPhone: Story = { globals: { viewport: { value: 'mobile2' } } }
+
+export const ThreeMealsNeedNoSnack: Story = {
+  args: { mealsPerDay: 3 },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.queryByRole('group', { name: 'Collations' })).toBeNull()
+  },
+}
+
+export const NoFavoritesYet: Story = {
+  args: { recipes: listed(PUBLIC_RECIPES) },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await expect(sheet.getByText(/Ajoutez au moins 1\spetit déjeuner/)).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Générer' })).toBeDisabled()
+    await userEvent.click(sheet.getByRole('button', { name: 'Utiliser toutes les recettes' }))
+    await expect(sheet.getByRole('radio', { name: /^Toutes les recettes/ })).toBeChecked()
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await expect(args.onGenerate).toHaveBeenCalledOnce()
+  },
+}
+
+export const ChooseRecipes: Story = {
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('radio', { name: /Choisir mes recettes/ }))
+    await userEvent.type(sheet.getByRole('searchbox', { name: 'Chercher une recette' }), 'oeufs')
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Œufs brouillés et pain complet' }))
+    await expect(sheet.getByText(/1\srecette choisie/)).toBeVisible()
+    await expect(args.onSetupChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ pool: 'chosen', recipeIds: ['r-03'] }),
+    )
+    await expect(sheet.getByRole('button', { name: 'Générer' })).toBeDisabled()
+  },
+}
+
+export const LoadingRecipes: Story = {
+  args: { recipes: undefined },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.getByRole('status')).toHaveTextContent('On prépare vos recettes...')
+  },
+}
+
+export const RecipesFailed: Story = {
+  args: { recipes: undefined, recipesFailed: true },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetryRecipes).toHaveBeenCalledOnce()
+  },
+}
+
+export const Generating: Story = {
+  args: { step: 'generating' },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.getByRole('status')).toHaveTextContent('On compose votre semaine...')
+  },
+}
+
+export const Preview: Story = {
+  args: {
+    step: 'preview',
+    days: previewDays(preview(MONDAY, 'Salade du frigo'), planned),
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await expect(sheet.getAllByRole('region', { name: /^Repas du/ })).toHaveLength(7)
+    const monday = within(sheet.getByRole('region', { name: 'Repas du lundi 23 novembre' }))
+    await expect(monday.getByText(/Remplace «\sSalade du frigo\s»/)).toBeVisible()
+    await expect(
+      monday.getByRole('img', { name: /Objectif calorique du jour : 100\s%/ }),
+    ).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Proposer une autre semaine' }))
+    await expect(args.onGenerate).toHaveBeenCalledOnce()
+    await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await userEvent.click(sheet.getByRole('button', { name: 'Annuler' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const PreviewOnPhone: Story = {
+  args: Preview.args,
+  globals: { viewport: { value: 'mobile2' } },
+}
+
+export const PreviewInTheDark: Story = { args: Preview.args, globals: { theme: 'dark' } }
+
+export const Saving: Story = {
+  args: { ...Preview.args, step: 'saving' },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    const save = sheet.getByRole('button', { name: 'Sauvegarder mon planning' })
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(save)
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+export const NothingLeftToPlan: Story = {
+  args: { step: 'preview', days: null },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await expect(sheet.getByRole('status')).toHaveTextContent('passés ou verrouillés')
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer la semaine prochaine' }))
+    await expect(args.onNextWeek).toHaveBeenCalledOnce()
+  },
+}
