@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+
 from api.conftest import SignIn
 from api.kitchen import EGG, new_recipe
 from nutriplan_api import database

@@ -3,6 +3,7 @@
 from uuid import uuid4
 
 import pytest
+
 from api.conftest import SignIn
 from api.kitchen import (
     EGG,

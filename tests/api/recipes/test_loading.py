@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+
 from api.conftest import SignIn
 from nutriplan_api import database
 from nutriplan_api.database import execute, fetch, fetch_one, fetch_value
@@ -47,7 +48,8 @@ async def test_two_who_start_at_once_load_it_once(own_database: str) -> None:
     assert sorted(loaded) == [0, recipes]
 
 
-async def test_ids_are_the_same_in_every_database(own_database: str, rolled_back: object) -> None:
+@pytest.mark.usefixtures("rolled_back")
+async def test_ids_are_the_same_in_every_database(own_database: str) -> None:
     here = await fetch("SELECT id, name FROM public_recipe ORDER BY id")
     shared, database.DB.pool = database.DB.pool, None
     await database.open_pool(own_database)

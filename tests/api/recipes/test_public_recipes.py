@@ -2,6 +2,7 @@
 
 import httpx
 import pytest
+
 from api.conftest import SignIn
 from api.kitchen import a_recipe, new_recipe
 

@@ -6,6 +6,7 @@ from uuid import uuid4
 
 import asyncpg
 import pytest
+
 from api.conftest import SignIn
 from api.kitchen import EGG, OLIVE_OIL, RICE, a_recipe, errors_of, new_recipe
 from nutriplan_api.database import fetch_value
@@ -107,7 +108,7 @@ async def test_all_that_is_wrong_is_named_at_once(sign_in: SignIn) -> None:
     client = await sign_in()
     ingredients: list[object] = [
         {"fdc_id": EGG, "quantity": 100},
-        {"fdc_id": "22000", "quantity": -1},
+        {"fdc_id": "22000", "quantity": -1, "portion_name": "a\0b"},
         {"quantity": 20_000},
     ]
 
@@ -120,6 +121,7 @@ async def test_all_that_is_wrong_is_named_at_once(sign_in: SignIn) -> None:
         "type": "not_allowed",
         "ingredients.1.fdc_id": "wrong_type",
         "ingredients.1.quantity": "too_small",
+        "ingredients.1.portion_name": "invalid_format",
         "ingredients.2.fdc_id": "missing",
         "ingredients.2.quantity": "too_large",
     }

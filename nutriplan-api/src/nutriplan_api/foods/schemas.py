@@ -1,9 +1,11 @@
 """What a food looks like on the wire."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
+FoodId = Annotated[int, Meta(ge=1, le=2**31 - 1)]
 DataType = Literal["ciqual", "foundation_food", "sr_legacy_food"]
 
 

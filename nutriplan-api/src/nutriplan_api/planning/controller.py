@@ -107,7 +107,7 @@ class MealController(Controller):
         "/week-generate",
         operation_id="saveWeek",
         summary="Save a week of meals, all or nothing",
-        responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+        responses=problem_responses("NOT_FOUND"),
     )
     async def save_week(
         self, account_id: NamedDependency[UUID], data: Annotated[WeekInput, Body()]

@@ -10,8 +10,9 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from nutriplan_api.foods.schemas import Macros
+from nutriplan_api.planning.dates import date_errors, monday_errors
 from nutriplan_api.problems import FieldError
-from nutriplan_api.recipes.schemas import Ingredient, IngredientInput
+from nutriplan_api.recipes.schemas import NO_NUL, Ingredient, IngredientInput
 from nutriplan_core import MealType
 
 MOST_DAYS = 31
@@ -19,7 +20,7 @@ MOST_DAYS = 31
 
 RecipeIds = Annotated[list[UUID], Meta(max_length=10)]
 Ingredients = Annotated[list[IngredientInput], Meta(min_length=1, max_length=60)]
-MealName = Annotated[str, Meta(min_length=1, max_length=250)]
+MealName = Annotated[str, Meta(min_length=1, max_length=250, pattern=NO_NUL)]
 RotationCount = Annotated[int, Meta(ge=1, le=7)]
 
 
@@ -64,6 +65,12 @@ class MealInput(msgspec.Struct, frozen=True):
     recipe_name: MealName | None = None
     is_optimized: bool = False
     is_eaten: bool = False
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """A day that can be planned."""
+        if "date" in given:
+            yield from date_errors("date", given["date"])
 
 
 class MealUpdate(msgspec.Struct, frozen=True):
@@ -117,8 +124,15 @@ class CheckUpdatesInput(msgspec.Struct, frozen=True):
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
-        """The end is not before the start, nor more than a month after it."""
-        if "start_date" in given and "end_date" in given:
+        """Days that can be planned; the end not before the start, nor a month after it."""
+        errors = [
+            error
+            for name in ("start_date", "end_date")
+            if name in given
+            for error in date_errors(name, given[name])
+        ]
+        yield from errors
+        if not errors and "start_date" in given and "end_date" in given:
             latest = given["start_date"] + timedelta(days=MOST_DAYS - 1)
             if given["end_date"] < given["start_date"]:
                 yield FieldError("end_date", "too_early", given["start_date"].isoformat())
@@ -167,8 +181,8 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
         """A week starts on Monday; chosen recipes are named."""
-        if "start_date" in given and given["start_date"].weekday() != 0:
-            yield FieldError("start_date", "not_allowed")
+        if "start_date" in given:
+            yield from monday_errors("start_date", given["start_date"])
         if given.get("pool") == "chosen" and not given.get("recipe_ids"):
             yield FieldError("recipe_ids", "missing")
 

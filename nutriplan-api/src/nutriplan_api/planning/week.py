@@ -10,7 +10,7 @@ from nutriplan_api.calendar_day import client_today
 from nutriplan_api.database import transaction
 from nutriplan_api.foods.snapshot import FoodSnapshot, facts, targets
 from nutriplan_api.planning import queries
-from nutriplan_api.planning.content import optimized, recipe_versions
+from nutriplan_api.planning.content import recipe_versions
 from nutriplan_api.planning.schemas import (
     DaySummary,
     PreviewMeal,
@@ -88,10 +88,12 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
 
 
 async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
-    """Fill the slots, all or none; a slot whose meal was eaten keeps it."""
+    """Fill the slots, all or none; a slot whose meal was eaten keeps it.
+
+    The amounts are kept as they were previewed; every macro is computed from them again.
+    """
     if len(data) > DAYS_OF_WEEK:
         raise invalid(FieldError("", "too_long", DAYS_OF_WEEK))
-    wanted = await slot_targets(account_id)
     entries = {
         core.Slot(day, meal_type): entry
         for day, meals in data.items()
@@ -99,13 +101,7 @@ async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
     }
     async with transaction():
         contents = await _contents(account_id, entries)
-        await queries.fill_slots(
-            account_id,
-            {
-                slot: optimized(content, wanted.of(slot.meal_type))
-                for slot, content in contents.items()
-            },
-        )
+        await queries.fill_slots(account_id, contents)
         ids = await queries.ids_in_slots(account_id, contents)
     return [SavedMeal(slot.date, slot.meal_type, str(ids[slot])) for slot in sorted(ids)]
 

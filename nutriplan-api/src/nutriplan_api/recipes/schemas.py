@@ -7,9 +7,12 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.foods.schemas import DataType, FoodDetails, Macros, Portion
+from nutriplan_api.foods.schemas import DataType, FoodDetails, FoodId, Macros, Portion
 from nutriplan_api.problems import FieldError
 from nutriplan_core import RecipeKind
+
+NO_NUL = r"^[^\x00]*$"
+"""Every text but those with the one character that PostgreSQL cannot keep."""
 
 Grams = Annotated[float, Meta(gt=0, le=10_000)]
 
@@ -17,10 +20,10 @@ Grams = Annotated[float, Meta(gt=0, le=10_000)]
 class IngredientInput(msgspec.Struct, frozen=True):
     """A food and how much of it; `quantity` is grams and wins over the portion."""
 
-    fdc_id: int
+    fdc_id: FoodId
     quantity: Grams
     unit: str | None = None
-    portion_name: Annotated[str, Meta(max_length=100)] | None = None
+    portion_name: Annotated[str, Meta(max_length=100, pattern=NO_NUL)] | None = None
     portion_quantity: Annotated[float, Meta(ge=0, le=10_000)] | None = None
     portion_gram_weight: Annotated[float, Meta(ge=0, le=10_000)] | None = None
 
@@ -57,7 +60,7 @@ class Ingredient(msgspec.Struct, frozen=True):
 class RecipeInput(msgspec.Struct, frozen=True):
     """A recipe as its owner writes it."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=120)]
+    name: Annotated[str, Meta(min_length=1, max_length=120, pattern=NO_NUL)]
     ingredients: Annotated[list[IngredientInput], Meta(min_length=1, max_length=60)]
     type: RecipeKind = RecipeKind.MEAL
 

@@ -1,10 +1,14 @@
 """What the shopping list looks like on the wire."""
 
+from collections.abc import Iterable, Mapping
 from datetime import date
+from typing import Any
 
 import msgspec
 
-from nutriplan_api.foods.schemas import FoodCategory
+from nutriplan_api.foods.schemas import FoodCategory, FoodId
+from nutriplan_api.planning.dates import monday_errors
+from nutriplan_api.problems import FieldError
 
 
 class ShoppingItem(msgspec.Struct, frozen=True):
@@ -41,5 +45,11 @@ class TickInput(msgspec.Struct, frozen=True):
     """One line of a week's list, in the basket or not."""
 
     start_date: date
-    fdc_id: int
+    fdc_id: FoodId
     checked: bool
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """A week starts on Monday."""
+        if "start_date" in given:
+            yield from monday_errors("start_date", given["start_date"])

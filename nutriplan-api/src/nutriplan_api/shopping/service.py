@@ -6,15 +6,18 @@ from uuid import UUID
 import nutriplan_core as core
 from nutriplan_api.foods.schemas import FoodCategory
 from nutriplan_api.foods.service import food_snapshots
+from nutriplan_api.planning.dates import monday_errors
 from nutriplan_api.planning.service import meals_of_week
-from nutriplan_api.problems import FieldError, Problem, invalid
+from nutriplan_api.problems import Problem, invalid
 from nutriplan_api.shopping import queries
 from nutriplan_api.shopping.schemas import ShoppingGroup, ShoppingItem, ShoppingList, TickInput
 
 
 async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
     """What the week's meals need, one line for each food."""
-    _require_monday(start_date)
+    errors = list(monday_errors("start_date", start_date))
+    if errors:
+        raise invalid(*errors)
     meals = await meals_of_week(account_id, start_date)
     groups = core.shopping_list(
         core.Need(date=meal.date, food=item.food.to_core(), grams=item.grams)
@@ -36,7 +39,6 @@ async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
 
 async def tick(account_id: UUID, data: TickInput) -> None:
     """Remember whether a food is in the basket; doing it again changes nothing."""
-    _require_monday(data.start_date)
     if not data.checked:
         await queries.untick(account_id, data.start_date, data.fdc_id)
     elif await food_snapshots([data.fdc_id]):
@@ -65,8 +67,3 @@ def _of_day(item: core.ShoppingItem, grams: float) -> tuple[float, str]:
         return round(grams / 1000, 3), "kg"
     shown = core.shopping_quantity(item.food, grams)
     return shown.quantity, shown.unit
-
-
-def _require_monday(start_date: date) -> None:
-    if start_date.weekday() != 0:
-        raise invalid(FieldError("start_date", "not_allowed"))
