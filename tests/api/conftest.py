@@ -3,9 +3,9 @@
 Each worker starts one embedded PostgreSQL and migrates one template database. A test then has
 
 - ``client``: the application over HTTP, in a transaction that is rolled back after the test. All
-  queries share one connection, so what runs at the same time takes turns;
+  queries share one connection, so what runs at the same time takes turns. The starter catalogue
+  and cookbook are there;
 - ``sign_in``: makes accounts, each with its own signed-in client: ``await sign_in()``;
-- ``starter``: the starter catalogue and cookbook, there once for all tests;
 - ``own_database``: the URL of a new database with the schema, for tests of several processes or
   connections, where every commit is real.
 """
@@ -38,17 +38,13 @@ SignIn = Callable[..., Awaitable[httpx.AsyncClient]]
 
 
 @pytest.fixture(scope="session")
-def data_dir() -> Iterator[Path]:
-    """A folder of this worker, with a path short enough for a socket."""
-    with tempfile.TemporaryDirectory(prefix="np-") as folder:
-        yield Path(folder)
-
-
-@pytest.fixture(scope="session")
-def postgres(data_dir: Path) -> Iterator[EmbeddedPostgres]:
+def postgres() -> Iterator[EmbeddedPostgres]:
     """This worker's PostgreSQL, with the migrated template and the starters' database."""
     fast = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
-    with EmbeddedPostgres(data_dir, options=fast) as server:
+    with (
+        tempfile.TemporaryDirectory(prefix="np-") as folder,
+        EmbeddedPostgres(Path(folder), options=fast) as server,
+    ):
         asyncio.run(_prepare(server))
         yield server
 

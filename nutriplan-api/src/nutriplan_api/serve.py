@@ -121,11 +121,12 @@ def _run(settings: Settings, listener: socket.socket) -> None:
         server_header=False,
         timeout_graceful_shutdown=DRAIN_TIMEOUT_S,
     )
-    server = uvicorn.Server(config)
     if settings.workers == 1:
-        server.run(sockets=[listener])
+        uvicorn.Server(config).run(sockets=[listener])
     else:
-        Multiprocess(config, server.run, [listener]).run()
+        processes = Multiprocess(config, [listener])
+        signal.signal(signal.SIGHUP, lambda *_: processes.should_exit.set())
+        processes.run()
 
 
 @contextmanager

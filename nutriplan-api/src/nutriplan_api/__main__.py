@@ -1,0 +1,7 @@
+"""``python -m nutriplan_api`` is ``nutriplan``."""
+
+import sys
+
+from nutriplan_api.cli import main
+
+sys.exit(main())

@@ -1,0 +1,108 @@
+"""Starts the product as people do, as processes of its own, and looks at what they leave."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import psutil
+
+START_TIMEOUT_S = 60
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def environment(data_dir: Path, port: int, **settings: str) -> dict[str, str]:
+    inherited = {k: v for k, v in os.environ.items() if not k.startswith("NUTRIPLAN_")}
+    own = {"NUTRIPLAN_DATA_DIR": str(data_dir), "NUTRIPLAN_PORT": str(port)}
+    return inherited | own | {f"NUTRIPLAN_{name}": value for name, value in settings.items()}
+
+
+class Server:
+    """One ``nutriplan serve``."""
+
+    def __init__(self, data_dir: Path, **settings: str) -> None:
+        self.data_dir = data_dir
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "nutriplan_api", "serve"],
+            env=environment(data_dir, self.port, **settings),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def wait_until_ready(self) -> None:
+        deadline = time.monotonic() + START_TIMEOUT_S
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                raise AssertionError(self.process.communicate()[0])
+            try:
+                if httpx.get(f"{self.url}/health/ready", timeout=5).status_code == 200:
+                    return
+            except httpx.HTTPError:
+                pass
+            time.sleep(0.05)
+        raise AssertionError("The server did not get ready.")
+
+    def family(self) -> list[psutil.Process]:
+        """Every process that this start brought about."""
+        me = psutil.Process(self.process.pid)
+        return [me, *me.children(recursive=True)]
+
+    def postmaster(self) -> psutil.Process:
+        pid = int((self.data_dir / "postgres" / "postmaster.pid").read_text().splitlines()[0])
+        return psutil.Process(pid)
+
+    def stop(self, by: signal.Signals = signal.SIGINT) -> str:
+        self.process.send_signal(by)
+        return self.process.communicate(timeout=40)[0]
+
+
+@contextmanager
+def running(data_dir: Path, **settings: str) -> Iterator[Server]:
+    """A server that is ready, and gone afterwards whatever the test did."""
+    server = Server(data_dir, **settings)
+    family: list[psutil.Process] = []
+    try:
+        server.wait_until_ready()
+        family = server.family()
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.process.kill()
+            server.process.communicate()
+        gone(family)
+
+
+@contextmanager
+def short_folder() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="np-") as folder:
+        yield Path(folder)
+
+
+def gone(processes: list[psutil.Process]) -> bool:
+    """Whether all of them end, within a while."""
+    _, alive = psutil.wait_procs([p for p in processes if not is_over(p)], timeout=20)
+    return all(is_over(process) for process in alive)
+
+
+def is_over(process: psutil.Process) -> bool:
+    """Whether a process has ended (nobody may be there to reap it)."""
+    try:
+        return not process.is_running() or bool(process.status() == psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return True
