@@ -5,6 +5,7 @@ from uuid import UUID
 
 from litestar import Controller, delete, get, post, put
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath
 
 from nutriplan_api.planning import service
@@ -14,12 +15,22 @@ from nutriplan_api.planning.schemas import (
     Meal,
     MealInput,
     MealUpdate,
+    PoolTooSmall,
     SavedMeal,
     WeekInput,
     WeekPreview,
     WeekPreviewInput,
 )
-from nutriplan_api.problems import problem_responses
+from nutriplan_api.problems import PROBLEM_JSON, problem_responses
+
+POOL_TOO_SMALL = {
+    409: ResponseSpec(
+        data_container=PoolTooSmall,
+        description="Conflict: POOL_TOO_SMALL",
+        media_type=PROBLEM_JSON,
+        generate_examples=False,
+    )
+}
 
 
 class MealController(Controller):
@@ -94,7 +105,7 @@ class MealController(Controller):
         status_code=200,
         operation_id="previewWeek",
         summary="Generate a week without saving it",
-        responses=problem_responses("NO_USER_PROFILE", "NOT_FOUND", "POOL_TOO_SMALL"),
+        responses=problem_responses("NO_USER_PROFILE", "NOT_FOUND") | POOL_TOO_SMALL,
     )
     async def preview_week(
         self, account_id: NamedDependency[UUID], data: Annotated[WeekPreviewInput, Body()]

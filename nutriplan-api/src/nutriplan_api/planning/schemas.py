@@ -11,9 +11,9 @@ from msgspec import UNSET, Meta, UnsetType
 
 from nutriplan_api.foods.schemas import Macros
 from nutriplan_api.planning.dates import date_errors, monday_errors
-from nutriplan_api.problems import FieldError
+from nutriplan_api.problems import FieldError, ProblemDetails
 from nutriplan_api.recipes.schemas import NO_NUL, Ingredient, IngredientInput
-from nutriplan_core import MealType
+from nutriplan_core import MealType, RecipeKind
 
 MOST_DAYS = 31
 """How many days a client can bring up to date in one call."""
@@ -194,6 +194,12 @@ class RotationWarning(msgspec.Struct, frozen=True):
     kind: Literal["breakfast", "lunch", "dinner", "snack"]
     wanted: int
     available: int
+
+
+class PoolTooSmall(ProblemDetails, frozen=True, kw_only=True):
+    """The pool has no recipe of some kinds: how many are missing, at least, of each."""
+
+    missing: dict[RecipeKind, int]
 
 
 class WeekPreview(msgspec.Struct, frozen=True):
