@@ -91,7 +91,7 @@ async def rolled_back(postgres: EmbeddedPostgres) -> "AsyncIterator[asyncpg.Conn
     connection = await asyncpg.connect(postgres.url_of(SHARED), server_settings={"timezone": "UTC"})
     outer = connection.transaction()
     await outer.start()
-    database.DB.pool = OneConnectionPool(connection)  # type: ignore[assignment]
+    database.DB.pool = OneConnectionPool(connection)
     try:
         yield connection
     finally:
@@ -159,7 +159,8 @@ def complete_profile() -> dict[str, object]:
 
 
 def new_client(app: Litestar) -> httpx.AsyncClient:
-    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://nutriplan.test")
+    transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
+    return httpx.AsyncClient(transport=transport, base_url="http://nutriplan.test")
 
 
 @pytest.fixture

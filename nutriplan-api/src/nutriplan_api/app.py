@@ -90,7 +90,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         ),
         logging_config=None,
     )
-    app.asgi_handler = Envelope(app.asgi_handler, https=settings.secure_cookies)
+    app.asgi_handler = Envelope(app.asgi_handler, https=settings.secure_cookies)  # type: ignore[assignment]
     return app
 
 

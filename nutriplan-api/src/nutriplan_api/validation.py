@@ -33,6 +33,7 @@ Query parameters are declared one by one, and reported in the same way::
     page: Annotated[int, QueryParameter(ge=1)] = 1,
 """
 
+import operator
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, TypeVar, get_args, get_origin
@@ -47,9 +48,11 @@ T = TypeVar("T")
 
 def decode(body: bytes, expected: type[T]) -> T:
     """The body as a valid value of the expected type; raises the problem that names every error."""
-    if not _has_rules(expected):
+    kind: Any = expected
+    decoder: msgspec.json.Decoder[T] = _decoder(kind)
+    if not _has_rules(kind):
         try:
-            return _decoder(expected).decode(body)  # type: ignore[no-any-return]
+            return decoder.decode(body)
         except (msgspec.DecodeError, RecursionError):
             pass  # looked at again below, slowly, for every error
     try:
@@ -60,7 +63,7 @@ def decode(body: bytes, expected: type[T]) -> T:
     if errors:
         raise invalid(*errors)
     try:
-        return _decoder(expected).decode(body)  # type: ignore[no-any-return]
+        return decoder.decode(body)
     except msgspec.ValidationError:
         # Stricter in some way than the walk above: still the client's error.
         raise Problem("VALIDATION_ERROR", errors=[FieldError("", "wrong_type")]) from None
@@ -202,12 +205,12 @@ def _leaf_error(value: Any, info: Any, path: str) -> FieldError:
     match info:
         case inspect.IntType() | inspect.FloatType() if _is_number(value, info):
             for limit, crossed, code in (
-                (info.ge, lambda bound: value < bound, "too_small"),
-                (info.gt, lambda bound: value <= bound, "too_small"),
-                (info.le, lambda bound: value > bound, "too_large"),
-                (info.lt, lambda bound: value >= bound, "too_large"),
+                (info.ge, operator.lt, "too_small"),
+                (info.gt, operator.le, "too_small"),
+                (info.le, operator.gt, "too_large"),
+                (info.lt, operator.ge, "too_large"),
             ):
-                if limit is not None and crossed(limit):
+                if limit is not None and crossed(value, limit):
                     return FieldError(path, code, limit)
             return FieldError(path, "not_allowed")
         case inspect.StrType() if isinstance(value, str):

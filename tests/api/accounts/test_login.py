@@ -2,6 +2,7 @@
 
 import httpx
 from argon2 import PasswordHasher
+
 from nutriplan_api import database
 
 GOOD = {"email": "camille@exemple.fr", "password": "Motdepasse1!"}

@@ -4,6 +4,7 @@ from typing import Any
 
 import httpx
 import pytest
+
 from nutriplan_api import database
 
 GOOD = {"email": "camille@exemple.fr", "password": "Motdepasse1!"}

@@ -11,6 +11,7 @@ import httpx
 import jwt
 import pytest
 from litestar import Litestar
+
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.security import Access

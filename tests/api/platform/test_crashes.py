@@ -4,6 +4,7 @@ import itertools
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Self
 
 import httpx
 import pytest
@@ -32,7 +33,7 @@ class Writers:
         self._enough = threading.Event()
         self._threads = [threading.Thread(target=self._write) for _ in range(WRITERS)]
 
-    def __enter__(self) -> "Writers":
+    def __enter__(self) -> Self:
         for thread in self._threads:
             thread.start()
         assert self._enough.wait(60)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+
 from nutriplan_api import database, migrations
 from nutriplan_api.database.migrations import migrate, pending_migrations
 

@@ -157,8 +157,10 @@ def test_a_data_directory_that_cannot_be_written_gets_one_clear_line(tmp_path: P
         ({"SECRET_KEY": "short"}, "NUTRIPLAN_SECRET_KEY must be at least 32 characters."),
         (
             {"PUBLIC_URL": "nutriplan.example"},
-            "NUTRIPLAN_PUBLIC_URL must be an http:// or https:// address without a path, "
-            "not 'nutriplan.example'.",
+            (
+                "NUTRIPLAN_PUBLIC_URL must be an http:// or https:// address without a path, "
+                "not 'nutriplan.example'."
+            ),
         ),
         ({"DATABASE_URL": "mysql://x"}, "NUTRIPLAN_DATABASE_URL must be a postgresql:// URL."),
         (

@@ -5,6 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
+
 from nutriplan_core import ActivityLevel, Profile, Sex, diet_targets
 
 TODAY = datetime.now(UTC).date()

@@ -33,7 +33,7 @@ SERVER_STATES = (
 """What a server answers that is starting, stopping or full."""
 
 
-class _PlainConnection(asyncpg.Connection):  # type: ignore[type-arg]
+class _PlainConnection(asyncpg.Connection):  # type: ignore[misc]
     """A connection that keeps no session state, so returning it to the pool costs no round trip."""
 
     def get_reset_query(self) -> str:
@@ -115,7 +115,8 @@ async def transaction() -> AsyncIterator[Connection]:
 async def fetch(sql: str, *arguments: object) -> list[asyncpg.Record]:
     """Every row of a query."""
     async with connection() as current:
-        return await current.fetch(sql, *arguments)
+        rows: list[asyncpg.Record] = await current.fetch(sql, *arguments)
+        return rows
 
 
 async def fetch_one(sql: str, *arguments: object) -> asyncpg.Record | None:

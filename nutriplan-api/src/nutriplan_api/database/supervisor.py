@@ -16,6 +16,7 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 START_TIMEOUT_S = 60  # a server that repairs its data after a crash takes its time
 STOP_TIMEOUT_S = 30
@@ -53,19 +54,20 @@ def main(plan_text: str) -> int:
     return 1
 
 
-def start(plan: dict[str, object]) -> "subprocess.Popen[bytes]":
+def start(plan: dict[str, Any]) -> "subprocess.Popen[bytes]":
     """Start the server, in its data directory, with no more rights than it needs."""
-    with Path(str(plan["log"])).open("ab") as log:
-        return subprocess.Popen(  # noqa: S603
-            plan["command"],  # type: ignore[arg-type]
-            cwd=str(plan["data"]),
+    with Path(plan["log"]).open("ab") as log:
+        server: subprocess.Popen[bytes] = subprocess.Popen(  # noqa: S603
+            plan["command"],
+            cwd=plan["data"],
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=log,
             start_new_session=True,
             preexec_fn=follow_parent,
-            **plan["identity"],  # type: ignore[arg-type]
+            **plan["identity"],
         )
+    return server
 
 
 def follow_parent() -> None:

@@ -1,5 +1,7 @@
 """One profile an account."""
 
+from typing import Any
+
 from piccolo.columns import (
     Date,
     DoublePrecision,
@@ -17,7 +19,7 @@ from nutriplan_api.database import DB
 class Profile(Table, tablename="profile", db=DB):
     """What a person told of their body and their goal; its key is the account."""
 
-    account_id = ForeignKey(
+    account_id: ForeignKey[Any] = ForeignKey(
         LazyTableReference("Account", module_path="nutriplan_api.accounts.tables"),
         primary_key=True,
         null=False,
