@@ -37,7 +37,11 @@ export default defineConfig({
             headless: true,
             provider: playwright({
               launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
-              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+              contextOptions: {
+                locale: 'fr-FR',
+                timezoneId: 'Europe/Paris',
+                reducedMotion: 'reduce',
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -9,8 +9,8 @@ export function App() {
   return (
     <BrowserRouter>
       <ErrorBoundary>
+        <SessionEnd />
         <AccountCache>
-          <SessionEnd />
           <AppRoutes />
         </AccountCache>
       </ErrorBoundary>

@@ -2,11 +2,26 @@ import { forgetSession, readSession } from '@/api'
 
 const ACCOUNT = '01939f3e-0000-7000-8000-000000000001'
 
-/** A `beforeEach` for stories of what only an account sees. Its token is signed by nobody. */
-export function signedIn() {
-  const claims = btoa(JSON.stringify({ sub: ACCOUNT }))
+/** A token signed by nobody; `version` tells one from its successor. */
+export function tokenOf(version: number): string {
+  return `e30.${btoa(JSON.stringify({ sub: ACCOUNT, version }))}.unsigned`
+}
+
+/** Sets the cookie as the server does. */
+export function openSession(version = 1) {
   // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie, as the server sets it
-  document.cookie = `access=e30.${claims}.unsigned; path=/; SameSite=Lax`
+  document.cookie = `access=${tokenOf(version)}; path=/; SameSite=Lax`
+}
+
+/** A `beforeEach` for stories of what only an account sees. */
+export function signedIn() {
+  openSession()
   readSession()
+  return forgetSession
+}
+
+/** A `beforeEach` for stories that may open a session on their way. */
+export function signedOut() {
+  forgetSession()
   return forgetSession
 }

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
+import { Route, Routes } from 'react-router'
+import { expect, screen, waitFor } from 'storybook/test'
+import { refusesSignIn, signInSent, signsIn } from '@/mocks/account'
+import { Elsewhere } from '@/mocks/Elsewhere'
+import { signedOut } from '@/mocks/session'
+import LoginScreen from './LoginScreen'
+
+const meta = {
+  title: 'Écrans/Connexion',
+  component: LoginScreen,
+  parameters: { layout: 'fullscreen', router: { at: '/login' } },
+  beforeEach: signedOut,
+  render: () => (
+    <Routes>
+      <Route path="/login" element={<LoginScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof LoginScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const submit: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'camille@exemple.fr')
+  await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Marche-2026!')
+  await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
+}
+
+const told = async (message: string) => {
+  const toast = await screen.findByText(message)
+  await waitFor(() => expect(toast).toBeVisible())
+  return toast.closest('[data-sonner-toast]')
+}
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
+    await expect(await canvas.findByText("L'email est requis")).toBeVisible()
+    await expect(canvas.getByText('Le mot de passe est requis')).toBeVisible()
+    await expect(canvas.getByLabelText('Adresse e-mail')).toHaveFocus()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+const RULES: [string, string][] = [
+  ['court', 'Le mot de passe doit contenir au moins 8 caractères'],
+  ['MARCHE-2026!', 'Le mot de passe doit contenir au moins une lettre minuscule'],
+  ['marche-2026!', 'Le mot de passe doit contenir au moins une lettre majuscule'],
+  ['Marche-matin!', 'Le mot de passe doit contenir au moins un chiffre'],
+  [
+    'Marche-2026',
+    'Le mot de passe doit contenir au moins un caractère spécial parmi @ $ ! % * ? &',
+  ],
+]
+
+export const EachRuleHasItsWords: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText('Adresse e-mail')
+    await userEvent.type(email, 'camille')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Adresse email invalide')).toBeVisible()
+    await userEvent.type(email, '@exemple')
+    await expect(await canvas.findByText('Veuillez entrer une adresse email valide')).toBeVisible()
+    const password = canvas.getByLabelText('Mot de passe')
+    for (const [typed, message] of RULES) {
+      await userEvent.clear(password)
+      await userEvent.type(password, typed)
+      await userEvent.tab()
+      await expect(await canvas.findByText(message)).toBeVisible()
+    }
+  },
+}
+
+export const SignedIn: Story = {
+  beforeEach: ({ msw }) => msw.use(signsIn()),
+  play: async (context) => {
+    await submit(context)
+    await context.canvas.findByText('Vous êtes sur /dashboard')
+    await expect(signInSent).toHaveBeenLastCalledWith({
+      email: 'camille@exemple.fr',
+      password: 'Marche-2026!',
+    })
+    await told('Connexion réussie')
+  },
+}
+
+export const Connecting: Story = {
+  beforeEach: ({ msw }) => msw.use(http.post('*/api/login/email', () => delay('infinite'))),
+  play: async (context) => {
+    await submit(context)
+    await expect(await context.canvas.findByRole('status')).toHaveTextContent(
+      'Connexion en cours...',
+    )
+  },
+}
+
+export const NotSignedUp: Story = {
+  beforeEach: ({ msw }) => msw.use(refusesSignIn(404, 'NOT_SIGNED_UP')),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await submit(context)
+    const toast = await told(
+      "Vous n'avez pas encore de compte. Veuillez vous inscrire pour continuer.",
+    )
+    await expect(toast).toHaveAttribute('data-type', 'warning')
+    await expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('camille@exemple.fr')
+    await expect(canvas.getByLabelText('Mot de passe')).toHaveValue('Marche-2026!')
+    await userEvent.click(await canvas.findByRole('link', { name: 'Créer mon compte' }))
+    await canvas.findByText('Vous êtes sur /login/create-profile')
+  },
+}
+
+export const WrongPassword: Story = {
+  beforeEach: ({ msw }) => msw.use(refusesSignIn(401, 'INVALID_PASSWORD')),
+  play: async (context) => {
+    await submit(context)
+    const toast = await told('Mot de passe incorrect. Veuillez réessayer.')
+    await expect(toast).toHaveAttribute('data-type', 'error')
+  },
+}
+
+export const TiedToTheProvider: Story = {
+  beforeEach: ({ msw }) => msw.use(refusesSignIn(409, 'GOOGLE')),
+  play: async (context) => {
+    await submit(context)
+    await told('Cet email est associé à un compte Google. Veuillez vous connecter avec Google.')
+  },
+}
+
+export const ServerUnreachable: Story = {
+  beforeEach: ({ msw }) => msw.use(http.post('*/api/login/email', () => Response.error())),
+  play: async (context) => {
+    await submit(context)
+    await told('Erreur durant la connexion : Le serveur ne répond pas. Vérifiez votre connexion.')
+    await expect(context.canvas.getByLabelText('Mot de passe')).toHaveValue('Marche-2026!')
+  },
+}
+
+export const RefusedField: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      refusesSignIn(400, 'VALIDATION_ERROR', {
+        errors: [{ path: 'email', code: 'invalid_email' }],
+      }),
+    ),
+  play: async (context) => {
+    await submit(context)
+    await expect(
+      await context.canvas.findByText('Veuillez entrer une adresse email valide'),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router'
+import { expect, screen } from 'storybook/test'
+import { refusesSignIn, signInSent, signsIn } from '@/mocks/account'
+import { Elsewhere } from '@/mocks/Elsewhere'
+import { signedOut } from '@/mocks/session'
+import { keepDraft, keepEmail, readDraft } from './draft'
+import SaveProfileScreen from './SaveProfileScreen'
+
+const meta = {
+  title: 'Écrans/Création du compte',
+  component: SaveProfileScreen,
+  parameters: { layout: 'fullscreen', router: { at: '/login/create-profile/save' } },
+  beforeEach: () => {
+    keepEmail('camille@exemple.fr')
+    keepDraft({
+      display_name: 'Camille',
+      birthdate: '1994-05-17',
+      weight: '72,5',
+      height: '168',
+      gender: 'female',
+      activity_level: 'light',
+      weight_goal: '66',
+      gain_per_week: '-0.5',
+    })
+    return signedOut()
+  },
+  render: () => (
+    <Routes>
+      <Route path="/login/create-profile/save" element={<SaveProfileScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof SaveProfileScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const submit: Play = async ({ canvas, userEvent }) => {
+  await expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('camille@exemple.fr')
+  await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Marche-2026!')
+  await userEvent.click(canvas.getByRole('button', { name: 'Créer mon compte' }))
+}
+
+export const Registered: Story = {
+  beforeEach: ({ msw }) => msw.use(signsIn(201)),
+  play: async (context) => {
+    await submit(context)
+    await context.canvas.findByText('Vous êtes sur /dashboard')
+    await expect(await screen.findByText('Inscription réussie')).toBeInTheDocument()
+    await expect(signInSent).toHaveBeenLastCalledWith({
+      email: 'camille@exemple.fr',
+      password: 'Marche-2026!',
+      register: true,
+      display_name: 'Camille',
+      birthdate: '1994-05-17',
+      weight: 72.5,
+      height: 168,
+      gender: 'female',
+      activity_level: 'light',
+      weight_goal: 66,
+      gain_per_week: -0.5,
+    })
+    await expect(readDraft().weight).toBe('')
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
+
+export const AddressTaken: Story = {
+  beforeEach: ({ msw }) => msw.use(refusesSignIn(409, 'EMAIL_ALREADY_EXISTS')),
+  play: async (context) => {
+    await submit(context)
+    await expect(
+      await screen.findByText(
+        'Cet email est deja utilisé. Vous avez peut-être utilisé Google pour vous connecter.',
+      ),
+    ).toBeInTheDocument()
+    await expect(readDraft().weight).toBe('72,5')
+    await expect(context.canvas.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+  },
+}
+
+export const NothingToSave: Story = {
+  beforeEach: () => sessionStorage.clear(),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Vous êtes sur /login/create-profile')
+  },
+}

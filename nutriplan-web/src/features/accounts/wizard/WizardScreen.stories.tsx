@@ -1,0 +1,227 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, HttpResponse, http } from 'msw'
+import { Route, Routes } from 'react-router'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Elsewhere } from '@/mocks/Elsewhere'
+import { problem } from '@/mocks/problem'
+import { PROFILE } from '@/mocks/profile'
+import { signedIn, signedOut } from '@/mocks/session'
+import { keepDraft, readDraft } from '../draft'
+import WizardScreen from './WizardScreen'
+
+const ANSWERS = {
+  display_name: 'Camille',
+  birthdate: '1994-05-17',
+  weight: '72,5',
+  height: '168',
+  gender: 'female',
+  activity_level: 'light',
+  weight_goal: '66',
+  gain_per_week: '-0.5',
+}
+
+const saved = fn()
+const knowsTheAccount = http.get('*/api/profile/check', () =>
+  HttpResponse.json({ user_created: true, profile_created: false }),
+)
+const saves = http.put('*/api/profile', async ({ request }) => {
+  saved(await request.json())
+  return HttpResponse.json(PROFILE)
+})
+
+const at = (step: number) => ({ router: { at: `/login/create-profile?etape=${step}` } })
+
+const meta = {
+  title: 'Écrans/Création du profil',
+  component: WizardScreen,
+  parameters: { layout: 'fullscreen', ...at(1) },
+  beforeEach: signedOut,
+  render: () => (
+    <Routes>
+      <Route path="/login/create-profile" element={<WizardScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof WizardScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WholeWay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const next = async () =>
+      userEvent.click(await canvas.findByRole('button', { name: 'Etape suivante' }))
+    await userEvent.type(canvas.getByLabelText('Pseudo'), 'Camille')
+    await next()
+    await expect(canvas.queryByRole('button', { name: 'Etape suivante' })).toBeNull()
+    await userEvent.type(await canvas.findByLabelText('Date de naissance'), '1994-05-17')
+    await next()
+    await userEvent.type(await canvas.findByLabelText(/Poids actuel/), '72,5')
+    await next()
+    await userEvent.type(await canvas.findByLabelText(/Taille/), '168')
+    await next()
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Femme' }))
+    await next()
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Peu actif/ }))
+    await next()
+    await userEvent.type(await canvas.findByLabelText(/Poids cible/), '66')
+    await next()
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '8 sur 9')
+    await userEvent.click(await canvas.findByRole('radio', { name: /Perdre 2/ }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
+    )
+    await canvas.findByText('Vous êtes sur /login/create-profile/save')
+    await expect(readDraft()).toEqual(ANSWERS)
+  },
+}
+
+export const GoesBackAStep: Story = {
+  parameters: at(3),
+  beforeEach: () => keepDraft(ANSWERS),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText(/Poids actuel/)).toHaveValue('72,5')
+    await userEvent.click(canvas.getByRole('link', { name: 'Étape précédente' }))
+    await expect(await canvas.findByLabelText('Date de naissance')).toHaveValue('1994-05-17')
+  },
+}
+
+export const OutOfBounds: Story = {
+  parameters: at(3),
+  beforeEach: () => keepDraft({ ...ANSWERS, weight: '' }),
+  play: async ({ canvas, userEvent }) => {
+    const weight = await canvas.findByLabelText(/Poids actuel/)
+    for (const [typed, message] of [
+      ['9,9', 'Le poids doit être supérieur à 10 kg'],
+      ['501', 'Le poids doit être inférieur à 500 kg'],
+    ] as const) {
+      await userEvent.clear(weight)
+      await userEvent.type(weight, typed)
+      await userEvent.tab()
+      await expect(await canvas.findByText(message)).toBeVisible()
+      await expect(canvas.queryByRole('button', { name: 'Etape suivante' })).toBeNull()
+    }
+    await userEvent.clear(weight)
+    await userEvent.type(weight, '10')
+    await expect(await canvas.findByRole('button', { name: 'Etape suivante' })).toBeVisible()
+  },
+}
+
+export const ActivityOnPhone: Story = {
+  parameters: at(6),
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: () => keepDraft(ANSWERS),
+}
+
+export const PaceInTheDark: Story = {
+  parameters: at(8),
+  globals: { theme: 'dark' },
+  beforeEach: () => keepDraft(ANSWERS),
+}
+
+export const NothingToLose: Story = {
+  parameters: at(8),
+  beforeEach: () => keepDraft({ ...ANSWERS, weight_goal: '72.5' }),
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Poids cible/)
+    await expect(
+      canvas.getByRole('button', { name: 'Obtenir mon planning maintenant' }),
+    ).toBeVisible()
+  },
+}
+
+export const TurnedAround: Story = {
+  parameters: at(8),
+  beforeEach: () => keepDraft({ ...ANSWERS, weight_goal: '80' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radio', { name: /Prendre 2/ })
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull()
+    await expect(
+      canvas.queryByRole('button', { name: 'Obtenir mon planning maintenant' }),
+    ).toBeNull()
+  },
+}
+
+export const WithAnAccount: Story = {
+  parameters: at(8),
+  beforeEach: ({ msw }) => {
+    keepDraft(ANSWERS)
+    msw.use(knowsTheAccount, saves)
+    return signedIn()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
+    )
+    await canvas.findByText('Vous êtes sur /dashboard/profile')
+    await expect(saved).toHaveBeenLastCalledWith({
+      ...ANSWERS,
+      weight: 72.5,
+      height: 168,
+      weight_goal: 66,
+      gain_per_week: -0.5,
+    })
+    await expect(await screen.findByText(/Bienvenue sur NutriPlan/)).toBeInTheDocument()
+    await waitFor(() => expect(readDraft().weight).toBe(''))
+  },
+}
+
+export const Creating: Story = {
+  parameters: at(8),
+  beforeEach: ({ msw }) => {
+    keepDraft(ANSWERS)
+    msw.use(
+      knowsTheAccount,
+      http.put('*/api/profile', () => delay('infinite')),
+    )
+    return signedIn()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
+    )
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Création de votre profil...')
+  },
+}
+
+export const RefusedByTheServer: Story = {
+  parameters: at(8),
+  beforeEach: ({ msw }) => {
+    keepDraft(ANSWERS)
+    msw.use(
+      knowsTheAccount,
+      http.put('*/api/profile', () =>
+        problem(400, 'VALIDATION_ERROR', {
+          errors: [{ path: 'height', code: 'too_small', limit: 30 }],
+        }),
+      ),
+    )
+    return signedIn()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
+    )
+    await expect(await canvas.findByLabelText(/Taille/)).toHaveValue('168')
+    await expect(await canvas.findByText('La taille doit être supérieure à 30 cm')).toBeVisible()
+  },
+}
+
+export const AccountUnknown: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('*/api/profile/check', () =>
+        HttpResponse.json({ user_created: false, profile_created: false }),
+      ),
+    )
+    return signedIn()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Vous êtes sur /login')
+    await expect(
+      await screen.findByText(
+        'Connectez-vous ou créez votre compte pour enregistrer votre profil.',
+      ),
+    ).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,30 @@
+import { HttpResponse, http } from 'msw'
+import { fn } from 'storybook/test'
+import type { EmailSignIn, SignedIn } from '@/api'
+import { problem } from './problem'
+import { openSession } from './session'
+
+const TOKENS: SignedIn = {
+  access: 'access',
+  refresh: 'refresh',
+  user_created: true,
+  profile_created: true,
+}
+
+/** The bodies that were sent to the sign-in route. */
+export const signInSent = fn<(body: EmailSignIn) => void>()
+
+/** The sign-in route opens a session, 200 or 201. */
+export const signsIn = (status: 200 | 201 = 200) =>
+  http.post<never, EmailSignIn>('*/api/login/email', async ({ request }) => {
+    signInSent(await request.json())
+    openSession()
+    return HttpResponse.json(TOKENS, { status })
+  })
+
+/** The sign-in route refuses. */
+export const refusesSignIn = (status: number, code: string, more = {}) =>
+  http.post<never, EmailSignIn>('*/api/login/email', async ({ request }) => {
+    signInSent(await request.json())
+    return problem(status, code, more)
+  })
