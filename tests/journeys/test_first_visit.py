@@ -1,0 +1,169 @@
+"""From the landing page to a week of meals and its shopping list, out and in again."""
+
+import re
+from collections.abc import Iterable
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+from journeys.person import PASSWORD, camille, make_an_account
+from nutriplan_core import MealType, meal_targets
+
+NUMBER = re.compile(r"[\d\s]*\d(?:,\d+)?")
+DAYS = 7
+
+
+def numbers(text: str) -> list[float]:
+    """The numbers of a French text: « 1 234,5 kcal » holds 1234.5."""
+    return [float(re.sub(r"\s", "", found).replace(",", ".")) for found in NUMBER.findall(text)]
+
+
+def figure(page: Page, label: str) -> str:
+    """The value beside a label of the profile, with plain spaces."""
+    value = page.locator("dl > div").filter(has=page.get_by_text(label, exact=True)).locator("dd")
+    return " ".join(value.first.inner_text().split())
+
+
+def go_to(page: Page, entry: str | re.Pattern[str]) -> None:
+    """Follow an entry of the bar, whichever the screen shows."""
+    page.get_by_role("link", name=entry).locator("visible=true").first.click()
+
+
+def meal_cards(page: Page) -> Locator:
+    return page.get_by_role("article")
+
+
+def names(cards: Locator) -> list[str]:
+    return [" ".join(text.split()) for text in cards.all_inner_texts()]
+
+
+def rounded(values: Iterable[float]) -> list[int]:
+    return [int(value + 0.5) for value in values]
+
+
+def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
+    page: Page, address: str
+) -> None:
+    person = camille()
+    targets = person.targets()
+
+    make_an_account(page, person)
+
+    # The targets on screen are the library's.
+    go_to(page, "Profil")
+    expect(page.get_by_role("heading", name="Bonjour Camille")).to_be_visible()
+    energy = page.get_by_role("region", name="Votre objectif par jour")
+    expect(energy).to_be_visible()
+    shown = numbers(energy.inner_text())
+    expected = rounded(
+        [
+            targets.intake_kcal,
+            targets.daily.protein_g,
+            targets.daily.carbohydrate_g,
+            targets.daily.fat_g,
+        ]
+    )
+    assert [value for value in expected if value in shown] == expected
+    assert figure(page, "IMC") == f"{targets.bmi:.2f}".replace(".", ",")
+    assert figure(page, "Avant votre objectif") == f"{targets.weeks_to_goal} semaines"
+    assert figure(page, "À perdre par mois") == "2 kg"
+    assert figure(page, "Eau par jour") == "2,39 L"
+
+    # Next week is whole, whatever today is.
+    go_to(page, "Planning")
+    page.get_by_role("button", name="Voir la semaine prochaine").click()
+    expect(page.get_by_role("heading", name="Semaine prochaine")).to_be_visible()
+    expect(meal_cards(page)).to_have_count(0)
+
+    # A new user has no favourites: one press widens the pool.
+    page.get_by_role("button", name="Générer ma semaine de repas").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_text("Ajoutez au moins")).to_be_visible()
+    expect(sheet.get_by_role("button", name="Générer", exact=True)).to_be_disabled()
+    sheet.get_by_role("button", name="Utiliser toutes les recettes").click()
+    sheet.get_by_role("button", name="Générer", exact=True).click()
+    expect(sheet.get_by_role("heading", name="Votre semaine est prête")).to_be_visible()
+    sheet.get_by_role("button", name="Sauvegarder mon planning").click()
+    expect(page.get_by_text("Planning généré avec succès !")).to_be_visible()
+    expect(sheet).to_be_hidden()
+
+    # Every slot is filled, on its target as the library sets it.
+    meals_per_day = person.profile.meals_per_day
+    slots = meal_targets(targets.intake_kcal, meals_per_day)
+    expect(meal_cards(page)).to_have_count(DAYS * meals_per_day)
+    for column in page.locator("section[data-date]").all():
+        cards = column.get_by_role("article").all_inner_texts()
+        slot_kcal = [numbers(next(line for line in c.splitlines() if "/" in line)) for c in cards]
+        assert [shown[1] for shown in slot_kcal] == rounded(t.energy_kcal for t in slots.values())
+        assert all(abs(planned - target) <= 1 for planned, target in slot_kcal)
+        ring = column.get_by_role("img", name="Objectif calorique du jour")
+        expect(ring).to_have_attribute("aria-label", re.compile(r"100\s%"))
+    assert MealType.SNACK_1 in slots
+
+    # A reload changes nothing.
+    week = names(meal_cards(page))
+    page.reload()
+    go_to_next_week(page)
+    expect(meal_cards(page)).to_have_count(DAYS * meals_per_day)
+    assert names(meal_cards(page)) == week
+
+    # The shopping list is what the week needs, food by food.
+    needed = foods_of_the_week(page, address)
+    go_to(page, re.compile("^(Courses|Liste de courses)$"))
+    page.get_by_role("group", name="Semaine", exact=True).get_by_text("Semaine prochaine").click()
+    heading = "Ma liste de course pour la semaine prochaine"
+    expect(page.get_by_role("heading", name=heading)).to_be_visible()
+    lines = page.get_by_role("checkbox")
+    expect(lines).to_have_count(len(needed))
+    lines.first.check()
+    expect(page.get_by_text(f"1 sur {len(needed)}")).to_be_visible()
+    page.get_by_role("tab", name="Lundi").click()
+    expect(page.get_by_role("tab", name="Lundi")).to_have_attribute("aria-selected", "true")
+
+    # Out, and the plan is not for whoever comes next; in, and it is there again.
+    go_to(page, "Profil")
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_role("button", name="Se déconnecter").click()
+    expect(page.get_by_text("Déconnexion reussie.")).to_be_visible()
+    expect(page).to_have_url(f"{address}/")
+    page.goto("/dashboard/planning")
+    expect(page).to_have_url(f"{address}/")
+    assert page.evaluate("Object.keys(localStorage).length") == 0
+
+    page.goto("/login")
+    page.get_by_label("Adresse e-mail").fill(person.email)
+    page.get_by_label("Mot de passe", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name="Se connecter").click()
+    expect(page.get_by_role("heading", name="Semaine en cours")).to_be_visible()
+    go_to_next_week(page)
+    expect(meal_cards(page)).to_have_count(DAYS * meals_per_day)
+    assert names(meal_cards(page)) == week
+
+
+def go_to_next_week(page: Page) -> None:
+    """Show next week, where the reload did not keep it."""
+    heading = page.get_by_role("heading", name=re.compile("^Semaine"))
+    expect(heading).to_be_visible()
+    if heading.inner_text() == "Semaine en cours":
+        page.get_by_role("button", name="Voir la semaine prochaine").click()
+    expect(page.get_by_role("heading", name="Semaine prochaine")).to_be_visible()
+
+
+def foods_of_the_week(page: Page, address: str) -> set[int]:
+    """The foods of the saved week, read from the API with the browser's own session."""
+    token = next(c["value"] for c in page.context.cookies() if c["name"] == "access")
+    dates = [
+        str(section.get_attribute("data-date"))
+        for section in page.locator("section[data-date]").all()
+    ]
+    answer = httpx.post(
+        f"{address}/api/meal/check-updates/",
+        headers={"Authorization": f"Bearer {token}"},
+        json={"start_date": dates[0], "end_date": dates[-1], "cache_timestamps": {}},
+    )
+    assert answer.status_code == httpx.codes.OK
+    return {
+        ingredient["fdc_id"]
+        for meal in answer.json()["meals_to_update"]
+        for ingredient in meal["ingredients"]
+    }
