@@ -5,7 +5,7 @@ from collections.abc import Collection
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import queries
 from nutriplan_api.foods.schemas import Amount, FoodNutrients, FoodSearchResult
-from nutriplan_api.foods.snapshot import FoodSnapshot
+from nutriplan_api.foods.snapshot import FoodSnapshot, portion_list
 from nutriplan_api.foods.starter_catalogue import load_starter_catalogue
 from nutriplan_api.foods.text import query_words
 from nutriplan_api.problems import FieldError, invalid
@@ -51,5 +51,5 @@ def _search_result(food: FoodSnapshot) -> FoodSearchResult:
             fat=Amount(food.fat_g),
             carbohydrate=Amount(food.carbohydrate_g),
         ),
-        portion=food.portion_list(),
+        portion=portion_list(food),
     )

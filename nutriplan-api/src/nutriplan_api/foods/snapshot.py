@@ -1,5 +1,8 @@
 """A food as recipes and meals carry it: everything to show it and to compute with it."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 import msgspec
 
 import nutriplan_core as core
@@ -12,6 +15,9 @@ from nutriplan_api.foods.schemas import (
     NutrientId,
     Portion,
 )
+
+KEPT_FOODS = 4096
+"""How many foods' derived values a process keeps: most requests name the same few hundred."""
 
 
 class PortionSnapshot(msgspec.Struct, frozen=True):
@@ -37,62 +43,81 @@ class FoodSnapshot(msgspec.Struct, frozen=True):
     fat_g: float | None
     carbohydrate_g: float | None
     energy_is_computed: bool
-    portions: list[PortionSnapshot]
+    portions: tuple[PortionSnapshot, ...]
 
     def to_core(self) -> core.Food:
         """The food that core computes with."""
-        return core.Food(
-            id=self.fdc_id,
-            name=self.name,
-            category_id=self.category_id,
-            per_100g=core.NutrientProfile(
-                energy_kcal=self.energy_kcal,
-                protein_g=self.protein_g,
-                fat_g=self.fat_g,
-                carbohydrate_g=self.carbohydrate_g,
-                energy_is_computed=self.energy_is_computed,
-            ),
-            portions=tuple(
-                core.Portion(
-                    id=portion.id,
-                    name=portion.name,
-                    plural=portion.plural,
-                    amount=portion.amount,
-                    gram_weight=portion.gram_weight,
-                    buying=portion.buying,
-                )
-                for portion in self.portions
-            ),
-        )
+        return _core_food(self)
 
-    def portion_list(self) -> list[Portion]:
-        """The household measures on the wire."""
-        return [
-            Portion(portion.id, portion.name, portion.amount, portion.gram_weight)
-            for portion in self.portions
-        ]
+    def on_wire(self) -> "FoodOnWire":
+        """What an ingredient shows of its food."""
+        return _food_on_wire(self)
 
-    def details(self) -> FoodDetails:
-        """Category and nutrients on the wire; what is unknown is left out."""
-        amounts = {
-            1008: self.energy_kcal,
-            1003: self.protein_g,
-            1004: self.fat_g,
-            1005: self.carbohydrate_g,
-        }
-        return FoodDetails(
-            food_category=category(self.category_id),
+
+class FoodOnWire(NamedTuple):
+    """The parts of a food that are the same whatever its quantity."""
+
+    portion: list[Portion]
+    details: FoodDetails
+    per_100g: Macros
+
+
+@lru_cache(KEPT_FOODS)
+def _core_food(food: FoodSnapshot) -> core.Food:
+    return core.Food(
+        id=food.fdc_id,
+        name=food.name,
+        category_id=food.category_id,
+        per_100g=core.NutrientProfile(
+            energy_kcal=food.energy_kcal,
+            protein_g=food.protein_g,
+            fat_g=food.fat_g,
+            carbohydrate_g=food.carbohydrate_g,
+            energy_is_computed=food.energy_is_computed,
+        ),
+        portions=tuple(
+            core.Portion(
+                id=portion.id,
+                name=portion.name,
+                plural=portion.plural,
+                amount=portion.amount,
+                gram_weight=portion.gram_weight,
+                buying=portion.buying,
+            )
+            for portion in food.portions
+        ),
+    )
+
+
+@lru_cache(KEPT_FOODS)
+def _food_on_wire(food: FoodSnapshot) -> FoodOnWire:
+    amounts = {
+        1008: food.energy_kcal,
+        1003: food.protein_g,
+        1004: food.fat_g,
+        1005: food.carbohydrate_g,
+    }
+    return FoodOnWire(
+        portion=portion_list(food),
+        details=FoodDetails(
+            food_category=FoodCategory(food.category_id, core.FOOD_CATEGORIES[food.category_id]),
             nutrients=[
                 NutrientAmount(NutrientId(nutrient), amount)
                 for nutrient, amount in amounts.items()
                 if amount is not None
             ],
-        )
+        ),
+        # A source's own figures, unrounded: others compute with them.
+        per_100g=_wire(food.to_core().per_100g.macros()),
+    )
 
 
-def category(category_id: int) -> FoodCategory:
-    """A category with its French name."""
-    return FoodCategory(category_id, core.FOOD_CATEGORIES[category_id])
+def portion_list(food: FoodSnapshot) -> list[Portion]:
+    """A food's household measures on the wire."""
+    return [
+        Portion(portion.id, portion.name, portion.amount, portion.gram_weight)
+        for portion in food.portions
+    ]
 
 
 def facts(macros: core.Macros) -> Macros:
@@ -103,11 +128,6 @@ def facts(macros: core.Macros) -> Macros:
 def targets(macros: core.Macros) -> Macros:
     """Required macros on the wire: whole kcal, grams to multiples of 5."""
     return _wire(macros.rounded_targets())
-
-
-def figures(macros: core.Macros) -> Macros:
-    """A source's own figures on the wire, as they are: others compute with them."""
-    return _wire(macros)
 
 
 def _wire(macros: core.Macros) -> Macros:

@@ -18,6 +18,9 @@ _COLUMNS = """id, date, type, recipe_name, recipes, ingredients, energy_kcal, pr
 _NOW = "date_trunc('milliseconds', clock_timestamp())"
 """To the millisecond, so that a client in JavaScript can hold the same time."""
 
+_LATER = "meal.last_modified + interval '1 millisecond'"
+"""Two changes within a millisecond, or a clock set back, still give another time."""
+
 _FILL = f"""
 INSERT INTO meal (account_id, {_COLUMNS})
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, {_NOW})
@@ -26,7 +29,7 @@ ON CONFLICT (account_id, date, type) DO UPDATE SET
   ingredients = excluded.ingredients, energy_kcal = excluded.energy_kcal,
   protein_g = excluded.protein_g, fat_g = excluded.fat_g,
   carbohydrate_g = excluded.carbohydrate_g, is_optimized = excluded.is_optimized,
-  is_eaten = excluded.is_eaten, last_modified = excluded.last_modified
+  is_eaten = excluded.is_eaten, last_modified = greatest(excluded.last_modified, {_LATER})
 """
 
 _decode_recipes = msgspec.json.Decoder(list[RecipeVersion]).decode
@@ -102,7 +105,7 @@ async def update_meal(account_id: UUID, meal_id: UUID, content: MealContent) -> 
         f"""
         UPDATE meal SET recipe_name = $3, recipes = $4, ingredients = $5, energy_kcal = $6,
           protein_g = $7, fat_g = $8, carbohydrate_g = $9, is_optimized = $10, is_eaten = $11,
-          last_modified = {_NOW}
+          last_modified = greatest({_NOW}, {_LATER})
         WHERE account_id = $1 AND id = $2 RETURNING {_COLUMNS}
         """,
         account_id,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.foods.snapshot import FoodSnapshot, facts, figures
+from nutriplan_api.foods.snapshot import FoodSnapshot, facts
 from nutriplan_api.recipes.schemas import Ingredient, IngredientLine
 
 
@@ -53,7 +53,7 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
 
     def detail(self) -> Ingredient:
         """Everything on the wire, nutriments per 100 g and for the quantity included."""
-        ingredient = self.to_core()
+        food = self.food.on_wire()
         return Ingredient(
             fdc_id=self.food.fdc_id,
             name=self.food.name,
@@ -63,10 +63,10 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
             portion_name=self.portion_name,
             portion_quantity=self.portion_quantity,
             portion_gram_weight=self.portion_gram_weight,
-            portion=self.food.portion_list(),
-            food_details=self.food.details(),
-            nutriments_100g=figures(ingredient.food.per_100g.macros()),
-            nutriments=facts(ingredient.macros),
+            portion=food.portion,
+            food_details=food.details,
+            nutriments_100g=food.per_100g,
+            nutriments=facts(self.to_core().macros),
         )
 
 
