@@ -32,6 +32,9 @@ DATABASE_GONE = (
     *SERVER_STATES,
 )
 
+UNSTORABLE = (asyncpg.CharacterNotInRepertoireError, asyncpg.UntranslatableCharacterError)
+"""A text holds what PostgreSQL cannot: bodies are checked before, query parameters here."""
+
 
 class StrictRequest(Request[Any, Any, Any]):
     """Reads its body as the type that the handler's ``data`` names, strictly."""
@@ -69,6 +72,8 @@ def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Resp
     if isinstance(error, DATABASE_GONE):
         log.warning("database unreachable", error=type(error).__name__)
         return answer_problem(request, Problem("UNAVAILABLE", headers={"Retry-After": "1"}))
+    if isinstance(error, UNSTORABLE):
+        return answer_problem(request, invalid(FieldError("", "invalid_format")))
     log.error("unexpected error", path=request.url.path, exc_info=error)
     return answer_problem(request, Problem("INTERNAL_ERROR"))
 

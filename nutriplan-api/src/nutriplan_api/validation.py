@@ -45,15 +45,18 @@ from nutriplan_api.problems import FieldError, Problem, invalid
 
 T = TypeVar("T")
 
+ESCAPED_NUL = rb"\u0000"
+"""The one character that PostgreSQL cannot store; a body that may hold it is looked at closely."""
+
 
 def decode(body: bytes, expected: type[T]) -> T:
     """The body as a valid value of the expected type; raises the problem that names every error."""
     kind: Any = expected
     decoder: msgspec.json.Decoder[T] = _decoder(kind)
-    if not _has_rules(kind):
+    if not _has_rules(kind) and ESCAPED_NUL not in body:
         try:
             return decoder.decode(body)
-        except (msgspec.DecodeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             pass  # looked at again below, slowly, for every error
     try:
         value = msgspec.json.decode(body)
@@ -125,6 +128,9 @@ def _errors(value: Any, expected: Any, path: str) -> Iterator[FieldError]:
                 msgspec.convert(value, expected)
             except msgspec.ValidationError:
                 yield _leaf_error(value, info, path)
+            else:
+                if isinstance(value, str) and "\0" in value:
+                    yield FieldError(path, "invalid_format")
 
 
 def _struct_errors(

@@ -59,10 +59,10 @@ class BuiltWeb:
         return _response(page, request, "no-cache")
 
     def _file(self, relative: str) -> WebFile | None:
-        path = (self._folder / relative).resolve()
-        if not path.is_relative_to(self._folder):
-            return None
         try:
+            path = (self._folder / relative).resolve()
+            if not path.is_relative_to(self._folder):
+                return None
             modified_ns = path.stat().st_mtime_ns
             known = self._files.get(path)
             if known is None or known.modified_ns != modified_ns:

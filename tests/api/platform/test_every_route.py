@@ -1,0 +1,157 @@
+"""What holds for every route, now and for those to come: who may ask, and for what."""
+
+from collections.abc import Iterator
+from typing import Any
+from uuid import UUID
+
+import httpx
+import pytest
+from litestar import Litestar
+
+from nutriplan_api.app import create_app
+from nutriplan_api.openapi import api_handlers, is_public
+from nutriplan_api.settings import Settings
+
+PUBLIC_OPERATIONS = {
+    "checkLive",
+    "checkReady",
+    "getConfiguration",
+    "logOut",
+    "refreshTokens",
+    "signInByEmail",
+}
+"""All that answers without a token; a new name here is a decision."""
+
+MEAL_DATE = "2026-11-16"
+NOBODY_S = str(UUID(int=7))
+
+
+def operations() -> Iterator[Any]:
+    """Each operation of the API: its name, method and path, and whether it needs a token."""
+    app = create_app(Settings(), secret_key="-" * 32)
+    seen = set()
+    for route in app.routes:
+        for handler in getattr(route, "route_handlers", ()):
+            if handler not in api_handlers(app):
+                continue
+            for method in sorted(handler.http_methods - {"OPTIONS", "HEAD"}):
+                key = (method, route.path_format)
+                if key not in seen:
+                    seen.add(key)
+                    yield pytest.param(method, route.path_format, id=f"{method} {key[1]}")
+
+
+OPERATIONS = list(operations())
+
+
+def protected(app: Litestar, method: str, path: str) -> bool:
+    return next(
+        not is_public(handler)
+        for route in app.routes
+        if route.path_format == path
+        for handler in getattr(route, "route_handlers", ())
+        if method in handler.http_methods
+    )
+
+
+def test_what_is_public_is_known(app: Litestar) -> None:
+    public = {handler.operation_id for handler in api_handlers(app) if is_public(handler)}
+    assert public == PUBLIC_OPERATIONS
+
+
+@pytest.mark.parametrize(("method", "path"), OPERATIONS)
+async def test_without_a_token_nothing_answers(
+    client: httpx.AsyncClient, app: Litestar, method: str, path: str
+) -> None:
+    if not protected(app, method, path):
+        return
+    url = filled(path, dict.fromkeys(names_in(path), NOBODY_S))
+    for headers in ({}, {"Authorization": "Bearer x.y.z"}, {"Authorization": "Basic eDp5"}):
+        answer = await client.request(method, url, headers=headers)
+        assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
+        assert answer.headers["www-authenticate"] == "Bearer"
+        assert answer.headers["content-type"] == "application/problem+json"
+
+
+async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dict[str, Any]]:
+    """One thing of each kind, under its name in the paths; and bodies that are valid for them."""
+    food = (await owner.get("/api/food/search/?search=riz")).json()[0]
+    ingredient = {"fdc_id": food["fdc_id"], "quantity": 80, "unit": "g"}
+    recipe = {"name": "Riz nature", "type": "MEAL", "ingredients": [ingredient]}
+    made = await owner.post("/api/recipe/", json=recipe)
+    assert made.status_code == 201, made.text
+    meal = {"date": MEAL_DATE, "type": "LUNCH", "recipes": [made.json()["id"]]}
+    planned = await owner.post("/api/meal/", json=meal)
+    assert planned.status_code == 201, planned.text
+    ids = {"recipe_id": made.json()["id"], "meal_id": planned.json()["id"]}
+    own_meal = planned.json()
+    return ids, {"recipe_id": recipe, "meal_id": {**own_meal, "recipes": []}}
+
+
+@pytest.mark.parametrize(("method", "path"), [case for case in OPERATIONS if "{" in case.values[1]])
+async def test_what_belongs_to_somebody_else_is_not_found(
+    sign_in: Any, method: str, path: str
+) -> None:
+    owner, other = await sign_in(), await sign_in()
+    ids, bodies = await make_everything(owner)
+    names = names_in(path)
+    assert set(names) <= set(ids), "teach make_everything() about this new kind of thing"
+    own_url = filled(path, ids)
+    body = bodies[names[0]] if method in {"POST", "PUT", "PATCH"} else None
+    before = await state(owner)
+
+    answer = await other.request(method, own_url, json=body)
+    assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")
+    assert await state(owner) == before
+
+    mine = await owner.request(method, own_url, json=body)
+    assert mine.status_code < 300, mine.text
+
+    never = filled(path, dict.fromkeys(names, NOBODY_S))
+    answer = await owner.request(method, never, json=body)
+    assert answer.status_code == 404, "what never existed looks the same"
+    answer = await owner.request(method, filled(path, dict.fromkeys(names, "x")), json=body)
+    assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")
+
+
+async def test_lists_hold_one_s_own_alone(sign_in: Any) -> None:
+    owner, other = await sign_in(), await sign_in()
+    await make_everything(owner)
+    assert len((await owner.get("/api/recipe/")).json()) == 1
+    assert (await other.get("/api/recipe/")).json() == []
+    week = {"start_date": MEAL_DATE, "end_date": "2026-11-22", "cache_timestamps": {}}
+    updates = "/api/meal/check-updates/"
+    assert len((await owner.post(updates, json=week)).json()["meals_to_update"]) == 1
+    assert (await other.post(updates, json=week)).json()["meals_to_update"] == []
+    shopping = f"/api/shopping-list/?start_date={MEAL_DATE}"
+    assert (await owner.get(shopping)).json()["groups"]
+    assert (await other.get(shopping)).json()["groups"] == []
+
+
+@pytest.mark.parametrize("path", [case.values[1] for case in OPERATIONS if case.values[0] == "GET"])
+async def test_every_get_answers_with_and_without_its_slash(sign_in: Any, path: str) -> None:
+    client = await sign_in()
+    url = filled(path, dict.fromkeys(names_in(path), NOBODY_S)).rstrip("/")
+    query = "?search=riz&start_date=2026-11-16"
+    bare, slashed = await client.get(url + query), await client.get(f"{url}/{query}")
+    assert bare.status_code == slashed.status_code
+    assert bare.json() == slashed.json()
+
+
+async def state(owner: httpx.AsyncClient) -> list[Any]:
+    week = {"start_date": MEAL_DATE, "end_date": "2026-11-22", "cache_timestamps": {}}
+    return [
+        (await owner.get("/api/recipe/?detailed=true")).json(),
+        (await owner.post("/api/meal/check-updates/", json=week)).json(),
+    ]
+
+
+def names_in(path: str) -> list[str]:
+    return [part[1:-1].partition(":")[0] for part in path.split("/") if part.startswith("{")]
+
+
+def filled(path: str, values: dict[str, str]) -> str:
+    return "/".join(
+        values[part[1:-1].partition(":")[0]] if part.startswith("{") else part
+        for part in path.split("/")
+    )

@@ -1,0 +1,155 @@
+"""The built web beside the API, and the headers around everything."""
+
+import gzip
+from pathlib import Path
+
+import httpx
+import pytest
+
+from nutriplan_api import app as application
+from nutriplan_api.app import create_app
+from nutriplan_api.settings import Settings
+from nutriplan_api.web import BuiltWeb
+
+PAGE = "<!doctype html><title>NutriPlan</title>"
+SCRIPT = "console.log('bonjour');\n" * 200
+
+
+@pytest.fixture
+def web_dist(tmp_path: Path) -> Path:
+    folder = tmp_path / "web_dist"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(PAGE)
+    (folder / "favicon.svg").write_text("<svg/>")
+    (folder / "assets" / "index-abc.js").write_text(SCRIPT)
+    (folder / "assets" / "inter.woff2").write_bytes(b"font")
+    (tmp_path / "secret.txt").write_text("secret")
+    return folder
+
+
+@pytest.fixture
+async def browser(web_dist: Path, monkeypatch: pytest.MonkeyPatch) -> "httpx.AsyncClient":
+    monkeypatch.setattr(application, "BuiltWeb", lambda: BuiltWeb(web_dist))
+    transport = httpx.ASGITransport(create_app(Settings(), secret_key="-" * 32))  # type: ignore[arg-type]
+    return httpx.AsyncClient(transport=transport, base_url="http://nutriplan.test")
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/login", "/dashboard/planning", "/login/create-profile/save/", "/apiculture"]
+)
+async def test_every_path_of_the_application_is_its_page(
+    browser: httpx.AsyncClient, path: str
+) -> None:
+    answer = await browser.get(path)
+    assert (answer.status_code, answer.text) == (200, PAGE)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+async def test_assets_last_for_a_year_and_travel_compressed(browser: httpx.AsyncClient) -> None:
+    answer = await browser.get("/assets/index-abc.js", headers={"Accept-Encoding": "gzip, br"})
+    assert answer.text == SCRIPT
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < len(SCRIPT) / 10
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["vary"] == "Accept-Encoding"
+    plain = await browser.get("/assets/index-abc.js", headers={"Accept-Encoding": "identity"})
+    assert plain.text == SCRIPT
+    assert "content-encoding" not in plain.headers
+
+
+async def test_fonts_and_icons_have_their_types(browser: httpx.AsyncClient) -> None:
+    font = await browser.get("/assets/inter.woff2", headers={"Accept-Encoding": "gzip"})
+    assert (font.content, font.headers["content-type"]) == (b"font", "font/woff2")
+    icon = await browser.get("/favicon.svg")
+    assert icon.headers["content-type"] == "image/svg+xml"
+    assert icon.headers["cache-control"] == "no-cache"
+
+
+async def test_what_has_not_changed_is_not_sent_again(
+    browser: httpx.AsyncClient, web_dist: Path
+) -> None:
+    etag = (await browser.get("/")).headers["etag"]
+    answer = await browser.get("/", headers={"If-None-Match": etag})
+    assert (answer.status_code, answer.content) == (304, b"")
+    (web_dist / "index.html").write_text(PAGE + "<p>new")
+    answer = await browser.get("/", headers={"If-None-Match": etag})
+    assert (answer.status_code, answer.text) == (200, PAGE + "<p>new")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/missing.js",
+        "/robots.php",
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/assets/%00.js",
+    ],
+)
+async def test_files_that_are_not_there_and_files_outside_are_not_found(
+    browser: httpx.AsyncClient, path: str
+) -> None:
+    answer = await browser.get(path)
+    assert answer.status_code == 404
+    assert "secret" not in answer.text
+
+
+async def test_head_is_answered(browser: httpx.AsyncClient) -> None:
+    assert (await browser.head("/")).status_code == 200
+
+
+async def test_a_web_that_is_not_built_says_how_to_build_it(
+    browser: httpx.AsyncClient, web_dist: Path
+) -> None:
+    (web_dist / "index.html").unlink()
+    answer = await browser.get("/dashboard")
+    assert answer.status_code == 503
+    assert "uvx nox -s app" in answer.text
+    assert (await browser.get("/api/config/")).json() == {"provider": None}
+
+
+@pytest.mark.parametrize("path", ["/", "/api/config/", "/api/nothing", "/api/profile/", "/x.js"])
+async def test_every_answer_carries_the_security_headers(
+    browser: httpx.AsyncClient, path: str
+) -> None:
+    headers = (await browser.get(path)).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+    assert len(headers["x-request-id"]) == 32
+    assert "strict-transport-security" not in headers
+    assert (headers.get("cache-control") == "no-store") == path.startswith("/api/")
+
+
+async def test_large_answers_of_the_api_travel_compressed(client: httpx.AsyncClient) -> None:
+    registration = {"email": "a@exemple.fr", "password": "Motdepasse1!", "register": True}
+    access = (await client.post("/api/login/email", json=registration)).json()["access"]
+    answer = await client.get(
+        "/api/recipe/?public_only=true&detailed=true",
+        headers={"Authorization": f"Bearer {access}", "Accept-Encoding": "gzip"},
+    )
+    assert answer.headers["content-encoding"] == "gzip"
+    assert len(answer.json()) >= 75
+
+
+async def test_no_other_origin_may_read_the_api(browser: httpx.AsyncClient) -> None:
+    answer = await browser.options(
+        "/api/config/",
+        headers={"Origin": "https://elsewhere.example", "Access-Control-Request-Method": "GET"},
+    )
+    assert "access-control-allow-origin" not in answer.headers
+
+
+def test_files_are_compressed_as_gzip(web_dist: Path) -> None:
+    web = BuiltWeb(web_dist)
+    file = web._file("assets/index-abc.js")
+    assert file is not None
+    assert file.gzipped is not None
+    assert gzip.decompress(file.gzipped).decode() == SCRIPT
