@@ -134,6 +134,19 @@ async def test_a_meal_without_energy_stays_as_it_is_and_not_optimised(sign_in: S
     assert meal["ingredients"][0]["quantity"] == 80
 
 
+async def test_amounts_that_rescaling_made_can_be_sent_back(sign_in: SignIn) -> None:
+    client = await sign_in()
+    parts = [{"fdc_id": fdc_id, "quantity": 1e-6} for fdc_id in (EGG, RICE)]
+    meal = await new_meal(client, recipe_name="Rien", ingredients=parts)
+
+    for optimised in (True, False):
+        answer = await client.put(
+            f"/api/meal/{meal['id']}/", json=meal | {"is_optimized": optimised}
+        )
+        assert answer.status_code == 200, answer.text
+        meal = answer.json()
+
+
 async def test_another_recipe_is_not_optimised_yet(sign_in: SignIn) -> None:
     client = await sign_in()
     meal = await new_meal(client, is_optimized=True)

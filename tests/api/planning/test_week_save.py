@@ -123,15 +123,19 @@ async def test_a_failure_half_way_leaves_nothing(
         ({"lundi": {}}, {"lundi": "invalid_format"}),
         ({MONDAY: {"BRUNCH": entry()}}, {f"{MONDAY}.BRUNCH": "not_allowed"}),
         (
-            {MONDAY: {"LUNCH": {"ingredients": []}}},
+            {MONDAY: {"LUNCH": {"ingredients": [], "recipe_name": " "}}},
             {
-                f"{MONDAY}.LUNCH.recipe_name": "missing",
+                f"{MONDAY}.LUNCH.recipe_name": "invalid_format",
                 f"{MONDAY}.LUNCH.ingredients": "too_short",
             },
         ),
         (
             {str(NEXT_MONDAY + timedelta(days=number)): {} for number in range(8)},
             {"": "too_long"},
+        ),
+        (
+            {"0001-01-01": {}, "9999-12-31": {}, MONDAY: {}},
+            {"0001-01-01": "too_early", "9999-12-31": "too_late"},
         ),
         ([], {"": "wrong_type"}),
     ],

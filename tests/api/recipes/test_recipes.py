@@ -109,7 +109,7 @@ async def test_all_that_is_wrong_is_named_at_once(sign_in: SignIn) -> None:
     ingredients: list[object] = [
         {"fdc_id": EGG, "quantity": 100},
         {"fdc_id": "22000", "quantity": -1, "portion_name": "a\0b"},
-        {"quantity": 20_000},
+        {"quantity": 2e7},
     ]
 
     answer = await client.post(
@@ -125,6 +125,15 @@ async def test_all_that_is_wrong_is_named_at_once(sign_in: SignIn) -> None:
         "ingredients.2.fdc_id": "missing",
         "ingredients.2.quantity": "too_large",
     }
+
+
+async def test_nobody_eats_so_much_of_a_food(sign_in: SignIn) -> None:
+    client = await sign_in()
+    parts = [{"fdc_id": EGG, "quantity": grams} for grams in (10_000, 10_001)]
+
+    answer = await client.post("/api/recipe/", json=a_recipe(ingredients=parts))
+
+    assert errors_of(answer) == {"ingredients.1.quantity": "too_large"}
 
 
 async def test_a_recipe_without_ingredients_is_refused(sign_in: SignIn) -> None:

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from nutriplan_api.foods.schemas import Macros
 from nutriplan_api.planning.dates import date_errors, monday_errors
 from nutriplan_api.problems import FieldError, ProblemDetails
-from nutriplan_api.recipes.schemas import NO_NUL, Ingredient, IngredientInput
+from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput
 from nutriplan_core import MealType, RecipeKind
 
 MOST_DAYS = 31
@@ -20,7 +20,7 @@ MOST_DAYS = 31
 
 RecipeIds = Annotated[list[UUID], Meta(max_length=10)]
 Ingredients = Annotated[list[IngredientInput], Meta(min_length=1, max_length=60)]
-MealName = Annotated[str, Meta(min_length=1, max_length=250, pattern=NO_NUL)]
+MealName = Annotated[str, Meta(min_length=1, max_length=250, pattern=NOT_BLANK)]
 RotationCount = Annotated[int, Meta(ge=1, le=7)]
 
 

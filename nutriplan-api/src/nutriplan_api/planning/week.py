@@ -11,6 +11,7 @@ from nutriplan_api.database import transaction
 from nutriplan_api.foods.snapshot import FoodSnapshot, facts, targets
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.content import recipe_versions
+from nutriplan_api.planning.dates import date_errors
 from nutriplan_api.planning.schemas import (
     DaySummary,
     PreviewMeal,
@@ -94,6 +95,8 @@ async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
     """
     if len(data) > DAYS_OF_WEEK:
         raise invalid(FieldError("", "too_long", DAYS_OF_WEEK))
+    if errors := [error for day in data for error in date_errors(str(day), day)]:
+        raise invalid(*errors)
     entries = {
         core.Slot(day, meal_type): entry
         for day, meals in data.items()

@@ -14,7 +14,14 @@ from nutriplan_core import RecipeKind
 NO_NUL = r"^[^\x00]*$"
 """Every text but those with the one character that PostgreSQL cannot keep."""
 
-Grams = Annotated[float, Meta(gt=0, le=10_000)]
+NOT_BLANK = r"^[^\x00]*[^\x00\s][^\x00]*$"
+"""The same, with more in them than spaces."""
+
+MOST_GRAMS = 10_000
+"""The most that a recipe for one person can take of a food [g]."""
+
+Grams = Annotated[float, Meta(ge=1e-6, le=1e6)]
+"""Any amount that rescaling a recipe to a meal can give; a bound against slips is the recipe's."""
 
 
 class IngredientInput(msgspec.Struct, frozen=True):
@@ -24,8 +31,8 @@ class IngredientInput(msgspec.Struct, frozen=True):
     quantity: Grams
     unit: str | None = None
     portion_name: Annotated[str, Meta(max_length=100, pattern=NO_NUL)] | None = None
-    portion_quantity: Annotated[float, Meta(ge=0, le=10_000)] | None = None
-    portion_gram_weight: Annotated[float, Meta(ge=0, le=10_000)] | None = None
+    portion_quantity: Annotated[float, Meta(ge=0, le=1e6)] | None = None
+    portion_gram_weight: Annotated[float, Meta(ge=0, le=1e6)] | None = None
 
 
 class IngredientLine(msgspec.Struct, frozen=True):
@@ -66,9 +73,12 @@ class RecipeInput(msgspec.Struct, frozen=True):
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
-        """A name is more than spaces."""
+        """A name is more than spaces, and nobody eats so much of a food."""
         if "name" in given and not given["name"].strip():
             yield FieldError("name", "too_short", 1)
+        for position, ingredient in enumerate(given.get("ingredients", ())):
+            if ingredient.quantity > MOST_GRAMS:
+                yield FieldError(f"ingredients.{position}.quantity", "too_large", MOST_GRAMS)
 
 
 class RecipeSummary(msgspec.Struct, frozen=True):
