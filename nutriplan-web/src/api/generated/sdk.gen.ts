@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, LogOutData, LogOutErrors, LogOutResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses } from './types.gen';
-import { vAddFavoriteResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteMealResponse, vDeleteRecipeResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vLogOutResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, CheckLiveData, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, GetConfigurationData, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, LogOutData, LogOutErrors, LogOutResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses } from './types.gen';
+import { vAddFavoriteResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteMealResponse, vDeleteRecipeResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vLogOutResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -22,6 +22,17 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
+ * Read the configuration
+ *
+ * What the web must know before anybody signs in.
+ */
+export const getConfiguration = <ThrowOnError extends boolean = false>(options?: Options<GetConfigurationData, ThrowOnError>): RequestResult<GetConfigurationResponses, unknown, ThrowOnError> => (options?.client ?? client).get<GetConfigurationResponses, unknown, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vGetConfigurationResponse, data),
+    url: '/api/config',
+    ...options
+});
+
+/**
  * Search the food catalogue
  *
  * Find foods by the words of their names: case, accents and ligatures do not matter, and
@@ -29,6 +40,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
  */
 export const searchFoods = <ThrowOnError extends boolean = false>(options: Options<SearchFoodsData, ThrowOnError>): RequestResult<SearchFoodsResponses, SearchFoodsErrors, ThrowOnError> => (options.client ?? client).get<SearchFoodsResponses, SearchFoodsErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vSearchFoodsResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/food/search',
     ...options
 });
@@ -72,6 +84,7 @@ export const logOut = <ThrowOnError extends boolean = false>(options: Options<Lo
  */
 export const createMeal = <ThrowOnError extends boolean = false>(options: Options<CreateMealData, ThrowOnError>): RequestResult<CreateMealResponses, CreateMealErrors, ThrowOnError> => (options.client ?? client).post<CreateMealResponses, CreateMealErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vCreateMealResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/meal',
     ...options,
     headers: {
@@ -88,6 +101,7 @@ export const createMeal = <ThrowOnError extends boolean = false>(options: Option
  */
 export const checkMealUpdates = <ThrowOnError extends boolean = false>(options: Options<CheckMealUpdatesData, ThrowOnError>): RequestResult<CheckMealUpdatesResponses, CheckMealUpdatesErrors, ThrowOnError> => (options.client ?? client).post<CheckMealUpdatesResponses, CheckMealUpdatesErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vCheckMealUpdatesResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/meal/check-updates',
     ...options,
     headers: {
@@ -104,6 +118,7 @@ export const checkMealUpdates = <ThrowOnError extends boolean = false>(options: 
  */
 export const saveWeek = <ThrowOnError extends boolean = false>(options: Options<SaveWeekData, ThrowOnError>): RequestResult<SaveWeekResponses, SaveWeekErrors, ThrowOnError> => (options.client ?? client).post<SaveWeekResponses, SaveWeekErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vSaveWeekResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/meal/week-generate',
     ...options,
     headers: {
@@ -120,6 +135,7 @@ export const saveWeek = <ThrowOnError extends boolean = false>(options: Options<
  */
 export const previewWeek = <ThrowOnError extends boolean = false>(options: Options<PreviewWeekData, ThrowOnError>): RequestResult<PreviewWeekResponses, PreviewWeekErrors, ThrowOnError> => (options.client ?? client).post<PreviewWeekResponses, PreviewWeekErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vPreviewWeekResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/meal/week-preview',
     ...options,
     headers: {
@@ -135,6 +151,7 @@ export const previewWeek = <ThrowOnError extends boolean = false>(options: Optio
  */
 export const deleteMeal = <ThrowOnError extends boolean = false>(options: Options<DeleteMealData, ThrowOnError>): RequestResult<DeleteMealResponses, DeleteMealErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMealResponses, DeleteMealErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vDeleteMealResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/meal/{meal_id}',
     ...options
 });
@@ -146,6 +163,7 @@ export const deleteMeal = <ThrowOnError extends boolean = false>(options: Option
  */
 export const getMeal = <ThrowOnError extends boolean = false>(options: Options<GetMealData, ThrowOnError>): RequestResult<GetMealResponses, GetMealErrors, ThrowOnError> => (options.client ?? client).get<GetMealResponses, GetMealErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vGetMealResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/meal/{meal_id}',
     ...options
 });
@@ -158,6 +176,7 @@ export const getMeal = <ThrowOnError extends boolean = false>(options: Options<G
  */
 export const updateMeal = <ThrowOnError extends boolean = false>(options: Options<UpdateMealData, ThrowOnError>): RequestResult<UpdateMealResponses, UpdateMealErrors, ThrowOnError> => (options.client ?? client).put<UpdateMealResponses, UpdateMealErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vUpdateMealResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/meal/{meal_id}',
     ...options,
     headers: {
@@ -173,6 +192,7 @@ export const updateMeal = <ThrowOnError extends boolean = false>(options: Option
  */
 export const getProfile = <ThrowOnError extends boolean = false>(options?: Options<GetProfileData, ThrowOnError>): RequestResult<GetProfileResponses, GetProfileErrors, ThrowOnError> => (options?.client ?? client).get<GetProfileResponses, GetProfileErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vGetProfileResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/profile',
     ...options
 });
@@ -184,6 +204,7 @@ export const getProfile = <ThrowOnError extends boolean = false>(options?: Optio
  */
 export const updateProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateProfileData, ThrowOnError>): RequestResult<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError> => (options.client ?? client).put<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vUpdateProfileResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/profile',
     ...options,
     headers: {
@@ -197,8 +218,9 @@ export const updateProfile = <ThrowOnError extends boolean = false>(options: Opt
  *
  * Whether there is a profile; the account exists, as it is asking.
  */
-export const checkProfile = <ThrowOnError extends boolean = false>(options?: Options<CheckProfileData, ThrowOnError>): RequestResult<CheckProfileResponses, unknown, ThrowOnError> => (options?.client ?? client).get<CheckProfileResponses, unknown, ThrowOnError>({
+export const checkProfile = <ThrowOnError extends boolean = false>(options?: Options<CheckProfileData, ThrowOnError>): RequestResult<CheckProfileResponses, CheckProfileErrors, ThrowOnError> => (options?.client ?? client).get<CheckProfileResponses, CheckProfileErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vCheckProfileResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/profile/check',
     ...options
 });
@@ -211,6 +233,7 @@ export const checkProfile = <ThrowOnError extends boolean = false>(options?: Opt
  */
 export const listRecipes = <ThrowOnError extends boolean = false>(options?: Options<ListRecipesData, ThrowOnError>): RequestResult<ListRecipesResponses, ListRecipesErrors, ThrowOnError> => (options?.client ?? client).get<ListRecipesResponses, ListRecipesErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vListRecipesResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/recipe',
     ...options
 });
@@ -222,6 +245,7 @@ export const listRecipes = <ThrowOnError extends boolean = false>(options?: Opti
  */
 export const createRecipe = <ThrowOnError extends boolean = false>(options: Options<CreateRecipeData, ThrowOnError>): RequestResult<CreateRecipeResponses, CreateRecipeErrors, ThrowOnError> => (options.client ?? client).post<CreateRecipeResponses, CreateRecipeErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vCreateRecipeResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/recipe',
     ...options,
     headers: {
@@ -237,6 +261,7 @@ export const createRecipe = <ThrowOnError extends boolean = false>(options: Opti
  */
 export const removeFavorite = <ThrowOnError extends boolean = false>(options: Options<RemoveFavoriteData, ThrowOnError>): RequestResult<RemoveFavoriteResponses, RemoveFavoriteErrors, ThrowOnError> => (options.client ?? client).delete<RemoveFavoriteResponses, RemoveFavoriteErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vRemoveFavoriteResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/recipe/favorites/{recipe_id}',
     ...options
 });
@@ -248,6 +273,7 @@ export const removeFavorite = <ThrowOnError extends boolean = false>(options: Op
  */
 export const addFavorite = <ThrowOnError extends boolean = false>(options: Options<AddFavoriteData, ThrowOnError>): RequestResult<AddFavoriteResponses, AddFavoriteErrors, ThrowOnError> => (options.client ?? client).post<AddFavoriteResponses, AddFavoriteErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vAddFavoriteResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/recipe/favorites/{recipe_id}',
     ...options
 });
@@ -259,6 +285,7 @@ export const addFavorite = <ThrowOnError extends boolean = false>(options: Optio
  */
 export const deleteRecipe = <ThrowOnError extends boolean = false>(options: Options<DeleteRecipeData, ThrowOnError>): RequestResult<DeleteRecipeResponses, DeleteRecipeErrors, ThrowOnError> => (options.client ?? client).delete<DeleteRecipeResponses, DeleteRecipeErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vDeleteRecipeResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/recipe/{recipe_id}',
     ...options
 });
@@ -270,6 +297,7 @@ export const deleteRecipe = <ThrowOnError extends boolean = false>(options: Opti
  */
 export const getRecipe = <ThrowOnError extends boolean = false>(options: Options<GetRecipeData, ThrowOnError>): RequestResult<GetRecipeResponses, GetRecipeErrors, ThrowOnError> => (options.client ?? client).get<GetRecipeResponses, GetRecipeErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vGetRecipeResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/recipe/{recipe_id}',
     ...options
 });
@@ -281,6 +309,7 @@ export const getRecipe = <ThrowOnError extends boolean = false>(options: Options
  */
 export const updateRecipe = <ThrowOnError extends boolean = false>(options: Options<UpdateRecipeData, ThrowOnError>): RequestResult<UpdateRecipeResponses, UpdateRecipeErrors, ThrowOnError> => (options.client ?? client).put<UpdateRecipeResponses, UpdateRecipeErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vUpdateRecipeResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/recipe/{recipe_id}',
     ...options,
     headers: {
@@ -296,6 +325,7 @@ export const updateRecipe = <ThrowOnError extends boolean = false>(options: Opti
  */
 export const getShoppingList = <ThrowOnError extends boolean = false>(options: Options<GetShoppingListData, ThrowOnError>): RequestResult<GetShoppingListResponses, GetShoppingListErrors, ThrowOnError> => (options.client ?? client).get<GetShoppingListResponses, GetShoppingListErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vGetShoppingListResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/shopping-list',
     ...options
 });
@@ -307,6 +337,7 @@ export const getShoppingList = <ThrowOnError extends boolean = false>(options: O
  */
 export const tickShoppingItem = <ThrowOnError extends boolean = false>(options: Options<TickShoppingItemData, ThrowOnError>): RequestResult<TickShoppingItemResponses, TickShoppingItemErrors, ThrowOnError> => (options.client ?? client).put<TickShoppingItemResponses, TickShoppingItemErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vTickShoppingItemResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/shopping-list/ticks',
     ...options,
     headers: {
@@ -329,4 +360,26 @@ export const refreshTokens = <ThrowOnError extends boolean = false>(options: Opt
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Say that the process runs
+ *
+ * Answers as long as the process does.
+ */
+export const checkLive = <ThrowOnError extends boolean = false>(options?: Options<CheckLiveData, ThrowOnError>): RequestResult<CheckLiveResponses, unknown, ThrowOnError> => (options?.client ?? client).get<CheckLiveResponses, unknown, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vCheckLiveResponse, data),
+    url: '/health/live',
+    ...options
+});
+
+/**
+ * Say that requests can be served
+ *
+ * Answers when the database does, with the schema of this version.
+ */
+export const checkReady = <ThrowOnError extends boolean = false>(options?: Options<CheckReadyData, ThrowOnError>): RequestResult<CheckReadyResponses, CheckReadyErrors, ThrowOnError> => (options?.client ?? client).get<CheckReadyResponses, CheckReadyErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vCheckReadyResponse, data),
+    url: '/health/ready',
+    ...options
 });

@@ -47,6 +47,13 @@ export type CheckUpdatesInput = {
 };
 
 /**
+ * Configuration
+ */
+export type Configuration = {
+    provider: Provider | null;
+};
+
+/**
  * DailyCalories
  */
 export type DailyCalories = {
@@ -83,7 +90,7 @@ export type DietInfo = {
     fiberIntake: number;
     proteinIntake: number;
     tdee: number;
-    warnings: Array<Warning>;
+    warnings: Array<ProfileWarning>;
     waterIntake: number;
 };
 
@@ -103,6 +110,17 @@ export type EmailSignIn = {
     register?: boolean;
     weight?: number;
     weight_goal?: number;
+};
+
+/**
+ * FieldError
+ *
+ * One field that is not as it must be.
+ */
+export type FieldError = {
+    code: string;
+    limit?: number | string | null;
+    path: string;
 };
 
 /**
@@ -140,6 +158,13 @@ export type FoodSearchResult = {
     fdc_id: number;
     nutrients: FoodNutrients;
     portion: Array<Portion>;
+};
+
+/**
+ * Health
+ */
+export type Health = {
+    status: string;
 };
 
 /**
@@ -259,6 +284,19 @@ export type NutrientId = {
 };
 
 /**
+ * PoolTooSmall
+ */
+export type PoolTooSmall = {
+    detail: string;
+    missing: {
+        [key: string]: number;
+    };
+    status: number;
+    title: string;
+    type: string;
+};
+
+/**
  * Portion
  */
 export type Portion = {
@@ -286,6 +324,8 @@ export type PreviewMeal = {
 
 /**
  * ProblemDetails
+ *
+ * The body of every answer that is not a success (RFC 9457); ``type`` is the code.
  */
 export type ProblemDetails = {
     detail: string;
@@ -334,6 +374,25 @@ export type ProfileFields = {
     meal_schedule?: 3 | 4 | 5 | 6 | '3' | '4' | '5' | '6';
     weight?: number;
     weight_goal?: number;
+};
+
+/**
+ * ProfileWarning
+ */
+export type ProfileWarning = {
+    bmi: number | null;
+    code: WarningCode;
+    floor: number | null;
+    gentler_gain_per_week: number | null;
+};
+
+/**
+ * Provider
+ */
+export type Provider = {
+    client_id: string;
+    issuer: string;
+    name: string;
 };
 
 /**
@@ -493,13 +552,16 @@ export type Tokens = {
 };
 
 /**
- * Warning
+ * ValidationProblem
+ *
+ * A request with field errors: all of them at once.
  */
-export type Warning = {
-    bmi: number | null;
-    code: WarningCode;
-    floor: number | null;
-    gentler_gain_per_week: number | null;
+export type ValidationProblem = {
+    detail: string;
+    errors: Array<FieldError>;
+    status: number;
+    title: string;
+    type: string;
 };
 
 /**
@@ -550,6 +612,22 @@ export type WeekPreviewInput = {
     today?: string | null;
 };
 
+export type GetConfigurationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/config';
+};
+
+export type GetConfigurationResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Configuration;
+};
+
+export type GetConfigurationResponse = GetConfigurationResponses[keyof GetConfigurationResponses];
+
 export type SearchFoodsData = {
     body?: never;
     path?: never;
@@ -563,15 +641,13 @@ export type SearchFoodsData = {
 
 export type SearchFoodsErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
 };
 
 export type SearchFoodsError = SearchFoodsErrors[keyof SearchFoodsErrors];
@@ -594,15 +670,9 @@ export type SignInByEmailData = {
 
 export type SignInByEmailErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
     /**
      * Unauthorized: INVALID_PASSWORD
      */
@@ -641,15 +711,9 @@ export type LogOutData = {
 
 export type LogOutErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
 };
 
 export type LogOutError = LogOutErrors[keyof LogOutErrors];
@@ -672,15 +736,13 @@ export type CreateMealData = {
 
 export type CreateMealErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
     /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
@@ -707,15 +769,13 @@ export type CheckMealUpdatesData = {
 
 export type CheckMealUpdatesErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
     /**
      * Not Found: NO_USER_PROFILE
      */
@@ -746,17 +806,15 @@ export type SaveWeekData = {
 
 export type SaveWeekErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
     /**
-     * Not Found: NOT_FOUND, NO_USER_PROFILE
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
 };
@@ -781,15 +839,13 @@ export type PreviewWeekData = {
 
 export type PreviewWeekErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
     /**
      * Not Found: NO_USER_PROFILE, NOT_FOUND
      */
@@ -797,7 +853,7 @@ export type PreviewWeekErrors = {
     /**
      * Conflict: POOL_TOO_SMALL
      */
-    409: ProblemDetails;
+    409: PoolTooSmall;
 };
 
 export type PreviewWeekError = PreviewWeekErrors[keyof PreviewWeekErrors];
@@ -822,15 +878,9 @@ export type DeleteMealData = {
 
 export type DeleteMealErrors = {
     /**
-     * Validation Exception
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    401: ProblemDetails;
     /**
      * Not Found: NOT_FOUND
      */
@@ -859,15 +909,9 @@ export type GetMealData = {
 
 export type GetMealErrors = {
     /**
-     * Validation Exception
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    401: ProblemDetails;
     /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
@@ -896,15 +940,13 @@ export type UpdateMealData = {
 
 export type UpdateMealErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
     /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
@@ -936,15 +978,13 @@ export type GetProfileData = {
 
 export type GetProfileErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
     /**
      * Not Found: NO_USER_PROFILE
      */
@@ -976,15 +1016,13 @@ export type UpdateProfileData = {
 
 export type UpdateProfileErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
 };
 
 export type UpdateProfileError = UpdateProfileErrors[keyof UpdateProfileErrors];
@@ -1004,6 +1042,15 @@ export type CheckProfileData = {
     query?: never;
     url: '/api/profile/check';
 };
+
+export type CheckProfileErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+};
+
+export type CheckProfileError = CheckProfileErrors[keyof CheckProfileErrors];
 
 export type CheckProfileResponses = {
     /**
@@ -1027,15 +1074,13 @@ export type ListRecipesData = {
 
 export type ListRecipesErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
 };
 
 export type ListRecipesError = ListRecipesErrors[keyof ListRecipesErrors];
@@ -1058,15 +1103,13 @@ export type CreateRecipeData = {
 
 export type CreateRecipeErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
 };
 
 export type CreateRecipeError = CreateRecipeErrors[keyof CreateRecipeErrors];
@@ -1091,15 +1134,9 @@ export type RemoveFavoriteData = {
 
 export type RemoveFavoriteErrors = {
     /**
-     * Validation Exception
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    401: ProblemDetails;
     /**
      * Not Found: NOT_FOUND
      */
@@ -1128,15 +1165,9 @@ export type AddFavoriteData = {
 
 export type AddFavoriteErrors = {
     /**
-     * Validation Exception
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    401: ProblemDetails;
     /**
      * Not Found: NOT_FOUND
      */
@@ -1165,15 +1196,9 @@ export type DeleteRecipeData = {
 
 export type DeleteRecipeErrors = {
     /**
-     * Validation Exception
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    401: ProblemDetails;
     /**
      * Forbidden: RECIPE_READ_ONLY
      */
@@ -1206,15 +1231,9 @@ export type GetRecipeData = {
 
 export type GetRecipeErrors = {
     /**
-     * Validation Exception
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    401: ProblemDetails;
     /**
      * Not Found: NOT_FOUND
      */
@@ -1243,15 +1262,13 @@ export type UpdateRecipeData = {
 
 export type UpdateRecipeErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
     /**
      * Forbidden: RECIPE_READ_ONLY
      */
@@ -1284,15 +1301,13 @@ export type GetShoppingListData = {
 
 export type GetShoppingListErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
     /**
      * Not Found: NO_USER_PROFILE
      */
@@ -1319,15 +1334,13 @@ export type TickShoppingItemData = {
 
 export type TickShoppingItemErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
     /**
      * Not Found: NOT_FOUND
      */
@@ -1354,15 +1367,9 @@ export type RefreshTokensData = {
 
 export type RefreshTokensErrors = {
     /**
-     * Validation Exception
+     * Bad Request: VALIDATION_ERROR
      */
-    400: {
-        detail: string;
-        extra?: null | {
-            [key: string]: unknown;
-        } | Array<unknown>;
-        status_code: number;
-    };
+    400: ValidationProblem;
     /**
      * Unauthorized: NOT_AUTHENTICATED
      */
@@ -1379,3 +1386,44 @@ export type RefreshTokensResponses = {
 };
 
 export type RefreshTokensResponse = RefreshTokensResponses[keyof RefreshTokensResponses];
+
+export type CheckLiveData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/health/live';
+};
+
+export type CheckLiveResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Health;
+};
+
+export type CheckLiveResponse = CheckLiveResponses[keyof CheckLiveResponses];
+
+export type CheckReadyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/health/ready';
+};
+
+export type CheckReadyErrors = {
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type CheckReadyError = CheckReadyErrors[keyof CheckReadyErrors];
+
+export type CheckReadyResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Health;
+};
+
+export type CheckReadyResponse = CheckReadyResponses[keyof CheckReadyResponses];

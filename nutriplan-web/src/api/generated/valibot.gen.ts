@@ -33,6 +33,17 @@ export const vCheckUpdatesInput = v.object({
 });
 
 /**
+ * FieldError
+ *
+ * One field that is not as it must be.
+ */
+export const vFieldError = v.object({
+    code: v.string(),
+    limit: v.nullish(v.union([v.number(), v.string()]), null),
+    path: v.string()
+});
+
+/**
  * FoodCategory
  */
 export const vFoodCategory = v.object({
@@ -51,14 +62,21 @@ export const vFoodNutrients = v.object({
 });
 
 /**
+ * Health
+ */
+export const vHealth = v.object({
+    status: v.string()
+});
+
+/**
  * IngredientInput
  */
 export const vIngredientInput = v.object({
-    fdc_id: v.pipe(v.number(), v.integer()),
+    fdc_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
     portion_gram_weight: v.nullish(v.number()),
     portion_name: v.nullish(v.string()),
     portion_quantity: v.nullish(v.number()),
-    quantity: v.pipe(v.number(), v.gtValue(0), v.maxValue(10000)),
+    quantity: v.pipe(v.number(), v.minValue(0.000001), v.maxValue(1000000)),
     unit: v.nullish(v.string())
 });
 
@@ -141,7 +159,7 @@ export const vMealUpdate = v.object({
     ingredients: v.optional(v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60))),
     is_eaten: v.optional(v.boolean()),
     is_optimized: v.optional(v.boolean()),
-    recipe_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250))),
+    recipe_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250), v.regex(/^[^\x00]*[^\x00\s][^\x00]*$/))),
     recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10)))
 });
 
@@ -166,6 +184,17 @@ export const vNutrientAmount = v.object({
 export const vFoodDetails = v.object({
     food_category: vFoodCategory,
     nutrients: v.array(vNutrientAmount)
+});
+
+/**
+ * PoolTooSmall
+ */
+export const vPoolTooSmall = v.object({
+    detail: v.string(),
+    missing: v.record(v.string(), v.pipe(v.number(), v.integer())),
+    status: v.pipe(v.number(), v.integer()),
+    title: v.string(),
+    type: v.string()
 });
 
 /**
@@ -250,6 +279,8 @@ export const vPreviewMeal = v.object({
 
 /**
  * ProblemDetails
+ *
+ * The body of every answer that is not a success (RFC 9457); ``type`` is the code.
  */
 export const vProblemDetails = v.object({
     detail: v.string(),
@@ -264,6 +295,22 @@ export const vProblemDetails = v.object({
 export const vProfileCheck = v.object({
     profile_created: v.boolean(),
     user_created: v.boolean()
+});
+
+/**
+ * Provider
+ */
+export const vProvider = v.object({
+    client_id: v.string(),
+    issuer: v.string(),
+    name: v.string()
+});
+
+/**
+ * Configuration
+ */
+export const vConfiguration = v.object({
+    provider: v.nullable(vProvider)
 });
 
 /**
@@ -298,7 +345,7 @@ export const vRecipe = v.object({
  */
 export const vRecipeInput = v.object({
     ingredients: v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60)),
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^\x00]*$/)),
     type: v.optional(vRecipeKind)
 });
 
@@ -380,15 +427,15 @@ export const vEmailSignIn = v.object({
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
     height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
-    meal_schedule: v.optional(v.union([
-        v.literal(3),
-        v.literal(4),
-        v.literal(5),
-        v.literal(6),
-        v.literal('3'),
-        v.literal('4'),
-        v.literal('5'),
-        v.literal('6')
+    meal_schedule: v.optional(v.picklist([
+        3,
+        4,
+        5,
+        6,
+        '3',
+        '4',
+        '5',
+        '6'
     ])),
     password: v.pipe(v.string(), v.minLength(1)),
     register: v.optional(v.boolean(), false),
@@ -406,15 +453,15 @@ export const vProfileFields = v.object({
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
     height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
-    meal_schedule: v.optional(v.union([
-        v.literal(3),
-        v.literal(4),
-        v.literal(5),
-        v.literal(6),
-        v.literal('3'),
-        v.literal('4'),
-        v.literal('5'),
-        v.literal('6')
+    meal_schedule: v.optional(v.picklist([
+        3,
+        4,
+        5,
+        6,
+        '3',
+        '4',
+        '5',
+        '6'
     ])),
     weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
     weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
@@ -483,7 +530,7 @@ export const vCheckUpdates = v.object({
  */
 export const vTickInput = v.object({
     checked: v.boolean(),
-    fdc_id: v.pipe(v.number(), v.integer()),
+    fdc_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
     start_date: v.pipe(v.string(), v.isoDate())
 });
 
@@ -493,6 +540,19 @@ export const vTickInput = v.object({
 export const vTokens = v.object({
     access: v.string(),
     refresh: v.string()
+});
+
+/**
+ * ValidationProblem
+ *
+ * A request with field errors: all of them at once.
+ */
+export const vValidationProblem = v.object({
+    detail: v.string(),
+    errors: v.array(vFieldError),
+    status: v.pipe(v.number(), v.integer()),
+    title: v.string(),
+    type: v.string()
 });
 
 /**
@@ -508,9 +568,9 @@ export const vWarningCode = v.picklist([
 ]);
 
 /**
- * Warning
+ * ProfileWarning
  */
-export const vWarning = v.object({
+export const vProfileWarning = v.object({
     bmi: v.nullable(v.number()),
     code: vWarningCode,
     floor: v.nullable(v.number()),
@@ -532,7 +592,7 @@ export const vDietInfo = v.object({
     fiberIntake: v.number(),
     proteinIntake: v.number(),
     tdee: v.number(),
-    warnings: v.array(vWarning),
+    warnings: v.array(vProfileWarning),
     waterIntake: v.number()
 });
 
@@ -562,7 +622,7 @@ export const vWeekMealInput = v.object({
     ingredients: v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60)),
     is_eaten: v.optional(v.boolean(), false),
     is_optimized: v.optional(v.boolean(), false),
-    recipe_name: v.pipe(v.string(), v.minLength(1), v.maxLength(250)),
+    recipe_name: v.pipe(v.string(), v.minLength(1), v.maxLength(250), v.regex(/^[^\x00]*[^\x00\s][^\x00]*$/)),
     recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10)))
 });
 
@@ -594,6 +654,11 @@ export const vWeekPreviewInput = v.object({
     start_date: v.pipe(v.string(), v.isoDate()),
     today: v.nullish(v.pipe(v.string(), v.isoDate()))
 });
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vGetConfigurationResponse = vConfiguration;
 
 export const vSearchFoodsQuery = v.object({
     search: v.pipe(v.string(), v.minLength(3), v.maxLength(100)),
@@ -789,3 +854,13 @@ export const vRefreshTokensBody = v.nullable(vRefreshRequest);
  * Request fulfilled, document follows
  */
 export const vRefreshTokensResponse = vTokens;
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vCheckLiveResponse = vHealth;
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vCheckReadyResponse = vHealth;
