@@ -21,7 +21,8 @@ from nutriplan_api.planning.schemas import (
 )
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
-from nutriplan_api.planning.week import preview_week, save_week
+from nutriplan_api.planning.week_preview import preview_week
+from nutriplan_api.planning.week_save import save_week
 from nutriplan_api.problems import Problem
 
 __all__ = [

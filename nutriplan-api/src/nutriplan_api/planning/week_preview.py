@@ -1,4 +1,4 @@
-"""A whole week at once: generated without saving, and saved, all or nothing."""
+"""Generating a whole week without saving it."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -7,29 +7,22 @@ from uuid import UUID
 
 import nutriplan_core as core
 from nutriplan_api.calendar_day import client_today
-from nutriplan_api.database import transaction
 from nutriplan_api.foods.snapshot import FoodSnapshot, facts, targets
 from nutriplan_api.planning import queries
-from nutriplan_api.planning.content import recipe_versions
-from nutriplan_api.planning.dates import date_errors
 from nutriplan_api.planning.schemas import (
     DaySummary,
     PreviewMeal,
     RotationWarning,
-    SavedMeal,
-    WeekInput,
-    WeekMealInput,
     WeekPreview,
     WeekPreviewInput,
 )
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
-from nutriplan_api.planning.stored import MealContent, StoredMeal
-from nutriplan_api.problems import FieldError, Problem, invalid
+from nutriplan_api.planning.stored import StoredMeal
+from nutriplan_api.problems import Problem
 from nutriplan_api.recipes import service as recipes
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.stored import StoredRecipe
 
-DAYS_OF_WEEK = 7
 SEEDS = 2**32
 
 
@@ -54,6 +47,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
         for meal_type, target in wanted.by_type.items()
         if day >= today and (slot := core.Slot(day, meal_type)) not in untouched
     }
+    kept = [meal for slot, meal in stored.items() if slot not in to_fill]
     pool = await _pool(account_id, data)
     core_pool = tuple(recipe.to_core() for recipe in pool)
     rotation = core.Rotation(
@@ -62,7 +56,6 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
         dinner=data.rotation.dinner,
         snack=data.rotation.snack,
     )
-    kept = [meal for slot, meal in stored.items() if slot not in to_fill]
     request = core.WeekRequest(
         monday=data.start_date,
         pool=core_pool,
@@ -88,53 +81,10 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
     )
 
 
-async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
-    """Fill the slots, all or none; a slot whose meal was eaten keeps it.
-
-    The amounts are kept as they were previewed; every macro is computed from them again.
-    """
-    if len(data) > DAYS_OF_WEEK:
-        raise invalid(FieldError("", "too_long", DAYS_OF_WEEK))
-    if errors := [error for day in data for error in date_errors(str(day), day)]:
-        raise invalid(*errors)
-    entries = {
-        core.Slot(day, meal_type): entry
-        for day, meals in data.items()
-        for meal_type, entry in meals.items()
-    }
-    async with transaction():
-        contents = await _contents(account_id, entries)
-        await queries.fill_slots(account_id, contents)
-        ids = await queries.ids_in_slots(account_id, contents)
-    return [SavedMeal(slot.date, slot.meal_type, str(ids[slot])) for slot in sorted(ids)]
-
-
 async def _pool(account_id: UUID, data: WeekPreviewInput) -> Sequence[StoredRecipe]:
     if data.pool == "chosen":
         return await recipes.recipes_by_id(account_id, list(dict.fromkeys(data.recipe_ids)))
     return await recipes.recipes_in_pool(account_id, data.pool)
-
-
-async def _contents(
-    account_id: UUID, entries: Mapping[core.Slot, WeekMealInput]
-) -> dict[core.Slot, MealContent]:
-    paths = {slot: f"{slot.date}.{slot.meal_type}.ingredients" for slot in entries}
-    read = await recipes.read_ingredients(
-        {paths[slot]: entry.ingredients for slot, entry in entries.items()}
-    )
-    versions = await recipes.recipe_versions(
-        account_id, {recipe_id for entry in entries.values() for recipe_id in entry.recipes}
-    )
-    return {
-        slot: MealContent(
-            recipe_name=entry.recipe_name,
-            recipes=recipe_versions(entry.recipes, versions),
-            ingredients=read[paths[slot]],
-            is_optimized=entry.is_optimized,
-            is_eaten=entry.is_eaten,
-        )
-        for slot, entry in entries.items()
-    }
 
 
 def _locked(meal: StoredMeal, wanted: SlotTargets) -> core.LockedMeal:

@@ -1,0 +1,59 @@
+"""Saving a whole week: all or nothing."""
+
+from collections.abc import Mapping
+from uuid import UUID
+
+import nutriplan_core as core
+from nutriplan_api.database import transaction
+from nutriplan_api.planning import queries
+from nutriplan_api.planning.content import recipe_versions
+from nutriplan_api.planning.dates import date_errors
+from nutriplan_api.planning.schemas import SavedMeal, WeekInput, WeekMealInput
+from nutriplan_api.planning.stored import MealContent
+from nutriplan_api.problems import FieldError, invalid
+from nutriplan_api.recipes import service as recipes
+
+DAYS_OF_WEEK = 7
+
+
+async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
+    """Fill the slots, all or none; a slot whose meal was eaten keeps it.
+
+    The amounts are kept as they were previewed; every macro is computed from them again.
+    """
+    if len(data) > DAYS_OF_WEEK:
+        raise invalid(FieldError("", "too_long", DAYS_OF_WEEK))
+    if errors := [error for day in data for error in date_errors(str(day), day)]:
+        raise invalid(*errors)
+    entries = {
+        core.Slot(day, meal_type): entry
+        for day, meals in data.items()
+        for meal_type, entry in meals.items()
+    }
+    async with transaction():
+        contents = await _contents(account_id, entries)
+        await queries.fill_slots(account_id, contents)
+        ids = await queries.ids_in_slots(account_id, contents)
+    return [SavedMeal(slot.date, slot.meal_type, str(ids[slot])) for slot in sorted(ids)]
+
+
+async def _contents(
+    account_id: UUID, entries: Mapping[core.Slot, WeekMealInput]
+) -> dict[core.Slot, MealContent]:
+    paths = {slot: f"{slot.date}.{slot.meal_type}.ingredients" for slot in entries}
+    read = await recipes.read_ingredients(
+        {paths[slot]: entry.ingredients for slot, entry in entries.items()}
+    )
+    versions = await recipes.recipe_versions(
+        account_id, {recipe_id for entry in entries.values() for recipe_id in entry.recipes}
+    )
+    return {
+        slot: MealContent(
+            recipe_name=entry.recipe_name,
+            recipes=recipe_versions(entry.recipes, versions),
+            ingredients=read[paths[slot]],
+            is_optimized=entry.is_optimized,
+            is_eaten=entry.is_eaten,
+        )
+        for slot, entry in entries.items()
+    }
