@@ -1,0 +1,55 @@
+"""Logs say what happened, not to whom."""
+
+import json
+from io import StringIO
+from typing import Any
+
+import asyncpg
+import httpx
+import pytest
+import structlog
+
+from nutriplan_api import database, logs
+from nutriplan_api.answers import log as answers_log
+from nutriplan_api.database import new_id
+
+
+@pytest.fixture
+def lines(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """What is logged, as the JSON lines that a server writes."""
+    stream = StringIO()
+    monkeypatch.setattr(logs.sys, "stderr", stream)
+    before = structlog.get_config()
+    logs.set_up_logs()
+    structlog.configure(cache_logger_on_first_use=False)
+    yield lambda: [json.loads(line) for line in stream.getvalue().splitlines()]
+    structlog.configure(**before)
+
+
+async def test_a_request_is_one_line_with_its_id_and_nothing_personal(
+    client: httpx.AsyncClient, lines: Any
+) -> None:
+    answer = await client.post(
+        "/api/login/email?from=camille@exemple.fr",
+        json={"email": "camille@exemple.fr", "password": "Motdepasse1!"},
+    )
+    (line,) = lines()
+    assert line["request_id"] == answer.headers["x-request-id"]
+    assert (line["method"], line["path"], line["status"]) == ("POST", "/api/login/email", 404)
+    assert line["duration_ms"] >= 0
+    assert "camille" not in json.dumps(line)
+
+
+async def test_an_error_of_the_database_is_logged_without_its_row(
+    rolled_back: object, lines: Any
+) -> None:
+    insert = "INSERT INTO account (id, email, created_at) VALUES ($1, $2, now())"
+    await database.execute(insert, new_id(), "camille@exemple.fr")
+    with pytest.raises(asyncpg.UniqueViolationError) as caught:
+        await database.execute(insert, new_id(), "camille@exemple.fr")
+    answers_log.error("unexpected error", exc_info=caught.value)
+    (line,) = lines()
+    assert line["error"] == "UniqueViolationError"
+    assert "one_account_per_email" in line["message"]
+    assert any("engine.py" in frame for frame in line["frames"])
+    assert "camille" not in json.dumps(line)
