@@ -24,13 +24,17 @@ STATUS_CODES = {
 }
 """The framework's own refusals, by status."""
 
-DATABASE_GONE = (
+TRY_AGAIN: tuple[type[Exception], ...] = (
     DatabaseUnavailable,
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
+    asyncpg.QueryCanceledError,  # took too long
+    asyncpg.TransactionRollbackError,  # two transactions in each other's way
     ConnectionError,
+    TimeoutError,
     *SERVER_STATES,
 )
+"""The database's troubles that pass (but not ``asyncpg``'s ``ValueError``: a wrong argument)."""
 
 UNSTORABLE = (asyncpg.CharacterNotInRepertoireError, asyncpg.UntranslatableCharacterError)
 """A text holds what PostgreSQL cannot: bodies are checked before, query parameters here."""
@@ -69,8 +73,8 @@ def answer_framework(request: Request[Any, Any, Any], error: HTTPException) -> R
 
 def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Log what happened; say only that something did."""
-    if isinstance(error, DATABASE_GONE):
-        log.warning("database unreachable", error=type(error).__name__)
+    if isinstance(error, TRY_AGAIN) and not isinstance(error, ValueError):
+        log.warning("database unavailable", path=request.url.path, exc_info=error)
         return answer_problem(request, Problem("UNAVAILABLE", headers={"Retry-After": "1"}))
     if isinstance(error, UNSTORABLE):
         return answer_problem(request, invalid(FieldError("", "invalid_format")))

@@ -4,6 +4,7 @@ import os
 import secrets
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -11,6 +12,7 @@ import msgspec
 
 PREFIX = "NUTRIPLAN_"
 KEY_FILE = "secret_key"
+SHORTEST_KEY = 32
 
 NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
 
@@ -27,9 +29,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data_dir: Path = msgspec.field(default_factory=lambda: default_data_dir())
     database_url: Annotated[str, msgspec.Meta(pattern=r"^postgres(ql)?://")] | None = None
     postgres_bin: Path | None = None
-    secret_key: Annotated[str, msgspec.Meta(min_length=32)] | None = None
+    secret_key: Annotated[str, msgspec.Meta(min_length=SHORTEST_KEY)] | None = None
     public_url: Annotated[str, msgspec.Meta(pattern=r"^https?://[^/\s]+/?$")] | None = None
-    workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
+    workers: Annotated[int, msgspec.Meta(ge=1, le=16)] = 1
 
     @property
     def secure_cookies(self) -> bool:
@@ -45,7 +47,7 @@ EXPECTATIONS: Mapping[str, str] = {
     "postgres_bin": "the folder that holds the programs postgres and initdb",
     "secret_key": "at least 32 characters",
     "public_url": "an http:// or https:// address without a path",
-    "workers": "a number from 1 to 64",
+    "workers": "a number from 1 to 16",
 }
 """What each variable must be, as its error line says it."""
 
@@ -85,19 +87,22 @@ def secret_key(settings: Settings) -> str:
     if settings.secret_key:
         return settings.secret_key
     path = settings.data_dir / KEY_FILE
-    try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        key = path.read_text().strip()
-        if len(key) < 32:
-            raise BadSetting(
-                f"The key in {path} is damaged: remove the file to make a new one."
-            ) from None
-        return key
-    with os.fdopen(descriptor, "w") as file:
-        key = secrets.token_urlsafe(48)
-        file.write(key + "\n")
+    if not path.exists():
+        _keep(secrets.token_urlsafe(48), path)
+    key = path.read_text().strip()
+    if len(key) < SHORTEST_KEY:
+        raise BadSetting(f"The key in {path} is damaged: remove the file to make a new one.")
     return key
+
+
+def _keep(key: str, path: Path) -> None:
+    """Write the key so that it is there whole or not at all; the first one written stays."""
+    partial = path.with_name(f".{path.name}.{os.getpid()}")
+    partial.touch(mode=0o600)
+    partial.write_text(key + "\n")
+    with suppress(FileExistsError):
+        path.hardlink_to(partial)
+    partial.unlink()
 
 
 def _path(kind: type, text: object) -> object:

@@ -1,6 +1,7 @@
 """Logs say what happened, not to whom."""
 
 import json
+import sys
 from io import StringIO
 from typing import Any
 
@@ -18,7 +19,7 @@ from nutriplan_api.database import new_id
 def lines(monkeypatch: pytest.MonkeyPatch) -> Any:
     """What is logged, as the JSON lines that a server writes."""
     stream = StringIO()
-    monkeypatch.setattr(logs.sys, "stderr", stream)
+    monkeypatch.setattr(sys, "stderr", stream)
     before = structlog.get_config()
     logs.set_up_logs()
     structlog.configure(cache_logger_on_first_use=False)

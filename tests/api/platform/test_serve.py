@@ -153,7 +153,7 @@ def test_a_data_directory_that_cannot_be_written_gets_one_clear_line(tmp_path: P
     [
         ({"PORT": "http"}, "NUTRIPLAN_PORT must be a number from 1 to 65535, not 'http'."),
         ({"PORT": "0"}, "NUTRIPLAN_PORT must be a number from 1 to 65535, not '0'."),
-        ({"WORKERS": "many"}, "NUTRIPLAN_WORKERS must be a number from 1 to 64, not 'many'."),
+        ({"WORKERS": "many"}, "NUTRIPLAN_WORKERS must be a number from 1 to 16, not 'many'."),
         ({"SECRET_KEY": "short"}, "NUTRIPLAN_SECRET_KEY must be at least 32 characters."),
         (
             {"PUBLIC_URL": "nutriplan.example"},

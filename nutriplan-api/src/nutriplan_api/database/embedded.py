@@ -27,7 +27,7 @@ from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
 NAME = "nutriplan"
 LONGEST_SOCKET_PATH = 100
 START_TIMEOUT_S = 90.0
-LOCK_TIMEOUT_S = 15.0
+LOCK_TIMEOUT_S = 45.0  # longer than an earlier server may take to stop
 LARGEST_LOG_BYTES = 5_000_000
 
 SERVER_OPTIONS: Mapping[str, str] = {
@@ -140,6 +140,7 @@ class EmbeddedPostgres:
             text=True,
             check=False,
             cwd=unfinished,
+            pass_fds=[self._lock_number()],
             **identity.popen_arguments(),
         )
         if made.returncode != 0:
@@ -166,18 +167,22 @@ class EmbeddedPostgres:
                 ),
             ],
         }
-        assert self._lock is not None  # noqa: S101
         self._supervisor = subprocess.Popen(  # noqa: S603
             [sys.executable, "-I", "-S", supervisor.__file__, json.dumps(plan)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             start_new_session=True,
-            pass_fds=[self._lock.fileno()],  # the directory stays locked until the server stopped
+            pass_fds=[self._lock_number()],
         )
         assert self._supervisor.stdout is not None  # noqa: S101
         readable, _, _ = select.select([self._supervisor.stdout], [], [], START_TIMEOUT_S)
         if not readable or self._supervisor.stdout.readline() != b"ready\n":
             raise DatabaseError(f"PostgreSQL did not start; {log} says why.")
+
+    def _lock_number(self) -> int:
+        """The lock as children get it: the directory stays taken until the last one is over."""
+        assert self._lock is not None  # noqa: S101
+        return self._lock.fileno()
 
     def _socket_folder(self) -> Path:
         """The folder of the server's socket, by a name short enough for a socket's address."""
