@@ -4,6 +4,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
 import { picker, generator as texts } from '../texts'
+import styles from './GeneratorSheet.module.css'
 import { PreviewView } from './PreviewView'
 import { missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
 import type { PreviewDay } from './preview'
@@ -93,7 +94,7 @@ function SetupFooter({ step, setup, recipes, mealsPerDay, ...props }: GeneratorS
 
 function PreviewFooter({ step, days, ...props }: GeneratorSheetProps) {
   return (
-    <>
+    <div className={styles.actions}>
       <Button variant="ghost" onClick={props.onClose}>
         {texts.cancel}
       </Button>
@@ -109,11 +110,11 @@ function PreviewFooter({ step, days, ...props }: GeneratorSheetProps) {
           >
             {texts.another}
           </Button>
-          <Button loading={step === 'saving'} onClick={props.onSave}>
+          <Button className={styles.save} loading={step === 'saving'} onClick={props.onSave}>
             {texts.save}
           </Button>
         </>
       )}
-    </>
+    </div>
   )
 }

@@ -28,26 +28,31 @@ export function SetupView({ setup, recipes, mealsPerDay, onChange }: SetupViewPr
   const pool = poolOf(recipes, setup.pool, setup.recipeIds)
   return (
     <div className={styles.setup}>
-      <ChoiceCards
-        label={texts.poolTitle}
-        name="pool"
-        value={setup.pool}
-        choices={POOLS.map((value) => ({ value, ...POOL_LABELS[value] }))}
-        onChange={(event) => onChange({ ...setup, pool: event.target.value as Pool })}
-      />
-      {setup.pool === 'chosen' && (
-        <ChosenRecipes
-          recipes={recipes}
-          chosen={setup.recipeIds}
-          onChange={(recipeIds) => onChange({ ...setup, recipeIds })}
+      <div>
+        <ChoiceCards
+          row
+          label={texts.poolTitle}
+          name="pool"
+          value={setup.pool}
+          choices={POOLS.map((value) => ({ value, ...POOL_LABELS[value] }))}
+          onChange={(event) => onChange({ ...setup, pool: event.target.value as Pool })}
         />
-      )}
-      <PoolNotice
-        setup={setup}
-        recipes={recipes}
-        mealsPerDay={mealsPerDay}
-        onWiden={(wider) => onChange({ ...setup, pool: wider })}
-      />
+        {setup.pool === 'chosen' && (
+          <div className={styles.chosen}>
+            <ChosenRecipes
+              recipes={recipes}
+              chosen={setup.recipeIds}
+              onChange={(recipeIds) => onChange({ ...setup, recipeIds })}
+            />
+          </div>
+        )}
+        <PoolNotice
+          setup={setup}
+          recipes={recipes}
+          mealsPerDay={mealsPerDay}
+          onWiden={(wider) => onChange({ ...setup, pool: wider })}
+        />
+      </div>
       <section className={styles.part}>
         <h3>{texts.rotationTitle}</h3>
         <RotationField
