@@ -21,6 +21,8 @@ from nutriplan_core import (
     WATER_SCREEN_L_PER_KG,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
+    Body,
+    EnergyFormula,
     Food,
     Ingredient,
     InvalidMealCount,
@@ -180,6 +182,47 @@ def test_n6_an_underweight_goal_is_told_with_its_bmi() -> None:
 
     assert warnings[WarningCode.GOAL_UNDERWEIGHT].bmi == pytest.approx(17.6308, abs=1e-4)
     assert WarningCode.GOAL_UNDERWEIGHT not in warnings_of(WOMAN)
+
+
+def at_rest(basal_kcal: float) -> EnergyFormula:
+    """A formula that says the same of everybody, to reach the bounds exactly."""
+
+    def formula(body: Body, *, on: date) -> float:
+        assert (body, on) == (WOMAN.body, TODAY)
+        return basal_kcal
+
+    return formula
+
+
+def test_n6_an_intake_at_the_floor_is_safe() -> None:
+    """1000 kcal at rest make 1200 sedentary: not below 1200."""
+    targets = diet_targets(replace(WOMAN, goal_kg=50), on=TODAY, formula=at_rest(1000))
+
+    assert targets.intake_kcal == 1200
+    assert WarningCode.BELOW_SAFE_INTAKE not in {warning.code for warning in targets.warnings}
+
+
+def test_n6_an_intake_at_the_basal_rate_is_not_below_it() -> None:
+    """1375 kcal at rest make 1650 sedentary: less 275 they are 1375, the gentler rate to offer."""
+    slow = replace(WOMAN, goal_kg=49, gain_kg_per_week=-0.25)
+    fast = replace(WOMAN, goal_kg=49, gain_kg_per_week=-0.5)
+
+    slow_targets = diet_targets(slow, on=TODAY, formula=at_rest(1375))
+    fast_targets = diet_targets(fast, on=TODAY, formula=at_rest(1375))
+
+    codes = [warning.code for warning in slow_targets.warnings]
+    assert slow_targets.intake_kcal == slow_targets.basal_kcal
+    assert WarningCode.BELOW_BASAL_RATE not in codes
+    assert fast_targets.warnings[0] == TargetWarning(
+        code=WarningCode.BELOW_BASAL_RATE, gentler_gain_kg_per_week=-0.25
+    )
+
+
+def test_n6_a_goal_of_exactly_18_5_is_not_underweight() -> None:
+    """18.5 kg at 1 m are 18.5 kg/m²."""
+    small = replace(WOMAN, height_cm=100, goal_kg=18.5, gain_kg_per_week=-0.25)
+
+    assert WarningCode.GOAL_UNDERWEIGHT not in warnings_of(small)
 
 
 @pytest.mark.parametrize(

@@ -107,6 +107,7 @@ def test_another_formula_can_be_used() -> None:
         ("weight_kg", 0.0),
         ("height_cm", 301.0),
         ("gain_kg_per_week", -1.25),
+        ("gain_kg_per_week", 1.25),
         ("gain_kg_per_week", float("nan")),
         ("birthdate", date(2026, 1, 1)),
     ],
