@@ -20,21 +20,23 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main role="alert">
+      <main>
         <title>{texts.brokenTitle}</title>
-        <EmptyState
-          drawing={<SpiltBowl />}
-          title={texts.brokenTitle}
-          text={texts.brokenText}
-          action={
-            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' }}>
-              <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
-              <Button variant="secondary" onClick={() => window.location.assign(paths.landing)}>
-                {texts.home}
-              </Button>
-            </div>
-          }
-        />
+        <div role="alert">
+          <EmptyState
+            drawing={<SpiltBowl />}
+            title={texts.brokenTitle}
+            text={texts.brokenText}
+            action={
+              <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' }}>
+                <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
+                <Button variant="secondary" onClick={() => window.location.assign(paths.landing)}>
+                  {texts.home}
+                </Button>
+              </div>
+            }
+          />
+        </div>
       </main>
     )
   }

@@ -8,14 +8,21 @@ const meta = { title: 'Composants/Toast' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
+const MESSAGES = [
+  'Connexion réussie',
+  'Votre planning est à jour.',
+  'Votre session a expiré, veuillez vous reconnecter.',
+  'Mot de passe incorrect. Veuillez réessayer.',
+] as const
+
 export const FourKinds: Story = {
   render: () => (
     <Button
       onClick={() => {
-        toast.success('Connexion réussie')
-        toast.info('Votre planning est à jour.')
-        toast.warning('Votre session a expiré, veuillez vous reconnecter.', { duration: 7000 })
-        toast.error('Mot de passe incorrect. Veuillez réessayer.', { duration: 7000 })
+        toast.success(MESSAGES[0])
+        toast.info(MESSAGES[1])
+        toast.warning(MESSAGES[2], { duration: 7000 })
+        toast.error(MESSAGES[3], { duration: 7000 })
       }}
     >
       Montrer
@@ -23,10 +30,9 @@ export const FourKinds: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
-    const success = await screen.findByText('Connexion réussie')
-    await waitFor(() => expect(success).toBeVisible())
-    await expect(
-      screen.getByText('Mot de passe incorrect. Veuillez réessayer.'),
-    ).toBeInTheDocument()
+    for (const message of MESSAGES) {
+      const told = await screen.findByText(message)
+      await waitFor(() => expect(told).toBeVisible())
+    }
   },
 }

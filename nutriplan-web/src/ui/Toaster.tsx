@@ -9,6 +9,9 @@ export function Toaster() {
     <Sonner
       position="top-right"
       duration={5000}
+      // Each one is read on its own: none hides behind another.
+      expand
+      visibleToasts={4}
       closeButton
       containerAriaLabel="Notifications"
       icons={{
