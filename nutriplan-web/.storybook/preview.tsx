@@ -4,9 +4,13 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { MemoryRouter } from 'react-router'
 import { toast } from 'sonner'
+import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import '@/ui/base.css'
 import { Toaster } from '@/ui/Toaster'
+
+// A busy machine is slow, not wrong: what a story waits for may take a while.
+configure({ asyncUtilTimeout: 5000 })
 
 const unanswered: string[] = []
 

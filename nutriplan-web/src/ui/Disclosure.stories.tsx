@@ -52,9 +52,11 @@ export const TabsByKeyboard: Story = {
   render: () => <Days />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Lundi' }))
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Ce qu’il faut lundi')
-    await userEvent.keyboard('{ArrowRight}{Enter}')
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Ce qu’il faut mardi')
+    await expect(await canvas.findByText('Ce qu’il faut lundi')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Mardi' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('Ce qu’il faut mardi')).toBeVisible()
   },
 }
 
