@@ -25,4 +25,5 @@ export const titles = {
   shoppingList: 'Ma liste de courses · NutriPlan',
   recipes: 'Mes recettes · NutriPlan',
   profile: 'Mon profil · NutriPlan',
+  profileEdit: 'Modifier mes informations · NutriPlan',
 } as const

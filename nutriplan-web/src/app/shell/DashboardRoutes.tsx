@@ -8,6 +8,7 @@ const Planning = lazy(() => import('@/features/planning/PlanningScreen'))
 const ShoppingList = lazy(() => import('@/features/shopping/ShoppingListScreen'))
 const Recipes = lazy(() => import('@/features/recipes/RecipesScreen'))
 const Profile = lazy(() => import('@/features/profile/ProfileScreen'))
+const ProfileEdit = lazy(() => import('@/features/profile/edit/ProfileEditScreen'))
 
 export function DashboardRoutes() {
   return (
@@ -19,6 +20,10 @@ export function DashboardRoutes() {
       />
       <Route path="recipes/*" element={<Titled title={titles.recipes} screen={Recipes} />} />
       <Route path="profile" element={<Titled title={titles.profile} screen={Profile} />} />
+      <Route
+        path="profile/edit"
+        element={<Titled title={titles.profileEdit} screen={ProfileEdit} />}
+      />
       <Route path="*" element={<Navigate to={paths.planning} replace />} />
     </Routes>
   )

@@ -1,0 +1,56 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Problem, type Profile, problemText, useProfile, useUpdateProfile } from '@/api'
+import { Spinner } from '@/ui/Spinner'
+import { toast } from '@/ui/toast'
+import { isProfileField, profileFieldMessage } from '@/vocabulary/profileRules'
+import { direction, editSchema, isTypedField, typed } from './form'
+import { ProfileEditView } from './ProfileEditView'
+import { mealScheduleMessages, texts } from './texts'
+
+export default function ProfileEditScreen() {
+  const { profile } = useProfile()
+  return profile ? <ProfileEdit profile={profile} /> : <Spinner text={texts.loading} page />
+}
+
+function ProfileEdit({ profile }: { profile: Profile }) {
+  const updateProfile = useUpdateProfile()
+  const form = useForm({
+    resolver: valibotResolver(editSchema),
+    mode: 'onTouched',
+    defaultValues: typed(profile),
+  })
+  const { weight, weight_goal, gain_per_week } = useWatch({ control: form.control })
+  const way = direction({ weight: weight ?? '', weight_goal: weight_goal ?? '' })
+
+  // The same pace the other way, when the goal crosses the weight.
+  useEffect(() => {
+    const gain = Number(gain_per_week)
+    if (way !== 0 && gain !== 0 && Math.sign(gain) !== way)
+      form.setValue('gain_per_week', String(-gain), { shouldDirty: true })
+  }, [way, gain_per_week, form])
+
+  const submit = form.handleSubmit(async (changes) => {
+    try {
+      form.reset(typed(await updateProfile(changes)))
+      toast.success(texts.success)
+    } catch (error) {
+      refused(error)
+    }
+  })
+
+  function refused(error: unknown) {
+    const fields = error instanceof Problem ? error.fields : []
+    const known = fields.filter(({ path }) => isTypedField(path))
+    for (const { path, code } of known) {
+      if (isProfileField(path) && isTypedField(path))
+        form.setError(path, { message: profileFieldMessage(path, code) })
+      if (path === 'meal_schedule')
+        form.setError(path, { message: mealScheduleMessages.not_allowed })
+    }
+    if (known.length === 0) toast.error(problemText(error) || texts.failed)
+  }
+
+  return <ProfileEditView form={form} way={way} onSubmit={submit} />
+}

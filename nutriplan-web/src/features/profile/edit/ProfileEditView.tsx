@@ -1,0 +1,100 @@
+import { ArrowLeft } from 'lucide-react'
+import type { FormEventHandler } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type * as v from 'valibot'
+import { Button, ButtonLink } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { NumberField } from '@/ui/NumberField'
+import { Select } from '@/ui/Select'
+import { ACTIVITY_LABELS, ACTIVITY_LEVELS, GAIN_KG_PER_WEEK, monthlyKilos } from '@/vocabulary/body'
+import { MEALS_PER_DAY_LABELS, MEALS_PER_DAY_OPTIONS } from '@/vocabulary/meals'
+import { paths } from '@/vocabulary/paths'
+import type { editSchema, Typed } from './form'
+import styles from './ProfileEditView.module.css'
+import { paceLabel, texts } from './texts'
+
+export interface ProfileEditViewProps {
+  form: UseFormReturn<Typed, unknown, v.InferOutput<typeof editSchema>>
+  /** 1 to gain, -1 to lose, 0 when the goal is the weight. */
+  way: number
+  onSubmit: FormEventHandler<HTMLFormElement>
+}
+
+const ACTIVITIES = ACTIVITY_LEVELS.map((value) => {
+  const { label, description } = ACTIVITY_LABELS[value]
+  return { value, label: `${label} (${description.toLocaleLowerCase('fr')})` }
+})
+
+const SCHEDULES = MEALS_PER_DAY_OPTIONS.map((count) => {
+  const { label, description } = MEALS_PER_DAY_LABELS[count]
+  return { value: String(count), label: `${label} (${description.toLocaleLowerCase('fr')})` }
+})
+
+export function ProfileEditView({ form, way, onSubmit }: ProfileEditViewProps) {
+  const { errors, isDirty, isSubmitting, isValid } = form.formState
+  const paces = GAIN_KG_PER_WEEK.map((gain) => ({
+    value: String(way * gain),
+    label: paceLabel(monthlyKilos(gain)),
+  }))
+  return (
+    <div className={styles.page}>
+      <ButtonLink
+        to={paths.profile}
+        variant="ghost"
+        size="small"
+        icon={<ArrowLeft size={18} aria-hidden />}
+        className={styles.back}
+      >
+        {texts.back}
+      </ButtonLink>
+      <h1>{texts.title}</h1>
+      <Card>
+        <form className={styles.form} onSubmit={onSubmit} noValidate>
+          <NumberField
+            label={texts.weight}
+            unit="kg"
+            error={errors.weight?.message}
+            {...form.register('weight')}
+          />
+          <NumberField
+            label={texts.weightGoal}
+            unit="kg"
+            error={errors.weight_goal?.message}
+            {...form.register('weight_goal')}
+          />
+          {way !== 0 && (
+            <Select
+              key={way}
+              label={way > 0 ? texts.gain : texts.loss}
+              placeholder={texts.choosePace}
+              options={paces}
+              error={errors.gain_per_week?.message}
+              {...form.register('gain_per_week')}
+            />
+          )}
+          <Select
+            label={texts.activity}
+            options={ACTIVITIES}
+            error={errors.activity_level?.message}
+            {...form.register('activity_level')}
+          />
+          <Select
+            label={texts.mealsPerDay}
+            options={SCHEDULES}
+            error={errors.meal_schedule?.message}
+            {...form.register('meal_schedule')}
+          />
+          {isDirty ? (
+            <Button type="submit" full disabled={!isValid} loading={isSubmitting}>
+              {isSubmitting ? texts.submitting : texts.submit}
+            </Button>
+          ) : (
+            <p className={styles.saved} role="status">
+              {texts.saved}
+            </p>
+          )}
+        </form>
+      </Card>
+    </div>
+  )
+}

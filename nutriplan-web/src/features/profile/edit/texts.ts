@@ -1,0 +1,26 @@
+import { formatKilos } from '@/vocabulary/numbers'
+
+export const texts = {
+  title: 'Modifier mes informations',
+  back: 'Revenir à mon profil',
+  loading: 'Loading profile...',
+  weight: 'Poids actuel',
+  weightGoal: 'Poids cible',
+  gain: 'Gain par mois',
+  loss: 'Perte par mois',
+  choosePace: 'Choisir un rythme',
+  activity: 'Activité quotidienne',
+  mealsPerDay: 'Repas par jour',
+  submit: 'Mettre à jour',
+  submitting: 'Envoie de la modif',
+  saved: 'Toutes vos informations sont sauvergadées.',
+  success: 'Vos informations sont à jour.',
+  failed: 'Une erreur est survenue',
+} as const
+
+export const mealScheduleMessages = {
+  missing: 'Veuillez sélectionner le nombre de repas par jour',
+  not_allowed: 'Valeur invalide pour le nombre de repas',
+} as const
+
+export const paceLabel = (kilos: number) => `${formatKilos(kilos)} par mois`
