@@ -34,7 +34,7 @@ const preview: Preview = {
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker(
-        http.all('*/api/*', ({ request }) => {
+        http.all('/api/*', ({ request }) => {
           unanswered.push(`${request.method} ${request.url}`)
           return Response.error()
         }),

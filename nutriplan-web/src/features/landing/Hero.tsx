@@ -1,15 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { Button, ButtonLink } from '@/ui/Button'
+import { ButtonLink } from '@/ui/Button'
 import { Aubergine, Basil, Bread, Carrot, Citrus, Egg, Tomato } from '@/ui/drawings'
 import { paths } from '@/vocabulary/paths'
 import { ExampleDay } from './ExampleDay'
 import styles from './Hero.module.css'
 import type { LandingViewProps } from './LandingView'
 import { ANCHORS, texts } from './texts'
-
-function discover() {
-  document.getElementById(ANCHORS.discover)?.scrollIntoView()
-}
 
 export function Hero({ returning }: LandingViewProps) {
   return (
@@ -25,9 +21,9 @@ export function Hero({ returning }: LandingViewProps) {
           >
             {returning ? texts.goOn : texts.start}
           </ButtonLink>
-          <Button size="large" variant="secondary" onClick={discover}>
+          <ButtonLink size="large" variant="secondary" to={`#${ANCHORS.discover}`} reloadDocument>
             {texts.discover}
-          </Button>
+          </ButtonLink>
         </div>
         <p className={styles.note}>{texts.heroNote}</p>
       </div>

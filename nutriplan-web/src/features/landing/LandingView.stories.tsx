@@ -20,10 +20,10 @@ export const Visitor: Story = {
       'href',
       '/login',
     )
-    await expect(canvas.getByRole('link', { name: 'Découvrir' })).toHaveAttribute(
-      'href',
-      '#decouvrir',
-    )
+    for (const link of canvas.getAllByRole('link', { name: 'Découvrir' }))
+      await expect(link.getAttribute('href')).toMatch(/#decouvrir$/)
+    await expect(document.getElementById('decouvrir')).toBeVisible()
+    await expect(document.getElementById('contact')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute(
       'href',
       '#contact',
