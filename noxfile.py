@@ -138,6 +138,15 @@ def journeys(session: nox.Session) -> None:
 
 
 @nox.session
+def gallery(session: nox.Session) -> None:
+    """Pictures of every screen, into docs/images or the folder named after --."""
+    build_web(session)
+    folder = session.posargs[0] if session.posargs else "docs/images"
+    env = browser(session) | {"PYTHONPATH": "tests"}
+    run(session, "python", "tests/journeys/gallery.py", folder, env=env)
+
+
+@nox.session
 def build(session: nox.Session) -> None:
     """The packages to publish, the web inside the API's wheel."""
     build_web(session)

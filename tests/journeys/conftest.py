@@ -1,23 +1,12 @@
-"""The product as people meet it: `nutriplan serve` on a new data folder, and a real browser."""
+"""The real product, and people who open it in a real browser."""
 
-import os
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
-from pathlib import Path
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-import nutriplan_api
 from chromium import chromium_path
-
-WEB_DIST = Path(nutriplan_api.__file__).parent / "web_dist"
-START_S = 60
-STOP_S = 20
+from journeys.server import serving
 
 VIEWPORTS = {
     "phone": ViewportSize(width=390, height=844),
@@ -27,40 +16,8 @@ VIEWPORTS = {
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serve the built web, the API and a PostgreSQL of its own; give the address."""
-    assert (WEB_DIST / "index.html").exists(), "build the web first: nox -s web"
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    folder = tmp_path_factory.mktemp("nutriplan")
-    log = folder / "serve.log"
-    with log.open("wb") as output:
-        server = subprocess.Popen(
-            [Path(sys.executable).parent / "nutriplan", "serve"],
-            env=os.environ
-            | {"NUTRIPLAN_DATA_DIR": str(folder / "data"), "NUTRIPLAN_PORT": str(port)},
-            stdout=output,
-            stderr=subprocess.STDOUT,
-        )
-    url = f"http://127.0.0.1:{port}"
-    try:
-        wait_until_ready(url, server, log)
-        yield url
-    finally:
-        server.terminate()
-        server.wait(STOP_S)
-
-
-def wait_until_ready(url: str, server: "subprocess.Popen[bytes]", log: Path) -> None:
-    deadline = time.monotonic() + START_S
-    while time.monotonic() < deadline and server.poll() is None:
-        try:
-            if httpx.get(f"{url}/health/ready").status_code == httpx.codes.OK:
-                return
-        except httpx.TransportError:
-            pass
-        time.sleep(0.1)
-    pytest.fail(f"the server did not start:\n{log.read_text()}")
+    with serving(tmp_path_factory.mktemp("nutriplan")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,55 @@
+"""The product as a user starts it: `nutriplan serve` on a new data folder, on a free port."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+import nutriplan_api
+
+WEB_DIST = Path(nutriplan_api.__file__).parent / "web_dist"
+START_S = 60
+STOP_S = 20
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """Serve the built web, the API and a PostgreSQL of its own; give the address."""
+    assert (WEB_DIST / "index.html").exists(), "build the web first: nox -s web"
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    log = folder / "serve.log"
+    with log.open("wb") as output:
+        server = subprocess.Popen(
+            [Path(sys.executable).parent / "nutriplan", "serve"],
+            env=os.environ
+            | {"NUTRIPLAN_DATA_DIR": str(folder / "data"), "NUTRIPLAN_PORT": str(port)},
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+    address = f"http://127.0.0.1:{port}"
+    try:
+        assert is_ready(address, server), f"the server did not start:\n{log.read_text()}"
+        yield address
+    finally:
+        server.terminate()
+        server.wait(STOP_S)
+
+
+def is_ready(address: str, server: "subprocess.Popen[bytes]") -> bool:
+    deadline = time.monotonic() + START_S
+    while time.monotonic() < deadline and server.poll() is None:
+        try:
+            if httpx.get(f"{address}/health/ready").status_code == httpx.codes.OK:
+                return True
+        except httpx.TransportError:
+            pass
+        time.sleep(0.1)
+    return False
