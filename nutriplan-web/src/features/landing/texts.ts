@@ -13,7 +13,7 @@ export const texts = {
   discover: 'Découvrir',
   contact: 'Nous écrire',
 
-  heroTitle: `Toute la semaine à${b}table, rien à${b}calculer.`,
+  heroTitle: `Toute la semaine à${b}table, rien${b}à${b}calculer.`,
   heroText: `Des repas que l’on a envie de manger, dosés pour votre objectif, et la liste de courses qui va avec. Votre planning est prêt en 2${b}minutes environ.`,
   heroNote: `Entièrement gratuit pour le moment${b}· Sans carte bancaire`,
 
