@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  counted,
+  formatKcal,
+  formatLitres,
+  formatQuantity,
+  formatSignedKilos,
+  NBSP,
+} from '../../../nutriplan-web/src/vocabulary/numbers.ts'
+
+test('a figure never parts from its unit at the end of a line', () => {
+  assert.equal(formatKcal(1935.6), `1\u202f936${NBSP}kcal`)
+  assert.equal(formatLitres(70 * 0.033), `2,31${NBSP}L`)
+})
+
+test('a loss is written with the minus sign', () => {
+  assert.equal(formatSignedKilos(-1), `−1${NBSP}kg`)
+  assert.equal(formatSignedKilos(2), `+2${NBSP}kg`)
+})
+
+test('grams are whole on a shopping list, kilos and counts keep what matters', () => {
+  assert.equal(formatQuantity(454.6, 'g'), `455${NBSP}g`)
+  assert.equal(formatQuantity(1.254, 'kg'), `1,25${NBSP}kg`)
+  assert.equal(formatQuantity(2.5, 'œufs'), `2,5${NBSP}œufs`)
+})
+
+test('French counts 0 and 1 in the singular', () => {
+  for (const [count, words] of [
+    [0, '0 semaine'],
+    [1, '1 semaine'],
+    [1.5, '1,5 semaine'],
+    [2, '2 semaines'],
+  ] as const)
+    assert.equal(counted(count, 'semaine', 'semaines'), words.replace(' ', NBSP))
+})
