@@ -1,4 +1,4 @@
-import { formatFullDay, formatWeekday, type PlainDate } from '@/vocabulary/dates'
+import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
 import { counted, NBSP } from '@/vocabulary/numbers'
 import type { RecipeType } from '@/vocabulary/recipes'
@@ -21,9 +21,6 @@ export const texts = {
   loadFailed: 'Votre planning n’a pas pu être chargé.',
   showingSaved: `Connexion perdue${NBSP}: voici votre dernier planning enregistré sur cet appareil.`,
   retry: 'Réessayer',
-  emptyTitle: 'Votre semaine n’attend que vous',
-  emptyText:
-    'Choisissez une recette pour un repas, ou laissez-nous composer toute la semaine selon vos besoins.',
   recipeAddFailed: (error: string) =>
     `Une erreur est survenue lors de l'ajout de la recette: ${error}`,
   recipeAdded: 'Recette ajoutée avec succès !',
@@ -37,16 +34,12 @@ export const texts = {
   cancel: 'Annuler',
   optimize: 'Optimiser',
   changeRecipe: 'Changer de recette',
-  recipeOptions: 'Actions',
 } as const
 
 export const loadingSlot = (type: MealType) =>
   `On récupère votre ${MEAL_ACCESSIBLE_NAMES[type].toLocaleLowerCase('fr')}...`
 
 export const dayRegion = (date: PlainDate) => `Repas du ${formatFullDay(date)}`
-
-export const dayProgress = (date: PlainDate, percent: string) =>
-  `${formatWeekday(date)}${NBSP}: ${percent} de l’objectif calorique du jour`
 
 export const addTo = (type: MealType, date: PlainDate) =>
   `Ajouter une recette${NBSP}: ${slotOf(type, date)}`
@@ -63,7 +56,6 @@ export const picker = {
   public: 'Les recettes publiques',
   found: (count: number) => counted(count, 'recette trouvée', 'recettes trouvées'),
   none: (query: string) => `Aucun resultat pour "${query}"`,
-  noRecipe: 'Aucune recette pour le moment.',
   loading: 'On prépare vos recettes...',
   failed: 'Les recettes n’ont pas pu être chargées.',
   /** Recipes whose kind is not the slot's own are offered after the others. */
@@ -86,9 +78,8 @@ export const generator = {
   save: 'Sauvegarder mon planning',
   saving: 'On enregistre votre planning...',
   cancel: 'Annuler',
-  another: 'Proposer une autre semaine',
+  another: 'Une autre semaine',
   replaces: (name: string) => `Remplace «${NBSP}${name}${NBSP}»`,
-  replacesShort: 'Remplacé',
   kept: 'Conservé',
   nothingToPlan:
     'Tous les repas de cette semaine sont passés ou verrouillés. Essayez la semaine prochaine.',
@@ -145,19 +136,32 @@ const MISSING_NOUNS: Record<RecipeType, { one: string; other: string }> = {
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
+const EMPTY_POOLS: Record<Pool, string> = {
+  mine: 'Vous n’avez pas encore de recettes à vous. En attendant, piochez dans toutes les recettes.',
+  favorites: 'Vous n’avez pas encore de favoris. En attendant, piochez dans toutes les recettes.',
+  all: 'Le livre de recettes est vide pour l’instant.',
+  chosen: 'Cochez les recettes que vous voulez manger cette semaine.',
+}
+
+const WHERE: Record<Pool, string> = {
+  mine: 'à vos recettes',
+  favorites: 'à vos favoris',
+  all: 'à vos recettes',
+  chosen: 'à votre sélection',
+}
+
 /** What the pool lacks, said before anything is generated. */
-export function poolTooSmall(pool: Pool, missing: Partial<Record<RecipeType, number>>): string {
+export function poolTooSmall(
+  pool: Pool,
+  size: number,
+  missing: Partial<Record<RecipeType, number>>,
+): string {
+  if (size === 0) return EMPTY_POOLS[pool]
   const what = list.format(
     Object.entries(missing).map(([kind, count]) => {
       const noun = MISSING_NOUNS[kind as RecipeType]
       return counted(count, noun.one, noun.other)
     }),
   )
-  const where = {
-    mine: 'à vos recettes',
-    favorites: 'à vos favoris',
-    all: 'à vos recettes',
-    chosen: 'à votre sélection',
-  }[pool]
-  return `Ajoutez au moins ${what} ${where}, ou changez la rotation.`
+  return `Ajoutez au moins ${what} ${WHERE[pool]}, ou changez la rotation.`
 }

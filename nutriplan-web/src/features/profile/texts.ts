@@ -12,7 +12,6 @@ export const texts = {
   greeting: (firstName: string | null) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
   loading: 'On prépare votre profil...',
   failed: 'Votre profil n’a pas pu être chargé.',
-  retry: 'Réessayer',
   aboutYou: 'Vous en bref',
   age: (years: number) => `${formatWhole(years)}${NBSP}ans`,
   settings: 'Réglages',

@@ -88,12 +88,29 @@ export const NoFavoritesYet: Story = {
   args: { recipes: listed(PUBLIC_RECIPES) },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await expect(sheet.getByText(/Ajoutez au moins 1\spetit déjeuner/)).toBeVisible()
+    await expect(sheet.getByText(/^Vous n’avez pas encore de favoris/)).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Générer' })).toBeDisabled()
     await userEvent.click(sheet.getByRole('button', { name: 'Utiliser toutes les recettes' }))
     await expect(sheet.getByRole('radio', { name: /^Toutes les recettes/ })).toBeChecked()
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await expect(args.onGenerate).toHaveBeenCalledOnce()
+  },
+}
+
+export const TooFewFavorites: Story = {
+  args: {
+    recipes: listed(
+      PUBLIC_RECIPES.map((recipe) => ({ ...recipe, is_favorite: recipe.type === 'MEAL' })),
+    ),
+  },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(
+      sheet.getByText(
+        /^Ajoutez au moins 1\spetit déjeuner et 1\scollation à vos favoris, ou changez la rotation\.$/,
+      ),
+    ).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Utiliser toutes les recettes' })).toBeVisible()
   },
 }
 
@@ -149,7 +166,7 @@ export const Preview: Story = {
     await expect(
       monday.getByRole('img', { name: /Objectif calorique du jour : 100\s%/ }),
     ).toBeVisible()
-    await userEvent.click(sheet.getByRole('button', { name: 'Proposer une autre semaine' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Une autre semaine' }))
     await expect(args.onGenerate).toHaveBeenCalledOnce()
     await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
     await expect(args.onSave).toHaveBeenCalledOnce()

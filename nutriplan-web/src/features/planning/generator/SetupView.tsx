@@ -28,9 +28,8 @@ export function SetupView({ setup, recipes, mealsPerDay, onChange }: SetupViewPr
   const pool = poolOf(recipes, setup.pool, setup.recipeIds)
   return (
     <div className={styles.setup}>
-      <div>
+      <div className={styles.pools}>
         <ChoiceCards
-          row
           label={texts.poolTitle}
           name="pool"
           value={setup.pool}
@@ -98,7 +97,7 @@ function PoolNotice({ setup, recipes, mealsPerDay, onWiden }: PoolNoticeProps) {
         <div className={styles.notice}>
           <Lightbulb size={20} aria-hidden />
           <div>
-            <p>{poolTooSmall(setup.pool, missing)}</p>
+            <p>{poolTooSmall(setup.pool, pool.length, missing)}</p>
             {wider && (
               <Button size="small" onClick={() => onWiden(wider)}>
                 {WIDEN_TO[wider]}

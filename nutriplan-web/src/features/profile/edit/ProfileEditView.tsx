@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import type { FormEventHandler } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { NumberField } from '@/ui/NumberField'
 import { Select } from '@/ui/Select'
-import { ACTIVITY_LABELS, ACTIVITY_LEVELS, GAIN_KG_PER_WEEK, monthlyKilos } from '@/vocabulary/body'
-import { MEALS_PER_DAY_LABELS, MEALS_PER_DAY_OPTIONS } from '@/vocabulary/meals'
+import { ACTIVITY_LABELS, ACTIVITY_LEVELS, type ActivityLevel, GAIN_KG_PER_WEEK, monthlyKilos } from '@/vocabulary/body'
+import { MEALS_PER_DAY_LABELS, MEALS_PER_DAY_OPTIONS, type MealsPerDay } from '@/vocabulary/meals'
 import { paths } from '@/vocabulary/paths'
 import type { editSchema, Typed } from './form'
 import styles from './ProfileEditView.module.css'
@@ -20,18 +20,16 @@ export interface ProfileEditViewProps {
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-const ACTIVITIES = ACTIVITY_LEVELS.map((value) => {
-  const { label, description } = ACTIVITY_LABELS[value]
-  return { value, label: `${label} (${description.toLocaleLowerCase('fr')})` }
-})
+const ACTIVITIES = ACTIVITY_LEVELS.map((value) => ({ value, label: ACTIVITY_LABELS[value].label }))
 
-const SCHEDULES = MEALS_PER_DAY_OPTIONS.map((count) => {
-  const { label, description } = MEALS_PER_DAY_LABELS[count]
-  return { value: String(count), label: `${label} (${description.toLocaleLowerCase('fr')})` }
-})
+const SCHEDULES = MEALS_PER_DAY_OPTIONS.map((count) => ({
+  value: String(count),
+  label: MEALS_PER_DAY_LABELS[count].label,
+}))
 
 export function ProfileEditView({ form, way, onSubmit }: ProfileEditViewProps) {
   const { errors, isDirty, isSubmitting, isValid } = form.formState
+  const { activity_level, meal_schedule } = useWatch({ control: form.control })
   const paces = GAIN_KG_PER_WEEK.map((gain) => ({
     value: String(way * gain),
     label: paceLabel(monthlyKilos(gain)),
@@ -75,12 +73,14 @@ export function ProfileEditView({ form, way, onSubmit }: ProfileEditViewProps) {
           <Select
             label={texts.activity}
             options={ACTIVITIES}
+            hint={ACTIVITY_LABELS[activity_level as ActivityLevel]?.description}
             error={errors.activity_level?.message}
             {...form.register('activity_level')}
           />
           <Select
             label={texts.mealsPerDay}
             options={SCHEDULES}
+            hint={MEALS_PER_DAY_LABELS[Number(meal_schedule) as MealsPerDay]?.description}
             error={errors.meal_schedule?.message}
             {...form.register('meal_schedule')}
           />
