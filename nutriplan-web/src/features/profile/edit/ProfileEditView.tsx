@@ -6,7 +6,13 @@ import { Button, ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { NumberField } from '@/ui/NumberField'
 import { Select } from '@/ui/Select'
-import { ACTIVITY_LABELS, ACTIVITY_LEVELS, type ActivityLevel, GAIN_KG_PER_WEEK, monthlyKilos } from '@/vocabulary/body'
+import {
+  ACTIVITY_LABELS,
+  ACTIVITY_LEVELS,
+  type ActivityLevel,
+  GAIN_KG_PER_WEEK,
+  monthlyKilos,
+} from '@/vocabulary/body'
 import { MEALS_PER_DAY_LABELS, MEALS_PER_DAY_OPTIONS, type MealsPerDay } from '@/vocabulary/meals'
 import { paths } from '@/vocabulary/paths'
 import type { editSchema, Typed } from './form'
