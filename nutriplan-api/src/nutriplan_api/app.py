@@ -22,6 +22,7 @@ from nutriplan_api.foods.service import load_starter_catalogue
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning.controller import MealController
 from nutriplan_api.profile.controller import ProfileController
+from nutriplan_api.profile.weigh_in_controller import WeighInController
 from nutriplan_api.recipes.controller import RecipeController
 from nutriplan_api.recipes.service import load_starter_cookbook
 from nutriplan_api.security import AccessTokens, account_of, require_account
@@ -35,6 +36,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     SignInController,
     SessionController,
     ProfileController,
+    WeighInController,
     FoodController,
     RecipeController,
     MealController,

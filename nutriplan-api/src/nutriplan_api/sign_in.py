@@ -18,6 +18,7 @@ from nutriplan_api.accounts.cookies import session_cookies
 from nutriplan_api.accounts.rules import email_errors, password_errors
 from nutriplan_api.accounts.schemas import SignedIn
 from nutriplan_api.accounts.sessions import Session
+from nutriplan_api.calendar_day import client_today
 from nutriplan_api.problems import FieldError, problem_responses
 from nutriplan_api.profile import service as profiles
 from nutriplan_api.profile.rules import field_errors, profile_errors
@@ -85,7 +86,7 @@ class SignInController(Controller):
 
         async def open_profile(account_id: UUID) -> None:
             if given:
-                await profiles.open_profile(account_id, data)
+                await profiles.open_profile(account_id, data, on=client_today(None))
 
         session = await accounts.register(data.email, data.password, with_account=open_profile)
         return _signed_in(request, session, status=201, profile_created=bool(given))

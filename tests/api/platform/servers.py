@@ -37,19 +37,25 @@ class Server:
         self.data_dir = data_dir
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        # A file: a pipe that nobody reads fills up, and then the server waits for its reader.
+        self._output = tempfile.TemporaryFile("w+")  # noqa: SIM115
         self.process = subprocess.Popen(
             [sys.executable, "-m", "nutriplan_api", "serve"],
             env=environment(data_dir, self.port, **settings),
-            stdout=subprocess.PIPE,
+            stdout=self._output,
             stderr=subprocess.STDOUT,
-            text=True,
         )
+
+    def output(self) -> str:
+        """What it has said so far."""
+        self._output.seek(0)
+        return self._output.read()
 
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + START_TIMEOUT_S
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
-                raise AssertionError(self.process.communicate()[0])
+                raise AssertionError(self.output())
             try:
                 if httpx.get(f"{self.url}/health/ready", timeout=5).status_code == 200:
                     return
@@ -69,7 +75,12 @@ class Server:
 
     def stop(self, by: signal.Signals = signal.SIGINT) -> str:
         self.process.send_signal(by)
-        return self.process.communicate(timeout=40)[0]
+        self.process.wait(40)
+        return self.output()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
 
 
 @contextmanager
@@ -83,8 +94,7 @@ def running(data_dir: Path, **settings: str) -> Iterator[Server]:
         yield server
     finally:
         if server.process.poll() is None:
-            server.process.kill()
-            server.process.communicate()
+            server.kill()
         gone(family)
 
 

@@ -76,8 +76,7 @@ def test_the_server_is_killed(data_dir: Path) -> None:
     with running(data_dir) as server:
         family = server.family()
         with Writers(server, "serveur") as writers:
-            server.process.kill()
-            server.process.communicate()
+            server.kill()
         assert gone(family), "the database outlived its owner"
     with running(data_dir) as server:
         assert kept(server, writers.acknowledged) == writers.acknowledged
@@ -103,7 +102,7 @@ def test_everything_is_killed_at_once(data_dir: Path) -> None:
         with Writers(server, "tout") as writers:
             for process in family:
                 process.kill()
-            server.process.communicate()
+            server.process.wait()
         assert gone(family)
     with running(data_dir) as server:
         assert kept(server, writers.acknowledged) == writers.acknowledged

@@ -41,7 +41,7 @@ def operations() -> Iterator[Any]:
                     yield pytest.param(method, route.path_format, id=f"{method} {key[1]}")
 
 
-OPERATIONS = list(operations())
+OPERATIONS = sorted(operations(), key=lambda case: str(case.id))
 
 
 def protected(app: Litestar, method: str, path: str) -> bool:
@@ -83,7 +83,12 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
     meal = {"date": MEAL_DATE, "type": "LUNCH", "recipes": [made.json()["id"]]}
     planned = await owner.post("/api/meal/", json=meal)
     assert planned.status_code == 201, planned.text
-    ids = {"recipe_id": made.json()["id"], "meal_id": planned.json()["id"]}
+    weigh_in = (await owner.get("/api/weigh-in/")).json()[0]
+    ids = {
+        "recipe_id": made.json()["id"],
+        "meal_id": planned.json()["id"],
+        "weigh_in_id": weigh_in["id"],
+    }
     own_meal = planned.json()
     return ids, {"recipe_id": recipe, "meal_id": {**own_meal, "recipes": []}}
 

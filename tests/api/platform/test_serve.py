@@ -118,8 +118,7 @@ def test_several_workers_serve_one_address_and_all_stop(data_dir: Path) -> None:
 def test_workers_do_not_outlive_a_killed_server(data_dir: Path) -> None:
     with running(data_dir, WORKERS="2") as server:
         family = server.family()
-        server.process.kill()
-        server.process.communicate()
+        server.kill()
         assert gone(family)
         assert not accepts_connections(server.port)
 
@@ -211,13 +210,15 @@ def test_migrate_alone_prepares_the_database_and_stops(data_dir: Path) -> None:
     assert (answer.returncode, answer.stdout, answer.stderr) == (0, "", "")
 
 
-def test_a_database_server_of_one_s_own_is_used(own_database: str) -> None:
+async def test_a_database_server_of_one_s_own_is_used(own_database: str) -> None:
     with (
         short_folder() as folder,
         running(folder, DATABASE_URL=own_database, SECRET_KEY="x" * 32) as server,
     ):
         assert not (folder / "postgres").exists()
         credentials = {"email": "une@exemple.fr", **REGISTRATION}
-        assert httpx.post(f"{server.url}/api/login/email", json=credentials).status_code == 201
+        async with httpx.AsyncClient(base_url=server.url) as client:
+            answer = await client.post("/api/login/email", json=credentials)
+        assert answer.status_code == 201
         server.stop()
         assert server.process.returncode == 0

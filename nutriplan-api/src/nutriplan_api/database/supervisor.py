@@ -8,6 +8,7 @@ says ``ready`` each time that the server accepts connections, or ``failed`` once
 
 import ctypes
 import json
+import math
 import os
 import select
 import signal
@@ -21,7 +22,8 @@ from typing import Any
 START_TIMEOUT_S = 60  # a server that repairs its data after a crash takes its time
 STOP_TIMEOUT_S = 30
 OLD_SERVER_TIMEOUT_S = 10
-QUICK_DEATHS = 5
+PATIENCE_S = 20  # processes of a killed server can hold its memory for a moment
+PAUSE_S = 0.3
 PR_SET_PDEATHSIG = 1
 
 
@@ -30,26 +32,20 @@ def main(plan_text: str) -> int:
     plan = json.loads(plan_text)
     for ignored in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(ignored, signal.SIG_IGN)
-    quick_deaths = 0
-    while quick_deaths < QUICK_DEATHS:
-        clear_stale_pid_file(Path(plan["data"]) / "postmaster.pid")
-        started = time.monotonic()
+    pid_file = Path(plan["data"]) / "postmaster.pid"
+    give_up_at = time.monotonic() + PATIENCE_S
+    while time.monotonic() < give_up_at:
+        clear_stale_pid_file(pid_file)
         server = start(plan)
-        if not became_ready(server, Path(plan["data"]) / "postmaster.pid"):
-            if server.poll() is None:
-                stop(server)
-            if owner_is_gone(0):
-                return 0
-            quick_deaths += 1
-            time.sleep(0.5)
-            continue
-        say("ready")
-        while server.poll() is None:
-            if owner_is_gone(0.2):
-                stop(server)
-                return 0
-        quick_deaths = quick_deaths + 1 if time.monotonic() - started < 1 else 0
-        time.sleep(0.2)
+        if became_ready(server, pid_file):
+            say("ready")
+            give_up_at = math.inf  # it has run: whatever ends it now, it will run again
+            while server.poll() is None and not owner_is_gone(0.2):
+                pass
+        if server.poll() is None:
+            stop(server)
+        if owner_is_gone(PAUSE_S):
+            return 0
     say("failed")
     return 1
 

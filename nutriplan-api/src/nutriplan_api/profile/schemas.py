@@ -110,3 +110,18 @@ class ProfileCheck(Struct, frozen=True):
 
     user_created: bool
     profile_created: bool
+
+
+class WeighInInput(Struct, frozen=True):
+    """What the person weighed on a day."""
+
+    date: date
+    weight: WeightKg
+
+
+class WeighIn(Struct, frozen=True):
+    """A weigh-in as it is stored; its weight is in kg."""
+
+    id: str
+    date: date
+    weight: float

@@ -18,12 +18,16 @@ from nutriplan_api.profile.answers import profile_answer
 from nutriplan_api.profile.queries import StoredProfile
 from nutriplan_api.profile.rules import profile_errors
 from nutriplan_api.profile.schemas import ProfileAnswer, ProfileCheck, ProfileFields
+from nutriplan_api.profile.weigh_ins import record_weight
 from nutriplan_core import ActivityLevel, DietTargets, Profile, Sex, diet_targets
 
 WIRE_NAMES = dict(
     zip(ProfileFields.__struct_fields__, ProfileFields.__struct_encode_fields__, strict=True)
 )
 """How the fields are called on the wire."""
+
+PACE = ("weight_kg", "goal_kg", "gain_kg_per_week")
+"""The fields that must agree with each other."""
 
 
 async def profile_of(account_id: UUID) -> Profile:
@@ -61,12 +65,16 @@ async def update_profile(account_id: UUID, changes: ProfileFields, *, on: date) 
         stored = await queries.find_profile(account_id, to_change=True)
         profile = merged(stored, changes)
         await queries.save_profile(account_id, profile)
+        if stored is None or profile.weight_kg != stored.weight_kg:
+            await record_weight(account_id, profile.weight_kg, on=on)
     return _answer(email, profile, on)
 
 
-async def open_profile(account_id: UUID, fields: ProfileFields) -> None:
+async def open_profile(account_id: UUID, fields: ProfileFields, *, on: date) -> None:
     """The first profile of an account, within the transaction that opens the account."""
-    await queries.save_profile(account_id, merged(None, fields))
+    profile = merged(None, fields)
+    await queries.save_profile(account_id, profile)
+    await record_weight(account_id, profile.weight_kg, on=on)
 
 
 def merged(stored: StoredProfile | None, changes: ProfileFields) -> StoredProfile:
@@ -76,9 +84,12 @@ def merged(stored: StoredProfile | None, changes: ProfileFields) -> StoredProfil
         value = getattr(changes, name)
         if value is not UNSET:
             values[name] = value
-    errors = list(profile_errors({WIRE_NAMES[name]: value for name, value in values.items()}))
-    if errors:
-        raise invalid(*errors)
+    values["gain_kg_per_week"] = values.get("gain_kg_per_week") or 0.0
+    # A weigh-in may have passed the goal: that must not stand in the way of other changes.
+    if stored is None or any(values[name] != getattr(stored, name) for name in PACE):
+        wire_values = {WIRE_NAMES[name]: value for name, value in values.items()}
+        if errors := list(profile_errors(wire_values)):
+            raise invalid(*errors)
     if values["weight_kg"] == values["goal_kg"]:
         values["gain_kg_per_week"] = 0.0
     values["display_name"] = str(values.get("display_name") or "").strip()

@@ -1,8 +1,9 @@
-"""One profile an account."""
+"""One profile an account, and its weigh-ins."""
 
 from typing import Any
 
 from piccolo.columns import (
+    UUID,
     Date,
     DoublePrecision,
     ForeignKey,
@@ -11,20 +12,19 @@ from piccolo.columns import (
     SmallInt,
     Varchar,
 )
+from piccolo.constraints import Unique
 from piccolo.table import Table
 
 from nutriplan_api.database import DB
+
+_ACCOUNT = LazyTableReference("Account", module_path="nutriplan_api.accounts.tables")
 
 
 class Profile(Table, tablename="profile", db=DB):
     """What a person told of their body and their goal; its key is the account."""
 
     account_id: ForeignKey[Any] = ForeignKey(
-        LazyTableReference("Account", module_path="nutriplan_api.accounts.tables"),
-        primary_key=True,
-        null=False,
-        default=None,
-        on_delete=OnDelete.cascade,
+        _ACCOUNT, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
     )
     display_name = Varchar(length=50, null=False, default="")
     birthdate = Date(null=False, default=None)
@@ -35,3 +35,16 @@ class Profile(Table, tablename="profile", db=DB):
     goal_kg = DoublePrecision(null=False, default=None)
     gain_kg_per_week = DoublePrecision(null=False, default=0.0)
     meals_per_day = SmallInt(null=False, default=4)
+
+
+class WeighIn(Table, tablename="weigh_in", db=DB):
+    """What a person weighed on a day; its key is (account_id, id)."""
+
+    account_id: ForeignKey[Any] = ForeignKey(
+        _ACCOUNT, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
+    )
+    id = UUID(null=False, default=None)
+    date = Date(null=False, default=None)
+    weight_kg = DoublePrecision(null=False, default=None)
+
+    one_weigh_in_per_day = Unique(["account_id", "date"])
