@@ -75,3 +75,37 @@ async def test_somebody_elses_recipe_cannot_be_marked(sign_in: SignIn, method: s
     answer = await other.request(method, f"/api/recipe/favorites/{recipe['id']}/")
 
     assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")
+
+
+@pytest.mark.parametrize("whose", ["own", "public"])
+async def test_a_copy_is_one_s_own_to_change(sign_in: SignIn, whose: str) -> None:
+    client = await sign_in()
+    listed = await new_recipe(client) if whose == "own" else (await public(client))[0]
+    original = (await client.get(f"/api/recipe/{listed['id']}/")).json()
+    await client.post(f"/api/recipe/favorites/{listed['id']}/")
+
+    answer = await client.post(f"/api/recipe/{listed['id']}/copy/")
+
+    assert answer.status_code == 201
+    copy = answer.json()
+    assert copy["id"] != original["id"]
+    assert copy == original | {
+        "id": copy["id"],
+        "is_public": False,
+        "is_favorite": False,
+        "last_modified": copy["last_modified"],
+    }
+    changed = await client.put(f"/api/recipe/{copy['id']}/", json=a_recipe(name="À ma façon"))
+    assert changed.json()["name"] == "À ma façon"
+    again = (await client.get(f"/api/recipe/{listed['id']}/")).json()
+    assert again == original | {"is_favorite": True}
+
+
+async def test_somebody_elses_recipe_cannot_be_copied(sign_in: SignIn) -> None:
+    recipe = await new_recipe(await sign_in())
+    other = await sign_in()
+
+    answer = await other.post(f"/api/recipe/{recipe['id']}/copy/")
+
+    assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")
+    assert (await other.get("/api/recipe/")).json() == []

@@ -54,6 +54,19 @@ class RecipeController(Controller):
         """A new recipe of one's own."""
         return await service.create_recipe(account_id, data)
 
+    @post(
+        "/{recipe_id:uuid}/copy",
+        operation_id="copyRecipe",
+        summary="Copy a recipe into one's own",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    async def copy_recipe(
+        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
+    ) -> Recipe:
+        """A new recipe of one's own with the name, type and ingredients of a public or an own
+        one."""
+        return await service.copy_recipe(account_id, recipe_id)
+
     @put(
         "/{recipe_id:uuid}",
         operation_id="updateRecipe",

@@ -11,12 +11,14 @@ from nutriplan_api.problems import Problem
 from nutriplan_api.recipes import queries
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import Recipe, RecipeInput, RecipeSummary
+from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.starter_cookbook import load_starter_cookbook
 from nutriplan_api.recipes.stored import StoredRecipe
 from nutriplan_core import RecipeKind
 
 __all__ = [
     "Pool",
+    "copy_recipe",
     "create_recipe",
     "delete_recipe",
     "get_recipe",
@@ -58,11 +60,13 @@ async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
 async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:
     """A new recipe of one's own."""
     ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
-    recipe_id = new_id()
-    async with transaction():
-        await queries.insert_recipe(account_id, recipe_id, data.name.strip(), data.type)
-        await queries.replace_ingredients(account_id, recipe_id, ingredients)
-        return await get_recipe(account_id, recipe_id)
+    return await _new_recipe(account_id, data.name.strip(), data.type, ingredients)
+
+
+async def copy_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
+    """A recipe of one's own like one that the account may see."""
+    (original,) = await recipes_by_id(account_id, [recipe_id])
+    return await _new_recipe(account_id, original.name, original.kind, original.ingredients)
 
 
 async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) -> Recipe:
@@ -118,6 +122,16 @@ async def recipe_versions(account_id: UUID, recipe_ids: Collection[UUID]) -> dic
     if not versions.keys() >= set(recipe_ids):
         raise Problem("NOT_FOUND")
     return versions
+
+
+async def _new_recipe(
+    account_id: UUID, name: str, kind: RecipeKind, ingredients: Sequence[IngredientSnapshot]
+) -> Recipe:
+    recipe_id = new_id()
+    async with transaction():
+        await queries.insert_recipe(account_id, recipe_id, name, kind)
+        await queries.replace_ingredients(account_id, recipe_id, ingredients)
+        return await get_recipe(account_id, recipe_id)
 
 
 async def _not_own(recipe_id: UUID) -> Problem:

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, CheckLiveData, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, GetConfigurationData, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, LogOutData, LogOutErrors, LogOutResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses } from './types.gen';
-import { vAddFavoriteResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteMealResponse, vDeleteRecipeResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vLogOutResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, CheckLiveData, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, GetConfigurationData, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteMealResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vListWeighInsResponse, vLogOutResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -319,6 +319,19 @@ export const updateRecipe = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Copy a recipe into one's own
+ *
+ * A new recipe of one's own with the name, type and ingredients of a public or an own
+ * one.
+ */
+export const copyRecipe = <ThrowOnError extends boolean = false>(options: Options<CopyRecipeData, ThrowOnError>): RequestResult<CopyRecipeResponses, CopyRecipeErrors, ThrowOnError> => (options.client ?? client).post<CopyRecipeResponses, CopyRecipeErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vCopyRecipeResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recipe/{recipe_id}/copy',
+    ...options
+});
+
+/**
  * Read a week's shopping list
  *
  * One line for each food, grouped by category; `start_date` is the week's Monday.
@@ -360,6 +373,48 @@ export const refreshTokens = <ThrowOnError extends boolean = false>(options: Opt
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * List the weigh-ins, the oldest first
+ *
+ * Every weight that was told, also those that came with the profile.
+ */
+export const listWeighIns = <ThrowOnError extends boolean = false>(options?: Options<ListWeighInsData, ThrowOnError>): RequestResult<ListWeighInsResponses, ListWeighInsErrors, ThrowOnError> => (options?.client ?? client).get<ListWeighInsResponses, ListWeighInsErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vListWeighInsResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/weigh-in',
+    ...options
+});
+
+/**
+ * Add a weigh-in
+ *
+ * A day has one weigh-in: a second replaces it. The latest becomes the profile's
+ * weight.
+ */
+export const addWeighIn = <ThrowOnError extends boolean = false>(options: Options<AddWeighInData, ThrowOnError>): RequestResult<AddWeighInResponses, AddWeighInErrors, ThrowOnError> => (options.client ?? client).post<AddWeighInResponses, AddWeighInErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vAddWeighInResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/weigh-in',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a weigh-in
+ *
+ * The profile takes the weight of the latest that is left; without any it keeps its
+ * own.
+ */
+export const deleteWeighIn = <ThrowOnError extends boolean = false>(options: Options<DeleteWeighInData, ThrowOnError>): RequestResult<DeleteWeighInResponses, DeleteWeighInErrors, ThrowOnError> => (options.client ?? client).delete<DeleteWeighInResponses, DeleteWeighInErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vDeleteWeighInResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/weigh-in/{weigh_in_id}',
+    ...options
 });
 
 /**

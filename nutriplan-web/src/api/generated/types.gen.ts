@@ -612,6 +612,23 @@ export type WeekPreviewInput = {
     today?: string | null;
 };
 
+/**
+ * WeighIn
+ */
+export type WeighIn = {
+    date: string;
+    id: string;
+    weight: number;
+};
+
+/**
+ * WeighInInput
+ */
+export type WeighInInput = {
+    date: string;
+    weight: number;
+};
+
 export type GetConfigurationData = {
     body?: never;
     path?: never;
@@ -1290,6 +1307,37 @@ export type UpdateRecipeResponses = {
 
 export type UpdateRecipeResponse = UpdateRecipeResponses[keyof UpdateRecipeResponses];
 
+export type CopyRecipeData = {
+    body?: never;
+    path: {
+        recipe_id: string;
+    };
+    query?: never;
+    url: '/api/recipe/{recipe_id}/copy';
+};
+
+export type CopyRecipeErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+};
+
+export type CopyRecipeError = CopyRecipeErrors[keyof CopyRecipeErrors];
+
+export type CopyRecipeResponses = {
+    /**
+     * Document created, URL follows
+     */
+    201: Recipe;
+};
+
+export type CopyRecipeResponse = CopyRecipeResponses[keyof CopyRecipeResponses];
+
 export type GetShoppingListData = {
     body?: never;
     path?: never;
@@ -1386,6 +1434,100 @@ export type RefreshTokensResponses = {
 };
 
 export type RefreshTokensResponse = RefreshTokensResponses[keyof RefreshTokensResponses];
+
+export type ListWeighInsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/weigh-in';
+};
+
+export type ListWeighInsErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+};
+
+export type ListWeighInsError = ListWeighInsErrors[keyof ListWeighInsErrors];
+
+export type ListWeighInsResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Array<WeighIn>;
+};
+
+export type ListWeighInsResponse = ListWeighInsResponses[keyof ListWeighInsResponses];
+
+export type AddWeighInData = {
+    body: WeighInInput;
+    path?: never;
+    query?: {
+        /**
+         * The client's calendar day; without it, the server's day in UTC.
+         */
+        today?: string | null;
+    };
+    url: '/api/weigh-in';
+};
+
+export type AddWeighInErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NO_USER_PROFILE
+     */
+    404: ProblemDetails;
+};
+
+export type AddWeighInError = AddWeighInErrors[keyof AddWeighInErrors];
+
+export type AddWeighInResponses = {
+    /**
+     * Document created, URL follows
+     */
+    201: WeighIn;
+};
+
+export type AddWeighInResponse = AddWeighInResponses[keyof AddWeighInResponses];
+
+export type DeleteWeighInData = {
+    body?: never;
+    path: {
+        weigh_in_id: string;
+    };
+    query?: never;
+    url: '/api/weigh-in/{weigh_in_id}';
+};
+
+export type DeleteWeighInErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+};
+
+export type DeleteWeighInError = DeleteWeighInErrors[keyof DeleteWeighInErrors];
+
+export type DeleteWeighInResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type DeleteWeighInResponse = DeleteWeighInResponses[keyof DeleteWeighInResponses];
 
 export type CheckLiveData = {
     body?: never;

@@ -656,6 +656,23 @@ export const vWeekPreviewInput = v.object({
 });
 
 /**
+ * WeighIn
+ */
+export const vWeighIn = v.object({
+    date: v.pipe(v.string(), v.isoDate()),
+    id: v.string(),
+    weight: v.number()
+});
+
+/**
+ * WeighInInput
+ */
+export const vWeighInInput = v.object({
+    date: v.pipe(v.string(), v.isoDate()),
+    weight: v.pipe(v.number(), v.minValue(10), v.maxValue(500))
+});
+
+/**
  * Request fulfilled, document follows
  */
 export const vGetConfigurationResponse = vConfiguration;
@@ -832,6 +849,15 @@ export const vUpdateRecipePath = v.object({
  */
 export const vUpdateRecipeResponse = vRecipe;
 
+export const vCopyRecipePath = v.object({
+    recipe_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Document created, URL follows
+ */
+export const vCopyRecipeResponse = vRecipe;
+
 export const vGetShoppingListQuery = v.object({
     start_date: v.pipe(v.string(), v.isoDate())
 });
@@ -854,6 +880,31 @@ export const vRefreshTokensBody = v.nullable(vRefreshRequest);
  * Request fulfilled, document follows
  */
 export const vRefreshTokensResponse = vTokens;
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vListWeighInsResponse = v.array(vWeighIn);
+
+export const vAddWeighInBody = vWeighInInput;
+
+export const vAddWeighInQuery = v.object({
+    today: v.nullish(v.pipe(v.string(), v.isoDate()))
+});
+
+/**
+ * Document created, URL follows
+ */
+export const vAddWeighInResponse = vWeighIn;
+
+export const vDeleteWeighInPath = v.object({
+    weigh_in_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vDeleteWeighInResponse = v.void();
 
 /**
  * Request fulfilled, document follows
