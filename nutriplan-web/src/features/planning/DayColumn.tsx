@@ -3,7 +3,7 @@ import { PercentRing } from '@/ui/PercentRing'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
 import styles from './DayColumn.module.css'
 import { DayMacros } from './DayMacros'
-import { MealSlot, type SlotActions } from './MealSlot'
+import { MealSlot, type SlotActions, slotId } from './MealSlot'
 import { dayRegion, texts } from './texts'
 import type { DayView } from './week'
 
@@ -19,7 +19,6 @@ export function DayColumn({ day, ref, ...actions }: DayColumnProps) {
       className={styles.column}
       aria-label={dayRegion(day.date)}
       data-date={day.date}
-      data-today={day.isToday}
       data-past={day.isPast}
     >
       <header className={styles.header}>
@@ -37,7 +36,7 @@ export function DayColumn({ day, ref, ...actions }: DayColumnProps) {
       {day.summary && <DayMacros summary={day.summary} />}
       <ul className={styles.slots}>
         {day.slots.map((slot) => (
-          <li key={slot.type}>
+          <li key={slot.type} data-slot={slotId({ date: day.date, type: slot.type })}>
             <MealSlot date={day.date} slot={slot} {...actions} />
           </li>
         ))}

@@ -132,6 +132,9 @@ export const Remove: Story = {
     await expect(await screen.findByText('Recette supprimée avec succès !')).toBeVisible()
     await expect(sent).toHaveBeenCalledWith('DELETE', `${MONDAY}-LUNCH`)
     await expect(canvas.queryByRole('article', { name: /^déjeuner du lundi/ })).toBeNull()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /: déjeuner du lundi/ })).toHaveFocus(),
+    )
   },
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { problemText, useProfile, useRecipes } from '@/api'
 import { toast } from '@/ui/toast'
 import { weekStart } from '@/vocabulary/dates'
@@ -16,11 +16,23 @@ import { type SlotMeal, weekView } from './week'
 
 /** The plan follows the profile: there is none without it. */
 export default function PlanningScreen() {
-  const { profile } = useProfile()
-  return profile ? <Planning mealsPerDay={profile.meal_schedule} /> : null
+  const { profile, error } = useProfile()
+  return profile ? <Planning mealsPerDay={profile.meal_schedule} isOffline={!!error} /> : null
 }
 
-function Planning({ mealsPerDay }: { mealsPerDay: number }) {
+/** Focus goes on with what took the place of the button that was pressed. */
+function keepFocus(slot: string) {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>(`[data-slot="${slot}"] button`)?.focus()
+}
+
+interface PlanningProps {
+  mealsPerDay: number
+  /** The frame says already that the connection is lost. */
+  isOffline: boolean
+}
+
+function Planning({ mealsPerDay, isOffline }: PlanningProps) {
   const [offset, setOffset] = useWeekOffset()
   const today = useToday()
   const monday = weekStart(offset, today)
@@ -28,6 +40,10 @@ function Planning({ mealsPerDay }: { mealsPerDay: number }) {
   const recipes = useRecipes()
   const [picking, setPicking] = useState<SlotKey | null>(null)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [settled, setSettled] = useState<{ slot: string } | null>(null)
+  useEffect(() => {
+    if (settled) keepFocus(settled.slot)
+  }, [settled])
   const generator = useGenerator({ monday, today, onSaved: refresh })
   const days = weekView(week ?? null, { monday, today, mealsPerDay })
 
@@ -47,6 +63,7 @@ function Planning({ mealsPerDay }: { mealsPerDay: number }) {
       toast.error(said.failure(failure))
     } finally {
       setBusy((slots) => new Set([...slots].filter((other) => other !== id)))
+      setSettled({ slot: id })
     }
   }
 
@@ -61,7 +78,7 @@ function Planning({ mealsPerDay }: { mealsPerDay: number }) {
         monday={monday}
         days={days}
         loading={loading || (week === undefined && validating)}
-        failed={error !== undefined && !validating}
+        failed={error !== undefined && !validating && !(isOffline && week)}
         hasSaved={week !== undefined}
         busy={busy}
         onRetry={refresh}

@@ -95,7 +95,7 @@ function SetupFooter({ step, setup, recipes, mealsPerDay, ...props }: GeneratorS
 function PreviewFooter({ step, days, ...props }: GeneratorSheetProps) {
   return (
     <div className={styles.actions}>
-      <Button variant="ghost" onClick={props.onClose}>
+      <Button variant="ghost" disabled={step === 'saving'} onClick={props.onClose}>
         {texts.cancel}
       </Button>
       {days === null && props.onNextWeek && (

@@ -10,9 +10,10 @@ export type PreviewDay = Omit<DayView, 'slots'> & {
   slots: readonly { type: DayView['slots'][number]['type']; meal: PreviewMeal | null }[]
 }
 
-/** The week as it would be once saved: what is proposed, among what stays. */
+/** The days that saving would change: what is proposed, among what stays. */
 export function previewDays(preview: WeekPreview, days: readonly DayView[]): PreviewDay[] {
-  return days.map((day) => ({
+  const changed = days.filter(({ date }) => Object.keys(preview.planning[date] ?? {}).length > 0)
+  return changed.map((day) => ({
     ...day,
     summary: preview.score[day.date] ?? day.summary,
     slots: day.slots.map(({ type, meal }) => {

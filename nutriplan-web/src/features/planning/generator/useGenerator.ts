@@ -52,14 +52,14 @@ export function useGenerator({ monday, today, onSaved }: GeneratorContext) {
       await savePreview(preview)
       await onSaved()
       toast.success(texts.success)
-      close()
+      reset()
     } catch (error) {
       setStep('preview')
       toast.error(texts.failed(problemText(error)))
     }
   }
 
-  function close() {
+  function reset() {
     run.current++
     setStep('closed')
     setPreview(null)
@@ -73,6 +73,7 @@ export function useGenerator({ monday, today, onSaved }: GeneratorContext) {
     open: () => setStep('setup'),
     generate,
     save,
-    close,
+    // What is being saved is seen through to its end.
+    close: () => step !== 'saving' && reset(),
   }
 }
