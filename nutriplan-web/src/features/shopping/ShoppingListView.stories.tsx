@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { shoppingList } from '@/mocks/shopping'
 import { ShoppingListView } from './ShoppingListView'
 
@@ -64,7 +64,8 @@ export const OneDay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Jeudi' }))
     await expect(canvas.getByRole('checkbox', { name: /Riz basmati\s*50\sg/ })).toBeVisible()
-    await expect(canvas.queryByRole('checkbox', { name: /Saumon/ })).toBeNull()
+    // The tab that is left stays for its last frame.
+    await waitFor(() => expect(canvas.queryByRole('checkbox', { name: /Saumon/ })).toBeNull())
   },
 }
 
@@ -107,6 +108,16 @@ export const Empty: Story = {
     await expect(canvas.getByRole('link', { name: 'Remplir mon planning' })).toHaveAttribute(
       'href',
       '/dashboard/planning',
+    )
+  },
+}
+
+export const EmptyNextWeek: Story = {
+  args: { offset: 1, groups: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Remplir mon planning' })).toHaveAttribute(
+      'href',
+      '/dashboard/planning?semaine=prochaine',
     )
   },
 }

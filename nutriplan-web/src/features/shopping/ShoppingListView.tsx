@@ -7,6 +7,7 @@ import { Spinner } from '@/ui/Spinner'
 import { Tabs } from '@/ui/Tabs'
 import { formatWeekday, type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
 import { paths } from '@/vocabulary/paths'
+import { weekSearch } from '@/vocabulary/useWeekOffset'
 import { groupsOn, type ShoppingGroup } from './list'
 import { Progress } from './Progress'
 import { ShoppingGroups } from './ShoppingGroups'
@@ -44,7 +45,7 @@ export function ShoppingListView(props: ShoppingListViewProps) {
 }
 
 function Content(props: ShoppingListViewProps) {
-  const { monday, day, groups, failed, onRetry, onDayChange, onTick } = props
+  const { offset, monday, day, groups, failed, onRetry, onDayChange, onTick } = props
   if (!groups) {
     return failed ? (
       <ErrorState title={texts.failed} onRetry={onRetry} />
@@ -58,7 +59,10 @@ function Content(props: ShoppingListViewProps) {
         drawing={<Basket />}
         title={texts.empty}
         action={
-          <ButtonLink to={paths.planning} icon={<CalendarPlus size={18} aria-hidden />}>
+          <ButtonLink
+            to={`${paths.planning}${weekSearch(offset)}`}
+            icon={<CalendarPlus size={18} aria-hidden />}
+          >
             {texts.toPlanning}
           </ButtonLink>
         }
