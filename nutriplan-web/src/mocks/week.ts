@@ -31,6 +31,7 @@ export function meal(date: string, type: MealType, recipe: MockRecipe): Meal {
     recipes: [recipe.id],
     is_optimized: true,
     is_eaten: false,
+    is_locked: false,
     macrosRequired: target,
     calculated_macros: totalOf(ingredients),
     ingredients,
@@ -48,6 +49,7 @@ export function checked(monday: string, meals: readonly Meal[]): CheckUpdates {
   return {
     meals_to_update: [...meals],
     missing_meals: [],
+    outdated_meals: [],
     targets: TARGETS as Record<string, Macros>,
     days: Object.fromEntries(
       weekDays(monday).map((date) => [date, summaryOf(meals.filter((one) => one.date === date))]),

@@ -70,7 +70,9 @@ async def test_every_table_of_a_user_leads_its_keys_with_the_owner() -> None:
 async def test_every_owner_and_every_id_is_there_and_made_by_the_application() -> None:
     columns = await database.fetch(
         "SELECT table_name, column_name, data_type, is_nullable, column_default "
-        "FROM information_schema.columns WHERE table_schema = 'public' "
+        "FROM information_schema.columns JOIN information_schema.tables "
+        "USING (table_schema, table_name) WHERE table_schema = 'public' "
+        "AND table_type = 'BASE TABLE' "
         "AND column_name IN ('account_id', 'id') AND table_name <> ALL($1)",
         ["migration", "food_portion"],
     )

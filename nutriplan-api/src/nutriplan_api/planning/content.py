@@ -35,6 +35,7 @@ async def new_content(account_id: UUID, data: MealInput) -> MealContent:
         recipe_name=data.recipe_name or content.recipe_name,
         is_optimized=data.is_optimized,
         is_eaten=data.is_eaten,
+        is_locked=data.is_locked,
     )
 
 
@@ -50,11 +51,17 @@ async def changed_content(account_id: UUID, stored: MealContent, data: MealUpdat
             versions = await recipes.recipe_versions(account_id, data.recipes)
             content = replace(content, recipes=recipe_versions(data.recipes, versions))
     elif data.recipes is not UNSET:
-        content = replace(await _from_recipes(account_id, data.recipes), is_eaten=stored.is_eaten)
+        content = replace(
+            await _from_recipes(account_id, data.recipes),
+            is_eaten=stored.is_eaten,
+            is_locked=stored.is_locked,
+        )
     if data.recipe_name is not UNSET:
         content = replace(content, recipe_name=data.recipe_name)
     if data.is_eaten is not UNSET:
         content = replace(content, is_eaten=data.is_eaten)
+    if data.is_locked is not UNSET:
+        content = replace(content, is_locked=data.is_locked)
     if data.is_optimized is not UNSET:
         return replace(content, is_optimized=data.is_optimized)
     same = content.ingredients == stored.ingredients

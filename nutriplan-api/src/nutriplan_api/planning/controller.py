@@ -14,6 +14,7 @@ from nutriplan_api.planning.schemas import (
     CheckUpdatesInput,
     Meal,
     MealInput,
+    MealPlace,
     MealUpdate,
     PoolTooSmall,
     SavedMeal,
@@ -76,6 +77,39 @@ class MealController(Controller):
         The server computes every macro itself."""
         return await service.update_meal(account_id, meal_id, data)
 
+    @post(
+        "/{meal_id:uuid}/move",
+        status_code=200,
+        operation_id="moveMeal",
+        summary="Move a meal to another slot",
+        responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+    )
+    async def move_meal(
+        self,
+        account_id: NamedDependency[UUID],
+        meal_id: FromPath[UUID],
+        data: Annotated[MealPlace, Body()],
+    ) -> Meal:
+        """The meal keeps its ingredients; one that is in the slot changes places with it. In a
+        slot of another type, optimised amounts are rescaled to its calories."""
+        return await service.move_meal(account_id, meal_id, data)
+
+    @post(
+        "/{meal_id:uuid}/copy",
+        operation_id="copyMeal",
+        summary="Copy a meal to another slot",
+        responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+    )
+    async def copy_meal(
+        self,
+        account_id: NamedDependency[UUID],
+        meal_id: FromPath[UUID],
+        data: Annotated[MealPlace, Body()],
+    ) -> Meal:
+        """The copy has the same ingredients, and replaces what is in the slot. In a slot of
+        another type, optimised amounts are rescaled to its calories."""
+        return await service.copy_meal(account_id, meal_id, data)
+
     @delete(
         "/{meal_id:uuid}",
         operation_id="deleteMeal",
@@ -97,7 +131,9 @@ class MealController(Controller):
         self, account_id: NamedDependency[UUID], data: Annotated[CheckUpdatesInput, Body()]
     ) -> CheckUpdates:
         """The meals that the cache lacks or has in another version, and the cached ones that are
-        gone; an empty cache reads everything. Also each slot's target and each day's sum."""
+        gone; an empty cache reads everything. Also the meals whose recipe has changed since (a
+        PUT of `recipes` without `ingredients` takes the new version), each slot's target and each
+        day's sum."""
         return await service.check_updates(account_id, data)
 
     @post(
@@ -123,6 +159,6 @@ class MealController(Controller):
     async def save_week(
         self, account_id: NamedDependency[UUID], data: Annotated[WeekInput, Body()]
     ) -> list[SavedMeal]:
-        """Fill the given slots, keyed by date and type; a meal that was eaten stays. The server
-        computes every macro itself."""
+        """Fill the given slots, keyed by date and type; a meal that was eaten or locked stays.
+        The server computes every macro itself."""
         return await service.save_week(account_id, data)

@@ -1,6 +1,7 @@
 """All SQL about meals; every query names the account."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager
 from datetime import date
 from typing import Any
 from uuid import UUID
@@ -8,12 +9,19 @@ from uuid import UUID
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.database import execute, execute_many, fetch, fetch_one, new_id
+from nutriplan_api.database import (
+    execute,
+    execute_many,
+    fetch,
+    fetch_one,
+    new_id,
+    transaction,
+)
 from nutriplan_api.planning.stored import MealContent, RecipeVersion, StoredMeal
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 
 _COLUMNS = """id, date, type, recipe_name, recipes, ingredients, energy_kcal, protein_g, fat_g,
-  carbohydrate_g, is_optimized, is_eaten, last_modified"""
+  carbohydrate_g, is_optimized, is_eaten, is_locked, last_modified"""
 
 _NOW = "date_trunc('milliseconds', clock_timestamp())"
 """To the millisecond, so that a client in JavaScript can hold the same time."""
@@ -23,17 +31,31 @@ _LATER = "meal.last_modified + interval '1 millisecond'"
 
 _FILL = f"""
 INSERT INTO meal (account_id, {_COLUMNS})
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, {_NOW})
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, {_NOW})
 ON CONFLICT (account_id, date, type) DO UPDATE SET
   id = excluded.id, recipe_name = excluded.recipe_name, recipes = excluded.recipes,
   ingredients = excluded.ingredients, energy_kcal = excluded.energy_kcal,
   protein_g = excluded.protein_g, fat_g = excluded.fat_g,
   carbohydrate_g = excluded.carbohydrate_g, is_optimized = excluded.is_optimized,
-  is_eaten = excluded.is_eaten, last_modified = greatest(excluded.last_modified, {_LATER})
+  is_eaten = excluded.is_eaten, is_locked = excluded.is_locked,
+  last_modified = greatest(excluded.last_modified, {_LATER})
 """
+
+_ASIDE = date.max
+"""A day that cannot be planned, for a moment."""
 
 _decode_recipes = msgspec.json.Decoder(list[RecipeVersion]).decode
 _decode_ingredients = msgspec.json.Decoder(list[IngredientSnapshot]).decode
+
+
+@asynccontextmanager
+async def changing_plan(account_id: UUID) -> AsyncIterator[None]:
+    """A transaction in which nobody else changes the account's plan."""
+    async with transaction():
+        await execute(
+            "SELECT pg_advisory_xact_lock(hashtextextended('plan of ' || $1, 0))", str(account_id)
+        )
+        yield
 
 
 async def meals_between(account_id: UUID, first: date, last: date) -> list[StoredMeal]:
@@ -47,15 +69,44 @@ async def meals_between(account_id: UUID, first: date, last: date) -> list[Store
     return sorted(map(_meal, rows), key=lambda meal: meal.slot)
 
 
-async def meal_by_id(
-    account_id: UUID, meal_id: UUID, *, for_update: bool = False
-) -> StoredMeal | None:
-    """One meal; for an update, nobody else changes it until the transaction ends."""
-    row = await fetch_one(
-        f"SELECT {_COLUMNS} FROM meal WHERE account_id = $1 AND id = $2"
-        + (" FOR UPDATE" if for_update else ""),
+async def meals_with_other_recipes(
+    account_id: UUID, first: date, last: date
+) -> list[tuple[core.Slot, bool]]:
+    """The slots, eaten ones left out, of which a recipe is not as it was planned; and whether one
+    is gone."""
+    rows = await fetch(
+        """
+        SELECT date, type, bool_or(now.id IS NULL) AS is_gone
+        FROM meal
+          CROSS JOIN jsonb_to_recordset(recipes) AS planned (id uuid, last_modified timestamptz)
+          LEFT JOIN recipe_version now
+            ON now.id = planned.id AND (now.account_id = $1 OR now.account_id IS NULL)
+        WHERE meal.account_id = $1 AND date BETWEEN $2 AND $3 AND NOT is_eaten
+          AND now.last_modified IS DISTINCT FROM planned.last_modified
+        GROUP BY date, type
+        """,
         account_id,
-        meal_id,
+        first,
+        last,
+    )
+    found = [(core.Slot(row["date"], core.MealType(row["type"])), row["is_gone"]) for row in rows]
+    return sorted(found)
+
+
+async def meal_by_id(account_id: UUID, meal_id: UUID) -> StoredMeal | None:
+    """One meal."""
+    row = await fetch_one(
+        f"SELECT {_COLUMNS} FROM meal WHERE account_id = $1 AND id = $2", account_id, meal_id
+    )
+    return _meal(row) if row else None
+
+
+async def meal_in_slot(account_id: UUID, slot: core.Slot) -> StoredMeal | None:
+    """The meal that fills a slot."""
+    row = await fetch_one(
+        f"SELECT {_COLUMNS} FROM meal WHERE account_id = $1 AND date = $2 AND type = $3",
+        account_id,
+        *_slot(slot),
     )
     return _meal(row) if row else None
 
@@ -70,15 +121,12 @@ async def fill_slot(account_id: UUID, slot: core.Slot, content: MealContent) -> 
 
 
 async def fill_slots(account_id: UUID, contents: Mapping[core.Slot, MealContent]) -> None:
-    """Put new meals into slots, except where the one that is there was eaten.
-
-    Always in the order of the slots, so that two who save at once wait for each other.
-    """
+    """Put new meals into slots, except where the one that is there was eaten or locked."""
     await execute_many(
-        f"{_FILL} WHERE NOT meal.is_eaten",
+        f"{_FILL} WHERE NOT (meal.is_eaten OR meal.is_locked)",
         [
-            (account_id, new_id(), *_slot(slot), *_content(contents[slot]))
-            for slot in sorted(contents)
+            (account_id, new_id(), *_slot(slot), *_content(content))
+            for slot, content in contents.items()
         ],
     )
 
@@ -99,20 +147,30 @@ async def ids_in_slots(account_id: UUID, slots: Iterable[core.Slot]) -> dict[cor
     return {core.Slot(row["date"], core.MealType(row["type"])): row["id"] for row in rows}
 
 
-async def update_meal(account_id: UUID, meal_id: UUID, content: MealContent) -> StoredMeal | None:
-    """Give a meal another content."""
+async def update_meal(account_id: UUID, meal_id: UUID, content: MealContent) -> StoredMeal:
+    """Give a meal that is there another content."""
     row = await fetch_one(
         f"""
         UPDATE meal SET recipe_name = $3, recipes = $4, ingredients = $5, energy_kcal = $6,
           protein_g = $7, fat_g = $8, carbohydrate_g = $9, is_optimized = $10, is_eaten = $11,
-          last_modified = greatest({_NOW}, {_LATER})
+          is_locked = $12, last_modified = greatest({_NOW}, {_LATER})
         WHERE account_id = $1 AND id = $2 RETURNING {_COLUMNS}
         """,
         account_id,
         meal_id,
         *_content(content),
     )
-    return _meal(row) if row else None
+    assert row is not None  # noqa: S101 - found while the plan was locked
+    return _meal(row)
+
+
+async def exchange_slots(account_id: UUID, one: StoredMeal, other: core.Slot) -> None:
+    """Move a meal to another slot, and the one that is there, if any, to its own."""
+    move = "UPDATE meal SET date = $2, type = $3 WHERE account_id = $1 AND date = $4 AND type = $5"
+    aside = _ASIDE, one.type.value
+    await execute(move, account_id, *aside, *_slot(one.slot))
+    await execute(move, account_id, *_slot(one.slot), *_slot(other))
+    await execute(move, account_id, *_slot(other), *aside)
 
 
 async def delete_meal(account_id: UUID, meal_id: UUID) -> bool:
@@ -139,6 +197,7 @@ def _content(content: MealContent) -> tuple[object, ...]:
         macros.carbohydrate_g,
         content.is_optimized,
         content.is_eaten,
+        content.is_locked,
     )
 
 
@@ -153,6 +212,7 @@ def _meal(row: Mapping[str, Any]) -> StoredMeal:
             ingredients=_decode_ingredients(row["ingredients"]),
             is_optimized=row["is_optimized"],
             is_eaten=row["is_eaten"],
+            is_locked=row["is_locked"],
         ),
         macros=core.Macros(
             row["energy_kcal"], row["protein_g"], row["fat_g"], row["carbohydrate_g"]

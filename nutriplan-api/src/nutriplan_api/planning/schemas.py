@@ -34,6 +34,7 @@ class Meal(msgspec.Struct, frozen=True):
     recipes: list[str]
     is_optimized: bool
     is_eaten: bool
+    is_locked: bool
     macros_required: Macros = msgspec.field(name="macrosRequired")
     calculated_macros: Macros
     ingredients: list[Ingredient]
@@ -65,6 +66,20 @@ class MealInput(msgspec.Struct, frozen=True):
     recipe_name: MealName | None = None
     is_optimized: bool = False
     is_eaten: bool = False
+    is_locked: bool = False
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """A day that can be planned."""
+        if "date" in given:
+            yield from date_errors("date", given["date"])
+
+
+class MealPlace(msgspec.Struct, frozen=True):
+    """Where a meal is to go."""
+
+    date: Date
+    type: MealType
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -81,6 +96,7 @@ class MealUpdate(msgspec.Struct, frozen=True):
     recipe_name: MealName | UnsetType = UNSET
     is_optimized: bool | UnsetType = UNSET
     is_eaten: bool | UnsetType = UNSET
+    is_locked: bool | UnsetType = UNSET
 
 
 class WeekMealInput(msgspec.Struct, frozen=True):
@@ -148,11 +164,23 @@ class DaySummary(msgspec.Struct, frozen=True):
     reached: float
 
 
+class OutdatedMeal(msgspec.Struct, frozen=True):
+    """A meal still to be eaten, one of whose recipes has changed since, or is gone."""
+
+    date: Date
+    type: MealType
+    reason: Literal["RECIPE_CHANGED", "RECIPE_GONE"]
+
+
 class CheckUpdates(msgspec.Struct, frozen=True):
-    """What changed since the client's cache, with each slot's target and each day's sum."""
+    """What changed since the client's cache, with each slot's target and each day's sum.
+
+    `outdated_meals` are all of the days asked for, whatever the cache holds.
+    """
 
     meals_to_update: list[Meal]
     missing_meals: list[Slot]
+    outdated_meals: list[OutdatedMeal]
     targets: dict[MealType, Macros]
     days: dict[Date, DaySummary]
 

@@ -7,7 +7,6 @@ from uuid import UUID
 from msgspec.structs import replace
 
 import nutriplan_core as core
-from nutriplan_api.database import transaction
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.content import changed_content, new_content, optimized
 from nutriplan_api.planning.schemas import (
@@ -16,7 +15,9 @@ from nutriplan_api.planning.schemas import (
     DaySummary,
     Meal,
     MealInput,
+    MealPlace,
     MealUpdate,
+    OutdatedMeal,
     Slot,
 )
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
@@ -27,10 +28,12 @@ from nutriplan_api.problems import Problem
 
 __all__ = [
     "check_updates",
+    "copy_meal",
     "create_meal",
     "delete_meal",
     "get_meal",
     "meals_of_week",
+    "move_meal",
     "preview_week",
     "save_week",
     "update_meal",
@@ -39,41 +42,66 @@ __all__ = [
 
 async def get_meal(account_id: UUID, meal_id: UUID) -> Meal:
     """One planned meal."""
-    meal = await queries.meal_by_id(account_id, meal_id)
-    if meal is None:
-        raise Problem("NOT_FOUND")
+    meal = await _meal(account_id, meal_id)
     return meal.wire((await slot_targets(account_id)).of(meal.type))
 
 
 async def create_meal(account_id: UUID, data: MealInput) -> Meal:
     """A meal in its slot, from recipes or ingredients; what was there is replaced."""
     targets = await slot_targets(account_id)
-    content = await new_content(account_id, data)
-    content = optimized(content, targets.of(data.type))
-    meal = await queries.fill_slot(account_id, core.Slot(data.date, data.type), content)
+    async with queries.changing_plan(account_id):
+        content = await new_content(account_id, data)
+        content = optimized(content, targets.of(data.type))
+        meal = await queries.fill_slot(account_id, core.Slot(data.date, data.type), content)
     return meal.wire(targets.of(data.type))
 
 
 async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal:
     """A meal with what was sent changed; its amounts are rescaled when that is asked for."""
     targets = await slot_targets(account_id)
-    async with transaction():
-        stored = await queries.meal_by_id(account_id, meal_id, for_update=True)
-        if stored is None:
-            raise Problem("NOT_FOUND")
+    async with queries.changing_plan(account_id):
+        stored = await _meal(account_id, meal_id)
         content = await changed_content(account_id, stored.content, data)
-        settled = content == replace(stored.content, is_eaten=True)
+        settled = content == replace(stored.content, is_eaten=True, is_locked=content.is_locked)
         if data.is_optimized is True and not settled:  # what was eaten as planned stays a fact
             content = optimized(content, targets.of(stored.type))
         meal = await queries.update_meal(account_id, meal_id, content)
-    assert meal is not None  # noqa: S101 - locked above
     return meal.wire(targets.of(meal.type))
+
+
+async def move_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
+    """A meal in another slot; one that is there changes places with it, so that none is lost."""
+    targets = await slot_targets(account_id)
+    to = core.Slot(place.date, place.type)
+    async with queries.changing_plan(account_id):
+        meal = await _meal(account_id, meal_id)
+        other = await queries.meal_in_slot(account_id, to)
+        if to != meal.slot:
+            await queries.exchange_slots(account_id, meal, to)
+            if other is not None:
+                await _settle_in(account_id, other, meal.slot, targets)
+            meal = await _settle_in(account_id, meal, to, targets)
+    return meal.wire(targets.of(to.meal_type))
+
+
+async def copy_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
+    """A meal of the same ingredients in another slot; what is there is replaced."""
+    targets = await slot_targets(account_id)
+    to = core.Slot(place.date, place.type)
+    async with queries.changing_plan(account_id):
+        original = await _meal(account_id, meal_id)
+        content = replace(original.content, is_eaten=False, is_locked=False)
+        if to.meal_type != original.type:
+            content = optimized(content, targets.of(to.meal_type))
+        meal = await queries.fill_slot(account_id, to, content)
+    return meal.wire(targets.of(to.meal_type))
 
 
 async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
     """An empty slot."""
-    if not await queries.delete_meal(account_id, meal_id):
-        raise Problem("NOT_FOUND")
+    async with queries.changing_plan(account_id):
+        if not await queries.delete_meal(account_id, meal_id):
+            raise Problem("NOT_FOUND")
 
 
 async def check_updates(account_id: UUID, data: CheckUpdatesInput) -> CheckUpdates:
@@ -96,6 +124,13 @@ async def check_updates(account_id: UUID, data: CheckUpdatesInput) -> CheckUpdat
         missing_meals=[
             Slot(slot.date, slot.meal_type) for slot in sorted(cached.keys() - meals.keys())
         ],
+        outdated_meals=[
+            OutdatedMeal(slot.date, slot.meal_type, "RECIPE_GONE" if gone else "RECIPE_CHANGED")
+            for slot, gone in await queries.meals_with_other_recipes(
+                account_id, data.start_date, data.end_date
+            )
+            if slot.meal_type in targets.by_type
+        ],
         targets=targets.shown(),
         days=_days(data.start_date, data.end_date, meals.values(), targets),
     )
@@ -106,6 +141,23 @@ async def meals_of_week(account_id: UUID, monday: date) -> list[StoredMeal]:
     targets = await slot_targets(account_id)
     meals = await queries.meals_between(account_id, monday, core.week_days(monday)[-1])
     return [meal for meal in meals if meal.type in targets.by_type]
+
+
+async def _meal(account_id: UUID, meal_id: UUID) -> StoredMeal:
+    meal = await queries.meal_by_id(account_id, meal_id)
+    if meal is None:
+        raise Problem("NOT_FOUND")
+    return meal
+
+
+async def _settle_in(
+    account_id: UUID, meal: StoredMeal, slot: core.Slot, targets: SlotTargets
+) -> StoredMeal:
+    """Store a meal as moved; what was optimised for another type is, for the new one."""
+    content = meal.content
+    if slot.meal_type != meal.type and not content.is_eaten:
+        content = optimized(content, targets.of(slot.meal_type))
+    return await queries.update_meal(account_id, meal.id, content)
 
 
 def _days(

@@ -27,6 +27,12 @@ class MealContent(msgspec.Struct, frozen=True):
     ingredients: list[IngredientSnapshot]
     is_optimized: bool = False
     is_eaten: bool = False
+    is_locked: bool = False
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether generating and saving a week leave it alone."""
+        return self.is_eaten or self.is_locked
 
     @property
     def macros(self) -> core.Macros:
@@ -59,6 +65,7 @@ class StoredMeal(msgspec.Struct, frozen=True):
             recipes=[str(recipe.id) for recipe in self.content.recipes],
             is_optimized=self.content.is_optimized,
             is_eaten=self.content.is_eaten,
+            is_locked=self.content.is_locked,
             macros_required=targets(target),
             calculated_macros=facts(self.macros),
             ingredients=[ingredient.detail() for ingredient in self.content.ingredients],

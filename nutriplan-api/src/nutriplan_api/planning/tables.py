@@ -48,6 +48,7 @@ class Meal(Table, tablename="meal", db=DB):
     carbohydrate_g = DoublePrecision(null=False, default=None)
     is_optimized = Boolean(null=False, default=False)
     is_eaten = Boolean(null=False, default=False)
+    is_locked = Boolean(null=False, default=False)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 
     one_meal_per_slot = Unique(["account_id", "date", "type"])

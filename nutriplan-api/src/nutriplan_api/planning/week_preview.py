@@ -29,7 +29,7 @@ SEEDS = 2**32
 async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
     """Meals for the slots that generation may touch; nothing is saved.
 
-    It never touches an eaten meal, a past day, or a slot that the client locked.
+    It never touches an eaten or locked meal, a past day, or a slot that the client locked.
     """
     today = client_today(data.today)
     wanted = await slot_targets(account_id, on=today)
@@ -40,7 +40,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
         if meal.type in wanted.by_type
     }
     untouched = {core.Slot(slot.date, slot.type) for slot in data.locked}
-    untouched |= {slot for slot, meal in stored.items() if meal.content.is_eaten}
+    untouched |= {slot for slot, meal in stored.items() if meal.content.is_settled}
     to_fill = {
         slot: target
         for day in days

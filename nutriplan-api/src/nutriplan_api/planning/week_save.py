@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.database import transaction
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.content import recipe_versions
 from nutriplan_api.planning.dates import date_errors
@@ -17,7 +16,7 @@ DAYS_OF_WEEK = 7
 
 
 async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
-    """Fill the slots, all or none; a slot whose meal was eaten keeps it.
+    """Fill the slots, all or none; a slot whose meal was eaten or locked keeps it.
 
     The amounts are kept as they were previewed; every macro is computed from them again.
     """
@@ -30,7 +29,7 @@ async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
         for day, meals in data.items()
         for meal_type, entry in meals.items()
     }
-    async with transaction():
+    async with queries.changing_plan(account_id):
         contents = await _contents(account_id, entries)
         await queries.fill_slots(account_id, contents)
         ids = await queries.ids_in_slots(account_id, contents)

@@ -1,4 +1,8 @@
-"""All SQL about recipes: an account's own, and the public ones as that account sees them."""
+"""All SQL about recipes: an account's own, and the public ones as that account sees them.
+
+The view `recipe_version` tells when each recipe was last modified, with its owner, null for a
+public one; it is what other features' queries join.
+"""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, CheckLiveData, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, GetConfigurationData, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses } from './types.gen';
-import { vAddFavoriteResponse, vAddWeighInResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteMealResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vListWeighInsResponse, vLogOutResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, CheckLiveData, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, GetConfigurationData, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteMealResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -97,7 +97,9 @@ export const createMeal = <ThrowOnError extends boolean = false>(options: Option
  * Bring a cached plan up to date
  *
  * The meals that the cache lacks or has in another version, and the cached ones that are
- * gone; an empty cache reads everything. Also each slot's target and each day's sum.
+ * gone; an empty cache reads everything. Also the meals whose recipe has changed since (a
+ * PUT of `recipes` without `ingredients` takes the new version), each slot's target and each
+ * day's sum.
  */
 export const checkMealUpdates = <ThrowOnError extends boolean = false>(options: Options<CheckMealUpdatesData, ThrowOnError>): RequestResult<CheckMealUpdatesResponses, CheckMealUpdatesErrors, ThrowOnError> => (options.client ?? client).post<CheckMealUpdatesResponses, CheckMealUpdatesErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vCheckMealUpdatesResponse, data),
@@ -113,8 +115,8 @@ export const checkMealUpdates = <ThrowOnError extends boolean = false>(options: 
 /**
  * Save a week of meals, all or nothing
  *
- * Fill the given slots, keyed by date and type; a meal that was eaten stays. The server
- * computes every macro itself.
+ * Fill the given slots, keyed by date and type; a meal that was eaten or locked stays.
+ * The server computes every macro itself.
  */
 export const saveWeek = <ThrowOnError extends boolean = false>(options: Options<SaveWeekData, ThrowOnError>): RequestResult<SaveWeekResponses, SaveWeekErrors, ThrowOnError> => (options.client ?? client).post<SaveWeekResponses, SaveWeekErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vSaveWeekResponse, data),
@@ -178,6 +180,40 @@ export const updateMeal = <ThrowOnError extends boolean = false>(options: Option
     responseValidator: async (data) => await v.parseAsync(vUpdateMealResponse, data),
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/meal/{meal_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Copy a meal to another slot
+ *
+ * The copy has the same ingredients, and replaces what is in the slot. In a slot of
+ * another type, optimised amounts are rescaled to its calories.
+ */
+export const copyMeal = <ThrowOnError extends boolean = false>(options: Options<CopyMealData, ThrowOnError>): RequestResult<CopyMealResponses, CopyMealErrors, ThrowOnError> => (options.client ?? client).post<CopyMealResponses, CopyMealErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vCopyMealResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/meal/{meal_id}/copy',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Move a meal to another slot
+ *
+ * The meal keeps its ingredients; one that is in the slot changes places with it. In a
+ * slot of another type, optimised amounts are rescaled to its calories.
+ */
+export const moveMeal = <ThrowOnError extends boolean = false>(options: Options<MoveMealData, ThrowOnError>): RequestResult<MoveMealResponses, MoveMealErrors, ThrowOnError> => (options.client ?? client).post<MoveMealResponses, MoveMealErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vMoveMealResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/meal/{meal_id}/move',
     ...options,
     headers: {
         'Content-Type': 'application/json',

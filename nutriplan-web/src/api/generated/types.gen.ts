@@ -27,6 +27,7 @@ export type CheckUpdates = {
     };
     meals_to_update: Array<Meal>;
     missing_meals: Array<Slot>;
+    outdated_meals: Array<OutdatedMeal>;
     targets: {
         [key: string]: Macros;
     };
@@ -229,6 +230,7 @@ export type Meal = {
     id: string;
     ingredients: Array<Ingredient>;
     is_eaten: boolean;
+    is_locked: boolean;
     is_optimized: boolean;
     last_modified: string;
     macrosRequired: Macros;
@@ -244,9 +246,18 @@ export type MealInput = {
     date: string;
     ingredients?: Array<IngredientInput> | null;
     is_eaten?: boolean;
+    is_locked?: boolean;
     is_optimized?: boolean;
     recipe_name?: string | null;
     recipes?: Array<string>;
+    type: MealType;
+};
+
+/**
+ * MealPlace
+ */
+export type MealPlace = {
+    date: string;
     type: MealType;
 };
 
@@ -263,6 +274,7 @@ export type MealType = 'BREAKFAST' | 'SNACK_1' | 'LUNCH' | 'SNACK_2' | 'DINNER' 
 export type MealUpdate = {
     ingredients?: Array<IngredientInput>;
     is_eaten?: boolean;
+    is_locked?: boolean;
     is_optimized?: boolean;
     recipe_name?: string;
     recipes?: Array<string>;
@@ -281,6 +293,15 @@ export type NutrientAmount = {
  */
 export type NutrientId = {
     id: number;
+};
+
+/**
+ * OutdatedMeal
+ */
+export type OutdatedMeal = {
+    date: string;
+    reason: 'RECIPE_CHANGED' | 'RECIPE_GONE';
+    type: MealType;
 };
 
 /**
@@ -980,6 +1001,76 @@ export type UpdateMealResponses = {
 };
 
 export type UpdateMealResponse = UpdateMealResponses[keyof UpdateMealResponses];
+
+export type CopyMealData = {
+    body: MealPlace;
+    path: {
+        meal_id: string;
+    };
+    query?: never;
+    url: '/api/meal/{meal_id}/copy';
+};
+
+export type CopyMealErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND, NO_USER_PROFILE
+     */
+    404: ProblemDetails;
+};
+
+export type CopyMealError = CopyMealErrors[keyof CopyMealErrors];
+
+export type CopyMealResponses = {
+    /**
+     * Document created, URL follows
+     */
+    201: Meal;
+};
+
+export type CopyMealResponse = CopyMealResponses[keyof CopyMealResponses];
+
+export type MoveMealData = {
+    body: MealPlace;
+    path: {
+        meal_id: string;
+    };
+    query?: never;
+    url: '/api/meal/{meal_id}/move';
+};
+
+export type MoveMealErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND, NO_USER_PROFILE
+     */
+    404: ProblemDetails;
+};
+
+export type MoveMealError = MoveMealErrors[keyof MoveMealErrors];
+
+export type MoveMealResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Meal;
+};
+
+export type MoveMealResponse = MoveMealResponses[keyof MoveMealResponses];
 
 export type GetProfileData = {
     body?: never;

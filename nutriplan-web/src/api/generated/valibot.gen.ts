@@ -146,9 +146,18 @@ export const vMealInput = v.object({
     date: v.pipe(v.string(), v.isoDate()),
     ingredients: v.nullish(v.array(vIngredientInput)),
     is_eaten: v.optional(v.boolean(), false),
+    is_locked: v.optional(v.boolean(), false),
     is_optimized: v.optional(v.boolean(), false),
     recipe_name: v.nullish(v.string()),
     recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10))),
+    type: vMealType
+});
+
+/**
+ * MealPlace
+ */
+export const vMealPlace = v.object({
+    date: v.pipe(v.string(), v.isoDate()),
     type: vMealType
 });
 
@@ -158,6 +167,7 @@ export const vMealInput = v.object({
 export const vMealUpdate = v.object({
     ingredients: v.optional(v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60))),
     is_eaten: v.optional(v.boolean()),
+    is_locked: v.optional(v.boolean()),
     is_optimized: v.optional(v.boolean()),
     recipe_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250), v.regex(/^[^\x00]*[^\x00\s][^\x00]*$/))),
     recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10)))
@@ -184,6 +194,15 @@ export const vNutrientAmount = v.object({
 export const vFoodDetails = v.object({
     food_category: vFoodCategory,
     nutrients: v.array(vNutrientAmount)
+});
+
+/**
+ * OutdatedMeal
+ */
+export const vOutdatedMeal = v.object({
+    date: v.pipe(v.string(), v.isoDate()),
+    reason: v.picklist(['RECIPE_CHANGED', 'RECIPE_GONE']),
+    type: vMealType
 });
 
 /**
@@ -253,6 +272,7 @@ export const vMeal = v.object({
     id: v.string(),
     ingredients: v.array(vIngredient),
     is_eaten: v.boolean(),
+    is_locked: v.boolean(),
     is_optimized: v.boolean(),
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macrosRequired: vMacros,
@@ -522,6 +542,7 @@ export const vCheckUpdates = v.object({
     days: v.object({}),
     meals_to_update: v.array(vMeal),
     missing_meals: v.array(vSlot),
+    outdated_meals: v.array(vOutdatedMeal),
     targets: v.object({})
 });
 
@@ -758,6 +779,28 @@ export const vUpdateMealPath = v.object({
  * Request fulfilled, document follows
  */
 export const vUpdateMealResponse = vMeal;
+
+export const vCopyMealBody = vMealPlace;
+
+export const vCopyMealPath = v.object({
+    meal_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Document created, URL follows
+ */
+export const vCopyMealResponse = vMeal;
+
+export const vMoveMealBody = vMealPlace;
+
+export const vMoveMealPath = v.object({
+    meal_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vMoveMealResponse = vMeal;
 
 export const vGetProfileQuery = v.object({
     today: v.nullish(v.pipe(v.string(), v.isoDate()))

@@ -67,7 +67,7 @@ export function synced(
   return meals
 }
 
-export function slotMeal(meal: Omit<Meal, 'id' | 'last_modified'> & { id?: string }): SlotMeal {
+export function slotMeal(meal: Omit<Meal, 'id' | 'is_locked' | 'last_modified'> & { id?: string }): SlotMeal {
   return {
     id: meal.id ?? null,
     name: meal.recipe_name,
