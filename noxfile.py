@@ -120,8 +120,9 @@ def contract(session: nox.Session) -> None:
 
 @nox.session
 def web(session: nox.Session) -> None:
-    """The web's build, and its words, dates and numbers."""
+    """The web's build and its weight, and its words, dates and numbers."""
     build_web(session)
+    npm(session, "run", "budget")
     npm(session, "run", "test:unit")
 
 

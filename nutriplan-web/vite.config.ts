@@ -4,6 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 
 const root = import.meta.dirname
 
+/** Where the server finds the built web. */
+export const WEB_DIST = path.join(root, '../nutriplan-api/src/nutriplan_api/web_dist')
+
 /**
  * Sonner writes its styles into the page, which the server's content security policy forbids:
  * `ui/Toaster` imports them as a file, and the built bundle does without the writing.
@@ -25,10 +28,12 @@ export default defineConfig({
   plugins: [react(), sonnerWithoutInlineStyles],
   resolve: { alias: { '@': path.join(root, 'src') } },
   build: {
-    outDir: path.join(root, '../nutriplan-api/src/nutriplan_api/web_dist'),
+    outDir: WEB_DIST,
     emptyOutDir: true,
-    // The tokens use light-dark(): the browsers that know it need no rewriting of the styles.
-    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    // `scripts/budget.ts` reads from it what each screen loads.
+    manifest: true,
+    // The styles use light-dark() and the accordion's details share a name, as they are.
+    target: ['chrome123', 'edge123', 'firefox130', 'safari17.5'],
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000' } },
 })

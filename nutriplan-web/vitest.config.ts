@@ -12,7 +12,6 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         optimizeDeps: {
           include: [
-            '@base-ui/react/accordion',
             '@base-ui/react/dialog',
             '@base-ui/react/tabs',
             '@base-ui/react/tooltip',

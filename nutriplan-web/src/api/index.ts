@@ -1,3 +1,4 @@
+export { AccountCache } from './AccountCache'
 export * from './account'
 export { answer } from './answer'
 export { readCache, writeCache } from './cache'

@@ -5,7 +5,6 @@ import { writeCache } from '@/api'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { openSession, signedIn, signedOut, tokenOf } from '@/mocks/session'
-import { AccountCache } from './AccountCache'
 import { AppRoutes } from './AppRoutes'
 import { SessionEnd } from './SessionEnd'
 
@@ -19,9 +18,7 @@ const meta = {
   render: () => (
     <>
       <SessionEnd />
-      <AccountCache>
-        <AppRoutes />
-      </AccountCache>
+      <AppRoutes />
     </>
   ),
 } satisfies Meta

@@ -1,6 +1,6 @@
-import { BrowserRouter } from 'react-router'
-import { Toaster } from '@/ui/Toaster'
-import { AccountCache } from './AccountCache'
+import { BrowserRouter, useLocation } from 'react-router'
+import { Toasts } from '@/ui/Toasts'
+import { paths } from '@/vocabulary/paths'
 import { AppRoutes } from './AppRoutes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { SessionEnd } from './SessionEnd'
@@ -10,11 +10,13 @@ export function App() {
     <BrowserRouter>
       <ErrorBoundary>
         <SessionEnd />
-        <AccountCache>
-          <AppRoutes />
-        </AccountCache>
+        <AppRoutes />
       </ErrorBoundary>
-      <Toaster />
+      <Notices />
     </BrowserRouter>
   )
+}
+
+function Notices() {
+  return <Toasts ready={useLocation().pathname !== paths.landing} />
 }

@@ -24,6 +24,8 @@ export const titles = {
   planning: 'Mon planning · NutriPlan',
   shoppingList: 'Ma liste de courses · NutriPlan',
   recipes: 'Mes recettes · NutriPlan',
+  recipeCreate: 'Enregistrer la recette · NutriPlan',
+  recipeUpdate: 'Modifier la recette · NutriPlan',
   profile: 'Mon profil · NutriPlan',
   profileEdit: 'Modifier mes informations · NutriPlan',
 } as const

@@ -1,6 +1,5 @@
-import { Accordion as Base } from '@base-ui/react/accordion'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Accordion.module.css'
 
 export interface AccordionItem {
@@ -9,23 +8,20 @@ export interface AccordionItem {
   content: ReactNode
 }
 
-/** Titles that unfold, one at a time. */
+/** Titles that unfold, one at a time: the browser's own, so that a search in the page opens them. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+  const group = useId()
   return (
-    <Base.Root multiple={false}>
+    <div>
       {items.map((item) => (
-        <Base.Item key={item.value} value={item.value} className={styles.item}>
-          <Base.Header className={styles.heading}>
-            <Base.Trigger className={styles.trigger}>
-              {item.title}
-              <Plus className={styles.sign} size={22} aria-hidden />
-            </Base.Trigger>
-          </Base.Header>
-          <Base.Panel className={styles.panel}>
-            <div className={styles.content}>{item.content}</div>
-          </Base.Panel>
-        </Base.Item>
+        <details key={item.value} name={group} className={styles.item}>
+          <summary className={styles.summary}>
+            <h3 className={styles.heading}>{item.title}</h3>
+            <Plus className={styles.sign} size={22} aria-hidden />
+          </summary>
+          <div className={styles.content}>{item.content}</div>
+        </details>
       ))}
-    </Base.Root>
+    </div>
   )
 }

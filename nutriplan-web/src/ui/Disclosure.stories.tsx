@@ -22,13 +22,11 @@ export const OneAtATime: Story = {
     />
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Est-ce gratuit ?' }))
+    await userEvent.click(canvas.getByText('Est-ce gratuit ?'))
     await expect(canvas.getByText('Entièrement, pour le moment.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Y a-t-il une application ?' }))
+    await userEvent.click(canvas.getByText('Y a-t-il une application ?'))
     await expect(canvas.getByText('Pas encore.')).toBeVisible()
-    await waitFor(() =>
-      expect(canvas.queryByText('Entièrement, pour le moment.')).not.toBeInTheDocument(),
-    )
+    await waitFor(() => expect(canvas.getByText('Entièrement, pour le moment.')).not.toBeVisible())
   },
 }
 

@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { Toaster as Sonner } from 'sonner'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
 import 'sonner/dist/styles.css'
 import styles from './Toaster.module.css'
+import { showToasts } from './toast'
 
 /** Where toasts appear: top right, each for 5 s unless its call says otherwise. Mounted once. */
 export function Toaster() {
+  useEffect(() => showToasts((kind, message, options) => void sonner[kind](message, options)), [])
   return (
     <Sonner
       position="top-right"

@@ -1,14 +1,48 @@
-import { toast as sonner } from 'sonner'
-
 interface Lasting {
   /** Milliseconds on screen. */
   duration?: number
 }
 
+type Kind = 'success' | 'info' | 'warning' | 'error'
+
+type Show = (kind: Kind, message: string, options?: Lasting) => void
+
+let show: Show | undefined
+let asked = false
+const waiting: Parameters<Show>[] = []
+const listeners = new Set<() => void>()
+
+const tell =
+  (kind: Kind) =>
+  (message: string, options?: Lasting): void => {
+    if (show) show(kind, message, options)
+    else {
+      waiting.push([kind, message, options])
+      asked = true
+      for (const listener of listeners) listener()
+    }
+  }
+
 /** A short notice at the top right; 5 s by default. */
 export const toast = {
-  success: (message: string, options?: Lasting) => void sonner.success(message, options),
-  info: (message: string, options?: Lasting) => void sonner.info(message, options),
-  warning: (message: string, options?: Lasting) => void sonner.warning(message, options),
-  error: (message: string, options?: Lasting) => void sonner.error(message, options),
+  success: tell('success'),
+  info: tell('info'),
+  warning: tell('warning'),
+  error: tell('error'),
 }
+
+/** Has `by` show what was told so far and from now on; returns how to stop. */
+export function showToasts(by: Show): () => void {
+  show = by
+  for (const notice of waiting.splice(0)) by(...notice)
+  return () => {
+    if (show === by) show = undefined
+  }
+}
+
+export function onToastAsked(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const isToastAsked = () => asked

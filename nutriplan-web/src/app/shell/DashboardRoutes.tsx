@@ -1,14 +1,17 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '@/vocabulary/paths'
+import { screens } from '../screens'
 import { Titled } from '../Titled'
 import { titles } from '../texts'
 
-const Planning = lazy(() => import('@/features/planning/PlanningScreen'))
-const ShoppingList = lazy(() => import('@/features/shopping/ShoppingListScreen'))
-const Recipes = lazy(() => import('@/features/recipes/RecipesScreen'))
-const Profile = lazy(() => import('@/features/profile/ProfileScreen'))
-const ProfileEdit = lazy(() => import('@/features/profile/edit/ProfileEditScreen'))
+const Planning = lazy(screens.planning)
+const ShoppingList = lazy(screens.shoppingList)
+const Recipes = lazy(screens.recipes)
+const RecipeCreate = lazy(() => import('@/features/recipes/editor/RecipeCreateScreen'))
+const RecipeUpdate = lazy(() => import('@/features/recipes/editor/RecipeUpdateScreen'))
+const Profile = lazy(screens.profile)
+const ProfileEdit = lazy(screens.profileEdit)
 
 export function DashboardRoutes() {
   return (
@@ -18,7 +21,15 @@ export function DashboardRoutes() {
         path="shopping-list"
         element={<Titled title={titles.shoppingList} screen={ShoppingList} />}
       />
-      <Route path="recipes/*" element={<Titled title={titles.recipes} screen={Recipes} />} />
+      <Route path="recipes" element={<Titled title={titles.recipes} screen={Recipes} />} />
+      <Route
+        path="recipes/create"
+        element={<Titled title={titles.recipeCreate} screen={RecipeCreate} />}
+      />
+      <Route
+        path="recipes/update/:id"
+        element={<Titled title={titles.recipeUpdate} screen={RecipeUpdate} />}
+      />
       <Route path="profile" element={<Titled title={titles.profile} screen={Profile} />} />
       <Route
         path="profile/edit"

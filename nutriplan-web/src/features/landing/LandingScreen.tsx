@@ -1,6 +1,16 @@
-import { useIsReturning } from './data'
+import { lazy, Suspense } from 'react'
+import { useAccount } from '@/api'
 import { LandingView } from './LandingView'
 
+const ReturningScreen = lazy(() => import('./ReturningScreen'))
+
+/** Only where there is a session to ask about, what asks is loaded. */
 export default function LandingScreen() {
-  return <LandingView returning={useIsReturning()} />
+  const visited = <LandingView returning={false} />
+  if (useAccount() === null) return visited
+  return (
+    <Suspense fallback={visited}>
+      <ReturningScreen />
+    </Suspense>
+  )
 }

@@ -46,11 +46,11 @@ export const Returning: Story = {
 
 export const Questions: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /vraiment gratuit/ }))
+    await userEvent.click(canvas.getByText(/vraiment gratuit/))
     await expect(canvas.getByText(/entièrement pour le moment\. Aucune/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /application mobile/ }))
+    await userEvent.click(canvas.getByText(/une application mobile/))
     await waitFor(() =>
-      expect(canvas.queryByText(/entièrement pour le moment\. Aucune/)).not.toBeInTheDocument(),
+      expect(canvas.getByText(/entièrement pour le moment\. Aucune/)).not.toBeVisible(),
     )
     await expect(canvas.getByText(/^Pas encore\. NutriPlan/)).toBeVisible()
   },

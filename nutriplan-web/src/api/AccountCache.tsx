@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SWRConfig, type SWRConfiguration } from 'swr'
-import { Problem, useAccount } from '@/api'
+import { Problem } from './problem'
+import { useAccount } from './session'
 
 const configuration: SWRConfiguration = {
   provider: () => new Map(),

@@ -1,0 +1,41 @@
+import { lazy } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { AccountCache } from '@/api'
+import { paths } from '@/vocabulary/paths'
+import { RequireSession } from './guards'
+import { screens } from './screens'
+import { Shell } from './shell/Shell'
+import { Titled } from './Titled'
+import { titles } from './texts'
+
+const Login = lazy(screens.login)
+const Wizard = lazy(screens.createProfile)
+const SaveProfile = lazy(screens.saveProfile)
+
+/** Everything past the landing page. */
+export default function InsideRoutes() {
+  return (
+    <AccountCache>
+      <Routes>
+        <Route path={paths.login} element={<Titled title={titles.login} screen={Login} />} />
+        <Route
+          path={paths.createProfile}
+          element={<Titled title={titles.createProfile} screen={Wizard} />}
+        />
+        <Route
+          path={paths.saveProfile}
+          element={<Titled title={titles.createProfile} screen={SaveProfile} />}
+        />
+        <Route
+          path={`${paths.dashboard}/*`}
+          element={
+            <RequireSession>
+              <Shell />
+            </RequireSession>
+          }
+        />
+        <Route path="*" element={<Navigate to={paths.landing} replace />} />
+      </Routes>
+    </AccountCache>
+  )
+}

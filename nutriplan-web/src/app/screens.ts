@@ -1,0 +1,20 @@
+import { paths } from '@/vocabulary/paths'
+
+/** The code of each address, loaded on demand. */
+export const screens = {
+  landing: () => import('@/features/landing/LandingScreen'),
+  login: () => import('@/features/accounts/LoginScreen'),
+  createProfile: () => import('@/features/accounts/wizard/WizardScreen'),
+  saveProfile: () => import('@/features/accounts/SaveProfileScreen'),
+  planning: () => import('@/features/planning/PlanningScreen'),
+  shoppingList: () => import('@/features/shopping/ShoppingListScreen'),
+  recipes: () => import('@/features/recipes/RecipesScreen'),
+  profile: () => import('@/features/profile/ProfileScreen'),
+  profileEdit: () => import('@/features/profile/edit/ProfileEditScreen'),
+}
+
+/** Starts on the code of an address at once: it comes while the frame around it is made. */
+export function startLoading(pathname: string): void {
+  for (const [name, load] of Object.entries(screens))
+    if (pathname === paths[name as keyof typeof screens]) load().catch(() => undefined)
+}
