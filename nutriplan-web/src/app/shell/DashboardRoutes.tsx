@@ -8,8 +8,6 @@ import { titles } from '../texts'
 const Planning = lazy(screens.planning)
 const ShoppingList = lazy(screens.shoppingList)
 const Recipes = lazy(screens.recipes)
-const RecipeCreate = lazy(() => import('@/features/recipes/editor/RecipeCreateScreen'))
-const RecipeUpdate = lazy(() => import('@/features/recipes/editor/RecipeUpdateScreen'))
 const Profile = lazy(screens.profile)
 const ProfileEdit = lazy(screens.profileEdit)
 
@@ -21,15 +19,7 @@ export function DashboardRoutes() {
         path="shopping-list"
         element={<Titled title={titles.shoppingList} screen={ShoppingList} />}
       />
-      <Route path="recipes" element={<Titled title={titles.recipes} screen={Recipes} />} />
-      <Route
-        path="recipes/create"
-        element={<Titled title={titles.recipeCreate} screen={RecipeCreate} />}
-      />
-      <Route
-        path="recipes/update/:id"
-        element={<Titled title={titles.recipeUpdate} screen={RecipeUpdate} />}
-      />
+      <Route path="recipes/*" element={<Titled title={titles.recipes} screen={Recipes} />} />
       <Route path="profile" element={<Titled title={titles.profile} screen={Profile} />} />
       <Route
         path="profile/edit"
