@@ -20,6 +20,7 @@ REFERENCE_TABLES = {
     "migration",
     "public_recipe",
     "public_recipe_ingredient",
+    "rate_limit",
 }
 """The tables that belong to nobody; every other one belongs to an account."""
 

@@ -1,4 +1,4 @@
-"""Accounts, and the refresh tokens of their sessions."""
+"""Accounts, what proves to be their owner, and how often that was tried."""
 
 from piccolo.columns import UUID, Bytea, ForeignKey, OnDelete, Text, Timestamptz, Varchar
 from piccolo.columns.defaults.timestamptz import TimestamptzNow
@@ -9,14 +9,21 @@ from nutriplan_api.database import DB
 
 
 class Account(Table, tablename="account", db=DB):
-    """Somebody who can sign in; found by the e-mail address, which is kept in lower case."""
+    """Somebody who can sign in; found by the e-mail address, which is kept in lower case.
+
+    With a password hash they sign in by e-mail, with a provider's subject by that provider.
+    """
 
     id = UUID(primary_key=True, null=False, default=None)
     email = Varchar(length=254, null=False, default=None)
+    email_verified_at = Timestamptz(null=True, default=None)
     password_hash = Text(null=True, default=None)
+    provider_issuer = Text(null=True, default=None)
+    provider_subject = Text(null=True, default=None)
     created_at = Timestamptz(null=False, default=TimestamptzNow())
 
     one_account_per_email = Unique([email])
+    one_account_per_subject = Unique(["provider_issuer", "provider_subject"])
 
 
 class RefreshToken(Table, tablename="refresh_token", db=DB):
@@ -33,3 +40,24 @@ class RefreshToken(Table, tablename="refresh_token", db=DB):
     expires_at = Timestamptz(null=False, default=None)
     used_at = Timestamptz(null=True, default=None)
     revoked_at = Timestamptz(null=True, default=None)
+
+
+class MailedToken(Table, tablename="mailed_token", db=DB):
+    """A token that went out by mail, hashed; its key is (account_id, token_hash)."""
+
+    account_id = ForeignKey(
+        Account, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
+    )
+    token_hash = Bytea(null=False, default=None)
+    purpose = Varchar(length=20, null=False, default=None)
+    expires_at = Timestamptz(null=False, default=None)
+
+
+class RateLimit(Table, tablename="rate_limit", db=DB):
+    """How far ahead of its pace somebody is; ``key`` is a keyed hash of what is limited for whom.
+
+    ``even_at`` is when they will be back in step; once that is past, the row says nothing.
+    """
+
+    key = Bytea(primary_key=True, null=False, default=None)
+    even_at = Timestamptz(null=False, default=None, index=True)
