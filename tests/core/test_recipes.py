@@ -110,6 +110,15 @@ def test_a_portion_without_a_weight_scales_alike() -> None:
     assert replace(EGGS, portion_gram_weight=None).scaled(2).portion_quantity == 6
 
 
+def test_a_new_weight_changes_the_count_alike() -> None:
+    """A fourth egg weighs 200 g; three of something become four; nothing stays nothing."""
+    uncounted = replace(EGGS, portion_gram_weight=None)
+
+    assert (EGGS.weighing(200).grams, EGGS.weighing(200).portion_quantity) == (200, 4)
+    assert uncounted.weighing(200).portion_quantity == 4
+    assert replace(uncounted, grams=0).weighing(50).portion_quantity == 3
+
+
 def test_rescaling_needs_energies_only() -> None:
     """Oil without a protein figure still scales by its 900 kcal."""
     rescaled = rescale((Ingredient(food=OIL, grams=10),), energy_kcal=45)

@@ -53,7 +53,7 @@ class InvalidMealCount(InvalidValue):
 
     def __init__(self, value: object, limits: tuple[int, int]) -> None:
         super().__init__("meals_per_day", value, limits)
-        self.args = (value, limits)
+        self.args: tuple[object, ...] = (value, limits)
 
     def __str__(self) -> str:
         return f"Invalid number of meals: {self.value}, it must be {self._rule()}"
@@ -93,7 +93,7 @@ class UnknownPlugin(NutriplanError, LookupError):
     def __init__(self, group: str, name: str, known: Iterable[str]) -> None:
         self.group = group
         self.name = name
-        self.known = tuple(sorted(known))
+        self.known: tuple[str, ...] = tuple(sorted(known))
         super().__init__(group, name, self.known)
 
     def __str__(self) -> str:

@@ -72,7 +72,24 @@ class Ingredient:
         Ingredient
             Its portion quantity follows the grams, also where the two disagreed before.
         """
-        grams = self.grams * factor
+        return self._with(self.grams * factor, factor)
+
+    def weighing(self, grams: float) -> "Ingredient":
+        """Give the same ingredient with a weight of its own.
+
+        Parameters
+        ----------
+        grams : float
+            New weight [g].
+
+        Returns
+        -------
+        Ingredient
+            Its portion quantity follows the grams, as it does in `scaled`.
+        """
+        return self._with(grams, grams / self.grams if self.grams else 1.0)
+
+    def _with(self, grams: float, factor: float) -> "Ingredient":
         portion_quantity = self.portion_quantity
         if portion_quantity is not None:
             if self.portion_gram_weight is None:

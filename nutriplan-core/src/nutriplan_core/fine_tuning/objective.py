@@ -1,0 +1,101 @@
+"""The distance from a target that fine tuning makes small, and the amounts that it may change.
+
+Everything is divided by its tolerance first, so that energy, macronutrients and changes are
+compared as plain numbers.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from nutriplan_core.fine_tuning.steps import Steps
+from nutriplan_core.macros import Macros
+
+ENERGY_TOLERANCE = 0.05
+"""A day within this fraction of its energy counts as met."""
+
+MACRO_TOLERANCE = 0.10
+"""A day within this fraction of each macronutrient counts as met."""
+
+SMALLEST_TOLERANCE = 1.0
+"""Where a target is next to nothing: 1 kcal, 1 g."""
+
+CHANGE_WEIGHT = 0.01
+"""Price of moving one amount by its whole leeway: that of a macronutrient 1 % off its target."""
+
+Scaled: TypeAlias = tuple[float, float, float, float]
+"""Energy, protein, fat and carbohydrate, each over its tolerance."""
+
+
+def tolerances(target: Macros) -> Scaled:
+    """What counts as met, for energy [kcal] and each macronutrient [g]."""
+    return (
+        max(SMALLEST_TOLERANCE, ENERGY_TOLERANCE * abs(target.energy_kcal)),
+        max(SMALLEST_TOLERANCE, MACRO_TOLERANCE * abs(target.protein_g)),
+        max(SMALLEST_TOLERANCE, MACRO_TOLERANCE * abs(target.fat_g)),
+        max(SMALLEST_TOLERANCE, MACRO_TOLERANCE * abs(target.carbohydrate_g)),
+    )
+
+
+def scaled(macros: Macros, tolerance: Scaled) -> Scaled:
+    """Macros over their tolerances."""
+    return (
+        macros.energy_kcal / tolerance[0],
+        macros.protein_g / tolerance[1],
+        macros.fat_g / tolerance[2],
+        macros.carbohydrate_g / tolerance[3],
+    )
+
+
+def squared(vector: Scaled) -> float:
+    """The vector's squared length."""
+    return sum(value * value for value in vector)
+
+
+@dataclass(frozen=True, slots=True)
+class Lever:
+    """An amount that may move.
+
+    `per_gram` is what one gram brings, `stiffness` the price of moving one gram, squared.
+    """
+
+    per_gram: Scaled
+    proportional_g: float
+    stiffness: float
+    steps: Steps
+
+    def best_steps(self, others: Scaled) -> int:
+        """The number of steps nearest to the target, given what everything else is short of it.
+
+        The objective along one amount is a parabola: its lowest whole step is the one next to
+        its lowest point.
+        """
+        count = round(self.best_grams(others) / self.steps.step_g)
+        return min(max(count, self.steps.fewest), self.steps.most)
+
+    def best_grams(self, others: Scaled) -> float:
+        """The lowest point of the same parabola [g]."""
+        slope = sum(a * r for a, r in zip(self.per_gram, others, strict=True))
+        pull = self.stiffness * self.proportional_g
+        return (pull - slope) / (squared(self.per_gram) + self.stiffness)
+
+    def change_cost(self, grams: float) -> float:
+        """The price of having moved to this amount."""
+        return self.stiffness * (grams - self.proportional_g) ** 2
+
+
+def moved(vector: Scaled, per_gram: Scaled, grams: float) -> Scaled:
+    """The vector after some grams more of an ingredient."""
+    a, b, c, d = vector
+    e, f, g, h = per_gram
+    return (a + e * grams, b + f * grams, c + g * grams, d + h * grams)
+
+
+def cost(levers: Sequence[Lever], counts: Sequence[int], rest: Scaled) -> float:
+    """The whole objective; `rest` is what all other ingredients are over the target."""
+    changes = 0.0
+    for lever, count in zip(levers, counts, strict=True):
+        grams = count * lever.steps.step_g
+        rest = moved(rest, lever.per_gram, grams)
+        changes += lever.change_cost(grams)
+    return squared(rest) + changes

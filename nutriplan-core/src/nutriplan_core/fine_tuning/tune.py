@@ -1,0 +1,161 @@
+"""Fine tuning: the proportional amounts first, then whole kitchen steps around them."""
+
+from collections.abc import Sequence
+
+from nutriplan_core.bounds import require_within
+from nutriplan_core.fine_tuning.objective import (
+    CHANGE_WEIGHT,
+    Lever,
+    cost,
+    scaled,
+    squared,
+    tolerances,
+)
+from nutriplan_core.fine_tuning.search import best_counts
+from nutriplan_core.fine_tuning.steps import steps_within
+from nutriplan_core.fine_tuning.values import (
+    DEFAULT_LEEWAY,
+    LEEWAY_BOUNDS,
+    FineTuned,
+    FineTuneObstacle,
+    IngredientChange,
+    MealToTune,
+    TunedMeal,
+)
+from nutriplan_core.macros import Macros
+from nutriplan_core.recipes import Rescaled, rescale, total_energy_kcal
+
+
+def fine_tune(meals: Sequence[MealToTune], *, leeway: float = DEFAULT_LEEWAY) -> FineTuned:
+    """Move single amounts a little, so that one meal or one day meets its macronutrients too.
+
+    Each meal is first scaled in proportion to its target's energy (fixed amounts stay, the
+    others take what energy these leave). Around those amounts the ingredients move within the
+    leeway, in kitchen steps, towards the sum of the meals' targets. A meal that cannot be
+    scaled stays as it is, and counts.
+
+    Parameters
+    ----------
+    meals : sequence of MealToTune
+        One meal, or all meals of a day.
+    leeway : float, default `DEFAULT_LEEWAY`
+        How far an amount may move, as a fraction of the proportional one, within
+        `LEEWAY_BOUNDS`. A counted food with no whole number in there takes the one next to its
+        amount; a weighed one that is less than a step stays.
+
+    Returns
+    -------
+    FineTuned
+        Never further from the target than the proportional amounts: where no steps come
+        closer, it holds those, with the reason.
+
+    Raises
+    ------
+    InvalidValue
+        If the leeway is outside its bounds.
+
+    Notes
+    -----
+    The objective is the sum of
+
+    - ``((planned − target) / (0.05 × target))²`` for the energy,
+    - ``((planned − target) / (0.10 × target))²`` for each macronutrient, and
+    - ``0.01 × ((grams − proportional grams) / (leeway × proportional grams))²`` for each
+      ingredient that may move,
+
+    where a tolerance below 1 kcal or 1 g counts as 1. The proportional amounts pay nothing for
+    the last, so a lower objective is always a smaller error. Its minimum over the steps is
+    found by trying all combinations where they are few; else it is approached from the
+    continuous optimum, which coordinate descent finds because the objective is convex.
+
+    References
+    ----------
+    Tseng P. (2001), Convergence of a block coordinate descent method for nondifferentiable
+    minimization, https://doi.org/10.1023/A:1017501703105
+    """
+    require_within("leeway", leeway, LEEWAY_BOUNDS)
+    rescaled = [_proportional(meal) for meal in meals]
+    proportional = [item for result in rescaled for item in result.ingredients]
+    if any(item.food.per_100g.missing for item in proportional):
+        return _unchanged(rescaled, "UNKNOWN_MACROS", cost=None)
+
+    target = Macros.total(meal.target for meal in meals)
+    tolerance = tolerances(target)
+    over = Macros.total(item.macros for item in proportional) - target
+    proportional_cost = squared(scaled(over, tolerance))
+    may_move = [
+        result.reason is None and n not in meal.fixed
+        for meal, result in zip(meals, rescaled, strict=True)
+        for n in range(len(meal.ingredients))
+    ]
+    if not any(may_move):
+        reasons = (result.reason for result in rescaled if result.reason is not None)
+        return _unchanged(rescaled, next(reasons, "NOTHING_BETTER"), cost=proportional_cost)
+
+    levers: dict[int, Lever] = {}
+    for position, item in enumerate(proportional):
+        steps = steps_within(item, leeway) if may_move[position] else None
+        if steps is not None:
+            levers[position] = Lever(
+                per_gram=scaled(item.food.per_100g.macros() * 0.01, tolerance),
+                proportional_g=item.grams,
+                stiffness=CHANGE_WEIGHT / (leeway * item.grams) ** 2,
+                steps=steps,
+            )
+    staying = (item for position, item in enumerate(proportional) if position not in levers)
+    rest = scaled(Macros.total(item.macros for item in staying) - target, tolerance)
+    moving = list(levers.values())
+    counts = best_counts(moving, rest)
+    reached = cost(moving, counts, rest)
+    if reached >= proportional_cost:
+        return _unchanged(rescaled, "NOTHING_BETTER", cost=proportional_cost)
+
+    tuned: dict[int, IngredientChange] = {}
+    for (position, lever), count in zip(levers.items(), counts, strict=True):
+        item, step_g = proportional[position], lever.steps.step_g
+        tuned[position] = IngredientChange(
+            proportional=item, tuned=item.weighing(count * step_g), step_g=step_g
+        )
+    changes = iter(
+        tuned.get(position, IngredientChange(proportional=item, tuned=item, step_g=None))
+        for position, item in enumerate(proportional)
+    )
+    return FineTuned(
+        meals=tuple(
+            TunedMeal(changes=tuple(next(changes) for _ in meal.ingredients)) for meal in meals
+        ),
+        cost=reached,
+        proportional_cost=proportional_cost,
+        reason=None,
+    )
+
+
+def _proportional(meal: MealToTune) -> Rescaled:
+    """The meal in proportion: what is not fixed takes the energy that the fixed amounts leave."""
+    if meal.fixed and len(meal.fixed) == len(meal.ingredients):
+        return Rescaled(ingredients=meal.ingredients, factor=1.0, reason=None)
+    free = [item for n, item in enumerate(meal.ingredients) if n not in meal.fixed]
+    fixed_kcal = total_energy_kcal(meal.ingredients[n] for n in meal.fixed)
+    if fixed_kcal is None:
+        return Rescaled(ingredients=meal.ingredients, factor=1.0, reason="NO_ENERGY")
+    rescaled = rescale(free, energy_kcal=meal.target.energy_kcal - fixed_kcal)
+    scaled_free = iter(rescaled.ingredients)
+    ingredients = tuple(
+        item if n in meal.fixed else next(scaled_free) for n, item in enumerate(meal.ingredients)
+    )
+    return Rescaled(ingredients=ingredients, factor=rescaled.factor, reason=rescaled.reason)
+
+
+def _unchanged(
+    rescaled: Sequence[Rescaled], reason: FineTuneObstacle, *, cost: float | None
+) -> FineTuned:
+    meals = tuple(
+        TunedMeal(
+            changes=tuple(
+                IngredientChange(proportional=item, tuned=item, step_g=None)
+                for item in result.ingredients
+            )
+        )
+        for result in rescaled
+    )
+    return FineTuned(meals=meals, cost=cost, proportional_cost=cost, reason=reason)
