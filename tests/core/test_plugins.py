@@ -10,6 +10,7 @@ from nutriplan_core import (
     Body,
     Sex,
     UnknownPlugin,
+    balanced_rotation,
     energy_formula,
     energy_formulas,
     harris_benedict_1984,
@@ -32,9 +33,11 @@ def test_the_librarys_own_formulas_are_plug_ins() -> None:
     assert expected == energy_formulas()
 
 
-def test_the_librarys_own_generator_is_a_plug_in() -> None:
-    """It is registered like anybody else's."""
-    assert {"simple-rotation": simple_rotation} == week_generators()
+def test_the_librarys_own_generators_are_plug_ins() -> None:
+    """They are registered like anybody else's."""
+    expected = {"balanced-rotation": balanced_rotation, "simple-rotation": simple_rotation}
+
+    assert expected == week_generators()
 
 
 def test_a_plug_in_is_found_by_its_name() -> None:

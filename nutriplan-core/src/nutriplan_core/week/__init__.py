@@ -1,5 +1,6 @@
 """Weeks: their days, their plan, and how one is generated."""
 
+from nutriplan_core.week.balanced_rotation import balanced_rotation
 from nutriplan_core.week.calendar import WEEK_OFFSETS, monday_of, week_days
 from nutriplan_core.week.generate import generate_week
 from nutriplan_core.week.judge import score_days
@@ -14,6 +15,7 @@ __all__ = [
     "Slot",
     "Week",
     "WeekRequest",
+    "balanced_rotation",
     "generate_week",
     "monday_of",
     "score_days",

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from nutriplan_core.errors import PoolTooSmall
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.rotation import available_recipes
+from nutriplan_core.week.balanced_rotation import balanced_rotation
 from nutriplan_core.week.plan import Week, WeekRequest
-from nutriplan_core.week.simple_rotation import simple_rotation
 
 if TYPE_CHECKING:
     from nutriplan_core.plugins import WeekGenerator
@@ -19,7 +19,7 @@ def generate_week(request: WeekRequest, generator: "WeekGenerator | None" = None
     ----------
     request : WeekRequest
     generator : WeekGenerator, optional
-        Who does it; `simple_rotation` by default.
+        Who does it; `balanced_rotation` by default.
 
     Returns
     -------
@@ -37,4 +37,4 @@ def generate_week(request: WeekRequest, generator: "WeekGenerator | None" = None
     missing = {kind: 1 for kind in needed if not available[kind]}
     if missing:
         raise PoolTooSmall(missing)
-    return (generator or simple_rotation)(request)
+    return (generator or balanced_rotation)(request)

@@ -1,16 +1,16 @@
-"""A first generator: the exact rotation, spread over the week, scaled to each slot's energy."""
+"""The simple generator: the exact rotation, spread over the week, scaled to each slot's energy."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import date
 from random import Random
 
-from nutriplan_core.macros import Macros
 from nutriplan_core.meals import MealType, RecipeKind
-from nutriplan_core.recipes import Recipe, Rescaled, rescale
+from nutriplan_core.recipes import Recipe
 from nutriplan_core.rotation import Rotation, available_recipes
-from nutriplan_core.week.judge import score_days
-from nutriplan_core.week.plan import PlannedMeal, Slot, Week, WeekRequest
+from nutriplan_core.week.plan import Slot, Week, WeekRequest
+from nutriplan_core.week.serving import serve
+from nutriplan_core.week.snack_shift import snack_shift
 
 LUNCH, DINNER = MealType.LUNCH, MealType.DINNER
 SNACKS = (MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3)
@@ -54,53 +54,16 @@ def simple_rotation(request: WeekRequest) -> Week:
         _draw(available[RecipeKind.SNACK], rotation.snack, random),
     )
     lunches_and_dinners = _lunches_and_dinners(request, available[RecipeKind.MEAL], random)
-    chosen = breakfasts | snacks | lunches_and_dinners
-    meals = tuple(
-        _plan(slot, chosen[slot], request.slot_targets[slot], optimize=request.optimize)
-        for slot in slots
-    )
-    return Week(meals=meals, days=score_days(meals, request.locked), seed=request.seed)
+    return serve(request, breakfasts | snacks | lunches_and_dinners)
 
 
 def _draw(recipes: Sequence[Recipe], count: int, random: Random) -> list[Recipe]:
     return random.sample(recipes, k=min(count, len(recipes)))
 
 
-def _plan(slot: Slot, recipe: Recipe, target: Macros, *, optimize: bool) -> PlannedMeal:
-    if optimize:
-        rescaled = rescale(recipe.ingredients, energy_kcal=target.energy_kcal)
-    else:
-        rescaled = Rescaled(ingredients=recipe.ingredients, factor=1.0, reason=None)
-    return PlannedMeal(
-        slot=slot,
-        recipe=recipe,
-        ingredients=rescaled.ingredients,
-        macros=Macros.total(ingredient.macros for ingredient in rescaled.ingredients),
-        target=target,
-        factor=rescaled.factor,
-        is_optimized=optimize and rescaled.reason is None,
-    )
-
-
 def _shift(slots: Sequence[Slot], recipes: Sequence[Recipe]) -> dict[Slot, Recipe]:
-    """Serve recipes in turn; a day starts one further in the list than the day before."""
-    recipes = recipes[: len(slots)]
-    days = sorted({slot.date for slot in slots})
-    chosen: dict[Slot, Recipe] = {}
-    for position, day in enumerate(days):
-        for shift, slot in enumerate(slot for slot in slots if slot.date == day):
-            chosen[slot] = recipes[(position + shift) % len(recipes)]
-    _serve_all(chosen, recipes)
-    return chosen
-
-
-def _serve_all(chosen: dict[Slot, Recipe], recipes: Sequence[Recipe]) -> None:
-    """Give every recipe a slot: a short week with several snacks a day can miss some."""
-    for recipe in recipes:
-        if recipe not in chosen.values():
-            times = Counter(served.id for served in chosen.values())
-            most_served = max(chosen, key=lambda slot: times[chosen[slot].id])
-            chosen[most_served] = recipe
+    shift = snack_shift(slots, min(len(recipes), len(slots)))
+    return {slot: recipes[number] for slot, number in zip(slots, shift, strict=True)}
 
 
 def _lunches_and_dinners(

@@ -1,0 +1,24 @@
+"""The default generator: a rotation whose days meet their energy and macronutrients."""
+
+from random import Random
+
+from nutriplan_core.week.plan import Week, WeekRequest
+from nutriplan_core.week.problem import Problem
+from nutriplan_core.week.search import search
+from nutriplan_core.week.serving import serve
+
+
+def balanced_rotation(request: WeekRequest) -> Week:
+    """Fill a week so that each day meets its energy and macronutrients.
+
+    Parameters
+    ----------
+    request : WeekRequest
+
+    Returns
+    -------
+    Week
+        A function of the request alone: the order of the pool does not matter.
+    """
+    draft = search(Problem.of(request), Random(request.seed))  # noqa: S311 - no secret
+    return serve(request, draft.chosen())

@@ -1,0 +1,97 @@
+"""The pools that the generator is measured on: the starter cookbook and two that are drawn."""
+
+import csv
+import json
+from pathlib import Path
+from random import Random
+
+from nutriplan_core import Food, Ingredient, NutrientProfile, Recipe, RecipeKind
+
+API = Path(__file__).parents[2] / "nutriplan-api" / "src" / "nutriplan_api"
+
+KINDS = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
+
+
+def starter_cookbook() -> tuple[Recipe, ...]:
+    """The recipes that every user has."""
+    foods = _foods()
+    return tuple(
+        Recipe(
+            id=recipe["key"],
+            name=recipe["name"],
+            kind=RecipeKind(recipe["type"]),
+            ingredients=tuple(
+                Ingredient(food=foods[part["fdc_id"]], grams=part["quantity"])
+                for part in recipe["ingredients"]
+            ),
+        )
+        for name in ("breakfasts", "meals", "snacks")
+        for recipe in json.loads((API / f"recipes/starter/{name}.json").read_text())
+    )
+
+
+def invented_cookbook(size: int, seed: int) -> tuple[Recipe, ...]:
+    """So many recipes, each of four to eight real foods in amounts drawn by chance.
+
+    One fifth are breakfasts, three fifths meals, one fifth snacks, of the sizes that people cook.
+    """
+    random = Random(seed)
+    foods = list(_foods().values())
+    sizes_kcal = {
+        RecipeKind.BREAKFAST: (250, 600),
+        RecipeKind.MEAL: (350, 900),
+        RecipeKind.SNACK: (80, 300),
+    }
+    order = (RecipeKind.BREAKFAST, *[RecipeKind.MEAL] * 3, RecipeKind.SNACK)
+    recipes: list[Recipe] = []
+    while len(recipes) < size:
+        kind = order[len(recipes) % len(order)]
+        parts = [
+            Ingredient(food=food, grams=random.uniform(10, 200))
+            for food in random.sample(foods, k=random.randint(4, 8))
+        ]
+        drawn = Recipe(id="", name="", kind=kind, ingredients=tuple(parts))
+        factor = random.uniform(*sizes_kcal[kind]) / drawn.macros.energy_kcal
+        recipes.append(
+            Recipe(
+                id=f"invented-{len(recipes):05}",
+                name=f"Recette {len(recipes)}",
+                kind=kind,
+                ingredients=tuple(part.scaled(factor) for part in parts),
+            )
+        )
+    return tuple(recipes)
+
+
+def drawn_pool(
+    cookbook: tuple[Recipe, ...], counts: dict[RecipeKind, int], seed: int
+) -> tuple[Recipe, ...]:
+    """A small pool: so many recipes of each kind, drawn from a cookbook."""
+    random = Random(seed)
+    return tuple(
+        recipe
+        for kind, count in counts.items()
+        for recipe in random.sample([one for one in cookbook if one.kind is kind], k=count)
+    )
+
+
+def _foods() -> dict[int, Food]:
+    with (API / "foods/starter/foods.csv").open() as file:
+        rows = list(csv.DictReader(file))
+    foods = {}
+    for row in rows:
+        values = [row[name] for name in ("energy_kcal", "protein_g", "fat_g", "carbohydrate_g")]
+        if all(values):
+            energy_kcal, protein_g, fat_g, carbohydrate_g = map(float, values)
+            foods[int(row["code"])] = Food(
+                id=int(row["code"]),
+                name=row["name"],
+                category_id=int(row["category"]),
+                per_100g=NutrientProfile(
+                    energy_kcal=energy_kcal,
+                    protein_g=protein_g,
+                    fat_g=fat_g,
+                    carbohydrate_g=carbohydrate_g,
+                ),
+            )
+    return foods
