@@ -41,7 +41,7 @@ def npm(session: nox.Session, *arguments: str, env: dict[str, str] | None = None
 def build_web(session: nox.Session) -> None:
     """Build the web into the API's package, unless its sources are those of the last build."""
     sources = [path for path in sorted(WEB.glob("*.*")) if path.is_file()]
-    for folder in ("src", "public"):
+    for folder in ("src", "public", "scripts"):
         sources += sorted(path for path in (WEB / folder).rglob("*") if path.is_file())
     stamp = WEB / "node_modules" / ".build-sha256"
     if is_stale(stamp, sources) or not (WEB_DIST / "index.html").exists():

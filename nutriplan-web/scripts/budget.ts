@@ -3,12 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { WEB_DIST } from '../vite.config.ts'
-
-interface Chunk {
-  file: string
-  imports?: string[]
-  css?: string[]
-}
+import { loadedBy } from './manifest.ts'
 
 const KIB = 1024
 const INSIDE = ['src/app/InsideRoutes.tsx', 'src/ui/Toaster.tsx']
@@ -48,24 +43,6 @@ const SCREENS = [
   },
 ]
 
-const manifest = JSON.parse(
-  readFileSync(path.join(WEB_DIST, '.vite/manifest.json'), 'utf8'),
-) as Record<string, Chunk>
-
-/** The chunks that these modules need, those of the page itself included. */
-function loadedBy(modules: string[]): Set<Chunk> {
-  const loaded = new Set<Chunk>()
-  const load = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no ${name}`)
-    if (loaded.has(chunk)) return
-    loaded.add(chunk)
-    chunk.imports?.forEach(load)
-  }
-  for (const name of ['index.html', ...modules]) load(name)
-  return loaded
-}
-
 const gzippedKib = (files: Iterable<string>) =>
   [...files]
     .map((file) => gzipSync(readFileSync(path.join(WEB_DIST, file)), { level: 9 }).length)
@@ -73,7 +50,7 @@ const gzippedKib = (files: Iterable<string>) =>
 
 let exceeded = false
 for (const { name, modules, script } of SCREENS) {
-  const chunks = [...loadedBy(modules)]
+  const chunks = loadedBy(modules)
   const scripts = gzippedKib(chunks.map(({ file }) => file))
   const styles = gzippedKib(new Set(chunks.flatMap(({ css = [] }) => css)))
   exceeded ||= scripts > script

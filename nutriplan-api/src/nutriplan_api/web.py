@@ -15,6 +15,9 @@ from nutriplan_api.problems import Problem
 from nutriplan_api.security import PUBLIC
 
 WEB_DIST = Path(__file__).parent / "web_dist"
+LANDING = "landing.html"
+"""The start page with its content, so that a visitor reads before any script has come."""
+
 IMMUTABLE = "public, max-age=31536000, immutable"
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg+xml")
 NOT_BUILT = "NutriPlan's web is not built yet: `uvx nox -s app` builds it and starts everything.\n"
@@ -47,7 +50,7 @@ class BuiltWeb:
         relative = path.strip("/")
         if relative == "api" or relative.startswith("api/"):
             raise Problem("NOT_FOUND")
-        file = self._file(relative) if relative else None
+        file = self._file(relative or LANDING)
         if file is not None:
             lasting = relative.startswith("assets/")  # their names change with their content
             return _response(file, request, IMMUTABLE if lasting else "no-cache")

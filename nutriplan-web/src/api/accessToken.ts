@@ -7,6 +7,8 @@
 const NAME = 'access'
 
 export function accessToken(): string | null {
+  // A page that is prerendered has no browser, and is for everybody.
+  if (typeof document === 'undefined') return null
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`))
   return pair?.slice(NAME.length + 1) || null
 }

@@ -40,6 +40,9 @@ export function onSessionExpired(listener: Listener): () => void {
 
 export const currentAccount = () => account
 
+/** Whom a prerendered page is for. */
+const visitor = () => null
+
 function subscribe(listener: Listener) {
   changed.add(listener)
   window.addEventListener('focus', readSession)
@@ -51,5 +54,5 @@ function subscribe(listener: Listener) {
 
 /** The id of the signed-in account, or null for a visitor. */
 export function useAccount(): string | null {
-  return useSyncExternalStore(subscribe, currentAccount)
+  return useSyncExternalStore(subscribe, currentAccount, visitor)
 }

@@ -1,22 +1,20 @@
-import { BrowserRouter, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Toasts } from '@/ui/Toasts'
 import { paths } from '@/vocabulary/paths'
 import { AppRoutes } from './AppRoutes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { SessionEnd } from './SessionEnd'
 
+/** Everything, within the router of a browser or of the prerendered page. */
 export function App() {
+  const { pathname } = useLocation()
   return (
-    <BrowserRouter>
+    <>
       <ErrorBoundary>
         <SessionEnd />
         <AppRoutes />
       </ErrorBoundary>
-      <Notices />
-    </BrowserRouter>
+      <Toasts ready={pathname !== paths.landing} />
+    </>
   )
-}
-
-function Notices() {
-  return <Toasts ready={useLocation().pathname !== paths.landing} />
 }

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import '@/ui/base.css'
 import { App } from './App'
 import { startLoading } from './screens'
@@ -9,8 +10,14 @@ if (root === null) throw new Error('index.html has no #root')
 
 startLoading(window.location.pathname)
 
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
 )
+
+// The landing page comes with its content; every other one is made here.
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatPercent } from '@/vocabulary/numbers'
+import { formatPercent, formatWhole } from '@/vocabulary/numbers'
 import styles from './PercentRing.module.css'
 
 export interface PercentRingProps {
@@ -12,7 +12,7 @@ export interface PercentRingProps {
   hue?: string
 }
 
-const RADIUS = 16
+const RADIUS = 17
 const LENGTH = 2 * Math.PI * RADIUS
 
 export function PercentRing(props: PercentRingProps) {
@@ -25,7 +25,7 @@ export function PercentRing(props: PercentRingProps) {
       role="img"
       aria-label={`${label} : ${formatPercent(fraction)}`}
     >
-      <svg viewBox="0 0 40 40" fill="none" strokeWidth="4" aria-hidden="true">
+      <svg viewBox="0 0 40 40" fill="none" strokeWidth="3.5" aria-hidden="true">
         <circle className={styles.track} cx="20" cy="20" r={RADIUS} />
         {drawn > 0 && (
           <circle
@@ -40,7 +40,8 @@ export function PercentRing(props: PercentRingProps) {
         )}
       </svg>
       <span className={styles.figure} aria-hidden="true">
-        {formatPercent(fraction)}
+        {formatWhole(fraction * 100)}
+        <span className={styles.sign}>%</span>
       </span>
     </span>
   )

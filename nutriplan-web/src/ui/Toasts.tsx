@@ -14,7 +14,7 @@ const Toaster = lazy(
 
 /** The toaster, whose code comes when a screen may need it, at the latest with the first notice. */
 export function Toasts({ ready }: { ready: boolean }) {
-  const asked = useSyncExternalStore(onToastAsked, isToastAsked)
+  const asked = useSyncExternalStore(onToastAsked, isToastAsked, isToastAsked)
   if (!ready && !asked) return null
   return (
     <Suspense>

@@ -1,18 +1,21 @@
 /** No-break space: before a unit, and before « : ; ! ? ». */
 export const NBSP = '\u00a0'
 
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-const exactlyTwoDecimals = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
-const signed = new Intl.NumberFormat('fr-FR', {
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-})
+/**
+ * French numbers, the thousands parted by the same space as the unit: the narrow one that Intl
+ * writes all but vanishes in the display font, and differs between browsers.
+ */
+function french(options: Intl.NumberFormatOptions) {
+  const number = new Intl.NumberFormat('fr-FR', options)
+  return { format: (value: number) => number.format(value).replaceAll('\u202f', NBSP) }
+}
+
+const whole = french({ maximumFractionDigits: 0 })
+const oneDecimal = french({ maximumFractionDigits: 1 })
+const twoDecimals = french({ maximumFractionDigits: 2 })
+const exactlyTwoDecimals = french({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const percent = french({ style: 'percent', maximumFractionDigits: 0 })
+const signed = french({ maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 const pluralRules = new Intl.PluralRules('fr-FR')
 
 export const formatWhole = (value: number) => whole.format(value)

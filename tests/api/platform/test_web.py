@@ -46,6 +46,17 @@ async def test_every_path_of_the_application_is_its_page(
     assert answer.headers["cache-control"] == "no-cache"
 
 
+async def test_the_start_page_comes_with_its_content_where_it_was_made(
+    browser: httpx.AsyncClient, web_dist: Path
+) -> None:
+    (web_dist / "landing.html").write_text(PAGE + "<h1>Bonjour</h1>")
+    start = await browser.get("/")
+    elsewhere = await browser.get("/login")
+    assert (start.status_code, start.text) == (200, PAGE + "<h1>Bonjour</h1>")
+    assert start.headers["cache-control"] == "no-cache"
+    assert elsewhere.text == PAGE
+
+
 async def test_assets_last_for_a_year_and_travel_compressed(browser: httpx.AsyncClient) -> None:
     answer = await browser.get("/assets/index-abc.js", headers={"Accept-Encoding": "gzip, br"})
     assert answer.text == SCRIPT

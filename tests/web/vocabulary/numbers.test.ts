@@ -10,7 +10,7 @@ import {
 } from '../../../nutriplan-web/src/vocabulary/numbers.ts'
 
 test('a figure never parts from its unit at the end of a line', () => {
-  assert.equal(formatKcal(1935.6), `1\u202f936${NBSP}kcal`)
+  assert.equal(formatKcal(1935.6), `1${NBSP}936${NBSP}kcal`)
   assert.equal(formatLitres(70 * 0.033), `2,31${NBSP}L`)
 })
 

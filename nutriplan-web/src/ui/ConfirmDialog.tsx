@@ -1,0 +1,42 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useRef } from 'react'
+import { Button } from './Button'
+import styles from './ConfirmDialog.module.css'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** The question. */
+  title: string
+  /** What follows from a yes. */
+  text: string
+  /** What the yes does, as a verb. */
+  confirm: string
+  cancel: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. Escape is a no; so is the first press of Enter. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirm, cancel, onConfirm, onCancel } = props
+  const no = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Popup className={styles.popup} initialFocus={no}>
+          <AlertDialog.Title>{title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
+          <div className={styles.actions}>
+            <Button variant="danger" onClick={onConfirm}>
+              {confirm}
+            </Button>
+            <Button variant="secondary" ref={no} onClick={onCancel}>
+              {cancel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
