@@ -5,7 +5,6 @@ The server is watched by a supervisor process (``supervisor.py``) through a pipe
 this process ends, so nothing stays behind whatever ends it.
 """
 
-import fcntl
 import json
 import os
 import select
@@ -13,21 +12,19 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Self
+from typing import Self
 from urllib.parse import quote
 
 from nutriplan_api.database import supervisor
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
+from nutriplan_api.database.lock import DirectoryLock
 
 NAME = "nutriplan"
 LONGEST_SOCKET_PATH = 100
 START_TIMEOUT_S = 90.0
-LOCK_TIMEOUT_S = 45.0  # longer than an earlier server may take to stop
 LARGEST_LOG_BYTES = 5_000_000
 
 SERVER_OPTIONS: Mapping[str, str] = {
@@ -55,14 +52,14 @@ class EmbeddedPostgres:
         self.data = directory / "postgres"
         self._postgres_bin = postgres_bin
         self._options = {**SERVER_OPTIONS, **(options or {})}
-        self._lock: IO[str] | None = None
+        self._lock: DirectoryLock | None = None
         self._supervisor: subprocess.Popen[bytes] | None = None
         self._short_path: Path | None = None
 
     def start(self) -> str:
         """Start the server, after making its database if there is none; its URL."""
         self.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._lock = _lock(self.directory / "lock")
+        self._lock = DirectoryLock(self.directory)
         try:
             identity = Identity.choose()
             binaries = Binaries.find(self._postgres_bin, identity)
@@ -95,8 +92,7 @@ class EmbeddedPostgres:
             shutil.rmtree(self._short_path.parent, ignore_errors=True)
             self._short_path = None
         if self._lock is not None:
-            self._lock.truncate(0)
-            self._lock.close()
+            self._lock.release()
             self._lock = None
 
     def __enter__(self) -> Self:
@@ -216,33 +212,3 @@ def _create_database(binaries: Binaries, data: Path, identity: Identity) -> None
         cwd=data,
         **identity.popen_arguments(),
     )
-
-
-def _lock(path: Path) -> IO[str]:
-    """Take the directory for this process, waiting for an earlier owner's server to stop."""
-    file = path.open("a+")
-    deadline = time.monotonic() + LOCK_TIMEOUT_S
-    while True:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if _owner_lives(path) or time.monotonic() > deadline:
-                file.close()
-                raise DatabaseError(
-                    f"Another NutriPlan already runs on {path.parent}: stop it, "
-                    "or set NUTRIPLAN_DATA_DIR to another folder."
-                ) from None
-            time.sleep(0.1)
-        else:
-            file.truncate(0)
-            file.write(str(os.getpid()))
-            file.flush()
-            return file
-
-
-def _owner_lives(path: Path) -> bool:
-    with suppress(OSError, ValueError):
-        pid = int(path.read_text())
-        os.kill(pid, 0)
-        return True
-    return False
