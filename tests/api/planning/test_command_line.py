@@ -1,0 +1,39 @@
+"""The library's own command line, fed with what the API answers, answers the same."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from api.conftest import SignIn
+from api.kitchen import NEXT_MONDAY, TODAY, Json, preview
+from nutriplan_core.command_line.run import main
+
+
+async def test_a_profile_and_a_pool_from_the_api_give_the_apis_week(
+    sign_in: SignIn, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    client = await sign_in(meal_schedule=5)
+    profile = (await client.get("/api/profile/")).json()
+    recipes = (
+        await client.get("/api/recipe/", params={"detailed": "true", "private_only": "false"})
+    ).json()
+    week = await preview(client, pool="all", seed=7)
+    for name, value in (("profile", profile), ("recipes", recipes)):
+        (tmp_path / f"{name}.json").write_text(json.dumps(value), encoding="utf-8")
+    person, pool = str(tmp_path / "profile.json"), str(tmp_path / "recipes.json")
+
+    def answer(*arguments: str) -> Json:
+        capsysbinary.readouterr()  # the server logs there too
+        assert main([*arguments, "--on", str(TODAY)]) == 0
+        return json.loads(capsysbinary.readouterr().out)  # type: ignore[no-any-return]
+
+    targets = answer("targets", person)
+    again = answer(
+        *("week", pool, "--profile", person, "--seed", "7", "--start-date", str(NEXT_MONDAY))
+    )
+
+    assert targets["diet_info"] == profile["diet_info"]
+    assert {name: profile[name] for name in targets} == targets
+    assert again["planning"] == week["planning"]
+    assert {**week, **again} == week

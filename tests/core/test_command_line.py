@@ -1,0 +1,372 @@
+"""`python -m nutriplan_core`: the API's JSON in and out, bad input named by line and field."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from datetime import date
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+
+from nutriplan_core import ActivityLevel, Profile, Sex, diet_targets
+from nutriplan_core.command_line.run import main
+
+PROFILE = {
+    "gender": "female",
+    "birthdate": "1990-05-17",
+    "height": 165,
+    "weight": 72,
+    "activity_level": "light",
+    "weight_goal": 65,
+    "gain_per_week": -0.5,
+    "meal_schedule": "5",
+    "email": "ignored@example.org",
+}
+ON = ("--on", "2026-11-20")
+MONDAY = ("--start-date", "2026-11-16")
+
+Run: TypeAlias = Callable[..., tuple[int, str, str]]
+
+
+def ingredient(fdc_id: int, kcal: float, **changes: Any) -> dict[str, Any]:
+    """An ingredient as the API's detailed recipes have it."""
+    return {
+        "fdc_id": fdc_id,
+        "name": "Œuf",
+        "data_type": "ciqual",
+        "quantity": 150,
+        "unit": "g",
+        "portion_name": "œuf",
+        "portion_quantity": 3,
+        "portion_gram_weight": 50,
+        "portion": [],
+        "food_details": {"food_category": {"id": 1, "name": "Œufs"}, "nutrients": []},
+        "nutriments_100g": {
+            "calories": kcal,
+            "proteins": 12.7,
+            "fats": 9.8,
+            "carbohydrates": 0.3,
+        },
+        "nutriments": {},
+    } | changes
+
+
+def pool() -> list[dict[str, Any]]:
+    """Two recipes of each kind that a week needs."""
+    return [
+        {
+            "id": f"{kind}-{number}",
+            "name": f"{kind} n° {number}",
+            "type": kind,
+            "is_public": True,
+            "ingredients": [ingredient(22000 + number, 140 + number)],
+        }
+        for kind in ("BREAKFAST", "MEAL", "SNACK")
+        for number in (1, 2)
+    ]
+
+
+@pytest.fixture
+def run(capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The command in this process: exit code, standard output, standard error."""
+
+    def run(*arguments: str | Path, given: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(given.encode())))
+        try:
+            code = main([*map(str, arguments)])
+        except SystemExit as end:
+            code = int(end.code or 0)
+        output, errors = capsysbinary.readouterr()
+        return code, output.decode(), errors.decode()
+
+    return run
+
+
+def written(path: Path, value: Any) -> Path:
+    path.write_text(json.dumps(value, indent=1, ensure_ascii=False), encoding="utf-8")
+    return path
+
+
+def line_of(path: Path, text: str) -> int:
+    """The number of the first line that holds a text."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return next(number for number, line in enumerate(lines, start=1) if text in line)
+
+
+@pytest.fixture
+def profile_file(tmp_path: Path) -> Path:
+    return written(tmp_path / "profile.json", PROFILE)
+
+
+@pytest.fixture
+def pool_file(tmp_path: Path) -> Path:
+    return written(tmp_path / "pool.json", pool())
+
+
+def test_targets_answers_with_the_profile_and_its_diet_info(run: Run, profile_file: Path) -> None:
+    """The same names as the API's, the figures of the library, unrounded."""
+    code, output, errors = run("targets", profile_file, *ON)
+    answer = json.loads(output)
+    targets = diet_targets(
+        Profile(
+            sex=Sex.FEMALE,
+            birthdate=date(1990, 5, 17),
+            height_cm=165,
+            weight_kg=72,
+            activity_level=ActivityLevel.LIGHT,
+            goal_kg=65,
+            gain_kg_per_week=-0.5,
+            meals_per_day=5,
+        ),
+        on=date(2026, 11, 20),
+    )
+
+    assert (code, errors) == (0, "")
+    assert answer["meal_schedule"] == 5
+    assert answer["diet_info"]["calorieDailyIntake"] == targets.intake_kcal
+    assert answer["diet_info"]["dailyCalories"]["day7"] == {
+        "calories": targets.intake_kcal,
+        "proteins": targets.daily.protein_g,
+        "fats": targets.daily.fat_g,
+        "carbohydrates": targets.daily.carbohydrate_g,
+    }
+    assert answer["diet_info"]["estimatedGoalTimeline"] == 14
+    assert "email" not in answer
+
+
+def test_targets_reads_the_standard_input(run: Run, profile_file: Path) -> None:
+    """And takes its own answer back, which has more fields than it needs."""
+    _, first, _ = run("targets", "-", *ON, given=profile_file.read_text(encoding="utf-8"))
+
+    assert run("targets", "-", *ON, given=first) == (0, first, "")
+
+
+def test_targets_uses_the_formula_that_is_named(run: Run, profile_file: Path) -> None:
+    """Any installed one."""
+    _, output, _ = run("targets", profile_file, *ON, "--formula", "harris-benedict-1984")
+
+    assert json.loads(output)["diet_info"]["bmr"] == pytest.approx(
+        447.593 + 9.247 * 72 + 3.098 * 165 - 4.330 * 36
+    )
+
+
+def test_week_answers_with_a_preview(run: Run, pool_file: Path, profile_file: Path) -> None:
+    """Every slot of the profile's schedule, in the amounts to cook, French letters intact."""
+    code, output, errors = run("week", pool_file, "--profile", profile_file, *ON, *MONDAY)
+    answer = json.loads(output)
+    lunch = answer["planning"]["2026-11-22"]["LUNCH"]
+
+    assert (code, errors) == (0, "")
+    assert list(answer["planning"]) == [f"2026-11-{day}" for day in range(16, 23)]
+    assert lunch["recipes"][0].startswith("MEAL-")
+    assert [len(day) for day in answer["planning"].values()] == [5] * 7
+    assert lunch["calculated_macros"]["calories"] == pytest.approx(
+        lunch["macrosRequired"]["calories"], abs=0.6
+    )
+    [egg] = lunch["ingredients"]
+    assert egg["name"] == "Œuf"
+    assert egg["portion_quantity"] == pytest.approx(egg["quantity"] / 50)
+    assert egg["nutriments"]["calories"] == lunch["calculated_macros"]["calories"]
+    assert answer["score"]["2026-11-16"]["reached"] == pytest.approx(1)
+    assert answer["warnings"][0] == {
+        "code": "ROTATION_SHORT",
+        "kind": "lunch",
+        "wanted": 3,
+        "available": 0,
+    }
+
+
+def test_it_starts_with_python_m_and_speaks_utf_8_wherever_it_is(pool_file: Path) -> None:
+    """A fresh interpreter, with a standard output that knows no œ."""
+    command = [sys.executable, "-m", "nutriplan_core", "week", str(pool_file), "--intake", "2000"]
+    week = subprocess.run(
+        command, capture_output=True, check=True, env={"PYTHONIOENCODING": "ascii"}, timeout=60
+    )
+    nowhere = subprocess.run([*command[:3], "targets", "nowhere"], capture_output=True, timeout=60)
+
+    assert "Œuf" in week.stdout.decode()
+    assert (nowhere.returncode, nowhere.stdout) == (2, b"")
+
+
+def test_week_is_the_same_for_a_seed(run: Run, pool_file: Path) -> None:
+    """And tells it, so that it can be made again."""
+    options = ("--intake", "2000", "--meals", "3", "--lunch", "2", *MONDAY)
+    first = run("week", pool_file, *options, "--seed", "7")
+
+    assert first == run("week", pool_file, *options, "--seed", "7")
+    assert json.loads(first[1])["seed"] == 7
+    assert list(json.loads(first[1])["planning"]["2026-11-16"]) == ["BREAKFAST", "LUNCH", "DINNER"]
+
+
+def test_week_leaves_recipes_as_written_where_asked(run: Run, pool_file: Path) -> None:
+    """Another generator, and no rescaling."""
+    options = ("--as-written", "--generator", "simple-rotation", *MONDAY)
+    _, output, _ = run("week", pool_file, "--intake", "2000", *options)
+    meal = json.loads(output)["planning"]["2026-11-16"]["BREAKFAST"]
+
+    assert meal["is_optimized"] is False
+    assert meal["ingredients"][0]["quantity"] == 150
+
+
+@pytest.mark.parametrize(
+    ("change", "field", "message"),
+    [
+        ({"weight": 5}, "weight", "is 5, must be between 10 and 500"),
+        ({"weight": "72"}, "weight", 'must be a number, not "72"'),
+        ({"weight": True}, "weight", "must be a number, not true"),
+        ({"height": 301}, "height", "is 301, must be between 30 and 300"),
+        ({"gender": "femme"}, "gender", 'is "femme", must be one of male, female'),
+        ({"birthdate": "17/05/1990"}, "birthdate", "must be a date such as 1990-12-31"),
+        ({"birthdate": "1890-05-17"}, "birthdate", "between 1910-01-01 and 2023-01-01"),
+        ({"meal_schedule": 7}, "meal_schedule", "is 7, must be between 3 and 6"),
+        ({"meal_schedule": 3.5}, "meal_schedule", "is 3.5, must be a whole number"),
+        ({"gain_per_week": 0.3}, "gain_per_week", "is 0.3, must be one of -1, -0.75"),
+        ({"gain_per_week": 0.5}, "gain_per_week", "must point from 72 kg to 65 kg"),
+        ({"gain_per_week": None}, "gain_per_week", "is missing: the weight is not at its goal"),
+    ],
+)
+def test_a_wrong_field_of_a_profile_is_named_with_its_line(
+    run: Run, tmp_path: Path, change: dict[str, Any], field: str, message: str
+) -> None:
+    """File, line, field, value and bounds; the exit code is 2 and nothing is printed."""
+    file = written(tmp_path / "profile.json", PROFILE | change)
+    code, output, errors = run("targets", file, *ON)
+
+    assert (code, output) == (2, "")
+    assert errors.startswith(f"{file}:{line_of(file, field)}: {field}: ")
+    assert message in errors
+
+
+def test_every_wrong_field_is_named_at_once(run: Run, tmp_path: Path) -> None:
+    """What is missing has the line of the object that lacks it."""
+    file = written(tmp_path / "profile.json", {"weight": 5, "height": 165})
+    code, _, errors = run("targets", file, *ON)
+
+    assert code == 2
+    assert errors.splitlines() == [
+        f"{file}:1: gender: is missing",
+        f"{file}:1: birthdate: is missing",
+        f"{file}:2: weight: is 5, must be between 10 and 500",
+        f"{file}:1: activity_level: is missing",
+        f"{file}:1: weight_goal: is missing",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "field", "message"),
+    [
+        ({"quantity": -1}, "quantity", "is -1, must be between 0 and 1e+06"),
+        ({"quantity": None}, "quantity", "is missing"),
+        ({"fdc_id": 1.5}, "fdc_id", "is 1.5, must be a whole number"),
+        ({"name": " "}, "name", "must be a text"),
+        ({"nutriments_100g": 3}, "nutriments_100g", "must be an object, not 3"),
+        (
+            {"food_details": {"food_category": {"id": 29}}},
+            "food_details.food_category.id",
+            "is 29, must be between 1 and 28",
+        ),
+    ],
+)
+def test_a_wrong_field_of_a_pool_is_named_with_its_line(
+    run: Run, tmp_path: Path, change: dict[str, Any], field: str, message: str
+) -> None:
+    """However deep it stands."""
+    recipes = pool()
+    recipes[4]["ingredients"].append(ingredient(9, 100, unit="à changer") | change)
+    file = written(tmp_path / "pool.json", recipes)
+    code, _, errors = run("week", file, "--intake", "2000", *MONDAY)
+    [line] = errors.splitlines()
+    start, number, rest = line.removeprefix(f"{file}:").partition(": ")
+    stands_on = file.read_text(encoding="utf-8").splitlines()[int(start) - 1]
+
+    assert code == 2
+    assert (number, rest.partition(": ")[0]) == (": ", f"[4].ingredients[1].{field}")
+    assert message in rest
+    assert f'"{field.rpartition(".")[2]}": ' in stands_on
+
+
+def test_a_recipe_that_stands_twice_is_refused(run: Run, tmp_path: Path) -> None:
+    """The second one is named."""
+    file = written(tmp_path / "pool.json", [*pool(), pool()[0]])
+    code, _, errors = run("week", file, "--intake", "2000", *MONDAY)
+
+    assert code == 2
+    assert "[6].id: is BREAKFAST-1, as that of a recipe before" in errors
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b'[\n {"id": "a",}\n]', ":2: is no JSON: "),
+        (b"", ":1: is no JSON: "),
+        (b"[\n\n NaN]", "NaN is not a number"),
+        (b"[" * 100_000, "is no JSON"),
+        (b'["\n\xff"]', ":2: is not UTF-8"),
+        (b"{}", ":1: must be a list, not {}"),
+    ],
+)
+def test_what_is_no_pool_is_told_with_its_line(
+    run: Run, tmp_path: Path, content: bytes, message: str
+) -> None:
+    """Never a traceback."""
+    file = tmp_path / "pool.json"
+    file.write_bytes(content)
+    code, output, errors = run("week", file, "--intake", "2000", *MONDAY)
+
+    assert (code, output) == (2, "")
+    assert message in errors
+    assert "Traceback" not in errors
+
+
+def test_a_file_that_is_not_there_is_named(run: Run, tmp_path: Path) -> None:
+    """With the reason."""
+    code, _, errors = run("targets", tmp_path / "nowhere.json", *ON)
+
+    assert code == 2
+    assert errors == f"{tmp_path / 'nowhere.json'}:1: cannot be read: No such file or directory\n"
+
+
+def test_a_pool_without_a_kind_ends_with_1(run: Run, tmp_path: Path) -> None:
+    """The input is right, but no week can be made of it."""
+    file = written(tmp_path / "pool.json", pool()[:4])
+    code, output, errors = run("week", file, "--intake", "2000", *MONDAY)
+
+    assert (code, output) == (1, "")
+    assert errors == f"{file}: The pool lacks recipes that can be planned: 1 SNACK\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--intake", "2000", "--meals", "7"], "argument --meals: 7 is not between 3 and 6"),
+        (["--intake", "2000", "--lunch", "0"], "argument --lunch: 0 is not between 1 and 7"),
+        (["--intake", "much"], "argument --intake: much is no number of kcal"),
+        (["--intake", "nan"], "argument --intake: nan is not between 1 and 20000 kcal"),
+        (["--intake", "2000", "--start-date", "2026-11-20"], "2026-11-16 is"),
+        (["--intake", "2000", "--on", "tomorrow"], "tomorrow is no date such as"),
+        (["--intake", "2000", "--generator", "x"], "has no 'x', only"),
+        ([], "one of the arguments --profile --intake is required"),
+    ],
+)
+def test_a_wrong_option_is_named(
+    run: Run, pool_file: Path, options: Sequence[str], message: str
+) -> None:
+    """With what would be right."""
+    code, output, errors = run("week", pool_file, *options)
+
+    assert (code, output) == (2, "")
+    assert message in errors
+    assert "Traceback" not in errors
+
+
+@pytest.mark.parametrize("command", [(), ("targets",), ("week",)])
+def test_help_shows_an_example_and_the_exit_codes(run: Run, command: tuple[str, ...]) -> None:
+    """For people who have nothing else."""
+    code, output, _ = run(*command, "--help")
+
+    assert code == 0
+    assert "$ python -m nutriplan_core" in output
+    assert "exit codes:" in output
