@@ -70,8 +70,8 @@ class Menu:
 
     def __init__(self, recipes: Sequence[Recipe], scaled: bool) -> None:
         self.recipes = recipes
-        self.energies_kcal = []
-        self.values = []
+        self.energies_kcal: list[float] = []
+        self.values: list[Values] = []
         for recipe in recipes:
             values = Values.of(recipe.macros)
             self.energies_kcal.append(values.energy)
