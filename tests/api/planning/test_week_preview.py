@@ -1,10 +1,13 @@
 """Generating a week without saving it."""
 
+import asyncio
+import threading
 from datetime import timedelta
 from typing import Any
 
 import pytest
 
+import nutriplan_core as core
 from api.conftest import SignIn
 from api.kitchen import (
     NEXT_MONDAY,
@@ -296,3 +299,23 @@ async def test_somebody_elses_recipe_cannot_be_chosen(sign_in: SignIn) -> None:
     )
 
     assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")
+
+
+async def test_others_are_answered_while_a_week_is_computed(
+    sign_in: SignIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = await sign_in()
+    generate_week = core.generate_week
+    computing, answered = threading.Event(), threading.Event()
+
+    def generate_after_another_answer(request: core.WeekRequest) -> core.Week:
+        computing.set()
+        assert answered.wait(10), "nobody else was answered meanwhile"
+        return generate_week(request)
+
+    monkeypatch.setattr(core, "generate_week", generate_after_another_answer)
+    week = asyncio.create_task(preview(client))
+    await asyncio.to_thread(computing.wait, 10)
+    assert (await client.get("/api/config/")).status_code == 200
+    answered.set()
+    assert (await week)["planning"]

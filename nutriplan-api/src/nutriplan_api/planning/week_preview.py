@@ -1,5 +1,6 @@
 """Generating a whole week without saving it."""
 
+import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -66,7 +67,8 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
         locked=tuple(_locked(meal, wanted) for meal in kept),
     )
     try:
-        week = core.generate_week(request)
+        # A tenth of a second of computing: in a thread, it holds nobody else's request up.
+        week = await asyncio.to_thread(core.generate_week, request)
     except core.PoolTooSmall as error:
         missing = {kind.value: count for kind, count in error.missing.items()}
         raise Problem("POOL_TOO_SMALL", missing=missing) from None
