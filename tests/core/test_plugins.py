@@ -1,18 +1,25 @@
 """Formulas and generators found by their entry points."""
 
 import sys
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
 
+from core.strategies import week_requests
 from nutriplan_core import (
-    Body,
+    ActivityLevel,
+    Profile,
     Sex,
     UnknownPlugin,
+    WeekRequest,
     balanced_rotation,
+    diet_targets,
     energy_formula,
     energy_formulas,
+    generate_week,
     harris_benedict_1984,
     katch_mcardle,
     mifflin_st_jeor,
@@ -54,26 +61,91 @@ def test_an_unknown_name_is_an_error_that_lists_the_known_ones() -> None:
         week_generator("rotation")
 
 
-def test_a_third_party_adds_a_formula_by_installing_a_package(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A module and an entry point are enough; nothing of ours changes."""
-    metadata = tmp_path / "flat_rate-1.0.dist-info"
+METADATA = "Metadata-Version: 2.1\nName: plain-fare\nVersion: 1.0\n"
+
+ENTRY_POINTS = """\
+[nutriplan.energy_formulas]
+flat-rate = plain_fare:flat_rate
+
+[nutriplan.week_generators]
+same-every-day = plain_fare:same_every_day
+"""
+
+MODULE = '''
+"""What somebody else might write, with nothing but public names."""
+
+from nutriplan_core import MEAL_RECIPE_KIND, PlannedMeal, Week, available_recipes, rescale, score_days
+
+
+def flat_rate(body, *, on):
+    return 25.0 * body.weight_kg
+
+
+def same_every_day(request):
+    recipes = available_recipes(request.pool)
+    meals = []
+    for slot in sorted(request.slot_targets):
+        target = request.slot_targets[slot]
+        recipe = recipes[MEAL_RECIPE_KIND[slot.meal_type]][0]
+        scaled = rescale(recipe.ingredients, energy_kcal=target.energy_kcal)
+        meals.append(
+            PlannedMeal(
+                slot=slot,
+                recipe=recipe,
+                ingredients=scaled.ingredients,
+                macros=recipe.macros * scaled.factor,
+                target=target,
+                factor=scaled.factor,
+                is_optimized=True,
+            )
+        )
+    return Week(meals=tuple(meals), days=score_days(meals, request.locked), seed=request.seed)
+'''
+
+
+@pytest.fixture
+def plain_fare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A third party's package, as an installer leaves it in a folder."""
+    (tmp_path / "plain_fare.py").write_text(MODULE)
+    metadata = tmp_path / "plain_fare-1.0.dist-info"
     metadata.mkdir()
-    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: flat-rate\nVersion: 1.0\n")
-    (metadata / "entry_points.txt").write_text(
-        "[nutriplan.energy_formulas]\nflat-rate = flat_rate:flat_rate\n"
-    )
-    (tmp_path / "flat_rate.py").write_text(
-        "def flat_rate(body, *, on):\n    return 25.0 * body.weight_kg\n"
-    )
+    (metadata / "METADATA").write_text(METADATA)
+    (metadata / "entry_points.txt").write_text(ENTRY_POINTS)
     monkeypatch.syspath_prepend(tmp_path)
-    body = Body(sex=Sex.MALE, birthdate=date(1990, 1, 1), height_cm=180, weight_kg=80)
+    yield
+    sys.modules.pop("plain_fare", None)
 
-    try:
-        formula = energy_formula("flat-rate")
-    finally:
-        sys.modules.pop("flat_rate", None)
 
-    assert formula(body, on=date(2026, 11, 20)) == 2000
+@pytest.mark.usefixtures("plain_fare")
+def test_a_third_party_adds_a_formula_by_installing_a_package() -> None:
+    """A module and an entry point are enough; the targets follow."""
+    person = Profile(
+        sex=Sex.MALE,
+        birthdate=date(1990, 1, 1),
+        height_cm=180,
+        weight_kg=80,
+        activity_level=ActivityLevel.SEDENTARY,
+        goal_kg=80,
+    )
+    formula = energy_formula("flat-rate")
+    targets = diet_targets(person, on=date(2026, 11, 20), formula=formula)
+
+    assert (targets.basal_kcal, targets.intake_kcal) == (2000, 2400)
     assert "flat-rate" in energy_formulas()
+
+
+@pytest.mark.usefixtures("plain_fare")
+@settings(
+    max_examples=5,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+@given(request=week_requests(whole=True))
+def test_a_third_party_adds_a_generator_by_installing_a_package(request: WeekRequest) -> None:
+    """It makes a whole week, in which every day is the same."""
+    week = generate_week(request, week_generator("same-every-day"))
+
+    assert [meal.slot for meal in week.meals] == sorted(request.slot_targets)
+    assert len({(meal.slot.meal_type, meal.recipe.id) for meal in week.meals}) == len(
+        {slot.meal_type for slot in request.slot_targets}
+    )
+    assert len(week.days) == 7
