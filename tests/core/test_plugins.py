@@ -74,7 +74,8 @@ same-every-day = plain_fare:same_every_day
 MODULE = '''
 """What somebody else might write, with nothing but public names."""
 
-from nutriplan_core import MEAL_RECIPE_KIND, PlannedMeal, Week, available_recipes, rescale, score_days
+from nutriplan_core import MEAL_RECIPE_KIND, PlannedMeal, Week
+from nutriplan_core import available_recipes, rescale, score_days
 
 
 def flat_rate(body, *, on):
