@@ -69,7 +69,7 @@ async def _create_database(server: EmbeddedPostgres, name: str, *, template: str
 @pytest.fixture(scope="session")
 def app() -> Litestar:
     """The application, as it is served."""
-    return create_app(Settings(), secret_key=SECRET_KEY)
+    return create_app(Settings(rate_limits="off"), secret_key=SECRET_KEY)
 
 
 class OneConnectionPool:

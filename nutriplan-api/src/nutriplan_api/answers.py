@@ -76,10 +76,17 @@ def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Resp
     if isinstance(error, TRY_AGAIN) and not isinstance(error, ValueError):
         log.warning("database unavailable", path=request.url.path, exc_info=error)
         return answer_problem(request, Problem("UNAVAILABLE", headers={"Retry-After": "1"}))
+    if isinstance(error, asyncpg.ForeignKeyViolationError) and _is_ownerless(error):
+        return answer_problem(request, Problem("NOT_AUTHENTICATED", "The account is gone."))
     if isinstance(error, UNSTORABLE):
         return answer_problem(request, invalid(FieldError("", "invalid_format")))
     log.error("unexpected error", path=request.url.path, exc_info=error)
     return answer_problem(request, Problem("INTERNAL_ERROR"))
+
+
+def _is_ownerless(error: asyncpg.ForeignKeyViolationError) -> bool:
+    """Whether something was stored for an account that was deleted since its token was given."""
+    return bool(error.constraint_name and error.constraint_name.endswith("account_id_fkey"))
 
 
 def _parameter_errors(request: Request[Any, Any, Any]) -> list[FieldError]:

@@ -14,18 +14,21 @@ from litestar.datastructures import State
 from litestar.di import Provide
 
 from nutriplan_api import database
+from nutriplan_api.accounts.account_controller import AccountController, RecoveryController
 from nutriplan_api.accounts.controller import SessionController
+from nutriplan_api.accounts.rate_limits import RateLimits
 from nutriplan_api.answers import EXCEPTION_HANDLERS, StrictRequest
 from nutriplan_api.envelope import Envelope
 from nutriplan_api.foods.controller import FoodController
 from nutriplan_api.foods.service import load_starter_catalogue
+from nutriplan_api.mail import Mailer
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning.controller import MealController
 from nutriplan_api.profile.controller import ProfileController
 from nutriplan_api.profile.weigh_in_controller import WeighInController
 from nutriplan_api.recipes.controller import RecipeController
 from nutriplan_api.recipes.service import load_starter_cookbook
-from nutriplan_api.security import AccessTokens, account_of, require_account
+from nutriplan_api.security import AccessTokens, IdTokens, account_of, require_account
 from nutriplan_api.settings import Settings
 from nutriplan_api.shopping.controller import ShoppingListController
 from nutriplan_api.sign_in import SignInController
@@ -35,6 +38,8 @@ from nutriplan_api.web import BuiltWeb, web_handlers
 CONTROLLERS: Sequence[type[Controller]] = (
     SignInController,
     SessionController,
+    RecoveryController,
+    AccountController,
     ProfileController,
     WeighInController,
     FoodController,
@@ -63,16 +68,18 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
     them when it stops; without, its caller has opened them.
     """
 
+    mailer = Mailer(settings)
+
     @asynccontextmanager
     async def connected(_: Litestar) -> AsyncIterator[None]:
-        if database_url is None:
-            yield
-            return
-        await database.open_pool(database_url)
+        if database_url is not None:
+            await database.open_pool(database_url)
         try:
             yield
+            await mailer.drain()
         finally:
-            await database.close_pool()
+            if database_url is not None:
+                await database.close_pool()
 
     app = Litestar(
         route_handlers=[*CONTROLLERS, *web_handlers(BuiltWeb())],
@@ -83,7 +90,15 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         lifespan=[connected],
         openapi_config=openapi_config(),
         request_max_body_size=MAXIMUM_BODY_BYTES,
-        state=State({"access_tokens": AccessTokens(secret_key), "settings": settings}),
+        state=State(
+            {
+                "access_tokens": AccessTokens(secret_key),
+                "id_tokens": _id_tokens(settings),
+                "mailer": mailer,
+                "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
+                "settings": settings,
+            }
+        ),
         compression_config=CompressionConfig(
             backend="gzip",
             gzip_compress_level=4,
@@ -94,6 +109,13 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
     )
     app.asgi_handler = Envelope(app.asgi_handler, https=settings.secure_cookies)  # type: ignore[assignment]
     return app
+
+
+def _id_tokens(settings: Settings) -> IdTokens | None:
+    """What checks the provider's tokens, if there is a provider."""
+    if settings.oidc_client_id is None:
+        return None
+    return IdTokens(settings.oidc_issuer, settings.oidc_client_id)
 
 
 async def load_starters() -> None:

@@ -71,8 +71,10 @@ def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
         responses["400"] = _problem("Bad Request: VALIDATION_ERROR", ValidationProblem)
     if not is_public:
         operation["security"] = [{BEARER: []}]
+        description = responses.get("401", {"description": "Unauthorized: "})["description"]
+        separator = "" if description.endswith(" ") else ", "
         responses["401"] = _problem(
-            "Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED", ProblemDetails
+            f"{description}{separator}NOT_AUTHENTICATED, TOKEN_EXPIRED", ProblemDetails
         )
 
 

@@ -33,6 +33,8 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "NOT_SIGNED_UP": (404, "No account has this e-mail address."),
     "INVALID_PASSWORD": (401, "The password is wrong."),
     "EMAIL_ALREADY_EXISTS": (409, "An account has this e-mail address already."),
+    "GOOGLE": (409, "The account of this e-mail address signs in with its provider."),
+    "INVALID_CREDENTIAL": (401, "The sign-in provider's token is not accepted."),
     "NOT_AUTHENTICATED": (401, "A valid access token is needed."),
     "TOKEN_EXPIRED": (401, "The access token has expired."),
     "NO_USER_PROFILE": (404, "The account has no profile yet."),
@@ -40,11 +42,12 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "VALIDATION_ERROR": (400, "The request is not valid."),
     "RECIPE_READ_ONLY": (403, "A public recipe cannot be changed."),
     "POOL_TOO_SMALL": (409, "The chosen recipes cannot fill the week."),
+    "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),
     "METHOD_NOT_ALLOWED": (405, "This path does not know this method."),
     "PAYLOAD_TOO_LARGE": (413, "The request body is too large."),
     "UNSUPPORTED_MEDIA_TYPE": (415, "The request body must be JSON."),
     "INTERNAL_ERROR": (500, "Something went wrong on our side."),
-    "UNAVAILABLE": (503, "The database cannot be reached; try again in a moment."),
+    "UNAVAILABLE": (503, "Something needed cannot be reached; try again in a moment."),
 }
 """Each code with its status and its English title."""
 
@@ -62,6 +65,7 @@ FIELD_CODES: Final = frozenset(
         "invalid_format",
         "invalid_json",
         "invalid_email",
+        "expired",  # a link that is too old, was used, or never was
         "no_lowercase",
         "no_uppercase",
         "no_digit",
@@ -113,6 +117,13 @@ class Problem(Exception):
             "detail": self.detail,
             **self.members,
         }
+
+
+def tied_to_provider(name: str) -> Problem:
+    """The account signs in with its provider, whose name is the code (``GOOGLE`` by default)."""
+    problem = Problem("GOOGLE")
+    problem.code = name.upper()
+    return problem
 
 
 def invalid(*errors: FieldError) -> Problem:

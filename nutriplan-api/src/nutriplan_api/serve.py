@@ -119,6 +119,8 @@ def _run(settings: Settings, listener: socket.socket) -> None:
         access_log=False,
         log_config=None,
         server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=DRAIN_TIMEOUT_S,
     )
     if settings.workers == 1:
@@ -172,9 +174,7 @@ def _stop_by_signal() -> Iterator[None]:
 
 
 def _announce(settings: Settings) -> None:
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = settings.public_url or f"http://{host}:{settings.port}"
-    sys.stdout.write(f"\nNutriPlan\u00a0: {address}\nCtrl-C pour arrêter.\n\n")
+    sys.stdout.write(f"\nNutriPlan\u00a0: {settings.address}\nCtrl-C pour arrêter.\n\n")
     sys.stdout.flush()
 
 

@@ -1,12 +1,13 @@
 """The ``NUTRIPLAN_*`` environment variables, checked once at start."""
 
+import ipaddress
 import os
 import secrets
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -15,6 +16,9 @@ KEY_FILE = "secret_key"
 SHORTEST_KEY = 32
 
 NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
+SECURE_OR_LOCAL = r"^(https://[^\s?#]+|http://(localhost|127\.0\.0\.1)(:\d+)?(/[^\s?#]*)?)$"
+SECRETS = ("secret_key", "database_url", "smtp_url")
+"""What an error line must not show."""
 
 
 class BadSetting(Exception):
@@ -32,11 +36,28 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secret_key: Annotated[str, msgspec.Meta(min_length=SHORTEST_KEY)] | None = None
     public_url: Annotated[str, msgspec.Meta(pattern=r"^https?://[^/\s]+/?$")] | None = None
     workers: Annotated[int, msgspec.Meta(ge=1, le=16)] = 1
+    oidc_name: Annotated[str, msgspec.Meta(pattern=r"^(?!email$)[a-z][a-z0-9-]{0,30}$")] = "google"
+    oidc_issuer: Annotated[str, msgspec.Meta(pattern=SECURE_OR_LOCAL)] = (
+        "https://accounts.google.com"
+    )
+    oidc_client_id: NonEmpty | None = None
+    smtp_url: Annotated[str, msgspec.Meta(pattern=r"^smtps?://[^/\s]+/?$")] | None = None
+    mail_from: Annotated[str, msgspec.Meta(pattern=r"^[^@\s<>,]+@[^@\s<>,]+$")] | None = None
+    rate_limits: Literal["on", "off"] = "on"
+    trusted_proxies: tuple[str, ...] = ()
 
     @property
     def secure_cookies(self) -> bool:
         """Whether people reach the product over https, so that cookies must stay there."""
         return self.public_url is not None and self.public_url.startswith("https://")
+
+    @property
+    def address(self) -> str:
+        """Where people reach the product, without a slash at the end."""
+        if self.public_url:
+            return self.public_url.rstrip("/")
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}"
 
 
 EXPECTATIONS: Mapping[str, str] = {
@@ -48,6 +69,13 @@ EXPECTATIONS: Mapping[str, str] = {
     "secret_key": "at least 32 characters",
     "public_url": "an http:// or https:// address without a path",
     "workers": "a number from 1 to 16",
+    "oidc_name": "a short name in lower case, such as google (not email)",
+    "oidc_issuer": "the https:// address of an OpenID Connect issuer",
+    "oidc_client_id": "the client id that the issuer gave",
+    "smtp_url": "smtp://user:password@host:587 or smtps://user:password@host:465",
+    "mail_from": "one e-mail address",
+    "rate_limits": "on or off",
+    "trusted_proxies": "addresses or networks of proxies, with commas between them",
 }
 """What each variable must be, as its error line says it."""
 
@@ -60,9 +88,10 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         if not text:
             continue
         try:
-            given[field.name] = msgspec.convert(text, field.type, strict=False, dec_hook=_path)
-        except msgspec.ValidationError:
-            shown = "" if field.name in ("secret_key", "database_url") else f", not {text!r}"
+            value: object = _networks(text) if field.name == "trusted_proxies" else text
+            given[field.name] = msgspec.convert(value, field.type, strict=False, dec_hook=_path)
+        except ValueError:  # msgspec's own is one
+            shown = "" if field.name in SECRETS else f", not {text!r}"
             raise BadSetting(
                 f"{PREFIX}{field.name.upper()} must be {EXPECTATIONS[field.name]}{shown}."
             ) from None
@@ -70,6 +99,10 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     if settings.database_url and not settings.secret_key:
         raise BadSetting(
             f"{PREFIX}SECRET_KEY (at least 32 characters) is needed with {PREFIX}DATABASE_URL."
+        )
+    if settings.smtp_url and not settings.public_url:
+        raise BadSetting(
+            f"{PREFIX}PUBLIC_URL is needed with {PREFIX}SMTP_URL: mails carry links to it."
         )
     return settings
 
@@ -109,3 +142,7 @@ def _path(kind: type, text: object) -> object:
     if kind is Path and isinstance(text, str):
         return Path(text).expanduser()
     raise NotImplementedError
+
+
+def _networks(text: str) -> list[str]:
+    return [str(ipaddress.ip_network(part.strip(), strict=False)) for part in text.split(",")]

@@ -1,11 +1,13 @@
 """How the server is, and how it is configured: for whoever watches it, and for the web."""
 
 from litestar import Controller, get
+from litestar.datastructures import State
 from msgspec import Struct
 
 from nutriplan_api.database.migrations import pending_migrations
 from nutriplan_api.problems import Problem, problem_responses
 from nutriplan_api.security import PUBLIC
+from nutriplan_api.settings import Settings
 
 
 class Health(Struct, frozen=True):
@@ -53,6 +55,11 @@ class StatusController(Controller):
         return Health("ok")
 
     @get("/api/config", operation_id="getConfiguration", summary="Read the configuration")
-    async def configuration(self) -> Configuration:
-        """What the web must know before anybody signs in."""
-        return Configuration(provider=None)
+    async def configuration(self, state: State) -> Configuration:
+        """What the web must know before anybody signs in; the provider is null without one."""
+        settings: Settings = state.settings
+        if settings.oidc_client_id is None:
+            return Configuration(provider=None)
+        return Configuration(
+            Provider(settings.oidc_name, settings.oidc_issuer, settings.oidc_client_id)
+        )

@@ -23,6 +23,7 @@ export const PROFILE: Profile = {
   user_created: true,
   profile_created: true,
   email: 'camille@exemple.fr',
+  email_verified: true,
   display_name: 'Camille Martin',
   birthdate: '1991-04-12',
   height: 170,

@@ -20,7 +20,9 @@ from nutriplan_api.settings import Settings
 CONTRACT = {
     "NOT_SIGNED_UP": 404,
     "INVALID_PASSWORD": 401,
+    "GOOGLE": 409,
     "EMAIL_ALREADY_EXISTS": 409,
+    "INVALID_CREDENTIAL": 401,
     "NOT_AUTHENTICATED": 401,
     "TOKEN_EXPIRED": 401,
     "NO_USER_PROFILE": 404,
@@ -28,6 +30,7 @@ CONTRACT = {
     "VALIDATION_ERROR": 400,
     "RECIPE_READ_ONLY": 403,
     "POOL_TOO_SMALL": 409,
+    "TOO_MANY_REQUESTS": 429,
 }
 """The contract's codes that this version can answer."""
 

@@ -6,7 +6,7 @@ from litestar import Controller, Request, Response, post
 from litestar.params import Body
 from msgspec import UNSET
 
-from nutriplan_api.accounts import sessions
+from nutriplan_api.accounts import rate_limits, sessions
 from nutriplan_api.accounts.cookies import no_cookies, session_cookies
 from nutriplan_api.accounts.schemas import RefreshRequest, Tokens
 from nutriplan_api.problems import Problem, problem_responses
@@ -27,7 +27,7 @@ class SessionController(Controller):
         operation_id="refreshTokens",
         summary="Exchange a refresh token for a new pair",
         status_code=200,
-        responses=problem_responses("NOT_AUTHENTICATED"),
+        responses=problem_responses("NOT_AUTHENTICATED", "TOO_MANY_REQUESTS"),
     )
     async def refresh(
         self, request: AnyRequest, data: Annotated[RefreshRequest | None, Body()] = None
@@ -38,6 +38,8 @@ class SessionController(Controller):
         token = given or request.cookies.get("refresh")
         if not token:
             raise Problem("NOT_AUTHENTICATED", "A refresh token is needed.")
+        account, _, _ = token.partition(".")
+        await request.app.state.rate_limits.check(rate_limits.REFRESH, request, account)
         session = await sessions.refresh_session(token)
         access = request.app.state.access_tokens.issue(session.access)
         return Response(

@@ -1,6 +1,8 @@
 """All SQL of accounts and their refresh tokens."""
 
+from collections.abc import Mapping
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -9,10 +11,13 @@ from nutriplan_api.database import execute, fetch_one, fetch_value
 
 
 class StoredAccount(msgspec.Struct, frozen=True):
-    """An account as it is stored; without a hash, only a provider signs it in."""
+    """An account as it is stored; without a hash, only its provider signs it in."""
 
     id: UUID
+    email: str
+    is_verified: bool
     password_hash: str | None
+    has_provider: bool
 
 
 class StoredToken(msgspec.Struct, frozen=True):
@@ -24,8 +29,14 @@ class StoredToken(msgspec.Struct, frozen=True):
     revoked_at: datetime | None
 
 
+ACCOUNT = (
+    "SELECT id, email, email_verified_at IS NOT NULL AS is_verified, password_hash, "
+    "provider_subject IS NOT NULL AS has_provider FROM account "
+)
+
+
 async def insert_account(account_id: UUID, email: str, password_hash: str) -> bool:
-    """Open an account; False when the address has one."""
+    """Open an account with a password; False when the address has one."""
     inserted = await execute(
         "INSERT INTO account (id, email, password_hash, created_at) VALUES ($1, $2, $3, now()) "
         "ON CONFLICT (email) DO NOTHING",
@@ -36,16 +47,65 @@ async def insert_account(account_id: UUID, email: str, password_hash: str) -> bo
     return inserted == 1
 
 
+async def insert_provider_account(account_id: UUID, email: str, issuer: str, subject: str) -> bool:
+    """Open an account of a provider, which vouches for the address; False when there is one."""
+    inserted = await execute(
+        "INSERT INTO account "
+        "(id, email, email_verified_at, provider_issuer, provider_subject, created_at) "
+        "VALUES ($1, $2, now(), $3, $4, now()) ON CONFLICT DO NOTHING",
+        account_id,
+        email,
+        issuer,
+        subject,
+    )
+    return inserted == 1
+
+
 async def find_account(email: str) -> StoredAccount | None:
     """The account of an address."""
-    row = await fetch_one("SELECT id, password_hash FROM account WHERE email = $1", email)
-    return None if row is None else StoredAccount(row["id"], row["password_hash"])
+    return _account(await fetch_one(ACCOUNT + "WHERE email = $1", email))
 
 
-async def email_of(account_id: UUID) -> str | None:
-    """The address of an account; None when the account is gone."""
-    email: str | None = await fetch_value("SELECT email FROM account WHERE id = $1", account_id)
-    return email
+async def account_of(account_id: UUID) -> StoredAccount | None:
+    """An account; None when it is gone."""
+    return _account(await fetch_one(ACCOUNT + "WHERE id = $1", account_id))
+
+
+async def find_account_of_subject(issuer: str, subject: str) -> StoredAccount | None:
+    """The account that an issuer's name for somebody opens."""
+    where = "WHERE provider_issuer = $1 AND provider_subject = $2"
+    return _account(await fetch_one(ACCOUNT + where, issuer, subject))
+
+
+async def link_provider(email: str, issuer: str, subject: str) -> UUID | None:
+    """Let a provider open the account of an address that is verified and has no provider yet."""
+    account_id: UUID | None = await fetch_value(
+        "UPDATE account SET provider_issuer = $2, provider_subject = $3 "
+        "WHERE email = $1 AND email_verified_at IS NOT NULL AND provider_subject IS NULL "
+        "RETURNING id",
+        email,
+        issuer,
+        subject,
+    )
+    return account_id
+
+
+async def verify_email(account_id: UUID) -> None:
+    """Remember that the address is its owner's."""
+    await execute(
+        "UPDATE account SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1",
+        account_id,
+    )
+
+
+async def set_password_hash(account_id: UUID, password_hash: str) -> None:
+    """A new password."""
+    await execute("UPDATE account SET password_hash = $2 WHERE id = $1", account_id, password_hash)
+
+
+async def delete_account(account_id: UUID) -> None:
+    """The account and, by the foreign keys, everything that it owns."""
+    await execute("DELETE FROM account WHERE id = $1", account_id)
 
 
 async def replace_password_hash(account_id: UUID, old: str, new: str) -> None:
@@ -112,3 +172,59 @@ async def delete_expired_tokens(account_id: UUID, now: datetime) -> None:
     await execute(
         "DELETE FROM refresh_token WHERE account_id = $1 AND expires_at < $2", account_id, now
     )
+
+
+async def revoke_sessions(account_id: UUID, but: UUID | None, now: datetime) -> None:
+    """End every session of an account, apart from one."""
+    await execute(
+        "UPDATE refresh_token SET revoked_at = $3 "
+        "WHERE account_id = $1 AND session_id IS DISTINCT FROM $2 AND revoked_at IS NULL",
+        account_id,
+        but,
+        now,
+    )
+
+
+async def insert_mailed_token(
+    account_id: UUID, token_hash: bytes, purpose: str, now: datetime, expires_at: datetime
+) -> None:
+    """Remember a token that goes out by mail, and forget those that are over."""
+    await execute(
+        "DELETE FROM mailed_token WHERE account_id = $1 AND expires_at <= $2", account_id, now
+    )
+    await execute(
+        "INSERT INTO mailed_token (account_id, token_hash, purpose, expires_at) "
+        "VALUES ($1, $2, $3, $4)",
+        account_id,
+        token_hash,
+        purpose,
+        expires_at,
+    )
+
+
+async def use_mailed_token(
+    account_id: UUID, token_hash: bytes, purpose: str, now: datetime
+) -> bool:
+    """Use a token up, once, with all of its account for the same purpose; whether it was good."""
+    used = await execute(
+        "DELETE FROM mailed_token WHERE account_id = $1 AND token_hash = $2 AND purpose = $3 "
+        "AND expires_at > $4",
+        account_id,
+        token_hash,
+        purpose,
+        now,
+    )
+    if used:
+        await forget_mailed_tokens(account_id, purpose)
+    return used == 1
+
+
+async def forget_mailed_tokens(account_id: UUID, purpose: str) -> None:
+    """What was sent for a purpose no longer works."""
+    await execute(
+        "DELETE FROM mailed_token WHERE account_id = $1 AND purpose = $2", account_id, purpose
+    )
+
+
+def _account(row: Mapping[str, Any] | None) -> StoredAccount | None:
+    return None if row is None else StoredAccount(**dict(row))

@@ -6,7 +6,8 @@ from typing import Final
 
 from nutriplan_api.problems import FieldError
 
-EMAIL: Final = re.compile(r"[^@\s]+@[^@\s.]+(\.[^@\s.]+)+")
+_NOT_IN_EMAIL: Final = r"@\s\x00-\x1f\x7f<>()\[\],;:\\\""
+EMAIL: Final = re.compile(rf"[^{_NOT_IN_EMAIL}]+@[^.{_NOT_IN_EMAIL}]+(\.[^.{_NOT_IN_EMAIL}]+)+")
 LONGEST_EMAIL: Final = 254
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 128

@@ -1,6 +1,15 @@
-"""What signing in looks like on the wire."""
+"""What accounts look like on the wire."""
 
-from msgspec import UNSET, Struct, UnsetType
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from nutriplan_api.accounts.rules import email_errors, password_errors
+from nutriplan_api.problems import FieldError
+
+Given = Annotated[str, Meta(min_length=1)]
+MailedToken = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Tokens(Struct, frozen=True):
@@ -23,3 +32,68 @@ class SignedIn(Struct, frozen=True):
     refresh: str
     user_created: bool
     profile_created: bool
+
+
+class ProviderSignedIn(Struct, frozen=True):
+    """The pair of tokens, and what exists of the user."""
+
+    token: Tokens
+    user_created: bool
+    profile_created: bool
+
+
+class ResetRequest(Struct, frozen=True):
+    """Whose password is forgotten."""
+
+    email: str
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """The rules of an address."""
+        if "email" in given:
+            yield from email_errors(given["email"])
+
+
+class PasswordReset(Struct, frozen=True):
+    """The token of the mail's link, and the new password."""
+
+    token: MailedToken
+    password: str
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """The rules of a new password."""
+        if "password" in given:
+            yield from password_errors(given["password"])
+
+
+class PasswordChange(Struct, frozen=True):
+    """The password of today, and the new one."""
+
+    current_password: Given
+    password: str
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """The rules of a new password."""
+        if "password" in given:
+            yield from password_errors(given["password"])
+
+
+class EmailVerification(Struct, frozen=True):
+    """The token of the mail's link."""
+
+    token: MailedToken
+
+
+class AccountDeletion(Struct, frozen=True):
+    """The password, unless the sign-in was a moment ago."""
+
+    password: Given | UnsetType = UNSET
+
+
+class AccountExport(Struct, frozen=True):
+    """Everything that is stored of somebody, by the name of its table."""
+
+    account: dict[str, Any]
+    data: dict[str, list[dict[str, Any]]]

@@ -1,21 +1,32 @@
-"""Accounts: opening one, proving to be its owner.
+"""Accounts: opening one, proving to be its owner, ending it.
 
-For other features: ``email_of(account_id)``. An account is known by its id alone.
+For other features: ``contact_of(account_id)``. An account is known by its id alone.
 """
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
-from nutriplan_api.accounts.sessions import Session, open_session
+from nutriplan_api.accounts.queries import StoredAccount
+from nutriplan_api.accounts.sessions import Session, is_recent, open_session
 from nutriplan_api.database import new_id, transaction
-from nutriplan_api.problems import Problem
+from nutriplan_api.problems import FieldError, Problem, invalid, tied_to_provider
+from nutriplan_api.security import Access, Identity
 from nutriplan_api.security.passwords import hash_password, is_outdated, password_matches
 
+WithAccount = Callable[[UUID], Awaitable[None]]
 
-async def register(
-    email: str, password: str, *, with_account: Callable[[UUID], Awaitable[None]] | None = None
-) -> Session:
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """How to reach the owner of an account, and whether it is proven to be them."""
+
+    email: str
+    is_verified: bool
+
+
+async def register(email: str, password: str, *, with_account: WithAccount) -> Session:
     """Open an account and sign it in.
 
     ``with_account`` stores what must exist from the first moment; all of it or nothing is kept.
@@ -25,32 +36,95 @@ async def register(
     async with transaction():
         if not await queries.insert_account(account_id, normalised(email), password_hash):
             raise Problem("EMAIL_ALREADY_EXISTS")
-        if with_account is not None:
-            await with_account(account_id)
+        await with_account(account_id)
         return await open_session(account_id)
 
 
-async def log_in(email: str, password: str) -> Session:
+async def log_in(email: str, password: str, *, provider: str) -> Session:
     """Sign in with a password; its hash is renewed when it was made with weaker parameters."""
     account = await queries.find_account(normalised(email))
     if account is None:
         raise Problem("NOT_SIGNED_UP")
-    stored = account.password_hash
-    if stored is None or not await password_matches(password, stored):
-        raise Problem("INVALID_PASSWORD")
-    if is_outdated(stored):
-        await queries.replace_password_hash(account.id, stored, await hash_password(password))
+    await _check_password(account, password, provider)
     return await open_session(account.id)
 
 
-async def email_of(account_id: UUID) -> str:
-    """The e-mail address of an account; an account that is gone is nobody's any more."""
-    email = await queries.email_of(account_id)
-    if email is None:
-        raise Problem("NOT_AUTHENTICATED")
-    return email
+async def enter_by_provider(
+    identity: Identity, *, with_account: WithAccount
+) -> tuple[Session, bool]:
+    """Sign in whom a provider vouches for, opening an account at the first time (then True).
+
+    An account with a password is joined to the provider only where its owner has proven by mail
+    that the address is theirs: else, whoever registered somebody else's address would wait in it.
+    """
+    email = normalised(identity.email)
+    async with transaction():
+        account_id = await _account_of(identity, email)
+        if account_id is None:
+            account_id = new_id()
+            if await queries.insert_provider_account(account_id, email, *_names(identity)):
+                await with_account(account_id)
+                return await open_session(account_id), True
+            account_id = await _account_of(identity, email)  # another request was faster
+        if account_id is None:
+            raise Problem("EMAIL_ALREADY_EXISTS")
+        return await open_session(account_id), False
+
+
+async def check_owner(access: Access, password: str | None, *, provider: str) -> None:
+    """Let pass who knows the password, or has signed in a moment ago."""
+    if password is not None:
+        await check_password(access.account_id, password, provider=provider)
+    elif not is_recent(access):
+        account = await _existing(access.account_id)
+        if account.password_hash is None:
+            raise tied_to_provider(provider)
+        raise invalid(FieldError("password", "missing"))
+
+
+async def check_password(account_id: UUID, password: str, *, provider: str) -> None:
+    """Let pass who knows the account's password."""
+    await _check_password(await _existing(account_id), password, provider)
+
+
+async def delete_account(account_id: UUID) -> None:
+    """Remove an account and everything of it."""
+    async with transaction():
+        await queries.delete_account(account_id)
+
+
+async def contact_of(account_id: UUID) -> Contact:
+    """The address of an account; an account that is gone is nobody's any more."""
+    account = await _existing(account_id)
+    return Contact(account.email, account.is_verified)
 
 
 def normalised(email: str) -> str:
     """One account, whatever the case of its address."""
     return email.strip().lower()
+
+
+async def _existing(account_id: UUID) -> StoredAccount:
+    account = await queries.account_of(account_id)
+    if account is None:
+        raise Problem("NOT_AUTHENTICATED")
+    return account
+
+
+async def _check_password(account: StoredAccount, password: str, provider: str) -> None:
+    stored = account.password_hash
+    if stored is None and account.has_provider:
+        raise tied_to_provider(provider)
+    if stored is None or not await password_matches(password, stored):
+        raise Problem("INVALID_PASSWORD")
+    if is_outdated(stored):
+        await queries.replace_password_hash(account.id, stored, await hash_password(password))
+
+
+async def _account_of(identity: Identity, email: str) -> UUID | None:
+    known = await queries.find_account_of_subject(*_names(identity))
+    return known.id if known else await queries.link_provider(email, *_names(identity))
+
+
+def _names(identity: Identity) -> tuple[str, str]:
+    return identity.issuer, identity.subject

@@ -5,19 +5,19 @@ the same session. An answer can get lost on its way, so a used token still works
 after that, somebody else must have it too, and the whole session ends.
 """
 
-import hashlib
-import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
+from nutriplan_api.accounts.opaque_tokens import new_token, parse_token
 from nutriplan_api.database import new_id, transaction
 from nutriplan_api.problems import Problem
 from nutriplan_api.security import Access
 
 REFRESH_LIFETIME = timedelta(days=14)
 LOST_ANSWER_GRACE = timedelta(seconds=30)
+RECENT = timedelta(minutes=10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,17 @@ async def close_session(access: Access) -> None:
     await queries.revoke_session(access.account_id, access.session_id, datetime.now(UTC))
 
 
+async def close_sessions(account_id: UUID, *, but: UUID | None = None) -> None:
+    """End every session of an account, apart from the one that is asking."""
+    await queries.revoke_sessions(account_id, but, datetime.now(UTC))
+
+
+def is_recent(access: Access) -> bool:
+    """Whether the session began a moment ago: its id, a UUID version 7, tells when."""
+    began_ms = access.session_id.int >> 80
+    return datetime.now(UTC).timestamp() * 1000 - began_ms <= RECENT / timedelta(milliseconds=1)
+
+
 async def close_session_of(token: str) -> None:
     """End the session that a refresh token continues."""
     account_id, token_hash = _parse(token)
@@ -75,20 +86,15 @@ async def _session_of_used(account_id: UUID, token_hash: bytes, now: datetime) -
 
 
 async def _continue(access: Access, now: datetime) -> Session:
-    token = f"{access.account_id}.{secrets.token_urlsafe(32)}"
+    token, token_hash = new_token(access.account_id)
     await queries.insert_token(
-        access.account_id, _hashed(token), access.session_id, now + REFRESH_LIFETIME
+        access.account_id, token_hash, access.session_id, now + REFRESH_LIFETIME
     )
     return Session(access, token)
 
 
 def _parse(token: str) -> tuple[UUID, bytes]:
-    account_id, _, _ = token.partition(".")
-    try:
-        return UUID(account_id), _hashed(token)
-    except ValueError:
-        raise Problem("NOT_AUTHENTICATED", "This is not a refresh token.") from None
-
-
-def _hashed(token: str) -> bytes:
-    return hashlib.sha256(token.encode()).digest()
+    parsed = parse_token(token)
+    if parsed is None:
+        raise Problem("NOT_AUTHENTICATED", "This is not a refresh token.")
+    return parsed

@@ -1,5 +1,6 @@
 """From the library's values to the wire's."""
 
+from nutriplan_api.accounts.service import Contact
 from nutriplan_api.foods.schemas import Macros
 from nutriplan_api.profile.schemas import DailyCalories, DietInfo, ProfileAnswer, ProfileWarning
 from nutriplan_core import DietTargets, Profile
@@ -7,13 +8,14 @@ from nutriplan_core import Macros as CoreMacros
 
 
 def profile_answer(
-    email: str, display_name: str, profile: Profile, targets: DietTargets
+    contact: Contact, display_name: str, profile: Profile, targets: DietTargets
 ) -> ProfileAnswer:
     """The profile with its diet info."""
     return ProfileAnswer(
         user_created=True,
         profile_created=True,
-        email=email,
+        email=contact.email,
+        email_verified=contact.is_verified,
         display_name=display_name,
         birthdate=profile.birthdate,
         height=profile.height_cm,

@@ -1,5 +1,6 @@
 """What a profile must be, beyond what its types say (specification, section 5; wire names)."""
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -11,6 +12,8 @@ REQUIRED = ("birthdate", "weight", "height", "gender", "activity_level", "weight
 
 def field_errors(given: Mapping[str, Any]) -> Iterable[FieldError]:
     """What is wrong with single fields."""
+    if any(unicodedata.category(sign) == "Cc" for sign in given.get("display_name") or ""):
+        yield FieldError("display_name", "invalid_format")
     earliest, latest = BIRTHDATE_BOUNDS
     if birthdate := given.get("birthdate"):
         if birthdate < earliest:

@@ -93,6 +93,7 @@ class ProfileAnswer(Struct, frozen=True):
     user_created: bool
     profile_created: bool
     email: str
+    email_verified: bool
     display_name: str
     birthdate: date
     height: float

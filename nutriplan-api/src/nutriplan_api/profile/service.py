@@ -48,26 +48,26 @@ async def profile_exists(account_id: UUID) -> bool:
 
 async def read_profile(account_id: UUID, *, on: date) -> ProfileAnswer:
     """The profile with its diet info of a day."""
-    email = await accounts.email_of(account_id)
-    return _answer(email, await _stored(account_id), on)
+    contact = await accounts.contact_of(account_id)
+    return _answer(contact, await _stored(account_id), on)
 
 
 async def check_profile(account_id: UUID) -> ProfileCheck:
     """What exists of the user."""
-    await accounts.email_of(account_id)
+    await accounts.contact_of(account_id)
     return ProfileCheck(user_created=True, profile_created=await queries.profile_exists(account_id))
 
 
 async def update_profile(account_id: UUID, changes: ProfileFields, *, on: date) -> ProfileAnswer:
     """Change what is given; without a profile, create it, which takes all that is required."""
-    email = await accounts.email_of(account_id)
+    contact = await accounts.contact_of(account_id)
     async with transaction():
         stored = await queries.find_profile(account_id, to_change=True)
         profile = merged(stored, changes)
         await queries.save_profile(account_id, profile)
         if stored is None or profile.weight_kg != stored.weight_kg:
             await record_weight(account_id, profile.weight_kg, on=on)
-    return _answer(email, profile, on)
+    return _answer(contact, profile, on)
 
 
 async def open_profile(account_id: UUID, fields: ProfileFields, *, on: date) -> None:
@@ -117,6 +117,6 @@ def _profile(stored: StoredProfile) -> Profile:
     )
 
 
-def _answer(email: str, stored: StoredProfile, on: date) -> ProfileAnswer:
+def _answer(contact: accounts.Contact, stored: StoredProfile, on: date) -> ProfileAnswer:
     profile = _profile(stored)
-    return profile_answer(email, stored.display_name, profile, diet_targets(profile, on=on))
+    return profile_answer(contact, stored.display_name, profile, diet_targets(profile, on=on))

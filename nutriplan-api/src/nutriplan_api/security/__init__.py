@@ -12,6 +12,17 @@ and hands it to the service, whose every query filters by it.
 """
 
 from nutriplan_api.security.access import PUBLIC, Access, AccessTokens
-from nutriplan_api.security.guard import account_of, bearer_token, require_account
+from nutriplan_api.security.guard import access_of, account_of, bearer_token, require_account
+from nutriplan_api.security.identity import Identity, IdTokens
 
-__all__ = ["PUBLIC", "Access", "AccessTokens", "account_of", "bearer_token", "require_account"]
+__all__ = [
+    "PUBLIC",
+    "Access",
+    "AccessTokens",
+    "IdTokens",
+    "Identity",
+    "access_of",
+    "account_of",
+    "bearer_token",
+    "require_account",
+]

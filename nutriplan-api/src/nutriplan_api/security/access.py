@@ -61,5 +61,5 @@ class AccessTokens:
             return Access(UUID(claims["sub"]), UUID(claims["sid"]))
         except jwt.ExpiredSignatureError:
             raise Problem("TOKEN_EXPIRED") from None
-        except (jwt.InvalidTokenError, ValueError, TypeError, AttributeError):
+        except (jwt.InvalidTokenError, ValueError, TypeError, AttributeError, RecursionError):
             raise Problem("NOT_AUTHENTICATED") from None

@@ -31,5 +31,10 @@ def bearer_token(connection: AnyConnection) -> str | None:
 
 def account_of(request: AnyConnection) -> UUID:
     """The account that the guard let through; the dependency called ``account_id``."""
+    return access_of(request).account_id
+
+
+def access_of(request: AnyConnection) -> Access:
+    """The account with the sign-in that its token comes from; the dependency called ``access``."""
     access: Access = request.scope["user"]
-    return access.account_id
+    return access

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, CheckLiveData, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, GetConfigurationData, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses } from './types.gen';
-import { vAddFavoriteResponse, vAddWeighInResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteMealResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, GetConfigurationData, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vExportAccountResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vSignInByProviderResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -22,13 +22,68 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
+ * Delete the account and everything in it
+ *
+ * Takes the password (else INVALID_PASSWORD), or a sign-in of the last ten minutes.
+ */
+export const deleteAccount = <ThrowOnError extends boolean = false>(options: Options<DeleteAccountData, ThrowOnError>): RequestResult<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError> => (options.client ?? client).delete<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vDeleteAccountResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/account',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take all of one's data away
+ *
+ * Everything that is stored of the account, by table, as a file.
+ */
+export const exportAccount = <ThrowOnError extends boolean = false>(options?: Options<ExportAccountData, ThrowOnError>): RequestResult<ExportAccountResponses, ExportAccountErrors, ThrowOnError> => (options?.client ?? client).get<ExportAccountResponses, ExportAccountErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vExportAccountResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/account/export',
+    ...options
+});
+
+/**
  * Read the configuration
  *
- * What the web must know before anybody signs in.
+ * What the web must know before anybody signs in; the provider is null without one.
  */
 export const getConfiguration = <ThrowOnError extends boolean = false>(options?: Options<GetConfigurationData, ThrowOnError>): RequestResult<GetConfigurationResponses, unknown, ThrowOnError> => (options?.client ?? client).get<GetConfigurationResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vGetConfigurationResponse, data),
     url: '/api/config',
+    ...options
+});
+
+/**
+ * Confirm the e-mail address with the token of a mail
+ *
+ * The token works once, for seven days; one that does not is the field error `expired`.
+ */
+export const verifyEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vVerifyEmailResponse, data),
+    url: '/api/email/verify',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask for another mail that confirms the address
+ *
+ * Sends nothing when the address is confirmed already.
+ */
+export const requestEmailVerification = <ThrowOnError extends boolean = false>(options?: Options<RequestEmailVerificationData, ThrowOnError>): RequestResult<RequestEmailVerificationResponses, RequestEmailVerificationErrors, ThrowOnError> => (options?.client ?? client).post<RequestEmailVerificationResponses, RequestEmailVerificationErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vRequestEmailVerificationResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/email/verify-request',
     ...options
 });
 
@@ -49,11 +104,29 @@ export const searchFoods = <ThrowOnError extends boolean = false>(options: Optio
  * Log in, or register with the profile
  *
  * With e-mail and password alone: log in (200). With `register: true`, or with a complete
- * profile: open the account, with its profile, and log in (201). Sets both cookies.
+ * profile: open the account, with its profile, and log in (201). Sets both cookies. An
+ * address that is tied to the sign-in provider answers with the provider's name as the code.
  */
 export const signInByEmail = <ThrowOnError extends boolean = false>(options: Options<SignInByEmailData, ThrowOnError>): RequestResult<SignInByEmailResponses, SignInByEmailErrors, ThrowOnError> => (options.client ?? client).post<SignInByEmailResponses, SignInByEmailErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vSignInByEmailResponse, data),
     url: '/api/login/email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign in with the ID token of the provider
+ *
+ * `provider` is the name that `GET /api/config/` tells; without one there is nothing here.
+ * Opens an account at the first time (201), else logs in (200). A profile that comes along is
+ * stored where there is none yet. Sets both cookies.
+ */
+export const signInByProvider = <ThrowOnError extends boolean = false>(options: Options<SignInByProviderData, ThrowOnError>): RequestResult<SignInByProviderResponses, SignInByProviderErrors, ThrowOnError> => (options.client ?? client).post<SignInByProviderResponses, SignInByProviderErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vSignInByProviderResponse, data),
+    url: '/api/login/{provider}',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -214,6 +287,53 @@ export const moveMeal = <ThrowOnError extends boolean = false>(options: Options<
     responseValidator: async (data) => await v.parseAsync(vMoveMealResponse, data),
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/meal/{meal_id}/move',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change the password
+ *
+ * Takes the current password (else INVALID_PASSWORD); every other session ends.
+ */
+export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vChangePasswordResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/password/change',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Choose a new password with the token of a mail
+ *
+ * The token works once, for an hour. All sessions of the account end. A token that does
+ * not work is the field error `expired`.
+ */
+export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vResetPasswordResponse, data),
+    url: '/api/password/reset',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask for a mail that leads to a new password
+ *
+ * Answers the same, in the same time, whether or not the address has an account.
+ */
+export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vRequestPasswordResetResponse, data),
+    url: '/api/password/reset-request',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -5,6 +5,27 @@ export type ClientOptions = {
 };
 
 /**
+ * AccountDeletion
+ */
+export type AccountDeletion = {
+    password?: string;
+};
+
+/**
+ * AccountExport
+ */
+export type AccountExport = {
+    account: {
+        [key: string]: unknown;
+    };
+    data: {
+        [key: string]: Array<{
+            [key: string]: unknown;
+        }>;
+    };
+};
+
+/**
  * ActivityLevel
  *
  * How active a person's ordinary week is.
@@ -111,6 +132,13 @@ export type EmailSignIn = {
     register?: boolean;
     weight?: number;
     weight_goal?: number;
+};
+
+/**
+ * EmailVerification
+ */
+export type EmailVerification = {
+    token: string;
 };
 
 /**
@@ -305,6 +333,22 @@ export type OutdatedMeal = {
 };
 
 /**
+ * PasswordChange
+ */
+export type PasswordChange = {
+    current_password: string;
+    password: string;
+};
+
+/**
+ * PasswordReset
+ */
+export type PasswordReset = {
+    password: string;
+    token: string;
+};
+
+/**
  * PoolTooSmall
  */
 export type PoolTooSmall = {
@@ -364,6 +408,7 @@ export type ProfileAnswer = {
     diet_info: DietInfo;
     display_name: string;
     email: string;
+    email_verified: boolean;
     gain_per_week: number | null;
     gender: Sex;
     height: number;
@@ -417,6 +462,31 @@ export type Provider = {
 };
 
 /**
+ * ProviderSignIn
+ */
+export type ProviderSignIn = {
+    activity_level?: ActivityLevel;
+    birthdate?: string;
+    display_name?: string | null;
+    gain_per_week?: number | null;
+    gender?: Sex;
+    height?: number;
+    meal_schedule?: 3 | 4 | 5 | 6 | '3' | '4' | '5' | '6';
+    token: string;
+    weight?: number;
+    weight_goal?: number;
+};
+
+/**
+ * ProviderSignedIn
+ */
+export type ProviderSignedIn = {
+    profile_created: boolean;
+    token: Tokens;
+    user_created: boolean;
+};
+
+/**
  * Recipe
  */
 export type Recipe = {
@@ -465,6 +535,13 @@ export type RecipeSummary = {
  */
 export type RefreshRequest = {
     refresh?: string;
+};
+
+/**
+ * ResetRequest
+ */
+export type ResetRequest = {
+    email: string;
 };
 
 /**
@@ -650,6 +727,68 @@ export type WeighInInput = {
     weight: number;
 };
 
+export type DeleteAccountData = {
+    body: AccountDeletion | null;
+    path?: never;
+    query?: never;
+    url: '/api/account';
+};
+
+export type DeleteAccountErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: INVALID_PASSWORD, NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Conflict: GOOGLE
+     */
+    409: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+};
+
+export type DeleteAccountError = DeleteAccountErrors[keyof DeleteAccountErrors];
+
+export type DeleteAccountResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: null;
+};
+
+export type DeleteAccountResponse = DeleteAccountResponses[keyof DeleteAccountResponses];
+
+export type ExportAccountData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/export';
+};
+
+export type ExportAccountErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+};
+
+export type ExportAccountError = ExportAccountErrors[keyof ExportAccountErrors];
+
+export type ExportAccountResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: AccountExport;
+};
+
+export type ExportAccountResponse = ExportAccountResponses[keyof ExportAccountResponses];
+
 export type GetConfigurationData = {
     body?: never;
     path?: never;
@@ -665,6 +804,64 @@ export type GetConfigurationResponses = {
 };
 
 export type GetConfigurationResponse = GetConfigurationResponses[keyof GetConfigurationResponses];
+
+export type VerifyEmailData = {
+    body: EmailVerification;
+    path?: never;
+    query?: never;
+    url: '/api/email/verify';
+};
+
+export type VerifyEmailErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+};
+
+export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
+
+export type VerifyEmailResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];
+
+export type RequestEmailVerificationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/email/verify-request';
+};
+
+export type RequestEmailVerificationErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+};
+
+export type RequestEmailVerificationError = RequestEmailVerificationErrors[keyof RequestEmailVerificationErrors];
+
+export type RequestEmailVerificationResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type RequestEmailVerificationResponse = RequestEmailVerificationResponses[keyof RequestEmailVerificationResponses];
 
 export type SearchFoodsData = {
     body?: never;
@@ -720,9 +917,13 @@ export type SignInByEmailErrors = {
      */
     404: ProblemDetails;
     /**
-     * Conflict: EMAIL_ALREADY_EXISTS
+     * Conflict: EMAIL_ALREADY_EXISTS, GOOGLE
      */
     409: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
 };
 
 export type SignInByEmailError = SignInByEmailErrors[keyof SignInByEmailErrors];
@@ -739,6 +940,57 @@ export type SignInByEmailResponses = {
 };
 
 export type SignInByEmailResponse = SignInByEmailResponses[keyof SignInByEmailResponses];
+
+export type SignInByProviderData = {
+    body: ProviderSignIn;
+    path: {
+        provider: string;
+    };
+    query?: never;
+    url: '/api/login/{provider}';
+};
+
+export type SignInByProviderErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: INVALID_CREDENTIAL
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Conflict: EMAIL_ALREADY_EXISTS
+     */
+    409: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type SignInByProviderError = SignInByProviderErrors[keyof SignInByProviderErrors];
+
+export type SignInByProviderResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: ProviderSignedIn;
+    /**
+     * Registered
+     */
+    201: ProviderSignedIn;
+};
+
+export type SignInByProviderResponse = SignInByProviderResponses[keyof SignInByProviderResponses];
 
 export type LogOutData = {
     body: RefreshRequest | null;
@@ -1071,6 +1323,101 @@ export type MoveMealResponses = {
 };
 
 export type MoveMealResponse = MoveMealResponses[keyof MoveMealResponses];
+
+export type ChangePasswordData = {
+    body: PasswordChange;
+    path?: never;
+    query?: never;
+    url: '/api/password/change';
+};
+
+export type ChangePasswordErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: INVALID_PASSWORD, NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Conflict: GOOGLE
+     */
+    409: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+};
+
+export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
+
+export type ChangePasswordResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type ResetPasswordData = {
+    body: PasswordReset;
+    path?: never;
+    query?: never;
+    url: '/api/password/reset';
+};
+
+export type ResetPasswordErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+};
+
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
+
+export type ResetPasswordResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
+
+export type RequestPasswordResetData = {
+    body: ResetRequest;
+    path?: never;
+    query?: never;
+    url: '/api/password/reset-request';
+};
+
+export type RequestPasswordResetErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+};
+
+export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
+
+export type RequestPasswordResetResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
 
 export type GetProfileData = {
     body?: never;
@@ -1513,6 +1860,10 @@ export type RefreshTokensErrors = {
      * Unauthorized: NOT_AUTHENTICATED
      */
     401: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
 };
 
 export type RefreshTokensError = RefreshTokensErrors[keyof RefreshTokensErrors];

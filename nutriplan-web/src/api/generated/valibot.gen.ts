@@ -3,6 +3,21 @@
 import * as v from 'valibot';
 
 /**
+ * AccountDeletion
+ */
+export const vAccountDeletion = v.object({
+    password: v.optional(v.pipe(v.string(), v.minLength(1)))
+});
+
+/**
+ * AccountExport
+ */
+export const vAccountExport = v.object({
+    account: v.record(v.string(), v.unknown()),
+    data: v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
+});
+
+/**
  * ActivityLevel
  *
  * How active a person's ordinary week is.
@@ -30,6 +45,13 @@ export const vCheckUpdatesInput = v.object({
     end_date: v.pipe(v.string(), v.isoDate()),
     start_date: v.pipe(v.string(), v.isoDate()),
     today: v.nullish(v.pipe(v.string(), v.isoDate()))
+});
+
+/**
+ * EmailVerification
+ */
+export const vEmailVerification = v.object({
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 });
 
 /**
@@ -203,6 +225,22 @@ export const vOutdatedMeal = v.object({
     date: v.pipe(v.string(), v.isoDate()),
     reason: v.picklist(['RECIPE_CHANGED', 'RECIPE_GONE']),
     type: vMealType
+});
+
+/**
+ * PasswordChange
+ */
+export const vPasswordChange = v.object({
+    current_password: v.pipe(v.string(), v.minLength(1)),
+    password: v.string()
+});
+
+/**
+ * PasswordReset
+ */
+export const vPasswordReset = v.object({
+    password: v.string(),
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 });
 
 /**
@@ -391,6 +429,13 @@ export const vRefreshRequest = v.object({
 });
 
 /**
+ * ResetRequest
+ */
+export const vResetRequest = v.object({
+    email: v.string()
+});
+
+/**
  * RotationInput
  */
 export const vRotationInput = v.optional(v.object({
@@ -488,6 +533,31 @@ export const vProfileFields = v.object({
 });
 
 /**
+ * ProviderSignIn
+ */
+export const vProviderSignIn = v.object({
+    activity_level: v.optional(vActivityLevel),
+    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
+    gender: v.optional(vSex),
+    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    meal_schedule: v.optional(v.picklist([
+        3,
+        4,
+        5,
+        6,
+        '3',
+        '4',
+        '5',
+        '6'
+    ])),
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(16384)),
+    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
+    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+});
+
+/**
  * ShoppingItem
  */
 export const vShoppingItem = v.object({
@@ -564,6 +634,15 @@ export const vTokens = v.object({
 });
 
 /**
+ * ProviderSignedIn
+ */
+export const vProviderSignedIn = v.object({
+    profile_created: v.boolean(),
+    token: vTokens,
+    user_created: v.boolean()
+});
+
+/**
  * ValidationProblem
  *
  * A request with field errors: all of them at once.
@@ -626,6 +705,7 @@ export const vProfileAnswer = v.object({
     diet_info: vDietInfo,
     display_name: v.string(),
     email: v.string(),
+    email_verified: v.boolean(),
     gain_per_week: v.nullable(v.number()),
     gender: vSex,
     height: v.number(),
@@ -693,10 +773,34 @@ export const vWeighInInput = v.object({
     weight: v.pipe(v.number(), v.minValue(10), v.maxValue(500))
 });
 
+export const vDeleteAccountBody = v.nullable(vAccountDeletion);
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vDeleteAccountResponse = v.null();
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vExportAccountResponse = vAccountExport;
+
 /**
  * Request fulfilled, document follows
  */
 export const vGetConfigurationResponse = vConfiguration;
+
+export const vVerifyEmailBody = vEmailVerification;
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vVerifyEmailResponse = v.void();
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vRequestEmailVerificationResponse = v.void();
 
 export const vSearchFoodsQuery = v.object({
     search: v.pipe(v.string(), v.minLength(3), v.maxLength(100)),
@@ -715,6 +819,17 @@ export const vSignInByEmailBody = vEmailSignIn;
  * Request fulfilled, document follows
  */
 export const vSignInByEmailResponse = vSignedIn;
+
+export const vSignInByProviderBody = vProviderSignIn;
+
+export const vSignInByProviderPath = v.object({
+    provider: v.string()
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vSignInByProviderResponse = vProviderSignedIn;
 
 export const vLogOutBody = v.nullable(vRefreshRequest);
 
@@ -801,6 +916,27 @@ export const vMoveMealPath = v.object({
  * Request fulfilled, document follows
  */
 export const vMoveMealResponse = vMeal;
+
+export const vChangePasswordBody = vPasswordChange;
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vChangePasswordResponse = v.void();
+
+export const vResetPasswordBody = vPasswordReset;
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vResetPasswordResponse = v.void();
+
+export const vRequestPasswordResetBody = vResetRequest;
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vRequestPasswordResetResponse = v.void();
 
 export const vGetProfileQuery = v.object({
     today: v.nullish(v.pipe(v.string(), v.isoDate()))

@@ -1,0 +1,145 @@
+"""An account's own affairs: its password, its address, its data, its end."""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from litestar import Controller, Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import Body
+from msgspec import UNSET
+
+from nutriplan_api.accounts import rate_limits, recovery, service
+from nutriplan_api.accounts.cookies import no_cookies
+from nutriplan_api.accounts.export import export_account
+from nutriplan_api.accounts.schemas import (
+    AccountDeletion,
+    AccountExport,
+    EmailVerification,
+    PasswordChange,
+    PasswordReset,
+    ResetRequest,
+)
+from nutriplan_api.problems import problem_responses
+from nutriplan_api.security import PUBLIC, access_of
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class RecoveryController(Controller):
+    """What the links in mails lead to, for who is not signed in."""
+
+    path = "/api"
+    tags = ("accounts",)
+    opt = PUBLIC
+
+    @post(
+        "/password/reset-request",
+        operation_id="requestPasswordReset",
+        summary="Ask for a mail that leads to a new password",
+        status_code=204,
+        responses=problem_responses("TOO_MANY_REQUESTS"),
+    )
+    async def request_reset(
+        self, request: AnyRequest, data: Annotated[ResetRequest, Body()]
+    ) -> None:
+        """Answers the same, in the same time, whether or not the address has an account."""
+        state = request.app.state
+        await state.rate_limits.check(rate_limits.MAIL, request, service.normalised(data.email))
+        state.mailer.send_when_made(recovery.make_reset_mail(data.email, state.settings.address))
+
+    @post(
+        "/password/reset",
+        operation_id="resetPassword",
+        summary="Choose a new password with the token of a mail",
+        status_code=204,
+        responses=problem_responses("TOO_MANY_REQUESTS"),
+    )
+    async def reset(self, request: AnyRequest, data: Annotated[PasswordReset, Body()]) -> None:
+        """The token works once, for an hour. All sessions of the account end. A token that does
+        not work is the field error `expired`."""
+        await request.app.state.rate_limits.check(rate_limits.LINK, request, data.token)
+        await recovery.reset_password(data.token, data.password)
+
+    @post(
+        "/email/verify",
+        operation_id="verifyEmail",
+        summary="Confirm the e-mail address with the token of a mail",
+        status_code=204,
+        responses=problem_responses("TOO_MANY_REQUESTS"),
+    )
+    async def verify(self, request: AnyRequest, data: Annotated[EmailVerification, Body()]) -> None:
+        """The token works once, for seven days; one that does not is the field error `expired`."""
+        await request.app.state.rate_limits.check(rate_limits.LINK, request, data.token)
+        await recovery.verify_email(data.token)
+
+
+class AccountController(Controller):
+    """What only the owner may do."""
+
+    path = "/api"
+    tags = ("accounts",)
+
+    @post(
+        "/password/change",
+        operation_id="changePassword",
+        summary="Change the password",
+        status_code=204,
+        responses=problem_responses("INVALID_PASSWORD", "GOOGLE", "TOO_MANY_REQUESTS"),
+    )
+    async def change_password(
+        self, request: AnyRequest, data: Annotated[PasswordChange, Body()]
+    ) -> None:
+        """Takes the current password (else INVALID_PASSWORD); every other session ends."""
+        access, state = access_of(request), request.app.state
+        await state.rate_limits.check(rate_limits.PASSWORD, request, access.account_id)
+        await service.check_password(
+            access.account_id, data.current_password, provider=state.settings.oidc_name
+        )
+        await recovery.change_password(
+            access.account_id, data.password, session_id=access.session_id
+        )
+
+    @post(
+        "/email/verify-request",
+        operation_id="requestEmailVerification",
+        summary="Ask for another mail that confirms the address",
+        status_code=204,
+        responses=problem_responses("TOO_MANY_REQUESTS"),
+    )
+    async def request_verification(
+        self, request: AnyRequest, account_id: NamedDependency[UUID]
+    ) -> None:
+        """Sends nothing when the address is confirmed already."""
+        state = request.app.state
+        await state.rate_limits.check(rate_limits.MAIL, request, account_id)
+        mail = await recovery.make_verification_mail(account_id, state.settings.address)
+        if mail is not None:
+            state.mailer.send(mail)
+
+    @get("/account/export", operation_id="exportAccount", summary="Take all of one's data away")
+    async def export(self, account_id: NamedDependency[UUID]) -> Response[AccountExport]:
+        """Everything that is stored of the account, by table, as a file."""
+        return Response(
+            await export_account(account_id),
+            headers={"Content-Disposition": 'attachment; filename="nutriplan.json"'},
+        )
+
+    @delete(
+        "/account",
+        operation_id="deleteAccount",
+        summary="Delete the account and everything in it",
+        status_code=204,
+        responses=problem_responses("INVALID_PASSWORD", "GOOGLE", "TOO_MANY_REQUESTS"),
+    )
+    async def delete_account(
+        self, request: AnyRequest, data: Annotated[AccountDeletion | None, Body()] = None
+    ) -> Response[None]:
+        """Takes the password (else INVALID_PASSWORD), or a sign-in of the last ten minutes."""
+        access, state = access_of(request), request.app.state
+        given = data.password if data is not None and data.password is not UNSET else None
+        await state.rate_limits.check(rate_limits.PASSWORD, request, access.account_id)
+        await service.check_owner(access, given, provider=state.settings.oidc_name)
+        await service.delete_account(access.account_id)
+        return Response(
+            None, status_code=204, cookies=no_cookies(secure=state.settings.secure_cookies)
+        )

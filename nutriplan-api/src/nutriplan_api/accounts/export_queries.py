@@ -1,0 +1,36 @@
+"""All SQL of exporting an account: every table that says whose its rows are, by itself."""
+
+from uuid import UUID
+
+from nutriplan_api.database import fetch, fetch_value
+
+SECRETS = ("refresh_token", "mailed_token")
+"""Owned tables that hold nothing but hashed tokens."""
+
+OWNED = (
+    "SELECT quote_ident(table_name) FROM information_schema.columns "
+    "WHERE table_schema = 'public' AND column_name = 'account_id' AND table_name <> ALL ($1) "
+    "ORDER BY table_name"
+)
+ACCOUNT = (
+    "SELECT jsonb_build_object('id', id, 'email', email, 'email_verified_at', email_verified_at, "
+    "'provider_issuer', provider_issuer, 'provider_subject', provider_subject, "
+    "'created_at', created_at)::text FROM account WHERE id = $1"
+)
+ROWS = (
+    "SELECT '{table}' AS name, coalesce(jsonb_agg(to_jsonb(t) - 'account_id'), '[]')::text "
+    "AS rows FROM {table} AS t WHERE account_id = $1"
+)
+
+
+async def account_row(account_id: UUID) -> str | None:
+    """The account itself, without its password, as JSON; None when it is gone."""
+    row: str | None = await fetch_value(ACCOUNT, account_id)
+    return row
+
+
+async def owned_rows(account_id: UUID) -> dict[str, str]:
+    """The rows of every table that belong to an account, as JSON, all of one moment."""
+    tables = [row[0] for row in await fetch(OWNED, SECRETS)]
+    statement = " UNION ALL ".join(ROWS.format(table=table) for table in tables)
+    return {row["name"]: row["rows"] for row in await fetch(statement, account_id)}

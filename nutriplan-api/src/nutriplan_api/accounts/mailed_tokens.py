@@ -1,0 +1,34 @@
+"""Tokens that go out by mail: whoever brings one back reads the mail of that address.
+
+They read ``<account id>.<random>`` as refresh tokens do, are stored hashed, and work once.
+"""
+
+from datetime import UTC, datetime, timedelta
+from typing import Literal
+from uuid import UUID
+
+from nutriplan_api.accounts import queries
+from nutriplan_api.accounts.opaque_tokens import new_token, parse_token
+from nutriplan_api.problems import FieldError, invalid
+
+Purpose = Literal["reset", "verify"]
+
+LIFETIMES: dict[Purpose, timedelta] = {"reset": timedelta(hours=1), "verify": timedelta(days=7)}
+
+
+async def issue_mailed_token(account_id: UUID, purpose: Purpose) -> str:
+    """A token to send to the account's address."""
+    now = datetime.now(UTC)
+    token, token_hash = new_token(account_id)
+    await queries.insert_mailed_token(
+        account_id, token_hash, purpose, now, now + LIFETIMES[purpose]
+    )
+    return token
+
+
+async def use_mailed_token(token: str, purpose: Purpose) -> UUID:
+    """The account that a token was sent to; it and its like end with this use."""
+    parsed = parse_token(token)
+    if parsed is None or not await queries.use_mailed_token(*parsed, purpose, datetime.now(UTC)):
+        raise invalid(FieldError("token", "expired"))
+    return parsed[0]
