@@ -1,8 +1,11 @@
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { answer } from './answer'
 import { listRecipes, type RecipeSummary } from './generated'
 import type { Problem } from './problem'
+import { keepPublicRecipes, keptPublicRecipes } from './publicRecipes'
 import { useAccount } from './session'
+
+type Change = (recipes: RecipeSummary[]) => RecipeSummary[]
 
 export interface RecipesState {
   /** The user's own recipes and the public ones; undefined until they are loaded. */
@@ -10,41 +13,36 @@ export interface RecipesState {
   error: Problem | undefined
   loading: boolean
   retry: () => void
-  /** Shows a change at once, then what `work` answers; undone when it fails. */
-  update: (
-    change: (recipes: RecipeSummary[]) => RecipeSummary[],
-    work: () => Promise<unknown>,
-  ) => Promise<void>
 }
 
+const keyFor = (account: string | null) => account && (['recipes', account] as const)
+
+/** The user's own recipes are asked for each time, the public ones once a day. */
 async function readRecipes(): Promise<RecipeSummary[]> {
-  return answer(listRecipes({ query: { private_only: false } }))
+  const kept = keptPublicRecipes(Date.now())
+  const recipes = await answer(listRecipes({ query: { private_only: kept !== undefined } }))
+  if (kept) return [...recipes, ...kept]
+  keepPublicRecipes(recipes, Date.now())
+  return recipes
 }
 
 /** Every recipe that the user may choose from. */
 export function useRecipes(): RecipesState {
-  const account = useAccount()
   const { data, error, isValidating, mutate } = useSWR<RecipeSummary[], Problem>(
-    account && (['recipes', account] as const),
+    keyFor(useAccount()),
     readRecipes,
   )
-  return {
-    recipes: data,
-    error,
-    loading: isValidating,
-    retry: () => void mutate(),
-    update: async (change, work) => {
-      await mutate(
-        async (recipes) => {
-          await work()
-          return change(recipes ?? [])
-        },
-        {
-          optimisticData: (recipes) => change(recipes ?? []),
-          rollbackOnError: true,
-          revalidate: false,
-        },
-      )
-    },
+  return { recipes: data, error, loading: isValidating, retry: () => void mutate() }
+}
+
+/** Changes the list that every screen shows, as far as it is loaded, without asking the server. */
+export function useChangeRecipes(): (change: Change) => Promise<void> {
+  const { mutate } = useSWRConfig()
+  const key = keyFor(useAccount())
+  return async (change) => {
+    const recipes = await mutate<RecipeSummary[]>(key, (known) => known && change(known), {
+      revalidate: false,
+    })
+    if (recipes) keepPublicRecipes(recipes, Date.now())
   }
 }

@@ -9,6 +9,8 @@ export const screens = {
   planning: () => import('@/features/planning/PlanningScreen'),
   shoppingList: () => import('@/features/shopping/ShoppingListScreen'),
   recipes: () => import('@/features/recipes/RecipesScreen'),
+  recipeCreate: () => import('@/features/recipes/editor/RecipeCreateScreen'),
+  recipeUpdate: () => import('@/features/recipes/editor/RecipeUpdateScreen'),
   profile: () => import('@/features/profile/ProfileScreen'),
   profileEdit: () => import('@/features/profile/edit/ProfileEditScreen'),
 }

@@ -8,6 +8,8 @@ export const paths = {
   planning: '/dashboard/planning',
   shoppingList: '/dashboard/shopping-list',
   recipes: '/dashboard/recipes',
+  recipeCreate: '/dashboard/recipes/create',
+  recipeUpdate: '/dashboard/recipes/update/:id',
   profile: '/dashboard/profile',
   profileEdit: '/dashboard/profile/edit',
 } as const

@@ -8,6 +8,8 @@ import { titles } from '../texts'
 const Planning = lazy(screens.planning)
 const ShoppingList = lazy(screens.shoppingList)
 const Recipes = lazy(screens.recipes)
+const RecipeCreate = lazy(screens.recipeCreate)
+const RecipeUpdate = lazy(screens.recipeUpdate)
 const Profile = lazy(screens.profile)
 const ProfileEdit = lazy(screens.profileEdit)
 
@@ -19,7 +21,15 @@ export function DashboardRoutes() {
         path="shopping-list"
         element={<Titled title={titles.shoppingList} screen={ShoppingList} />}
       />
-      <Route path="recipes/*" element={<Titled title={titles.recipes} screen={Recipes} />} />
+      <Route path="recipes" element={<Titled title={titles.recipes} screen={Recipes} />} />
+      <Route
+        path="recipes/create"
+        element={<Titled title={titles.recipeCreate} screen={RecipeCreate} />}
+      />
+      <Route
+        path="recipes/update/:id"
+        element={<Titled title={titles.recipeUpdate} screen={RecipeUpdate} />}
+      />
       <Route path="profile" element={<Titled title={titles.profile} screen={Profile} />} />
       <Route
         path="profile/edit"

@@ -1,13 +1,18 @@
-import { ChevronDown, Star } from 'lucide-react'
+import { ChevronDown, Copy, Pencil, Star, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { generatePath } from 'react-router'
+import { Button, ButtonLink } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { MacroBar } from '@/ui/MacroBar'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
 import { formatKcal } from '@/vocabulary/numbers'
+import { paths } from '@/vocabulary/paths'
 import { RECIPE_TYPE_LABELS, type RecipeType } from '@/vocabulary/recipes'
 import styles from './RecipeCard.module.css'
 import { texts } from './texts'
+import { useHover } from './useHover'
 
 export type ListedRecipe = {
   id: string
@@ -22,19 +27,36 @@ export type ListedRecipe = {
 export interface RecipeCardProps {
   recipe: ListedRecipe
   onFavorite: (favorite: boolean) => void
+  onRemove: () => void
+  onCopy: () => void
+  /** Its copy is being made. */
+  copying?: boolean
 }
 
-export function RecipeCard({ recipe, onFavorite }: RecipeCardProps) {
+/**
+ * A recipe at a glance. What it is made of and what can be done with it unfold under the mouse,
+ * over the cards below, or stay open once the card is pressed, by touch or by keyboard.
+ */
+export function RecipeCard(props: RecipeCardProps) {
+  const { recipe, onFavorite } = props
   const [open, setOpen] = useState(false)
+  const { hovered, ...hover } = useHover()
   const panel = useId()
   const star = recipe.is_favorite ? texts.removeFavorite : texts.addFavorite
+  const shown = open || hovered
   return (
-    <article className={styles.card} data-type={recipe.type} aria-label={recipe.name}>
+    <article
+      className={styles.card}
+      data-type={recipe.type}
+      data-over={(hovered && !open) || undefined}
+      aria-label={recipe.name}
+      {...hover}
+    >
       <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
       <button
         type="button"
         className={styles.disclosure}
-        aria-expanded={open}
+        aria-expanded={shown}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
       >
@@ -53,9 +75,53 @@ export function RecipeCard({ recipe, onFavorite }: RecipeCardProps) {
       </button>
       <p className={styles.energy}>{formatKcal(recipe.macros.calories)}</p>
       <MacroBar macros={recipe.macros} />
-      <div id={panel} className={styles.panel} hidden={!open}>
-        <IngredientList ingredients={recipe.ingredients} label={texts.ingredients} />
+      <div id={panel} className={styles.panel} hidden={!shown}>
+        {shown && (
+          <>
+            <IngredientList ingredients={recipe.ingredients} label={texts.ingredients} />
+            <Actions {...props} />
+          </>
+        )}
       </div>
     </article>
+  )
+}
+
+function Actions({ recipe, onRemove, onCopy, copying }: RecipeCardProps) {
+  if (recipe.is_public)
+    return (
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          full
+          icon={<Copy size={16} aria-hidden />}
+          aria-label={texts.copyNamed(recipe.name)}
+          loading={copying}
+          onClick={onCopy}
+        >
+          {texts.copy}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.actions}>
+      <ButtonLink
+        to={generatePath(paths.recipeUpdate, { id: recipe.id })}
+        variant="secondary"
+        size="small"
+        full
+        icon={<Pencil size={16} aria-hidden />}
+        aria-label={texts.editNamed(recipe.name)}
+      >
+        {texts.edit}
+      </ButtonLink>
+      <IconButton
+        label={texts.removeNamed(recipe.name)}
+        icon={<Trash2 size={18} aria-hidden />}
+        className={styles.remove}
+        onClick={onRemove}
+      />
+    </div>
   )
 }

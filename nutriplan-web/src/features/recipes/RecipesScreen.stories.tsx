@@ -1,28 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
-import { expect, fn, screen, waitFor } from 'storybook/test'
-import { listed, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { delay, HttpResponse, http } from 'msw'
+import { Route, Routes } from 'react-router'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { readCache, writeCache } from '@/api'
+import { Elsewhere } from '@/mocks/Elsewhere'
+import { recipeServer } from '@/mocks/recipeServer'
+import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
 import RecipesScreen from './RecipesScreen'
 
+const DAY_MS = 86_400_000
 const sent = fn()
 
 const meta = {
   title: 'Écrans/Recettes/Parcours',
   component: RecipesScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes' } },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(
-      http.get('/api/recipe', () => HttpResponse.json(listed(PUBLIC_RECIPES))),
-      http.all('/api/recipe/favorites/:id', ({ request, params }) => {
-        sent(request.method, params.id)
-        return new HttpResponse(null, { status: 204 })
-      }),
-    )
+    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES], sent))
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  render: () => (
+    <main style={{ padding: 'var(--page-gutter)' }}>
+      <Routes>
+        <Route path="/dashboard/recipes" element={<RecipesScreen />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </main>
+  ),
 } satisfies Meta<typeof RecipesScreen>
 
 export default meta
@@ -41,6 +47,31 @@ export const AddAndRemoveFavorite: Story = {
   },
 }
 
+/** Neither waits for the other, and neither is undone by the other. */
+export const TwoFavoritesAtOnce: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('/api/recipe/favorites/:id', async ({ params }) => {
+        await delay(params.id === 'r-11' ? 300 : 50)
+        sent('POST', params.id)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Ajouter Pomme et comté aux favoris' }),
+    )
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Ajouter Yaourt aux amandes aux favoris' }),
+    )
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    for (const name of ['Pomme et comté', 'Yaourt aux amandes'])
+      await expect(
+        canvas.getByRole('button', { name: `Retirer ${name} des favoris` }),
+      ).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
 export const FavoriteFails: Story = {
   beforeEach: ({ msw }) =>
     msw.use(http.post('/api/recipe/favorites/:id', () => new HttpResponse(null, { status: 503 }))),
@@ -54,3 +85,103 @@ export const FavoriteFails: Story = {
     ).toHaveAttribute('aria-pressed', 'false')
   },
 }
+
+export const Delete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Mon riz sauté du dimanche'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${name}` }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText(/Les repas déjà planifiés la gardent/)).toBeVisible()
+    await expect(sent).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
+    await expect(await screen.findByText('Recette supprimée avec succès !')).toBeVisible()
+    await expect(sent).toHaveBeenCalledWith('DELETE', 'r-14')
+    await expect(canvas.queryByRole('article', { name })).toBeNull()
+  },
+}
+
+export const KeepAfterAll: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Mon riz sauté du dimanche'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${name}` }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Garder la recette' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByRole('article', { name })).toBeVisible()
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+
+export const DeleteFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.delete('/api/recipe/:id', () => new HttpResponse(null, { status: 503 }))),
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Mon riz sauté du dimanche'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${name}` }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
+    await expect(
+      await screen.findByText('Une erreur est survenue lors de la suppression de la recette.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('article', { name })).toBeVisible()
+  },
+}
+
+export const CopyLeadsToItsEditor: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pomme et comté' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),
+    )
+    await expect(
+      await canvas.findByText('Vous êtes sur /dashboard/recipes/update/r-copy'),
+    ).toBeVisible()
+    await expect(sent).toHaveBeenCalledWith('copy', 'r-11')
+    await expect(await screen.findByText(/Recette copiée/)).toBeVisible()
+  },
+}
+
+export const CopyFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.post('/api/recipe/:id/copy', () => new HttpResponse(null, { status: 503 }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pomme et comté' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),
+    )
+    await expect(await screen.findByText(/La recette n’a pas pu être copiée/)).toBeVisible()
+  },
+}
+
+/** Within a day the public recipes are those that this browser keeps. */
+export const PublicOnesKeptForADay: Story = {
+  beforeEach: () =>
+    writeCache('public-recipes', {
+      kept_at: Date.now() - DAY_MS + 60_000,
+      recipes: listed(PUBLIC_RECIPES.filter(({ id }) => id === 'r-11')),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('article', { name: 'Mon riz sauté du dimanche' })
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: /Ajouter Pomme et comté/ }))
+    await waitFor(() =>
+      expect(readCache('public-recipes')).toMatchObject({ recipes: [{ is_favorite: true }] }),
+    )
+  },
+}
+
+export const AskedAgainAfterADay: Story = {
+  beforeEach: () => writeCache('public-recipes', { kept_at: Date.now() - DAY_MS, recipes: [] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article', { name: 'Pomme et comté' })
+    const kept = readCache<{ recipes: { is_favorite: boolean; type: string }[] }>('public-recipes')
+    await expect(kept?.recipes).toHaveLength(PUBLIC_RECIPES.length)
+    await expect(kept?.recipes.map(({ type }) => type)).toEqual(
+      [...(kept?.recipes ?? [])].map(({ type }) => type).sort(byType),
+    )
+  },
+}
+
+const ORDER = ['BREAKFAST', 'MEAL', 'SNACK', 'DESSERT', 'OTHER']
+const byType = (left: string, right: string) => ORDER.indexOf(left) - ORDER.indexOf(right)

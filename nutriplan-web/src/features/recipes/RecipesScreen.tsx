@@ -1,18 +1,50 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { toast } from '@/ui/toast'
 import { useRecipeList } from './data'
+import type { ListedRecipe } from './RecipeCard'
 import { RecipesView } from './RecipesView'
 import { texts } from './texts'
+import { useCopy } from './useCopy'
 
 export default function RecipesScreen() {
-  const { recipes, error, loading, retry, setFavorite } = useRecipeList()
+  const { recipes, error, loading, retry, setFavorite, remove } = useRecipeList()
+  const { copy, copying } = useCopy()
+  const [asked, setAsked] = useState<ListedRecipe | null>(null)
+
+  async function confirmed() {
+    if (!asked) return
+    setAsked(null)
+    try {
+      await remove(asked.id)
+      toast.success(texts.removed)
+    } catch {
+      toast.error(texts.removeFailed)
+    }
+  }
+
   return (
-    <RecipesView
-      recipes={recipes}
-      failed={error !== undefined && !loading}
-      onRetry={retry}
-      onFavorite={(recipe, favorite) =>
-        setFavorite(recipe.id, favorite).catch(() => toast.error(texts.favoriteFailed))
-      }
-    />
+    <>
+      <RecipesView
+        recipes={recipes}
+        failed={error !== undefined && !loading}
+        copying={copying}
+        onRetry={retry}
+        onFavorite={(recipe, favorite) =>
+          setFavorite(recipe.id, favorite).catch(() => toast.error(texts.favoriteFailed))
+        }
+        onRemove={setAsked}
+        onCopy={({ id }) => copy(id)}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.removeQuestion}
+        text={texts.removeConsequence(asked?.name ?? '')}
+        confirm={texts.remove}
+        cancel={texts.keep}
+        onConfirm={confirmed}
+        onCancel={() => setAsked(null)}
+      />
+    </>
   )
 }

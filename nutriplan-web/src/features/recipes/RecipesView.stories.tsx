@@ -10,8 +10,11 @@ const meta = {
   args: {
     recipes: listed([...OWN_RECIPES, ...PUBLIC_RECIPES]),
     failed: false,
+    copying: null,
     onRetry: fn(),
     onFavorite: fn(),
+    onRemove: fn(),
+    onCopy: fn(),
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof RecipesView>
@@ -41,17 +44,71 @@ export const InTheDark: Story = { globals: { theme: 'dark' } }
 export const PublicOnly: Story = {
   args: { recipes: listed(PUBLIC_RECIPES) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('heading', { name: 'Mes recettes' })).toBeNull()
+    const mine = within(canvas.getByRole('region', { name: 'Mes recettes' }))
+    await expect(mine.getByText(/Créez votre première recette/)).toBeVisible()
+    await expect(mine.getByRole('link', { name: 'Ajouter une recette' })).toHaveAttribute(
+      'href',
+      '/dashboard/recipes/create',
+    )
   },
 }
 
 export const OpenRecipe: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const card = within(canvas.getByRole('article', { name: 'Pomme et comté' }))
     await userEvent.click(card.getByRole('button', { name: 'Pomme et comté' }))
     const ingredients = within(card.getByRole('list', { name: 'Ingrédients' }))
     await expect(ingredients.getByText('Comté')).toBeVisible()
     await expect(ingredients.getByText('1 × pomme')).toBeVisible()
+    await expect(card.queryByRole('link', { name: /Modifier/ })).toBeNull()
+    await userEvent.click(
+      card.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),
+    )
+    await expect(args.onCopy).toHaveBeenCalledWith(expect.objectContaining({ id: 'r-11' }))
+  },
+}
+
+const OWN = 'Mon riz sauté du dimanche'
+
+export const UnderTheMouse: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const card = within(canvas.getByRole('article', { name: OWN }))
+    await expect(card.queryByRole('list', { name: 'Ingrédients' })).toBeNull()
+    await userEvent.hover(canvas.getByRole('article', { name: OWN }))
+    await expect(await card.findByRole('list', { name: 'Ingrédients' })).toBeVisible()
+    await expect(card.getByRole('link', { name: `Modifier ${OWN}` })).toHaveAttribute(
+      'href',
+      '/dashboard/recipes/update/r-14',
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(card.queryByRole('list', { name: 'Ingrédients' })).toBeNull()
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const card = within(canvas.getByRole('article', { name: OWN }))
+    card.getByRole('button', { name: OWN }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(card.getByRole('button', { name: OWN })).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await expect(card.getByRole('button', { name: `Retirer ${OWN} des favoris` })).toHaveFocus()
+    await userEvent.tab()
+    await expect(card.getByRole('link', { name: `Modifier ${OWN}` })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRemove).toHaveBeenCalledWith(expect.objectContaining({ id: 'r-14' }))
+  },
+}
+
+export const Copying: Story = {
+  args: { copying: 'r-11' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pomme et comté' }))
+    const copy = canvas.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ })
+    await expect(copy).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(copy)
+    await expect(args.onCopy).not.toHaveBeenCalled()
   },
 }
 
@@ -71,7 +128,8 @@ export const Favorite: Story = {
 export const Empty: Story = {
   args: { recipes: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Aucune recette pour le moment')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ajouter une recette' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Les recettes publiques' })).toBeNull()
   },
 }
 

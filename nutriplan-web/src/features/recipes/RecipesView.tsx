@@ -1,7 +1,8 @@
-import { Bowl } from '@/ui/drawings'
-import { EmptyState } from '@/ui/EmptyState'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { ErrorState } from '@/ui/ErrorState'
 import { Spinner } from '@/ui/Spinner'
+import { paths } from '@/vocabulary/paths'
 import { ownRecipes, publicGroups } from './groups'
 import { type ListedRecipe, RecipeCard } from './RecipeCard'
 import styles from './RecipesView.module.css'
@@ -11,8 +12,12 @@ export interface RecipesViewProps {
   /** Undefined until they are loaded. */
   recipes: readonly ListedRecipe[] | undefined
   failed: boolean
+  /** The recipe of which a copy is being made. */
+  copying: string | null
   onRetry: () => void
   onFavorite: (recipe: ListedRecipe, favorite: boolean) => void
+  onRemove: (recipe: ListedRecipe) => void
+  onCopy: (recipe: ListedRecipe) => void
 }
 
 export function RecipesView(props: RecipesViewProps) {
@@ -24,7 +29,8 @@ export function RecipesView(props: RecipesViewProps) {
   )
 }
 
-function Content({ recipes, failed, onRetry, onFavorite }: RecipesViewProps) {
+function Content(props: RecipesViewProps) {
+  const { recipes, failed, onRetry } = props
   if (!recipes) {
     return failed ? (
       <ErrorState title={texts.failed} onRetry={onRetry} />
@@ -32,39 +38,54 @@ function Content({ recipes, failed, onRetry, onFavorite }: RecipesViewProps) {
       <Spinner text={texts.loading} page />
     )
   }
-  if (recipes.length === 0) {
-    return <EmptyState drawing={<Bowl />} title={texts.emptyTitle} text={texts.emptyText} />
-  }
   const own = ownRecipes(recipes)
   const groups = publicGroups(recipes)
-  const cards = (shown: readonly ListedRecipe[]) => (
-    <ul className={styles.cards}>
-      {shown.map((recipe) => (
-        <li key={recipe.id}>
-          <RecipeCard recipe={recipe} onFavorite={(favorite) => onFavorite(recipe, favorite)} />
-        </li>
-      ))}
-    </ul>
-  )
   return (
     <>
-      {own.length > 0 && (
-        <section className={styles.section} aria-labelledby="my-recipes">
-          <h2 id="my-recipes">{texts.mine}</h2>
-          {cards(own)}
-        </section>
-      )}
+      <section className={styles.section} aria-labelledby="my-recipes">
+        <h2 id="my-recipes">{texts.mine}</h2>
+        {own.length === 0 && <p className={styles.hint}>{texts.mineEmpty}</p>}
+        <ul className={styles.cards}>
+          <li>
+            <Link to={paths.recipeCreate} className={styles.tile}>
+              <span className={styles.plus}>
+                <Plus size={22} aria-hidden />
+              </span>
+              {texts.add}
+            </Link>
+          </li>
+          <Cards {...props} recipes={own} />
+        </ul>
+      </section>
       {groups.length > 0 && (
         <section className={styles.section} aria-labelledby="public-recipes">
           <h2 id="public-recipes">{texts.public}</h2>
           {groups.map(({ group, recipes: inGroup }) => (
             <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
               <h3 id={`group-${group}`}>{GROUP_TITLES[group]}</h3>
-              {cards(inGroup)}
+              <ul className={styles.cards}>
+                <Cards {...props} recipes={inGroup} />
+              </ul>
             </section>
           ))}
         </section>
       )}
     </>
   )
+}
+
+type CardsProps = Omit<RecipesViewProps, 'recipes'> & { recipes: readonly ListedRecipe[] }
+
+function Cards({ recipes, copying, onFavorite, onRemove, onCopy }: CardsProps) {
+  return recipes.map((recipe) => (
+    <li key={recipe.id}>
+      <RecipeCard
+        recipe={recipe}
+        copying={copying === recipe.id}
+        onFavorite={(favorite) => onFavorite(recipe, favorite)}
+        onRemove={() => onRemove(recipe)}
+        onCopy={() => onCopy(recipe)}
+      />
+    </li>
+  ))
 }

@@ -1,16 +1,69 @@
-import { addFavorite, answer, removeFavorite, useRecipes } from '@/api'
+import { useRef } from 'react'
+import {
+  addFavorite,
+  answer,
+  copyRecipe,
+  deleteRecipe,
+  isProblem,
+  type Recipe,
+  type RecipeSummary,
+  removeFavorite,
+  useChangeRecipes,
+  useRecipes,
+} from '@/api'
 
-/** Every recipe, and the star: it turns at once, and back when the server refuses. */
+const withStar = (id: string, favorite: boolean) => (recipes: RecipeSummary[]) =>
+  recipes.map((recipe) => (recipe.id === id ? { ...recipe, is_favorite: favorite } : recipe))
+
+const without = (id: string) => (recipes: RecipeSummary[]) =>
+  recipes.filter((recipe) => recipe.id !== id)
+
+/** A recipe as the server answered it takes the place of what was known of it. */
+export const withSaved = (saved: Recipe) => (recipes: RecipeSummary[]) => [
+  saved,
+  ...without(saved.id)(recipes),
+]
+
+/** Every recipe, and what is done to one from its card. */
 export function useRecipeList() {
-  const { update, ...state } = useRecipes()
-  const setFavorite = (id: string, favorite: boolean) =>
-    update(
-      (recipes) =>
-        recipes.map((recipe) => (recipe.id === id ? { ...recipe, is_favorite: favorite } : recipe)),
-      () =>
-        favorite
-          ? answer(addFavorite({ path: { recipe_id: id } }))
-          : answer(removeFavorite({ path: { recipe_id: id } })),
-    )
-  return { ...state, setFavorite }
+  const list = useRecipes()
+  const change = useChangeRecipes()
+  const starring = useRef(new Map<string, Promise<unknown>>())
+
+  /** The star turns at once, and back when the server refuses; presses arrive in their order. */
+  async function setFavorite(id: string, favorite: boolean) {
+    const call = favorite ? addFavorite : removeFavorite
+    const before = starring.current.get(id)?.catch(() => undefined) ?? Promise.resolve()
+    const work = before.then(() => answer(call({ path: { recipe_id: id } })))
+    starring.current.set(id, work)
+    await change(withStar(id, favorite))
+    try {
+      await work
+    } catch (problem) {
+      await change(withStar(id, !favorite))
+      throw problem
+    }
+  }
+
+  /** Gone already, from another device perhaps, is as good as deleted. */
+  async function remove(id: string) {
+    try {
+      await answer(deleteRecipe({ path: { recipe_id: id } }))
+    } catch (problem) {
+      if (!isProblem(problem, 'NOT_FOUND')) throw problem
+    }
+    await change(without(id))
+  }
+
+  return { ...list, setFavorite, remove }
+}
+
+/** Copies a recipe into the user's own, and gives the copy. */
+export function useCopyRecipe(): (id: string) => Promise<Recipe> {
+  const change = useChangeRecipes()
+  return async (id) => {
+    const copy = await answer(copyRecipe({ path: { recipe_id: id } }))
+    await change(withSaved(copy))
+    return copy
+  }
 }

@@ -1,18 +1,32 @@
+import { NBSP } from '@/vocabulary/numbers'
 import type { RecipeGroup } from './groups'
 
 export const texts = {
   title: 'Recettes',
   mine: 'Mes recettes',
+  mineEmpty: 'Créez votre première recette, ou copiez une recette publique pour la changer.',
+  add: 'Ajouter une recette',
   public: 'Les recettes publiques',
   loading: 'On prépare vos recettes...',
   failed: 'Vos recettes n’ont pas pu être chargées.',
-  retry: 'Réessayer',
-  emptyTitle: 'Aucune recette pour le moment',
-  emptyText: 'Le livre de recettes est vide pour l’instant. Revenez bientôt.',
   ingredients: 'Ingrédients',
+  edit: 'Modifier',
+  editNamed: (name: string) => `Modifier ${name}`,
+  remove: 'Supprimer',
+  removeNamed: (name: string) => `Supprimer ${name}`,
+  copy: 'Copier dans mes recettes',
+  copyNamed: (name: string) => `Copier dans mes recettes${NBSP}: ${name}`,
+  copied: `Recette copiée${NBSP}: elle est à vous, changez ce que vous voulez.`,
+  copyFailed: 'La recette n’a pas pu être copiée. Réessayez dans un instant.',
   addFavorite: (name: string) => `Ajouter ${name} aux favoris`,
   removeFavorite: (name: string) => `Retirer ${name} des favoris`,
   favoriteFailed: 'Vos favoris n’ont pas pu être mis à jour. Réessayez dans un instant.',
+  removeQuestion: `Supprimer cette recette${NBSP}?`,
+  removeConsequence: (name: string) =>
+    `«${NBSP}${name}${NBSP}» quittera vos recettes. Les repas déjà planifiés la gardent.`,
+  keep: 'Garder la recette',
+  removed: 'Recette supprimée avec succès !',
+  removeFailed: 'Une erreur est survenue lors de la suppression de la recette.',
 } as const
 
 export const GROUP_TITLES: Record<RecipeGroup, string> = {

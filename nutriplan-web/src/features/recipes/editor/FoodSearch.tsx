@@ -1,0 +1,212 @@
+import { BadgeCheck, Search, X } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import type { FoodSearchResult } from '@/api'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import fields from '@/ui/Field.module.css'
+import { IconButton } from '@/ui/IconButton'
+import styles from './FoodSearch.module.css'
+import { foodMacros } from './form'
+import { MacroLine } from './MacroLine'
+import { search as texts } from './texts'
+import type { FoodSearchState } from './useFoodSearch'
+
+export interface FoodSearchProps {
+  query: string
+  onQueryChange: (query: string) => void
+  search: FoodSearchState
+  /** The foods that the recipe has already. */
+  chosen: ReadonlySet<number>
+  onPick: (food: FoodSearchResult) => void
+  inputRef: RefObject<HTMLInputElement | null>
+}
+
+/** Finds a food by typing: a combobox whose list unfolds under the field. */
+export function FoodSearch(props: FoodSearchProps) {
+  const { query, onQueryChange, search, onPick, inputRef } = props
+  const listId = useId()
+  const [away, setAway] = useState(true)
+  const [active, setActive] = useState(0)
+  const found = search.status === 'found' && !away ? search : null
+  const count = found ? found.foods.length + (found.hasMore ? 1 : 0) : 0
+  const current = Math.min(active, count - 1)
+  const optionId = (index: number) => `${listId}-${index}`
+
+  function choose(index: number) {
+    if (!found) return
+    const food = found.foods[index]
+    if (!food) return found.onMore()
+    if (!foodMacros(food)) return
+    onPick(food)
+    setActive(0)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter belongs to the list: it never sends the form.
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      choose(current)
+    }
+    if (event.key === 'Escape') {
+      if (away) onQueryChange('')
+      setAway(true)
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setAway(false)
+    if (count === 0) return
+    const next = (current + (event.key === 'ArrowDown' ? 1 : count - 1)) % count
+    setActive(next)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus that leaves the field and its list closes the list
+    <div
+      className={styles.search}
+      onFocus={() => setAway(false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setAway(true)}
+    >
+      <Field label={texts.label}>
+        {(control) => (
+          <div className={fields.control}>
+            <Search className={styles.glass} size={18} aria-hidden />
+            <input
+              {...control}
+              ref={inputRef}
+              type="text"
+              role="combobox"
+              aria-expanded={found !== null}
+              aria-controls={found ? listId : undefined}
+              aria-activedescendant={found && count > 0 ? optionId(current) : undefined}
+              aria-autocomplete="list"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={texts.placeholder}
+              className={`${fields.input} ${styles.input}`}
+              value={query}
+              onChange={(event) => {
+                onQueryChange(event.target.value)
+                setActive(0)
+                setAway(false)
+              }}
+              onKeyDown={onKeyDown}
+            />
+            {query !== '' && (
+              <IconButton
+                label={texts.clear}
+                icon={<X size={18} aria-hidden />}
+                className={fields.inside}
+                onClick={() => {
+                  onQueryChange('')
+                  inputRef.current?.focus()
+                }}
+              />
+            )}
+          </div>
+        )}
+      </Field>
+      <Told search={search} query={query} />
+      {search.status === 'failed' && (
+        <Button variant="secondary" size="small" onClick={search.onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+      {found && (
+        <div id={listId} role="listbox" aria-label={texts.results} className={styles.list}>
+          {found.foods.map((food, index) => (
+            <Option
+              key={food.fdc_id}
+              id={optionId(index)}
+              food={food}
+              chosen={props.chosen.has(food.fdc_id)}
+              active={index === current}
+              onPoint={() => setActive(index)}
+              onChoose={() => choose(index)}
+            />
+          ))}
+          {found.hasMore && (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+            <div
+              id={optionId(found.foods.length)}
+              role="option"
+              aria-selected={current === found.foods.length}
+              aria-busy={found.loadingMore || undefined}
+              className={`${styles.option} ${styles.more}`}
+              onPointerMove={() => setActive(found.foods.length)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={found.onMore}
+            >
+              {found.loadingMore ? texts.searching : texts.more}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How the search goes, in words: seen where there is no list, heard always. */
+function Told({ search, query }: Pick<FoodSearchProps, 'search' | 'query'>) {
+  const words = {
+    idle: '',
+    short: texts.tooShort,
+    searching: texts.searching,
+    none: texts.none(query.trim()),
+    failed: texts.failed,
+    found: search.status === 'found' ? texts.found(search.foods.length) : '',
+  }
+  const isSilent = search.status === 'idle' || search.status === 'found'
+  return (
+    <p role="status" className={isSilent ? 'visually-hidden' : styles.told}>
+      {words[search.status]}
+    </p>
+  )
+}
+
+interface OptionProps {
+  id: string
+  food: FoodSearchResult
+  chosen: boolean
+  active: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ id, food, chosen, active, onPoint, onChoose }: OptionProps) {
+  const macros = foodMacros(food)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-disabled={macros ? undefined : true}
+      className={styles.option}
+      onPointerMove={onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.name}>
+        {food.description}
+        {food.data_type === 'foundation_food' && (
+          <span className={styles.recommended}>
+            <BadgeCheck size={14} aria-hidden />
+            {texts.recommended}
+          </span>
+        )}
+        {chosen && <span className={styles.note}>{texts.added}</span>}
+      </span>
+      {macros ? (
+        <span className={styles.figures}>
+          <span>{texts.per100g(macros.calories)}</span>
+          <MacroLine macros={macros} />
+        </span>
+      ) : (
+        <span className={styles.note}>{texts.missing}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import type { PointerEventHandler } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { RecipeInput } from '@/api'
+import { IconButton } from '@/ui/IconButton'
+import { NumberField } from '@/ui/NumberField'
+import { Select } from '@/ui/Select'
+import { formatGrams, formatKcal } from '@/vocabulary/numbers'
+import type { TypedRecipe } from './form'
+import styles from './IngredientRow.module.css'
+import { MacroLine } from './MacroLine'
+import { countedIn, GRAM, gramsOf } from './measures'
+import { row as texts } from './texts'
+import { nutriments } from './totals'
+
+export interface IngredientRowProps {
+  form: UseFormReturn<TypedRecipe, unknown, RecipeInput>
+  index: number
+  count: number
+  dragged: boolean
+  onDrag: PointerEventHandler
+  onMove: (to: number) => void
+  onRemove: () => void
+  /** Enter in the amount: this ingredient is done. */
+  onDone: () => void
+}
+
+/** One ingredient: how much of it, what that brings, and its place in the list. */
+export function IngredientRow(props: IngredientRowProps) {
+  const { form, index, count, dragged, onDrag, onMove, onRemove, onDone } = props
+  const ingredient = useWatch({ control: form.control, name: `ingredients.${index}` })
+  const measure = ingredient?.measures[ingredient.measure]
+  if (!ingredient || !measure) return null
+  const { name, amount, measures, per_100g } = ingredient
+  const errors = form.formState.errors.ingredients?.[index]
+  const grams = gramsOf(amount, measure)
+  const macros = nutriments(per_100g, grams)
+
+  function changeMeasure(to: number) {
+    const next = measures[to]
+    if (!measure || !next) return
+    form.setValue(`ingredients.${index}.amount`, countedIn(amount, measure, next), {
+      shouldDirty: true,
+      shouldValidate: errors !== undefined,
+    })
+    form.setValue(`ingredients.${index}.measure`, to, { shouldDirty: true })
+  }
+
+  return (
+    <li className={styles.row} data-dragged={dragged || undefined} aria-label={name}>
+      {/* A convenience for the hand: the two arrows do the same for everybody. */}
+      <span className={styles.handle} title={texts.drag} aria-hidden="true" onPointerDown={onDrag}>
+        <GripVertical size={18} />
+      </span>
+      <p className={styles.name}>{name}</p>
+      <div className={styles.amount}>
+        <NumberField
+          label={texts.amountOf(name)}
+          hideLabel
+          error={errors?.amount?.message ?? errors?.fdc_id?.message}
+          enterKeyHint="done"
+          data-part="amount"
+          {...form.register(`ingredients.${index}.amount`)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onDone()
+          }}
+        />
+      </div>
+      <div className={styles.measure}>
+        <Select
+          label={texts.measureOf(name)}
+          hideLabel
+          options={measures.map((one, position) => ({
+            value: String(position),
+            label: one.name === GRAM.name ? one.name : `${one.name} (${formatGrams(one.grams)})`,
+          }))}
+          value={String(ingredient.measure)}
+          onChange={(event) => changeMeasure(Number(event.target.value))}
+        />
+      </div>
+      <p className={styles.brings}>
+        <b>{formatKcal(macros.calories)}</b>
+        <MacroLine macros={macros} />
+      </p>
+      <div className={styles.order}>
+        <IconButton
+          small
+          data-part="up"
+          label={texts.moveUp(name)}
+          icon={<ArrowUp size={16} aria-hidden />}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          small
+          data-part="down"
+          label={texts.moveDown(name)}
+          icon={<ArrowDown size={16} aria-hidden />}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        />
+      </div>
+      <IconButton
+        small
+        data-part="remove"
+        label={texts.remove(name)}
+        icon={<X size={18} aria-hidden />}
+        className={styles.remove}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

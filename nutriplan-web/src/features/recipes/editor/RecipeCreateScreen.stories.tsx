@@ -1,0 +1,358 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, HttpResponse, http } from 'msw'
+import { Link, Route, Routes } from 'react-router'
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test'
+import { Elsewhere } from '@/mocks/Elsewhere'
+import { foodServer } from '@/mocks/foodServer'
+import { problem } from '@/mocks/problem'
+import { recipeServer } from '@/mocks/recipeServer'
+import { signedIn } from '@/mocks/session'
+import RecipeCreateScreen from './RecipeCreateScreen'
+
+const sent = fn()
+const searched = fn()
+
+type Canvas = ReturnType<typeof within>
+
+const meta = {
+  title: 'Écrans/Recettes/Créer',
+  component: RecipeCreateScreen,
+  parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes/create' } },
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    searched.mockClear()
+    msw.use(...recipeServer([], sent), foodServer(searched))
+    return signedIn()
+  },
+  render: () => (
+    <main style={{ padding: 'var(--page-gutter)', minHeight: '48rem' }}>
+      <Routes>
+        <Route path="/dashboard/recipes/create" element={<RecipeCreateScreen />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <Link to="/dashboard/planning">Planning</Link>
+    </main>
+  ),
+} satisfies Meta<typeof RecipeCreateScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const searchField = (canvas: Canvas) =>
+  canvas.getByRole('combobox', { name: 'Ajouter un ingrédient' })
+
+/** Types, waits for the list, and takes the first food by Enter. */
+async function add(canvas: Canvas, userEvent: UserEventObject, query: string) {
+  await userEvent.type(searchField(canvas), query)
+  await canvas.findByRole('listbox', { name: 'Aliments trouvés' })
+  await userEvent.keyboard('{Enter}')
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Enregistrer la recette' })).toBeVisible()
+    await expect(canvas.getByText('Vous devez ajouter au moins un ingrédient.')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Repas' })).toBeChecked()
+    await expect(canvas.queryByRole('button', { name: 'Enregistrer' })).toBeNull()
+  },
+}
+
+export const EmptyOnPhoneInTheDark: Story = {
+  ...Empty,
+  globals: { viewport: { value: 'mobile2' }, theme: 'dark' },
+}
+
+export const ShortQuery: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'oe')
+    await expect(
+      canvas.getByText('Il vous faut au moins 3 lettres pour faire une recherche.'),
+    ).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect(searched).not.toHaveBeenCalled()
+  },
+}
+
+export const OneCallAfterThePause: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'saumon', { delay: 20 })
+    await expect(canvas.getByText('Recherche en cours...')).toBeVisible()
+    await expect(await canvas.findByRole('option', { name: /Saumon/ })).toBeVisible()
+    await expect(searched).toHaveBeenCalledExactlyOnceWith('saumon', 1)
+  },
+}
+
+export const NoneFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'licorne')
+    await expect(await canvas.findByText('Aucun resultat pour "licorne"')).toBeVisible()
+  },
+}
+
+export const Searching: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('/api/food/search', () => delay('infinite'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'riz')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect(canvas.getByText('Recherche en cours...')).toBeVisible()
+  },
+}
+
+export const SearchFails: Story = {
+  beforeEach: ({ msw }) => {
+    let calls = 0
+    msw.use(
+      http.get('/api/food/search', () => {
+        calls += 1
+        return calls === 1 ? problem(503, 'UNAVAILABLE') : HttpResponse.json([])
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'riz')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Réessayer' }))
+    await expect(await canvas.findByText('Aucun resultat pour "riz"')).toBeVisible()
+    await expect(searchField(canvas)).toHaveValue('riz')
+  },
+}
+
+export const FoundAndMore: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'tomate')
+    const list = within(await canvas.findByRole('listbox', { name: 'Aliments trouvés' }))
+    const [first] = list.getAllByRole('option')
+    await expect(first).toHaveTextContent('Ingrédient brut, recommandé')
+    await expect(first).toHaveTextContent(/19\skcal pour 100\sg/)
+    const incomplete = list.getByRole('option', { name: /Tomate ancienne/ })
+    await expect(incomplete).toHaveTextContent('Donnée manquante')
+    await expect(incomplete).toHaveAttribute('aria-disabled', 'true')
+    await expect(list.getAllByRole('option')).toHaveLength(6)
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(7))
+    await expect(list.queryByRole('option', { name: 'Voir plus' })).toBeNull()
+    await expect(searched).toHaveBeenLastCalledWith('tomate', 2)
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await add(canvas, userEvent, 'œuf')
+    const amount = await canvas.findByRole('textbox', { name: 'Quantité de Œuf' })
+    await waitFor(() => expect(amount).toHaveFocus())
+    await expect(amount).toHaveValue('1')
+    await userEvent.keyboard('3{Enter}')
+    await expect(amount).toHaveValue('3')
+    await expect(searchField(canvas)).toHaveFocus()
+    await userEvent.keyboard('tomat')
+    await canvas.findByRole('listbox')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('listbox')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    await expect(await canvas.findByRole('listitem', { name: 'Tomate' })).toBeVisible()
+  },
+}
+
+export const AlreadyThere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await add(canvas, userEvent, 'comté')
+    await canvas.findByRole('listitem', { name: 'Comté' })
+    await userEvent.type(searchField(canvas), 'comté')
+    await expect(await canvas.findByRole('option', { name: /Comté/ })).toHaveTextContent(
+      'Déjà dans la recette',
+    )
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Quantité de Comté' })).toHaveFocus(),
+    )
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+  },
+}
+
+export const LiveTotals: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await add(canvas, userEvent, 'saumon')
+    const amount = await canvas.findByRole('textbox', { name: 'Quantité de Saumon' })
+    await expect(amount).toHaveValue('100')
+    const balance = within(canvas.getByRole('region', { name: 'Apports de la recette' }))
+    await expect(balance.getByText('206')).toBeVisible()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '62,5')
+    await expect(balance.getByText('129')).toBeVisible()
+    await expect(canvas.getByRole('listitem', { name: 'Saumon' })).toHaveTextContent(/129\skcal/)
+    await expect(balance.getByText(/12,5\sg/)).toBeVisible()
+  },
+}
+
+export const PortionsAndGrams: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await add(canvas, userEvent, 'œuf')
+    const amount = await canvas.findByRole('textbox', { name: 'Quantité de Œuf' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '2,5')
+    const measure = canvas.getByRole('combobox', { name: 'Mesure de Œuf' })
+    await userEvent.selectOptions(measure, 'g')
+    await expect(amount).toHaveValue('125')
+    await userEvent.selectOptions(measure, /œuf/)
+    await expect(amount).toHaveValue('2,5')
+  },
+}
+
+async function fill(canvas: Canvas, userEvent: UserEventObject) {
+  await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Omelette')
+  await userEvent.click(canvas.getByRole('radio', { name: 'Petit déjeuner' }))
+  await add(canvas, userEvent, 'œuf')
+  const amount = await canvas.findByRole('textbox', { name: 'Quantité de Œuf' })
+  await waitFor(() => expect(amount).toHaveFocus())
+  await userEvent.keyboard('3')
+  await add(canvas, userEvent, 'comté')
+  await canvas.findByRole('listitem', { name: 'Comté' })
+}
+
+export const Create: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(await screen.findByText('Recette créée avec succès')).toBeVisible()
+    await expect(canvas.getByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
+    await expect(sent).toHaveBeenCalledExactlyOnceWith('POST', null, {
+      name: 'Omelette',
+      type: 'BREAKFAST',
+      ingredients: [
+        {
+          fdc_id: 22000,
+          quantity: 150,
+          unit: 'g',
+          portion_name: 'œuf',
+          portion_quantity: 3,
+          portion_gram_weight: 50,
+        },
+        {
+          fdc_id: 12115,
+          quantity: 100,
+          unit: 'g',
+          portion_name: null,
+          portion_quantity: null,
+          portion_gram_weight: null,
+        },
+      ],
+    })
+  },
+}
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent)
+    await userEvent.tab()
+  },
+}
+
+export const FilledOnPhone: Story = { ...Filled, globals: { viewport: { value: 'mobile2' } } }
+
+export const FilledInTheDark: Story = { ...Filled, globals: { theme: 'dark' } }
+
+export const Saving: Story = {
+  beforeEach: ({ msw }) => msw.use(http.post('/api/recipe', () => delay('infinite'))),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(await canvas.findByRole('button', { name: 'Enregistrement...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+  },
+}
+
+export const SaveFails: Story = {
+  beforeEach: ({ msw }) => msw.use(http.post('/api/recipe', () => problem(503, 'UNAVAILABLE'))),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(
+      await screen.findByText('Une erreur est survenue lors de la création de la recette.'),
+    ).toBeVisible()
+    await expect(canvas.getByLabelText('Nom de la recette')).toHaveValue('Omelette')
+    await expect(canvas.getByRole('textbox', { name: 'Quantité de Œuf' })).toHaveValue('3')
+    await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
+  },
+}
+
+export const FoodRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('/api/recipe', () =>
+        problem(400, 'VALIDATION_ERROR', {
+          errors: [{ path: 'ingredients.1.fdc_id', code: 'not_allowed' }],
+        }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    const row = within(canvas.getByRole('listitem', { name: 'Comté' }))
+    await expect(await row.findByText('Cet aliment ne peut plus être utilisé')).toBeVisible()
+  },
+}
+
+export const WithoutName: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nom de la recette'), '   ')
+    await add(canvas, userEvent, 'œuf')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enregistrer' }))
+    await expect(await screen.findAllByText('Renseignez le nom de la recette.')).toHaveLength(2)
+    await expect(canvas.getByLabelText('Nom de la recette')).toHaveFocus()
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+
+export const WithoutIngredient: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Omelette{Enter}')
+    await expect(await screen.findByText('Ajoutez au moins un ingrédient.')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Vous devez ajouter au moins un ingrédient.',
+    )
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+
+export const WrongAmounts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await add(canvas, userEvent, 'comté')
+    const amount = await canvas.findByRole('textbox', { name: 'Quantité de Comté' })
+    await userEvent.clear(amount)
+    await userEvent.tab()
+    await expect(await canvas.findByText('Entrez une quantité supérieure à 0')).toBeVisible()
+    await userEvent.type(amount, '20000')
+    await userEvent.tab()
+    await expect(await canvas.findByText(/doit être inférieure à 10\skg/)).toBeVisible()
+  },
+}
+
+export const LeavingAsksFirst: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Omelette')
+    await userEvent.click(canvas.getByRole('link', { name: 'Planning' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText(/sera perdu/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuer la recette' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByLabelText('Nom de la recette')).toHaveValue('Omelette')
+    await userEvent.click(canvas.getByRole('link', { name: 'Revenir à mes recettes' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
+    await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
+  },
+}
+
+/** Closing the tab is held up while something is unsaved, and only then. */
+export const ClosingTheTab: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await expect(close()).toBe(true)
+    await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Omelette')
+    await expect(close()).toBe(false)
+    await userEvent.clear(canvas.getByLabelText('Nom de la recette'))
+    await waitFor(() => expect(close()).toBe(true))
+  },
+}

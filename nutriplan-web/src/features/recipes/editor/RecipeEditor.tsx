@@ -1,0 +1,97 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { Problem, type Recipe, type RecipeInput } from '@/api'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { toast } from '@/ui/toast'
+import { paths } from '@/vocabulary/paths'
+import { FoodSearch } from './FoodSearch'
+import { recipeSchema, type TypedRecipe } from './form'
+import { RecipeEditorView } from './RecipeEditorView'
+import { texts } from './texts'
+import { useFoodSearch } from './useFoodSearch'
+import { useIngredients } from './useIngredients'
+import { useUnsavedGuard } from './useUnsavedGuard'
+
+export interface RecipeEditorProps {
+  start: TypedRecipe
+  nameMissing: string
+  success: string
+  failure: string
+  save: (recipe: RecipeInput) => Promise<Recipe>
+}
+
+/** A recipe as it is written, from the first letter to its saving. */
+export function RecipeEditor({ start, nameMissing, success, failure, save }: RecipeEditorProps) {
+  const navigate = useNavigate()
+  const form = useForm({
+    resolver: valibotResolver(recipeSchema(nameMissing)),
+    mode: 'onTouched',
+    defaultValues: start,
+  })
+  const ingredients = useIngredients(form)
+  const [query, setQuery] = useState('')
+  const search = useFoodSearch(query)
+  const guard = useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitSuccessful)
+
+  const submit = form.handleSubmit(
+    async (recipe) => {
+      try {
+        await save(recipe)
+      } catch (error) {
+        refused(error)
+        toast.error(failure)
+        return
+      }
+      toast.success(success)
+      navigate(paths.recipes)
+    },
+    (errors) => {
+      if (errors.name?.type === 'non_empty') toast.warning(nameMissing)
+      if (form.getValues('ingredients').length === 0) toast.warning(texts.noIngredient)
+    },
+  )
+
+  /** Says at its field what the server does not take. */
+  function refused(error: unknown) {
+    const fields = error instanceof Problem ? error.fields : []
+    for (const { path } of fields) {
+      const [, index] = /^ingredients\.(\d+)\./.exec(path) ?? []
+      if (index)
+        form.setError(`ingredients.${Number(index)}.amount`, { message: texts.notAccepted })
+    }
+  }
+
+  return (
+    <>
+      <RecipeEditorView
+        form={form}
+        ingredients={ingredients}
+        onSubmit={submit}
+        search={
+          <FoodSearch
+            query={query}
+            onQueryChange={setQuery}
+            search={search}
+            chosen={new Set(ingredients.fields.map(({ fdc_id }) => fdc_id))}
+            onPick={(food) => {
+              ingredients.pick(food)
+              setQuery('')
+            }}
+            inputRef={ingredients.search}
+          />
+        }
+      />
+      <ConfirmDialog
+        open={guard.asking}
+        title={texts.leaveQuestion}
+        text={texts.leaveConsequence}
+        confirm={texts.leave}
+        cancel={texts.stay}
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    </>
+  )
+}

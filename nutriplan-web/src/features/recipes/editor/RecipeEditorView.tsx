@@ -1,0 +1,120 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { RecipeInput } from '@/api'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Bowl } from '@/ui/drawings'
+import { FieldError } from '@/ui/Field'
+import { TextField } from '@/ui/TextField'
+import { formatKcal } from '@/vocabulary/numbers'
+import { Balance } from './Balance'
+import type { TypedRecipe } from './form'
+import { IngredientRow } from './IngredientRow'
+import { GRAM, gramsOf } from './measures'
+import styles from './RecipeEditorView.module.css'
+import { TypeChoice } from './TypeChoice'
+import { texts } from './texts'
+import { nutriments, total } from './totals'
+import { useDragOrder } from './useDragOrder'
+import type { useIngredients } from './useIngredients'
+
+export interface RecipeEditorViewProps {
+  form: UseFormReturn<TypedRecipe, unknown, RecipeInput>
+  ingredients: ReturnType<typeof useIngredients>
+  /** Where foods are looked for. */
+  search: ReactNode
+  onSubmit: FormEventHandler<HTMLFormElement>
+}
+
+/** What the recipe brings as it is typed. */
+function useTotal(form: RecipeEditorViewProps['form']) {
+  const typed = useWatch({ control: form.control, name: 'ingredients' })
+  return total(
+    typed.map(({ per_100g, amount, measures, measure }) =>
+      nutriments(per_100g, gramsOf(amount, measures[measure] ?? GRAM)),
+    ),
+  )
+}
+
+export function RecipeEditorView({ form, ingredients, search, onSubmit }: RecipeEditorViewProps) {
+  const { errors, isSubmitting } = form.formState
+  const { fields, list, told, drag, moveTo, remove, focusSearch } = ingredients
+  const { dragged, onPointerDown } = useDragOrder(list, drag)
+  const macros = useTotal(form)
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div className={styles.main}>
+        <Card className={styles.card}>
+          <TextField
+            label={texts.name}
+            maxLength={200}
+            autoComplete="off"
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <TypeChoice {...form.register('type')} />
+        </Card>
+        <Card className={`${styles.card} ${styles.ingredients}`}>
+          <div className={styles.heading}>
+            <h2>{texts.ingredients}</h2>
+            <p className={styles.soft}>{texts.perPerson}</p>
+          </div>
+          {search}
+          {fields.length === 0 ? (
+            <div className={styles.empty}>
+              <Bowl />
+              {errors.ingredients?.root || errors.ingredients?.message ? (
+                <FieldError>{texts.needsIngredient}</FieldError>
+              ) : (
+                <p>{texts.needsIngredient}</p>
+              )}
+            </div>
+          ) : (
+            <ul ref={list} aria-label={texts.ingredients}>
+              {fields.map((field, index) => (
+                <IngredientRow
+                  key={field.id}
+                  form={form}
+                  index={index}
+                  count={fields.length}
+                  dragged={dragged === index}
+                  onDrag={onPointerDown(index)}
+                  onMove={(to) => moveTo(index, to)}
+                  onRemove={() => remove(index)}
+                  onDone={focusSearch}
+                />
+              ))}
+            </ul>
+          )}
+          {fields.length > 0 && (errors.ingredients?.root ?? errors.ingredients)?.message && (
+            <FieldError>{(errors.ingredients?.root ?? errors.ingredients)?.message}</FieldError>
+          )}
+          <p role="status" className="visually-hidden">
+            {told}
+          </p>
+        </Card>
+      </div>
+      <div className={styles.side}>
+        {fields.length > 0 && (
+          <>
+            <Card className={styles.card}>
+              <div className={styles.heading}>
+                <h2>{texts.balance}</h2>
+                <p className={styles.soft}>{texts.perPerson}</p>
+              </div>
+              <Balance macros={macros} />
+            </Card>
+            <div className={styles.actions}>
+              <p className={styles.total} aria-hidden="true">
+                {formatKcal(macros.calories)}
+              </p>
+              <Button type="submit" loading={isSubmitting}>
+                {isSubmitting ? texts.saving : texts.save}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

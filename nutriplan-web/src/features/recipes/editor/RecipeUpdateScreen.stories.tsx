@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
+import { Route, Routes } from 'react-router'
+import { expect, fn, screen, waitFor, type within } from 'storybook/test'
+import { Elsewhere } from '@/mocks/Elsewhere'
+import { foodServer } from '@/mocks/foodServer'
+import { problem } from '@/mocks/problem'
+import { recipeServer } from '@/mocks/recipeServer'
+import { OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { signedIn } from '@/mocks/session'
+import RecipeUpdateScreen from './RecipeUpdateScreen'
+
+const sent = fn()
+const at = (id: string) => ({ at: `/dashboard/recipes/update/${id}` })
+
+const meta = {
+  title: 'Écrans/Recettes/Modifier',
+  component: RecipeUpdateScreen,
+  parameters: { layout: 'fullscreen', router: at('r-14') },
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES], sent), foodServer(fn()))
+    return signedIn()
+  },
+  render: () => (
+    <main style={{ padding: 'var(--page-gutter)' }}>
+      <Routes>
+        <Route path="/dashboard/recipes/update/:id" element={<RecipeUpdateScreen />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </main>
+  ),
+} satisfies Meta<typeof RecipeUpdateScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const order = (canvas: Canvas) =>
+  canvas.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Nom de la recette')).toHaveValue(
+      'Mon riz sauté du dimanche',
+    )
+    await expect(canvas.getByRole('heading', { name: 'Modifier la recette' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Quantité de Œuf' })).toHaveValue('2')
+    await expect(canvas.getByRole('textbox', { name: 'Quantité de Riz basmati' })).toHaveValue('80')
+  },
+}
+
+export const OnPhone: Story = { ...Filled, globals: { viewport: { value: 'mobile2' } } }
+
+export const InTheDark: Story = { ...Filled, globals: { theme: 'dark' } }
+
+export const OnPhoneInTheDark: Story = {
+  ...Filled,
+  globals: { viewport: { value: 'mobile2' }, theme: 'dark' },
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('/api/recipe/:id', () => delay('infinite'))),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Chargement de la recette...')
+  },
+}
+
+export const LoadFails: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/api/recipe/:id', () => problem(503, 'UNAVAILABLE'), { once: true }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Cette recette n’a pas pu être chargée.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(await canvas.findByLabelText('Nom de la recette')).toBeVisible()
+  },
+}
+
+export const Gone: Story = {
+  parameters: { router: at('r-99') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Cette recette n’existe plus')).toBeVisible()
+  },
+}
+
+export const PublicOne: Story = {
+  parameters: { router: at('r-11') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Une recette publique ne se modifie pas')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copier dans mes recettes' }))
+    await expect(await canvas.findByLabelText('Nom de la recette')).toHaveValue('Pomme et comté')
+    await expect(sent).toHaveBeenCalledWith('copy', 'r-11')
+  },
+}
+
+export const Update: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('Nom de la recette')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Riz sauté ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer Carotte' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(await screen.findByText('Recette mise à jour avec succès')).toBeVisible()
+    await expect(canvas.getByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
+    await expect(sent).toHaveBeenCalledExactlyOnceWith(
+      'PUT',
+      'r-14',
+      expect.objectContaining({
+        name: 'Riz sauté',
+        type: 'MEAL',
+        ingredients: [
+          expect.objectContaining({ fdc_id: 9100, quantity: 80, portion_name: null }),
+          expect.objectContaining({ fdc_id: 22000, quantity: 100, portion_quantity: 2 }),
+          expect.objectContaining({ fdc_id: 17270, quantity: 10, portion_quantity: 1 }),
+        ],
+      }),
+    )
+  },
+}
+
+export const UpdateFails: Story = {
+  beforeEach: ({ msw }) => msw.use(http.put('/api/recipe/:id', () => problem(500, 'INTERNAL'))),
+  play: async ({ canvas, userEvent }) => {
+    const amount = await canvas.findByRole('textbox', { name: 'Quantité de Riz basmati' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '95,5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(
+      await screen.findByText('Une erreur est survenue lors de la mise à jour de la recette'),
+    ).toBeVisible()
+    await expect(amount).toHaveValue('95,5')
+  },
+}
+
+export const WithoutName: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText('Nom de la recette'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(await screen.findAllByText('Renseignez le nom de la recette')).toHaveLength(2)
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+
+export const ReorderByButtons: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Nom de la recette')
+    await expect(canvas.getByRole('button', { name: 'Monter Riz basmati' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Monter Œuf' }))
+    await expect(order(canvas)).toEqual(['Œuf', 'Riz basmati', 'Carotte', 'Huile d’olive'])
+    // It cannot go higher: the focus stays in its row.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Descendre Œuf' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(order(canvas)).toEqual(['Riz basmati', 'Carotte', 'Œuf', 'Huile d’olive'])
+    await expect(canvas.getByText(/Œuf\s: position 3 sur 4/)).toBeInTheDocument()
+    await expect(canvas.getByRole('textbox', { name: 'Quantité de Œuf' })).toHaveValue('2')
+  },
+}
+
+export const ReorderByDragging: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Nom de la recette')
+    const handle = canvas
+      .getByRole('listitem', { name: 'Riz basmati' })
+      .querySelector('[title="Glisser pour changer l’ordre"]')
+    const target = canvas.getByRole('listitem', { name: 'Carotte' }).getBoundingClientRect()
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: handle as Element },
+      { coords: { clientX: target.left + 10, clientY: target.bottom - 4 } },
+      { keys: '[/MouseLeft]' },
+    ])
+    await expect(order(canvas)).toEqual(['Œuf', 'Carotte', 'Riz basmati', 'Huile d’olive'])
+  },
+}
+
+export const RemoveEveryIngredient: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Nom de la recette')
+    for (const name of ['Riz basmati', 'Œuf', 'Carotte', 'Huile d’olive'])
+      await userEvent.click(canvas.getByRole('button', { name: `Retirer ${name}` }))
+    await expect(canvas.getByText('Vous devez ajouter au moins un ingrédient.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Enregistrer' })).toBeNull()
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Ajouter un ingrédient' })).toHaveFocus(),
+    )
+  },
+}

@@ -1,0 +1,74 @@
+import { Copy } from 'lucide-react'
+import { useParams } from 'react-router'
+import { isProblem } from '@/api'
+import { Button, ButtonLink } from '@/ui/Button'
+import { Bowl } from '@/ui/drawings/Bowl'
+import { SpiltBowl } from '@/ui/drawings/SpiltBowl'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Spinner } from '@/ui/Spinner'
+import { paths } from '@/vocabulary/paths'
+import { useCopy } from '../useCopy'
+import { useRecipe, useSaveRecipe } from './data'
+import { EditorPage } from './EditorPage'
+import { typedRecipe } from './form'
+import { RecipeEditor } from './RecipeEditor'
+import { nameMissing, texts } from './texts'
+
+export default function RecipeUpdateScreen() {
+  const { id = '' } = useParams()
+  return (
+    <EditorPage title={texts.updateTitle}>
+      <RecipeUpdate key={id} id={id} />
+    </EditorPage>
+  )
+}
+
+function RecipeUpdate({ id }: { id: string }) {
+  const { recipe, error, retry } = useRecipe(id)
+  const save = useSaveRecipe(id)
+  if (isProblem(error, 'NOT_FOUND')) return <Gone />
+  if (error) return <ErrorState title={texts.loadFailed} onRetry={retry} />
+  if (!recipe) return <Spinner text={texts.loading} page />
+  if (recipe.is_public) return <Public id={id} />
+  return (
+    <RecipeEditor
+      start={typedRecipe(recipe)}
+      nameMissing={nameMissing.update}
+      success={texts.updated}
+      failure={texts.updateFailed}
+      save={save}
+    />
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      drawing={<SpiltBowl />}
+      title={texts.goneTitle}
+      text={texts.goneText}
+      action={<ButtonLink to={paths.recipes}>{texts.back}</ButtonLink>}
+    />
+  )
+}
+
+function Public({ id }: { id: string }) {
+  const { copy, copying } = useCopy()
+  return (
+    <EmptyState
+      drawing={<Bowl />}
+      title={texts.publicTitle}
+      text={texts.publicText}
+      action={
+        <Button
+          icon={<Copy size={18} aria-hidden />}
+          loading={copying !== null}
+          onClick={() => copy(id)}
+        >
+          {texts.copy}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import type { FoodSearchResult, Ingredient, IngredientInput, Recipe, RecipeInput } from '@/api'
+import { decimal } from '@/vocabulary/decimal'
+import type { Macros } from '@/vocabulary/macros'
+import { RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
+import { firstAmount, GRAM, type Measure, measuresOf, writeAmount } from './measures'
+import { texts } from './texts'
+
+const MOST_GRAMS = 10_000
+const LONGEST_NAME = 120
+const MOST_INGREDIENTS = 60
+
+/** An ingredient as it stands in the form; the amount is text, as it is typed. */
+export type TypedIngredient = {
+  fdc_id: number
+  name: string
+  data_type: Ingredient['data_type']
+  per_100g: Macros
+  measures: Measure[]
+  /** Which of the measures the amount counts. */
+  measure: number
+  amount: string
+}
+
+export type TypedRecipe = { name: string; type: RecipeType; ingredients: TypedIngredient[] }
+
+export const EMPTY: TypedRecipe = { name: '', type: 'MEAL', ingredients: [] }
+
+const AMOUNT = v.pipe(decimal(texts.amountMissing), v.gtValue(0, texts.amountMissing))
+
+const typedIngredientSchema = v.object({
+  fdc_id: v.number(),
+  name: v.string(),
+  data_type: v.picklist(['ciqual', 'foundation_food', 'sr_legacy_food']),
+  per_100g: v.object({
+    calories: v.number(),
+    proteins: v.number(),
+    fats: v.number(),
+    carbohydrates: v.number(),
+  }),
+  measures: v.array(v.object({ name: v.string(), grams: v.number() })),
+  measure: v.number(),
+  amount: AMOUNT,
+})
+
+type Counted = v.InferOutput<typeof typedIngredientSchema>
+
+const measureOf = ({ measures, measure }: Counted) => measures[measure] ?? GRAM
+
+const grams = (counted: Counted) => counted.amount * measureOf(counted).grams
+
+/** Grams count; the portion, where there is one, tells them to a cook. */
+function sent(counted: Counted): IngredientInput {
+  const measure = measureOf(counted)
+  const isPortion = measure.name !== GRAM.name
+  return {
+    fdc_id: counted.fdc_id,
+    quantity: grams(counted),
+    unit: 'g',
+    portion_name: isPortion ? measure.name : null,
+    portion_quantity: isPortion ? counted.amount : null,
+    portion_gram_weight: isPortion ? measure.grams : null,
+  }
+}
+
+const ingredientSchema = v.pipe(
+  typedIngredientSchema,
+  v.forward(
+    v.check((counted) => grams(counted) <= MOST_GRAMS, texts.amountTooLarge),
+    ['amount'],
+  ),
+  v.transform(sent),
+)
+
+/** From what is typed to what is sent; a missing name is told in each screen's own words. */
+export const recipeSchema = (nameMissing: string) =>
+  v.object({
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(nameMissing),
+      v.maxLength(LONGEST_NAME, texts.nameTooLong),
+    ),
+    type: v.picklist(RECIPE_TYPES),
+    ingredients: v.pipe(
+      v.array(ingredientSchema),
+      v.minLength(1, texts.noIngredient),
+      v.maxLength(MOST_INGREDIENTS, texts.tooManyIngredients),
+    ),
+  }) satisfies v.GenericSchema<TypedRecipe, RecipeInput>
+
+/** A food as a search found it, with all its figures; null where one of them is missing. */
+export function foodMacros({ nutrients }: FoodSearchResult): Macros | null {
+  const { energy, protein, fat, carbohydrate } = nutrients
+  if (
+    energy.amount === null ||
+    protein.amount === null ||
+    fat.amount === null ||
+    carbohydrate.amount === null
+  )
+    return null
+  return {
+    calories: energy.amount,
+    proteins: protein.amount,
+    fats: fat.amount,
+    carbohydrates: carbohydrate.amount,
+  }
+}
+
+export function addedIngredient(food: FoodSearchResult, per_100g: Macros): TypedIngredient {
+  const measures = measuresOf(food.portion)
+  const { fdc_id, description: name, data_type } = food
+  return { fdc_id, name, data_type, per_100g, measures, ...firstAmount(measures) }
+}
+
+function typedIngredient(ingredient: Ingredient): TypedIngredient {
+  const { fdc_id, name, data_type, nutriments_100g: per_100g, quantity } = ingredient
+  const { portion_name, portion_gram_weight } = ingredient
+  const measures = measuresOf(ingredient.portion)
+  const base = { fdc_id, name, data_type, per_100g }
+  if (!portion_name || !portion_gram_weight)
+    return { ...base, measures, measure: measures.length - 1, amount: writeAmount(quantity) }
+  const known = measures.findIndex((one) => one.name === portion_name)
+  const counted = { name: portion_name, grams: portion_gram_weight }
+  // The recipe's own measure stays as it was weighed, whatever the catalogue says of it today.
+  const kept =
+    known < 0
+      ? [counted, ...measures]
+      : measures.map((one, index) => (index === known ? counted : one))
+  return {
+    ...base,
+    measures: kept,
+    measure: Math.max(known, 0),
+    amount: writeAmount(quantity / portion_gram_weight),
+  }
+}
+
+export const typedRecipe = ({ name, type, ingredients }: Recipe): TypedRecipe => ({
+  name,
+  type,
+  ingredients: ingredients.map(typedIngredient),
+})

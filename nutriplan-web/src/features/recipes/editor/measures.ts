@@ -1,0 +1,41 @@
+import type { Portion } from '@/api'
+import { parseDecimal, writeDecimal } from '@/vocabulary/decimal'
+
+/** What an amount is counted in: one of it weighs so many grams. */
+export type Measure = { name: string; grams: number }
+
+export const GRAM: Measure = { name: 'g', grams: 1 }
+
+const DEFAULT_GRAMS = 100
+
+/** What a food may be counted in: its portions as people buy and serve it, and grams. */
+export function measuresOf(portions: readonly Portion[]): Measure[] {
+  const counted = portions.map(({ modifier, amount, gram_weight }) => ({
+    name: modifier,
+    grams: gram_weight / amount,
+  }))
+  return [...counted, GRAM]
+}
+
+/** A first amount: one portion, or 100 g of a food that has none. */
+export function firstAmount(measures: readonly Measure[]): { measure: number; amount: string } {
+  const hasPortion = measures.length > 1
+  return { measure: 0, amount: hasPortion ? '1' : String(DEFAULT_GRAMS) }
+}
+
+/** An amount as it would be typed: to the thousandth, which no scale shows. */
+export function writeAmount(value: number): string {
+  return writeDecimal(Math.round(value * 1000) / 1000)
+}
+
+/** The grams of what is typed; 0 while it is no amount. */
+export function gramsOf(amount: string, measure: Measure): number {
+  const count = parseDecimal(amount)
+  return count !== undefined && count > 0 ? count * measure.grams : 0
+}
+
+/** The same weight counted in something else: to the hundredth, where a kitchen stops. */
+export function countedIn(amount: string, from: Measure, to: Measure): string {
+  const grams = gramsOf(amount, from)
+  return grams > 0 ? writeDecimal(Math.round((grams / to.grams) * 100) / 100) : amount
+}

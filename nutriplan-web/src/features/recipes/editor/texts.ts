@@ -1,0 +1,78 @@
+import { counted, formatFineGrams, formatKcal, formatPercent, NBSP } from '@/vocabulary/numbers'
+
+export const texts = {
+  createTitle: 'Enregistrer la recette',
+  updateTitle: 'Modifier la recette',
+  loading: 'Chargement de la recette...',
+  loadFailed: 'Cette recette n’a pas pu être chargée.',
+  goneTitle: 'Cette recette n’existe plus',
+  goneText: 'Elle a peut-être été supprimée depuis un autre appareil.',
+  publicTitle: 'Une recette publique ne se modifie pas',
+  publicText: 'Copiez-la dans vos recettes pour en faire votre version.',
+  copy: 'Copier dans mes recettes',
+  back: 'Revenir à mes recettes',
+  name: 'Nom de la recette',
+  nameHint: 'Pour une personne',
+  nameTooLong: 'Le nom de la recette doit contenir au maximum 120 caractères',
+  type: 'Type de recette',
+  ingredients: 'Ingrédients',
+  noIngredient: 'Ajoutez au moins un ingrédient.',
+  needsIngredient: 'Vous devez ajouter au moins un ingrédient.',
+  tooManyIngredients: 'Une recette compte au maximum 60 ingrédients.',
+  amountMissing: 'Entrez une quantité supérieure à 0',
+  amountTooLarge: `La quantité doit être inférieure à 10${NBSP}kg`,
+  notAccepted: 'Cet aliment ne peut plus être utilisé',
+  balance: 'Apports de la recette',
+  perPerson: 'pour une personne',
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  created: 'Recette créée avec succès',
+  updated: 'Recette mise à jour avec succès',
+  createFailed: 'Une erreur est survenue lors de la création de la recette.',
+  updateFailed: 'Une erreur est survenue lors de la mise à jour de la recette',
+  leaveQuestion: `Quitter sans enregistrer${NBSP}?`,
+  leaveConsequence: 'Ce que vous avez changé dans cette recette sera perdu.',
+  leave: 'Quitter sans enregistrer',
+  stay: 'Continuer la recette',
+} as const
+
+/** A recipe without a name, as each of the two screens says it. */
+export const nameMissing = {
+  create: 'Renseignez le nom de la recette.',
+  update: 'Renseignez le nom de la recette',
+} as const
+
+export const row = {
+  amountOf: (name: string) => `Quantité de ${name}`,
+  measureOf: (name: string) => `Mesure de ${name}`,
+  drag: 'Glisser pour changer l’ordre',
+  moveUp: (name: string) => `Monter ${name}`,
+  moveDown: (name: string) => `Descendre ${name}`,
+  remove: (name: string) => `Retirer ${name}`,
+  removed: (name: string) => `${name} retiré de la recette`,
+  moved: (name: string, position: number, count: number) =>
+    `${name}${NBSP}: position ${position} sur ${count}`,
+  brings: 'Apports',
+} as const
+
+export const search = {
+  label: 'Ajouter un ingrédient',
+  placeholder: 'Œuf, tomate, riz basmati…',
+  results: 'Aliments trouvés',
+  tooShort: 'Il vous faut au moins 3 lettres pour faire une recherche.',
+  none: (query: string) => `Aucun resultat pour "${query}"`,
+  searching: 'Recherche en cours...',
+  failed: 'La recherche n’a pas abouti.',
+  retry: 'Réessayer',
+  found: (count: number) => counted(count, 'aliment trouvé', 'aliments trouvés'),
+  more: 'Voir plus',
+  recommended: 'Ingrédient brut, recommandé',
+  missing: 'Donnée manquante',
+  added: 'Déjà dans la recette',
+  per100g: (kcal: number) => `${formatKcal(kcal)} pour 100${NBSP}g`,
+  nowIn: (name: string) => `${name} ajouté à la recette`,
+  clear: 'Effacer la recherche',
+} as const
+
+export const macroShare = (name: string, grams: number, share: number) =>
+  `${name}${NBSP}: ${formatFineGrams(grams)}, ${formatPercent(share)} de l’énergie`

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import { answer, type FoodSearchResult, isProblem, searchFoods, useAccount } from '@/api'
+
+const PAUSE_MS = 300
+const PAGE_SIZE = 5
+const MINIMUM_LETTERS = 3
+
+export type FoodSearchState =
+  | { status: 'idle' | 'short' | 'searching' | 'none' }
+  | { status: 'failed'; onRetry: () => void }
+  | {
+      status: 'found'
+      foods: readonly FoodSearchResult[]
+      hasMore: boolean
+      loadingMore: boolean
+      onMore: () => void
+    }
+
+const isLongEnough = (query: string) =>
+  (query.match(/[\p{L}\p{N}]/gu) ?? []).length >= MINIMUM_LETTERS
+
+/** What was typed, once nothing has been typed for a moment. */
+function useSettled(query: string): string {
+  const [settled, setSettled] = useState(query)
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(query), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [query])
+  return settled
+}
+
+/** The foods that a search finds, from three letters on, page by page. */
+export function useFoodSearch(typed: string): FoodSearchState {
+  const query = typed.trim()
+  const settled = useSettled(query)
+  const account = useAccount()
+  const asks = settled === query && isLongEnough(settled)
+  const { data, error, size, setSize, mutate } = useSWRInfinite<FoodSearchResult[]>(
+    (index) => asks && (['foods', account, settled, index + 1] as const),
+    ([, , search, page]: [string, string, string, number]) =>
+      answer(searchFoods({ query: { search, page_size: PAGE_SIZE, page } })),
+    { revalidateFirstPage: false, revalidateOnFocus: false, revalidateIfStale: false },
+  )
+  if (query === '') return { status: 'idle' }
+  if (!isLongEnough(query) || isProblem(error, 'VALIDATION_ERROR')) return { status: 'short' }
+  if (error && !data) return { status: 'failed', onRetry: () => void mutate() }
+  if (!asks || !data) return { status: 'searching' }
+  const foods = data.flat()
+  if (foods.length === 0) return { status: 'none' }
+  return {
+    status: 'found',
+    foods,
+    hasMore: data.at(-1)?.length === PAGE_SIZE,
+    loadingMore: size > data.length,
+    onMore: () => void setSize(size + 1),
+  }
+}

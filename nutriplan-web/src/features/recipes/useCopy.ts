@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { generatePath, useNavigate } from 'react-router'
+import { toast } from '@/ui/toast'
+import { paths } from '@/vocabulary/paths'
+import { useCopyRecipe } from './data'
+import { texts } from './texts'
+
+/** Copies a recipe into one's own and leads to its editor; `copying` is the one under way. */
+export function useCopy() {
+  const copyRecipe = useCopyRecipe()
+  const navigate = useNavigate()
+  const [copying, setCopying] = useState<string | null>(null)
+
+  async function copy(id: string) {
+    if (copying) return
+    setCopying(id)
+    try {
+      const own = await copyRecipe(id)
+      toast.success(texts.copied)
+      navigate(generatePath(paths.recipeUpdate, { id: own.id }))
+    } catch {
+      toast.error(texts.copyFailed)
+    } finally {
+      setCopying(null)
+    }
+  }
+
+  return { copy, copying }
+}

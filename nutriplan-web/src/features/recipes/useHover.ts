@@ -1,0 +1,31 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/** A mouse that only crosses opens nothing. */
+const PAUSE_MS = 150
+
+/** Whether a mouse rests on an element; Escape sends it away until it comes again. */
+export function useHover() {
+  const [hovered, setHovered] = useState(false)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  useEffect(() => {
+    if (!hovered) return
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setHovered(false)
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [hovered])
+
+  return {
+    hovered,
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return
+      pause.current = setTimeout(() => setHovered(true), PAUSE_MS)
+    },
+    onPointerLeave: () => {
+      clearTimeout(pause.current)
+      setHovered(false)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { HttpResponse, http } from 'msw'
+import type { FoodSearchResult } from '@/api'
+import { FOODS } from './foods'
+
+const plain = (text: string) =>
+  text.toLocaleLowerCase('fr').replaceAll('œ', 'oe').normalize('NFD').replace(/\p{M}/gu, '')
+
+/** The foods of the stories as a search gives them, and one of which the fat is not known. */
+export const SEARCHED_FOODS: FoodSearchResult[] = [
+  ...Object.entries(FOODS).map(([id, { name, per100g, portion }]) => ({
+    fdc_id: Number(id),
+    description: name,
+    data_type: name === 'Tomate' ? ('foundation_food' as const) : ('ciqual' as const),
+    nutrients: {
+      energy: { amount: per100g.calories },
+      protein: { amount: per100g.proteins },
+      fat: { amount: per100g.fats },
+      carbohydrate: { amount: per100g.carbohydrates },
+    },
+    portion: portion
+      ? [{ id: `${id}-1`, modifier: portion.name, amount: 1, gram_weight: portion.grams }]
+      : [],
+  })),
+  {
+    fdc_id: 20900,
+    description: 'Tomate ancienne',
+    data_type: 'ciqual',
+    nutrients: {
+      energy: { amount: 20 },
+      protein: { amount: 1 },
+      fat: { amount: null },
+      carbohydrate: { amount: 3 },
+    },
+    portion: [],
+  },
+  ...['cerise', 'confite', 'pelée', 'séchée', 'verte'].map((kind, index) => ({
+    fdc_id: 20910 + index,
+    description: `Tomate ${kind}`,
+    data_type: 'ciqual' as const,
+    nutrients: {
+      energy: { amount: 21 + index },
+      protein: { amount: 1.1 },
+      fat: { amount: 0.3 },
+      carbohydrate: { amount: 3.2 },
+    },
+    portion: [],
+  })),
+]
+
+/** Answers to a food search as the server does, page by page. */
+export function foodServer(told: (search: string, page: number) => void) {
+  return http.get('/api/food/search', ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    const search = searchParams.get('search') ?? ''
+    const page = Number(searchParams.get('page') ?? 1)
+    const size = Number(searchParams.get('page_size') ?? 5)
+    told(search, page)
+    const found = SEARCHED_FOODS.filter(({ description }) =>
+      plain(description).includes(plain(search)),
+    )
+    return HttpResponse.json(found.slice((page - 1) * size, page * size))
+  })
+}
