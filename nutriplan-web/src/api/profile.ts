@@ -1,4 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr'
+import { today } from '@/vocabulary/dates'
 import { answer } from './answer'
 import { readCache, writeCache } from './cache'
 import { getProfile, type ProfileAnswer, type ProfileFields, updateProfile } from './generated'
@@ -11,7 +12,7 @@ const CACHE = 'profile'
 const keyFor = (account: string | null) => account && (['profile', account] as const)
 
 async function readProfile(): Promise<Profile> {
-  const profile = await answer(getProfile())
+  const profile = await answer(getProfile({ query: { today: today() } }))
   writeCache(CACHE, profile)
   return profile
 }
@@ -39,7 +40,7 @@ export function useUpdateProfile(): (changes: ProfileFields) => Promise<Profile>
   const { mutate } = useSWRConfig()
   const key = keyFor(useAccount())
   return async (changes) => {
-    const profile = await answer(updateProfile({ body: changes }))
+    const profile = await answer(updateProfile({ body: changes, query: { today: today() } }))
     writeCache(CACHE, profile)
     // Targets follow from the profile: so do the plan and the list, which are asked again.
     await mutate(key, profile, { revalidate: false })

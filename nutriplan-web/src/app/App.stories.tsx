@@ -5,6 +5,7 @@ import { writeCache } from '@/api'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { openSession, signedIn, signedOut, tokenOf } from '@/mocks/session'
+import { keepsWeighIns } from '@/mocks/weighIns'
 import { AppRoutes } from './AppRoutes'
 import { SessionEnd } from './SessionEnd'
 
@@ -14,7 +15,10 @@ const isDown = http.get('*/api/profile', () => problem(503, 'UNAVAILABLE'))
 const meta = {
   title: 'Écrans/Cadre',
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/profile' } },
-  beforeEach: signedIn,
+  beforeEach: ({ msw }) => {
+    msw.use(...keepsWeighIns())
+    return signedIn()
+  },
   render: () => (
     <>
       <SessionEnd />

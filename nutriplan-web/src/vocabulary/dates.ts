@@ -28,6 +28,11 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return fromUtc(new Date(toUtc(date).getTime() + days * DAY_MS))
 }
 
+/** Days from one date to another, negative when it comes before. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return (toUtc(to).getTime() - toUtc(from).getTime()) / DAY_MS
+}
+
 export function mondayOf(date: PlainDate): PlainDate {
   const daysSinceMonday = (toUtc(date).getUTCDay() + 6) % 7
   return addDays(date, -daysSinceMonday)
@@ -82,8 +87,10 @@ export const formatDayNumber = (date: PlainDate) => String(toUtc(date).getUTCDat
 export const formatDayAndMonth = formatter({ day: 'numeric', month: 'long' })
 /** « lundi 23 novembre » */
 export const formatFullDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
+/** « 23 novembre 2026 » */
+export const formatDayMonthYear = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
 /** « 23 nov. » */
-const formatShortDay = formatter({ day: 'numeric', month: 'short' })
+export const formatShortDay = formatter({ day: 'numeric', month: 'short' })
 
 /** « du 23 au 29 novembre », « du 30 nov. au 6 déc. » */
 export function formatWeekRange(monday: PlainDate): string {

@@ -26,6 +26,8 @@ export const formatGrams = (grams: number) => `${whole.format(grams)}${NBSP}g`
 /** For small amounts, where half a gram is worth showing. */
 export const formatFineGrams = (grams: number) => `${oneDecimal.format(grams)}${NBSP}g`
 export const formatKilos = (kg: number) => `${twoDecimals.format(kg)}${NBSP}kg`
+/** An average: no more exact than a scale. */
+export const formatOneDecimalKilos = (kg: number) => `${oneDecimal.format(kg)}${NBSP}kg`
 /** « −1 kg », with the sign that mathematics writes. */
 export const formatSignedKilos = (kg: number) => `${signed.format(kg).replace('-', '−')}${NBSP}kg`
 export const formatCentimetres = (cm: number) => `${oneDecimal.format(cm)}${NBSP}cm`

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
+import { keepsWeighIns } from '@/mocks/weighIns'
+import { formatDayMonthYear, today } from '@/vocabulary/dates'
 import ProfileScreen from './ProfileScreen'
 
 const loggedOut = fn()
@@ -14,6 +17,7 @@ const meta = {
   beforeEach: ({ msw }) => {
     loggedOut.mockClear()
     msw.use(
+      ...keepsWeighIns(),
       http.get('/api/profile', () => HttpResponse.json(PROFILE)),
       http.post('/api/logout', () => {
         loggedOut()
@@ -36,5 +40,71 @@ export const LogOut: Story = {
     await expect(await screen.findByText('Déconnexion reussie.')).toBeVisible()
     await waitFor(() => expect(loggedOut).toHaveBeenCalledOnce())
     await expect(document.cookie).not.toContain('access=')
+  },
+}
+
+const addWeighIn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Réglages' }))
+  const settings = within(await screen.findByRole('dialog', { name: 'Réglages' }))
+  await userEvent.click(settings.getByRole('button', { name: 'Ajouter une pesée' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter une pesée' }))
+  await userEvent.type(sheet.getByLabelText('Poids (kg)'), '69,4')
+  await expect(sheet.getByLabelText('Date de la pesée')).toHaveValue(today())
+  await userEvent.click(sheet.getByRole('button', { name: 'Enregistrer la pesée' }))
+}
+
+export const AddAWeighIn: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await addWeighIn(context)
+    await expect(await screen.findByText('Pesée enregistrée.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(await canvas.findByText(/Voir les 1\d\spesées/))
+    const latest = await canvas.findByRole('row', {
+      name: new RegExp(formatDayMonthYear(today())),
+    })
+    await expect(latest).toHaveTextContent(/69,4\skg/)
+    await userEvent.click(within(latest).getByRole('button'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer?' }))
+    await expect(await screen.findByText('Pesée supprimée.')).toBeVisible()
+    await waitFor(() => expect(latest).not.toBeInTheDocument())
+  },
+}
+
+export const WeighInRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('*/api/weigh-in', () =>
+        problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'date', code: 'too_late' }] }),
+      ),
+    ),
+  play: async (context) => {
+    await addWeighIn(context)
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter une pesée' }))
+    await expect(await sheet.findByText('Cette date n’est pas encore passée')).toBeVisible()
+    await expect(sheet.getByLabelText('Poids (kg)')).toHaveValue('69,4')
+  },
+}
+
+export const WeighInNotSent: Story = {
+  beforeEach: ({ msw }) => msw.use(http.post('*/api/weigh-in', () => Response.error())),
+  play: async (context) => {
+    await addWeighIn(context)
+    await expect(
+      await screen.findByText(/La pesée n’a pas pu être enregistrée\. Le serveur ne répond pas/),
+    ).toBeVisible()
+    const sheet = within(screen.getByRole('dialog', { name: 'Ajouter une pesée' }))
+    await expect(sheet.getByLabelText('Poids (kg)')).toHaveValue('69,4')
+  },
+}
+
+export const WeighInOutOfBounds: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter une pesée' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter une pesée' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Enregistrer la pesée' }))
+    await expect(await sheet.findByText('Veuillez entrer votre poids')).toBeVisible()
+    await userEvent.type(sheet.getByLabelText('Poids (kg)'), '501')
+    await expect(await sheet.findByText('Le poids doit être inférieur à 500 kg')).toBeVisible()
   },
 }

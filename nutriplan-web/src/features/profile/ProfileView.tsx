@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Profile } from '@/api'
 import { Chip } from '@/ui/Chip'
 import { IconButton } from '@/ui/IconButton'
@@ -16,9 +17,11 @@ export interface ProfileViewProps {
   profile: Profile
   today: PlainDate
   onSettings: () => void
+  /** The weigh-ins. */
+  children?: ReactNode
 }
 
-export function ProfileView({ profile, today, onSettings }: ProfileViewProps) {
+export function ProfileView({ profile, today, onSettings, children }: ProfileViewProps) {
   const { birthdate, height, weight, gender, diet_info: diet } = profile
   const minor = diet.warnings.filter(({ code }) => code === 'UNDER_18')
   return (
@@ -51,6 +54,7 @@ export function ProfileView({ profile, today, onSettings }: ProfileViewProps) {
       {minor.length > 0 && <Notice lines={minor.map(warningText)} />}
       <DailyTarget diet={diet} />
       <Figures profile={profile} />
+      {children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { LogOut, Pencil } from 'lucide-react'
+import { LogOut, Pencil, Scale } from 'lucide-react'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { paths } from '@/vocabulary/paths'
@@ -9,10 +9,12 @@ export interface SettingsSheetProps {
   open: boolean
   leaving: boolean
   onClose: () => void
+  onAddWeighIn: () => void
   onLogOut: () => void
 }
 
-export function SettingsSheet({ open, leaving, onClose, onLogOut }: SettingsSheetProps) {
+export function SettingsSheet(props: SettingsSheetProps) {
+  const { open, leaving, onClose, onAddWeighIn, onLogOut } = props
   return (
     <Sheet open={open} onClose={onClose} title={texts.settingsTitle}>
       <div className={styles.actions}>
@@ -24,6 +26,14 @@ export function SettingsSheet({ open, leaving, onClose, onLogOut }: SettingsShee
         >
           {texts.edit}
         </ButtonLink>
+        <Button
+          variant="secondary"
+          full
+          icon={<Scale size={18} aria-hidden />}
+          onClick={onAddWeighIn}
+        >
+          {texts.addWeighIn}
+        </Button>
         <Button
           variant="danger"
           full

@@ -12,9 +12,13 @@ export function firstName(displayName: string | null): string | null {
   return displayName?.trim().split(/\s+/)[0] || null
 }
 
-/** Whether there is somewhere to go: at the goal weight nothing is lost or gained. */
-export const hasGoal = ({ weight, weight_goal }: Pick<Profile, 'weight' | 'weight_goal'>) =>
-  weight !== weight_goal
+/**
+ * Whether there is somewhere to go: at the goal weight nothing is lost or gained, and a pace rests
+ * when a weigh-in has passed the goal.
+ */
+export const hasGoal = (profile: Pick<Profile, 'weight' | 'weight_goal' | 'gain_per_week'>) =>
+  Math.sign(profile.gain_per_week ?? 0) === Math.sign(profile.weight_goal - profile.weight) &&
+  profile.weight !== profile.weight_goal
 
 /** The warnings that speak of the daily energy, with the rate that would clear them all. */
 export function energyWarnings(warnings: readonly TargetWarning[]) {

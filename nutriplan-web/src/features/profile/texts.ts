@@ -17,6 +17,7 @@ export const texts = {
   settings: 'Réglages',
   settingsTitle: 'Réglages',
   edit: 'Modifier mes informations',
+  addWeighIn: 'Ajouter une pesée',
   logOut: 'Se déconnecter',
   loggingOut: 'Déconnexion...',
   loggedOut: 'Déconnexion reussie.',

@@ -1,0 +1,76 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/ui/Button'
+import { DateField } from '@/ui/DateField'
+import { NumberField } from '@/ui/NumberField'
+import { Sheet } from '@/ui/Sheet'
+import type { PlainDate } from '@/vocabulary/dates'
+import styles from './AddWeighInSheet.module.css'
+import { isWeighInField, weighInMessage, weighInSchema } from './form'
+import { texts } from './texts'
+
+export interface AddWeighInSheetProps {
+  open: boolean
+  today: PlainDate
+  birthdate: PlainDate
+  /** Fields that were refused; empty when it was saved, null when it failed as a whole. */
+  onSave: (weighIn: {
+    date: PlainDate
+    weight: number
+  }) => Promise<readonly { path: string; code: string }[] | null>
+  onClose: () => void
+}
+
+export function AddWeighInSheet(props: AddWeighInSheetProps) {
+  return (
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      placement="center"
+      title={texts.add}
+      description={texts.addHint}
+    >
+      <WeighInForm {...props} />
+    </Sheet>
+  )
+}
+
+function WeighInForm({ today, birthdate, onSave, onClose }: AddWeighInSheetProps) {
+  const form = useForm({
+    resolver: valibotResolver(weighInSchema(today, birthdate)),
+    mode: 'onTouched',
+    defaultValues: { date: today, weight: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (weighIn) => {
+    const refused = await onSave(weighIn)
+    for (const { path, code } of refused ?? [])
+      if (isWeighInField(path)) form.setError(path, { message: weighInMessage(path, code) })
+    if (refused?.length === 0) onClose()
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <NumberField
+        label={texts.weight}
+        unit="kg"
+        error={errors.weight?.message}
+        {...form.register('weight')}
+      />
+      <DateField
+        label={texts.date}
+        min={birthdate}
+        max={today}
+        error={errors.date?.message}
+        {...form.register('date')}
+      />
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" loading={isSubmitting}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { WEIGH_INS } from '@/mocks/weighIns'
+import { WeighInsView } from './WeighInsView'
+
+const meta = {
+  title: 'Écrans/Profil/Pesées',
+  component: WeighInsView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    weighIns: WEIGH_INS,
+    failed: false,
+    loading: false,
+    goal: { kg: 65, expected: '2027-04-13' },
+    onRetry: fn(),
+    onAdd: fn(),
+    onDelete: fn(),
+  },
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+} satisfies Meta<typeof WeighInsView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Losing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByRole('img', { name: /de 72,4\skg à 70\skg, objectif 65\skg/ }),
+    ).toBeVisible()
+    await expect(canvas.getByText(/vers le 13\savril\s2027/)).toBeVisible()
+    await userEvent.click(canvas.getByText(/Voir les 12\spesées/))
+    const [latest] = canvas.getAllByRole('row').slice(1)
+    await expect(latest).toHaveTextContent('23 novembre 2026')
+    // 70 that day and 70,5 four days before; 70,2 was eight days before.
+    await expect(latest).toHaveTextContent(/70\skg70,3\skg/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter une pesée' }))
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+  },
+}
+
+export const DeletedInTwoSteps: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/Voir les 12\spesées/))
+    const remove = { name: 'Supprimer la pesée du 23 novembre 2026' }
+    await userEvent.click(canvas.getByRole('button', remove))
+    await expect(args.onDelete).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Garder' }))
+    await userEvent.click(canvas.getByRole('button', remove))
+    await expect(canvas.getByRole('button', { name: 'Supprimer?' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDelete).toHaveBeenLastCalledWith('weigh-in-11')
+  },
+}
+
+export const OnPhone: Story = { globals: { viewport: { value: 'mobile2' } } }
+
+export const InTheDark: Story = { globals: { theme: 'dark' } }
+
+export const FirstOne: Story = {
+  args: { weighIns: WEIGH_INS.slice(-1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Voir la pesée')).toBeVisible()
+  },
+}
+
+export const AtTheGoal: Story = {
+  args: { goal: { kg: 70, expected: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/À ce rythme/)).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  args: { weighIns: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Votre courbe commence ici')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { weighIns: undefined, loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('On récupère vos pesées...')
+  },
+}
+
+export const Failed: Story = {
+  args: { weighIns: undefined, failed: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('n’ont pas pu être chargées')
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}

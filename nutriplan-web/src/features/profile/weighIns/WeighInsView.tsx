@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react'
+import type { WeighIn } from '@/api'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Apple } from '@/ui/drawings'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Spinner } from '@/ui/Spinner'
+import { averaged, curveOf, type Goal } from './curve'
+import { texts } from './texts'
+import styles from './WeighInsView.module.css'
+import { WeighInTable } from './WeighInTable'
+import { WeightCurve } from './WeightCurve'
+
+export interface WeighInsViewProps {
+  /** The oldest first; undefined until they are loaded. */
+  weighIns: readonly WeighIn[] | undefined
+  failed: boolean
+  loading: boolean
+  goal: Goal
+  onRetry: () => void
+  onAdd: () => void
+  onDelete: (id: string) => void
+}
+
+export function WeighInsView(props: WeighInsViewProps) {
+  const { weighIns, failed, loading, goal, onRetry, onAdd, onDelete } = props
+  return (
+    <Card as="section" className={styles.weight} aria-labelledby="weight">
+      <header className={styles.header}>
+        <h2 id="weight">{texts.title}</h2>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Plus size={18} aria-hidden />}
+          onClick={onAdd}
+        >
+          {texts.add}
+        </Button>
+      </header>
+      {weighIns ? (
+        <Filled weighIns={weighIns} goal={goal} onDelete={onDelete} />
+      ) : failed ? (
+        <ErrorState title={texts.failed} onRetry={onRetry} retrying={loading} />
+      ) : (
+        <Spinner text={texts.loading} />
+      )}
+    </Card>
+  )
+}
+
+interface FilledProps extends Pick<WeighInsViewProps, 'goal' | 'onDelete'> {
+  weighIns: readonly WeighIn[]
+}
+
+function Filled({ weighIns, goal, onDelete }: FilledProps) {
+  const rows = averaged(weighIns)
+  const curve = curveOf(rows, goal)
+  if (!curve) return <EmptyState drawing={<Apple />} title={texts.empty} text={texts.emptyText} />
+  return (
+    <>
+      {goal.expected && <p className={styles.expected}>{texts.expected(goal.expected)}</p>}
+      <WeightCurve curve={curve} weighIns={rows} goal={goal} />
+      <WeighInTable weighIns={rows} onDelete={onDelete} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatShortDay } from '@/vocabulary/dates'
+import type { Averaged, Curve, Goal } from './curve'
+import { texts, tick } from './texts'
+import styles from './WeightCurve.module.css'
+
+const PLOT = 208
+const DATES = 28
+/** Of the width: room for a point at either end. */
+const MARGIN = 0.02
+
+const across = (x: number) => (MARGIN + x * (1 - 2 * MARGIN)) * 100
+const percent = (x: number) => `${across(x)}%`
+const line = (points: readonly { x: number; y: number }[]) =>
+  points.map(({ x, y }) => `${across(x)},${y * PLOT}`).join(' ')
+
+export interface WeightCurveProps {
+  curve: Curve
+  weighIns: readonly Averaged[]
+  goal: Goal
+}
+
+/** A picture: what it shows stands in words beside it, and in figures in the table. */
+export function WeightCurve({ curve, weighIns, goal }: WeightCurveProps) {
+  const [first, last] = [weighIns[0], weighIns.at(-1)]
+  if (!first || !last) return null
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.plot}
+        width="100%"
+        height={PLOT + DATES}
+        role="img"
+        aria-label={texts.summary(first.weight, last.weight, first.date, goal.kg)}
+      >
+        {curve.ticks.map(({ kg, y }) => (
+          <g key={kg} className={styles.tick}>
+            <line x1="0" x2="100%" y1={y * PLOT} y2={y * PLOT} />
+            <text x="0" y={y * PLOT - 5}>
+              {tick(kg)}
+            </text>
+          </g>
+        ))}
+        <g className={styles.goal}>
+          <line x1="0" x2="100%" y1={curve.goalY * PLOT} y2={curve.goalY * PLOT} />
+          <text x="100%" y={curve.goalY * PLOT - 7} textAnchor="end">
+            {texts.goal(goal.kg)}
+          </text>
+        </g>
+        <svg
+          width="100%"
+          height={PLOT}
+          viewBox={`0 0 100 ${PLOT}`}
+          preserveAspectRatio="none"
+          overflow="visible"
+          aria-hidden="true"
+        >
+          <polyline className={styles.ahead} points={line(curve.ahead)} />
+          <polyline className={styles.average} points={line(curve.averages)} />
+        </svg>
+        {curve.points.map(({ id, x, y }) => (
+          <circle key={id} className={styles.point} cx={percent(x)} cy={y * PLOT} r="4" />
+        ))}
+        <g className={styles.dates}>
+          <text x="0" y={PLOT + DATES - 6}>
+            {formatShortDay(curve.from)}
+          </text>
+          <text x="100%" y={PLOT + DATES - 6} textAnchor="end">
+            {formatShortDay(curve.to)}
+          </text>
+        </g>
+      </svg>
+      <figcaption className={styles.legend}>
+        <span className={styles.ofPoint}>{texts.weighIn}</span>
+        <span className={styles.ofAverage}>{texts.average}</span>
+      </figcaption>
+    </figure>
+  )
+}

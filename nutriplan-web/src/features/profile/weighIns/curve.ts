@@ -1,0 +1,92 @@
+import type { WeighIn } from '@/api'
+import { addDays, daysBetween, type PlainDate } from '@/vocabulary/dates'
+
+/** Where the weight is meant to go, and when it will be there; null when nothing says when. */
+export interface Goal {
+  kg: number
+  expected: PlainDate | null
+}
+
+export interface Averaged extends WeighIn {
+  /** Of the weigh-ins of this day and of the six before: a day's water weighs less in it. */
+  average: number
+}
+
+const AVERAGED_DAYS = 7
+
+export function averaged(weighIns: readonly WeighIn[]): Averaged[] {
+  return weighIns.map((weighIn) => {
+    const week = weighIns.filter(({ date }) => {
+      const age = daysBetween(date, weighIn.date)
+      return age >= 0 && age < AVERAGED_DAYS
+    })
+    return { ...weighIn, average: week.reduce((sum, { weight }) => sum + weight, 0) / week.length }
+  })
+}
+
+interface Point {
+  /** From 0 at the left to 1 at the right. */
+  x: number
+  /** From 0 at the top to 1 at the bottom. */
+  y: number
+}
+
+export interface Curve {
+  points: (Point & { id: string })[]
+  averages: Point[]
+  /** From the last weigh-in towards the goal; empty when nothing says when. */
+  ahead: Point[]
+  goalY: number
+  /** The weights of the grid's lines. */
+  ticks: { kg: number; y: number }[]
+  from: PlainDate
+  to: PlainDate
+}
+
+const SHORTEST_DAYS = 14
+const LEAST_AHEAD_DAYS = 56
+const TICK_STEPS_KG = [0.5, 1, 2, 5, 10, 20, 50, 100]
+const MOST_TICKS = 5
+
+/** What is drawn of one weigh-in at least, on a scale that holds the goal too. */
+export function curveOf(weighIns: readonly Averaged[], goal: Goal): Curve | null {
+  const [first, last] = [weighIns[0], weighIns.at(-1)]
+  if (!first || !last) return null
+  const past = daysBetween(first.date, last.date)
+  const wait = goal.expected ? Math.max(0, daysBetween(last.date, goal.expected)) : 0
+  // A far goal must not press the past into a corner: the way to it is cut where it leaves.
+  const ahead = Math.min(wait, Math.max(2 * past, LEAST_AHEAD_DAYS))
+  const days = Math.max(past + ahead, SHORTEST_DAYS)
+
+  const heights = [...weighIns.map(({ weight }) => weight), goal.kg]
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
+  const margin = Math.max(0.5, (highest - lowest) * 0.12)
+  const [bottom, top] = [lowest - margin, highest + margin]
+
+  const x = (date: PlainDate) => daysBetween(first.date, date) / days
+  const y = (kg: number) => (top - kg) / (top - bottom)
+  const aheadKg = last.weight + (goal.kg - last.weight) * (wait === 0 ? 0 : ahead / wait)
+  return {
+    points: weighIns.map(({ id, date, weight }) => ({ id, x: x(date), y: y(weight) })),
+    averages: weighIns.map(({ date, average }) => ({ x: x(date), y: y(average) })),
+    ahead:
+      ahead === 0
+        ? []
+        : [
+            { x: x(last.date), y: y(last.weight) },
+            { x: (past + ahead) / days, y: y(aheadKg) },
+          ],
+    goalY: y(goal.kg),
+    ticks: ticksBetween(bottom, top).map((kg) => ({ kg, y: y(kg) })),
+    from: first.date,
+    to: addDays(first.date, days),
+  }
+}
+
+/** Round weights strictly between two others, a few of them. */
+function ticksBetween(bottom: number, top: number): number[] {
+  const step = TICK_STEPS_KG.find((kg) => (top - bottom) / kg <= MOST_TICKS) ?? 100
+  const lowest = Math.ceil(bottom / step) * step
+  const count = Math.floor((top - lowest) / step) + 1
+  return Array.from({ length: count }, (_, index) => lowest + index * step)
+}

@@ -1,0 +1,47 @@
+import useSWR, { useSWRConfig } from 'swr'
+import {
+  addWeighIn,
+  answer,
+  deleteWeighIn,
+  listWeighIns,
+  type Problem,
+  useAccount,
+  type WeighIn,
+  type WeighInInput,
+} from '@/api'
+import { today } from '@/vocabulary/dates'
+
+export interface WeighInsState {
+  /** The oldest first; undefined until they are loaded. */
+  weighIns: WeighIn[] | undefined
+  error: Problem | undefined
+  loading: boolean
+  retry: () => void
+  add: (weighIn: WeighInInput) => Promise<void>
+  remove: (id: string) => Promise<void>
+}
+
+export function useWeighIns(): WeighInsState {
+  const account = useAccount()
+  const { mutate: mutateAll } = useSWRConfig()
+  const { data, error, isValidating, mutate } = useSWR<WeighIn[], Problem>(
+    account && (['weigh-ins', account] as const),
+    () => answer(listWeighIns()),
+  )
+  // The latest one is the current weight: the targets, the plan and the list follow from it.
+  const askAgain = () => mutateAll(() => true)
+  return {
+    weighIns: data,
+    error,
+    loading: isValidating,
+    retry: () => void mutate(),
+    add: async (weighIn) => {
+      await answer(addWeighIn({ body: weighIn, query: { today: today() } }))
+      await askAgain()
+    },
+    remove: async (id) => {
+      await answer(deleteWeighIn({ path: { weigh_in_id: id } }))
+      await askAgain()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { formatDayMonthYear, type PlainDate } from '@/vocabulary/dates'
+import { formatKilos, formatUpToTwoDecimals, NBSP } from '@/vocabulary/numbers'
+
+const b = NBSP
+
+export const texts = {
+  title: 'Votre poids',
+  add: 'Ajouter une pesée',
+  addHint: `Une pesée par jour${b}: une nouvelle remplace celle du même jour.`,
+  date: 'Date de la pesée',
+  weight: 'Poids',
+  save: 'Enregistrer la pesée',
+  cancel: 'Annuler',
+  saved: 'Pesée enregistrée.',
+  deleted: 'Pesée supprimée.',
+  notSaved: (error: string) => `La pesée n’a pas pu être enregistrée. ${error}`,
+  notDeleted: (error: string) => `La pesée n’a pas pu être supprimée. ${error}`,
+  loading: 'On récupère vos pesées...',
+  failed: 'Vos pesées n’ont pas pu être chargées.',
+  empty: 'Votre courbe commence ici',
+  emptyText: 'Notez votre poids de temps en temps, à la même heure si vous pouvez.',
+  weighIn: 'Pesée',
+  average: `Moyenne sur 7${b}jours`,
+  goal: (kg: number) => `Objectif ${formatKilos(kg)}`,
+  expected: (date: PlainDate) =>
+    `À ce rythme, vous y serez vers le ${formatDayMonthYear(date).replaceAll(' ', b)}.`,
+  summary: (from: number, to: number, since: PlainDate, goal: number) =>
+    `Courbe de poids depuis le ${formatDayMonthYear(since)}${b}: de ${formatKilos(from)} à ${formatKilos(to)}, objectif ${formatKilos(goal)}. Les chiffres sont dans le tableau.`,
+  all: (count: number) => (count === 1 ? 'Voir la pesée' : `Voir les ${count}${b}pesées`),
+  table: 'Vos pesées, de la plus récente à la plus ancienne',
+  actions: 'Actions',
+  remove: (date: PlainDate) => `Supprimer la pesée du ${formatDayMonthYear(date)}`,
+  confirm: 'Supprimer?',
+  keep: 'Garder',
+} as const
+
+/** The figure of an axis: its unit is said once, at the goal. */
+export const tick = (kg: number) => formatUpToTwoDecimals(kg)
+
+export const dateMessages = {
+  missing: 'Veuillez entrer la date de la pesée',
+  too_late: 'Cette date n’est pas encore passée',
+  too_early: 'Cette date est avant votre naissance',
+} as const

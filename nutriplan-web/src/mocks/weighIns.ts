@@ -1,0 +1,31 @@
+import { HttpResponse, http } from 'msw'
+import type { WeighIn, WeighInInput } from '@/api'
+import { addDays } from '@/vocabulary/dates'
+
+const WEIGHTS = [72.4, 72.1, 72.3, 71.6, 71.7, 71.2, 70.9, 71.1, 70.4, 70.2, 70.5, 70]
+
+/** Six weeks of weigh-ins, two a week, down to the profile's 70 kg. */
+export const WEIGH_INS: WeighIn[] = WEIGHTS.map((weight, index) => ({
+  id: `weigh-in-${index}`,
+  date: addDays('2026-10-15', Math.round(3.5 * index)),
+  weight,
+}))
+
+/** A server that keeps what it is sent. */
+export function keepsWeighIns(stored: WeighIn[] = WEIGH_INS) {
+  let kept = [...stored]
+  return [
+    http.get('*/api/weigh-in', () => HttpResponse.json(kept)),
+    http.post<never, WeighInInput>('*/api/weigh-in', async ({ request }) => {
+      const weighIn = { id: `new-${kept.length}`, ...(await request.json()) }
+      kept = [...kept.filter(({ date }) => date !== weighIn.date), weighIn].sort((a, b) =>
+        a.date.localeCompare(b.date),
+      )
+      return HttpResponse.json(weighIn, { status: 201 })
+    }),
+    http.delete<{ id: string }>('*/api/weigh-in/:id', ({ params }) => {
+      kept = kept.filter(({ id }) => id !== params.id)
+      return new HttpResponse(null, { status: 204 })
+    }),
+  ]
+}
