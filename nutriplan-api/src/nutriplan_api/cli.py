@@ -1,10 +1,14 @@
-"""The command line: ``nutriplan serve | migrate | openapi``."""
+"""The command line: ``nutriplan serve | migrate | foods | recipes | openapi``."""
 
 import argparse
+import asyncio
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from nutriplan_api import database
+from nutriplan_api.foods import commands as foods
+from nutriplan_api.recipes import commands as recipes
 from nutriplan_api.settings import BadSetting, read_settings
 
 
@@ -16,31 +20,45 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("migrate", help="bring the database up to date, and stop")
     openapi = commands.add_parser("openapi", help="write the OpenAPI document")
     openapi.add_argument("file", nargs="?", type=Path, help="where to (default: standard output)")
+    foods.add_commands(commands)
+    recipes.add_commands(commands)
     parsed = parser.parse_args(arguments)
     if parsed.command == "openapi":
         return write_openapi(parsed.file)
-    return start(parsed.command)
+    return start(parsed)
 
 
-def start(command: str) -> int:
+def start(parsed: argparse.Namespace) -> int:
     """Run a command that needs settings and the database."""
     from nutriplan_api import serve
 
     try:
         settings = read_settings()
-        if command == "serve":
+        if parsed.command == "serve":
             serve.serve(settings)
-        else:
-            with serve.running_database(settings) as url:
-                for migration in serve.prepare(url):
-                    sys.stdout.write(f"{migration}\n")
+            return 0
+        with serve.running_database(settings) as url:
+            migrations = serve.prepare(url)
+            if parsed.command == "migrate":
+                sys.stdout.writelines(f"{migration}\n" for migration in migrations)
+                return 0
+            return asyncio.run(run_connected(parsed, url))
     except BadSetting as error:
         sys.stderr.write(f"{error}\n")
         return 2
     except serve.CannotStart as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    return 0
+
+
+async def run_connected(parsed: argparse.Namespace, url: str) -> int:
+    """Run a feature's own command, with the database open."""
+    await database.open_pool(url)
+    try:
+        code: int = await parsed.run(parsed)
+        return code
+    finally:
+        await database.close_pool()
 
 
 def write_openapi(file: Path | None) -> int:

@@ -22,6 +22,12 @@ SELECT snapshot FROM (
 ) found JOIN food_snapshot USING (fdc_id) ORDER BY place
 """
 
+_FOOD_COLUMNS = """fdc_id, name, search, search_rank, data_type, category_id, energy_kcal,
+  protein_g, fat_g, carbohydrate_g, fibre_g, sugars_g, saturated_fat_g, salt_g,
+  energy_is_computed"""
+
+_PORTION_COLUMNS = "id, fdc_id, position, name, plural, amount, gram_weight, buying"
+
 _decode = msgspec.json.Decoder(FoodSnapshot).decode
 
 
@@ -96,21 +102,40 @@ async def save_loaded(catalogue: str, sha256: str) -> None:
     )
 
 
+async def stored_rows(
+    food_ids: Collection[int],
+) -> dict[int, tuple[tuple[object, ...], list[tuple[object, ...]]]]:
+    """Those of these foods that are there, each as `save_foods` and `replace_portions` take it."""
+    foods = await fetch(
+        f"SELECT {_FOOD_COLUMNS} FROM food WHERE fdc_id = ANY ($1::int[])", list(food_ids)
+    )
+    portions = await fetch(
+        f"SELECT {_PORTION_COLUMNS} FROM food_portion WHERE fdc_id = ANY ($1::int[]) "
+        "ORDER BY fdc_id, position",
+        list(food_ids),
+    )
+    stored: dict[int, tuple[tuple[object, ...], list[tuple[object, ...]]]] = {
+        row["fdc_id"]: (tuple(row), []) for row in foods
+    }
+    for row in portions:
+        stored[row["fdc_id"]][1].append(tuple(row))
+    return stored
+
+
 async def save_foods(rows: Iterable[Sequence[object]]) -> None:
     """Insert foods, or update those that are there."""
     await execute_many(
-        """
-        INSERT INTO food (fdc_id, name, search, search_rank, data_type, category_id, energy_kcal,
-          protein_g, fat_g, carbohydrate_g, fibre_g, sugars_g, saturated_fat_g, salt_g)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+        f"""
+        INSERT INTO food ({_FOOD_COLUMNS})
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
         ON CONFLICT (fdc_id) DO UPDATE SET
           name = excluded.name, search = excluded.search, search_rank = excluded.search_rank,
           data_type = excluded.data_type, category_id = excluded.category_id,
-          energy_kcal = excluded.energy_kcal, energy_is_computed = false,
-          protein_g = excluded.protein_g, fat_g = excluded.fat_g,
-          carbohydrate_g = excluded.carbohydrate_g, fibre_g = excluded.fibre_g,
-          sugars_g = excluded.sugars_g, saturated_fat_g = excluded.saturated_fat_g,
-          salt_g = excluded.salt_g
+          energy_kcal = excluded.energy_kcal, protein_g = excluded.protein_g,
+          fat_g = excluded.fat_g, carbohydrate_g = excluded.carbohydrate_g,
+          fibre_g = excluded.fibre_g, sugars_g = excluded.sugars_g,
+          saturated_fat_g = excluded.saturated_fat_g, salt_g = excluded.salt_g,
+          energy_is_computed = excluded.energy_is_computed
         """,
         rows,
     )
@@ -120,9 +145,9 @@ async def replace_portions(food_ids: Collection[int], rows: Iterable[Sequence[ob
     """Give these foods exactly these portions."""
     await execute("DELETE FROM food_portion WHERE fdc_id = ANY ($1::int[])", list(food_ids))
     await execute_many(
-        """
-        INSERT INTO food_portion (id, fdc_id, position, name, plural, amount, gram_weight, buying)
-        VALUES ($1, $2, $3, $4, $5, 1, $6, $7)
+        f"""
+        INSERT INTO food_portion ({_PORTION_COLUMNS})
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
         """,
         rows,
     )

@@ -9,7 +9,7 @@ PLAIN, TRANSFORMED, PREPARED = 0, 1, 2
 _PREPARED_CATEGORIES = frozenset({3, 6, 7, 8, 18, 19, 21, 22, 23, 25, 26, 27, 28})
 """Baby foods, soups, charcuterie, cereals, bakery, sweets, dishes, snacks, drinks with alcohol."""
 
-_RAW = frozenset({"cru", "crue", "crues", "crus", "frais", "fraiche", "fraiches"})
+_RAW = frozenset({"cru", "crue", "crues", "crus", "frais", "fraiche", "fraiches", "raw"})
 
 _TRANSFORMED = re.compile(
     r"\b(aromatise|bocal|boisson|boite|bouilli|braise|compote|confit|conserve|cuit|farine|four|frit"

@@ -40,9 +40,8 @@ async def load_starter_catalogue() -> int:
     Nothing is done when they are already. A food that is in the tables is never deleted, since
     recipes may use it. Several processes may do this at once.
     """
-    folder = files(__package__) / "starter"
-    foods = list(_food_rows((folder / "foods.csv").read_text("utf-8")))
-    portions = list(_portion_rows((folder / "portions.csv").read_text("utf-8")))
+    foods = list(_food_rows(_content("foods.csv")))
+    portions = list(_portion_rows(_content("portions.csv")))
     sha256 = hashlib.sha256(msgspec.json.encode([foods, portions])).hexdigest()
     if await queries.loaded_sha256(CATALOGUE) == sha256:
         return 0
@@ -56,6 +55,15 @@ async def load_starter_catalogue() -> int:
     return len(foods)
 
 
+def starter_ids() -> frozenset[int]:
+    """The foods that come with the product."""
+    return frozenset(int(row["code"]) for row in csv.DictReader(_content("foods.csv").splitlines()))
+
+
+def _content(name: str) -> str:
+    return (files(__package__) / "starter" / name).read_text("utf-8")
+
+
 def _food_rows(content: str) -> Iterator[tuple[object, ...]]:
     for row in csv.DictReader(content.splitlines()):
         name, category_id = row["name"], int(row["category"])
@@ -67,6 +75,7 @@ def _food_rows(content: str) -> Iterator[tuple[object, ...]]:
             DATA_TYPES[row["source"]],
             category_id,
             *(float(row[figure]) if row[figure] else None for figure in _FIGURES),
+            False,
         )
 
 
@@ -81,6 +90,7 @@ def _portion_rows(content: str) -> Iterator[tuple[object, ...]]:
             positions[code],
             row["name"],
             row["plural"],
+            1.0,
             float(row["gram_weight"]),
             row["buying"] == "true",
         )

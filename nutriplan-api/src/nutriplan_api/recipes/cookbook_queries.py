@@ -1,9 +1,14 @@
 """SQL that brings the public recipes up to the cookbook. They belong to nobody."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 from uuid import UUID
 
+import msgspec
+
 from nutriplan_api.database import execute, execute_many, fetch
+
+T = TypeVar("T")
 
 
 async def lock_cookbook() -> None:
@@ -44,3 +49,19 @@ async def replace_ingredients(recipe_id: UUID, rows: Sequence[Sequence[object]])
         """,
         ((recipe_id, position, *row) for position, row in enumerate(rows)),
     )
+
+
+async def public_recipes(shape: type[T]) -> list[T]:
+    """Every public recipe with its ingredients as they are sent, read as this type."""
+    rows = await fetch(
+        """
+        SELECT json_build_object('id', id, 'name', name, 'type', type, 'ingredients', (
+          SELECT json_agg(json_build_object('fdc_id', fdc_id, 'quantity', grams, 'unit', 'g',
+            'portion_name', portion_name, 'portion_quantity', portion_quantity,
+            'portion_gram_weight', portion_gram_weight) ORDER BY position)
+          FROM public_recipe_ingredient WHERE recipe_id = public_recipe.id
+        )) AS recipe
+        FROM public_recipe ORDER BY type, name, id
+        """
+    )
+    return [msgspec.json.decode(row["recipe"], type=shape) for row in rows]

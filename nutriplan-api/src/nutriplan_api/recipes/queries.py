@@ -147,7 +147,7 @@ async def replace_ingredients(
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
         """,
         (
-            (account_id, recipe_id, position, *_columns(ingredient))
+            (account_id, recipe_id, position, *ingredient.columns())
             for position, ingredient in enumerate(ingredients)
         ),
     )
@@ -204,13 +204,3 @@ async def _recipes(sql: str, *arguments: object) -> list[StoredRecipe]:
         )
         for row in await fetch(sql, *arguments)
     ]
-
-
-def _columns(ingredient: IngredientSnapshot) -> tuple[object, ...]:
-    return (
-        ingredient.food.fdc_id,
-        ingredient.grams,
-        ingredient.portion_name,
-        ingredient.portion_quantity,
-        ingredient.portion_gram_weight,
-    )

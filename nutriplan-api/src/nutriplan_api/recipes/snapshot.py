@@ -39,6 +39,16 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
             portion_gram_weight=ingredient.portion_gram_weight,
         )
 
+    def columns(self) -> tuple[object, ...]:
+        """The row of a recipe that it stands in, after its position."""
+        return (
+            self.food.fdc_id,
+            self.grams,
+            self.portion_name,
+            self.portion_quantity,
+            self.portion_gram_weight,
+        )
+
     def line(self) -> IngredientLine:
         """Name and quantity on the wire."""
         return IngredientLine(

@@ -64,6 +64,11 @@ async def load_starter_cookbook() -> int:
     return len(changed)
 
 
+def starter_recipe_ids() -> frozenset[UUID]:
+    """The recipes that come with the product."""
+    return frozenset(recipe.id for recipe in _read())
+
+
 async def _changed(cookbook: dict[str, CookbookRecipe]) -> dict[str, CookbookRecipe]:
     stored = await queries.stored_sha256()
     return {

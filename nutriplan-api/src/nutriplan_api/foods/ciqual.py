@@ -1,0 +1,188 @@
+"""Reading Anses's Ciqual table as it is published: one sheet of text, a food a row."""
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from python_calamine import CalamineError, CalamineWorkbook
+
+from nutriplan_api.foods.published import (
+    BadFile,
+    PublishedFood,
+    PublishedTable,
+    food_id,
+    number,
+    nutrients,
+)
+
+SHEET = "composition nutritionnelle"
+IDS = range(1, 100_000)
+
+COLUMNS = {
+    "code": "alim_code",
+    "name": "alim_nom_fr",
+    "group": "alim_grp_code",
+    "sub_group": "alim_ssgrp_code",
+    "sub_sub_group": "alim_ssssgrp_code",
+    "energy_kcal": "Energie, Règlement UE N° 1169 2011 (kcal",
+    "protein_g": "Protéines, N x facteur de Jones",
+    "carbohydrate_g": "Glucides",
+    "fat_g": "Lipides",
+    "sugars_g": "Sucres",
+    "fibre_g": "Fibres alimentaires",
+    "saturated_fat_g": "AG saturés",
+    "salt_g": "Sel chlorure de sodium",
+}
+"""How the header of each column that we read begins, its white space made single."""
+
+WIDE_BOUND_G = 1.0
+"""Half of a "less than" above this would invent salt, sugar or fibre: it stays unknown."""
+
+CATEGORIES: Mapping[str, int] = {
+    "00": 19,
+    "01": 22,
+    "0102": 6,
+    "0105": 21,
+    "02": 11,
+    "0203": 16,
+    "0204": 9,
+    "0205": 12,
+    "03": 20,
+    "0302": 18,
+    "0303": 23,
+    "0305": 18,
+    "0401": 17,
+    "040101": 13,
+    "040102": 10,
+    "040103": 5,
+    "040104": 5,
+    "0402": 17,
+    "040201": 13,
+    "040202": 10,
+    "040203": 5,
+    "040204": 5,
+    "0403": 7,
+    "040309": 16,
+    "0404": 22,
+    "0405": 15,
+    "0406": 15,
+    "0407": 15,
+    "0408": 15,
+    "0409": 15,
+    "0410": 1,
+    "05": 1,
+    "050203": 19,
+    "050204": 19,
+    "050205": 16,
+    "050306": 16,
+    "06": 14,
+    "060201": 9,
+    "060202": 9,
+    "0603": 28,
+    "07": 19,
+    "0705": 18,
+    "0706": 18,
+    "0707": 8,
+    "0708": 23,
+    "0709": 18,
+    "08": 19,
+    "09": 4,
+    "10": 6,
+    "100103": 19,
+    "1004": 2,
+    "1005": 2,
+    "1006": 2,
+    "1007": 11,
+    "1008": 23,
+    "1009": 16,
+    "1010": 22,
+    "11": 3,
+}
+"""Our category of each of Ciqual's groups, the most particular first."""
+
+
+def read_ciqual(file: Path) -> PublishedTable:
+    """All foods of the table; raises BadFile where it is not as Anses publishes it."""
+    try:
+        workbook = CalamineWorkbook.from_path(file)
+        rows = workbook.get_sheet_by_name(SHEET).to_python(skip_empty_area=False)
+    except (CalamineError, OSError) as error:
+        raise BadFile(f"{file.name} is not Ciqual's workbook: {error}.") from None
+    header, *body = [[str(cell) for cell in row] for row in rows] or [[]]
+    places = _places(header)
+    foods: dict[int, PublishedFood] = {}
+    empty = 0
+    for position, row in enumerate(body, start=2):
+        if not any(cell.strip() for cell in row):
+            continue
+        food = _food(f"row {position}", {name: row[place] for name, place in places.items()})
+        if food.fdc_id in foods:
+            raise BadFile(f"row {position}: the food {food.fdc_id} stands there twice.")
+        if food.is_empty:
+            empty += 1
+        else:
+            foods[food.fdc_id] = food
+    if not foods:
+        raise BadFile(f"{file.name} has no food.")
+    return PublishedTable(list(foods.values()), {"no energy and no macronutrient": empty})
+
+
+def _places(header: Sequence[str]) -> dict[str, int]:
+    titles = [re.sub(r"\s+", " ", title).strip() for title in header]
+    places = {}
+    for name, beginning in COLUMNS.items():
+        found = [place for place, title in enumerate(titles) if title.startswith(beginning)]
+        if len(found) != 1:
+            what = "no column" if not found else f"{len(found)} columns"
+            raise BadFile(f"row 1: {what} {beginning!r}.")
+        places[name] = found[0]
+    return places
+
+
+def _food(row: str, cells: Mapping[str, str]) -> PublishedFood:
+    def figure(name: str, *, optional: bool = False) -> float | None:
+        return _figure(f"{row}, {COLUMNS[name]}", cells[name], optional=optional)
+
+    code = food_id(f"{row}, {COLUMNS['code']}", cells["code"], IDS)
+    name = re.sub(r"\s+", " ", cells["name"]).strip()
+    if not name:
+        raise BadFile(f"{row}, {COLUMNS['name']}: the food {code} has no name.")
+    groups = (cells[name].strip() for name in ("sub_sub_group", "sub_group", "group"))
+    category_id = next((CATEGORIES[group] for group in groups if group in CATEGORIES), None)
+    if category_id is None:
+        raise BadFile(f"{row}, {COLUMNS['group']}: no group {cells['group']!r} is known.")
+    return PublishedFood(
+        fdc_id=code,
+        name=name,
+        data_type="ciqual",
+        category_id=category_id,
+        nutrients=nutrients(
+            row,
+            {
+                1008: figure("energy_kcal"),
+                1003: figure("protein_g"),
+                1004: figure("fat_g"),
+                1005: figure("carbohydrate_g"),
+            },
+        ),
+        fibre_g=figure("fibre_g", optional=True),
+        sugars_g=figure("sugars_g", optional=True),
+        saturated_fat_g=figure("saturated_fat_g", optional=True),
+        salt_g=figure("salt_g", optional=True),
+    )
+
+
+def _figure(where: str, text: str, *, optional: bool) -> float | None:
+    """Traces are none, "< x" is half of x, a dash is unknown."""
+    plain = re.sub(r"\s", "", text)
+    if plain in {"", "-"}:
+        return None
+    if plain == "traces":
+        return 0.0
+    if plain.startswith("<"):
+        bound = number(where, plain[1:])
+        return None if optional and bound > WIDE_BOUND_G else bound / 2
+    amount = number(where, plain)
+    if amount < 0:
+        raise BadFile(f"{where}: {text!r} is below zero.")
+    return amount

@@ -1,0 +1,99 @@
+"""Bringing a published table into the catalogue, all or nothing."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from nutriplan_api.database import execute, transaction
+from nutriplan_api.foods import queries
+from nutriplan_api.foods.published import PublishedFood, PublishedTable
+from nutriplan_api.foods.ranking import search_rank
+from nutriplan_api.foods.starter_catalogue import CATALOGUE, starter_ids
+from nutriplan_api.foods.text import search_text
+
+BATCH = 500
+
+Row = tuple[object, ...]
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """What an import did, in foods; `skipped` counts what was left out, by reason."""
+
+    new: int
+    changed: int
+    unchanged: int
+    incomplete: int
+    skipped: dict[str, int]
+
+
+async def import_foods(
+    table: PublishedTable, *, progress: Callable[[int, int], object] = lambda *_: None
+) -> Imported:
+    """Insert the table's foods, update those that it changes, and leave all others as they are.
+
+    The foods that come with the product keep their names and figures, and none is ever deleted,
+    since recipes may use it. Doing it again does nothing. `progress` hears how many are
+    written, of how many.
+    """
+    ours = starter_ids()
+    foods = [food for food in table.foods if food.fdc_id not in ours]
+    async with transaction():
+        await execute("SET LOCAL statement_timeout = 0")
+        await queries.lock_catalogue(CATALOGUE)
+        stored = await queries.stored_rows([food.fdc_id for food in foods])
+        rows = {food.fdc_id: (_food_row(food), _portion_rows(food)) for food in foods}
+        changed = [code for code, row in rows.items() if stored.get(code) != row]
+        for start in range(0, len(changed), BATCH):
+            batch = changed[start : start + BATCH]
+            await queries.save_foods([rows[code][0] for code in batch])
+            await queries.replace_portions(
+                batch, [portion for code in batch for portion in rows[code][1]]
+            )
+            progress(start + len(batch), len(changed))
+    return Imported(
+        new=len(changed) - len(stored.keys() & set(changed)),
+        changed=len(stored.keys() & set(changed)),
+        unchanged=len(foods) - len(changed),
+        incomplete=sum(bool(food.nutrients.missing) for food in foods),
+        skipped={
+            **table.skipped,
+            "in the catalogue that comes with the product": len(table.foods) - len(foods),
+        },
+    )
+
+
+def _food_row(food: PublishedFood) -> Row:
+    values = food.nutrients
+    return (
+        food.fdc_id,
+        food.name,
+        search_text(food.name),
+        search_rank(food.name, food.category_id),
+        food.data_type,
+        food.category_id,
+        values.energy_kcal,
+        values.protein_g,
+        values.fat_g,
+        values.carbohydrate_g,
+        food.fibre_g,
+        food.sugars_g,
+        food.saturated_fat_g,
+        food.salt_g,
+        values.energy_is_computed,
+    )
+
+
+def _portion_rows(food: PublishedFood) -> Sequence[Row]:
+    return [
+        (
+            f"{food.fdc_id}-{position}",
+            food.fdc_id,
+            position,
+            portion.name,
+            portion.plural,
+            portion.amount,
+            portion.gram_weight,
+            False,
+        )
+        for position, portion in enumerate(food.portions, start=1)
+    ]
