@@ -92,7 +92,7 @@ export const Delete: Story = {
     await userEvent.click(await canvas.findByRole('button', { name }))
     await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${name}` }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByText(/Les repas déjà planifiés la gardent/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/Les repas déjà planifiés/)).toBeVisible())
     await expect(sent).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     await expect(await screen.findByText('Recette supprimée avec succès !')).toBeVisible()

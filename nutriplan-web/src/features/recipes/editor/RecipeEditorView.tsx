@@ -51,6 +51,12 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
             autoComplete="off"
             error={errors.name?.message}
             {...form.register('name')}
+            // Without a button the browser would not send the form, and nobody would say why.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
+            }}
           />
           <TypeChoice {...form.register('type')} />
         </Card>

@@ -102,7 +102,7 @@ export const Update: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retirer Carotte' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await expect(await screen.findByText('Recette mise à jour avec succès')).toBeVisible()
-    await expect(canvas.getByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
+    await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
     await expect(sent).toHaveBeenCalledExactlyOnceWith(
       'PUT',
       'r-14',
