@@ -11,7 +11,7 @@ from nutriplan_core.week.problem import NOTHING, Problem, Role, Values
 from nutriplan_core.week.serving_orders import first_order, spread_cost
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Dish:
     """A recipe of a role, with the places that it fills.
 
@@ -145,6 +145,12 @@ class Draft:
             dish.cost = self.served_cost(dish, dish.recipe)
             self._move(dish.loads, NOTHING, values[dish.recipe])
         self.day_costs = [day_cost(*errors) for errors in self.errors]
+
+    def set_dishes(self, role: int, recipes: Sequence[int], order: list[int]) -> None:
+        """Serve other recipes in a role, in an order of their own."""
+        for dish, recipe in zip(self.dishes[role], recipes, strict=True):
+            self.set_recipe(dish, recipe)
+        self.set_order(role, order)
 
     def _move(self, loads: Iterable[tuple[int, Values]], before: Values, after: Values) -> None:
         changes = [new - old for new, old in zip(after, before, strict=True)]

@@ -39,6 +39,9 @@ REPEAT_COST = 1e5
 SAME_DAY_COST = 1e6
 """Cost of one main dish twice on one day."""
 
+LEAST_GAIN = 1e-9
+"""What counts as better: less is rounding."""
+
 
 def day_cost(energy: float, protein: float, fat: float, carbohydrate: float) -> float:
     """Cost of a day's four errors, each a signed fraction of its target.

@@ -11,6 +11,7 @@ from nutriplan_core.meals import MealType
 from nutriplan_core.recipes import Ingredient, Recipe
 from nutriplan_core.rotation import Rotation
 from nutriplan_core.week.calendar import week_days
+from nutriplan_core.week.shortfalls import Shortfall, find_shortfalls
 
 _ORDER_IN_DAY = {meal_type: position for position, meal_type in enumerate(MealType)}
 
@@ -193,3 +194,11 @@ class Week:
     meals: tuple[PlannedMeal, ...]
     days: tuple[DayScore, ...]
     seed: int
+
+    @property
+    def shortfalls(self) -> tuple[Shortfall, ...]:
+        """What days miss by more than 10 % of a macronutrient, and which recipe would mend it.
+
+        Empty where every day is near its targets; the most grams first.
+        """
+        return find_shortfalls(self.meals, self.days)

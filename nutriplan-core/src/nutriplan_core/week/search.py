@@ -1,28 +1,34 @@
 """The search: make a draft better by small changes, shake it, and keep the best.
 
-Three changes are tried in turn until none helps. Each is the best of its kind: another recipe for
-a dish, two dishes trading their recipes, and another order for the dishes of a slot. Then two
-dishes are changed at random and all is tried again, from the best week so far.
+Four changes are tried in turn until none helps: another recipe for a dish, two dishes trading
+their recipes, another order for the dishes of a slot, and, where recipes are few, lunches and
+dinners shared out anew. Then some dishes are changed at random and all is tried again, from the
+best week so far. Nothing looks at a clock: the same seed always takes the same way.
 """
 
 from random import Random
 
 from nutriplan_core.week.draft import Dish, Draft
 from nutriplan_core.week.objective import (
+    LEAST_GAIN,
     SAME_DAY_COST,
     day_cost,
 )
 from nutriplan_core.week.problem import Problem, Values
 from nutriplan_core.week.serving_orders import best_order, spread_cost
+from nutriplan_core.week.sharing_out import can_share_out, share_out
 
 CANDIDATES = 24
 """How many recipes are tried for a dish: those nearest to what its days lack."""
 
-SHAKES = 15
-"""How often the best week is shaken."""
+DISHES_SHAKEN = 4
+"""How many dishes change at random before the search goes on from there: fewer find back."""
 
-LEAST_GAIN = 1e-9
-"""What counts as better: less is rounding."""
+PATIENCE = 6
+"""How often in a row the best week is shaken in vain before it stands."""
+
+MOST_SHAKES = 15
+"""How often it is shaken at all."""
 
 
 def search(problem: Problem, random: Random) -> Draft:
@@ -41,13 +47,17 @@ def search(problem: Problem, random: Random) -> Draft:
     best = Draft(problem, random)
     _descend(best, random)
     best_cost = best.cost
-    for _ in range(SHAKES):
+    in_vain = 0
+    for _ in range(MOST_SHAKES):
         draft = best.copy()
         _shake(draft, random)
         _descend(draft, random)
         cost = draft.cost
+        in_vain = 0 if cost < best_cost - LEAST_GAIN else in_vain + 1
         if cost <= best_cost:
             best, best_cost = draft, cost
+        if in_vain == PATIENCE:
+            break
     return best
 
 
@@ -61,6 +71,7 @@ def _descend(draft: Draft, random: Random) -> None:
         if _could_trade(draft, one, other)
     ]
     roles = [number for number, role in enumerate(draft.problem.roles) if role.shift is None]
+    mains = can_share_out(draft.problem)
     better = True
     while better:
         better = False
@@ -71,17 +82,19 @@ def _descend(draft: Draft, random: Random) -> None:
             better |= _trade(draft, one, other)
         for role in roles:
             better |= _reorder(draft, role)
+        if mains and not better:  # The dearest change, when the others are at their end.
+            better = share_out(draft, *mains)
 
 
 def _shake(draft: Draft, random: Random) -> None:
-    """Change two dishes at random."""
+    """Change a few dishes at random."""
     dishes = [dish for dishes in draft.dishes for dish in dishes]
-    for dish in random.sample(dishes, k=min(2, len(dishes))):
+    for dish in random.sample(dishes, k=min(DISHES_SHAKEN, len(dishes))):
         recipes = draft.replacements(dish, draft.problem.nearest[dish.role].numbers)
         partners = [
             other
             for other in dishes
-            if _could_trade(draft, dish, other) and _keeps_variety(draft, dish, other)
+            if _is_same_kind(draft, dish, other) and _keeps_variety(draft, dish, other)
         ]
         if recipes:
             draft.set_recipe(dish, random.choice(recipes))
@@ -142,13 +155,14 @@ def _wish(draft: Draft, dish: Dish, present: Values) -> tuple[Values, Values]:
     return Values(*wished), Values(*weights)
 
 
+def _is_same_kind(draft: Draft, one: Dish, other: Dish) -> bool:
+    return one is not other and other.role in (one.role, draft.rival(one.role))
+
+
 def _could_trade(draft: Draft, one: Dish, other: Dish) -> bool:
     """Whether a trade changes anything that another order of the same dishes would not."""
-    if one is other:
-        return False
-    if one.role == other.role:
-        return draft.problem.roles[one.role].shift is not None
-    return draft.rival(one.role) == other.role
+    has_free_order = one.role == other.role and draft.problem.roles[one.role].shift is None
+    return _is_same_kind(draft, one, other) and not has_free_order
 
 
 def _keeps_variety(draft: Draft, one: Dish, other: Dish) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from nutriplan_core.week.objective import REPEAT_COST, UNEVEN_COST
 
@@ -21,6 +21,10 @@ class _Step(NamedTuple):
     dish: int
     after: int
     cost: float
+
+
+_Layers: TypeAlias = tuple[tuple[int, tuple[_Step, ...]], ...]
+"""For each day, the number of states after it and the steps that lead there."""
 
 
 def best_order(costs: Sequence[Sequence[float]], *, even: bool = True) -> list[int]:
@@ -39,9 +43,41 @@ def best_order(costs: Sequence[Sequence[float]], *, even: bool = True) -> list[i
     list of int
         The dish of each day.
     """
+    return _cheapest(costs, _steps(len(costs), len(costs[0]), even))
+
+
+def best_orders(
+    costs: Sequence[Sequence[float]], first: int, second: int
+) -> tuple[list[int], list[int]]:
+    """Find the cheapest orders of two roles together, each even and never twice in a row.
+
+    Parameters
+    ----------
+    costs : sequence of sequence of float
+        A row a day: what each pair of dishes costs, those of the second role varying fastest.
+    first, second : int
+        How many dishes each role has.
+
+    Returns
+    -------
+    tuple of two lists of int
+        The dishes of each day, in each role.
+    """
+    pairs = _cheapest(costs, _pair_steps(len(costs), first, second))
+    return [pair // second for pair in pairs], [pair % second for pair in pairs]
+
+
+def pair_effort(days: int, first: int, second: int) -> int:
+    """How many steps `best_orders` takes."""
+    one, other = _steps(days, first, True), _steps(days, second, True)
+    return sum(len(steps) * len(more) for (_, steps), (_, more) in zip(one, other, strict=True))
+
+
+def _cheapest(costs: Sequence[Sequence[float]], layers: _Layers) -> list[int]:
+    """Walk forward through all states, then back along the cheapest way."""
     values = [0.0]
     trail: list[list[_Step | None]] = []
-    for row, (size, steps) in zip(costs, _steps(len(costs), len(costs[0]), even), strict=True):
+    for row, (size, steps) in zip(costs, layers, strict=True):
         reached = [inf] * size
         arrivals: list[_Step | None] = [None] * size
         for step in steps:
@@ -80,8 +116,7 @@ def first_order(days: int, dishes: int) -> list[int]:
 
 
 @cache
-def _steps(days: int, dishes: int, even: bool) -> tuple[tuple[int, tuple[_Step, ...]], ...]:
-    """List, for each day, the number of states after it and the steps that lead there."""
+def _steps(days: int, dishes: int, even: bool) -> _Layers:
     often, left_over = divmod(days, dishes)
     layer: dict[tuple[tuple[int, ...], int], int] = {((0,) * dishes, -1): 0}
     layers = []
@@ -106,4 +141,27 @@ def _steps(days: int, dishes: int, even: bool) -> tuple[tuple[int, tuple[_Step, 
                 steps.append(_Step(before, dish, state, cost))
         layers.append((len(reached), tuple(steps)))
         layer = reached
+    return tuple(layers)
+
+
+@cache
+def _pair_steps(days: int, first: int, second: int) -> _Layers:
+    """Join the steps of two roles: every state of one with every state of the other."""
+    layers = []
+    sizes = 1
+    for (size, steps), (other_size, other_steps) in zip(
+        _steps(days, first, True), _steps(days, second, True), strict=True
+    ):
+        joined = tuple(
+            _Step(
+                one.before * sizes + other.before,
+                one.dish * second + other.dish,
+                one.after * other_size + other.after,
+                0.0,
+            )
+            for one in steps
+            for other in other_steps
+        )
+        layers.append((size * other_size, joined))
+        sizes = other_size
     return tuple(layers)
