@@ -96,6 +96,8 @@ def lint(session: nox.Session) -> None:
 def types(session: nox.Session) -> None:
     """Static types, strict on both sides."""
     run(session, "mypy")
+    # Names what a program that imports the library could not know the type of; 100 % or failure.
+    run(session, "pyright", "--verifytypes", "nutriplan_core", "--ignoreexternal")
     npm(session, "run", "typecheck")
 
 
@@ -146,6 +148,43 @@ def gallery(session: nox.Session) -> None:
     folder = session.posargs[0] if session.posargs else "docs/images"
     env = browser(session) | {"PYTHONPATH": "tests"}
     run(session, "python", "tests/journeys/gallery.py", folder, env=env)
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """The library's reference, from its docstrings, into dist/reference or the folder after --."""
+    folder = session.posargs[0] if session.posargs else "dist/reference"
+    run(session, "python", "docs/reference.py", folder)
+
+
+@nox.session
+def wheel(session: nox.Session) -> None:
+    """The library's promises, kept by its wheel alone on every Python that is here.
+
+    Each in an environment of its own, made anew: this session needs the network.
+    """
+    folder = Path(session.create_tmp())
+    for old in folder.glob("*.whl"):
+        old.unlink()
+    command = (UV, "build", "--wheel", "--package", "nutriplan-core", "--out-dir", str(folder))
+    session.run(*command, external=True)
+    (built,) = folder.glob("*.whl")
+    needs = ("pytest", "pytest-xdist", "hypothesis", "anyio")
+    found = 0
+    for version in ("3.11", "3.12", "3.13", "3.14"):
+        find = (UV, "python", "find", "--system", "--no-python-downloads", version)
+        if not session.run(*find, external=True, silent=True, success_codes=[0, 2]):
+            session.warn(f"no Python {version} here")
+            continue
+        session.run(
+            *(UV, "run", "--no-project", "--isolated", "--python", version, "--with", str(built)),
+            *(option for need in needs for option in ("--with", need)),
+            *("pytest", "-q", "-n", "2", "tests/core", *session.posargs),
+            external=True,
+        )
+        found += 1
+    if not found:
+        session.error("no Python to test the wheel on")
 
 
 @nox.session
