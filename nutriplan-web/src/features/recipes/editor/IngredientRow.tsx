@@ -82,6 +82,7 @@ export function IngredientRow(props: IngredientRowProps) {
       </div>
       <p className={styles.brings}>
         <b>{formatKcal(macros.calories)}</b>
+        {measure.name !== GRAM.name && <span>{formatGrams(grams)}</span>}
         <MacroLine macros={macros} />
       </p>
       <div className={styles.order}>

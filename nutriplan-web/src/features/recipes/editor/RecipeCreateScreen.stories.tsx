@@ -122,7 +122,7 @@ export const FoundAndMore: Story = {
     const list = within(await canvas.findByRole('listbox', { name: 'Aliments trouvés' }))
     const [first] = list.getAllByRole('option')
     await expect(first).toHaveTextContent('Ingrédient brut, recommandé')
-    await expect(first).toHaveTextContent(/19\skcal pour 100\sg/)
+    await expect(first).toHaveTextContent(/19\skcal \/ 100\sg/)
     const incomplete = list.getByRole('option', { name: /Tomate ancienne/ })
     await expect(incomplete).toHaveTextContent('Donnée manquante')
     await expect(incomplete).toHaveAttribute('aria-disabled', 'true')
@@ -291,7 +291,7 @@ export const FoodRefused: Story = {
     await fill(canvas, userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     const row = within(canvas.getByRole('listitem', { name: 'Comté' }))
-    await expect(await row.findByText('Cet aliment ne peut plus être utilisé')).toBeVisible()
+    await expect(await row.findByText('Aliment retiré du catalogue')).toBeVisible()
   },
 }
 
@@ -323,10 +323,10 @@ export const WrongAmounts: Story = {
     const amount = await canvas.findByRole('textbox', { name: 'Quantité de Comté' })
     await userEvent.clear(amount)
     await userEvent.tab()
-    await expect(await canvas.findByText('Entrez une quantité supérieure à 0')).toBeVisible()
+    await expect(await canvas.findByText('Entrez une quantité')).toBeVisible()
     await userEvent.type(amount, '20000')
     await userEvent.tab()
-    await expect(await canvas.findByText(/doit être inférieure à 10\skg/)).toBeVisible()
+    await expect(await canvas.findByText(/Pas plus de 10\skg/)).toBeVisible()
   },
 }
 
@@ -336,7 +336,7 @@ export const LeavingAsksFirst: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Planning' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await waitFor(() => expect(dialog.getByText(/sera perdu/)).toBeVisible())
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuer la recette' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rester' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(canvas.getByLabelText('Nom de la recette')).toHaveValue('Omelette')
     await userEvent.click(canvas.getByRole('link', { name: 'Revenir à mes recettes' }))

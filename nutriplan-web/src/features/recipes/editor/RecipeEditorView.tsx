@@ -114,7 +114,7 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
               <p className={styles.total} aria-hidden="true">
                 {formatKcal(macros.calories)}
               </p>
-              <Button type="submit" loading={isSubmitting}>
+              <Button type="submit" className={styles.save} loading={isSubmitting}>
                 {isSubmitting ? texts.saving : texts.save}
               </Button>
             </div>

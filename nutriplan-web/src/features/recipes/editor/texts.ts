@@ -1,4 +1,4 @@
-import { counted, formatFineGrams, formatKcal, formatPercent, NBSP } from '@/vocabulary/numbers'
+import { counted, formatKcal, NBSP } from '@/vocabulary/numbers'
 
 export const texts = {
   createTitle: 'Enregistrer la recette',
@@ -12,16 +12,15 @@ export const texts = {
   copy: 'Copier dans mes recettes',
   back: 'Revenir à mes recettes',
   name: 'Nom de la recette',
-  nameHint: 'Pour une personne',
   nameTooLong: 'Le nom de la recette doit contenir au maximum 120 caractères',
   type: 'Type de recette',
   ingredients: 'Ingrédients',
   noIngredient: 'Ajoutez au moins un ingrédient.',
   needsIngredient: 'Vous devez ajouter au moins un ingrédient.',
   tooManyIngredients: 'Une recette compte au maximum 60 ingrédients.',
-  amountMissing: 'Entrez une quantité supérieure à 0',
-  amountTooLarge: `La quantité doit être inférieure à 10${NBSP}kg`,
-  notAccepted: 'Cet aliment ne peut plus être utilisé',
+  amountMissing: 'Entrez une quantité',
+  amountTooLarge: `Pas plus de 10${NBSP}kg`,
+  notAccepted: 'Aliment retiré du catalogue',
   balance: 'Apports de la recette',
   perPerson: 'pour une personne',
   save: 'Enregistrer',
@@ -33,7 +32,7 @@ export const texts = {
   leaveQuestion: `Quitter sans enregistrer${NBSP}?`,
   leaveConsequence: 'Ce que vous avez changé dans cette recette sera perdu.',
   leave: 'Quitter sans enregistrer',
-  stay: 'Continuer la recette',
+  stay: 'Rester',
 } as const
 
 /** A recipe without a name, as each of the two screens says it. */
@@ -52,7 +51,6 @@ export const row = {
   removed: (name: string) => `${name} retiré de la recette`,
   moved: (name: string, position: number, count: number) =>
     `${name}${NBSP}: position ${position} sur ${count}`,
-  brings: 'Apports',
 } as const
 
 export const search = {
@@ -69,10 +67,7 @@ export const search = {
   recommended: 'Ingrédient brut, recommandé',
   missing: 'Donnée manquante',
   added: 'Déjà dans la recette',
-  per100g: (kcal: number) => `${formatKcal(kcal)} pour 100${NBSP}g`,
+  per100g: (kcal: number) => `${formatKcal(kcal)} / 100${NBSP}g`,
   nowIn: (name: string) => `${name} ajouté à la recette`,
   clear: 'Effacer la recherche',
 } as const
-
-export const macroShare = (name: string, grams: number, share: number) =>
-  `${name}${NBSP}: ${formatFineGrams(grams)}, ${formatPercent(share)} de l’énergie`
