@@ -69,8 +69,12 @@ def test_katch_mcardle_by_hand() -> None:
 
 def test_katch_mcardle_needs_the_body_fat() -> None:
     """An unknown body fat is an error, not a guess."""
-    with pytest.raises(InvalidValue, match="body_fat_fraction"):
+    with pytest.raises(InvalidValue) as refused:
         katch_mcardle(MAN, on=TODAY)
+
+    assert str(refused.value) == (
+        "body_fat_fraction is None, it must be known for the Katch-McArdle formula"
+    )
 
 
 @all_formulas

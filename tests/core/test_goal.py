@@ -31,6 +31,8 @@ def test_the_rates_are_one_to_four_kilos_a_month_either_way() -> None:
         (80.1, 78.1, -0.25, 8),  # 7.999999999999972 in binary
         (70.2, 72.2, 0.25, 8),
         (78.3, 80.3, 0.25, 8),  # 8.000000000000057 would round up to 9
+        (60, 68.0000003, 1.0, 8),  # less than a millionth of a week over
+        (60, 68.000002, 1.0, 9),
         (70, 70, 0.5, 0),
         (70, 70, 0, 0),
     ],

@@ -128,8 +128,25 @@ def test_the_two_splits_are_the_specified_ones() -> None:
     assert MEAL_SPLIT.carbohydrate == pytest.approx(0.45)
 
 
-@pytest.mark.parametrize(("protein", "fat"), [(-0.1, 0.2), (0.2, 1.1), (0.6, 0.5)])
-def test_an_impossible_split_is_refused(protein: float, fat: float) -> None:
-    """Shares are 0 to 1, and 1 together at most."""
-    with pytest.raises(InvalidValue):
+@pytest.mark.parametrize(
+    ("protein", "fat", "message"),
+    [
+        (-0.1, 0.2, "protein is -0.1, it must be between 0.0 and 1.0"),
+        (1.5, 0.0, "protein is 1.5, it must be between 0.0 and 1.0"),
+        (0.0, -0.1, "fat is -0.1, it must be between 0.0 and 1.0"),
+        (0.2, 1.1, "fat is 1.1, it must be between 0.0 and 1.0"),
+        (0.75, 0.5, "protein + fat is 1.25, it must be 1 at most"),
+    ],
+)
+def test_an_impossible_split_is_refused(protein: float, fat: float, message: str) -> None:
+    """Shares are 0 to 1, and 1 together at most; the error says which, and how much."""
+    with pytest.raises(InvalidValue) as refused:
         MacroSplit(protein=protein, fat=fat)
+
+    assert str(refused.value) == message
+
+
+@pytest.mark.parametrize(("protein", "fat"), [(1.0, 0.0), (0.0, 1.0), (0.75, 0.25)])
+def test_a_split_may_leave_no_carbohydrate(protein: float, fat: float) -> None:
+    """One together is allowed."""
+    assert MacroSplit(protein=protein, fat=fat).carbohydrate == 0

@@ -130,8 +130,23 @@ def test_each_slot_takes_one_kind_of_recipe() -> None:
 @pytest.mark.parametrize("meals_per_day", [-1, 0, 1, 2, 7])
 def test_a_schedule_outside_three_to_six_has_no_shares(meals_per_day: int) -> None:
     """The error is the specification's, with the number and its limits."""
-    with pytest.raises(InvalidMealCount, match=r"Invalid number of meals: .* between 3 and 6"):
+    with pytest.raises(InvalidMealCount) as refused:
         calorie_shares(meals_per_day)
+
+    assert str(refused.value) == (
+        f"Invalid number of meals: {meals_per_day}, it must be between 3 and 6"
+    )
+
+
+@pytest.mark.parametrize("meals_per_day", [-1, 0, 7])
+def test_a_schedule_outside_one_to_six_has_no_types(meals_per_day: int) -> None:
+    """Nor is it taken for another one."""
+    with pytest.raises(InvalidMealCount) as refused:
+        meal_types(meals_per_day)
+
+    assert str(refused.value) == (
+        f"Invalid number of meals: {meals_per_day}, it must be between 1 and 6"
+    )
 
 
 @pytest.mark.parametrize("meals_per_day", [3, 4, 5])

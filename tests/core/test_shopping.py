@@ -172,13 +172,23 @@ def test_a_weight_for_several_is_shared_among_them() -> None:
 
 
 def test_foods_stand_in_french_alphabetical_order() -> None:
-    """Accents, capitals and ligatures aside: œ sorts as oe."""
-    names = ["Zeste", "oignon", "Épinard", "Œillet", "abricot", "Endive", "Ñora", "Navet"]
+    """Accents, capitals and ligatures aside: œ sorts as oe, æ as ae."""
+    names = ["Zeste", "oignon", "Épinard", "Œillet", "abricot", "Ail", "Ægle", "Ñora", "Navet"]
     needs = [
         Need(date=MONDAY, food=food(number, name), grams=10) for number, name in enumerate(names)
     ]
 
-    expected = ["abricot", "Endive", "Épinard", "Navet", "Ñora", "Œillet", "oignon", "Zeste"]
+    expected = [
+        "abricot",
+        "Ægle",
+        "Ail",
+        "Épinard",
+        "Navet",
+        "Ñora",
+        "Œillet",
+        "oignon",
+        "Zeste",
+    ]
 
     assert expected == [item.food.name for item in items(needs)]
 
@@ -203,11 +213,11 @@ def test_nothing_needed_is_nothing_listed() -> None:
 @pytest.mark.parametrize("grams", [-1.0, float("nan"), float("inf")])
 def test_an_impossible_need_is_refused(grams: float) -> None:
     """The error names the grams."""
-    with pytest.raises(InvalidValue, match="grams"):
+    with pytest.raises(InvalidValue, match="^grams is"):
         Need(date=MONDAY, food=EGG, grams=grams)
 
 
 def test_nothing_has_no_quantity() -> None:
     """0 g cannot be bought."""
-    with pytest.raises(InvalidValue, match="grams"):
+    with pytest.raises(InvalidValue, match=r"^grams is 0, it must be a finite number above 0$"):
         shopping_quantity(EGG, 0)
