@@ -213,7 +213,7 @@ def test_nothing_needed_is_nothing_listed() -> None:
 @pytest.mark.parametrize("grams", [-1.0, float("nan"), float("inf")])
 def test_an_impossible_need_is_refused(grams: float) -> None:
     """The error names the grams."""
-    with pytest.raises(InvalidValue, match="^grams is"):
+    with pytest.raises(InvalidValue, match=r"^grams is"):
         Need(date=MONDAY, food=EGG, grams=grams)
 
 
