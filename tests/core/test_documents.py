@@ -1,5 +1,6 @@
 """The pages about the library speak of what is there."""
 
+import inspect
 import re
 from functools import reduce
 from importlib import import_module
@@ -26,7 +27,7 @@ def test_every_formula_has_its_place_on_the_page() -> None:
     computing = [
         name
         for name in nutriplan_core.__all__
-        if "Notes\n    -----\n" in (getattr(nutriplan_core, name).__doc__ or "")
+        if "\nNotes\n-----\n" in (inspect.getdoc(getattr(nutriplan_core, name)) or "")
     ]
 
     assert len(computing) > 10
