@@ -1,10 +1,13 @@
 """The OpenAPI document: the contract that the web's client is generated from.
 
 What holds for every route is added here, so that no route has to repeat it: the bearer token with
-its refusals, and what is said of a request that is not valid.
+its refusals, what is said of a request that is not valid, what can happen to any request, and an
+example of each call.
 """
 
+from http import HTTPStatus
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,11 +16,22 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
-from nutriplan_api.problems import PROBLEM_JSON, ProblemDetails, ValidationProblem
+from nutriplan_api.problems import PROBLEM_JSON, PROBLEMS, ProblemDetails, ValidationProblem
 from nutriplan_api.security import PUBLIC
 
+EXAMPLES = Path(__file__).with_name("openapi_examples.json")
+"""A request and its answer for each operation: long lists cut to their first entry."""
+
 BEARER = "bearer"
+JSON = "application/json"
 SCHEMAS = "#/components/schemas/{name}"
+WITHOUT_DATABASE = ("checkLive", "getConfiguration")
+HEADERS = {
+    "401": {"WWW-Authenticate": "Bearer, where a token is needed."},
+    "429": {"Retry-After": "The seconds to wait."},
+    "503": {"Retry-After": "The seconds to wait, where they can be told."},
+}
+"""What answers with these statuses carry beside their body."""
 
 
 def openapi_config() -> OpenAPIConfig:
@@ -43,9 +57,11 @@ def openapi_document(app: Litestar) -> bytes:
     )
     document["components"]["schemas"].update(schemas)
     public = {handler.operation_id for handler in api_handlers(app) if is_public(handler)}
+    examples = msgspec.json.decode(EXAMPLES.read_bytes())
     for operations in document["paths"].values():
         for operation in operations.values():
             _complete(operation, is_public=operation["operationId"] in public)
+            _illustrate(operation, examples.get(operation["operationId"], {}))
     ordered = msgspec.json.encode(document, order="deterministic")
     # Litestar says oneOf of every union, but a detailed recipe is also a valid recipe of a list.
     ordered = ordered.replace(b'"oneOf":', b'"anyOf":')
@@ -64,20 +80,55 @@ def is_public(handler: HTTPRouteHandler) -> bool:
 
 
 def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
-    responses = operation["responses"]
-    responses.pop("400", None)
-    query = [given for given in operation.get("parameters", ()) if given["in"] == "query"]
-    if query or "requestBody" in operation:
-        responses["400"] = _problem("Bad Request: VALIDATION_ERROR", ValidationProblem)
+    responses: dict[str, Any] = operation["responses"]
+    responses.pop("400", None)  # the framework's own, which is never sent
+    responses.get("204", {}).pop("content", None)
+    body = operation.get("requestBody")
+    if body is not None:
+        body["required"] = not _takes_null(body)
+    codes = []
     if not is_public:
         operation["security"] = [{BEARER: []}]
-        description = responses.get("401", {"description": "Unauthorized: "})["description"]
-        separator = "" if description.endswith(" ") else ", "
-        responses["401"] = _problem(
-            f"{description}{separator}NOT_AUTHENTICATED, TOKEN_EXPIRED", ProblemDetails
-        )
+        codes += ["NOT_AUTHENTICATED", "TOKEN_EXPIRED"]
+    if body is not None or any(one["in"] == "query" for one in operation.get("parameters", ())):
+        codes += ["VALIDATION_ERROR"]
+    if body is not None:
+        codes += ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"]
+    if operation["operationId"] not in WITHOUT_DATABASE:
+        codes += ["UNAVAILABLE"]
+    for code in [*codes, "INTERNAL_ERROR"]:
+        _add_problem(responses, code)
+    for status in responses.keys() & HEADERS.keys():
+        responses[status]["headers"] = {
+            name: {"description": description, "schema": {"type": "string"}}
+            for name, description in HEADERS[status].items()
+        }
 
 
-def _problem(description: str, schema: type[ProblemDetails]) -> dict[str, Any]:
+def _illustrate(operation: dict[str, Any], example: dict[str, Any]) -> None:
+    for one in operation.get("parameters", ()):
+        if one["name"] in example.get("query", {}):
+            one["example"] = example["query"][one["name"]]
+    if "body" in example:
+        operation["requestBody"]["content"][JSON]["example"] = example["body"]
+    for status in ("200", "201"):
+        if "answer" in example and status in operation["responses"]:
+            operation["responses"][status]["content"][JSON]["example"] = example["answer"]
+
+
+def _takes_null(body: dict[str, Any]) -> bool:
+    schema = body["content"][JSON]["schema"]
+    return any(option.get("type") == "null" for option in schema.get("anyOf", ()))
+
+
+def _add_problem(responses: dict[str, Any], code: str) -> None:
+    status = HTTPStatus(PROBLEMS[code][0])
+    schema = ValidationProblem if code == "VALIDATION_ERROR" else ProblemDetails
     reference = {"$ref": SCHEMAS.format(name=schema.__name__)}
-    return {"description": description, "content": {PROBLEM_JSON: {"schema": reference}}}
+    known = responses.setdefault(
+        str(status.value),
+        {"description": "", "content": {PROBLEM_JSON: {"schema": reference}}},
+    )
+    told = known["description"].removeprefix(f"{status.phrase}: ")
+    codes = sorted({*told.split(", "), code} - {""})
+    known["description"] = f"{status.phrase}: {', '.join(codes)}"

@@ -588,6 +588,22 @@ export const vShoppingList = v.object({
 });
 
 /**
+ * Shortfall
+ */
+export const vShortfall = v.object({
+    dates: v.array(v.pipe(v.string(), v.isoDate())),
+    direction: v.picklist(['UNDER', 'OVER']),
+    grams: v.number(),
+    grams_per_100_kcal: v.number(),
+    kind: vRecipeKind,
+    macro: v.picklist([
+        'proteins',
+        'fats',
+        'carbohydrates'
+    ])
+});
+
+/**
  * SignedIn
  */
 export const vSignedIn = v.object({
@@ -734,6 +750,7 @@ export const vWeekPreview = v.object({
     planning: v.record(v.string(), v.object({})),
     score: v.object({}),
     seed: v.pipe(v.number(), v.integer()),
+    shortfalls: v.array(vShortfall),
     warnings: v.array(vRotationWarning)
 });
 
@@ -778,7 +795,7 @@ export const vDeleteAccountBody = v.nullable(vAccountDeletion);
 /**
  * Request fulfilled, nothing follows
  */
-export const vDeleteAccountResponse = v.null();
+export const vDeleteAccountResponse = v.void();
 
 /**
  * Request fulfilled, document follows
@@ -836,7 +853,7 @@ export const vLogOutBody = v.nullable(vRefreshRequest);
 /**
  * Request fulfilled, nothing follows
  */
-export const vLogOutResponse = v.null();
+export const vLogOutResponse = v.void();
 
 export const vCreateMealBody = vMealInput;
 

@@ -1,0 +1,181 @@
+"""Whatever a client sends, the API answers as its OpenAPI document says, and never with 5xx.
+
+schemathesis makes the requests from the document, valid and not, the same ones at every run; a
+real server answers them. Half of the paths hold the ids of real things.
+"""
+
+import itertools
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import jsonschema_rs
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis import Case, GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from api.conftest import PASSWORD, PROFILE
+from api.kitchen import NEXT_MONDAY, a_recipe
+from api.platform.servers import Server, running, short_folder
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "openapi.json"
+SCHEMA = schemathesis.openapi.from_path(DOCUMENT)
+OPERATIONS = {
+    one.ok().definition.raw["operationId"]: one.ok()  # type: ignore[union-attr]
+    for one in SCHEMA.get_all_operations()
+}
+EXAMPLES = 24
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+
+EXAMPLE_MONDAY = "2026-11-23"
+EXAMPLE_RECIPE = "0198f3a0-5b1c-7c2e-9d4f-6a7b8c9d0e1f"
+REFUSED = {"refreshTokens": 401, "resetPassword": 400, "verifyEmail": 400, "signInByProvider": 404}
+"""What takes a token from elsewhere: the one of the example is understood, and refused."""
+
+emails = (f"essai{number}@exemple.fr" for number in itertools.count())
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with short_folder() as folder, running(folder, RATE_LIMITS="off") as one:
+        yield one
+        one.stop()
+
+
+@pytest.fixture(scope="module")
+def session() -> Iterator[requests.Session]:
+    with requests.Session() as one:
+        yield one
+
+
+@pytest.fixture
+def somebody(server: Server) -> tuple[dict[str, str], dict[str, str]]:
+    """Somebody of this test's own: the header that signs them in, and the ids of their things."""
+    body = PROFILE | {"email": next(emails), "password": PASSWORD}
+    with httpx.Client(base_url=server.url, timeout=20) as client:
+
+        def made(path: str, body: dict[str, Any]) -> Any:
+            answer = client.post(path, json=body)
+            assert answer.status_code == 201, answer.text
+            return answer.json()
+
+        bearer = {"Authorization": f"Bearer {made('/api/login/email', body)['access']}"}
+        client.headers.update(bearer)
+        recipe_id = made("/api/recipe/", a_recipe())["id"]
+        meal = {"date": str(NEXT_MONDAY), "type": "LUNCH", "recipes": [recipe_id]}
+        ids = {
+            "recipe_id": recipe_id,
+            "meal_id": made("/api/meal/", meal)["id"],
+            "weigh_in_id": made("/api/weigh-in/", {"date": "2026-01-05", "weight": 71})["id"],
+        }
+    return bearer, ids
+
+
+def success(operation: Any) -> tuple[set[int], dict[str, Any]]:
+    """The statuses of success, and what one of them answers."""
+    found = {int(k): v for k, v in operation.definition.raw["responses"].items() if k < "300"}
+    return set(found), next(iter(found.values()))
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_the_api_answers_as_its_document_says(
+    server: Server,
+    session: requests.Session,
+    somebody: tuple[dict[str, str], dict[str, str]],
+    name: str,
+) -> None:
+    operation = OPERATIONS[name]
+    bearer, ids = somebody
+    numbers = itertools.count()
+
+    @settings(
+        max_examples=EXAMPLES,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(
+        case=st.one_of(
+            operation.as_strategy(GenerationMode.POSITIVE),
+            operation.as_strategy(GenerationMode.NEGATIVE),
+        )
+    )
+    def answers(case: Case[Any]) -> None:
+        number = next(numbers)
+        if number % 2:
+            case.path_parameters.update({k: v for k, v in ids.items() if k in case.path_parameters})
+        headers = bearer if number % 4 else {}
+        case.headers.pop("Authorization", None)
+        answer = case.call(base_url=server.url, session=session, headers=headers, timeout=20)
+        case.validate_response(answer, checks=CHECKS)
+        if answer.status_code >= 400:
+            described = operation.definition.raw["responses"][str(answer.status_code)]
+            assert answer.json()["type"] in described["description"]
+
+    answers()
+
+
+def test_every_operation_has_its_example() -> None:
+    missing = [
+        name
+        for name, operation in OPERATIONS.items()
+        for part in [operation.definition.raw.get("requestBody"), success(operation)[1]]
+        if part and "content" in part and "example" not in part["content"]["application/json"]
+    ]
+    assert missing == [], "add them to nutriplan_api/openapi_examples.json"
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_each_example_is_true(
+    server: Server,
+    session: requests.Session,
+    somebody: tuple[dict[str, str], dict[str, str]],
+    name: str,
+) -> None:
+    operation = OPERATIONS[name]
+    bearer, ids = somebody
+    raw = operation.definition.raw
+    statuses, described = success(operation)
+    if "content" in described:
+        content = described["content"]["application/json"]
+        validator = jsonschema_rs.validator_for(
+            {**content["schema"], "components": SCHEMA.raw_schema["components"]}
+        )
+        validator.validate(content["example"])
+
+    body = json.dumps(raw.get("requestBody", {}).get("content", {}).get("application/json", {}))
+    body = body.replace(EXAMPLE_MONDAY, str(NEXT_MONDAY)).replace(EXAMPLE_RECIPE, ids["recipe_id"])
+    query = {
+        one["name"]: str(one["example"]).replace(EXAMPLE_MONDAY, str(NEXT_MONDAY))
+        for one in raw.get("parameters", ())
+        if "example" in one
+    }
+    answer = session.request(
+        operation.method,
+        server.url + operation.path.format(**ids, provider="google"),
+        json=json.loads(body).get("example"),
+        params=query,
+        headers=bearer,
+        timeout=20,
+    )
+    assert answer.status_code in ({REFUSED[name]} if name in REFUSED else statuses), answer.text
