@@ -90,6 +90,7 @@ export function preview(monday: string, replaced: string | null = null): WeekPre
     ),
     warnings: [],
     score: checked(monday, meals).days,
+    shortfalls: [],
     seed: 7,
   }
 }

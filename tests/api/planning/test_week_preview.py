@@ -180,6 +180,35 @@ async def test_a_short_rotation_is_a_warning(sign_in: SignIn) -> None:
     ]
 
 
+async def test_what_a_pool_lacks_is_told_with_the_recipe_that_would_mend_it(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in(meal_schedule=3)
+    public = (await client.get("/api/recipe/?public_only=true&detailed=true")).json()
+
+    def least_protein(kind: str) -> str:
+        def density(recipe: Json) -> float:
+            share: float = recipe["macros"]["proteins"] / recipe["macros"]["calories"]
+            return share
+
+        return str(min((one for one in public if one["type"] == kind), key=density)["id"])
+
+    chosen = [least_protein("BREAKFAST"), least_protein("MEAL")]
+    week = await preview(client, pool="chosen", recipe_ids=chosen)
+
+    (lacking,) = [one for one in week["shortfalls"] if one["macro"] == "proteins"]
+    assert (lacking["direction"], lacking["dates"]) == ("UNDER", sorted(week["score"]))
+    day = week["score"][lacking["dates"][0]]
+    missing = day["target"]["proteins"] - day["planned"]["proteins"]
+    assert lacking["grams"] == pytest.approx(missing, abs=2.6)
+    assert lacking["kind"] in {"BREAKFAST", "MEAL"}
+    assert 7.5 < lacking["grams_per_100_kcal"] <= 25
+
+
+async def test_a_pool_that_meets_every_day_lacks_nothing(sign_in: SignIn) -> None:
+    assert (await preview(await sign_in(), pool="all"))["shortfalls"] == []
+
+
 async def test_eaten_and_locked_slots_are_not_touched(sign_in: SignIn) -> None:
     client = await sign_in()
     eaten = await new_meal(client, NEXT_MONDAY, "LUNCH", is_eaten=True)

@@ -230,10 +230,26 @@ class PoolTooSmall(ProblemDetails, frozen=True, kw_only=True):
     missing: dict[RecipeKind, int]
 
 
+class Shortfall(msgspec.Struct, frozen=True):
+    """A macronutrient that some days miss, because the pool has nothing better.
+
+    `grams` is the daily mean over the `dates`; `kind` names the recipes that would mend it, with
+    what 100 kcal of them should bring.
+    """
+
+    macro: Literal["proteins", "fats", "carbohydrates"]
+    direction: Literal["UNDER", "OVER"]
+    dates: list[Date]
+    grams: float
+    kind: RecipeKind
+    grams_per_100_kcal: float
+
+
 class WeekPreview(msgspec.Struct, frozen=True):
     """A generated week; nothing of it is saved."""
 
     planning: dict[Date, dict[MealType, PreviewMeal]]
     warnings: list[RotationWarning]
     score: dict[Date, DaySummary]
+    shortfalls: list[Shortfall]
     seed: int

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import date
+from typing import Literal
 from uuid import UUID
 
 import nutriplan_core as core
@@ -14,6 +15,7 @@ from nutriplan_api.planning.schemas import (
     DaySummary,
     PreviewMeal,
     RotationWarning,
+    Shortfall,
     WeekPreview,
     WeekPreviewInput,
 )
@@ -25,6 +27,12 @@ from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.stored import StoredRecipe
 
 SEEDS = 2**32
+
+MACROS: Mapping[core.MacroName, Literal["proteins", "fats", "carbohydrates"]] = {
+    "protein_g": "proteins",
+    "fat_g": "fats",
+    "carbohydrate_g": "carbohydrates",
+}
 
 
 async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
@@ -79,6 +87,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
             for short in core.shortages(core_pool, rotation, wanted.meals_per_day)
         ],
         score=_score(week, kept, wanted),
+        shortfalls=[_shortfall(shortfall) for shortfall in week.shortfalls],
         seed=week.seed,
     )
 
@@ -145,3 +154,14 @@ def _score(
         )
         for score in week.days
     }
+
+
+def _shortfall(shortfall: core.Shortfall) -> Shortfall:
+    return Shortfall(
+        macro=MACROS[shortfall.macro],
+        direction=shortfall.direction,
+        dates=list(shortfall.dates),
+        grams=round(shortfall.grams, 1),
+        kind=shortfall.kind,
+        grams_per_100_kcal=round(shortfall.grams_per_100_kcal, 1),
+    )

@@ -761,25 +761,9 @@ export type DeleteAccountErrors = {
      */
     409: ProblemDetails;
     /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type DeleteAccountError = DeleteAccountErrors[keyof DeleteAccountErrors];
@@ -788,7 +772,7 @@ export type DeleteAccountResponses = {
     /**
      * Request fulfilled, nothing follows
      */
-    204: void;
+    204: null;
 };
 
 export type DeleteAccountResponse = DeleteAccountResponses[keyof DeleteAccountResponses];
@@ -805,14 +789,6 @@ export type ExportAccountErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type ExportAccountError = ExportAccountErrors[keyof ExportAccountErrors];
@@ -832,15 +808,6 @@ export type GetConfigurationData = {
     query?: never;
     url: '/api/config';
 };
-
-export type GetConfigurationErrors = {
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-};
-
-export type GetConfigurationError = GetConfigurationErrors[keyof GetConfigurationErrors];
 
 export type GetConfigurationResponses = {
     /**
@@ -864,25 +831,9 @@ export type VerifyEmailErrors = {
      */
     400: ValidationProblem;
     /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
@@ -912,14 +863,6 @@ export type RequestEmailVerificationErrors = {
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type RequestEmailVerificationError = RequestEmailVerificationErrors[keyof RequestEmailVerificationErrors];
@@ -953,14 +896,6 @@ export type SearchFoodsErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type SearchFoodsError = SearchFoodsErrors[keyof SearchFoodsErrors];
@@ -999,25 +934,9 @@ export type SignInByEmailErrors = {
      */
     409: ProblemDetails;
     /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type SignInByEmailError = SignInByEmailErrors[keyof SignInByEmailErrors];
@@ -1062,21 +981,9 @@ export type SignInByProviderErrors = {
      */
     409: ProblemDetails;
     /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
     /**
      * Service Unavailable: UNAVAILABLE
      */
@@ -1110,22 +1017,6 @@ export type LogOutErrors = {
      * Bad Request: VALIDATION_ERROR
      */
     400: ValidationProblem;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type LogOutError = LogOutErrors[keyof LogOutErrors];
@@ -1134,7 +1025,7 @@ export type LogOutResponses = {
     /**
      * Request fulfilled, nothing follows
      */
-    204: void;
+    204: null;
 };
 
 export type LogOutResponse = LogOutResponses[keyof LogOutResponses];
@@ -1159,22 +1050,6 @@ export type CreateMealErrors = {
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type CreateMealError = CreateMealErrors[keyof CreateMealErrors];
@@ -1208,22 +1083,6 @@ export type CheckMealUpdatesErrors = {
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type CheckMealUpdatesError = CheckMealUpdatesErrors[keyof CheckMealUpdatesErrors];
@@ -1261,22 +1120,6 @@ export type SaveWeekErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type SaveWeekError = SaveWeekErrors[keyof SaveWeekErrors];
@@ -1314,22 +1157,6 @@ export type PreviewWeekErrors = {
      * Conflict: POOL_TOO_SMALL
      */
     409: PoolTooSmall;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type PreviewWeekError = PreviewWeekErrors[keyof PreviewWeekErrors];
@@ -1361,14 +1188,6 @@ export type DeleteMealErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type DeleteMealError = DeleteMealErrors[keyof DeleteMealErrors];
@@ -1400,14 +1219,6 @@ export type GetMealErrors = {
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type GetMealError = GetMealErrors[keyof GetMealErrors];
@@ -1443,22 +1254,6 @@ export type UpdateMealErrors = {
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type UpdateMealError = UpdateMealErrors[keyof UpdateMealErrors];
@@ -1494,22 +1289,6 @@ export type CopyMealErrors = {
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type CopyMealError = CopyMealErrors[keyof CopyMealErrors];
@@ -1545,22 +1324,6 @@ export type MoveMealErrors = {
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type MoveMealError = MoveMealErrors[keyof MoveMealErrors];
@@ -1595,25 +1358,9 @@ export type ChangePasswordErrors = {
      */
     409: ProblemDetails;
     /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
@@ -1640,25 +1387,9 @@ export type ResetPasswordErrors = {
      */
     400: ValidationProblem;
     /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
@@ -1685,25 +1416,9 @@ export type RequestPasswordResetErrors = {
      */
     400: ValidationProblem;
     /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
@@ -1742,14 +1457,6 @@ export type GetProfileErrors = {
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type GetProfileError = GetProfileErrors[keyof GetProfileErrors];
@@ -1784,22 +1491,6 @@ export type UpdateProfileErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type UpdateProfileError = UpdateProfileErrors[keyof UpdateProfileErrors];
@@ -1825,14 +1516,6 @@ export type CheckProfileErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type CheckProfileError = CheckProfileErrors[keyof CheckProfileErrors];
@@ -1866,14 +1549,6 @@ export type ListRecipesErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type ListRecipesError = ListRecipesErrors[keyof ListRecipesErrors];
@@ -1903,22 +1578,6 @@ export type CreateRecipeErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type CreateRecipeError = CreateRecipeErrors[keyof CreateRecipeErrors];
@@ -1950,14 +1609,6 @@ export type RemoveFavoriteErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type RemoveFavoriteError = RemoveFavoriteErrors[keyof RemoveFavoriteErrors];
@@ -1989,14 +1640,6 @@ export type AddFavoriteErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type AddFavoriteError = AddFavoriteErrors[keyof AddFavoriteErrors];
@@ -2032,14 +1675,6 @@ export type DeleteRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type DeleteRecipeError = DeleteRecipeErrors[keyof DeleteRecipeErrors];
@@ -2071,14 +1706,6 @@ export type GetRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type GetRecipeError = GetRecipeErrors[keyof GetRecipeErrors];
@@ -2118,22 +1745,6 @@ export type UpdateRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type UpdateRecipeError = UpdateRecipeErrors[keyof UpdateRecipeErrors];
@@ -2165,14 +1776,6 @@ export type CopyRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type CopyRecipeError = CopyRecipeErrors[keyof CopyRecipeErrors];
@@ -2208,14 +1811,6 @@ export type GetShoppingListErrors = {
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type GetShoppingListError = GetShoppingListErrors[keyof GetShoppingListErrors];
@@ -2249,22 +1844,6 @@ export type TickShoppingItemErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type TickShoppingItemError = TickShoppingItemErrors[keyof TickShoppingItemErrors];
@@ -2295,25 +1874,9 @@ export type RefreshTokensErrors = {
      */
     401: ProblemDetails;
     /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type RefreshTokensError = RefreshTokensErrors[keyof RefreshTokensErrors];
@@ -2339,14 +1902,6 @@ export type ListWeighInsErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type ListWeighInsError = ListWeighInsErrors[keyof ListWeighInsErrors];
@@ -2385,22 +1940,6 @@ export type AddWeighInErrors = {
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
-    /**
-     * Request Entity Too Large: PAYLOAD_TOO_LARGE
-     */
-    413: ProblemDetails;
-    /**
-     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
-     */
-    415: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type AddWeighInError = AddWeighInErrors[keyof AddWeighInErrors];
@@ -2432,14 +1971,6 @@ export type DeleteWeighInErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-    /**
-     * Service Unavailable: UNAVAILABLE
-     */
-    503: ProblemDetails;
 };
 
 export type DeleteWeighInError = DeleteWeighInErrors[keyof DeleteWeighInErrors];
@@ -2460,15 +1991,6 @@ export type CheckLiveData = {
     url: '/health/live';
 };
 
-export type CheckLiveErrors = {
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
-};
-
-export type CheckLiveError = CheckLiveErrors[keyof CheckLiveErrors];
-
 export type CheckLiveResponses = {
     /**
      * Request fulfilled, document follows
@@ -2486,10 +2008,6 @@ export type CheckReadyData = {
 };
 
 export type CheckReadyErrors = {
-    /**
-     * Internal Server Error: INTERNAL_ERROR
-     */
-    500: ProblemDetails;
     /**
      * Service Unavailable: UNAVAILABLE
      */
