@@ -761,9 +761,25 @@ export type DeleteAccountErrors = {
      */
     409: ProblemDetails;
     /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type DeleteAccountError = DeleteAccountErrors[keyof DeleteAccountErrors];
@@ -772,7 +788,7 @@ export type DeleteAccountResponses = {
     /**
      * Request fulfilled, nothing follows
      */
-    204: null;
+    204: void;
 };
 
 export type DeleteAccountResponse = DeleteAccountResponses[keyof DeleteAccountResponses];
@@ -789,6 +805,14 @@ export type ExportAccountErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type ExportAccountError = ExportAccountErrors[keyof ExportAccountErrors];
@@ -808,6 +832,15 @@ export type GetConfigurationData = {
     query?: never;
     url: '/api/config';
 };
+
+export type GetConfigurationErrors = {
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+};
+
+export type GetConfigurationError = GetConfigurationErrors[keyof GetConfigurationErrors];
 
 export type GetConfigurationResponses = {
     /**
@@ -831,9 +864,25 @@ export type VerifyEmailErrors = {
      */
     400: ValidationProblem;
     /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
@@ -863,6 +912,14 @@ export type RequestEmailVerificationErrors = {
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type RequestEmailVerificationError = RequestEmailVerificationErrors[keyof RequestEmailVerificationErrors];
@@ -896,6 +953,14 @@ export type SearchFoodsErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type SearchFoodsError = SearchFoodsErrors[keyof SearchFoodsErrors];
@@ -934,9 +999,25 @@ export type SignInByEmailErrors = {
      */
     409: ProblemDetails;
     /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type SignInByEmailError = SignInByEmailErrors[keyof SignInByEmailErrors];
@@ -981,9 +1062,21 @@ export type SignInByProviderErrors = {
      */
     409: ProblemDetails;
     /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
     /**
      * Service Unavailable: UNAVAILABLE
      */
@@ -1017,6 +1110,22 @@ export type LogOutErrors = {
      * Bad Request: VALIDATION_ERROR
      */
     400: ValidationProblem;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type LogOutError = LogOutErrors[keyof LogOutErrors];
@@ -1025,7 +1134,7 @@ export type LogOutResponses = {
     /**
      * Request fulfilled, nothing follows
      */
-    204: null;
+    204: void;
 };
 
 export type LogOutResponse = LogOutResponses[keyof LogOutResponses];
@@ -1050,6 +1159,22 @@ export type CreateMealErrors = {
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type CreateMealError = CreateMealErrors[keyof CreateMealErrors];
@@ -1083,6 +1208,22 @@ export type CheckMealUpdatesErrors = {
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type CheckMealUpdatesError = CheckMealUpdatesErrors[keyof CheckMealUpdatesErrors];
@@ -1120,6 +1261,22 @@ export type SaveWeekErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type SaveWeekError = SaveWeekErrors[keyof SaveWeekErrors];
@@ -1157,6 +1314,22 @@ export type PreviewWeekErrors = {
      * Conflict: POOL_TOO_SMALL
      */
     409: PoolTooSmall;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type PreviewWeekError = PreviewWeekErrors[keyof PreviewWeekErrors];
@@ -1188,6 +1361,14 @@ export type DeleteMealErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type DeleteMealError = DeleteMealErrors[keyof DeleteMealErrors];
@@ -1219,6 +1400,14 @@ export type GetMealErrors = {
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type GetMealError = GetMealErrors[keyof GetMealErrors];
@@ -1254,6 +1443,22 @@ export type UpdateMealErrors = {
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type UpdateMealError = UpdateMealErrors[keyof UpdateMealErrors];
@@ -1289,6 +1494,22 @@ export type CopyMealErrors = {
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type CopyMealError = CopyMealErrors[keyof CopyMealErrors];
@@ -1324,6 +1545,22 @@ export type MoveMealErrors = {
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type MoveMealError = MoveMealErrors[keyof MoveMealErrors];
@@ -1358,9 +1595,25 @@ export type ChangePasswordErrors = {
      */
     409: ProblemDetails;
     /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
@@ -1387,9 +1640,25 @@ export type ResetPasswordErrors = {
      */
     400: ValidationProblem;
     /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
@@ -1416,9 +1685,25 @@ export type RequestPasswordResetErrors = {
      */
     400: ValidationProblem;
     /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
@@ -1457,6 +1742,14 @@ export type GetProfileErrors = {
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type GetProfileError = GetProfileErrors[keyof GetProfileErrors];
@@ -1491,6 +1784,22 @@ export type UpdateProfileErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type UpdateProfileError = UpdateProfileErrors[keyof UpdateProfileErrors];
@@ -1516,6 +1825,14 @@ export type CheckProfileErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type CheckProfileError = CheckProfileErrors[keyof CheckProfileErrors];
@@ -1549,6 +1866,14 @@ export type ListRecipesErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type ListRecipesError = ListRecipesErrors[keyof ListRecipesErrors];
@@ -1578,6 +1903,22 @@ export type CreateRecipeErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type CreateRecipeError = CreateRecipeErrors[keyof CreateRecipeErrors];
@@ -1609,6 +1950,14 @@ export type RemoveFavoriteErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type RemoveFavoriteError = RemoveFavoriteErrors[keyof RemoveFavoriteErrors];
@@ -1640,6 +1989,14 @@ export type AddFavoriteErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type AddFavoriteError = AddFavoriteErrors[keyof AddFavoriteErrors];
@@ -1675,6 +2032,14 @@ export type DeleteRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type DeleteRecipeError = DeleteRecipeErrors[keyof DeleteRecipeErrors];
@@ -1706,6 +2071,14 @@ export type GetRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type GetRecipeError = GetRecipeErrors[keyof GetRecipeErrors];
@@ -1745,6 +2118,22 @@ export type UpdateRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type UpdateRecipeError = UpdateRecipeErrors[keyof UpdateRecipeErrors];
@@ -1776,6 +2165,14 @@ export type CopyRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type CopyRecipeError = CopyRecipeErrors[keyof CopyRecipeErrors];
@@ -1811,6 +2208,14 @@ export type GetShoppingListErrors = {
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type GetShoppingListError = GetShoppingListErrors[keyof GetShoppingListErrors];
@@ -1844,6 +2249,22 @@ export type TickShoppingItemErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type TickShoppingItemError = TickShoppingItemErrors[keyof TickShoppingItemErrors];
@@ -1874,9 +2295,25 @@ export type RefreshTokensErrors = {
      */
     401: ProblemDetails;
     /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type RefreshTokensError = RefreshTokensErrors[keyof RefreshTokensErrors];
@@ -1902,6 +2339,14 @@ export type ListWeighInsErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type ListWeighInsError = ListWeighInsErrors[keyof ListWeighInsErrors];
@@ -1940,6 +2385,22 @@ export type AddWeighInErrors = {
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type AddWeighInError = AddWeighInErrors[keyof AddWeighInErrors];
@@ -1971,6 +2432,14 @@ export type DeleteWeighInErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
 };
 
 export type DeleteWeighInError = DeleteWeighInErrors[keyof DeleteWeighInErrors];
@@ -1991,6 +2460,15 @@ export type CheckLiveData = {
     url: '/health/live';
 };
 
+export type CheckLiveErrors = {
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+};
+
+export type CheckLiveError = CheckLiveErrors[keyof CheckLiveErrors];
+
 export type CheckLiveResponses = {
     /**
      * Request fulfilled, document follows
@@ -2008,6 +2486,10 @@ export type CheckReadyData = {
 };
 
 export type CheckReadyErrors = {
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
     /**
      * Service Unavailable: UNAVAILABLE
      */

@@ -795,7 +795,7 @@ export const vDeleteAccountBody = v.nullable(vAccountDeletion);
 /**
  * Request fulfilled, nothing follows
  */
-export const vDeleteAccountResponse = v.null();
+export const vDeleteAccountResponse = v.void();
 
 /**
  * Request fulfilled, document follows
@@ -853,7 +853,7 @@ export const vLogOutBody = v.nullable(vRefreshRequest);
 /**
  * Request fulfilled, nothing follows
  */
-export const vLogOutResponse = v.null();
+export const vLogOutResponse = v.void();
 
 export const vCreateMealBody = vMealInput;
 
