@@ -7,10 +7,21 @@ import { showToasts } from './toast'
 
 /** Where toasts appear: top right, each for 5 s unless its call says otherwise. Mounted once. */
 export function Toaster() {
-  useEffect(() => showToasts((kind, message, options) => void sonner[kind](message, options)), [])
+  useEffect(
+    () =>
+      showToasts((kind, message, { duration, action } = {}) => {
+        sonner[kind](message, {
+          duration,
+          action: action && { label: action.label, onClick: action.onPress },
+        })
+      }),
+    [],
+  )
   return (
     <Sonner
       position="top-right"
+      // On a phone below the screen's title, which stays readable; a swipe sends them away.
+      mobileOffset={{ top: '5.5rem' }}
       duration={5000}
       // Each one is read on its own: none hides behind another.
       expand
@@ -31,6 +42,7 @@ export function Toaster() {
           toast: styles.toast,
           title: styles.title,
           closeButton: styles.close,
+          actionButton: styles.action,
           success: styles.success,
           info: styles.info,
           warning: styles.warning,

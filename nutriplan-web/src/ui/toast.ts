@@ -1,11 +1,13 @@
-interface Lasting {
+interface ToastOptions {
   /** Milliseconds on screen. */
   duration?: number
+  /** A way back, or on, offered with the notice. */
+  action?: { label: string; onPress: () => void }
 }
 
 type Kind = 'success' | 'info' | 'warning' | 'error'
 
-type Show = (kind: Kind, message: string, options?: Lasting) => void
+type Show = (kind: Kind, message: string, options?: ToastOptions) => void
 
 let show: Show | undefined
 let asked = false
@@ -14,7 +16,7 @@ const listeners = new Set<() => void>()
 
 const tell =
   (kind: Kind) =>
-  (message: string, options?: Lasting): void => {
+  (message: string, options?: ToastOptions): void => {
     if (show) show(kind, message, options)
     else {
       waiting.push([kind, message, options])

@@ -1,21 +1,24 @@
-import type { Ref } from 'react'
+import { type DragEvent, useState } from 'react'
 import { PercentRing } from '@/ui/PercentRing'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
 import styles from './DayColumn.module.css'
 import { DayMacros } from './DayMacros'
-import { MealSlot, type SlotActions, slotId } from './MealSlot'
+import { droppedSlot, welcomesSlot } from './drag'
+import { MealSlot, type MealSlotProps } from './MealSlot'
+import { AT_REST, type SlotActions, type SlotState, slotId } from './slots'
 import { dayRegion, texts } from './texts'
 import type { DayView } from './week'
 
-export interface DayColumnProps extends SlotActions {
+export interface DayColumnProps {
   day: DayView
-  ref?: Ref<HTMLElement>
+  loading: boolean
+  states: ReadonlyMap<string, SlotState>
+  actions: SlotActions
 }
 
-export function DayColumn({ day, ref, ...actions }: DayColumnProps) {
+export function DayColumn({ day, loading, states, actions }: DayColumnProps) {
   return (
     <section
-      ref={ref}
       className={styles.column}
       aria-label={dayRegion(day.date)}
       data-date={day.date}
@@ -36,11 +39,42 @@ export function DayColumn({ day, ref, ...actions }: DayColumnProps) {
       {day.summary && <DayMacros summary={day.summary} />}
       <ul className={styles.slots}>
         {day.slots.map((slot) => (
-          <li key={slot.type} data-slot={slotId({ date: day.date, type: slot.type })}>
-            <MealSlot date={day.date} slot={slot} {...actions} />
-          </li>
+          <Place
+            key={slot.type}
+            date={day.date}
+            slot={slot}
+            loading={loading}
+            state={states.get(slotId({ date: day.date, type: slot.type })) ?? AT_REST}
+            actions={actions}
+          />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Where a slot stands: a meal that is dragged can be dropped there. */
+function Place(props: MealSlotProps) {
+  const [isOver, setIsOver] = useState(false)
+  const here = { date: props.date, type: props.slot.type }
+
+  function drop(event: DragEvent) {
+    setIsOver(false)
+    const dropped = droppedSlot(event)
+    if (dropped && slotId(dropped.from) !== slotId(here))
+      props.actions.onDrop(dropped.from, here, dropped.mode)
+  }
+
+  return (
+    <li
+      className={styles.place}
+      data-slot={slotId(here)}
+      data-over={isOver}
+      onDragOver={(event) => setIsOver(welcomesSlot(event))}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <MealSlot {...props} />
+    </li>
   )
 }

@@ -1,40 +1,66 @@
-import { Check, ChevronDown, Replace, Trash2, WandSparkles } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { ChevronDown, CircleCheck, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import type { OutdatedMeal } from '@/api'
 import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal, formatWhole } from '@/vocabulary/numbers'
+import { Adjustment } from './Adjustment'
+import { carrySlot } from './drag'
+import { MealActions } from './MealActions'
 import styles from './MealCard.module.css'
 import { MealMacros } from './MealMacros'
-import type { SlotKey } from './MealSlot'
+import type { SlotActions, SlotKey } from './slots'
 import { slotOf, texts } from './texts'
 import type { SlotMeal } from './week'
 
 export interface MealCardProps {
   slot: SlotKey
   meal: SlotMeal
-  onChange: () => void
-  onRemove: () => void
-  onOptimize: () => void
+  outdated: OutdatedMeal['reason'] | null
+  /** The meal before it was optimised just now. */
+  before: SlotMeal | null
+  busy: boolean
+  actions: SlotActions
 }
 
 /** A filled slot: closed it tells what and how much, open it tells of what and lets one act. */
-export function MealCard({ slot, meal, onChange, onRemove, onOptimize }: MealCardProps) {
+export function MealCard({ slot, meal, outdated, before, busy, actions }: MealCardProps) {
   const [open, setOpen] = useState(false)
   const panel = useId()
   return (
     <article
       className={styles.card}
       data-meal={slot.type}
+      data-eaten={meal.isEaten}
       aria-label={slotOf(slot.type, slot.date)}
+      aria-busy={busy}
+      draggable
+      onDragStart={(event: DragEvent) => carrySlot(event, slot)}
     >
       <div className={styles.top}>
         <h3 className={styles.label}>{MEAL_LABELS[slot.type]}</h3>
-        {meal.isEaten && (
-          <span className={styles.eaten}>
-            <Check size={14} aria-hidden /> {texts.eaten}
-          </span>
-        )}
+        <div className={styles.marks}>
+          <IconButton
+            small
+            className={styles.mark}
+            label={texts.locked}
+            aria-pressed={meal.isLocked}
+            icon={
+              meal.isLocked ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />
+            }
+            onClick={() => actions.onLock(slot, meal, !meal.isLocked)}
+          />
+          <IconButton
+            small
+            className={styles.mark}
+            label={texts.eaten}
+            aria-pressed={meal.isEaten}
+            icon={<CircleCheck size={18} aria-hidden />}
+            onClick={() => actions.onEaten(slot, meal, !meal.isEaten)}
+          />
+        </div>
       </div>
       <button
         type="button"
@@ -50,61 +76,44 @@ export function MealCard({ slot, meal, onChange, onRemove, onOptimize }: MealCar
         <b>{formatWhole(meal.macros.calories)}</b> / {formatKcal(meal.target.calories)}
       </p>
       <MealMacros macros={meal.macros} />
+      {outdated && <Outdated slot={slot} meal={meal} reason={outdated} actions={actions} />}
       <div id={panel} hidden={!open} className={styles.panel}>
-        <IngredientList ingredients={meal.ingredients} label={texts.ingredients} />
-        {meal.isOptimized && (
+        {before ? (
+          <Adjustment before={before} after={meal} onSeen={() => actions.onSeen(slot)} />
+        ) : (
+          <IngredientList ingredients={meal.ingredients} label={texts.ingredients} />
+        )}
+        {meal.isOptimized && !before && (
           <p className={styles.note}>
             <WandSparkles size={14} aria-hidden /> {texts.optimized}
           </p>
         )}
-        <MealActions meal={meal} onChange={onChange} onRemove={onRemove} onOptimize={onOptimize} />
+        <MealActions slot={slot} meal={meal} busy={busy} actions={actions} />
       </div>
     </article>
   )
 }
 
-function MealActions({ meal, onChange, onRemove, onOptimize }: Omit<MealCardProps, 'slot'>) {
-  const [asking, setAsking] = useState(false)
-  if (asking) {
-    const giveUp = (event: KeyboardEvent) => event.key === 'Escape' && setAsking(false)
-    return (
-      <div className={styles.actions}>
-        <Button size="small" variant="danger" autoFocus onKeyDown={giveUp} onClick={onRemove}>
-          {texts.deleteQuestion}
-        </Button>
-        <Button size="small" variant="ghost" onKeyDown={giveUp} onClick={() => setAsking(false)}>
-          {texts.cancel}
-        </Button>
-      </div>
-    )
-  }
+interface OutdatedProps {
+  slot: SlotKey
+  meal: SlotMeal
+  reason: OutdatedMeal['reason']
+  actions: SlotActions
+}
+
+/** The plan never changes behind one's back: it says so, and leaves the choice. */
+function Outdated({ slot, meal, reason, actions }: OutdatedProps) {
+  if (reason === 'RECIPE_GONE') return <p className={styles.outdated}>{texts.recipeGone}</p>
   return (
-    <div className={styles.actions}>
-      {!meal.isOptimized && (
-        <Button
-          size="small"
-          variant="secondary"
-          icon={<WandSparkles size={16} aria-hidden />}
-          onClick={onOptimize}
-        >
-          {texts.optimize}
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="secondary"
-        icon={<Replace size={16} aria-hidden />}
-        onClick={onChange}
-      >
-        {texts.changeRecipe}
-      </Button>
+    <div className={styles.outdated}>
+      <p>{texts.recipeChanged}</p>
       <Button
         size="small"
         variant="ghost"
-        icon={<Trash2 size={16} aria-hidden />}
-        onClick={() => setAsking(true)}
+        icon={<RefreshCw size={16} aria-hidden />}
+        onClick={() => actions.onTakeNewVersion(slot, meal)}
       >
-        {texts.remove}
+        {texts.takeNewVersion}
       </Button>
     </div>
   )

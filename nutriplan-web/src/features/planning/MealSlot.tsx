@@ -1,47 +1,63 @@
-import { Plus } from 'lucide-react'
+import { CircleAlert, Plus, RotateCw } from 'lucide-react'
+import { Button } from '@/ui/Button'
 import type { PlainDate } from '@/vocabulary/dates'
-import { MEAL_LABELS, type MealType } from '@/vocabulary/meals'
+import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MealCard } from './MealCard'
 import styles from './MealSlot.module.css'
+import type { SlotActions, SlotState } from './slots'
 import { addTo, loadingSlot, texts } from './texts'
-import type { SlotMeal, SlotView } from './week'
+import type { SlotView } from './week'
 
-export type SlotKey = { date: PlainDate; type: MealType }
-
-export interface SlotActions {
-  loading: boolean
-  /** Slots with a change under way, as `slotId` writes them. */
-  busy: ReadonlySet<string>
-  onChoose: (slot: SlotKey) => void
-  onRemove: (slot: SlotKey, meal: SlotMeal) => void
-  onOptimize: (slot: SlotKey, meal: SlotMeal) => void
-}
-
-export interface MealSlotProps extends SlotActions {
+export interface MealSlotProps {
   date: PlainDate
   slot: SlotView
+  /** The plan is not there yet. */
+  loading: boolean
+  state: SlotState
+  actions: SlotActions
 }
 
-export const slotId = ({ date, type }: SlotKey) => `${date} ${type}`
+/** One slot of a day: on its way, empty, or with its meal; and what went wrong there. */
+export function MealSlot(props: MealSlotProps) {
+  const { failure } = props.state
+  return (
+    <>
+      <Content {...props} />
+      {failure && (
+        <div className={styles.failure} role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <p>{failure.text}</p>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<RotateCw size={16} aria-hidden />}
+            onClick={failure.retry}
+          >
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
 
-/** One slot of a day: on its way, empty, or with its meal. */
-export function MealSlot({ date, slot, loading, busy, ...actions }: MealSlotProps) {
+function Content({ date, slot, loading, state, actions }: MealSlotProps) {
   const key = { date, type: slot.type }
-  const isBusy = busy.has(slotId(key))
-  if (slot.meal && !isBusy) {
-    const meal = slot.meal
+  const isFilling = state.work === 'filling'
+  if (slot.meal && !isFilling) {
     return (
       <MealCard
         slot={key}
-        meal={meal}
-        onChange={() => actions.onChoose(key)}
-        onRemove={() => actions.onRemove(key, meal)}
-        onOptimize={() => actions.onOptimize(key, meal)}
+        meal={{ ...slot.meal, ...state.pending }}
+        outdated={slot.outdated}
+        before={state.before}
+        busy={state.work === 'changing'}
+        actions={actions}
       />
     )
   }
-  if (loading || isBusy) {
+  if (loading || isFilling) {
     return (
       <div className={styles.loading} data-meal={slot.type} aria-busy="true">
         <p>{loadingSlot(slot.type)}</p>

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import type { CheckUpdatesInput, MealType } from '@/api'
-import { PROFILE } from '@/mocks/profile'
-import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { planServer } from '@/mocks/planServer'
 import { signedIn } from '@/mocks/session'
-import { checked, fullWeek, meal, preview, startedWeek } from '@/mocks/week'
+import { startedWeek } from '@/mocks/week'
 import { mondayOf, today } from '@/vocabulary/dates'
 import PlanningScreen from './PlanningScreen'
 
@@ -16,56 +14,7 @@ const sent = fn()
 const unavailable = () =>
   HttpResponse.json({ type: 'UNAVAILABLE', title: '', detail: '', status: 503 }, { status: 503 })
 
-/** A server that keeps what it is sent. */
-function server(meals = startedWeek(MONDAY)) {
-  let stored = meals
-  return [
-    http.get('/api/profile', () => HttpResponse.json(PROFILE)),
-    http.get('/api/recipe', () => HttpResponse.json(listed([...OWN_RECIPES, ...PUBLIC_RECIPES]))),
-    http.post('/api/meal/check-updates', async ({ request }) => {
-      const body = (await request.json()) as CheckUpdatesInput
-      const meals = stored.filter(({ date }) => mondayOf(date) === body.start_date)
-      const known = Object.entries(body.cache_timestamps ?? {}).flatMap(([date, slots]) =>
-        Object.keys(slots).map((type) => ({ date, type: type as MealType })),
-      )
-      const missing_meals = known.filter(
-        (slot) => !meals.some(({ date, type }) => date === slot.date && type === slot.type),
-      )
-      return HttpResponse.json({ ...checked(body.start_date, meals), missing_meals })
-    }),
-    http.post('/api/meal', async ({ request }) => {
-      const body = (await request.json()) as { date: string; type: 'LUNCH'; recipes: string[] }
-      sent('POST', body)
-      const recipe = [...OWN_RECIPES, ...PUBLIC_RECIPES].find(({ id }) => id === body.recipes[0])
-      if (!recipe) return unavailable()
-      const added = meal(body.date, body.type, recipe)
-      stored = [...stored.filter(({ id }) => id !== added.id), added]
-      return HttpResponse.json(added, { status: 201 })
-    }),
-    http.delete('/api/meal/:id', ({ params }) => {
-      sent('DELETE', params.id)
-      stored = stored.filter(({ id }) => id !== params.id)
-      return new HttpResponse(null, { status: 204 })
-    }),
-    http.post('/api/meal/week-preview', async ({ request }) => {
-      const body = (await request.json()) as { start_date: string }
-      sent('preview', body)
-      return HttpResponse.json({
-        ...preview(body.start_date),
-        warnings: [{ code: 'ROTATION_SHORT', kind: 'snack', wanted: 2, available: 1 }],
-      })
-    }),
-    http.post('/api/meal/week-generate', async ({ request }) => {
-      const body = (await request.json()) as Record<string, Record<string, unknown>>
-      sent('save', body)
-      stored = fullWeek(MONDAY)
-      return HttpResponse.json(
-        stored.map(({ date, type, id }) => ({ date, type, id })),
-        { status: 201 },
-      )
-    }),
-  ]
-}
+const server = (meals = startedWeek(MONDAY)) => planServer(meals, sent)
 
 const meta = {
   title: 'Écrans/Planning/Parcours',

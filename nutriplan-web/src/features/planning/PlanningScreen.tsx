@@ -1,29 +1,24 @@
-import { useEffect, useState } from 'react'
-import { problemText, useProfile, useRecipes } from '@/api'
-import { toast } from '@/ui/toast'
+import { useState } from 'react'
+import { useProfile, useRecipes } from '@/api'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { weekStart } from '@/vocabulary/dates'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
-import { addRecipe, optimizeMeal, removeMeal, useWeek } from './data'
 import { GeneratorSheet } from './generator/GeneratorSheet'
 import { isEmptyPreview, previewDays } from './generator/preview'
 import { useGenerator } from './generator/useGenerator'
-import { type SlotKey, slotId } from './MealSlot'
+import { PlaceSheet } from './PlaceSheet'
 import { PlanningView } from './PlanningView'
 import { RecipePicker } from './RecipePicker'
+import type { SlotKey } from './slots'
 import { texts } from './texts'
-import { type SlotMeal, weekView } from './week'
+import { usePlan } from './usePlan'
+import { weekView } from './week'
 
 /** The plan follows the profile: there is none without it. */
 export default function PlanningScreen() {
   const { profile, error } = useProfile()
   return profile ? <Planning mealsPerDay={profile.meal_schedule} isOffline={!!error} /> : null
-}
-
-/** Focus goes on with what took the place of the button that was pressed. */
-function keepFocus(slot: string) {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>(`[data-slot="${slot}"] button`)?.focus()
 }
 
 interface PlanningProps {
@@ -36,40 +31,12 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
   const [offset, setOffset] = useWeekOffset()
   const today = useToday()
   const monday = weekStart(offset, today)
-  const { week, error, loading, validating, refresh } = useWeek(monday)
   const recipes = useRecipes()
   const [picking, setPicking] = useState<SlotKey | null>(null)
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const [settled, setSettled] = useState<{ slot: string } | null>(null)
-  useEffect(() => {
-    if (settled) keepFocus(settled.slot)
-  }, [settled])
+  const plan = usePlan(monday, today, setPicking)
+  const { week, error, loading, validating, refresh, placing } = plan
   const generator = useGenerator({ monday, today, onSaved: refresh })
   const days = weekView(week ?? null, { monday, today, mealsPerDay })
-
-  /** Changes a slot; it shows as on its way until the plan is read again. */
-  async function change(
-    slot: SlotKey,
-    work: () => Promise<unknown>,
-    said: { success: string; failure: (error: unknown) => string },
-  ) {
-    const id = slotId(slot)
-    setBusy((slots) => new Set(slots).add(id))
-    try {
-      await work()
-      await refresh()
-      toast.success(said.success)
-    } catch (failure) {
-      toast.error(said.failure(failure))
-    } finally {
-      setBusy((slots) => new Set([...slots].filter((other) => other !== id)))
-      setSettled({ slot: id })
-    }
-  }
-
-  const onStored = (meal: SlotMeal, work: (id: string) => Promise<unknown>) => async () => {
-    if (meal.id) await work(meal.id)
-  }
 
   return (
     <>
@@ -80,23 +47,26 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
         loading={loading || (week === undefined && validating)}
         failed={error !== undefined && !validating && !(isOffline && week)}
         hasSaved={week !== undefined}
-        busy={busy}
+        states={plan.states}
+        actions={plan.actions}
         onRetry={refresh}
         onOffsetChange={setOffset}
         onGenerate={generator.open}
-        onChoose={setPicking}
-        onRemove={(slot, meal) =>
-          change(slot, onStored(meal, removeMeal), {
-            success: texts.mealDeleted,
-            failure: () => texts.mealDeleteFailed,
-          })
-        }
-        onOptimize={(slot, meal) =>
-          change(slot, onStored(meal, optimizeMeal), {
-            success: texts.optimizeSucceeded,
-            failure: (failure) => texts.optimizeFailed(problemText(failure)),
-          })
-        }
+      />
+      <PlaceSheet
+        from={placing.picking}
+        days={days}
+        onChoose={placing.choose}
+        onClose={placing.close}
+      />
+      <ConfirmDialog
+        open={placing.question !== null}
+        title={placing.question?.title ?? ''}
+        text={placing.question?.text ?? ''}
+        confirm={placing.question?.confirm ?? ''}
+        cancel={texts.cancel}
+        onConfirm={placing.confirm}
+        onCancel={placing.giveUp}
       />
       <RecipePicker
         slot={picking}
@@ -107,10 +77,7 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
         onPick={(recipe) => {
           if (!picking) return
           setPicking(null)
-          change(picking, () => addRecipe(picking, recipe.id), {
-            success: texts.recipeAdded,
-            failure: (failure) => texts.recipeAddFailed(problemText(failure)),
-          })
+          void plan.fill(picking, recipe.id)
         }}
       />
       <GeneratorSheet

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { checked, fullWeek, startedWeek } from '@/mocks/week'
 import { PlanningView } from './PlanningView'
+import { AT_REST, type SlotState } from './slots'
 import { synced, weekView } from './week'
 
 const MONDAY = '2026-11-23'
@@ -10,7 +11,12 @@ const CONTEXT = { monday: MONDAY, today: '2026-11-24', mealsPerDay: 4 }
 function daysWith(meals: ReturnType<typeof fullWeek>, context = CONTEXT) {
   const answer = checked(MONDAY, meals)
   return weekView(
-    { meals: synced({}, answer), targets: answer.targets, days: answer.days },
+    {
+      meals: synced({}, answer),
+      targets: answer.targets,
+      days: answer.days,
+      outdated: [],
+    },
     context,
   )
 }
@@ -26,13 +32,21 @@ const meta = {
     loading: false,
     failed: false,
     hasSaved: true,
-    busy: new Set<string>(),
+    states: new Map<string, SlotState>(),
+    actions: {
+      onChoose: fn(),
+      onRemove: fn(),
+      onOptimize: fn(),
+      onSeen: fn(),
+      onEaten: fn(),
+      onLock: fn(),
+      onTakeNewVersion: fn(),
+      onPlace: fn(),
+      onDrop: fn(),
+    },
     onRetry: fn(),
     onOffsetChange: fn(),
     onGenerate: fn(),
-    onChoose: fn(),
-    onRemove: fn(),
-    onOptimize: fn(),
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof PlanningView>
@@ -65,7 +79,7 @@ export const Empty: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: /Ajouter une recette\s: déjeuner du mardi 24 novembre/ }),
     )
-    await expect(args.onChoose).toHaveBeenCalledWith({ date: '2026-11-24', type: 'LUNCH' })
+    await expect(args.actions.onChoose).toHaveBeenCalledWith({ date: '2026-11-24', type: 'LUNCH' })
     await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
     await expect(args.onGenerate).toHaveBeenCalledOnce()
   },
@@ -139,13 +153,13 @@ export const RemoveMeal: Story = {
     )
     await userEvent.click(card.getByRole('button', { expanded: false }))
     await userEvent.click(card.getByRole('button', { name: 'Retirer du planning' }))
-    await expect(args.onRemove).not.toHaveBeenCalled()
+    await expect(args.actions.onRemove).not.toHaveBeenCalled()
     const second = card.getByRole('button', { name: 'Supprimer?' })
     await expect(second).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(card.getByRole('button', { name: 'Retirer du planning' }))
     await userEvent.click(card.getByRole('button', { name: 'Supprimer?' }))
-    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await expect(args.actions.onRemove).toHaveBeenCalledOnce()
   },
 }
 
@@ -159,7 +173,7 @@ export const OptimizeMeal: Story = {
     )
     await userEvent.click(card.getByRole('button', { expanded: false }))
     await userEvent.click(card.getByRole('button', { name: 'Optimiser' }))
-    await expect(args.onOptimize).toHaveBeenCalledOnce()
+    await expect(args.actions.onOptimize).toHaveBeenCalledOnce()
   },
 }
 
@@ -170,5 +184,87 @@ export const ChooseDay: Story = {
     const day = canvas.getByRole('button', { name: /vendredi 27 novembre/ })
     await userEvent.click(day)
     await expect(day).toHaveAttribute('data-shown', 'true')
+  },
+}
+
+const LUNCH = '2026-11-23 LUNCH'
+
+export const SlotOnItsWay: Story = {
+  args: { states: new Map([[LUNCH, { ...AT_REST, work: 'filling' }]]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('On récupère votre déjeuner...')).toBeVisible()
+  },
+}
+
+const retry = fn()
+
+export const SlotFailed: Story = {
+  args: {
+    states: new Map([
+      [
+        LUNCH,
+        { ...AT_REST, failure: { text: 'Le repas n’a pas pu être modifié : le serveur…', retry } },
+      ],
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('n’a pas pu être modifié')
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const EatenAndLocked: Story = {
+  args: {
+    days: daysWith(
+      startedWeek(MONDAY).map((meal) => ({
+        ...meal,
+        is_eaten: meal.date === MONDAY,
+        is_locked: meal.type === 'LUNCH',
+      })),
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const card = within(canvas.getByRole('article', { name: 'déjeuner du lundi 23 novembre' }))
+    const eaten = card.getByRole('button', { name: 'Mangé' })
+    await expect(eaten).toHaveAttribute('aria-pressed', 'true')
+    await expect(card.getByRole('button', { name: 'Verrouillé' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await userEvent.click(eaten)
+    await expect(args.actions.onEaten).toHaveBeenCalledWith(
+      { date: MONDAY, type: 'LUNCH' },
+      expect.anything(),
+      false,
+    )
+  },
+}
+
+export const EatenAndLockedInTheDark: Story = {
+  args: EatenAndLocked.args,
+  globals: { theme: 'dark' },
+}
+
+const outdated = (reason: 'RECIPE_CHANGED' | 'RECIPE_GONE') =>
+  daysWith(startedWeek(MONDAY)).map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) => ({ ...slot, outdated: slot.type === 'LUNCH' ? reason : null })),
+  }))
+
+export const RecipeHasChanged: Story = {
+  args: { days: outdated('RECIPE_CHANGED') },
+  play: async ({ args, canvas, userEvent }) => {
+    const card = within(canvas.getByRole('article', { name: 'déjeuner du lundi 23 novembre' }))
+    await expect(card.getByText('La recette a changé depuis.')).toBeVisible()
+    await userEvent.click(card.getByRole('button', { name: 'Prendre la nouvelle version' }))
+    await expect(args.actions.onTakeNewVersion).toHaveBeenCalledOnce()
+  },
+}
+
+export const RecipeIsGone: Story = {
+  args: { days: outdated('RECIPE_GONE') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^La recette n’existe plus/)[0]).toBeVisible()
   },
 }

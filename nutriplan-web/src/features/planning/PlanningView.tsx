@@ -5,17 +5,21 @@ import { ErrorState } from '@/ui/ErrorState'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import { DayColumn } from './DayColumn'
 import { DayStrip } from './DayStrip'
-import type { SlotActions } from './MealSlot'
 import styles from './PlanningView.module.css'
+import type { SlotActions, SlotState } from './slots'
 import { texts } from './texts'
 import { useDayScroll } from './useDayScroll'
 import { WeekHeader } from './WeekHeader'
 import type { DayView } from './week'
 
-export interface PlanningViewProps extends SlotActions {
+export interface PlanningViewProps {
   offset: WeekOffset
   monday: PlainDate
   days: readonly DayView[]
+  loading: boolean
+  /** Slots that are not at rest, as `slotId` writes them. */
+  states: ReadonlyMap<string, SlotState>
+  actions: SlotActions
   /** The server could not be asked: `days` are the ones kept on this device, if any. */
   failed: boolean
   hasSaved: boolean
@@ -26,7 +30,7 @@ export interface PlanningViewProps extends SlotActions {
 
 export function PlanningView(props: PlanningViewProps) {
   const { offset, monday, days, failed, hasSaved, onRetry, onOffsetChange, onGenerate } = props
-  const { loading, busy, onChoose, onRemove, onOptimize } = props
+  const { loading, states, actions } = props
   const { grid, shown, scrollTo } = useDayScroll(days)
   return (
     <div className={styles.page}>
@@ -63,10 +67,8 @@ export function PlanningView(props: PlanningViewProps) {
                 key={day.date}
                 day={day}
                 loading={loading}
-                busy={busy}
-                onChoose={onChoose}
-                onRemove={onRemove}
-                onOptimize={onOptimize}
+                states={states}
+                actions={actions}
               />
             ))}
           </section>

@@ -9,9 +9,9 @@ import type { Macros } from '@/vocabulary/macros'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
 import type { PoolRecipe } from './generator/pool'
-import type { SlotKey } from './MealSlot'
 import styles from './RecipePicker.module.css'
 import { matches } from './search'
+import type { SlotKey } from './slots'
 import { slotOf, picker as texts } from './texts'
 
 export type PickedRecipe = PoolRecipe & { macros: Macros }

@@ -1,9 +1,16 @@
+import { useMemo } from 'react'
 import useSWR from 'swr'
 import {
   answer,
   checkMealUpdates,
+  copyMeal,
   createMeal,
   deleteMeal,
+  type IngredientInput,
+  isProblem,
+  type Meal,
+  type MealUpdate,
+  moveMeal,
   type Problem,
   previewWeek,
   saveWeek,
@@ -14,33 +21,39 @@ import {
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import { cachedMeals, cachedWeek, cacheWeek } from './cache'
 import type { Setup } from './generator/pool'
-import type { SlotKey } from './MealSlot'
+import type { SlotKey } from './slots'
 import { cacheTimestamps, synced, type Week } from './week'
 
-/** Brings what the browser kept up to date with the server. */
-async function readWeek(monday: PlainDate): Promise<Week> {
+/** Brings what the browser kept up to date with the server; without its answer, that stays. */
+async function readWeek(monday: PlainDate, today: PlainDate): Promise<Week> {
   const cached = cachedMeals(monday)
-  const { targets, days, ...changes } = await answer(
-    checkMealUpdates({
-      body: {
-        start_date: monday,
-        end_date: addDays(monday, 6),
-        cache_timestamps: cacheTimestamps(cached),
-      },
-    }),
-  )
-  const week = { meals: synced(cached, changes), targets, days }
-  cacheWeek(monday, week)
-  return week
+  try {
+    const { targets, days, outdated_meals, ...changes } = await answer(
+      checkMealUpdates({
+        body: {
+          start_date: monday,
+          end_date: addDays(monday, 6),
+          cache_timestamps: cacheTimestamps(cached),
+          today,
+        },
+      }),
+    )
+    const week = { meals: synced(cached, changes), targets, days, outdated: outdated_meals }
+    cacheWeek(monday, week)
+    return week
+  } catch (error) {
+    console.error('The plan could not be brought up to date:', error)
+    throw error
+  }
 }
 
 /** A week of the plan: at once as it was last seen here, then as the server knows it. */
-export function useWeek(monday: PlainDate) {
+export function useWeek(monday: PlainDate, today: PlainDate) {
   const account = useAccount()
   const { data, error, isValidating, mutate } = useSWR<Week, Problem>(
     account && (['week', account, monday] as const),
-    () => readWeek(monday),
-    { fallbackData: cachedWeek(monday) },
+    () => readWeek(monday, today),
+    { fallbackData: useMemo(() => cachedWeek(monday), [monday]) },
   )
   return {
     week: data,
@@ -55,11 +68,59 @@ export function useWeek(monday: PlainDate) {
 export const addRecipe = ({ date, type }: SlotKey, recipeId: string) =>
   answer(createMeal({ body: { date, type, recipes: [recipeId], is_optimized: false } }))
 
-export const removeMeal = (mealId: string) => answer(deleteMeal({ path: { meal_id: mealId } }))
+/** Takes a meal out of the plan; one that is out already is no failure. */
+export async function removeMeal(mealId: string): Promise<void> {
+  try {
+    await answer(deleteMeal({ path: { meal_id: mealId } }))
+  } catch (error) {
+    if (!isProblem(error, 'NOT_FOUND')) throw error
+  }
+}
 
-/** Asks the server to rescale a meal to its slot's calories. */
-export const optimizeMeal = (mealId: string) =>
-  answer(updateMeal({ path: { meal_id: mealId }, body: { is_optimized: true } }))
+/** Changes what is sent; `is_optimized` asks the server to rescale to the slot's calories. */
+export const changeMeal = (mealId: string, changes: MealUpdate) =>
+  answer(updateMeal({ path: { meal_id: mealId }, body: changes }))
+
+/** Takes an optimised meal back to the amounts that it had. */
+export const restoreAmounts = ({ id, ingredients }: Meal) =>
+  changeMeal(id, { ingredients: ingredients.map(amount), is_optimized: false })
+
+/** Moves a meal; one that is in the slot changes places with it. */
+export const moveMealTo = (mealId: string, { date, type }: SlotKey) =>
+  answer(moveMeal({ path: { meal_id: mealId }, body: { date, type } }))
+
+/** Copies a meal, in the place of what is in the slot. */
+export const copyMealTo = (mealId: string, { date, type }: SlotKey) =>
+  answer(copyMeal({ path: { meal_id: mealId }, body: { date, type } }))
+
+/** Puts a meal that was taken out or replaced back into its slot, as it was. */
+export function restoreMeal(meal: Meal) {
+  const { date, type, recipe_name, recipes, is_optimized, is_eaten, is_locked } = meal
+  return answer(
+    createMeal({
+      body: {
+        date,
+        type,
+        recipe_name,
+        recipes,
+        is_optimized,
+        is_eaten,
+        is_locked,
+        ingredients: meal.ingredients.map(amount),
+      },
+    }),
+  )
+}
+
+/** As much of an ingredient as the server takes: the rest it knows itself. */
+const amount = (ingredient: IngredientInput): IngredientInput => ({
+  fdc_id: ingredient.fdc_id,
+  quantity: ingredient.quantity,
+  unit: ingredient.unit,
+  portion_name: ingredient.portion_name,
+  portion_quantity: ingredient.portion_quantity,
+  portion_gram_weight: ingredient.portion_gram_weight,
+})
 
 export interface PreviewRequest {
   monday: PlainDate
@@ -97,23 +158,7 @@ export function savePreview({ planning }: WeekPreview) {
             recipe_name: meal.recipe_name,
             recipes: meal.recipes,
             is_optimized: meal.is_optimized,
-            ingredients: meal.ingredients.map(
-              ({
-                fdc_id,
-                quantity,
-                unit,
-                portion_name,
-                portion_quantity,
-                portion_gram_weight,
-              }) => ({
-                fdc_id,
-                quantity,
-                unit,
-                portion_name,
-                portion_quantity,
-                portion_gram_weight,
-              }),
-            ),
+            ingredients: meal.ingredients.map(amount),
           },
         ]),
       ),

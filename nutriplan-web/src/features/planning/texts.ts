@@ -14,6 +14,7 @@ export const texts = {
   grid: 'Repas de la semaine, jour par jour',
   ofTheDay: 'Objectif calorique du jour',
   eaten: 'Mangé',
+  locked: 'Verrouillé',
   generate: 'Générer ma semaine de repas',
   add: 'Ajouter',
   ingredients: 'Ingrédients',
@@ -34,6 +35,38 @@ export const texts = {
   cancel: 'Annuler',
   optimize: 'Optimiser',
   changeRecipe: 'Changer de recette',
+  changeFailed: (error: string) => `Le repas n’a pas pu être modifié${NBSP}: ${error}`,
+  beforeAndAfter: 'Quantités avant et après',
+  before: 'avant',
+  after: 'après',
+  seen: 'J’ai vu',
+  recipeChanged: 'La recette a changé depuis.',
+  recipeGone: 'La recette n’existe plus. Ce repas garde ses ingrédients.',
+  takeNewVersion: 'Prendre la nouvelle version',
+  newVersionTaken: 'Le repas suit la nouvelle version de la recette.',
+  undo: 'Annuler',
+  undone: 'C’est annulé.',
+  place: 'Déplacer ou copier',
+  moved: 'Repas déplacé.',
+  exchanged: 'Repas échangés.',
+  copied: 'Repas copié.',
+  placeFailed: (error: string) => `Le repas n’a pas pu être placé${NBSP}: ${error}`,
+  occupied: (slot: string, name: string) =>
+    `«${NBSP}${name}${NBSP}» occupe déjà le ${slot.replace(/^collation/, 'créneau collation')}`,
+  exchangeText: 'Les deux repas échangent leurs places.',
+  exchange: 'Échanger les repas',
+  replaceText: 'La copie prend sa place.',
+  replace: 'Remplacer le repas',
+} as const
+
+export const placing = {
+  title: 'Déplacer ou copier',
+  modes: { move: 'Déplacer', copy: 'Copier' },
+  mode: 'Que faire de ce repas',
+  where: (mode: 'move' | 'copy') =>
+    mode === 'move' ? `Vers quel repas${NBSP}?` : `Où le copier${NBSP}?`,
+  here: 'Ici',
+  free: 'Libre',
 } as const
 
 export const loadingSlot = (type: MealType) =>

@@ -1,4 +1,4 @@
-import type { DaySummary, Meal } from '@/api'
+import type { DaySummary, Meal, OutdatedMeal } from '@/api'
 import { type PlainDate, weekDays } from '@/vocabulary/dates'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
@@ -11,6 +11,8 @@ export type Week = {
   meals: MealsByDate
   targets: Partial<Record<MealType, Macros>>
   days: Record<PlainDate, DaySummary>
+  /** Meals one of whose recipes has changed since, or is gone. */
+  outdated: readonly OutdatedMeal[]
 }
 
 /** What a filled slot shows; a meal that is stored, or one of a preview. */
@@ -22,11 +24,17 @@ export type SlotMeal = {
   ingredients: readonly ListedIngredient[]
   isOptimized: boolean
   isEaten: boolean
-  /** The name of the meal that saving the preview would replace. */
-  replaces: string | null
+  isLocked: boolean
+  recipeIds: readonly string[]
 }
 
-export type SlotView = { type: MealType; target: Macros | null; meal: SlotMeal | null }
+export type SlotView = {
+  type: MealType
+  target: Macros | null
+  meal: SlotMeal | null
+  /** What became of the meal's recipe since it was planned. */
+  outdated: OutdatedMeal['reason'] | null
+}
 
 export type DayView = {
   date: PlainDate
@@ -67,7 +75,10 @@ export function synced(
   return meals
 }
 
-export function slotMeal(meal: Omit<Meal, 'id' | 'is_locked' | 'last_modified'> & { id?: string }): SlotMeal {
+type AnyMeal = Omit<Meal, 'id' | 'is_locked' | 'last_modified'> &
+  Partial<Pick<Meal, 'id' | 'is_locked'>>
+
+export function slotMeal(meal: AnyMeal): SlotMeal {
   return {
     id: meal.id ?? null,
     name: meal.recipe_name,
@@ -76,7 +87,8 @@ export function slotMeal(meal: Omit<Meal, 'id' | 'is_locked' | 'last_modified'> 
     ingredients: meal.ingredients,
     isOptimized: meal.is_optimized,
     isEaten: meal.is_eaten,
-    replaces: null,
+    isLocked: meal.is_locked ?? false,
+    recipeIds: meal.recipes,
   }
 }
 
@@ -96,11 +108,11 @@ export function weekView(
         type,
         target: week?.targets[type] ?? null,
         meal: meal ? slotMeal(meal) : null,
+        outdated: (meal && reasonOf(week, date, type)) ?? null,
       }
     }),
   }))
 }
 
-export function isEmptyWeek(days: readonly DayView[]): boolean {
-  return days.every((day) => day.slots.every((slot) => slot.meal === null))
-}
+const reasonOf = (week: Week | null, date: PlainDate, type: MealType) =>
+  week?.outdated.find((meal) => meal.date === date && meal.type === type)?.reason

@@ -11,7 +11,7 @@ import { previewDays } from './preview'
 const MONDAY = '2026-11-23'
 const answer = checked(MONDAY, startedWeek(MONDAY))
 const planned = weekView(
-  { meals: synced({}, answer), targets: answer.targets, days: answer.days },
+  { meals: synced({}, answer), targets: answer.targets, days: answer.days, outdated: [] },
   { monday: MONDAY, today: '2026-11-23', mealsPerDay: 4 },
 )
 const favorites = PUBLIC_RECIPES.map((recipe) => ({ ...recipe, is_favorite: true }))

@@ -2,6 +2,8 @@ import type { WeekPreview } from '@/api'
 import { type DayView, type SlotMeal, slotMeal } from '../week'
 
 export type PreviewMeal = SlotMeal & {
+  /** The name of the meal that saving would replace. */
+  replaces: string | null
   /** Stored already, and left as it is: past, eaten or locked. */
   isKept: boolean
 }
@@ -22,7 +24,7 @@ export function previewDays(preview: WeekPreview, days: readonly DayView[]): Pre
         const shown = { ...slotMeal(proposed), replaces: proposed.replaces, isKept: false }
         return { type, meal: shown }
       }
-      return { type, meal: meal && { ...meal, isKept: true } }
+      return { type, meal: meal && { ...meal, replaces: null, isKept: true } }
     }),
   }))
 }

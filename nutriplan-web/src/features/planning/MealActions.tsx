@@ -1,0 +1,76 @@
+import { CalendarArrowUp, Replace, Trash2, WandSparkles } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '@/ui/Button'
+import styles from './MealCard.module.css'
+import type { SlotActions, SlotKey } from './slots'
+import { texts } from './texts'
+import type { SlotMeal } from './week'
+
+export interface MealActionsProps {
+  slot: SlotKey
+  meal: SlotMeal
+  busy: boolean
+  actions: SlotActions
+}
+
+/** What one can do with a planned meal; taking it out of the plan asks twice. */
+export function MealActions({ slot, meal, busy, actions }: MealActionsProps) {
+  const [asking, setAsking] = useState(false)
+  if (asking) {
+    const giveUp = (event: KeyboardEvent) => event.key === 'Escape' && setAsking(false)
+    return (
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          variant="danger"
+          autoFocus
+          onKeyDown={giveUp}
+          onClick={() => actions.onRemove(slot, meal)}
+        >
+          {texts.deleteQuestion}
+        </Button>
+        <Button size="small" variant="ghost" onKeyDown={giveUp} onClick={() => setAsking(false)}>
+          {texts.cancel}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      {!meal.isOptimized && (
+        <Button
+          size="small"
+          loading={busy}
+          icon={<WandSparkles size={16} aria-hidden />}
+          onClick={() => actions.onOptimize(slot, meal)}
+        >
+          {texts.optimize}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<Replace size={16} aria-hidden />}
+        onClick={() => actions.onChoose(slot)}
+      >
+        {texts.changeRecipe}
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<CalendarArrowUp size={16} aria-hidden />}
+        onClick={() => actions.onPlace(slot, meal)}
+      >
+        {texts.place}
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<Trash2 size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  )
+}

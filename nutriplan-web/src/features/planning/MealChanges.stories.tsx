@@ -1,0 +1,217 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { planServer } from '@/mocks/planServer'
+import { problem } from '@/mocks/problem'
+import { signedIn } from '@/mocks/session'
+import { startedWeek } from '@/mocks/week'
+import { addDays, mondayOf, today } from '@/vocabulary/dates'
+import PlanningScreen from './PlanningScreen'
+
+const MONDAY = mondayOf(today())
+const TUESDAY = addDays(MONDAY, 1)
+const sent = fn()
+
+/** A week begun, whose amounts are still those of the recipes. */
+const asWritten = () =>
+  startedWeek(MONDAY).map((meal) => ({
+    ...meal,
+    is_optimized: false,
+    ingredients: meal.ingredients.map((one) => ({ ...one, quantity: one.quantity / 2 })),
+    calculated_macros: {
+      calories: meal.calculated_macros.calories / 2,
+      proteins: meal.calculated_macros.proteins / 2,
+      fats: meal.calculated_macros.fats / 2,
+      carbohydrates: meal.calculated_macros.carbohydrates / 2,
+    },
+  }))
+
+const meta = {
+  title: 'Écrans/Planning/Repas',
+  component: PlanningScreen,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(...planServer(startedWeek(MONDAY), sent))
+    return signedIn()
+  },
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+} satisfies Meta<typeof PlanningScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const lunchOf = (canvas: Canvas, day: 'lundi' | 'mardi') =>
+  canvas.findByRole('article', { name: new RegExp(`^déjeuner du ${day}`) })
+
+export const Eat: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const eaten = within(await lunchOf(canvas, 'lundi')).getByRole('button', { name: 'Mangé' })
+    await expect(eaten).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(eaten)
+    await expect(eaten).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith('PUT', `${MONDAY}-LUNCH`, { is_eaten: true }),
+    )
+  },
+}
+
+export const EatingFailsAndIsTriedAgain: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('/api/meal/:id', () => problem(503, 'UNAVAILABLE'), { once: true }),
+      ...planServer(startedWeek(MONDAY), sent),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const eaten = within(await lunchOf(canvas, 'lundi')).getByRole('button', { name: 'Mangé' })
+    await userEvent.click(eaten)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Le serveur est momentanément indisponible.')
+    await expect(eaten).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(eaten).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+}
+
+export const Lock: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const lock = within(await lunchOf(canvas, 'lundi')).getByRole('button', { name: 'Verrouillé' })
+    await userEvent.click(lock)
+    await expect(lock).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith('PUT', `${MONDAY}-LUNCH`, { is_locked: true }),
+    )
+  },
+}
+
+export const OptimizeAndLookAtTheDifference: Story = {
+  beforeEach: ({ msw }) => msw.use(...planServer(asWritten(), sent)),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await lunchOf(canvas, 'lundi'))
+    await userEvent.click(card.getByRole('button', { expanded: false }))
+    await userEvent.click(card.getByRole('button', { name: 'Optimiser' }))
+    await expect(await screen.findByText('Repas optimisé avec succès !')).toBeVisible()
+    const difference = within(card.getByRole('region', { name: 'Quantités avant et après' }))
+    await expect(difference.getByText('300')).toBeVisible()
+    await expect(difference.getByText(/^600\skcal$/)).toBeVisible()
+    await expect(card.queryByRole('button', { name: 'Optimiser' })).toBeNull()
+    await userEvent.click(difference.getByRole('button', { name: 'J’ai vu' }))
+    await expect(card.getByRole('list', { name: 'Ingrédients' })).toBeVisible()
+    // The way back leads to the very amounts that were there.
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
+    const [, , body] = sent.mock.calls.at(-1) ?? []
+    await expect(body).toMatchObject({ is_optimized: false })
+    await expect(body.ingredients.length).toBeGreaterThan(1)
+  },
+}
+
+export const TakeTheNewVersion: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...planServer(startedWeek(MONDAY), sent, [
+        { date: MONDAY, type: 'LUNCH', reason: 'RECIPE_CHANGED' },
+      ]),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await lunchOf(canvas, 'lundi'))
+    await userEvent.click(await card.findByRole('button', { name: 'Prendre la nouvelle version' }))
+    await waitFor(() => expect(card.queryByText('La recette a changé depuis.')).toBeNull())
+    await expect(sent).toHaveBeenCalledWith('PUT', `${MONDAY}-LUNCH`, {
+      recipes: [expect.any(String)],
+      is_optimized: true,
+    })
+  },
+}
+
+export const MoveByMenuAndUndo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await lunchOf(canvas, 'lundi'))
+    await userEvent.click(card.getByRole('button', { expanded: false }))
+    await userEvent.click(card.getByRole('button', { name: 'Déplacer ou copier' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
+    await expect(sheet.getByRole('button', { name: /^déjeuner du lundi.*Ici/ })).toBeDisabled()
+    await userEvent.click(sheet.getByRole('button', { name: /^dîner du mardi.*Libre/ }))
+    await expect(await screen.findByText('Repas déplacé.')).toBeVisible()
+    await expect(sent).toHaveBeenCalledWith('move', `${MONDAY}-LUNCH`, {
+      date: TUESDAY,
+      type: 'DINNER',
+    })
+    await expect(await canvas.findByRole('article', { name: /^dîner du mardi/ })).toBeVisible()
+    await expect(canvas.queryByRole('article', { name: /^déjeuner du lundi/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    await expect(await lunchOf(canvas, 'lundi')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.queryByRole('article', { name: /^dîner du mardi/ })).toBeNull(),
+    )
+  },
+}
+
+export const ExchangeTwoMeals: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const monday = await lunchOf(canvas, 'lundi')
+    const name = within(monday).getByRole('button', { expanded: false }).textContent ?? ''
+    await userEvent.click(within(monday).getByRole('button', { expanded: false }))
+    await userEvent.click(within(monday).getByRole('button', { name: 'Déplacer ou copier' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
+    await userEvent.click(sheet.getByRole('button', { name: /^déjeuner du mardi/ }))
+    const question = within(await screen.findByRole('alertdialog', { name: /occupe déjà/ }))
+    await expect(sent).not.toHaveBeenCalledWith('move', expect.anything(), expect.anything())
+    await userEvent.click(question.getByRole('button', { name: 'Échanger les repas' }))
+    await expect(await screen.findByText('Repas échangés.')).toBeVisible()
+    await expect(await lunchOf(canvas, 'mardi')).toHaveTextContent(name)
+  },
+}
+
+/** A drag as the browser tells of it: one carrier from the start to the drop. */
+function drag(from: HTMLElement, to: HTMLElement, ctrlKey = false) {
+  const dataTransfer = new DataTransfer()
+  const tell = (on: HTMLElement, event: string) =>
+    on.dispatchEvent(
+      new DragEvent(event, { dataTransfer, ctrlKey, bubbles: true, cancelable: true }),
+    )
+  tell(from, 'dragstart')
+  tell(to, 'dragover')
+  tell(to, 'drop')
+}
+
+export const MoveByDragging: Story = {
+  play: async ({ canvas }) => {
+    const target = await canvas.findByRole('button', { name: /: dîner du mardi/ })
+    drag(await lunchOf(canvas, 'lundi'), target)
+    await expect(await screen.findByText('Repas déplacé.')).toBeVisible()
+    await expect(await canvas.findByRole('article', { name: /^dîner du mardi/ })).toBeVisible()
+  },
+}
+
+export const CopyOntoAMealAndUndo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const target = await lunchOf(canvas, 'mardi')
+    const name = within(target).getByRole('button', { expanded: false }).textContent ?? ''
+    drag(await lunchOf(canvas, 'lundi'), target, true)
+    const question = within(await screen.findByRole('alertdialog', { name: /occupe déjà/ }))
+    await userEvent.click(question.getByRole('button', { name: 'Remplacer le repas' }))
+    await expect(await screen.findByText('Repas copié.')).toBeVisible()
+    await expect(await lunchOf(canvas, 'mardi')).not.toHaveTextContent(name)
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    await waitFor(async () => expect(await lunchOf(canvas, 'mardi')).toHaveTextContent(name))
+  },
+}
+
+export const AddFailsAndIsTriedAgain: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('/api/meal', () => new HttpResponse(null, { status: 503 }), { once: true }),
+      ...planServer([], sent),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /: déjeuner du lundi/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Saumon, riz/ }))
+    const alert = await canvas.findByRole('alert')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+    await expect(await lunchOf(canvas, 'lundi')).toHaveTextContent('Saumon, riz')
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+  },
+}

@@ -1,0 +1,29 @@
+import type { DragEvent } from 'react'
+import type { PlacingMode, SlotKey } from './slots'
+
+const KIND = 'application/x-nutriplan-slot'
+
+/** A meal starts to be dragged: its slot travels along. */
+export function carrySlot(event: DragEvent, slot: SlotKey): void {
+  event.dataTransfer.setData(KIND, JSON.stringify(slot))
+  event.dataTransfer.effectAllowed = 'copyMove'
+}
+
+/** A pressed Ctrl or Alt copies, as in everything else that is dragged. */
+const modeOf = (event: DragEvent): PlacingMode => (event.ctrlKey || event.altKey ? 'copy' : 'move')
+
+/** Whether a meal may be dropped here; says so to the browser and its cursor. */
+export function welcomesSlot(event: DragEvent): boolean {
+  if (!event.dataTransfer.types.includes(KIND)) return false
+  event.preventDefault()
+  event.dataTransfer.dropEffect = modeOf(event)
+  return true
+}
+
+/** What was dropped, and whether it is to stay where it came from too. */
+export function droppedSlot(event: DragEvent): { from: SlotKey; mode: PlacingMode } | null {
+  const text = event.dataTransfer.getData(KIND)
+  if (!text) return null
+  event.preventDefault()
+  return { from: JSON.parse(text) as SlotKey, mode: modeOf(event) }
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { type Meal, problemText } from '@/api'
+import { copyMealTo, moveMealTo, removeMeal, restoreMeal } from './data'
+import type { PlacingMode, SlotKey } from './slots'
+import { slotOf, texts } from './texts'
+import type { Change } from './useSlotChanges'
+
+interface Placing {
+  from: SlotKey
+  to: SlotKey
+  mode: PlacingMode
+}
+
+interface PlacingContext {
+  mealIn: (slot: SlotKey) => Meal | undefined
+  change: (change: Change) => Promise<void>
+}
+
+/** Moves and copies meals; one that would land on another asks first, and every one can be undone. */
+export function usePlacing({ mealIn, change }: PlacingContext) {
+  const [picking, setPicking] = useState<SlotKey | null>(null)
+  const [asking, setAsking] = useState<Placing | null>(null)
+
+  function place({ from, to, mode }: Placing) {
+    const meal = mealIn(from)
+    if (!meal) return
+    const there = mealIn(to)
+    void change(mode === 'move' ? moving(meal, to, there) : copying(meal, to, there))
+  }
+
+  function choose(placing: Placing) {
+    setPicking(null)
+    if (mealIn(placing.to)) setAsking(placing)
+    else place(placing)
+  }
+
+  const there = asking && mealIn(asking.to)
+  return {
+    picking,
+    open: setPicking,
+    close: () => setPicking(null),
+    choose,
+    question: asking &&
+      there && {
+        title: texts.occupied(slotOf(asking.to.type, asking.to.date), there.recipe_name),
+        text: asking.mode === 'move' ? texts.exchangeText : texts.replaceText,
+        confirm: asking.mode === 'move' ? texts.exchange : texts.replace,
+      },
+    confirm: () => {
+      if (asking) place(asking)
+      setAsking(null)
+    },
+    giveUp: () => setAsking(null),
+  }
+}
+
+const failure = (error: unknown) => texts.placeFailed(problemText(error))
+
+function moving(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
+  const from = { date: meal.date, type: meal.type }
+  return {
+    slots: [from, to],
+    work: () => moveMealTo(meal.id, to),
+    shows: 'filling',
+    success: there ? texts.exchanged : texts.moved,
+    failure,
+    undo: () => moveMealTo(meal.id, from),
+  }
+}
+
+function copying(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
+  let copyId: string | undefined
+  return {
+    slots: [to],
+    work: async () => {
+      copyId = (await copyMealTo(meal.id, to)).id
+    },
+    shows: 'filling',
+    success: texts.copied,
+    failure,
+    undo: async () => {
+      if (there) await restoreMeal(there)
+      else if (copyId) await removeMeal(copyId)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { problemText } from '@/api'
+import type { PlainDate } from '@/vocabulary/dates'
+import { addRecipe, changeMeal, removeMeal, restoreAmounts, restoreMeal, useWeek } from './data'
+import type { SlotActions, SlotKey } from './slots'
+import { texts } from './texts'
+import { usePlacing } from './usePlacing'
+import { type Change, useSlotChanges } from './useSlotChanges'
+import type { SlotMeal } from './week'
+
+/** A week of the plan, and everything that one can do to it. */
+export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActions['onChoose']) {
+  const plan = useWeek(monday, today)
+  const { states, change, seen } = useSlotChanges(plan.refresh)
+  const mealIn = ({ date, type }: SlotKey) => plan.week?.meals[date]?.[type]
+  const placing = usePlacing({ mealIn, change })
+
+  /** A change of a meal that the plan has; a preview's has no id. */
+  function changeOf(
+    slot: SlotKey,
+    meal: SlotMeal,
+    work: (id: string) => Promise<unknown>,
+    rest: Omit<Change, 'slots' | 'work'>,
+  ) {
+    const { id } = meal
+    if (id) void change({ ...rest, slots: [slot], work: () => work(id) })
+  }
+
+  const actions: SlotActions = {
+    onChoose,
+    onSeen: seen,
+    onPlace: placing.open,
+    onDrop: (from, to, mode) => placing.choose({ from, to, mode }),
+    onRemove: (slot, meal) => {
+      const stored = mealIn(slot)
+      changeOf(slot, meal, removeMeal, {
+        shows: 'filling',
+        success: texts.mealDeleted,
+        failure: () => texts.mealDeleteFailed,
+        undo: stored && (() => restoreMeal(stored)),
+      })
+    },
+    onOptimize: (slot, meal) => {
+      const stored = mealIn(slot)
+      changeOf(slot, meal, (id) => changeMeal(id, { is_optimized: true }), {
+        shows: 'changing',
+        before: meal,
+        success: texts.optimizeSucceeded,
+        failure: (error) => texts.optimizeFailed(problemText(error)),
+        undo: stored && (() => restoreAmounts(stored)),
+      })
+    },
+    onEaten: (slot, meal, isEaten) =>
+      changeOf(slot, meal, (id) => changeMeal(id, { is_eaten: isEaten }), {
+        shows: 'changing',
+        pending: { isEaten },
+        failure: (error) => texts.changeFailed(problemText(error)),
+      }),
+    onLock: (slot, meal, isLocked) =>
+      changeOf(slot, meal, (id) => changeMeal(id, { is_locked: isLocked }), {
+        shows: 'changing',
+        pending: { isLocked },
+        failure: (error) => texts.changeFailed(problemText(error)),
+      }),
+    onTakeNewVersion: (slot, meal) =>
+      changeOf(
+        slot,
+        meal,
+        (id) => changeMeal(id, { recipes: [...meal.recipeIds], is_optimized: meal.isOptimized }),
+        {
+          shows: 'changing',
+          before: meal,
+          success: texts.newVersionTaken,
+          failure: (error) => texts.changeFailed(problemText(error)),
+        },
+      ),
+  }
+
+  /** Puts a recipe in a slot, in the place of what was there. */
+  const fill = (slot: SlotKey, recipeId: string) => {
+    const there = mealIn(slot)
+    return change({
+      slots: [slot],
+      work: () => addRecipe(slot, recipeId),
+      shows: 'filling',
+      success: texts.recipeAdded,
+      failure: (error) => texts.recipeAddFailed(problemText(error)),
+      undo: there && (() => restoreMeal(there)),
+    })
+  }
+
+  return { ...plan, states, actions, placing, fill }
+}
