@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 import nutriplan_core as core
+from nutriplan_api.accounts.rules import email_errors, password_errors
+from nutriplan_api.problems import PROBLEMS
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "nutriplan-web"
@@ -112,3 +114,44 @@ def test_the_profile_screens_water_is_the_librarys() -> None:
     litres = ask("features/profile/summary", "waterLitres", args=[[72.5]]).pop()
 
     assert litres == 72.5 * core.WATER_SCREEN_L_PER_KG
+
+
+def test_every_code_of_the_server_has_its_words() -> None:
+    known = set(ask("api/problem", "PROBLEM_CODES"))
+
+    assert set(PROBLEMS) - {"GOOGLE"} <= known, "GOOGLE is told by its status, whatever its name"
+
+
+PASSWORDS = [
+    *("Marche-2026!", "marche-2026!", "MARCHE-2026!", "Marche-matin!", "Marche-2026", "Ma-20!"),
+    *(
+        "Éclair-2026!",
+        "ÉCLAIR-2026é!",
+        "MARCHE-2026é!",
+        "Marche-٣٤٥!",
+        "Marche2026€",
+        "Marche 2026!",
+    ),
+    *("Aa1!" * 32, "Aa1!" * 32 + "x", "Aa1@aaaa", "Aa1$aaaa", "Aa1%aaaa", "Aa1*aaaa", "Aa1?aaaa"),
+    *("Aa1&aaaa", "Aa1#aaaa", ""),
+]
+
+
+def test_a_password_is_accepted_where_the_server_accepts_it() -> None:
+    accepted = ask("features/accounts/form", "passwordField", accepts=PASSWORDS)
+
+    assert [not list(password_errors(password)) for password in PASSWORDS] == accepted
+
+
+EMAILS = [
+    *("camille@exemple.fr", " camille@exemple.fr ", "c.m+tag@sous.exemple.fr", "é@exemple.fr"),
+    *("camille", "camille@exemple", "camille@", "@exemple.fr", "a@b@c.fr", "a b@c.fr", "a@.fr"),
+    *("a@b..fr", "a<b@c.fr", "a@b,c.fr", "a;b@c.fr", 'a"b@c.fr', "a\\b@c.fr", "a\x00b@c.fr"),
+    *("x" * 242 + "@exemple.org", "x" * 243 + "@exemple.org"),
+]
+
+
+def test_an_address_is_accepted_where_the_server_accepts_it() -> None:
+    accepted = ask("features/accounts/form", "emailField", accepts=EMAILS)
+
+    assert [not list(email_errors(email)) for email in EMAILS] == accepted

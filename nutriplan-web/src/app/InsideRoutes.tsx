@@ -11,6 +11,9 @@ import { titles } from './texts'
 const Login = lazy(screens.login)
 const Wizard = lazy(screens.createProfile)
 const SaveProfile = lazy(screens.saveProfile)
+const ForgotPassword = lazy(screens.forgotPassword)
+const ResetPassword = lazy(screens.resetPassword)
+const VerifyEmail = lazy(screens.verifyEmail)
 
 /** Everything past the landing page. */
 export default function InsideRoutes() {
@@ -25,6 +28,18 @@ export default function InsideRoutes() {
         <Route
           path={paths.saveProfile}
           element={<Titled title={titles.createProfile} screen={SaveProfile} />}
+        />
+        <Route
+          path={paths.forgotPassword}
+          element={<Titled title={titles.forgotPassword} screen={ForgotPassword} />}
+        />
+        <Route
+          path={paths.resetPassword}
+          element={<Titled title={titles.resetPassword} screen={ResetPassword} />}
+        />
+        <Route
+          path={paths.verifyEmail}
+          element={<Titled title={titles.verifyEmail} screen={VerifyEmail} />}
         />
         <Route
           path={`${paths.dashboard}/*`}

@@ -6,6 +6,9 @@ export const screens = {
   login: () => import('@/features/accounts/LoginScreen'),
   createProfile: () => import('@/features/accounts/wizard/WizardScreen'),
   saveProfile: () => import('@/features/accounts/SaveProfileScreen'),
+  forgotPassword: () => import('@/features/accounts/password/ForgotScreen'),
+  resetPassword: () => import('@/features/accounts/password/ResetScreen'),
+  verifyEmail: () => import('@/features/accounts/password/VerifyScreen'),
   planning: () => import('@/features/planning/PlanningScreen'),
   shoppingList: () => import('@/features/shopping/ShoppingListScreen'),
   recipes: () => import('@/features/recipes/RecipesScreen'),
@@ -13,6 +16,7 @@ export const screens = {
   recipeUpdate: () => import('@/features/recipes/editor/RecipeUpdateScreen'),
   profile: () => import('@/features/profile/ProfileScreen'),
   profileEdit: () => import('@/features/profile/edit/ProfileEditScreen'),
+  account: () => import('@/features/accounts/manage/AccountScreen'),
 }
 
 /** Starts on the code of an address at once: it comes while the frame around it is made. */

@@ -4,6 +4,10 @@ export const paths = {
   login: '/login',
   createProfile: '/login/create-profile',
   saveProfile: '/login/create-profile/save',
+  forgotPassword: '/login/forgot',
+  /** The two that mails lead to. */
+  resetPassword: '/login/reset',
+  verifyEmail: '/login/verify',
   dashboard: '/dashboard',
   planning: '/dashboard/planning',
   shoppingList: '/dashboard/shopping-list',
@@ -12,6 +16,7 @@ export const paths = {
   recipeUpdate: '/dashboard/recipes/update/:id',
   profile: '/dashboard/profile',
   profileEdit: '/dashboard/profile/edit',
+  account: '/dashboard/profile/account',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]

@@ -12,6 +12,7 @@ const RecipeCreate = lazy(screens.recipeCreate)
 const RecipeUpdate = lazy(screens.recipeUpdate)
 const Profile = lazy(screens.profile)
 const ProfileEdit = lazy(screens.profileEdit)
+const Account = lazy(screens.account)
 
 export function DashboardRoutes() {
   return (
@@ -35,6 +36,7 @@ export function DashboardRoutes() {
         path="profile/edit"
         element={<Titled title={titles.profileEdit} screen={ProfileEdit} />}
       />
+      <Route path="profile/account" element={<Titled title={titles.account} screen={Account} />} />
       <Route path="*" element={<Navigate to={paths.planning} replace />} />
     </Routes>
   )

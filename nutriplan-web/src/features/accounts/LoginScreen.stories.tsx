@@ -134,6 +134,25 @@ export const TiedToTheProvider: Story = {
   },
 }
 
+export const TooManyRequests: Story = {
+  beforeEach: ({ msw }) => msw.use(refusesSignIn(429, 'TOO_MANY_REQUESTS')),
+  play: async (context) => {
+    await submit(context)
+    const toast = await told(
+      'Erreur durant la connexion : Trop de tentatives. Patientez un instant avant de réessayer.',
+    )
+    await expect(toast).toHaveAttribute('data-type', 'error')
+  },
+}
+
+export const UnknownFailure: Story = {
+  beforeEach: ({ msw }) => msw.use(refusesSignIn(418, 'TEAPOT')),
+  play: async (context) => {
+    await submit(context)
+    await told('Erreur durant la connexion : Erreur inconnue')
+  },
+}
+
 export const ServerUnreachable: Story = {
   beforeEach: ({ msw }) => msw.use(http.post('*/api/login/email', () => Response.error())),
   play: async (context) => {

@@ -30,6 +30,9 @@ export function LoginView({ form, onSubmit, sending, notSignedUp }: LoginViewPro
           </div>
         )}
         <CredentialsForm form={form} onSubmit={onSubmit} submit={texts.signIn} />
+        <p className={styles.other}>
+          <Link to={paths.forgotPassword}>{texts.forgotten}</Link>
+        </p>
         {!notSignedUp && (
           <p className={styles.other}>
             {texts.newHere} <Link to={paths.createProfile}>{texts.start}</Link>

@@ -1,8 +1,55 @@
 import { useEffect } from 'react'
-import { answer, checkProfile, register, signIn, useAccount, useUpdateProfile } from '@/api'
+import useSWR from 'swr'
+import {
+  answer,
+  changePassword,
+  checkProfile,
+  deleteAccount,
+  exportAccount,
+  forgetSession,
+  type Problem,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  useAccount,
+  useUpdateProfile,
+  verifyEmail,
+} from '@/api'
 
-export const useAccounts = () => ({ signIn, register })
+export const useAccounts = () => ({
+  signIn,
+  register,
+  requestReset: (email: string) => answer(requestPasswordReset({ body: { email } })),
+  resetPassword: (token: string, password: string) =>
+    answer(resetPassword({ body: { token, password } })),
+})
+
+export const useAccountData = () => ({
+  changePassword: (current: string, password: string) =>
+    answer(changePassword({ body: { current_password: current, password } })),
+  exportAll: () => answer(exportAccount()),
+  /** An account of a provider has no password to tell. */
+  deleteAccount: async (password: string) => {
+    await answer(deleteAccount({ body: password ? { password } : {} }))
+    forgetSession()
+  },
+})
+
 export const useSaveProfile = useUpdateProfile
+
+/** Confirms an address with the token of a mail, once. */
+export function useVerification(token: string) {
+  const { data, error, isValidating, mutate } = useSWR<boolean, Problem>(
+    token ? (['verification', token] as const) : null,
+    async () => {
+      await answer(verifyEmail({ body: { token } }))
+      return true
+    },
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  )
+  return { verified: data === true, error, loading: isValidating, retry: () => void mutate() }
+}
 
 /** Asks whether the account of this session exists; `onMissing` when it does not. */
 export function useAccountCheck(onMissing: () => void): void {

@@ -1,8 +1,12 @@
 import { Problem, problemText } from '@/api'
 import { loginFailures } from './texts'
 
-/** The sign-in provider that the messages name, as the product is set up by default. */
+/** The sign-in provider that the messages name, where its code does not. */
 const PROVIDER = 'Google'
+
+/** « Google » for GOOGLE. */
+export const providerName = (name: string) =>
+  name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 
 /** How long a refused sign-in stays on screen, in milliseconds. */
 export const LOGIN_FAILURE_MS = 7000
@@ -15,16 +19,18 @@ export interface LoginFailure {
 /** What to say when a sign-in or a registration was refused. */
 export function loginFailure(error: unknown): LoginFailure {
   const code = error instanceof Problem ? error.code : ''
+  const status = error instanceof Problem ? error.status : 0
   switch (code) {
     case 'NOT_SIGNED_UP':
       return { type: 'warning', message: loginFailures.notSignedUp }
-    case PROVIDER.toUpperCase():
-      return { type: 'warning', message: loginFailures.tiedToProvider(PROVIDER) }
     case 'INVALID_PASSWORD':
       return { type: 'error', message: loginFailures.invalidPassword }
     case 'EMAIL_ALREADY_EXISTS':
       return { type: 'warning', message: loginFailures.emailAlreadyExists(PROVIDER) }
     default:
+      // The one other conflict has the provider's own name as its code.
+      if (status === 409)
+        return { type: 'warning', message: loginFailures.tiedToProvider(providerName(code)) }
       return { type: 'error', message: loginFailures.other(problemText(error)) }
   }
 }

@@ -1,4 +1,4 @@
-import { LogOut, Pencil, Scale } from 'lucide-react'
+import { LogOut, Pencil, Scale, UserRoundCog } from 'lucide-react'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { paths } from '@/vocabulary/paths'
@@ -34,6 +34,14 @@ export function SettingsSheet(props: SettingsSheetProps) {
         >
           {texts.addWeighIn}
         </Button>
+        <ButtonLink
+          to={paths.account}
+          variant="secondary"
+          full
+          icon={<UserRoundCog size={18} aria-hidden />}
+        >
+          {texts.account}
+        </ButtonLink>
         <Button
           variant="danger"
           full

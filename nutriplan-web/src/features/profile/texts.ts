@@ -18,6 +18,7 @@ export const texts = {
   settingsTitle: 'Réglages',
   edit: 'Modifier mes informations',
   addWeighIn: 'Ajouter une pesée',
+  account: 'Mon compte',
   logOut: 'Se déconnecter',
   loggingOut: 'Déconnexion...',
   loggedOut: 'Déconnexion reussie.',

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { problemText, useProfile } from '@/api'
+import { toast } from '@/ui/toast'
+import { useAccountData } from '../data'
+import { AccountView } from './AccountView'
+import { DeleteSheet } from './DeleteSheet'
+import { PasswordForm } from './PasswordForm'
+import { saveAsFile } from './saveAsFile'
+import { texts } from './texts'
+
+const FILE = 'nutriplan.json'
+
+/** What one does with the account itself: its password, its data, its end. */
+export default function AccountScreen() {
+  const { profile } = useProfile()
+  const { exportAll } = useAccountData()
+  const [exporting, setExporting] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+
+  async function takeAway() {
+    setExporting(true)
+    try {
+      saveAsFile(FILE, await exportAll())
+      toast.success(texts.exported)
+    } catch (error) {
+      toast.error(texts.notExported(problemText(error)))
+    } finally {
+      setExporting(false)
+    }
+  }
+
+  return (
+    <>
+      <AccountView
+        email={profile?.email ?? ''}
+        password={<PasswordForm />}
+        exporting={exporting}
+        onExport={takeAway}
+        onDelete={() => setDeleting(true)}
+      />
+      <DeleteSheet open={deleting} onClose={() => setDeleting(false)} />
+    </>
+  )
+}

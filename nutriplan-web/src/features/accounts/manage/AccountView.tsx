@@ -1,0 +1,60 @@
+import { ArrowLeft, Download, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { paths } from '@/vocabulary/paths'
+import styles from './AccountView.module.css'
+import { texts } from './texts'
+
+export interface AccountViewProps {
+  email: string
+  /** The form that changes it. */
+  password: ReactNode
+  exporting: boolean
+  onExport: () => void
+  onDelete: () => void
+}
+
+export function AccountView({ email, password, exporting, onExport, onDelete }: AccountViewProps) {
+  return (
+    <div className={styles.page}>
+      <ButtonLink
+        to={paths.profile}
+        variant="ghost"
+        size="small"
+        icon={<ArrowLeft size={18} aria-hidden />}
+        className={styles.back}
+      >
+        {texts.back}
+      </ButtonLink>
+      <div>
+        <h1>{texts.title}</h1>
+        <p className={styles.text}>{email}</p>
+      </div>
+      <Card as="section" className={styles.part} aria-labelledby="password">
+        <h2 id="password">{texts.passwordTitle}</h2>
+        <p className={styles.text}>{texts.passwordText}</p>
+        {password}
+      </Card>
+      <Card as="section" className={styles.part} aria-labelledby="data">
+        <h2 id="data">{texts.exportTitle}</h2>
+        <p className={styles.text}>{texts.exportText}</p>
+        <Button
+          variant="secondary"
+          icon={<Download size={18} aria-hidden />}
+          loading={exporting}
+          onClick={onExport}
+        >
+          {texts.export}
+        </Button>
+      </Card>
+      <Card as="section" className={styles.part} aria-labelledby="delete">
+        <h2 id="delete">{texts.deleteTitle}</h2>
+        <p className={styles.text}>{texts.deleteText}</p>
+        <Button variant="danger" icon={<Trash2 size={18} aria-hidden />} onClick={onDelete}>
+          {texts.delete}
+        </Button>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { Route, Routes } from 'react-router'
+import { expect, fn, screen } from 'storybook/test'
+import { Elsewhere } from '@/mocks/Elsewhere'
+import { problem } from '@/mocks/problem'
+import { signedOut } from '@/mocks/session'
+import ForgotScreen from './ForgotScreen'
+import ResetScreen from './ResetScreen'
+import VerifyScreen from './VerifyScreen'
+
+const sent = fn()
+
+const takes = (path: string) =>
+  http.post(`*/api/${path}`, async ({ request }) => {
+    sent(await request.json())
+    return new HttpResponse(null, { status: 204 })
+  })
+
+const refuses = (path: string, field: string, code: string) =>
+  http.post(`*/api/${path}`, () =>
+    problem(400, 'VALIDATION_ERROR', { errors: [{ path: field, code }] }),
+  )
+
+const at = (path: string) => ({ router: { at: path } })
+
+const meta = {
+  title: 'Écrans/Mot de passe',
+  parameters: { layout: 'fullscreen', router: { at: '/login/forgot' } },
+  beforeEach: () => {
+    sent.mockClear()
+    return signedOut()
+  },
+  render: () => (
+    <Routes>
+      <Route path="/login/forgot" element={<ForgotScreen />} />
+      <Route path="/login/reset" element={<ResetScreen />} />
+      <Route path="/login/verify" element={<VerifyScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  ),
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Forgotten: Story = {
+  beforeEach: ({ msw }) => msw.use(takes('password/reset-request')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Recevoir le lien' }))
+    await expect(await canvas.findByText("L'email est requis")).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'camille@exemple.fr')
+    await userEvent.click(canvas.getByRole('button', { name: 'Recevoir le lien' }))
+    await canvas.findByRole('heading', { name: 'Regardez vos messages' })
+    await expect(canvas.getByText(/Si un compte existe pour camille@exemple.fr/)).toBeVisible()
+    await expect(sent).toHaveBeenLastCalledWith({ email: 'camille@exemple.fr' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Essayer une autre adresse' }))
+    await expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('camille@exemple.fr')
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const TooManyRequests: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.post('*/api/password/reset-request', () => problem(429, 'TOO_MANY_REQUESTS'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'camille@exemple.fr')
+    await userEvent.click(canvas.getByRole('button', { name: 'Recevoir le lien' }))
+    await expect(await screen.findByText(/Trop de tentatives/)).toBeVisible()
+    await expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('camille@exemple.fr')
+  },
+}
+
+export const NewPassword: Story = {
+  parameters: at('/login/reset?token=abc'),
+  beforeEach: ({ msw }) => msw.use(takes('password/reset')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Automne-2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await canvas.findByText('Vous êtes sur /login')
+    await expect(sent).toHaveBeenLastCalledWith({ token: 'abc', password: 'Automne-2026!' })
+    await expect(await screen.findByText(/Votre mot de passe est changé/)).toBeInTheDocument()
+  },
+}
+
+export const PasswordRefused: Story = {
+  parameters: at('/login/reset?token=abc'),
+  beforeEach: ({ msw }) => msw.use(refuses('password/reset', 'password', 'no_digit')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Automne-2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(
+      await canvas.findByText('Le mot de passe doit contenir au moins un chiffre'),
+    ).toBeVisible()
+    await expect(canvas.getByLabelText('Nouveau mot de passe')).toHaveValue('Automne-2026!')
+  },
+}
+
+export const LinkExpired: Story = {
+  parameters: at('/login/reset?token=old'),
+  beforeEach: ({ msw }) => msw.use(refuses('password/reset', 'token', 'expired')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Automne-2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await canvas.findByRole('heading', { name: 'Ce lien ne marche plus' })
+    await userEvent.click(canvas.getByRole('link', { name: 'Demander un nouveau lien' }))
+    await canvas.findByRole('heading', { name: 'Mot de passe oublié' })
+  },
+}
+
+export const AddressConfirmed: Story = {
+  parameters: at('/login/verify?token=abc'),
+  beforeEach: ({ msw }) => msw.use(takes('email/verify')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Votre adresse est confirmée' })
+    await expect(sent).toHaveBeenLastCalledWith({ token: 'abc' })
+    await expect(canvas.getByRole('link', { name: 'Continuer' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+  },
+}
+
+export const ConfirmationExpired: Story = {
+  parameters: at('/login/verify?token=old'),
+  beforeEach: ({ msw }) => msw.use(refuses('email/verify', 'token', 'expired')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Ce lien ne marche plus' })
+  },
+}
+
+export const ConfirmationFailed: Story = {
+  parameters: at('/login/verify?token=abc'),
+  beforeEach: ({ msw }) => msw.use(http.post('*/api/email/verify', () => Response.error())),
+  play: async ({ canvas, userEvent, msw }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('n’a pas pu être confirmée')
+    msw.use(takes('email/verify'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await canvas.findByRole('heading', { name: 'Votre adresse est confirmée' })
+  },
+}
