@@ -1,13 +1,19 @@
 """What holds for every route, now and for those to come: who may ask, and for what."""
 
+import base64
+import json
+import time
 from collections.abc import Iterator
 from typing import Any
 from uuid import UUID
 
 import httpx
+import jwt
 import pytest
+from cryptography.hazmat.primitives.asymmetric import rsa
 from litestar import Litestar
 
+from api.conftest import SECRET_KEY
 from nutriplan_api.app import create_app
 from nutriplan_api.openapi import api_handlers, is_public
 from nutriplan_api.settings import Settings
@@ -45,6 +51,40 @@ def operations() -> Iterator[Any]:
                     yield pytest.param(method, route.path_format, id=f"{method} {key[1]}")
 
 
+def tokens_of(key: str = SECRET_KEY, algorithm: str = "HS256", **changes: Any) -> str:
+    """An access token like ours, but for the changes."""
+    now = int(time.time())
+    claims = {"iss": "nutriplan", "sub": NOBODY_S, "sid": NOBODY_S, "iat": now, "exp": now + 600}
+    return jwt.encode(claims | changes, key, algorithm=algorithm)
+
+
+def unsigned() -> str:
+    parts = ({"alg": "none", "typ": "JWT"}, jwt.decode(tokens_of(), options=UNVERIFIED))
+    encoded = [base64.urlsafe_b64encode(json.dumps(part).encode()).rstrip(b"=") for part in parts]
+    return (b".".join(encoded) + b".").decode()
+
+
+def signed_by_a_pair_of_keys() -> str:
+    """RS256, which a server that believes the header would check with our secret as a key."""
+    key = rsa.generate_private_key(public_exponent=65537, key_size=2048)
+    claims = jwt.decode(tokens_of(), options=UNVERIFIED)
+    return jwt.encode(claims, key, algorithm="RS256")
+
+
+UNVERIFIED: Any = {"verify_signature": False}
+DEEP = base64.urlsafe_b64encode(b"[" * 6000).decode()
+FORGED = (
+    "x.y.z",
+    f"{DEEP}.{DEEP}.x",
+    unsigned(),
+    tokens_of("another key, which is long enough too"),
+    tokens_of(SECRET_KEY * 2),
+    tokens_of(SECRET_KEY * 2, "HS512"),
+    signed_by_a_pair_of_keys(),
+    tokens_of(iss="somebody"),
+    tokens_of(sub="1"),
+)
+
 OPERATIONS = sorted(operations(), key=lambda case: str(case.id))
 
 
@@ -70,11 +110,16 @@ async def test_without_a_token_nothing_answers(
     if not protected(app, method, path):
         return
     url = filled(path, dict.fromkeys(names_in(path), NOBODY_S))
-    for headers in ({}, {"Authorization": "Bearer x.y.z"}, {"Authorization": "Basic eDp5"}):
+    forged = [{"Authorization": f"Bearer {token}"} for token in FORGED]
+    for headers in ({}, {"Authorization": "Basic eDp5"}, *forged):
         answer = await client.request(method, url, headers=headers)
         assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
         assert answer.headers["www-authenticate"] == "Bearer"
         assert answer.headers["content-type"] == "application/problem+json"
+    expired = tokens_of(exp=int(time.time()) - 1)
+    answer = await client.request(method, url, headers={"Authorization": f"Bearer {expired}"})
+    assert (answer.status_code, answer.json()["type"]) == (401, "TOKEN_EXPIRED")
+    assert answer.headers["www-authenticate"] == "Bearer"
 
 
 async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dict[str, Any]]:

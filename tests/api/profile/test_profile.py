@@ -217,3 +217,18 @@ async def test_a_profile_is_its_owner_s_alone(sign_in: Any) -> None:
     await one.put("/api/profile/", json={"weight": 81})
     assert (await one.get("/api/profile")).json()["weight"] == 81
     assert (await other.get("/api/profile")).json()["weight"] == 90
+
+
+@pytest.mark.parametrize("name", ["Ca\u0000mille", "Ca\nmille", "Ca\u001bmille", "Ca\u0085mille"])
+async def test_a_name_holds_no_control_characters(sign_in: Any, name: str) -> None:
+    client = await sign_in()
+    answer = await client.put("/api/profile/", json={"display_name": name})
+    assert answer.status_code == 400
+    assert answer.json()["errors"] == [{"path": "display_name", "code": "invalid_format"}]
+
+
+@pytest.mark.parametrize("name", ["Noémie-Lou", "Ὀδυσσεύς", "李", "👩‍🍳 Camille"])
+async def test_a_name_is_anything_else(sign_in: Any, name: str) -> None:
+    client = await sign_in()
+    answer = await client.put("/api/profile/", json={"display_name": name})
+    assert answer.json()["display_name"] == name

@@ -1,0 +1,165 @@
+"""Taking one's data away, and deleting the account with everything in it."""
+
+import json
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+import httpx
+import jwt
+from litestar import Litestar
+
+from api.conftest import PASSWORD, SignIn
+from nutriplan_api import database
+from nutriplan_api.security import Access
+
+OWNED = (
+    "SELECT table_name FROM information_schema.columns "
+    "WHERE table_schema = 'public' AND column_name = 'account_id' ORDER BY table_name"
+)
+MONDAY = "2026-11-16"
+
+
+async def owned_tables() -> list[str]:
+    return [row["table_name"] for row in await database.fetch(OWNED)]
+
+
+async def rows_of(account_id: UUID) -> dict[str, int]:
+    """How many rows each table has of an account."""
+    return {
+        table: await database.fetch_value(
+            f"SELECT count(*) FROM {table} WHERE account_id = $1",  # noqa: S608
+            account_id,
+        )
+        for table in await owned_tables()
+    }
+
+
+def account_of(client: httpx.AsyncClient) -> UUID:
+    token = client.headers["Authorization"].removeprefix("Bearer ")
+    return UUID(jwt.decode(token, options={"verify_signature": False})["sub"])
+
+
+async def use_everything(client: httpx.AsyncClient) -> None:
+    """A row in every table that a user can own."""
+    food = (await client.get("/api/food/search/?search=riz")).json()[0]
+    ingredient = {"fdc_id": food["fdc_id"], "quantity": 80, "unit": "g"}
+    recipe = {"name": "Riz nature", "type": "MEAL", "ingredients": [ingredient]}
+    made = (await client.post("/api/recipe/", json=recipe)).json()
+    public = (await client.get("/api/recipe/?public_only=true")).json()[0]
+    assert (await client.post(f"/api/recipe/favorites/{public['id']}/")).status_code == 204
+    meal = {"date": MONDAY, "type": "LUNCH", "recipes": [made["id"]]}
+    assert (await client.post("/api/meal/", json=meal)).status_code == 201
+    tick = {"start_date": MONDAY, "fdc_id": food["fdc_id"], "checked": True}
+    assert (await client.put("/api/shopping-list/ticks/", json=tick)).status_code == 204
+
+
+async def delete(client: httpx.AsyncClient, **body: str) -> httpx.Response:
+    return await client.request("DELETE", "/api/account/", json=body or None)
+
+
+async def sign_in_long_ago(client: httpx.AsyncClient, app: Litestar) -> None:
+    """The same account, in a session that began eleven minutes ago."""
+    began = datetime.now(UTC) - timedelta(minutes=11)
+    session_id = UUID(int=int(began.timestamp() * 1000) << 80 | 7 << 76 | 2 << 62)
+    token = app.state.access_tokens.issue(Access(account_of(client), session_id))
+    client.headers["Authorization"] = f"Bearer {token}"
+
+
+async def test_deleting_the_account_leaves_no_row_of_it_and_every_row_of_others(
+    sign_in: SignIn, client: httpx.AsyncClient
+) -> None:
+    leaver, neighbour = await sign_in(email="part@exemple.fr"), await sign_in()
+    for person in (leaver, neighbour):
+        await use_everything(person)
+    before = await rows_of(account_of(leaver))
+    assert [table for table, count in before.items() if not count] == [], (
+        "teach use_everything() about this table"
+    )
+    others = await rows_of(account_of(neighbour))
+
+    answer = await delete(leaver, password=PASSWORD)
+    assert (answer.status_code, answer.content) == (204, b"")
+    cleared = answer.headers.get_list("set-cookie")
+    assert [line.partition("=")[0] for line in cleared] == ["access", "refresh"]
+    assert all("Max-Age=0" in line for line in cleared)
+
+    assert set((await rows_of(account_of(leaver))).values()) == {0}
+    assert await rows_of(account_of(neighbour)) == others
+    login = {"email": "part@exemple.fr", "password": PASSWORD}
+    assert (await client.post("/api/login/email", json=login)).json()["type"] == "NOT_SIGNED_UP"
+
+
+async def test_the_tokens_of_a_deleted_account_are_worth_nothing(sign_in: SignIn) -> None:
+    client = await sign_in()
+    refresh = client.cookies["refresh"]
+    assert (await delete(client, password=PASSWORD)).status_code == 204
+    answer = await client.post("/api/token/refresh/", json={"refresh": refresh})
+    assert answer.status_code == 401
+    for path in ("/api/profile/", "/api/profile/check", "/api/account/export/"):
+        answer = await client.get(path)
+        assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED"), path
+    food = (await client.get("/api/food/search/?search=riz")).json()[0]
+    ingredient = {"fdc_id": food["fdc_id"], "quantity": 80, "unit": "g"}
+    recipe = {"name": "Riz", "type": "MEAL", "ingredients": [ingredient]}
+    answer = await client.post("/api/recipe/", json=recipe)
+    assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
+
+
+async def test_a_wrong_password_deletes_nothing(sign_in: SignIn) -> None:
+    client = await sign_in()
+    answer = await delete(client, password="x")
+    assert (answer.status_code, answer.json()["type"]) == (401, "INVALID_PASSWORD")
+    assert (await client.get("/api/profile/")).status_code == 200
+
+
+async def test_who_has_just_signed_in_needs_no_password(sign_in: SignIn) -> None:
+    client = await sign_in()
+    assert (await client.delete("/api/account")).status_code == 204
+
+
+async def test_who_signed_in_a_while_ago_does(sign_in: SignIn, app: Litestar) -> None:
+    client = await sign_in()
+    await sign_in_long_ago(client, app)
+    answer = await delete(client)
+    assert answer.json()["errors"] == [{"path": "password", "code": "missing"}]
+    assert (await delete(client, password=PASSWORD)).status_code == 204
+
+
+async def test_who_has_no_password_signs_in_with_the_provider_first(
+    sign_in: SignIn, app: Litestar
+) -> None:
+    client = await sign_in()
+    await database.execute(
+        "UPDATE account SET password_hash = NULL, provider_issuer = 'i', provider_subject = 's'"
+    )
+    change = {"current_password": "x", "password": "Nouveaumot2!"}
+    answer = await client.post("/api/password/change/", json=change)
+    assert (answer.status_code, answer.json()["type"]) == (409, "GOOGLE")
+    await sign_in_long_ago(client, app)
+    answer = await delete(client)
+    assert (answer.status_code, answer.json()["type"]) == (409, "GOOGLE")
+
+
+async def test_the_export_holds_every_row_of_the_account_and_no_secret(sign_in: SignIn) -> None:
+    client, neighbour = await sign_in(email="part@exemple.fr"), await sign_in()
+    for person in (client, neighbour):
+        await use_everything(person)
+    answer = await client.get("/api/account/export/")
+    assert answer.status_code == 200
+    assert answer.headers["content-disposition"] == 'attachment; filename="nutriplan.json"'
+    exported: dict[str, Any] = answer.json()
+
+    assert exported["account"]["email"] == "part@exemple.fr"
+    stored = await rows_of(account_of(client))
+    secrets = {"refresh_token", "mailed_token"}
+    assert set(exported["data"]) == set(stored) - secrets
+    assert {table: len(rows) for table, rows in exported["data"].items()} == {
+        table: count for table, count in stored.items() if table not in secrets
+    }
+    assert exported["data"]["profile"][0]["weight_kg"] == 72.5
+    assert exported["data"]["meal"][0]["date"] == MONDAY
+    text = json.dumps(exported)
+    assert "argon2" not in text
+    assert "token" not in text
+    assert str(account_of(neighbour)) not in text

@@ -1,0 +1,60 @@
+"""The environment variables: what they may be, and what is said of those that may not."""
+
+import pytest
+
+from nutriplan_api.settings import EXPECTATIONS, BadSetting, Settings, read_settings
+
+SMTP = {"NUTRIPLAN_SMTP_URL": "smtp://mail.example", "NUTRIPLAN_PUBLIC_URL": "https://a.example"}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("OIDC_NAME", "Google"),
+        ("OIDC_NAME", "email"),
+        ("OIDC_ISSUER", "http://accounts.example"),
+        ("OIDC_ISSUER", "https://accounts.example?x"),
+        ("SMTP_URL", "mail.example:587"),
+        ("SMTP_URL", "smtp://user:geheim@mail.example/path"),
+        ("MAIL_FROM", "NutriPlan <bonjour@exemple.fr>"),
+        ("RATE_LIMITS", "maybe"),
+        ("TRUSTED_PROXIES", "proxy.example"),
+        ("TRUSTED_PROXIES", "10.0.0.0/8,"),
+    ],
+)
+def test_a_bad_setting_is_named_with_what_it_must_be(name: str, text: str) -> None:
+    with pytest.raises(BadSetting) as raised:
+        read_settings({f"NUTRIPLAN_{name}": text})
+    assert str(raised.value).startswith(f"NUTRIPLAN_{name} must be {EXPECTATIONS[name.lower()]}")
+    assert "geheim" not in str(raised.value)
+
+
+def test_good_settings_are_read() -> None:
+    settings = read_settings(
+        SMTP
+        | {
+            "NUTRIPLAN_OIDC_NAME": "maison",
+            "NUTRIPLAN_OIDC_ISSUER": "http://localhost:9000/realms/x",
+            "NUTRIPLAN_OIDC_CLIENT_ID": "x",
+            "NUTRIPLAN_RATE_LIMITS": "off",
+            "NUTRIPLAN_TRUSTED_PROXIES": "192.0.2.7, 10.0.0.0/8, ::1",
+        }
+    )
+    assert settings.oidc_issuer == "http://localhost:9000/realms/x"
+    assert settings.rate_limits == "off"
+    assert settings.trusted_proxies == ("192.0.2.7/32", "10.0.0.0/8", "::1/128")
+    assert settings.address == "https://a.example"
+
+
+def test_mails_need_an_address_to_lead_to() -> None:
+    with pytest.raises(BadSetting, match="NUTRIPLAN_PUBLIC_URL is needed"):
+        read_settings({"NUTRIPLAN_SMTP_URL": "smtp://mail.example"})
+
+
+def test_without_a_public_address_the_own_one_is_told() -> None:
+    assert Settings().address == "http://127.0.0.1:8000"
+    assert Settings(host="::1", port=9000).address == "http://[::1]:9000"
+
+
+def test_every_setting_says_what_it_must_be() -> None:
+    assert set(EXPECTATIONS) == set(Settings.__struct_fields__)
