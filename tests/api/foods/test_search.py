@@ -2,12 +2,16 @@
 
 import csv
 from importlib.resources import files
+from pathlib import Path
 
 import httpx
 import pytest
 
 from api.conftest import SignIn
+from api.foods.published_files import ciqual_file
 from api.kitchen import EGG, errors_of
+from nutriplan_api.foods.ciqual import read_ciqual
+from nutriplan_api.foods.importing import import_foods
 
 
 async def search(client: httpx.AsyncClient, text: str, **parameters: int) -> list[str]:
@@ -27,18 +31,86 @@ async def test_words_are_found_in_any_order(sign_in: SignIn) -> None:
     assert await search(client, "terre pomme") == await search(client, "pomme de terre")
 
 
-@pytest.mark.parametrize(
-    ("typo", "meant"),
-    [
-        ("brocolli", "Brocoli cru"),
-        ("courgete", "Courgette crue"),
-        ("aubegine", "Aubergine crue"),
-        ("tomatte", "Tomate crue"),
-        ("saumonn", "Saumon cru"),
-    ],
-)
-async def test_a_typing_error_is_forgiven(sign_in: SignIn, typo: str, meant: str) -> None:
-    assert (await search(await sign_in(), typo))[0] == meant
+FIRST_HITS = {
+    # what people call it, in any number, with and without accents
+    "pomme": "Pomme",
+    "pommes": "Pomme",
+    "banane": "Banane",
+    "CITRON": "Citron",
+    "épinards": "Épinards crus",
+    "epinard": "Épinards crus",
+    "carotte": "Carotte crue",
+    "choux fleur": "Chou-fleur cru",
+    "champignon": "Champignons de Paris crus",
+    "oignon": "Oignon cru",
+    "ail": "Ail cru",
+    "noix": "Noix",
+    "amandes": "Amandes",
+    "comté": "Comté",
+    "moutarde": "Moutarde",
+    "miel": "Miel",
+    "café": "Café",
+    "pâtes": "Pâtes crues",
+    "pates completes": "Pâtes complètes crues",
+    "crevettes": "Crevettes crues",
+    "saumon": "Saumon cru",
+    "thon": "Thon cru",
+    "quinoa": "Quinoa cru",
+    "lentilles vertes": "Lentilles vertes cuites",
+    # several words, small ones between them, in any order
+    "pomme de terre": "Pomme de terre crue",
+    "terre pomme": "Pomme de terre crue",
+    "huile d'olive": "Huile d’olive",
+    "huile olive": "Huile d’olive",
+    "olive huile": "Huile d’olive",
+    "flocon avoine": "Flocons d’avoine",
+    "lait demi ecreme": "Lait demi-écrémé",
+    "blanc de poulet": "Blanc de poulet cru",
+    "haricot vert": "Haricots verts crus",
+    "tomates cerises": "Tomate cerise",
+    "riz complet": "Riz complet cru",
+    "yaourt nature": "Yaourt nature",
+    # what is not typed to its end
+    "saum": "Saumon cru",
+    "courg": "Courgette crue",
+    "riz compl": "Riz complet cru",
+    "poi chiche": "Pois chiches secs",
+    # other words for it
+    "boeuf haché": "Steak haché 5\u00a0% cru",
+    "spaghetti": "Courge spaghetti crue",
+    # typing errors
+    "brocolli": "Brocoli cru",
+    "courgete": "Courgette crue",
+    "aubegine": "Aubergine crue",
+    "tomatte": "Tomate crue",
+    "saumonn": "Saumon cru",
+    "mozarella": "Mozzarella",
+    "mirtille": "Myrtille",
+    "camenbert": "Camembert",
+    "betrave": "Betterave crue",
+    "artichau": "Artichaut cru",
+    "ricota": "Ricotta",
+    "saumom fumé": "Saumon fumé",
+    "ubergine": "Aubergine crue",
+    "parmesant": "Parmesan",
+    "jambn blanc": "Jambon blanc",
+}
+
+
+@pytest.mark.parametrize(("typed", "meant"), FIRST_HITS.items())
+async def test_what_people_type_finds_what_they_mean(
+    sign_in: SignIn, typed: str, meant: str
+) -> None:
+    assert (await search(await sign_in(), typed))[0] == meant
+
+
+async def test_a_typing_error_is_forgiven_in_imported_names_too(
+    sign_in: SignIn, tmp_path: Path
+) -> None:
+    client = await sign_in()
+    await import_foods(read_ciqual(ciqual_file(tmp_path / "c.xlsx", {"name": "Topinambourg bleu"})))
+
+    assert (await search(client, "topinanbourg bleu"))[0] == "Topinambourg bleu"
 
 
 async def test_plain_raw_foods_come_before_cooked_and_prepared_ones(sign_in: SignIn) -> None:

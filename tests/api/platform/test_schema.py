@@ -16,6 +16,7 @@ REFERENCE_TABLES = {
     "account",
     "food",
     "food_portion",
+    "food_word",
     "loaded_catalogue",
     "migration",
     "public_recipe",

@@ -49,6 +49,7 @@ async def import_foods(
             await queries.replace_portions(
                 batch, [portion for code in batch for portion in rows[code][1]]
             )
+            await queries.learn_words(batch)
             progress(start + len(batch), len(changed))
     return Imported(
         new=len(changed) - len(stored.keys() & set(changed)),

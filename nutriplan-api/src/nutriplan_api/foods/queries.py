@@ -11,16 +11,16 @@ import msgspec
 from nutriplan_api.database import execute, execute_many, fetch, fetch_value
 from nutriplan_api.foods.snapshot import FoodSnapshot
 
-_SIMILARITY = 0.5
-"""How alike a word of a food and a word of the search must be for a typing error [0 to 1]."""
+_LIKENESS = 0.5
+"""How much of a mistyped word a known one must hold [0 to 1]."""
 
 _FOUND = """
 SELECT snapshot FROM (
-  SELECT fdc_id, row_number() OVER (ORDER BY {order}) AS place
-  FROM food WHERE {condition}
-  ORDER BY place LIMIT $1 OFFSET $2
+  SELECT fdc_id, row_number() OVER () AS place
+  FROM (SELECT fdc_id FROM food WHERE {condition} ORDER BY {order} LIMIT $1 OFFSET $2) best
 ) found JOIN food_snapshot USING (fdc_id) ORDER BY place
 """
+"""The foods are numbered after the limit: a broad word has thousands, of which a few are sorted."""
 
 _FOOD_COLUMNS = """fdc_id, name, search, search_rank, data_type, category_id, energy_kcal,
   protein_g, fat_g, carbohydrate_g, fibre_g, sugars_g, saturated_fat_g, salt_g,
@@ -34,39 +34,63 @@ _decode = msgspec.json.Decoder(FoodSnapshot).decode
 async def find_by_prefix(words: Sequence[str], *, limit: int, offset: int) -> list[FoodSnapshot]:
     """Foods that have, for each word, one that begins so, in any order.
 
-    First those that have them all, whole, in their name; then plain ones, and those whose name
-    begins with one of them; then the short names.
+    First the one that is called so; then those that have them all, whole, in their name; then
+    plain ones, and those whose name begins with one of them; then the short names.
     """
     count = len(words)
-    places = range(3, 3 + count)
+    begins, whole, first = (range(3 + count * part, 3 + count * (part + 1)) for part in range(3))
     sql = _FOUND.format(
-        condition=" AND ".join(f"search LIKE ${place}" for place in places),
-        order=f"search ~ ALL (${3 + count}::text[]) DESC, "
-        f"search_rank + (NOT search LIKE ANY (${4 + count}::text[]))::int, length(name), name",
+        condition=" AND ".join(f"search LIKE ${place}" for place in begins),
+        order=f"search LIKE ${3 + 3 * count} DESC, "
+        f"({' AND '.join(f'search LIKE ${place}' for place in whole)}) DESC, "
+        f"search_rank + (NOT ({' OR '.join(f'search LIKE ${place}' for place in first)}))::int, "
+        "length(name), name",
     )
-    beginnings = [f"% {word}%" for word in words]
-    in_name = [f"^[^|]* {word}[sx]? .*[|]" for word in words]
-    begins_name = [f" {word}%" for word in words]
-    rows = await fetch(sql, limit, offset, *beginnings, in_name, begins_name)
+    rows = await fetch(
+        sql,
+        limit,
+        offset,
+        *(f"% {word}%" for word in words),
+        *(f"% {word} %|%" for word in words),
+        *(f" {word}%" for word in words),
+        f" {' '.join(words)} |%",
+    )
     return [_decode(row["snapshot"]) for row in rows]
 
 
-async def find_by_likeness(
-    words: Sequence[str], *, limit: int, without: Collection[int]
-) -> list[FoodSnapshot]:
-    """Foods that have, for each word, one that looks like it; call it inside a transaction."""
-    await execute(f"SET LOCAL pg_trgm.word_similarity_threshold = {_SIMILARITY}")
-    places = range(4, 4 + len(words))
-    in_name = " + ".join(
-        f"word_similarity(${place}, split_part(search, '|', 1))" for place in places
+async def known_words(words: Sequence[str], *, limit: int) -> list[list[str]]:
+    """For each word the ones that foods are found by and that it may be meant for, best first.
+
+    A word that some begin with is itself; call it inside a transaction.
+    """
+    await execute(f"SET LOCAL pg_trgm.word_similarity_threshold = {_LIKENESS}")
+    rows = await fetch(
+        """
+        SELECT ARRAY(SELECT typed WHERE EXISTS (SELECT FROM food_word WHERE word ^@ typed))
+          || ARRAY(
+            SELECT word FROM food_word WHERE typed <% word
+            ORDER BY word_similarity(typed, word) + similarity(typed, word) DESC, word LIMIT $2
+          ) AS meant
+        FROM unnest($1::text[]) WITH ORDINALITY AS typed (typed, place) ORDER BY place
+        """,
+        list(words),
+        limit,
     )
-    sql = _FOUND.format(
-        condition="fdc_id <> ALL ($3::int[]) AND "
-        + " AND ".join(f"${place} <% search" for place in places),
-        order=f"{in_name} DESC, search_rank, length(name), name",
+    return [row["meant"] for row in rows]
+
+
+async def learn_words(food_ids: Collection[int]) -> None:
+    """Know the words that these foods are found by, to forgive typing errors in them."""
+    await execute(
+        """
+        INSERT INTO food_word (word)
+        SELECT DISTINCT word
+        FROM food, regexp_split_to_table(search, '[ |]+') AS word
+        WHERE fdc_id = ANY ($1::int[]) AND length(word) > 2
+        ON CONFLICT DO NOTHING
+        """,
+        list(food_ids),
     )
-    rows = await fetch(sql, limit, 0, list(without), *words)
-    return [_decode(row["snapshot"]) for row in rows]
 
 
 async def snapshots(food_ids: Collection[int]) -> list[FoodSnapshot]:

@@ -1,6 +1,6 @@
 """What the product does with foods: search them, hand them to recipes, load the catalogue."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import queries
@@ -14,6 +14,8 @@ __all__ = ["food_snapshots", "load_starter_catalogue", "search_foods"]
 
 MINIMUM_LETTERS = 3
 FEW_HITS = 5
+GUESSES = 3
+"""How many known words a mistyped one is tried for."""
 
 
 async def search_foods(search: str, *, page_size: int, page: int) -> list[FoodSearchResult]:
@@ -25,14 +27,24 @@ async def search_foods(search: str, *, page_size: int, page: int) -> list[FoodSe
     if sum(map(len, words)) < MINIMUM_LETTERS:
         raise invalid(FieldError("search", "too_short", MINIMUM_LETTERS))
     found = await queries.find_by_prefix(words, limit=page_size, offset=(page - 1) * page_size)
-    if page == 1 and len(found) < min(page_size, FEW_HITS):
-        async with transaction():
-            found += await queries.find_by_likeness(
-                words,
-                limit=page_size - len(found),
-                without=[food.fdc_id for food in found],
-            )
-    return [_search_result(food) for food in found]
+    wanted = min(page_size, FEW_HITS)
+    if page == 1 and len(found) < wanted:
+        for guess in await _guesses(words):
+            more = await queries.find_by_prefix(guess, limit=wanted, offset=0)
+            found += [food for food in more if food not in found]
+            if len(found) >= wanted:
+                break
+    return [_search_result(food) for food in found[:page_size]]
+
+
+async def _guesses(words: Sequence[str]) -> list[list[str]]:
+    """What may be meant, the likeliest first: the best known word for each, then the next ones."""
+    async with transaction():
+        meant = await queries.known_words(words, limit=GUESSES)
+    if not all(meant):
+        return []
+    tries = [[some[min(place, len(some) - 1)] for some in meant] for place in range(GUESSES)]
+    return [guess for place, guess in enumerate(tries) if guess not in [words, *tries[:place]]]
 
 
 async def food_snapshots(food_ids: Collection[int]) -> dict[int, FoodSnapshot]:

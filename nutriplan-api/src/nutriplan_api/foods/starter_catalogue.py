@@ -49,8 +49,10 @@ async def load_starter_catalogue() -> int:
         await queries.lock_catalogue(CATALOGUE)
         if await queries.loaded_sha256(CATALOGUE) == sha256:
             return 0
+        food_ids = [int(str(food[0])) for food in foods]
         await queries.save_foods(foods)
-        await queries.replace_portions([int(str(food[0])) for food in foods], portions)
+        await queries.replace_portions(food_ids, portions)
+        await queries.learn_words(food_ids)
         await queries.save_loaded(CATALOGUE, sha256)
     return len(foods)
 

@@ -50,6 +50,12 @@ class FoodPortion(Table, tablename="food_portion", db=DB):
     buying = Boolean(null=False, default=False)
 
 
+class FoodWord(Table, tablename="food_word", db=DB):
+    """A word that some food is found by, to guess what a mistyped one is meant for."""
+
+    word = Text(primary_key=True, null=False, default=None)
+
+
 class LoadedCatalogue(Table, tablename="loaded_catalogue", db=DB):
     """The content of a catalogue that is already in the tables, so that it is not loaded again."""
 

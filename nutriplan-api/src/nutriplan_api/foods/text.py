@@ -21,9 +21,10 @@ def normalise(text: str) -> str:
 def search_text(name: str, search_words: str = "") -> str:
     """What a food is found by: the words of its name, a bar, other words that people search for.
 
-    There is a space around each, so that ' pou' finds how one begins.
+    They are in the singular, as those of a query, with a space around each: ' pou' finds how one
+    begins, ' poulet ' a whole one.
     """
-    return f" {normalise(name)} | {normalise(search_words)} "
+    return f" {_singulars(name)} | {_singulars(search_words)} "
 
 
 def query_words(query: str) -> list[str]:
@@ -31,6 +32,10 @@ def query_words(query: str) -> list[str]:
     words = normalise(query).split()
     telling = [word for word in words if word not in _SMALL_WORDS] or words
     return list(dict.fromkeys(_singular(word) for word in telling))
+
+
+def _singulars(text: str) -> str:
+    return " ".join(map(_singular, normalise(text).split()))
 
 
 def _singular(word: str) -> str:
