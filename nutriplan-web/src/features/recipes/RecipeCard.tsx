@@ -78,8 +78,8 @@ export function RecipeCard(props: RecipeCardProps) {
       <div id={panel} className={styles.panel} hidden={!shown}>
         {shown && (
           <>
-            <IngredientList ingredients={recipe.ingredients} label={texts.ingredients} />
             <Actions {...props} />
+            <IngredientList ingredients={recipe.ingredients} label={texts.ingredients} />
           </>
         )}
       </div>

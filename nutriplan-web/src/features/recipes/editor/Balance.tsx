@@ -3,16 +3,17 @@ import { MACROS, type Macros } from '@/vocabulary/macros'
 import { formatFineGrams, formatPercent, formatWhole } from '@/vocabulary/numbers'
 import styles from './Balance.module.css'
 import { texts } from './texts'
-import { energyShares } from './totals'
+import { energyShares, roundedToTenths } from './totals'
 
 const RADIUS = 44
 const LENGTH = 2 * Math.PI * RADIUS
 /** Between two arcs, where both are there. */
 const GAP = 3
 
-/** What a recipe brings: its energy inside a ring that its macros share. */
+/** What a recipe brings, given unrounded: its energy inside a ring that its macros share. */
 export function Balance({ macros }: { macros: Macros }) {
   const shares = energyShares(macros)
+  const shown = roundedToTenths(macros)
   const arcs = MACROS.map((macro, index) => ({
     ...macro,
     share: shares[macro.key],
@@ -41,7 +42,7 @@ export function Balance({ macros }: { macros: Macros }) {
             ))}
         </svg>
         <p className={styles.energy}>
-          <b>{formatWhole(macros.calories)}</b> kcal
+          <b>{formatWhole(shown.calories)}</b> kcal
         </p>
       </div>
       <dl className={styles.macros}>
@@ -53,7 +54,7 @@ export function Balance({ macros }: { macros: Macros }) {
           >
             <dt>{name}</dt>
             <dd>
-              <b>{formatFineGrams(macros[key])}</b>
+              <b>{formatFineGrams(shown[key])}</b>
               <span className={styles.share}>{formatPercent(share)}</span>
             </dd>
           </div>

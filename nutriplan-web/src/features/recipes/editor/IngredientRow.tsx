@@ -11,7 +11,7 @@ import styles from './IngredientRow.module.css'
 import { MacroLine } from './MacroLine'
 import { countedIn, GRAM, gramsOf } from './measures'
 import { row as texts } from './texts'
-import { nutriments } from './totals'
+import { nutriments, roundedToTenths } from './totals'
 
 export interface IngredientRowProps {
   form: UseFormReturn<TypedRecipe, unknown, RecipeInput>
@@ -34,7 +34,7 @@ export function IngredientRow(props: IngredientRowProps) {
   const { name, amount, measures, per_100g } = ingredient
   const errors = form.formState.errors.ingredients?.[index]
   const grams = gramsOf(amount, measure)
-  const macros = nutriments(per_100g, grams)
+  const macros = roundedToTenths(nutriments(per_100g, grams))
 
   function changeMeasure(to: number) {
     const next = measures[to]

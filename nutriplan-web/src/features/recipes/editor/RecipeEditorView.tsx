@@ -14,7 +14,7 @@ import { GRAM, gramsOf } from './measures'
 import styles from './RecipeEditorView.module.css'
 import { TypeChoice } from './TypeChoice'
 import { texts } from './texts'
-import { nutriments, total } from './totals'
+import { nutriments, roundedToTenths, total } from './totals'
 import { useDragOrder } from './useDragOrder'
 import type { useIngredients } from './useIngredients'
 
@@ -106,13 +106,12 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
             <Card className={styles.card}>
               <div className={styles.heading}>
                 <h2>{texts.balance}</h2>
-                <p className={styles.soft}>{texts.perPerson}</p>
               </div>
               <Balance macros={macros} />
             </Card>
             <div className={styles.actions}>
               <p className={styles.total} aria-hidden="true">
-                {formatKcal(macros.calories)}
+                {formatKcal(roundedToTenths(macros).calories)}
               </p>
               <Button type="submit" className={styles.save} loading={isSubmitting}>
                 {isSubmitting ? texts.saving : texts.save}

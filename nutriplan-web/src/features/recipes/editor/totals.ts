@@ -2,7 +2,7 @@ import { MACROS, type MacroGrams, type MacroName, type Macros } from '@/vocabula
 
 /**
  * The only figures that the web computes by itself: what a recipe brings while it is being
- * written. The library gives the same ones, as the vectors of `tests/contract` check.
+ * written. The library gives the same ones, as the cases of `tests/contract/vectors` check.
  */
 
 const NOTHING: Macros = { calories: 0, proteins: 0, fats: 0, carbohydrates: 0 }
@@ -29,6 +29,18 @@ export function total(parts: readonly Macros[]): Macros {
     }),
     NOTHING,
   )
+}
+
+const tenths = (value: number) => Math.floor(value * 10 + 0.5) / 10
+
+/** Rounded for showing, as the server answers it once the recipe is saved. */
+export function roundedToTenths(macros: Macros): Macros {
+  return {
+    calories: tenths(macros.calories),
+    proteins: tenths(macros.proteins),
+    fats: tenths(macros.fats),
+    carbohydrates: tenths(macros.carbohydrates),
+  }
 }
 
 /** The share of the macros' energy that each brings, 0 to 1; all 0 where there is none. */
