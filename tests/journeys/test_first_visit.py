@@ -78,7 +78,7 @@ def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
     # A new user has no favourites: one press widens the pool.
     page.get_by_role("button", name="Générer ma semaine de repas").click()
     sheet = page.get_by_role("dialog")
-    expect(sheet.get_by_text("Ajoutez au moins")).to_be_visible()
+    expect(sheet.get_by_text("Vous n’avez pas encore de favoris")).to_be_visible()
     expect(sheet.get_by_role("button", name="Générer", exact=True)).to_be_disabled()
     sheet.get_by_role("button", name="Utiliser toutes les recettes").click()
     sheet.get_by_role("button", name="Générer", exact=True).click()

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { isToastAsked, onToastAsked } from './toast'
 
 const Nothing = () => null
@@ -15,7 +15,10 @@ const Toaster = lazy(
 /** The toaster, whose code comes when a screen may need it, at the latest with the first notice. */
 export function Toasts({ ready }: { ready: boolean }) {
   const asked = useSyncExternalStore(onToastAsked, isToastAsked, isToastAsked)
-  if (!ready && !asked) return null
+  // Once there it stays: a notice told on the way to the landing page would go with it.
+  const [wanted, setWanted] = useState(ready)
+  if (ready && !wanted) setWanted(true)
+  if (!wanted && !asked) return null
   return (
     <Suspense>
       <Toaster />
