@@ -2,10 +2,13 @@
 
 import inspect
 import pickle
+import re
 import subprocess
 import sys
+from dataclasses import is_dataclass
 from importlib.metadata import requires
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,6 +28,10 @@ ERRORS = [
     PoolTooSmall({RecipeKind.SNACK: 1}),
     UnknownPlugin("nutriplan.energy_formulas", "mifflin", ["mifflin-st-jeor"]),
 ]
+
+
+def public(name: str) -> Any:
+    return getattr(nutriplan_core, name)
 
 
 def run_python(program: str) -> str:
@@ -57,6 +64,39 @@ def test_every_public_name_is_documented() -> None:
         for name in inspect.signature(thing).parameters
         if f"{name} : " not in (thing.__doc__ or "")
     ] == []
+
+
+def test_every_value_is_immutable() -> None:
+    """A value that was handed over stays what it was."""
+    values = [thing for thing in map(public, nutriplan_core.__all__) if is_dataclass(thing)]
+    kinds = {thing if isinstance(thing, type) else type(thing) for thing in values}
+
+    assert len(kinds) > 20
+    assert [kind for kind in kinds if not vars(kind)["__dataclass_params__"].frozen] == []
+    assert [kind for kind in kinds if "__slots__" not in vars(kind)] == []
+
+
+def test_every_table_is_immutable() -> None:
+    """Nobody changes a constant of the library by accident."""
+    tables = [public(name) for name in nutriplan_core.__all__ if name.isupper()]
+
+    assert len(tables) > 30
+    assert [table for table in tables if isinstance(table, dict | list | set)] == []
+
+
+def test_no_calculation_reads_a_clock_or_draws_by_chance() -> None:
+    """The day and the seed are given; only the command line, at the edge, looks at the day."""
+    folder = Path(nutriplan_core.__file__).parent
+    hidden = re.compile(
+        r"\.(?:now|today|utcnow)\(|^import (?:random|secrets|time)|Random\(\)", re.MULTILINE
+    )
+    found = [
+        file.relative_to(folder).as_posix()
+        for file in folder.rglob("*.py")
+        if hidden.search(file.read_text(encoding="utf-8"))
+    ]
+
+    assert found == ["command_line/run.py"]
 
 
 def test_the_library_requires_nothing() -> None:

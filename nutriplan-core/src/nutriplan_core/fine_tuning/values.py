@@ -50,6 +50,7 @@ class MealToTune:
             if not 0 <= position < len(self.ingredients):
                 rule = f"a position of the {len(self.ingredients)} ingredients, from 0"
                 raise InvalidValue("fixed", position, rule)
+        object.__setattr__(self, "fixed", frozenset(self.fixed))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
