@@ -193,6 +193,16 @@ def test_foods_stand_in_french_alphabetical_order() -> None:
     assert expected == [item.food.name for item in items(needs)]
 
 
+def test_what_a_meal_takes_none_of_leaves_the_rest_of_the_list() -> None:
+    """A need of 0 g makes no line, and what comes after it still does."""
+    needs = [
+        Need(date=MONDAY, food=food(1, "Ail"), grams=0),
+        Need(date=MONDAY, food=food(2, "Navet"), grams=10),
+    ]
+
+    assert [item.food.name for item in items(needs)] == ["Navet"]
+
+
 def test_two_versions_of_a_food_make_one_line() -> None:
     """A renamed food is still one food, whichever version is read first."""
     old, new = food(4, "Courgette"), food(4, "Courgette, crue")
