@@ -59,6 +59,8 @@ export const OnPhone: Story = {
   },
 }
 
+export const InTheDark: Story = { ...SignedIn, globals: { theme: 'dark' } }
+
 export const PreparingTheProfile: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('*/api/profile', () => delay('infinite'))),
   play: async ({ canvas }) => {

@@ -26,3 +26,7 @@ export const Broke: Story = {
     await expect(canvas.getByRole('button', { name: 'Revenir à l’accueil' })).toBeVisible()
   },
 }
+
+export const OnPhone: Story = { ...Broke, globals: { viewport: { value: 'mobile2' } } }
+
+export const InTheDark: Story = { ...Broke, globals: { theme: 'dark' } }

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import '@/ui/base.css'
+import { LIST_KEPT } from '@/vocabulary/keptList'
 import { App } from './App'
 import { startLoading } from './screens'
 
@@ -9,6 +10,14 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 startLoading(window.location.pathname)
+
+// While developing, files change without changing their names: nothing is kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  window.addEventListener(LIST_KEPT, () =>
+    import('./keepForOffline')
+      .then(({ keepForOffline }) => keepForOffline())
+      .catch(() => undefined),
+  )
 
 const app = (
   <StrictMode>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
@@ -46,6 +46,25 @@ export const OnPhone: Story = {
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Poids cible (kg)')).toBeVisible()
+  },
+}
+
+export const InTheDark: Story = { ...OnPhone, globals: { theme: 'dark' } }
+
+export const LoadingTheProfile: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('/api/profile', () => delay('infinite'))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading profile...')
+  },
+}
+
+export const Sending: Story = {
+  beforeEach: ({ msw }) => msw.use(http.put('/api/profile', () => delay('infinite'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Repas par jour'), '5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
+    const button = await canvas.findByRole('button', { name: 'Envoie de la modif' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
