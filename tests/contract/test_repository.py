@@ -34,6 +34,9 @@ CALLS = """
     PUT    /api/profile/
     GET    /api/profile/check
     GET    /api/config/
+    POST   /api/login/{provider}/
+    GET    /api/account/export/
+    DELETE /api/account/
     GET    /api/food/search/
     GET    /api/recipe/
     POST   /api/recipe/
