@@ -1,4 +1,4 @@
-"""The first generator: rotation, spread, scaling, and what it leaves alone."""
+"""What both generators promise: rotation, spread, scaling, and what they leave alone."""
 
 from collections import Counter
 from dataclasses import replace
@@ -24,11 +24,16 @@ from nutriplan_core import (
     Rotation,
     Slot,
     Week,
+    WeekGenerator,
     WeekRequest,
+    balanced_rotation,
     generate_week,
     meal_targets,
+    simple_rotation,
     week_days,
 )
+
+each_generator = pytest.mark.parametrize("generator", [balanced_rotation, simple_rotation])
 
 MONDAY = date(2026, 11, 16)
 SNACKS = (MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3)
@@ -81,43 +86,59 @@ def same_dish_days(dishes: dict[Slot, str | None]) -> int:
     )
 
 
+@each_generator
 @given(request=week_requests())
-def test_every_slot_asked_for_is_filled_and_no_other(request: WeekRequest) -> None:
+def test_every_slot_asked_for_is_filled_and_no_other(
+    generator: WeekGenerator, request: WeekRequest
+) -> None:
     """Slots left out and locked slots stay as they are."""
-    week = generate_week(request)
+    week = generate_week(request, generator)
 
     assert sorted(request.slot_targets) == [meal.slot for meal in week.meals]
 
 
+@each_generator
 @given(request=week_requests())
-def test_every_meal_comes_from_the_pool_with_the_right_kind(request: WeekRequest) -> None:
+def test_every_meal_comes_from_the_pool_with_the_right_kind(
+    generator: WeekGenerator, request: WeekRequest
+) -> None:
     """A breakfast for breakfast, a meal for lunch and dinner, a snack for snacks."""
-    for meal in generate_week(request).meals:
+    for meal in generate_week(request, generator).meals:
         assert meal.recipe in request.pool
         assert meal.recipe.kind is MEAL_RECIPE_KIND[meal.slot.meal_type]
 
 
+@each_generator
 @given(request=week_requests(), data=st.data())
-def test_the_same_seed_gives_the_same_week(request: WeekRequest, data: st.DataObject) -> None:
+def test_the_same_seed_gives_the_same_week(
+    generator: WeekGenerator, request: WeekRequest, data: st.DataObject
+) -> None:
     """Whatever the order of the pool."""
     shuffled = tuple(data.draw(st.permutations(request.pool)))
 
-    assert generate_week(request) == generate_week(replace(request, pool=shuffled))
+    assert generate_week(request, generator) == generate_week(
+        replace(request, pool=shuffled), generator
+    )
 
 
-def test_another_seed_gives_another_week() -> None:
+@each_generator
+def test_another_seed_gives_another_week(generator: WeekGenerator) -> None:
     """Ten seeds choose at least five different weeks from nine recipes of each kind."""
     weeks = {
-        tuple(served(generate_week(replace(REQUEST, seed=seed)), *MealType)) for seed in range(10)
+        tuple(served(generate_week(replace(REQUEST, seed=seed), generator), *MealType))
+        for seed in range(10)
     }
 
     assert len(weeks) >= 5
 
 
+@each_generator
 @given(request=week_requests())
-def test_each_kind_serves_exactly_the_number_of_recipes_asked_for(request: WeekRequest) -> None:
+def test_each_kind_serves_exactly_the_number_of_recipes_asked_for(
+    generator: WeekGenerator, request: WeekRequest
+) -> None:
     """Fewer only where the pool or the slots are fewer."""
-    week = generate_week(request)
+    week = generate_week(request, generator)
     rotation = request.rotation
     wanted = [
         (RecipeKind.BREAKFAST, rotation.breakfast, (MealType.BREAKFAST,)),
@@ -132,10 +153,13 @@ def test_each_kind_serves_exactly_the_number_of_recipes_asked_for(request: WeekR
         assert len(set(dishes)) == min(count, pool_size, len(dishes))
 
 
+@each_generator
 @given(request=week_requests())
-def test_lunch_and_dinner_share_no_recipe_where_the_pool_allows(request: WeekRequest) -> None:
+def test_lunch_and_dinner_share_no_recipe_where_the_pool_allows(
+    generator: WeekGenerator, request: WeekRequest
+) -> None:
     """With recipes for both, they are disjoint."""
-    week = generate_week(request)
+    week = generate_week(request, generator)
     lunches, dinners = set(served(week, MealType.LUNCH)), set(served(week, MealType.DINNER))
     pool_size = sum(recipe.kind is RecipeKind.MEAL for recipe in request.pool)
     slots = Counter(slot.meal_type for slot in request.slot_targets)
@@ -147,11 +171,12 @@ def test_lunch_and_dinner_share_no_recipe_where_the_pool_allows(request: WeekReq
     assert not lunches & dinners
 
 
+@each_generator
 @pytest.mark.parametrize("pool_size", [1, 2, 3])
 @pytest.mark.parametrize(("lunch", "dinner"), list(product([1, 2, 3], [1, 2, 3])))
 @pytest.mark.parametrize("seed", range(5))
 def test_one_dish_comes_twice_a_day_only_when_it_must(
-    pool_size: int, lunch: int, dinner: int, seed: int
+    generator: WeekGenerator, pool_size: int, lunch: int, dinner: int, seed: int
 ) -> None:
     """Against every possible arrangement of four days: none has fewer such days."""
     days = week_days(MONDAY)[:4]
@@ -180,25 +205,29 @@ def test_one_dish_comes_twice_a_day_only_when_it_must(
         for lunches in arrangements(lunch)
         for dinners in arrangements(dinner)
     )
-    week = generate_week(request)
+    week = generate_week(request, generator)
 
     assert fewest == same_dish_days({meal.slot: meal.recipe.id for meal in week.meals})
 
 
+@each_generator
 @given(request=week_requests(whole=True))
-def test_breakfasts_are_spread_over_the_week(request: WeekRequest) -> None:
+def test_breakfasts_are_spread_over_the_week(
+    generator: WeekGenerator, request: WeekRequest
+) -> None:
     """Each comes as often as any other, give or take one, and never two days on end."""
-    breakfasts = served(generate_week(request), MealType.BREAKFAST)
+    breakfasts = served(generate_week(request, generator), MealType.BREAKFAST)
     times = Counter(breakfasts)
 
     assert max(times.values()) - min(times.values()) <= 1
     assert len(times) == 1 or all(one != other for one, other in pairwise(breakfasts))
 
 
+@each_generator
 @pytest.mark.parametrize("seed", range(20))
-def test_lunches_and_dinners_are_spread_over_the_week(seed: int) -> None:
+def test_lunches_and_dinners_are_spread_over_the_week(generator: WeekGenerator, seed: int) -> None:
     """Three recipes each come three, two and two times, never two days on end."""
-    week = generate_week(replace(REQUEST, seed=seed))
+    week = generate_week(replace(REQUEST, seed=seed), generator)
     for meal_type in (MealType.LUNCH, MealType.DINNER):
         dishes = served(week, meal_type)
 
@@ -206,9 +235,10 @@ def test_lunches_and_dinners_are_spread_over_the_week(seed: int) -> None:
         assert all(one != other for one, other in pairwise(dishes))
 
 
-def test_snack_slots_shift_through_the_snack_list() -> None:
+@each_generator
+def test_snack_slots_shift_through_the_snack_list(generator: WeekGenerator) -> None:
     """With four snacks, each slot starts one further than the day before."""
-    week = generate_week(replace(REQUEST, rotation=Rotation(snack=4)))
+    week = generate_week(replace(REQUEST, rotation=Rotation(snack=4)), generator)
     first, second, third = (served(week, slot) for slot in SNACKS)
 
     assert len(set(first)) == len(set(second)) == len(set(third)) == 4
@@ -216,10 +246,13 @@ def test_snack_slots_shift_through_the_snack_list() -> None:
     assert second[1:] == third[:-1]
 
 
+@each_generator
 @given(request=week_requests())
-def test_optimised_meals_have_their_slots_energy(request: WeekRequest) -> None:
+def test_optimised_meals_have_their_slots_energy(
+    generator: WeekGenerator, request: WeekRequest
+) -> None:
     """Rescaled in proportion, each meal meets its calories."""
-    for meal in generate_week(replace(request, optimize=True)).meals:
+    for meal in generate_week(replace(request, optimize=True), generator).meals:
         target = request.slot_targets[meal.slot]
 
         assert meal.is_optimized
@@ -228,28 +261,37 @@ def test_optimised_meals_have_their_slots_energy(request: WeekRequest) -> None:
         assert meal.macros.protein_g == pytest.approx(meal.recipe.macros.protein_g * meal.factor)
 
 
+@each_generator
 @given(request=week_requests())
-def test_without_the_optimiser_recipes_stay_as_they_are(request: WeekRequest) -> None:
+def test_without_the_optimiser_recipes_stay_as_they_are(
+    generator: WeekGenerator, request: WeekRequest
+) -> None:
     """Amounts are the recipe's own."""
-    for meal in generate_week(replace(request, optimize=False)).meals:
+    for meal in generate_week(replace(request, optimize=False), generator).meals:
         assert (meal.factor, meal.is_optimized) == (1.0, False)
         assert meal.recipe.ingredients == meal.ingredients
         assert meal.recipe.macros == meal.macros
 
 
-def test_a_target_of_no_energy_leaves_the_recipe_unscaled() -> None:
+@each_generator
+def test_a_target_of_no_energy_leaves_the_recipe_unscaled(generator: WeekGenerator) -> None:
     """An intake below zero is nonsense to cook for, but no reason to fail."""
     slot = Slot(MONDAY, MealType.LUNCH)
 
-    (meal,) = generate_week(replace(REQUEST, slot_targets={slot: Macros(-50, -4, -1, -6)})).meals
+    (meal,) = generate_week(
+        replace(REQUEST, slot_targets={slot: Macros(-50, -4, -1, -6)}), generator
+    ).meals
 
     assert (meal.factor, meal.is_optimized) == (1.0, False)
 
 
+@each_generator
 @given(request=week_requests())
-def test_each_day_is_scored_as_the_sum_of_its_meals(request: WeekRequest) -> None:
+def test_each_day_is_scored_as_the_sum_of_its_meals(
+    generator: WeekGenerator, request: WeekRequest
+) -> None:
     """Planned and target add up over the day, locked meals included as they are."""
-    week = generate_week(request)
+    week = generate_week(request, generator)
     for score in week.days:
         meals = [meal for meal in week.meals if meal.slot.date == score.date]
         locked = [meal.macros for meal in request.locked if meal.slot.date == score.date]
@@ -260,32 +302,35 @@ def test_each_day_is_scored_as_the_sum_of_its_meals(request: WeekRequest) -> Non
         assert target == score.target
 
 
+@each_generator
 @given(request=week_requests())
-def test_only_days_with_a_meal_are_scored(request: WeekRequest) -> None:
+def test_only_days_with_a_meal_are_scored(generator: WeekGenerator, request: WeekRequest) -> None:
     """In order, each once."""
     slots = [*request.slot_targets, *(meal.slot for meal in request.locked)]
 
     expected = sorted({slot.date for slot in slots})
 
-    assert expected == [score.date for score in generate_week(request).days]
+    assert expected == [score.date for score in generate_week(request, generator).days]
 
 
-def test_a_locked_meal_is_judged_against_its_own_target() -> None:
+@each_generator
+def test_a_locked_meal_is_judged_against_its_own_target(generator: WeekGenerator) -> None:
     """Where the target is known, what the meal lacks counts for the day."""
     slot = Slot(MONDAY, MealType.LUNCH)
     bread = LockedMeal(
         slot=slot, recipe_id=None, macros=Macros(300, 9, 1, 60), target=Macros(700, 50, 20, 80)
     )
 
-    (score,) = generate_week(replace(REQUEST, slot_targets={}, locked=(bread,))).days
+    (score,) = generate_week(replace(REQUEST, slot_targets={}, locked=(bread,)), generator).days
 
     assert (bread.macros, bread.target) == (score.planned, score.target)
 
 
+@each_generator
 @pytest.mark.parametrize("meal_type", [MealType.LUNCH, MealType.DINNER])
 @given(seed=st.integers(0, 1000), locked_days=st.sets(st.integers(0, 6)))
 def test_a_locked_dish_is_not_served_again_on_its_day(
-    meal_type: MealType, seed: int, locked_days: set[int]
+    generator: WeekGenerator, meal_type: MealType, seed: int, locked_days: set[int]
 ) -> None:
     """With three lunches and three dinners to choose from, it never has to be."""
     dish = POOL[9]
@@ -299,27 +344,30 @@ def test_a_locked_dish_is_not_served_again_on_its_day(
     for meal in locked:
         del targets[meal.slot]
 
-    week = generate_week(replace(REQUEST, slot_targets=targets, locked=locked, seed=seed))
+    week = generate_week(
+        replace(REQUEST, slot_targets=targets, locked=locked, seed=seed), generator
+    )
 
     dishes: dict[Slot, str | None] = {meal.slot: meal.recipe.id for meal in week.meals}
     assert same_dish_days(dishes | {meal.slot: meal.recipe_id for meal in locked}) == 0
 
 
+@each_generator
 @settings(max_examples=50)
 @given(request=week_requests(), kinds=st.sets(st.sampled_from(RecipeKind), min_size=1))
 def test_a_pool_without_a_needed_kind_is_an_error(
-    request: WeekRequest, kinds: set[RecipeKind]
+    generator: WeekGenerator, request: WeekRequest, kinds: set[RecipeKind]
 ) -> None:
     """It names the kinds that the slots to fill need, and no other."""
     pool = tuple(recipe for recipe in request.pool if recipe.kind not in kinds)
     needed = {MEAL_RECIPE_KIND[slot.meal_type] for slot in request.slot_targets} & kinds
     lacking = replace(request, pool=pool)
     if not needed:
-        assert generate_week(lacking) == generate_week(lacking)
+        assert generate_week(lacking, generator) == generate_week(lacking, generator)
         return
 
     with pytest.raises(PoolTooSmall) as caught:
-        generate_week(lacking)
+        generate_week(lacking, generator)
 
     assert caught.value.missing == dict.fromkeys(needed, 1)
 

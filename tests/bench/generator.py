@@ -1,0 +1,214 @@
+"""Measure the library: the generator first, then what surrounds it. `nox -s bench` prints it all.
+
+Times are processor time on one core, so that other programs do not count.
+"""
+
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from datetime import date
+from random import Random
+from statistics import fmean, median, quantiles
+
+from bench.exact_week import exact_week
+from bench.pools import drawn_pool, invented_cookbook, starter_cookbook
+from nutriplan_core import (
+    ActivityLevel,
+    Need,
+    Profile,
+    Recipe,
+    RecipeKind,
+    Rotation,
+    Sex,
+    Slot,
+    Week,
+    WeekRequest,
+    balanced_rotation,
+    diet_targets,
+    generate_week,
+    meal_targets,
+    shopping_list,
+    simple_rotation,
+    week_days,
+)
+from nutriplan_core.week.problem import Problem
+from nutriplan_core.week.search import search
+
+MONDAY = date(2026, 11, 16)
+INTAKES_KCAL = (1500, 2000, 2600, 3200)
+MEALS_PER_DAY = (3, 4, 5, 6)
+SEEDS = range(20)
+SMALL_POOLS = {"2 / 6 / 2": (2, 6, 2, 12), "3 / 8 / 3": (3, 8, 3, 8), "4 / 12 / 4": (4, 12, 4, 4)}
+"""Breakfasts, meals and snacks; how many such pools are drawn, for the solver takes its time."""
+
+
+def request(
+    pool: tuple[Recipe, ...], intake_kcal: float, meals_per_day: int, seed: int
+) -> WeekRequest:
+    """A whole week."""
+    targets = meal_targets(intake_kcal, meals_per_day)
+    return WeekRequest(
+        monday=MONDAY,
+        pool=pool,
+        slot_targets={
+            Slot(day, slot): target for day in week_days(MONDAY) for slot, target in targets.items()
+        },
+        rotation=Rotation(),
+        seed=seed,
+    )
+
+
+def requests(pool: tuple[Recipe, ...], seeds: range) -> Iterator[WeekRequest]:
+    """Every intake with every schedule and seed."""
+    for intake_kcal in INTAKES_KCAL:
+        for meals_per_day in MEALS_PER_DAY:
+            for seed in seeds:
+                yield request(pool, intake_kcal, meals_per_day, seed)
+
+
+def seconds(task: Callable[[], object], times: int = 1) -> float:
+    """The fastest of three runs of so many."""
+    runs = []
+    for _ in range(1 if times == 1 else 3):
+        start = time.process_time()
+        for _ in range(times):
+            task()
+        runs.append((time.process_time() - start) / times)
+    return min(runs)
+
+
+def near(week: Week) -> list[bool]:
+    """Which days are within 5 % of their energy and 10 % of every macronutrient."""
+    return [
+        day.energy_error <= 0.05 and max(day.macro_errors.values()) <= 0.10 for day in week.days
+    ]
+
+
+def macro_errors(week: Week) -> list[float]:
+    """Every error of every day."""
+    return [error for day in week.days for error in day.macro_errors.values()]
+
+
+def quality(name: str, pool: tuple[Recipe, ...]) -> None:
+    """Days on target, mean error and time, for both generators."""
+    for generator in (balanced_rotation, simple_rotation):
+        days, errors, times = [], [], []
+        for asked in requests(pool, SEEDS):
+            start = time.process_time()
+            week = generate_week(asked, generator)
+            times.append(time.process_time() - start)
+            days += near(week)
+            errors += macro_errors(week)
+        print(  # noqa: T201
+            f"{name:28} {generator.__name__:18} {fmean(days):7.1%} of days near"
+            f" {fmean(errors):7.2%} mean error"
+            f" {1e3 * median(times):6.0f} ms median {1e3 * quantiles(times, n=20)[-1]:6.0f} ms p95",
+            flush=True,
+        )
+
+
+def growth() -> None:
+    """Time as the pool grows."""
+    for size in (50, 150, 500, 1500, 5000):
+        pool = invented_cookbook(size, seed=1)
+        asked = [request(pool, 2000, meals, seed) for meals in MEALS_PER_DAY for seed in range(5)]
+        times, errors = [], []
+        for one in asked:
+            start = time.process_time()
+            week = generate_week(one)
+            times.append(time.process_time() - start)
+            errors += macro_errors(week)
+        print(  # noqa: T201
+            f"{size:5} recipes {fmean(errors):8.2%} mean error {1e3 * median(times):6.0f} ms median"
+            f" {1e3 * quantiles(times, n=20)[-1]:6.0f} ms p95",
+            flush=True,
+        )
+
+
+def optimum(cookbook: tuple[Recipe, ...]) -> None:
+    """Small pools against the proven optimum."""
+    for name, (breakfasts, meals, snacks, draws) in SMALL_POOLS.items():
+        gaps, ours, theirs, days, proven = [], [], [], [], 0
+        counts = {
+            RecipeKind.BREAKFAST: breakfasts,
+            RecipeKind.MEAL: meals,
+            RecipeKind.SNACK: snacks,
+        }
+        for draw in range(draws):
+            pool = drawn_pool(cookbook, counts, draw)
+            intake_kcal = INTAKES_KCAL[draw // 4 % 4]
+            asked = [request(pool, intake_kcal, MEALS_PER_DAY[draw % 4], s) for s in range(10)]
+            start = time.process_time()
+            best = exact_week(asked[0])
+            theirs.append(time.process_time() - start)
+            if not best.is_proven:
+                continue
+            proven += 1
+            for one in asked:
+                start = time.process_time()
+                found = search(Problem.of(one), Random(one.seed))
+                ours.append(time.process_time() - start)
+                gaps.append(found.cost / best.cost - 1)
+                if best.can_meet_all:
+                    days += near(generate_week(one))
+        print(  # noqa: T201
+            f"{name:12} {proven} of {draws} proven, within 1 % of the optimum"
+            f" {fmean(gap <= 0.01 for gap in gaps):7.1%}, mean gap {fmean(gaps):7.2%},"
+            f" {1e3 * fmean(ours):6.0f} ms against {1e3 * fmean(theirs):8.0f} ms"
+            f" ({fmean(theirs) / fmean(ours):.0f} times);"
+            f" days near where a week of such days exists:"
+            f" {f'{fmean(days):.1%} of {len(days)}' if days else 'none exists'}",
+            flush=True,
+        )
+
+
+def around(cookbook: tuple[Recipe, ...]) -> None:
+    """The targets, the shopping list and the import."""
+    profile = Profile(
+        sex=Sex.FEMALE,
+        birthdate=date(1990, 5, 17),
+        height_cm=168,
+        weight_kg=70,
+        activity_level=ActivityLevel.MODERATE,
+        goal_kg=63,
+        gain_kg_per_week=-0.5,
+        meals_per_day=4,
+    )
+    needs = [
+        Need(date=meal.slot.date, food=part.food, grams=part.grams)
+        for meal in generate_week(request(cookbook, 2000, 6, 1)).meals
+        for part in meal.ingredients
+    ]
+    targets = seconds(lambda: diet_targets(profile, on=MONDAY), 2000)
+    listing = seconds(lambda: shopping_list(needs), 50)
+    print(f"diet_targets {1e6 * targets:.0f} µs")  # noqa: T201
+    print(f"shopping list of a week, {len(needs)} needs: {1e3 * listing:.2f} ms")  # noqa: T201
+    print(f"import {1e3 * (_start('import nutriplan_core') - _start('pass')):.0f} ms")  # noqa: T201
+
+
+def _start(code: str) -> float:
+    """Processor time of an interpreter from start to end, the least of ten [s]."""
+    runs = []
+    for _ in range(10):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([sys.executable, "-c", code], check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        runs.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return min(runs)
+
+
+def main() -> None:
+    """Print every figure."""
+    cookbook = starter_cookbook()
+    around(cookbook)
+    quality("starter cookbook", cookbook)
+    quality("invented, 150, seed 1", invented_cookbook(150, seed=1))
+    quality("invented, 60, seed 2", invented_cookbook(60, seed=2))
+    growth()
+    optimum(cookbook)
+
+
+if __name__ == "__main__":
+    main()
