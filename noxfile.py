@@ -188,6 +188,12 @@ def wheel(session: nox.Session) -> None:
 
 
 @nox.session
+def bench(session: nox.Session) -> None:
+    """Figures, on one core: how near the generated weeks come, and how fast everything is."""
+    run(session, "python", "-m", "bench.generator", env={"PYTHONPATH": "tests"})
+
+
+@nox.session
 def build(session: nox.Session) -> None:
     """The packages to publish, the web inside the API's wheel."""
     build_web(session)
