@@ -2,9 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import '@/ui/base.css'
+import { openHistoryGate } from '@/ui/historyGate'
 import { LIST_KEPT } from '@/vocabulary/keptList'
 import { App } from './App'
 import { startLoading } from './screens'
+
+openHistoryGate()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { holdHistory } from '@/ui/historyGate'
 
 /** Where a link of the product leads to; null for links that leave the page alone. */
 function leadsTo(event: MouseEvent): string | null {
@@ -47,32 +48,27 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
     }
 
     // The browser has gone already: it is sent back, unseen by the router, until the answer.
-    function onPopState(event: PopStateEvent) {
+    function onStep(event: PopStateEvent) {
       const steps = placeOf(event.state) - here
-      if (letThrough.current || !steps) return
+      if (letThrough.current || (!steps && !returning)) return
       event.stopImmediatePropagation()
-      if (returning) return
+      if (returning) {
+        returning = false
+        return
+      }
       returning = true
       window.history.go(-steps)
       setWay(() => () => window.history.go(steps))
     }
 
-    function onReturn(event: PopStateEvent) {
-      if (!returning || placeOf(event.state) !== here) return
-      returning = false
-      event.stopImmediatePropagation()
-    }
-
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
 
     document.addEventListener('click', onClick, true)
-    window.addEventListener('popstate', onReturn, true)
-    window.addEventListener('popstate', onPopState, true)
+    const release = holdHistory(onStep)
     window.addEventListener('beforeunload', onClose)
     return () => {
       document.removeEventListener('click', onClick, true)
-      window.removeEventListener('popstate', onReturn, true)
-      window.removeEventListener('popstate', onPopState, true)
+      release()
       window.removeEventListener('beforeunload', onClose)
     }
   }, [unsaved, navigate])
