@@ -168,3 +168,33 @@ export const ServerDown: Story = {
     )
   },
 }
+
+export const ChangeAProposedMeal: Story = {
+  beforeEach: ({ msw }) => msw.use(...server([])),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('500 kcal')
+    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(
+      await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }),
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await userEvent.click(
+      await sheet.findByRole('button', { name: /^Changer de recette\s: déjeuner du lundi/ }),
+    )
+    const choices = within(await screen.findByRole('dialog', { name: 'Choisir une recette' }))
+    await userEvent.click(await choices.findByRole('button', { name: /^Mon riz sauté/ }))
+    const monday = within(await sheet.findByRole('region', { name: /^Repas du lundi/ }))
+    await expect(await monday.findByText('Mon riz sauté du dimanche')).toBeVisible()
+    await expect(monday.getByText('Ce jour sera recompté à la sauvegarde.')).toBeVisible()
+    await expect(sent).not.toHaveBeenCalledWith('POST', expect.anything())
+    await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
+    await expect(await screen.findByText('Planning généré avec succès !')).toBeVisible()
+    const [, saved] = sent.mock.calls.find(([call]) => call === 'save') ?? []
+    await expect(saved[MONDAY].LUNCH).toMatchObject({
+      recipe_name: 'Mon riz sauté du dimanche',
+      recipes: ['r-14'],
+      is_optimized: false,
+    })
+  },
+}

@@ -13,7 +13,7 @@ import { RecipePicker } from './RecipePicker'
 import type { SlotKey } from './slots'
 import { texts } from './texts'
 import { usePlan } from './usePlan'
-import { weekView } from './week'
+import { keptMeals, weekView } from './week'
 
 /** The plan follows the profile: there is none without it. */
 export default function PlanningScreen() {
@@ -36,6 +36,7 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
   const plan = usePlan(monday, today, setPicking)
   const { week, error, loading, validating, refresh, placing } = plan
   const generator = useGenerator({ monday, today, onSaved: refresh })
+  const isPreview = generator.step === 'preview'
   const days = weekView(week ?? null, { monday, today, mealsPerDay })
 
   return (
@@ -68,18 +69,6 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
         onConfirm={placing.confirm}
         onCancel={placing.giveUp}
       />
-      <RecipePicker
-        slot={picking}
-        recipes={recipes.recipes}
-        failed={recipes.error !== undefined && !recipes.loading}
-        onRetry={recipes.retry}
-        onClose={() => setPicking(null)}
-        onPick={(recipe) => {
-          if (!picking) return
-          setPicking(null)
-          void plan.fill(picking, recipe.id)
-        }}
-      />
       <GeneratorSheet
         step={generator.step}
         setup={generator.setup}
@@ -88,9 +77,12 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
         mealsPerDay={mealsPerDay}
         days={
           generator.preview && !isEmptyPreview(generator.preview)
-            ? previewDays(generator.preview, days)
+            ? previewDays(generator.preview, days, generator.chosen)
             : null
         }
+        shortfalls={generator.preview?.shortfalls ?? []}
+        kept={keptMeals(days)}
+        onChangeMeal={setPicking}
         onSetupChange={generator.setSetup}
         onRetryRecipes={recipes.retry}
         onGenerate={() => generator.generate()}
@@ -104,6 +96,19 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
               }
             : undefined
         }
+      />
+      <RecipePicker
+        slot={picking}
+        recipes={recipes.recipes}
+        failed={recipes.error !== undefined && !recipes.loading}
+        onRetry={recipes.retry}
+        onClose={() => setPicking(null)}
+        onPick={(recipe) => {
+          if (!picking) return
+          setPicking(null)
+          if (isPreview) generator.choose(picking, recipe)
+          else void plan.fill(picking, recipe.id)
+        }}
       />
     </>
   )

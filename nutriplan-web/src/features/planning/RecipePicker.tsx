@@ -1,29 +1,26 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
+import type { RecipeSummary } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
-import type { Macros } from '@/vocabulary/macros'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
-import type { PoolRecipe } from './generator/pool'
 import styles from './RecipePicker.module.css'
 import { matches } from './search'
 import type { SlotKey } from './slots'
 import { slotOf, picker as texts } from './texts'
 
-export type PickedRecipe = PoolRecipe & { macros: Macros }
-
 export interface RecipePickerProps {
   /** The slot to fill; null closes the picker. */
   slot: SlotKey | null
   /** Undefined until they are loaded. */
-  recipes: readonly PickedRecipe[] | undefined
+  recipes: readonly RecipeSummary[] | undefined
   failed: boolean
   onRetry: () => void
-  onPick: (recipe: PickedRecipe) => void
+  onPick: (recipe: RecipeSummary) => void
   onClose: () => void
 }
 
@@ -57,8 +54,8 @@ export function RecipePicker({
 
 interface ChoicesProps {
   slot: SlotKey
-  recipes: readonly PickedRecipe[]
-  onPick: (recipe: PickedRecipe) => void
+  recipes: readonly RecipeSummary[]
+  onPick: (recipe: RecipeSummary) => void
 }
 
 function Choices({ slot, recipes, onPick }: ChoicesProps) {

@@ -11,6 +11,7 @@ import {
   type Meal,
   type MealUpdate,
   moveMeal,
+  type PreviewMeal,
   type Problem,
   previewWeek,
   saveWeek,
@@ -21,7 +22,8 @@ import {
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import { cachedMeals, cachedWeek, cacheWeek } from './cache'
 import type { Setup } from './generator/pool'
-import type { SlotKey } from './slots'
+import type { Chosen } from './generator/preview'
+import { type SlotKey, slotId } from './slots'
 import { cacheTimestamps, synced, type Week } from './week'
 
 /** Brings what the browser kept up to date with the server; without its answer, that stays. */
@@ -146,21 +148,29 @@ export function generateWeek({ monday, today, setup, seed }: PreviewRequest) {
   )
 }
 
-/** Saves a generated week, all of it or nothing. */
-export function savePreview({ planning }: WeekPreview) {
+/** Saves a generated week, with the recipes that were chosen by hand; all of it or nothing. */
+export function savePreview({ planning }: WeekPreview, chosen: Chosen) {
+  const saved = (slot: SlotKey, meal: PreviewMeal) => {
+    const own = chosen[slotId(slot)]
+    return own
+      ? {
+          recipe_name: own.name,
+          recipes: [own.id],
+          is_optimized: false,
+          ingredients: own.ingredients.map(amount),
+        }
+      : {
+          recipe_name: meal.recipe_name,
+          recipes: meal.recipes,
+          is_optimized: meal.is_optimized,
+          ingredients: meal.ingredients.map(amount),
+        }
+  }
   const body = Object.fromEntries(
     Object.entries(planning).map(([date, slots]) => [
       date,
       Object.fromEntries(
-        Object.entries(slots).map(([type, meal]) => [
-          type,
-          {
-            recipe_name: meal.recipe_name,
-            recipes: meal.recipes,
-            is_optimized: meal.is_optimized,
-            ingredients: meal.ingredients.map(amount),
-          },
-        ]),
+        Object.entries(slots).map(([type, meal]) => [type, saved({ date, type: meal.type }, meal)]),
       ),
     ]),
   )

@@ -1,6 +1,7 @@
-import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
+import type { Shortfall } from '@/api'
+import { formatFullDay, formatWeekday, type PlainDate } from '@/vocabulary/dates'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
-import { counted, NBSP } from '@/vocabulary/numbers'
+import { counted, formatFineGrams, formatGrams, NBSP } from '@/vocabulary/numbers'
 import type { RecipeType } from '@/vocabulary/recipes'
 import type { Pool, RotationKind } from './generator/pool'
 
@@ -114,6 +115,18 @@ export const generator = {
   another: 'Une autre semaine',
   replaces: (name: string) => `Remplace «${NBSP}${name}${NBSP}»`,
   kept: 'Conservé',
+  /** Said before generating: these meals stay. */
+  stays: (locked: number, eaten: number) =>
+    [
+      locked > 0 && counted(locked, 'repas verrouillé', 'repas verrouillés'),
+      eaten > 0 && counted(eaten, 'repas mangé', 'repas mangés'),
+    ]
+      .filter(Boolean)
+      .join(' et ')
+      .concat(locked + eaten === 1 ? ' reste en place.' : ' restent en place.'),
+  changeMeal: (slot: string) => `Changer de recette${NBSP}: ${slot}`,
+  uncounted: 'Ce jour sera recompté à la sauvegarde.',
+  shortfallsTitle: 'Pour tomber encore plus juste',
   nothingToPlan:
     'Tous les repas de cette semaine sont passés ou verrouillés. Essayez la semaine prochaine.',
   nextWeek: 'Générer la semaine prochaine',
@@ -197,4 +210,29 @@ export function poolTooSmall(
     }),
   )
   return `Ajoutez au moins ${what} ${WHERE[pool]}, ou changez la rotation.`
+}
+
+const MACRO_NOUNS: Record<Shortfall['macro'], string> = {
+  proteins: 'protéines',
+  carbohydrates: 'glucides',
+  fats: 'lipides',
+}
+
+/** « lundi, mardi et jeudi »; every day of the week needs no list. */
+function onDays(dates: readonly PlainDate[]): string {
+  if (dates.length === 7) return 'tous les jours'
+  return list.format(dates.map((date) => formatWeekday(date).toLocaleLowerCase('fr')))
+}
+
+/** Which macro misses or exceeds by how much, on which days, and which recipes would mend it. */
+export function shortfallText(shortfall: Shortfall): string {
+  const { macro, direction, dates, grams, kind, grams_per_100_kcal: density } = shortfall
+  const noun = MACRO_NOUNS[macro]
+  const days = dates.length === 1 ? onDays(dates) : `${onDays(dates)}, en moyenne par jour`
+  const said =
+    direction === 'UNDER'
+      ? `Il manque ${formatGrams(grams)} de ${noun}`
+      : `Il y a ${formatGrams(grams)} de ${noun} de trop`
+  const mend = direction === 'UNDER' ? 'au moins' : 'au plus'
+  return `${said} (${days}). Ajoutez des ${MISSING_NOUNS[kind].other} qui apportent ${mend} ${formatFineGrams(density)} de ${noun} pour 100${NBSP}kcal.`
 }

@@ -116,3 +116,11 @@ export function weekView(
 
 const reasonOf = (week: Week | null, date: PlainDate, type: MealType) =>
   week?.outdated.find((meal) => meal.date === date && meal.type === type)?.reason
+
+/** How many meals generation leaves as they are because somebody said so. */
+export function keptMeals(days: readonly DayView[]): { locked: number; eaten: number } {
+  const meals = days.flatMap(({ slots }) => slots.flatMap(({ meal }) => meal ?? []))
+  const eaten = meals.filter((meal) => meal.isEaten)
+  const locked = meals.filter((meal) => meal.isLocked && !meal.isEaten)
+  return { locked: locked.length, eaten: eaten.length }
+}

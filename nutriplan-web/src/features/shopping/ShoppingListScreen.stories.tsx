@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
 import { shoppingList } from '@/mocks/shopping'
 import { mondayOf, today } from '@/vocabulary/dates'
@@ -49,14 +50,90 @@ export const Tick: Story = {
   },
 }
 
-export const TickFails: Story = {
+export const TickIsRefused: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(http.put('/api/shopping-list/ticks', () => new HttpResponse(null, { status: 503 }))),
+    msw.use(http.put('/api/shopping-list/ticks', () => problem(404, 'NOT_FOUND'))),
   play: async ({ canvas, userEvent }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
     await userEvent.click(salmon)
     await expect(await screen.findByText(/n’a pas pu être coché/)).toBeVisible()
     await expect(salmon).not.toBeChecked()
+  },
+}
+
+export const TickOfflineIsSentLater: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('/api/shopping-list/ticks', () => new HttpResponse(null, { status: 503 }), {
+        once: true,
+      }),
+      ...server,
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
+    await userEvent.click(salmon)
+    await expect(await canvas.findByText(/hors ligne\s: 1\scoche partira/)).toBeVisible()
+    await expect(salmon).toBeChecked()
+    await expect(ticked).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() =>
+      expect(ticked).toHaveBeenCalledWith({ start_date: MONDAY, fdc_id: 26036, checked: true }),
+    )
+    await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
+  },
+}
+
+export const OpensWithoutANetwork: Story = {
+  beforeEach: ({ msw }) => {
+    const account = '01939f3e-0000-7000-8000-000000000001'
+    localStorage.setItem(
+      `nutriplan:${account}:shopping-lists`,
+      JSON.stringify({ [MONDAY]: shoppingList(MONDAY) }),
+    )
+    msw.use(http.get('/api/shopping-list', () => HttpResponse.error()))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: /^Saumon/ })).toBeVisible()
+    await expect(await canvas.findByText(/votre liste reste là/)).toBeVisible()
+  },
+}
+
+const shared = fn()
+
+/** The browser's own ways out, which ask for a permission that nobody is there to give. */
+function browserWith(wayOut: object) {
+  for (const [name, value] of Object.entries(wayOut))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  return () => {
+    for (const name of Object.keys(wayOut)) Reflect.deleteProperty(navigator, name)
+  }
+}
+
+export const ShareByTheClipboard: Story = {
+  beforeEach: () => browserWith({ share: undefined, clipboard: { writeText: shared } }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('checkbox', { name: /^Saumon/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Partager' }))
+    await expect(await screen.findByText('Liste copiée, prête à coller.')).toBeVisible()
+    const [text] = shared.mock.calls.at(-1) ?? []
+    await expect(text).toContain('Ma liste de course pour cette semaine')
+    await expect(text).toMatch(/Poissons et fruits de mer\n- Saumon : 230\sg/)
+    // What lies in the basket already is left out.
+    await expect(text).not.toContain('Œuf :')
+  },
+}
+
+export const ShareByTheSystem: Story = {
+  beforeEach: () => browserWith({ share: shared }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('checkbox', { name: /^Saumon/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Partager' }))
+    await waitFor(() =>
+      expect(shared).toHaveBeenLastCalledWith({
+        title: 'Ma liste de course pour cette semaine',
+        text: expect.stringContaining('Saumon'),
+      }),
+    )
   },
 }
 

@@ -1,24 +1,43 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from '@/ui/toast'
 import { type PlainDate, weekStart } from '@/vocabulary/dates'
+import { LIST_KEPT } from '@/vocabulary/keptList'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
 import { useShoppingList } from './data'
+import { groupsOn, listAsText } from './list'
 import { ShoppingListView } from './ShoppingListView'
+import { share } from './share'
 import { texts } from './texts'
 
 export default function ShoppingListScreen() {
   const [offset, setOffset] = useWeekOffset()
   const [day, setDay] = useState<PlainDate | null>(null)
   const monday = weekStart(offset, useToday())
-  const { list, error, loading, retry, tick } = useShoppingList(monday)
+  const { groups, error, loading, offline, retry, tick } = useShoppingList(monday)
+  const isLoaded = groups !== undefined
+  useEffect(() => {
+    if (isLoaded) window.dispatchEvent(new Event(LIST_KEPT))
+  }, [isLoaded])
+
+  async function shareList() {
+    const title = texts.title(offset)
+    try {
+      const how = await share(title, listAsText(title, groupsOn(groups ?? [], day)))
+      if (how === 'copied') toast.success(texts.shared)
+    } catch {
+      toast.error(texts.shareFailed)
+    }
+  }
+
   return (
     <ShoppingListView
       offset={offset}
       monday={monday}
       day={day}
-      groups={list?.groups}
+      groups={groups}
       failed={error !== undefined && !loading}
+      offline={offline}
       onRetry={retry}
       onOffsetChange={(next) => {
         setDay(null)
@@ -30,6 +49,8 @@ export default function ShoppingListScreen() {
           toast.error(checked ? texts.tickFailed : texts.untickFailed),
         )
       }
+      onShare={shareList}
+      onPrint={() => window.print()}
     />
   )
 }

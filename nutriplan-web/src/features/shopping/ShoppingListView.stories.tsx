@@ -17,10 +17,13 @@ const meta = {
     day: null,
     groups,
     failed: false,
+    offline: null,
     onRetry: fn(),
     onOffsetChange: fn(),
     onDayChange: fn(),
     onTick: fn(),
+    onShare: fn(),
+    onPrint: fn(),
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof ShoppingListView>
@@ -134,5 +137,28 @@ export const Failed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Offline: Story = {
+  args: { offline: 2 },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/hors ligne\s: 2\scoches partiront/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const OfflineOnPhoneInTheDark: Story = {
+  args: { offline: 0 },
+  globals: { viewport: { value: 'mobile2' }, theme: 'dark' },
+}
+
+export const ShareAndPrint: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Partager' }))
+    await expect(args.onShare).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer' }))
+    await expect(args.onPrint).toHaveBeenCalledOnce()
   },
 }

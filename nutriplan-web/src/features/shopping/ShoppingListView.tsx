@@ -1,8 +1,9 @@
-import { CalendarPlus } from 'lucide-react'
-import { ButtonLink } from '@/ui/Button'
+import { CalendarPlus, CloudOff, Printer, Share2 } from 'lucide-react'
+import { Button, ButtonLink } from '@/ui/Button'
 import { Basket } from '@/ui/drawings'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
+import { IconButton } from '@/ui/IconButton'
 import { Spinner } from '@/ui/Spinner'
 import { Tabs } from '@/ui/Tabs'
 import { formatWeekday, type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
@@ -23,22 +24,55 @@ export interface ShoppingListViewProps {
   /** Undefined until the list is loaded. */
   groups: readonly ShoppingGroup[] | undefined
   failed: boolean
+  /** How many ticks wait for a connection; null while there is one. */
+  offline: number | null
   onRetry: () => void
   onOffsetChange: (offset: WeekOffset) => void
   onDayChange: (day: PlainDate | null) => void
   onTick: (fdcId: number, checked: boolean) => void
+  onShare: () => void
+  onPrint: () => void
 }
 
 const WHOLE_WEEK = 'week'
 
 export function ShoppingListView(props: ShoppingListViewProps) {
-  const { offset, onOffsetChange } = props
+  const { offset, groups, offline, onOffsetChange } = props
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{texts.title(offset)}</h1>
-        <WeekChoice offset={offset} onChange={onOffsetChange} />
+        <div className={styles.controls}>
+          <WeekChoice offset={offset} onChange={onOffsetChange} />
+          {groups && groups.length > 0 && (
+            <div className={styles.tools}>
+              <IconButton
+                outlined
+                label={texts.share}
+                icon={<Share2 size={18} aria-hidden />}
+                onClick={props.onShare}
+              />
+              <IconButton
+                outlined
+                label={texts.print}
+                icon={<Printer size={18} aria-hidden />}
+                onClick={props.onPrint}
+              />
+            </div>
+          )}
+        </div>
       </header>
+      <div role="status" className={styles.status}>
+        {offline !== null && (
+          <div className={styles.offline}>
+            <CloudOff size={18} aria-hidden />
+            <p>{texts.offline(offline)}</p>
+            <Button size="small" variant="ghost" onClick={props.onRetry}>
+              {texts.retry}
+            </Button>
+          </div>
+        )}
+      </div>
       <Content {...props} />
     </div>
   )

@@ -1,42 +1,105 @@
+import { useMemo, useState } from 'react'
 import useSWR from 'swr'
 import {
   answer,
   getShoppingList,
-  type Problem,
+  Problem,
   type ShoppingList,
   tickShoppingItem,
   useAccount,
 } from '@/api'
 import type { PlainDate } from '@/vocabulary/dates'
-import { withTick } from './list'
+import { holdTick, keepList, keptList, releaseTick, waitingTicks } from './kept'
+import { withTicks } from './list'
+import { useOnline } from './useOnline'
 
-/** A week's shopping list; a tick shows at once, and is undone when the server refuses it. */
+/** Only a refusal is an answer; anything else may pass, and is worth another try. */
+const isRefusal = (error: unknown) =>
+  error instanceof Problem && error.status >= 400 && error.status < 500
+
+/** Sends the ticks that wait. What the server refuses is dropped, and told at the end. */
+async function sendTicks(): Promise<void> {
+  let refusal: unknown
+  for (const [monday, ticks] of Object.entries(waitingTicks())) {
+    for (const [id, checked] of Object.entries(ticks)) {
+      const fdcId = Number(id)
+      try {
+        await answer(tickShoppingItem({ body: { start_date: monday, fdc_id: fdcId, checked } }))
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        refusal = error
+      }
+      releaseTick(monday, fdcId, checked)
+    }
+  }
+  if (refusal) throw refusal
+}
+
+/** The server's list, once it knows every tick of this device. */
+async function readList(monday: PlainDate): Promise<ShoppingList> {
+  await sendTicks().catch((error) => {
+    if (!isRefusal(error)) throw error
+  })
+  const list = await answer(getShoppingList({ query: { start_date: monday } }))
+  keepList(list)
+  return list
+}
+
+/**
+ * A week's shopping list: at once as it was last seen here, then as the server knows it. A tick
+ * shows at once and waits on this device until the server has taken it.
+ */
 export function useShoppingList(monday: PlainDate) {
   const account = useAccount()
+  const online = useOnline()
+  const [waiting, setWaiting] = useState(waitingTicks)
+  const [unsent, setUnsent] = useState(false)
   const { data, error, isValidating, mutate } = useSWR<ShoppingList, Problem>(
     account && (['shopping-list', account, monday] as const),
-    () => answer(getShoppingList({ query: { start_date: monday } })),
+    async () => {
+      try {
+        const list = await readList(monday)
+        setUnsent(false)
+        return list
+      } finally {
+        setWaiting(waitingTicks())
+      }
+    },
+    { fallbackData: useMemo(() => keptList(monday), [monday]) },
   )
-  const ticked = (list: ShoppingList, fdcId: number, checked: boolean): ShoppingList => ({
-    ...list,
-    groups: withTick(list.groups, fdcId, checked),
-  })
-  async function tick(fdcId: number, checked: boolean) {
-    const shown = data
-    if (!shown) return
-    await mutate(
-      async (list) => {
-        await answer(tickShoppingItem({ body: { start_date: monday, fdc_id: fdcId, checked } }))
-        return ticked(list ?? shown, fdcId, checked)
-      },
-      {
-        optimisticData: (list) => ticked(list ?? shown, fdcId, checked),
-        rollbackOnError: true,
-        revalidate: false,
-      },
-    )
+
+  /** Fails only when the server refuses the tick. */
+  async function tick(fdcId: number, checked: boolean): Promise<void> {
+    holdTick(monday, fdcId, checked)
+    setWaiting(waitingTicks())
+    try {
+      await sendTicks()
+      const list = data && { ...data, groups: withTicks(data.groups, { [fdcId]: checked }) }
+      if (list) keepList(list)
+      // Also drops a list that was asked for before the tick.
+      await mutate(
+        (now) => now && { ...now, groups: withTicks(now.groups, { [fdcId]: checked }) },
+        { revalidate: false },
+      )
+      setUnsent(false)
+    } catch (failure) {
+      if (isRefusal(failure)) throw failure
+      setUnsent(true)
+    } finally {
+      setWaiting(waitingTicks())
+    }
   }
+
+  const ticks = waiting[monday] ?? {}
   // An empty list may only be an old one: the planning was filled meanwhile.
-  const list = data?.groups.length === 0 && isValidating ? undefined : data
-  return { list, error, loading: isValidating, retry: () => void mutate(), tick }
+  const shown = data?.groups.length === 0 && isValidating ? undefined : data
+  return {
+    groups: shown && withTicks(shown.groups, ticks),
+    error,
+    loading: isValidating,
+    /** How many ticks wait for a connection; null while there is one. */
+    offline: !online || unsent || (error && data) ? Object.keys(ticks).length : null,
+    retry: () => void mutate(),
+    tick,
+  }
 }

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@/vocabulary/dates'
+import { formatQuantity } from '@/vocabulary/numbers'
 
 /** One food to buy, as the list shows it. */
 export type ShoppingItem = {
@@ -43,14 +44,28 @@ export function progressOf(groups: readonly ShoppingGroup[]): { done: number; to
   return { done: items.filter((item) => item.checked).length, total: items.length }
 }
 
-/** The same list with one line ticked or unticked. */
-export function withTick<G extends ShoppingGroup>(
+/** The same list with the ticks of some of its foods changed. */
+export function withTicks<G extends ShoppingGroup>(
   groups: readonly G[],
-  fdcId: number,
-  checked: boolean,
+  ticks: Readonly<Record<string, boolean>>,
 ): G[] {
   return groups.map((group) => ({
     ...group,
-    items: group.items.map((item) => (item.fdc_id === fdcId ? { ...item, checked } : item)),
+    items: group.items.map((item) => ({
+      ...item,
+      checked: ticks[item.fdc_id] ?? item.checked,
+    })),
   }))
+}
+
+/** The list as plain text, for a message: what is still to buy, shelf by shelf. */
+export function listAsText(title: string, groups: readonly ShoppingGroup[]): string {
+  const shelves = groups.flatMap(({ category, items }) => {
+    const missing = items.filter((item) => !item.checked)
+    const lines = missing.map(
+      ({ name, quantity, unit }) => `- ${name} : ${formatQuantity(quantity, unit)}`,
+    )
+    return lines.length > 0 ? [[category.name, ...lines].join('\n')] : []
+  })
+  return [title, ...shelves].join('\n\n')
 }

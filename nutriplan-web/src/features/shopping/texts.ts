@@ -1,6 +1,6 @@
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import { dayInitial, formatFullDay } from '@/vocabulary/dates'
-import { counted } from '@/vocabulary/numbers'
+import { counted, NBSP } from '@/vocabulary/numbers'
 
 const TITLES: Record<WeekOffset, string> = {
   0: 'Ma liste de course pour cette semaine',
@@ -21,6 +21,14 @@ export const texts = {
   retry: 'Réessayer',
   tickFailed: 'L’article n’a pas pu être coché. Réessayez dans un instant.',
   untickFailed: 'L’article n’a pas pu être décoché. Réessayez dans un instant.',
+  offline: (waiting: number) =>
+    waiting === 0
+      ? `Vous êtes hors ligne${NBSP}: votre liste reste là, cochez sans crainte.`
+      : `Vous êtes hors ligne${NBSP}: ${counted(waiting, 'coche partira', 'coches partiront')} dès le retour de la connexion.`,
+  share: 'Partager',
+  shared: 'Liste copiée, prête à coller.',
+  shareFailed: 'La liste n’a pas pu être partagée.',
+  print: 'Imprimer',
   progressLabel: 'Articles cochés',
   allDone: 'Tout est dans le panier.',
   progress: (done: number, total: number) =>

@@ -27,6 +27,9 @@ const meta = {
     recipesFailed: false,
     mealsPerDay: 4,
     days: null,
+    shortfalls: [],
+    kept: { locked: 0, eaten: 0 },
+    onChangeMeal: fn(),
     onSetupChange: fn(),
     onRetryRecipes: fn(),
     onGenerate: fn(),
@@ -201,4 +204,66 @@ export const NothingLeftToPlan: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Générer la semaine prochaine' }))
     await expect(args.onNextWeek).toHaveBeenCalledOnce()
   },
+}
+
+export const LocksAreRespected: Story = {
+  args: { kept: { locked: 2, eaten: 1 } },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(
+      sheet.getByText(/^2\srepas verrouillés et 1\srepas mangé restent en place\.$/),
+    ).toBeVisible()
+  },
+}
+
+export const WhatIsMissing: Story = {
+  args: {
+    ...Preview.args,
+    shortfalls: [
+      {
+        macro: 'proteins',
+        direction: 'UNDER',
+        dates: ['2026-11-23', '2026-11-24', '2026-11-26'],
+        grams: 22.4,
+        kind: 'MEAL',
+        grams_per_100_kcal: 8.5,
+      },
+      {
+        macro: 'fats',
+        direction: 'OVER',
+        dates: ['2026-11-25'],
+        grams: 9,
+        kind: 'SNACK',
+        grams_per_100_kcal: 3,
+      },
+    ],
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    const missing = within(sheet.getByRole('region', { name: 'Pour tomber encore plus juste' }))
+    await expect(
+      missing.getByText(
+        /^Il manque 22\sg de protéines \(lundi, mardi et jeudi, en moyenne par jour\)\. Ajoutez des repas qui apportent au moins 8,5\sg de protéines pour 100\skcal\.$/,
+      ),
+    ).toBeVisible()
+    await expect(
+      missing.getByText(
+        /^Il y a 9\sg de lipides de trop \(mercredi\)\. Ajoutez des collations qui apportent au plus 3\sg/,
+      ),
+    ).toBeVisible()
+    await userEvent.click(
+      sheet.getByRole('button', { name: /^Changer de recette\s: déjeuner du lundi/ }),
+    )
+    await expect(args.onChangeMeal).toHaveBeenCalledWith({ date: MONDAY, type: 'LUNCH' })
+  },
+}
+
+export const WhatIsMissingOnPhone: Story = {
+  args: WhatIsMissing.args,
+  globals: { viewport: { value: 'mobile2' } },
+}
+
+export const WhatIsMissingInTheDark: Story = {
+  args: WhatIsMissing.args,
+  globals: { theme: 'dark' },
 }

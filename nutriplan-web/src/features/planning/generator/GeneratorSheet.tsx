@@ -1,8 +1,10 @@
 import { RefreshCw, Sparkles } from 'lucide-react'
+import type { Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
+import type { SlotKey } from '../slots'
 import { picker, generator as texts } from '../texts'
 import styles from './GeneratorSheet.module.css'
 import { PreviewView } from './PreviewView'
@@ -21,9 +23,14 @@ export interface GeneratorSheetProps {
   mealsPerDay: number
   /** The proposed week; null when there was nothing left to plan. */
   days: readonly PreviewDay[] | null
+  shortfalls: readonly Shortfall[]
+  /** How many meals of the week generation leaves as they are. */
+  kept: { locked: number; eaten: number }
   onSetupChange: (setup: Setup) => void
   onRetryRecipes: () => void
   onGenerate: () => void
+  /** Asks for another recipe in the place of a proposed one. */
+  onChangeMeal: (slot: SlotKey) => void
   onSave: () => void
   onClose: () => void
   /** Undefined when the next week is the one already asked for. */
@@ -53,7 +60,11 @@ function Content(props: GeneratorSheetProps) {
   const { step, recipes, recipesFailed, days } = props
   if (step === 'generating') return <Spinner text={texts.generating} />
   if (step === 'preview' || step === 'saving') {
-    return days ? <PreviewView days={days} /> : <p role="status">{texts.nothingToPlan}</p>
+    return days ? (
+      <PreviewView days={days} shortfalls={props.shortfalls} onChange={props.onChangeMeal} />
+    ) : (
+      <p role="status">{texts.nothingToPlan}</p>
+    )
   }
   if (recipes) {
     return (
@@ -61,6 +72,7 @@ function Content(props: GeneratorSheetProps) {
         setup={props.setup}
         recipes={recipes}
         mealsPerDay={props.mealsPerDay}
+        kept={props.kept}
         onChange={props.onSetupChange}
       />
     )

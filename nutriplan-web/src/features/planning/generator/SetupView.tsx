@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react'
+import { Lightbulb, Lock } from 'lucide-react'
 import { Button } from '@/ui/Button'
 import { ChoiceCards } from '@/ui/ChoiceCards'
 import { POOL_LABELS, poolTooSmall, generator as texts, WIDEN_TO } from '../texts'
@@ -21,10 +21,12 @@ export interface SetupViewProps {
   setup: Setup
   recipes: readonly PoolRecipe[]
   mealsPerDay: number
+  /** How many meals of the week generation leaves as they are. */
+  kept: { locked: number; eaten: number }
   onChange: (setup: Setup) => void
 }
 
-export function SetupView({ setup, recipes, mealsPerDay, onChange }: SetupViewProps) {
+export function SetupView({ setup, recipes, mealsPerDay, kept, onChange }: SetupViewProps) {
   const pool = poolOf(recipes, setup.pool, setup.recipeIds)
   return (
     <div className={styles.setup}>
@@ -61,6 +63,11 @@ export function SetupView({ setup, recipes, mealsPerDay, onChange }: SetupViewPr
           onChange={(rotation) => onChange({ ...setup, rotation })}
         />
       </section>
+      {kept.locked + kept.eaten > 0 && (
+        <p className={styles.kept}>
+          <Lock size={16} aria-hidden /> {texts.stays(kept.locked, kept.eaten)}
+        </p>
+      )}
       <label className={styles.optimizer}>
         <input
           type="checkbox"

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
-import { problemText, type WeekPreview } from '@/api'
+import { problemText, type RecipeSummary, type WeekPreview } from '@/api'
 import { toast } from '@/ui/toast'
 import type { PlainDate } from '@/vocabulary/dates'
 import { generateWeek, savePreview } from '../data'
+import { type SlotKey, slotId } from '../slots'
 import { rotationWarning, generator as texts } from '../texts'
 import type { GeneratorStep } from './GeneratorSheet'
 import { DEFAULT_SETUP, type Setup } from './pool'
+import type { Chosen } from './preview'
 
 const WARNING_MS = 10_000
 
@@ -23,6 +25,7 @@ export function useGenerator({ monday, today, onSaved }: GeneratorContext) {
   const [step, setStep] = useState<GeneratorStep>('closed')
   const [setup, setSetup] = useState<Setup>(DEFAULT_SETUP)
   const [preview, setPreview] = useState<WeekPreview | null>(null)
+  const [chosen, setChosen] = useState<Chosen>({})
   // What was closed meanwhile must not come back when its answer does.
   const run = useRef(0)
 
@@ -49,7 +52,7 @@ export function useGenerator({ monday, today, onSaved }: GeneratorContext) {
     if (!preview) return
     setStep('saving')
     try {
-      await savePreview(preview)
+      await savePreview(preview, chosen)
       await onSaved()
       toast.success(texts.success)
       reset()
@@ -63,13 +66,18 @@ export function useGenerator({ monday, today, onSaved }: GeneratorContext) {
     run.current++
     setStep('closed')
     setPreview(null)
+    setChosen({})
   }
 
   return {
     step,
     setup,
     preview,
+    chosen,
     setSetup,
+    /** Fills a proposed meal on this device only: the server hears of it when the week is saved. */
+    choose: (slot: SlotKey, recipe: RecipeSummary) =>
+      setChosen((before) => ({ ...before, [slotId(slot)]: recipe })),
     open: () => setStep('setup'),
     generate,
     save,
