@@ -22,7 +22,16 @@ const preview: Preview = {
     controls: { expanded: true },
     /** Where the story stands; a story of a whole router sets `router: false` and brings its own. */
     router: { at: '/' },
-    options: { storySort: { order: ['Fondations', 'Composants', 'Écrans'] } },
+    options: {
+      storySort: {
+        order: [
+          'Fondations',
+          ['Tokens', 'Voice and texts', 'How a screen is made'],
+          'Composants',
+          'Écrans',
+        ],
+      },
+    },
   },
   globalTypes: {
     theme: {
