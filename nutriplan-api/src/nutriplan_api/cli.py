@@ -1,4 +1,4 @@
-"""The command line: ``nutriplan serve | migrate | foods | recipes | openapi``."""
+"""The command line: ``nutriplan serve | migrate | doctor | backup | restore | …``."""
 
 import argparse
 import asyncio
@@ -7,9 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nutriplan_api import database
+from nutriplan_api.database.backup import back_up, restore
+from nutriplan_api.database.binaries import DatabaseError
+from nutriplan_api.doctor import examine
 from nutriplan_api.foods import commands as foods
 from nutriplan_api.recipes import commands as recipes
-from nutriplan_api.settings import BadSetting, read_settings
+from nutriplan_api.settings import PREFIX, BadSetting, read_settings
+
+COPYING = {"backup": back_up, "restore": restore}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,6 +25,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("migrate", help="bring the database up to date, and stop")
     openapi = commands.add_parser("openapi", help="write the OpenAPI document")
     openapi.add_argument("file", nargs="?", type=Path, help="where to (default: standard output)")
+    commands.add_parser("doctor", help="say what is wrong with this set-up, one line each")
+    backup = commands.add_parser("backup", help="copy the own database into a file")
+    backup.add_argument("file", type=Path)
+    restoring = commands.add_parser("restore", help="replace the own database by a backup")
+    restoring.add_argument("file", type=Path)
     foods.add_commands(commands)
     recipes.add_commands(commands)
     parsed = parser.parse_args(arguments)
@@ -37,6 +47,16 @@ def start(parsed: argparse.Namespace) -> int:
         if parsed.command == "serve":
             serve.serve(settings)
             return 0
+        if parsed.command == "doctor":
+            return examine(settings)
+        if parsed.command in COPYING:
+            if settings.database_url:
+                raise DatabaseError(
+                    f"{PREFIX}DATABASE_URL is set: use pg_dump and pg_restore with that server."
+                )
+            copy = COPYING[parsed.command]
+            copy(settings.data_dir, parsed.file, postgres_bin=settings.postgres_bin)
+            return 0
         with serve.running_database(settings) as url:
             migrations = serve.prepare(url)
             if parsed.command == "migrate":
@@ -46,7 +66,7 @@ def start(parsed: argparse.Namespace) -> int:
     except BadSetting as error:
         sys.stderr.write(f"{error}\n")
         return 2
-    except serve.CannotStart as error:
+    except (serve.CannotStart, DatabaseError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
 

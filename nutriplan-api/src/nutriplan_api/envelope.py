@@ -1,4 +1,6 @@
-"""What goes around every request and answer: a request id, a log line, the security headers."""
+"""What goes around every request and answer: a request id, a log line, a measurement, the
+security headers.
+"""
 
 import time
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
@@ -6,6 +8,8 @@ from typing import Any
 from uuid import uuid4
 
 import structlog
+
+from nutriplan_api.metrics import REQUEST_DURATION
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -34,6 +38,7 @@ SECURITY_HEADERS = {
 
 HSTS = {"Strict-Transport-Security": "max-age=31536000"}
 API_PREFIX = "/api/"
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 log = structlog.get_logger(__name__)
 
@@ -70,12 +75,18 @@ class Envelope:
                     (b"x-request-id", request_id.encode()),
                 ]
                 if is_api:
+                    duration_s = time.perf_counter() - started
+                    REQUEST_DURATION.labels(
+                        method=scope["method"] if scope["method"] in METHODS else "other",
+                        route=scope.get("path_template") or "unknown",
+                        status=message["status"],
+                    ).observe(duration_s)
                     log.info(
                         "request",
                         method=scope["method"],
                         path=path,
                         status=message["status"],
-                        duration_ms=round((time.perf_counter() - started) * 1000, 1),
+                        duration_ms=round(duration_s * 1000, 1),
                     )
             await send(message)
 

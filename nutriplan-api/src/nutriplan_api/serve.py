@@ -24,6 +24,7 @@ from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migrations import migrate
 from nutriplan_api.logs import set_up_logs
+from nutriplan_api.metrics import shared_between_workers
 from nutriplan_api.settings import PREFIX, Settings, read_settings, secret_key
 
 DRAIN_TIMEOUT_S = 10
@@ -126,9 +127,10 @@ def _run(settings: Settings, listener: socket.socket) -> None:
     if settings.workers == 1:
         uvicorn.Server(config).run(sockets=[listener])
     else:
-        processes = Multiprocess(config, [listener])
-        signal.signal(signal.SIGHUP, lambda *_: processes.should_exit.set())
-        processes.run()
+        with shared_between_workers():
+            processes = Multiprocess(config, [listener])
+            signal.signal(signal.SIGHUP, lambda *_: processes.should_exit.set())
+            processes.run()
 
 
 @contextmanager

@@ -3,8 +3,10 @@
 from litestar import Controller, get
 from litestar.datastructures import State
 from msgspec import Struct
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from nutriplan_api.database.migrations import pending_migrations
+from nutriplan_api.metrics import exposition
 from nutriplan_api.problems import Problem, problem_responses
 from nutriplan_api.security import PUBLIC
 from nutriplan_api.settings import Settings
@@ -53,6 +55,11 @@ class StatusController(Controller):
         if await pending_migrations():
             raise Problem("UNAVAILABLE", "Migrations are pending.")
         return Health("ok")
+
+    @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST, sync_to_thread=True)
+    def metrics(self) -> bytes:
+        """The figures that Prometheus collects."""
+        return exposition()
 
     @get("/api/config", operation_id="getConfiguration", summary="Read the configuration")
     async def configuration(self, state: State) -> Configuration:

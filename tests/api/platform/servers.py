@@ -30,6 +30,19 @@ def environment(data_dir: Path, port: int, **settings: str) -> dict[str, str]:
     return inherited | own | {f"NUTRIPLAN_{name}": value for name, value in settings.items()}
 
 
+def command(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run one command of the product to its end."""
+    inherited = {k: v for k, v in os.environ.items() if not k.startswith("NUTRIPLAN_")}
+    return subprocess.run(
+        [sys.executable, "-m", "nutriplan_api", *arguments],
+        env=inherited | {f"NUTRIPLAN_{name}": value for name, value in settings.items()},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
 class Server:
     """One ``nutriplan serve``."""
 

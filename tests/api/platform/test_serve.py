@@ -4,15 +4,13 @@ import os
 import signal
 import socket
 import stat
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
-from api.platform.servers import free_port, gone, running, short_folder
+from api.platform.servers import command, free_port, gone, running, short_folder
 
 REGISTRATION = {"password": "Motdepasse1!", "register": True}
 
@@ -24,18 +22,6 @@ def data_dir() -> Iterator[Path]:
         with running(folder) as server:
             server.stop()
         yield folder
-
-
-def command(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    inherited = {k: v for k, v in os.environ.items() if not k.startswith("NUTRIPLAN_")}
-    return subprocess.run(
-        [sys.executable, "-m", "nutriplan_api", *arguments],
-        env=inherited | {f"NUTRIPLAN_{name}": value for name, value in settings.items()},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
 
 
 def accepts_connections(port: int) -> bool:

@@ -48,8 +48,13 @@ async def pending_migrations() -> list[ModuleType]:
     if await fetch_value("SELECT to_regclass('migration') IS NOT NULL"):
         rows = await fetch("SELECT name FROM migration WHERE app_name = $1", APP)
         already = {row["name"] for row in rows}
+    return [module for module in known_migrations() if module.ID not in already]
+
+
+def known_migrations() -> list[ModuleType]:
+    """Every migration of this version of the product, in order."""
     modules = [
         importlib.import_module(f"{migrations.__name__}.{found.name}")
         for found in pkgutil.iter_modules(migrations.__path__)
     ]
-    return sorted((m for m in modules if m.ID not in already), key=lambda module: str(module.ID))
+    return sorted(modules, key=lambda module: str(module.ID))
