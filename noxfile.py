@@ -188,6 +188,15 @@ def wheel(session: nox.Session) -> None:
 
 
 @nox.session
+def lighthouse(session: nox.Session) -> None:
+    """Lighthouse's judgement of the landing page and of a full week, into the folder after --."""
+    build_web(session)
+    folder = session.posargs[0] if session.posargs else "test-results/lighthouse"
+    env = browser(session) | {"PYTHONPATH": "tests"}
+    run(session, "python", "tests/journeys/lighthouse.py", folder, env=env)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Figures, on one core: how near the generated weeks come, and how fast everything is."""
     run(session, "python", "-m", "bench.generator", env={"PYTHONPATH": "tests"})

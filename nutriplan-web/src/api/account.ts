@@ -5,6 +5,7 @@ import {
   type ProfileFields,
   type SignedIn,
   signInByEmail,
+  signInByProvider,
 } from './generated'
 import { currentAccount, forgetSession, readSession } from './session'
 
@@ -14,9 +15,9 @@ export interface Credentials {
 }
 
 /** A failure leaves no session behind. */
-async function openSession(body: EmailSignIn): Promise<SignedIn> {
+async function openSession<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {
   try {
-    const signedIn = await answer(signInByEmail({ body }))
+    const signedIn = await signIn()
     readSession()
     return signedIn
   } catch (problem) {
@@ -27,12 +28,20 @@ async function openSession(body: EmailSignIn): Promise<SignedIn> {
 
 /** Opens a session for an existing account. */
 export function signIn(credentials: Credentials): Promise<SignedIn> {
-  return openSession(credentials)
+  return openSession(() => answer(signInByEmail({ body: credentials })))
 }
 
 /** Creates the account, with its profile in the same call, and opens its session. */
 export function register(credentials: Credentials, profile: ProfileFields): Promise<SignedIn> {
-  return openSession({ ...profile, ...credentials, register: true })
+  const body: EmailSignIn = { ...profile, ...credentials, register: true }
+  return openSession(() => answer(signInByEmail({ body })))
+}
+
+/** Signs in, or up, with the ID token of a provider; a profile that is complete comes along. */
+export function signInBy(provider: string, token: string, profile: ProfileFields) {
+  return openSession(() =>
+    answer(signInByProvider({ path: { provider }, body: { ...profile, token } })),
+  )
 }
 
 /** Ends the session here whatever the server answers. */

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { fn } from 'storybook/test'
-import type { EmailSignIn, SignedIn } from '@/api'
+import type { EmailSignIn, Provider, SignedIn } from '@/api'
 import { problem } from './problem'
 import { openSession } from './session'
 
@@ -9,6 +9,16 @@ const TOKENS: SignedIn = {
   refresh: 'refresh',
   user_created: true,
   profile_created: true,
+}
+
+/** A server without a provider, or with one. */
+export const knowsProvider = (provider: Provider | null = null) =>
+  http.get('*/api/config', () => HttpResponse.json({ provider }))
+
+export const GOOGLE: Provider = {
+  name: 'google',
+  issuer: 'https://accounts.google.com',
+  client_id: 'nutriplan.apps.example',
 }
 
 /** The bodies that were sent to the sign-in route. */

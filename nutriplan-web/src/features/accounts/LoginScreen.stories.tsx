@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, screen, waitFor } from 'storybook/test'
-import { refusesSignIn, signInSent, signsIn } from '@/mocks/account'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { GOOGLE, knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
 import { Elsewhere } from '@/mocks/Elsewhere'
-import { signedOut } from '@/mocks/session'
+import { problem } from '@/mocks/problem'
+import { openSession, signedOut } from '@/mocks/session'
 import LoginScreen from './LoginScreen'
 
 const meta = {
   title: 'Écrans/Connexion',
   component: LoginScreen,
   parameters: { layout: 'fullscreen', router: { at: '/login' } },
-  beforeEach: signedOut,
+  beforeEach: ({ msw }) => {
+    msw.use(knowsProvider())
+    return signedOut()
+  },
   render: () => (
     <Routes>
       <Route path="/login" element={<LoginScreen />} />
@@ -150,6 +154,68 @@ export const UnknownFailure: Story = {
   play: async (context) => {
     await submit(context)
     await told('Erreur durant la connexion : Erreur inconnue')
+  },
+}
+
+const byProvider = fn()
+const NONCE = '2f4c'
+const ID_TOKEN = `e30.${btoa(JSON.stringify({ nonce: NONCE }))}.signed`
+
+/** As the provider sends people back, to the question that this tab asked. */
+const backFromGoogle = { router: { at: `/login#id_token=${ID_TOKEN}&state=9a1b` } }
+const hadAsked = () =>
+  sessionStorage.setItem('nutriplan-provider', JSON.stringify({ state: '9a1b', nonce: NONCE }))
+
+export const WithAProvider: Story = {
+  beforeEach: ({ msw }) => msw.use(knowsProvider(GOOGLE)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Continuer avec Google' })).toBeVisible()
+  },
+}
+
+export const SignedInByTheProvider: Story = {
+  parameters: backFromGoogle,
+  beforeEach: ({ msw }) => {
+    hadAsked()
+    msw.use(
+      knowsProvider(GOOGLE),
+      http.post('*/api/login/google', async ({ request }) => {
+        byProvider(await request.json())
+        openSession()
+        return HttpResponse.json({
+          token: { access: 'access', refresh: 'refresh' },
+          user_created: true,
+          profile_created: true,
+        })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Vous êtes sur /dashboard')
+    await expect(byProvider).toHaveBeenLastCalledWith({ token: ID_TOKEN })
+    await told('Connexion réussie')
+  },
+}
+
+export const ProviderRefused: Story = {
+  parameters: backFromGoogle,
+  beforeEach: ({ msw }) => {
+    hadAsked()
+    msw.use(
+      knowsProvider(GOOGLE),
+      http.post('*/api/login/google', () => problem(401, 'INVALID_CREDENTIAL')),
+    )
+  },
+  play: async () => {
+    await told('Il y a un problème avec la connexion Google')
+  },
+}
+
+export const NotAskedByThisTab: Story = {
+  parameters: backFromGoogle,
+  beforeEach: ({ msw }) => msw.use(knowsProvider(GOOGLE)),
+  play: async () => {
+    await told('Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.')
   },
 }
 

@@ -4,12 +4,14 @@ import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
 import { useAccounts } from './data'
 import { LoginView } from './LoginView'
+import { useProviderSignIn } from './provider/useProviderSignIn'
 import { texts } from './texts'
 import { useCredentials } from './useCredentials'
 
 export default function LoginScreen() {
   const { signIn } = useAccounts()
   const account = useAccount()
+  const provider = useProviderSignIn()
   const { form, submit, failure, sending } = useCredentials(async (credentials) => {
     await signIn(credentials)
     toast.success(texts.signedIn)
@@ -20,7 +22,8 @@ export default function LoginScreen() {
     <LoginView
       form={form}
       onSubmit={submit}
-      sending={sending}
+      sending={sending || provider.sending}
+      provider={provider.button}
       notSignedUp={failure?.code === 'NOT_SIGNED_UP'}
     />
   )

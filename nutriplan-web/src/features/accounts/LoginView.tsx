@@ -6,15 +6,19 @@ import { paths } from '@/vocabulary/paths'
 import styles from './Account.module.css'
 import { AccountFrame } from './AccountFrame'
 import { CredentialsForm, type CredentialsFormProps } from './CredentialsForm'
+import { ProviderButton, type ProviderButtonProps } from './provider/ProviderButton'
 import { texts } from './texts'
 
 export interface LoginViewProps extends Pick<CredentialsFormProps, 'form' | 'onSubmit'> {
   sending: boolean
   /** The last address tried has no account: one can be made with it. */
   notSignedUp: boolean
+  /** Null without a provider. */
+  provider: ProviderButtonProps | null
 }
 
-export function LoginView({ form, onSubmit, sending, notSignedUp }: LoginViewProps) {
+export function LoginView(props: LoginViewProps) {
+  const { form, onSubmit, sending, notSignedUp, provider } = props
   return (
     <AccountFrame backTo={paths.landing} backLabel={texts.back} picture={<Bowl />}>
       {sending && <Spinner page text={texts.signingIn} />}
@@ -33,6 +37,7 @@ export function LoginView({ form, onSubmit, sending, notSignedUp }: LoginViewPro
         <p className={styles.other}>
           <Link to={paths.forgotPassword}>{texts.forgotten}</Link>
         </p>
+        {provider && <ProviderButton {...provider} />}
         {!notSignedUp && (
           <p className={styles.other}>
             {texts.newHere} <Link to={paths.createProfile}>{texts.start}</Link>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router'
 import { expect, screen } from 'storybook/test'
-import { refusesSignIn, signInSent, signsIn } from '@/mocks/account'
+import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { signedOut } from '@/mocks/session'
 import { keepDraft, keepEmail, readDraft } from './draft'
@@ -11,7 +11,8 @@ const meta = {
   title: 'Écrans/Création du compte',
   component: SaveProfileScreen,
   parameters: { layout: 'fullscreen', router: { at: '/login/create-profile/save' } },
-  beforeEach: () => {
+  beforeEach: ({ msw }) => {
+    msw.use(knowsProvider())
     keepEmail('camille@exemple.fr')
     keepDraft({
       display_name: 'Camille',

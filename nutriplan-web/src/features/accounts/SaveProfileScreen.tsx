@@ -6,6 +6,7 @@ import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
 import { useAccounts } from './data'
 import { dropDraft, readDraft } from './draft'
+import { useProviderSignIn } from './provider/useProviderSignIn'
 import { SaveProfileView } from './SaveProfileView'
 import { texts } from './texts'
 import { useCredentials } from './useCredentials'
@@ -15,6 +16,7 @@ import { profileSchema } from './wizard/form'
 export default function SaveProfileScreen() {
   const { register } = useAccounts()
   const account = useAccount()
+  const provider = useProviderSignIn()
   const navigate = useNavigate()
   const [draft] = useState(readDraft)
   const profile = v.safeParse(profileSchema, draft)
@@ -32,6 +34,7 @@ export default function SaveProfileScreen() {
       form={form}
       onSubmit={submit}
       sending={sending}
+      provider={provider.button}
       taken={failure?.code === 'EMAIL_ALREADY_EXISTS'}
     />
   )

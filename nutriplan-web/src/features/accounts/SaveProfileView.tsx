@@ -6,6 +6,7 @@ import { paths } from '@/vocabulary/paths'
 import styles from './Account.module.css'
 import { AccountFrame } from './AccountFrame'
 import { CredentialsForm, type CredentialsFormProps } from './CredentialsForm'
+import { ProviderButton, type ProviderButtonProps } from './provider/ProviderButton'
 import { texts } from './texts'
 import { SEGMENTS } from './wizard/steps'
 import { texts as wizardTexts } from './wizard/texts'
@@ -14,9 +15,12 @@ export interface SaveProfileViewProps extends Pick<CredentialsFormProps, 'form' 
   sending: boolean
   /** The address has an account already: signing in is offered first. */
   taken: boolean
+  /** Null without a provider. */
+  provider: ProviderButtonProps | null
 }
 
-export function SaveProfileView({ form, onSubmit, sending, taken }: SaveProfileViewProps) {
+export function SaveProfileView(props: SaveProfileViewProps) {
+  const { form, onSubmit, sending, taken, provider } = props
   return (
     <AccountFrame
       backTo={paths.createProfile}
@@ -31,6 +35,7 @@ export function SaveProfileView({ form, onSubmit, sending, taken }: SaveProfileV
           <p className={styles.text}>{texts.saveText}</p>
         </div>
         <CredentialsForm form={form} onSubmit={onSubmit} submit={texts.createAccount} choosing />
+        {provider && <ProviderButton {...provider} />}
         <p className={taken ? styles.offer : styles.other}>
           {texts.alreadyOurs} <Link to={paths.login}>{texts.signIn}</Link>
         </p>

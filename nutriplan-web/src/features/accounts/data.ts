@@ -7,11 +7,14 @@ import {
   deleteAccount,
   exportAccount,
   forgetSession,
+  getConfiguration,
   type Problem,
+  type Provider,
   register,
   requestPasswordReset,
   resetPassword,
   signIn,
+  signInBy,
   useAccount,
   useUpdateProfile,
   verifyEmail,
@@ -20,6 +23,7 @@ import {
 export const useAccounts = () => ({
   signIn,
   register,
+  signInBy,
   requestReset: (email: string) => answer(requestPasswordReset({ body: { email } })),
   resetPassword: (token: string, password: string) =>
     answer(resetPassword({ body: { token, password } })),
@@ -37,6 +41,14 @@ export const useAccountData = () => ({
 })
 
 export const useSaveProfile = useUpdateProfile
+
+/** The provider that people can sign in with; undefined while unknown, and where there is none. */
+export function useProvider(): Provider | undefined {
+  const { data } = useSWR('configuration', () => answer(getConfiguration()), {
+    revalidateOnFocus: false,
+  })
+  return data?.provider ?? undefined
+}
 
 /** Confirms an address with the token of a mail, once. */
 export function useVerification(token: string) {

@@ -12,6 +12,10 @@ export const texts = {
   signIn: 'Se connecter',
   signingIn: 'Connexion en cours...',
   signedIn: 'Connexion réussie',
+  or: 'ou',
+  goOnWith: (provider: string) => `Continuer avec ${provider}`,
+  inApp: (provider: string) =>
+    `La connexion ${provider} ne marche pas ici. Ouvrez NutriPlan dans votre navigateur préféré pour vous connecter avec ${provider}.`,
   forgotten: 'Mot de passe oublié',
   newHere: `Première visite${b}?`,
   start: 'Créer mon planning',
@@ -53,5 +57,9 @@ export const loginFailures = {
     `Cet email est deja utilisé. Vous avez peut-être utilisé ${provider} pour vous connecter.`,
   tiedToProvider: (provider: string) =>
     `Cet email est associé à un compte ${provider}. Veuillez vous connecter avec ${provider}.`,
+  provider: (provider: string) => `Il y a un problème avec la connexion ${provider}`,
+  noCredential: (provider: string) =>
+    `Il y a un problème avec la connexion ${provider}${b}: aucun identifiant n’a été reçu.`,
+  noToken: 'Failed to retrieve token from backend.',
   other: (error: string) => `Erreur durant la connexion : ${error}`,
 } as const

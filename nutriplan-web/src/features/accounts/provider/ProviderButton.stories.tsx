@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ProviderButton } from './ProviderButton'
+
+const meta = {
+  title: 'Écrans/Connexion/Fournisseur',
+  component: ProviderButton,
+  args: { name: 'Google', inApp: false, onPress: fn() },
+} satisfies Meta<typeof ProviderButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InABrowser: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuer avec Google' }))
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const InAnotherApplication: Story = {
+  args: { inApp: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByText(/dans votre navigateur préféré/)).toBeVisible()
+  },
+}
