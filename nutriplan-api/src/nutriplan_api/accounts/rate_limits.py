@@ -90,7 +90,7 @@ def network_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
-        return host
+        return host  # a socket without an address: all of it is one place
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped:
             return str(address.ipv4_mapped)

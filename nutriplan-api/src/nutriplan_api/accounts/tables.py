@@ -56,7 +56,8 @@ class MailedToken(Table, tablename="mailed_token", db=DB):
 class RateLimit(Table, tablename="rate_limit", db=DB):
     """How far ahead of its pace somebody is; ``key`` is a keyed hash of what is limited for whom.
 
-    ``even_at`` is when they will be back in step; once that is past, the row says nothing.
+    ``even_at`` is when they will be back in step; once that is past, the row says nothing. The
+    table is unlogged: a crash may forget the counts.
     """
 
     key = Bytea(primary_key=True, null=False, default=None)
