@@ -221,7 +221,11 @@ def test_two_roles_are_ordered_together(seed: int) -> None:
         ),
     )
 
-    assert best == tuple(map(tuple, best_orders(costs, 2, 3)))
+    found = best_orders(costs, 2, 3)
+
+    assert found is not None
+    assert best == tuple(map(tuple, found))
+    assert best_orders(costs, 2, 3, below=0.1) is None
 
 
 def test_an_uneven_order_or_a_repeat_costs_more_than_any_day() -> None:

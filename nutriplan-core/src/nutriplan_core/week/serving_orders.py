@@ -15,16 +15,15 @@ from nutriplan_core.week.objective import REPEAT_COST, UNEVEN_COST
 
 
 class _Step(NamedTuple):
-    """Serving a dish: from one state before the day to one after it, at a cost of its own."""
+    """Serving a dish: to one state after the day, at a cost of its own."""
 
-    before: int
     dish: int
     after: int
     cost: float
 
 
-_Layers: TypeAlias = tuple[tuple[int, tuple[_Step, ...]], ...]
-"""For each day, the number of states after it and the steps that lead there."""
+_Layers: TypeAlias = tuple[tuple[int, tuple[tuple[_Step, ...], ...]], ...]
+"""For each day, the number of states after it, and the steps from each state before it."""
 
 
 def best_order(costs: Sequence[Sequence[float]], *, even: bool = True) -> list[int]:
@@ -43,12 +42,14 @@ def best_order(costs: Sequence[Sequence[float]], *, even: bool = True) -> list[i
     list of int
         The dish of each day.
     """
-    return _cheapest(costs, _steps(len(costs), len(costs[0]), even))
+    order = _cheapest(costs, _steps(len(costs), len(costs[0]), even))
+    assert order is not None  # noqa: S101 - without a limit there always is one
+    return order
 
 
 def best_orders(
-    costs: Sequence[Sequence[float]], first: int, second: int
-) -> tuple[list[int], list[int]]:
+    costs: Sequence[Sequence[float]], first: int, second: int, *, below: float = inf
+) -> tuple[list[int], list[int]] | None:
     """Find the cheapest orders of two roles together, each even and never twice in a row.
 
     Parameters
@@ -57,44 +58,58 @@ def best_orders(
         A row a day: what each pair of dishes costs, those of the second role varying fastest.
     first, second : int
         How many dishes each role has.
+    below : float, optional
+        What they must cost less than.
 
     Returns
     -------
-    tuple of two lists of int
-        The dishes of each day, in each role.
+    tuple of two lists of int or None
+        The dishes of each day, in each role; None where all orders cost too much.
     """
-    pairs = _cheapest(costs, _pair_steps(len(costs), first, second))
+    pairs = _cheapest(costs, _pair_steps(len(costs), first, second), below)
+    if pairs is None:
+        return None
     return [pair // second for pair in pairs], [pair % second for pair in pairs]
 
 
 def pair_effort(days: int, first: int, second: int) -> int:
-    """How many steps `best_orders` takes."""
-    one, other = _steps(days, first, True), _steps(days, second, True)
-    return sum(len(steps) * len(more) for (_, steps), (_, more) in zip(one, other, strict=True))
+    """How many steps `best_orders` takes at most."""
+    one, other = (
+        [sum(map(len, steps)) for _, steps in _steps(days, dishes, True)]
+        for dishes in (first, second)
+    )
+    return sum(steps * more for steps, more in zip(one, other, strict=True))
 
 
-def _cheapest(costs: Sequence[Sequence[float]], layers: _Layers) -> list[int]:
-    """Walk forward through all states, then back along the cheapest way."""
+def _cheapest(
+    costs: Sequence[Sequence[float]], layers: _Layers, below: float = inf
+) -> list[int] | None:
+    """Walk forward through all states that can stay below a cost, then back the cheapest way."""
+    still_to_come = sum(map(min, costs))
     values = [0.0]
-    trail: list[list[_Step | None]] = []
+    trail: list[list[tuple[int, int]]] = []
     for row, (size, steps) in zip(costs, layers, strict=True):
         reached = [inf] * size
-        arrivals: list[_Step | None] = [None] * size
-        for step in steps:
-            before, dish, after, cost = step
-            value = values[before] + row[dish] + cost
-            if value < reached[after]:
-                reached[after] = value
-                arrivals[after] = step
+        arrivals = [(0, 0)] * size
+        for before, value in enumerate(values):
+            if value + still_to_come >= below:
+                continue
+            for dish, after, cost in steps[before]:
+                total = value + row[dish] + cost
+                if total < reached[after]:
+                    reached[after] = total
+                    arrivals[after] = (before, dish)
         values = reached
         trail.append(arrivals)
-    state = values.index(min(values))
+        still_to_come -= min(row)
+    cheapest = min(values)
+    if cheapest >= below:
+        return None
+    state = values.index(cheapest)
     order = []
     for arrivals in reversed(trail):
-        arrival = arrivals[state]
-        assert arrival is not None  # noqa: S101 - every state of a layer is reached by a step
-        order.append(arrival.dish)
-        state = arrival.before
+        state, dish = arrivals[state]
+        order.append(dish)
     return order[::-1]
 
 
@@ -123,7 +138,8 @@ def _steps(days: int, dishes: int, even: bool) -> _Layers:
     for day in range(days):
         reached: dict[tuple[tuple[int, ...], int], int] = {}
         steps = []
-        for (served, last), before in layer.items():
+        for served, last in layer:
+            onward = []
             for dish in range(dishes):
                 count = served[dish]
                 after = (*served[:dish], count + 1, *served[dish + 1 :])
@@ -138,7 +154,8 @@ def _steps(days: int, dishes: int, even: bool) -> _Layers:
                 else:
                     cost = UNEVEN_COST * max(0, count + 1 - often) + REPEAT_COST * is_repeat
                 state = reached.setdefault((after, dish), len(reached))
-                steps.append(_Step(before, dish, state, cost))
+                onward.append(_Step(dish, state, cost))
+            steps.append(tuple(onward))
         layers.append((len(reached), tuple(steps)))
         layer = reached
     return tuple(layers)
@@ -148,20 +165,17 @@ def _steps(days: int, dishes: int, even: bool) -> _Layers:
 def _pair_steps(days: int, first: int, second: int) -> _Layers:
     """Join the steps of two roles: every state of one with every state of the other."""
     layers = []
-    sizes = 1
     for (size, steps), (other_size, other_steps) in zip(
         _steps(days, first, True), _steps(days, second, True), strict=True
     ):
         joined = tuple(
-            _Step(
-                one.before * sizes + other.before,
-                one.dish * second + other.dish,
-                one.after * other_size + other.after,
-                0.0,
+            tuple(
+                _Step(one.dish * second + other.dish, one.after * other_size + other.after, 0.0)
+                for one in onward
+                for other in other_onward
             )
-            for one in steps
-            for other in other_steps
+            for onward in steps
+            for other_onward in other_steps
         )
         layers.append((size * other_size, joined))
-        sizes = other_size
     return tuple(layers)

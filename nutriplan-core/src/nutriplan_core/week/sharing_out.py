@@ -57,7 +57,9 @@ def share_out(draft: Draft, lunch: int, dinner: int) -> bool:
         if bound >= least:
             break
         rows = [[costs[one][other] for one in lunches for other in dinners] for costs in days]
-        orders = best_orders(rows, len(lunches), len(dinners))
+        orders = best_orders(rows, len(lunches), len(dinners), below=least)
+        if orders is None:
+            continue
         cost = sum(
             costs[lunches[one]][dinners[other]]
             for costs, one, other in zip(days, *orders, strict=True)
