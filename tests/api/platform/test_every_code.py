@@ -1,0 +1,106 @@
+"""Every code of the table is the answer to some real request.
+
+INTERNAL_ERROR and UNAVAILABLE need trouble on the server's side: they are in ``test_problems``.
+"""
+
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from uuid import UUID
+
+import httpx
+import pytest
+
+from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
+from api.kitchen import NEXT_MONDAY
+from nutriplan_api import database
+from nutriplan_api.app import create_app
+from nutriplan_api.problems import PROBLEMS
+from nutriplan_api.security import Access, AccessTokens
+from nutriplan_api.settings import Settings
+
+EMAIL = "camille@exemple.fr"
+NOBODY = UUID(int=7)
+SERVER_TROUBLE = {"INTERNAL_ERROR", "UNAVAILABLE"}
+
+Request = Callable[[httpx.AsyncClient], Awaitable[httpx.Response]]
+
+
+async def log_in(client: httpx.AsyncClient, **fields: object) -> httpx.Response:
+    body = {"email": EMAIL, "password": PASSWORD} | fields
+    return await client.post("/api/login/email", json=body)
+
+
+async def with_provider(client: httpx.AsyncClient) -> httpx.Response:
+    await database.execute(
+        "UPDATE account SET provider_issuer = 'https://accounts.google.com', "
+        "provider_subject = '1', password_hash = NULL WHERE email = $1",
+        EMAIL,
+    )
+    return await log_in(client)
+
+
+async def too_old(client: httpx.AsyncClient) -> httpx.Response:
+    yesterday = datetime.now(UTC) - timedelta(days=1)
+    token = AccessTokens(SECRET_KEY).issue(Access(NOBODY, NOBODY), now=yesterday)
+    return await client.get("/api/profile/", headers={"Authorization": f"Bearer {token}"})
+
+
+async def without_profile(client: httpx.AsyncClient) -> httpx.Response:
+    answer = await log_in(client, email="nouvelle@exemple.fr", register=True)
+    bearer = {"Authorization": f"Bearer {answer.json()['access']}"}
+    return await client.get("/api/profile/", headers=bearer)
+
+
+async def change_public(client: httpx.AsyncClient) -> httpx.Response:
+    recipe = (await client.get("/api/recipe/?public_only=true")).json()[0]
+    return await client.delete(f"/api/recipe/{recipe['id']}")
+
+
+async def again_and_again(client: httpx.AsyncClient) -> httpx.Response:
+    for _ in range(30):
+        answer = await log_in(client, password="Autre1234!")
+        if answer.status_code == 429:
+            assert int(answer.headers["Retry-After"]) > 0
+            break
+    return answer
+
+
+REQUESTS: dict[str, Request] = {
+    "NOT_SIGNED_UP": lambda c: log_in(c, email="personne@exemple.fr"),
+    "INVALID_PASSWORD": lambda c: log_in(c, password="Autre1234!"),
+    "EMAIL_ALREADY_EXISTS": lambda c: log_in(c, register=True),
+    "GOOGLE": with_provider,
+    "INVALID_CREDENTIAL": lambda c: c.post("/api/login/google/", json={"token": "x.y.z"}),
+    "NOT_AUTHENTICATED": lambda c: c.get("/api/profile/", headers={"Authorization": ""}),
+    "TOKEN_EXPIRED": too_old,
+    "NO_USER_PROFILE": without_profile,
+    "NOT_FOUND": lambda c: c.get(f"/api/recipe/{NOBODY}"),
+    "VALIDATION_ERROR": lambda c: c.put("/api/profile/", json={"weight": 1}),
+    "RECIPE_READ_ONLY": change_public,
+    "POOL_TOO_SMALL": lambda c: c.post(
+        "/api/meal/week-preview/", json={"start_date": str(NEXT_MONDAY), "pool": "mine"}
+    ),
+    "TOO_MANY_REQUESTS": again_and_again,
+    "METHOD_NOT_ALLOWED": lambda c: c.delete("/api/profile/"),
+    "PAYLOAD_TOO_LARGE": lambda c: c.put("/api/profile/", content=b" " * 1_100_000),
+    "UNSUPPORTED_MEDIA_TYPE": lambda c: c.put("/api/profile/", data={"weight": "70"}),
+}
+
+
+def test_no_code_is_left_out() -> None:
+    assert set(REQUESTS) == set(PROBLEMS) - SERVER_TROUBLE
+
+
+@pytest.mark.parametrize("code", REQUESTS)
+async def test_a_real_request_is_answered_by(rolled_back: object, code: str) -> None:
+    app = create_app(Settings(oidc_client_id="nutriplan"), secret_key=SECRET_KEY)
+    async with new_client(app) as client:
+        answer = await log_in(client, register=True, **PROFILE)
+        client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
+        answer = await REQUESTS[code](client)
+    status, _ = PROBLEMS[code]
+    assert (answer.json()["type"], answer.status_code) == (code, status)
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert ("www-authenticate" in answer.headers) == (
+        code in {"NOT_AUTHENTICATED", "TOKEN_EXPIRED"}
+    )
