@@ -200,6 +200,7 @@ def lighthouse(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Figures, on one core: how near the generated weeks come, and how fast everything is."""
     run(session, "python", "-m", "bench.generator", env={"PYTHONPATH": "tests"})
+    run(session, "python", "-m", "bench.api.hot_calls", env={"PYTHONPATH": "tests"})
 
 
 @nox.session

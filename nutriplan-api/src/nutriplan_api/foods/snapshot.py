@@ -60,6 +60,7 @@ class FoodOnWire(NamedTuple):
     portion: list[Portion]
     details: FoodDetails
     per_100g: Macros
+    macros_100g: core.Macros
 
 
 @lru_cache(KEPT_FOODS)
@@ -91,6 +92,7 @@ def _core_food(food: FoodSnapshot) -> core.Food:
 
 @lru_cache(KEPT_FOODS)
 def _food_on_wire(food: FoodSnapshot) -> FoodOnWire:
+    macros = food.to_core().per_100g.macros()
     amounts = {
         1008: food.energy_kcal,
         1003: food.protein_g,
@@ -108,7 +110,8 @@ def _food_on_wire(food: FoodSnapshot) -> FoodOnWire:
             ],
         ),
         # A source's own figures, unrounded: others compute with them.
-        per_100g=_wire(food.to_core().per_100g.macros()),
+        per_100g=_wire(macros),
+        macros_100g=macros,
     )
 
 

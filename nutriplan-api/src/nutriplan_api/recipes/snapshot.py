@@ -18,6 +18,11 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
     portion_quantity: float | None = None
     portion_gram_weight: float | None = None
 
+    @property
+    def macros(self) -> core.Macros:
+        """What the amount brings, as core computes it; a food's values are read only once."""
+        return self.food.on_wire().macros_100g * (self.grams / 100)
+
     def to_core(self) -> core.Ingredient:
         """The ingredient that core computes with."""
         return core.Ingredient(
@@ -76,7 +81,7 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
             portion=food.portion,
             food_details=food.details,
             nutriments_100g=food.per_100g,
-            nutriments=facts(self.to_core().macros),
+            nutriments=facts(self.macros),
         )
 
 
@@ -95,4 +100,4 @@ def rescaled(
 
 def macros_of(ingredients: Sequence[IngredientSnapshot]) -> core.Macros:
     """What the ingredients bring together, unrounded."""
-    return core.Macros.total(ingredient.to_core().macros for ingredient in ingredients)
+    return core.Macros.total(ingredient.macros for ingredient in ingredients)
