@@ -37,30 +37,12 @@ export interface ShoppingListViewProps {
 const WHOLE_WEEK = 'week'
 
 export function ShoppingListView(props: ShoppingListViewProps) {
-  const { offset, groups, offline, onOffsetChange } = props
+  const { offset, offline, onOffsetChange } = props
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{texts.title(offset)}</h1>
-        <div className={styles.controls}>
-          <WeekChoice offset={offset} onChange={onOffsetChange} />
-          {groups && groups.length > 0 && (
-            <div className={styles.tools}>
-              <IconButton
-                outlined
-                label={texts.share}
-                icon={<Share2 size={18} aria-hidden />}
-                onClick={props.onShare}
-              />
-              <IconButton
-                outlined
-                label={texts.print}
-                icon={<Printer size={18} aria-hidden />}
-                onClick={props.onPrint}
-              />
-            </div>
-          )}
-        </div>
+        <WeekChoice offset={offset} onChange={onOffsetChange} />
       </header>
       <div role="status" className={styles.status}>
         {offline !== null && (
@@ -112,7 +94,23 @@ function Content(props: ShoppingListViewProps) {
   })
   return (
     <>
-      <Progress groups={groupsOn(groups, day)} />
+      <div className={styles.bar}>
+        <Progress groups={groupsOn(groups, day)} />
+        <div className={styles.tools}>
+          <IconButton
+            outlined
+            label={texts.share}
+            icon={<Share2 size={18} aria-hidden />}
+            onClick={props.onShare}
+          />
+          <IconButton
+            outlined
+            label={texts.print}
+            icon={<Printer size={18} aria-hidden />}
+            onClick={props.onPrint}
+          />
+        </div>
+      </div>
       <Tabs
         label={texts.days}
         value={day ?? WHOLE_WEEK}

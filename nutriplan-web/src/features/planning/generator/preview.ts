@@ -36,7 +36,8 @@ export function previewDays(
         const recipe = own({ date: day.date, type })
         const shown = slotMeal(proposed)
         const filled = recipe ? filledWith(shown, recipe) : shown
-        return { type, meal: { ...filled, replaces: proposed.replaces, isKept: false } }
+        const replaces = proposed.replaces === filled.name ? null : proposed.replaces
+        return { type, meal: { ...filled, replaces, isKept: false } }
       }),
     }
   })
