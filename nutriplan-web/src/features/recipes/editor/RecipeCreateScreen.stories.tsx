@@ -75,10 +75,11 @@ export const ShortQuery: Story = {
 
 export const OneCallAfterThePause: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(searchField(canvas), 'saumon', { delay: 20 })
+    await userEvent.type(searchField(canvas), 'saumon')
     await expect(canvas.getByText('Recherche en cours...')).toBeVisible()
     await expect(await canvas.findByRole('option', { name: /Saumon/ })).toBeVisible()
-    await expect(searched).toHaveBeenCalledExactlyOnceWith('saumon', 1)
+    await expect(searched).toHaveBeenCalledOnce()
+    await expect(searched).toHaveBeenCalledWith('saumon', 1)
   },
 }
 
@@ -216,7 +217,8 @@ export const Create: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await expect(await screen.findByText('Recette créée avec succès')).toBeVisible()
     await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
-    await expect(sent).toHaveBeenCalledExactlyOnceWith('POST', null, {
+    await expect(sent).toHaveBeenCalledOnce()
+    await expect(sent).toHaveBeenCalledWith('POST', null, {
       name: 'Omelette',
       type: 'BREAKFAST',
       ingredients: [

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
 const order = (canvas: Canvas) =>
-  canvas.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))
+  canvas.getAllByRole('listitem').map((row: HTMLElement) => row.getAttribute('aria-label'))
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
@@ -103,7 +103,8 @@ export const Update: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await expect(await screen.findByText('Recette mise à jour avec succès')).toBeVisible()
     await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
-    await expect(sent).toHaveBeenCalledExactlyOnceWith(
+    await expect(sent).toHaveBeenCalledOnce()
+    await expect(sent).toHaveBeenCalledWith(
       'PUT',
       'r-14',
       expect.objectContaining({
