@@ -6,6 +6,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from api.conftest import SignIn, new_client
+from api.kitchen import errors_of
 from nutriplan_api import app as application
 from nutriplan_api.app import create_app
 from nutriplan_api.settings import Settings
@@ -137,6 +139,33 @@ async def test_every_answer_carries_the_security_headers(
     assert len(headers["x-request-id"]) == 32
     assert "strict-transport-security" not in headers
     assert (headers.get("cache-control") == "no-store") == path.startswith("/api/")
+
+
+async def test_over_https_browsers_are_told_to_stay_there(rolled_back: object) -> None:
+    settings = Settings(public_url="https://nutriplan.example")
+    async with new_client(create_app(settings, secret_key="-" * 32)) as client:
+        registration = {"email": "a@exemple.fr", "password": "Motdepasse1!", "register": True}
+        answer = await client.post("/api/login/email", json=registration)
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
+    cookies = answer.headers.get_list("set-cookie")
+    assert len(cookies) == 2
+    assert all("secure" in cookie.lower() for cookie in cookies)
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("page_size=51", {"page_size": "too_large"}),
+        ("page_size=0", {"page_size": "too_small"}),
+        ("page=1001", {"page": "too_large"}),
+    ],
+)
+async def test_a_page_is_no_larger_than_its_limit(
+    sign_in: SignIn, query: str, expected: dict[str, str]
+) -> None:
+    client = await sign_in()
+    answer = await client.get(f"/api/food/search/?search=riz&{query}")
+    assert errors_of(answer) == expected
 
 
 async def test_large_answers_of_the_api_travel_compressed(client: httpx.AsyncClient) -> None:
