@@ -16,7 +16,7 @@ from nutriplan_core.week.objective import (
 )
 from nutriplan_core.week.problem import Problem, Values
 from nutriplan_core.week.serving_orders import best_order, spread_cost
-from nutriplan_core.week.sharing_out import can_share_out, share_out
+from nutriplan_core.week.sharing_out import SharingOut
 
 CANDIDATES = 24
 """How many recipes are tried for a dish: those nearest to what its days lack."""
@@ -44,14 +44,15 @@ def search(problem: Problem, random: Random) -> Draft:
     -------
     Draft
     """
+    sharing = SharingOut.of(problem)
     best = Draft(problem, random)
-    _descend(best, random)
+    _descend(best, sharing, random)
     best_cost = best.cost
     in_vain = 0
     for _ in range(MOST_SHAKES):
         draft = best.copy()
         _shake(draft, random)
-        _descend(draft, random)
+        _descend(draft, sharing, random)
         cost = draft.cost
         in_vain = 0 if cost < best_cost - LEAST_GAIN else in_vain + 1
         if cost <= best_cost:
@@ -61,7 +62,7 @@ def search(problem: Problem, random: Random) -> Draft:
     return best
 
 
-def _descend(draft: Draft, random: Random) -> None:
+def _descend(draft: Draft, sharing: SharingOut | None, random: Random) -> None:
     """Change one thing at a time, until no change helps."""
     dishes = [dish for dishes in draft.dishes for dish in dishes]
     pairs = [
@@ -71,7 +72,6 @@ def _descend(draft: Draft, random: Random) -> None:
         if _could_trade(draft, one, other)
     ]
     roles = [number for number, role in enumerate(draft.problem.roles) if role.shift is None]
-    mains = can_share_out(draft.problem)
     better = True
     while better:
         better = False
@@ -82,8 +82,8 @@ def _descend(draft: Draft, random: Random) -> None:
             better |= _trade(draft, one, other)
         for role in roles:
             better |= _reorder(draft, role)
-        if mains and not better:  # The dearest change, when the others are at their end.
-            better = share_out(draft, *mains)
+        if sharing and not better:  # The dearest change, when the others are at their end.
+            better = sharing.improve(draft)
 
 
 def _shake(draft: Draft, random: Random) -> None:

@@ -42,9 +42,7 @@ def best_order(costs: Sequence[Sequence[float]], *, even: bool = True) -> list[i
     list of int
         The dish of each day.
     """
-    order = _cheapest(costs, _steps(len(costs), len(costs[0]), even))
-    assert order is not None  # noqa: S101 - without a limit there always is one
-    return order
+    return _cheapest(costs, _steps(len(costs), len(costs[0]), even))
 
 
 def best_orders(
@@ -65,11 +63,79 @@ def best_orders(
     -------
     tuple of two lists of int or None
         The dishes of each day, in each role; None where all orders cost too much.
+
+    Notes
+    -----
+    What one role's best order costs from a state on, the other's dishes as they please, bounds what
+    both cost together: whatever cannot stay below is left.
     """
-    pairs = _cheapest(costs, _pair_steps(len(costs), first, second), below)
-    if pairs is None:
+    known: dict[int, tuple[list[float], list[float]]] = {}  # Alike days share their row.
+    for row in costs:
+        if id(row) not in known:
+            known[id(row)] = (
+                [min(row[one * second : (one + 1) * second]) for one in range(first)],
+                [min(row[other::second]) for other in range(second)],
+            )
+    steps, more_steps = _steps(len(costs), first, True), _steps(len(costs), second, True)
+    to_come = _still_to_come([known[id(row)][0] for row in costs], steps)
+    if to_come[0][0] >= below:
         return None
+    more_to_come = _still_to_come([known[id(row)][1] for row in costs], more_steps)
+    if more_to_come[0][0] >= below:
+        return None
+    values = {(0, 0): 0.0}
+    trail: list[dict[tuple[int, int], tuple[tuple[int, int], int]]] = []
+    days = zip(costs, steps, more_steps, to_come[1:], more_to_come[1:], strict=True)
+    for row, (_, onward), (_, more_onward), rest, more_rest in days:
+        reached: dict[tuple[int, int], float] = {}
+        arrivals: dict[tuple[int, int], tuple[tuple[int, int], int]] = {}
+        for before, value in values.items():
+            for one, after, _ in onward[before[0]]:
+                limit = below - value
+                if rest[after] >= limit:
+                    continue
+                for other, more_after, _ in more_onward[before[1]]:
+                    pair = one * second + other
+                    cost = row[pair]
+                    if cost + rest[after] >= limit or cost + more_rest[more_after] >= limit:
+                        continue
+                    state = (after, more_after)
+                    if value + cost < reached.get(state, inf):
+                        reached[state] = value + cost
+                        arrivals[state] = (before, pair)
+        values = reached
+        trail.append(arrivals)
+    if not values:
+        return None
+    state = min(values, key=lambda one: values[one])
+    pairs = []
+    for arrivals in reversed(trail):
+        state, pair = arrivals[state]
+        pairs.append(pair)
+    pairs.reverse()
     return [pair // second for pair in pairs], [pair % second for pair in pairs]
+
+
+def even_orders(days: int, dishes: int) -> list[list[int]]:
+    """List every order that is even and never serves a dish twice in a row."""
+    orders: list[tuple[list[int], int]] = [([], 0)]
+    for _, steps in _steps(days, dishes, True):
+        orders = [
+            ([*order, dish], after) for order, state in orders for dish, after, _ in steps[state]
+        ]
+    return [order for order, _ in orders]
+
+
+def count_even_orders(days: int, dishes: int) -> int:
+    """How many orders `even_orders` lists."""
+    ways = [1]
+    for size, steps in _steps(days, dishes, True):
+        onward = [0] * size
+        for state, count in enumerate(ways):
+            for _, after, _ in steps[state]:
+                onward[after] += count
+        ways = onward
+    return sum(ways)
 
 
 def pair_effort(days: int, first: int, second: int) -> int:
@@ -81,19 +147,14 @@ def pair_effort(days: int, first: int, second: int) -> int:
     return sum(steps * more for steps, more in zip(one, other, strict=True))
 
 
-def _cheapest(
-    costs: Sequence[Sequence[float]], layers: _Layers, below: float = inf
-) -> list[int] | None:
-    """Walk forward through all states that can stay below a cost, then back the cheapest way."""
-    still_to_come = sum(map(min, costs))
+def _cheapest(costs: Sequence[Sequence[float]], layers: _Layers) -> list[int]:
+    """Walk forward through all states, then back the cheapest way."""
     values = [0.0]
     trail: list[list[tuple[int, int]]] = []
     for row, (size, steps) in zip(costs, layers, strict=True):
         reached = [inf] * size
         arrivals = [(0, 0)] * size
         for before, value in enumerate(values):
-            if value + still_to_come >= below:
-                continue
             for dish, after, cost in steps[before]:
                 total = value + row[dish] + cost
                 if total < reached[after]:
@@ -101,16 +162,26 @@ def _cheapest(
                     arrivals[after] = (before, dish)
         values = reached
         trail.append(arrivals)
-        still_to_come -= min(row)
-    cheapest = min(values)
-    if cheapest >= below:
-        return None
-    state = values.index(cheapest)
+    state = values.index(min(values))
     order = []
     for arrivals in reversed(trail):
         state, dish = arrivals[state]
         order.append(dish)
     return order[::-1]
+
+
+def _still_to_come(costs: Sequence[Sequence[float]], layers: _Layers) -> list[list[float]]:
+    """What the cheapest order costs from each state on: before the first day, and after each."""
+    values = [0.0] * layers[-1][0]
+    found = [values]
+    for row, (_, steps) in zip(reversed(costs), reversed(layers), strict=True):
+        later = values
+        values = [
+            min([row[dish] + cost + later[after] for dish, after, cost in onward], default=inf)
+            for onward in steps
+        ]
+        found.append(values)
+    return found[::-1]
 
 
 def spread_cost(order: Sequence[int], dishes: int) -> float:
@@ -158,24 +229,4 @@ def _steps(days: int, dishes: int, even: bool) -> _Layers:
             steps.append(tuple(onward))
         layers.append((len(reached), tuple(steps)))
         layer = reached
-    return tuple(layers)
-
-
-@cache
-def _pair_steps(days: int, first: int, second: int) -> _Layers:
-    """Join the steps of two roles: every state of one with every state of the other."""
-    layers = []
-    for (size, steps), (other_size, other_steps) in zip(
-        _steps(days, first, True), _steps(days, second, True), strict=True
-    ):
-        joined = tuple(
-            tuple(
-                _Step(one.dish * second + other.dish, one.after * other_size + other.after, 0.0)
-                for one in onward
-                for other in other_onward
-            )
-            for onward in steps
-            for other_onward in other_steps
-        )
-        layers.append((size * other_size, joined))
     return tuple(layers)

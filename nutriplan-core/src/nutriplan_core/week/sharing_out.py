@@ -7,11 +7,12 @@ exactly. A bound spares most of the work: no order beats the sum of each day's c
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import comb
+from typing import TypeAlias
 
 from nutriplan_core.week.draft import Draft
 from nutriplan_core.week.objective import LEAST_GAIN, day_cost
-from nutriplan_core.week.problem import Problem
-from nutriplan_core.week.serving_orders import best_order, best_orders, pair_effort
+from nutriplan_core.week.problem import Place, Problem
+from nutriplan_core.week.serving_orders import best_orders, pair_effort
 
 MOST_EFFORT = 100_000
 """Steps beyond which the change is left out: with many dishes the smaller changes must do."""
@@ -19,137 +20,170 @@ MOST_EFFORT = 100_000
 MOST_RECIPES = 16
 """Recipes beyond which it is left out: trying another of them is cheaper and leads as far."""
 
+Table: TypeAlias = list[list[float]]
+"""What each recipe costs at lunch with each other at dinner, on one day."""
 
-def can_share_out(problem: Problem) -> tuple[int, int] | None:
-    """Name lunch and dinner, where they stand on the same days and have few enough dishes."""
-    lunch = next((number for number, rival in enumerate(problem.rivals) if rival is not None), None)
-    dinner = None if lunch is None else problem.rivals[lunch]
-    if lunch is None or dinner is None:
-        return None
-    lunches, dinners = problem.roles[lunch], problem.roles[dinner]
-    if len(problem.nearest[lunch].numbers) > MOST_RECIPES:
-        return None
-    if [place.day for place in lunches.places] != [place.day for place in dinners.places]:
-        return None
-    effort = pair_effort(len(lunches.places), lunches.count, dinners.count)
-    ways = comb(lunches.count + dinners.count, lunches.count)
-    return (lunch, dinner) if effort * ways <= MOST_EFFORT else None
+Errors: TypeAlias = tuple[float, ...]
+"""A day's four errors before its lunch and dinner."""
+
+Ways: TypeAlias = list[tuple[float, tuple[int, ...], tuple[int, ...]]]
+"""Lunches with dinners, and a cost that no order of them beats."""
 
 
-def share_out(draft: Draft, lunch: int, dinner: int) -> bool:
-    """Share the main dishes out in the best way, if it is better than the present one."""
-    if draft.shares(lunch):
-        return False
-    recipes = [dish.recipe for role in (lunch, dinner) for dish in draft.dishes[role]]
-    days = _pair_costs(draft, lunch, dinner, recipes)
-    count = len(draft.dishes[lunch])
-    everything = range(len(recipes))
-    present = zip(days, draft.orders[lunch], draft.orders[dinner], strict=True)
-    least = sum(costs[one][count + other] for costs, one, other in present) - LEAST_GAIN
-    ways = []
-    for lunches in combinations(everything, count):
-        dinners = tuple(number for number in everything if number not in lunches)
-        bound = _bound(days, lunches, dinners)
-        if bound < least:
-            ways.append((bound, lunches, dinners))
-    best = None
-    for bound, lunches, dinners in sorted(ways):
-        if bound >= least:
-            break
-        rows = [[costs[one][other] for one in lunches for other in dinners] for costs in days]
-        orders = best_orders(rows, len(lunches), len(dinners), below=least)
-        if orders is None:
-            continue
-        cost = sum(
-            costs[lunches[one]][dinners[other]]
-            for costs, one, other in zip(days, *orders, strict=True)
+class SharingOut:
+    """Shares the main dishes of one problem out, and remembers what it has done."""
+
+    def __init__(self, problem: Problem, lunch: int, dinner: int) -> None:
+        self.problem = problem
+        self.lunch, self.dinner = lunch, dinner
+        self.lunches, self.dinners = problem.roles[lunch], problem.roles[dinner]
+        numbers = {*problem.nearest[lunch].numbers, *problem.nearest[dinner].numbers}
+        self.recipes = sorted(numbers)
+        self._position = {recipe: position for position, recipe in enumerate(self.recipes)}
+        self._tables: dict[object, Table] = {}
+        self._menu = problem.menus[self.lunches.kind]
+        self._done: set[tuple[tuple[int, ...], tuple[int, ...]]] = set()
+
+    @classmethod
+    def of(cls, problem: Problem) -> "SharingOut | None":
+        """Where lunch and dinner stand on the same days and have few enough dishes."""
+        mains = [number for number, rival in enumerate(problem.rivals) if rival is not None]
+        if not mains:
+            return None
+        lunches, dinners = (problem.roles[number] for number in mains)
+        if len(problem.nearest[mains[0]].numbers) > MOST_RECIPES:
+            return None
+        if [place.day for place in lunches.places] != [place.day for place in dinners.places]:
+            return None
+        effort = pair_effort(len(lunches.places), lunches.count, dinners.count)
+        ways = comb(lunches.count + dinners.count, lunches.count)
+        return cls(problem, *mains) if effort * ways <= MOST_EFFORT else None
+
+    def improve(self, draft: Draft) -> bool:
+        """Share a draft's main dishes out in the best way, if that is new and better."""
+        if draft.shares(self.lunch):
+            return False
+        at_lunch, at_dinner = (
+            [self._position[dish.recipe] for dish in draft.dishes[role]]
+            for role in (self.lunch, self.dinner)
         )
-        if cost < least:
-            least, best = cost, (lunches, dinners, orders)
-    if best is None:
-        return False
-    *shares, orders = best
-    for role, share, order in zip((lunch, dinner), shares, orders, strict=True):
-        draft.set_dishes(role, [recipes[number] for number in share], order)
-    return True
+        tables = self.tables(self._errors_before(draft))
+        mains = tuple(sorted([*at_lunch, *at_dinner]))
+        choice = (mains, tuple(map(id, tables)))
+        if choice in self._done:  # Its best is known, and was gone on from.
+            return False
+        self._done.add(choice)
+        present = zip(tables, draft.orders[self.lunch], draft.orders[self.dinner], strict=True)
+        least = sum(table[at_lunch[one]][at_dinner[other]] for table, one, other in present)
+        ways = []
+        for lunches in combinations(mains, self.lunches.count):
+            dinners = tuple(main for main in mains if main not in lunches)
+            ways.append((day_bound(tables, lunches, dinners), lunches, dinners))
+        best = self.cheapest(tables, sorted(ways), below=least - LEAST_GAIN)
+        if best is None:
+            return False
+        self.serve(draft, best)
+        return True
 
+    def serve(self, draft: Draft, shares: "Shares") -> None:
+        """Let a draft serve lunches and dinners in their orders."""
+        _, lunches, dinners, (order, other_order) = shares
+        draft.set_dishes(self.lunch, [self.recipes[one] for one in lunches], order)
+        draft.set_dishes(self.dinner, [self.recipes[one] for one in dinners], other_order)
 
-def _bound(
-    days: Sequence[Sequence[Sequence[float]]], lunches: Sequence[int], dinners: Sequence[int]
-) -> float:
-    """What the week costs at least: each role in its best order, the other as it pleases."""
-    kinds = {id(costs): costs for costs in days}  # Most days are alike: they share their table.
-    any_dinner = {
-        kind: [min([costs[one][other] for other in dinners]) for one in lunches]
-        for kind, costs in kinds.items()
-    }
-    any_lunch = {
-        kind: [min([costs[one][other] for one in lunches]) for other in dinners]
-        for kind, costs in kinds.items()
-    }
-    with_any_dinner = [any_dinner[id(costs)] for costs in days]
-    with_any_lunch = [any_lunch[id(costs)] for costs in days]
-    return max(
-        sum(row[dish] for row, dish in zip(rows, best_order(rows), strict=True))
-        for rows in (with_any_dinner, with_any_lunch)
-    )
-
-
-def _pair_costs(
-    draft: Draft, lunch: int, dinner: int, recipes: Sequence[int]
-) -> list[list[list[float]]]:
-    """For each day: what each recipe costs at lunch with each other at dinner."""
-    problem = draft.problem
-    menu = problem.menus[problem.roles[lunch].kind]
-    values = [menu.values[recipe] for recipe in recipes]
-    stands = zip(
-        problem.roles[lunch].places,
-        problem.roles[dinner].places,
-        draft.orders[lunch],
-        draft.orders[dinner],
-        strict=True,
-    )
-    days = []
-    known: dict[object, list[list[float]]] = {}
-    for at_lunch, at_dinner, one, other in stands:
-        by_lunch, by_dinner = at_lunch.weights, at_dinner.weights
-        lunches = list(_scaled(by_lunch, values))
-        dinners = list(_scaled(by_dinner, values))
-        errors = [
-            error - eaten - supper
-            for error, eaten, supper in zip(
-                draft.errors[at_lunch.day],
-                lunches[one],
-                dinners[len(draft.dishes[lunch]) + other],
-                strict=True,
+    def cheapest(self, tables: Sequence[Table], ways: Ways, *, below: float) -> "Shares | None":
+        """Find the cheapest of some ways, those with the lowest bound first, in its best order."""
+        best = None
+        for bound, lunches, dinners in ways:
+            if bound >= below:
+                break
+            rows = {
+                id(table): [table[one][other] for one in lunches for other in dinners]
+                for table in tables
+            }
+            costs = [rows[id(table)] for table in tables]
+            orders = best_orders(costs, len(lunches), len(dinners), below=below)
+            if orders is None:
+                continue
+            below = sum(
+                row[one * len(dinners) + other]
+                for row, one, other in zip(costs, *orders, strict=True)
             )
-        ]
-        alike = (
-            tuple(round(error, 12) for error in errors),
-            (by_lunch, at_lunch.energy_kcal, *at_lunch.unwelcome.items()),
-            (by_dinner, at_dinner.energy_kcal, *at_dinner.unwelcome.items()),
-        )
-        if alike in known:
-            days.append(known[alike])
-            continue
+            best = (below, lunches, dinners, orders)
+            below -= LEAST_GAIN
+        return best
+
+    def tables(self, days: Iterable[Errors]) -> list[Table]:
+        """What lunch and dinner cost on each day: alike days have one table."""
+        found = []
+        for errors, at_lunch, at_dinner in zip(
+            days, self.lunches.places, self.dinners.places, strict=True
+        ):
+            alike = (
+                tuple([round(error, 12) for error in errors]),
+                (at_lunch.weights, at_lunch.energy_kcal, *at_lunch.unwelcome.items()),
+                (at_dinner.weights, at_dinner.energy_kcal, *at_dinner.unwelcome.items()),
+            )
+            table = self._tables.get(alike)
+            if table is None:
+                table = self._tables[alike] = self._table(errors, at_lunch, at_dinner)
+            found.append(table)
+        return found
+
+    def _errors_before(self, draft: Draft) -> Iterable[Errors]:
+        """Each day's errors without its lunch and dinner."""
+        for at_lunch, at_dinner, one, other in zip(
+            self.lunches.places,
+            self.dinners.places,
+            draft.orders[self.lunch],
+            draft.orders[self.dinner],
+            strict=True,
+        ):
+            lunch = self._menu.values[draft.dishes[self.lunch][one].recipe]
+            dinner = self._menu.values[draft.dishes[self.dinner][other].recipe]
+            yield tuple(
+                error - by_lunch * eaten - by_dinner * supper
+                for error, by_lunch, eaten, by_dinner, supper in zip(
+                    draft.errors[at_lunch.day],
+                    at_lunch.weights,
+                    lunch,
+                    at_dinner.weights,
+                    dinner,
+                    strict=True,
+                )
+            )
+
+    def _table(self, errors: Errors, at_lunch: Place, at_dinner: Place) -> Table:
+        menu, recipes = self._menu, self.recipes
         e, p, f, c = errors
-        lunch_costs = [menu.cost(recipe, at_lunch) for recipe in recipes]
-        dinner_costs = [menu.cost(recipe, at_dinner) for recipe in recipes]
-        known[alike] = [
-            [
-                day_cost(e + a[0] + b[0], p + a[1] + b[1], f + a[2] + b[2], c + a[3] + b[3])
-                + lunch_cost
-                + dinner_cost
-                for b, dinner_cost in zip(dinners, dinner_costs, strict=True)
-            ]
-            for a, lunch_cost in zip(lunches, lunch_costs, strict=True)
+        w, x, y, z = at_dinner.weights
+        dinners = [
+            (w * values[0], x * values[1], y * values[2], z * values[3], menu.cost(one, at_dinner))
+            for one, values in ((one, menu.values[one]) for one in recipes)
         ]
-        days.append(known[alike])
-    return days
+        w, x, y, z = at_lunch.weights
+        table = []
+        for one in recipes:
+            values = menu.values[one]
+            a, b, g, h = e + w * values[0], p + x * values[1], f + y * values[2], c + z * values[3]
+            cost = menu.cost(one, at_lunch)
+            table.append(
+                [
+                    day_cost(a + energy, b + protein, g + fat, h + carbohydrate) + cost + more
+                    for energy, protein, fat, carbohydrate, more in dinners
+                ]
+            )
+        return table
 
 
-def _scaled(
-    weights: Sequence[float], values: Iterable[Sequence[float]]
-) -> Iterable[tuple[float, ...]]:
-    for vector in values:
-        yield tuple(weight * value for weight, value in zip(weights, vector, strict=True))
+Shares: TypeAlias = tuple[float, tuple[int, ...], tuple[int, ...], tuple[list[int], list[int]]]
+"""A cost, the lunches and dinners that have it, and their orders."""
+
+
+def day_bound(tables: Sequence[Table], lunches: Sequence[int], dinners: Sequence[int]) -> float:
+    """What a way costs at least: each day serves its cheapest pair."""
+    known: dict[int, float] = {}
+    for table in tables:
+        if id(table) not in known:
+            known[id(table)] = min([table[one][other] for one in lunches for other in dinners])
+    return sum([known[id(table)] for table in tables])
