@@ -17,6 +17,7 @@ nox.options.sessions = ["lint", "types", "core", "api", "contract", "web", "stor
 ROOT = Path(__file__).parent
 WEB = ROOT / "nutriplan-web"
 WEB_DIST = ROOT / "nutriplan-api" / "src" / "nutriplan_api" / "web_dist"
+PARALLEL = ("-n", "2", "--dist", "worksteal")
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
 
 
@@ -104,13 +105,13 @@ def types(session: nox.Session) -> None:
 @nox.session
 def core(session: nox.Session) -> None:
     """The library's promises."""
-    pytest(session, "-n", "2", "tests/core")
+    pytest(session, *PARALLEL, "tests/core")
 
 
 @nox.session
 def api(session: nox.Session) -> None:
     """The server's promises, on a real PostgreSQL."""
-    pytest(session, "-n", "2", "tests/api")
+    pytest(session, *PARALLEL, "tests/api")
 
 
 @nox.session
@@ -138,7 +139,7 @@ def stories(session: nox.Session) -> None:
 def journeys(session: nox.Session) -> None:
     """A person's whole way: built web, real API, real PostgreSQL, real browser."""
     build_web(session)
-    pytest(session, "tests/journeys", env=browser(session))
+    pytest(session, *PARALLEL, "tests/journeys", env=browser(session))
 
 
 @nox.session
