@@ -1,8 +1,11 @@
 """Measure the library: the generator first, then what surrounds it. `nox -s bench` prints it all.
 
+`PYTHONPATH=tests python -m bench.generator optimum` prints one section alone, by its name.
+
 Times are processor time on one core, so that other programs do not count.
 """
 
+import argparse
 import resource
 import subprocess
 import sys
@@ -109,7 +112,7 @@ def quality(name: str, pool: tuple[Recipe, ...]) -> None:
         )
 
 
-def growth() -> None:
+def growth(_: tuple[Recipe, ...]) -> None:
     """Time as the pool grows."""
     for size in (50, 150, 500, 1500, 5000):
         pool = invented_cookbook(size, seed=1)
@@ -199,15 +202,31 @@ def _start(code: str) -> float:
     return min(runs)
 
 
-def main() -> None:
-    """Print every figure."""
-    cookbook = starter_cookbook()
-    around(cookbook)
+def qualities(cookbook: tuple[Recipe, ...]) -> None:
+    """The starter cookbook, and two that are invented."""
     quality("starter cookbook", cookbook)
     quality("invented, 150, seed 1", invented_cookbook(150, seed=1))
     quality("invented, 60, seed 2", invented_cookbook(60, seed=2))
-    growth()
-    optimum(cookbook)
+
+
+SECTIONS: dict[str, Callable[[tuple[Recipe, ...]], None]] = {
+    "around": around,
+    "quality": qualities,
+    "growth": growth,
+    "optimum": optimum,
+}
+
+
+def main() -> None:
+    """Print every figure, or those of the sections named."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("sections", nargs="*", metavar="section", help=", ".join(SECTIONS))
+    sections = parser.parse_args().sections
+    if unknown := set(sections) - set(SECTIONS):
+        parser.error(f"no such section: {', '.join(sorted(unknown))}")
+    cookbook = starter_cookbook()
+    for name in sections or SECTIONS:
+        SECTIONS[name](cookbook)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from datetime import date
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 from random import Random
 
 import pytest
@@ -29,7 +29,10 @@ from nutriplan_core import (
     simple_rotation,
     week_days,
 )
+from nutriplan_core.week.draft import Draft
 from nutriplan_core.week.objective import REPEAT_COST, UNEVEN_COST, day_cost, stretch_cost
+from nutriplan_core.week.problem import Problem
+from nutriplan_core.week.search import search
 from nutriplan_core.week.serving_orders import best_order, best_orders, spread_cost
 
 MONDAY = date(2026, 11, 16)
@@ -226,6 +229,26 @@ def test_two_roles_are_ordered_together(seed: int) -> None:
     assert found is not None
     assert best == tuple(map(tuple, found))
     assert best_orders(costs, 2, 3, below=0.1) is None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_with_few_choices_the_week_is_the_best_of_all(seed: int) -> None:
+    """Two breakfasts and four main dishes, against every even week without a repeat."""
+    everything = varied_pool(4, seed)
+    pool = [one for one in everything if one.kind is RecipeKind.MEAL]
+    pool += [one for one in everything if one.kind is RecipeKind.BREAKFAST][:2]
+    request = replace(REQUEST, pool=tuple(pool), rotation=Rotation(breakfast=2, lunch=2, dinner=2))
+    problem = Problem.of(request)
+    draft = Draft(problem, Random(0))
+    costs = []
+    turns = [[0, 1, 0, 1, 0, 1, 0], [1, 0, 1, 0, 1, 0, 1]]
+    for lunches, orders in product(combinations(range(4), 2), product(turns, repeat=3)):
+        dinners = [number for number in range(4) if number not in lunches]
+        for role, recipes, order in zip(range(3), ((0, 1), lunches, dinners), orders, strict=True):
+            draft.set_dishes(role, recipes, order)
+        costs.append(draft.cost)
+
+    assert search(problem, Random(seed)).cost == pytest.approx(min(costs))
 
 
 def test_an_uneven_order_or_a_repeat_costs_more_than_any_day() -> None:

@@ -34,6 +34,7 @@ from nutriplan_core import (
 )
 
 each_generator = pytest.mark.parametrize("generator", [balanced_rotation, simple_rotation])
+few_weeks = settings(max_examples=30)  # A week takes longer to draw than most things to test.
 
 MONDAY = date(2026, 11, 16)
 SNACKS = (MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3)
@@ -87,6 +88,7 @@ def same_dish_days(dishes: dict[Slot, str | None]) -> int:
 
 
 @each_generator
+@few_weeks
 @given(request=week_requests())
 def test_every_slot_asked_for_is_filled_and_no_other(
     generator: WeekGenerator, request: WeekRequest
@@ -98,6 +100,7 @@ def test_every_slot_asked_for_is_filled_and_no_other(
 
 
 @each_generator
+@few_weeks
 @given(request=week_requests())
 def test_every_meal_comes_from_the_pool_with_the_right_kind(
     generator: WeekGenerator, request: WeekRequest
@@ -109,6 +112,7 @@ def test_every_meal_comes_from_the_pool_with_the_right_kind(
 
 
 @each_generator
+@few_weeks
 @given(request=week_requests(), data=st.data())
 def test_the_same_seed_gives_the_same_week(
     generator: WeekGenerator, request: WeekRequest, data: st.DataObject
@@ -133,6 +137,7 @@ def test_another_seed_gives_another_week(generator: WeekGenerator) -> None:
 
 
 @each_generator
+@few_weeks
 @given(request=week_requests())
 def test_each_kind_serves_exactly_the_number_of_recipes_asked_for(
     generator: WeekGenerator, request: WeekRequest
@@ -154,6 +159,7 @@ def test_each_kind_serves_exactly_the_number_of_recipes_asked_for(
 
 
 @each_generator
+@few_weeks
 @given(request=week_requests())
 def test_lunch_and_dinner_share_no_recipe_where_the_pool_allows(
     generator: WeekGenerator, request: WeekRequest
@@ -211,6 +217,7 @@ def test_one_dish_comes_twice_a_day_only_when_it_must(
 
 
 @each_generator
+@few_weeks
 @given(request=week_requests(whole=True))
 def test_breakfasts_are_spread_over_the_week(
     generator: WeekGenerator, request: WeekRequest
@@ -247,6 +254,7 @@ def test_snack_slots_shift_through_the_snack_list(generator: WeekGenerator) -> N
 
 
 @each_generator
+@few_weeks
 @given(request=week_requests())
 def test_optimised_meals_have_their_slots_energy(
     generator: WeekGenerator, request: WeekRequest
@@ -262,6 +270,7 @@ def test_optimised_meals_have_their_slots_energy(
 
 
 @each_generator
+@few_weeks
 @given(request=week_requests())
 def test_without_the_optimiser_recipes_stay_as_they_are(
     generator: WeekGenerator, request: WeekRequest
@@ -286,6 +295,7 @@ def test_a_target_of_no_energy_leaves_the_recipe_unscaled(generator: WeekGenerat
 
 
 @each_generator
+@few_weeks
 @given(request=week_requests())
 def test_each_day_is_scored_as_the_sum_of_its_meals(
     generator: WeekGenerator, request: WeekRequest
@@ -303,6 +313,7 @@ def test_each_day_is_scored_as_the_sum_of_its_meals(
 
 
 @each_generator
+@few_weeks
 @given(request=week_requests())
 def test_only_days_with_a_meal_are_scored(generator: WeekGenerator, request: WeekRequest) -> None:
     """In order, each once."""
@@ -328,6 +339,7 @@ def test_a_locked_meal_is_judged_against_its_own_target(generator: WeekGenerator
 
 @each_generator
 @pytest.mark.parametrize("meal_type", [MealType.LUNCH, MealType.DINNER])
+@few_weeks
 @given(seed=st.integers(0, 1000), locked_days=st.sets(st.integers(0, 6)))
 def test_a_locked_dish_is_not_served_again_on_its_day(
     generator: WeekGenerator, meal_type: MealType, seed: int, locked_days: set[int]
@@ -353,7 +365,7 @@ def test_a_locked_dish_is_not_served_again_on_its_day(
 
 
 @each_generator
-@settings(max_examples=50)
+@few_weeks
 @given(request=week_requests(), kinds=st.sets(st.sampled_from(RecipeKind), min_size=1))
 def test_a_pool_without_a_needed_kind_is_an_error(
     generator: WeekGenerator, request: WeekRequest, kinds: set[RecipeKind]

@@ -153,13 +153,19 @@ class Draft:
         self.set_order(role, order)
 
     def _move(self, loads: Iterable[tuple[int, Values]], before: Values, after: Values) -> None:
-        changes = [new - old for new, old in zip(after, before, strict=True)]
-        for day, weights in loads:
-            moved = zip(self.errors[day], weights, changes, strict=True)
-            errors = Values(*(error + weight * change for error, weight, change in moved))
-            self.errors[day] = errors
+        more_energy = after[0] - before[0]
+        more_protein = after[1] - before[1]
+        more_fat = after[2] - before[2]
+        more_carbohydrate = after[3] - before[3]
+        for day, (by_energy, by_protein, by_fat, by_carbohydrate) in loads:
+            e, p, f, c = self.errors[day]
+            e += by_energy * more_energy
+            p += by_protein * more_protein
+            f += by_fat * more_fat
+            c += by_carbohydrate * more_carbohydrate
+            self.errors[day] = Values(e, p, f, c)
             if self.day_costs:
-                self.day_costs[day] = day_cost(*errors)
+                self.day_costs[day] = day_cost(e, p, f, c)
 
     def _draw(self, number: int, role: Role, random: Random) -> Sequence[int]:
         candidates = self.problem.nearest[number].numbers

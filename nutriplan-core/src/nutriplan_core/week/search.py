@@ -9,9 +9,11 @@ best week so far. Nothing looks at a clock: the same seed always takes the same 
 from random import Random
 
 from nutriplan_core.week.draft import Dish, Draft
+from nutriplan_core.week.every_choice import best_of_every_choice, has_few_choices
 from nutriplan_core.week.objective import (
     LEAST_GAIN,
     SAME_DAY_COST,
+    UNEVEN_COST,
     day_cost,
 )
 from nutriplan_core.week.problem import Problem, Values
@@ -30,6 +32,9 @@ PATIENCE = 6
 MOST_SHAKES = 15
 """How often it is shaken at all."""
 
+FEW_RECIPES_PATIENCE, FEW_RECIPES_MOST_SHAKES = 9, 25
+"""The same where main dishes are shared out anew: what was seen before costs little there."""
+
 
 def search(problem: Problem, random: Random) -> Draft:
     """Find a good week.
@@ -46,10 +51,15 @@ def search(problem: Problem, random: Random) -> Draft:
     """
     sharing = SharingOut.of(problem)
     best = Draft(problem, random)
+    if sharing and has_few_choices(problem, sharing):
+        best = best_of_every_choice(best, sharing)
+        if best.cost < UNEVEN_COST:  # It breaks no rule: there is none better.
+            return best
     _descend(best, sharing, random)
     best_cost = best.cost
     in_vain = 0
-    for _ in range(MOST_SHAKES):
+    patience = FEW_RECIPES_PATIENCE if sharing else PATIENCE
+    for _ in range(FEW_RECIPES_MOST_SHAKES if sharing else MOST_SHAKES):
         draft = best.copy()
         _shake(draft, random)
         _descend(draft, sharing, random)
@@ -57,7 +67,7 @@ def search(problem: Problem, random: Random) -> Draft:
         in_vain = 0 if cost < best_cost - LEAST_GAIN else in_vain + 1
         if cost <= best_cost:
             best, best_cost = draft, cost
-        if in_vain == PATIENCE:
+        if in_vain == patience:
             break
     return best
 

@@ -7,7 +7,7 @@ exactly. A bound spares most of the work: no order beats the sum of each day's c
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import comb
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from nutriplan_core.week.draft import Draft
 from nutriplan_core.week.objective import LEAST_GAIN, day_cost
@@ -26,8 +26,16 @@ Table: TypeAlias = list[list[float]]
 Errors: TypeAlias = tuple[float, ...]
 """A day's four errors before its lunch and dinner."""
 
-Ways: TypeAlias = list[tuple[float, tuple[int, ...], tuple[int, ...]]]
-"""Lunches with dinners, and a cost that no order of them beats."""
+Way: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+"""Lunches and dinners, as rows and columns of the tables."""
+
+
+class Shares(NamedTuple):
+    """A way, its best orders, and what they cost."""
+
+    way: Way
+    orders: tuple[list[int], list[int]]
+    cost: float
 
 
 class SharingOut:
@@ -42,6 +50,7 @@ class SharingOut:
         self._position = {recipe: position for position, recipe in enumerate(self.recipes)}
         self._tables: dict[object, Table] = {}
         self._menu = problem.menus[self.lunches.kind]
+        self._every_way: list[Way] | None = None
         self._done: set[tuple[tuple[int, ...], tuple[int, ...]]] = set()
 
     @classmethod
@@ -63,40 +72,65 @@ class SharingOut:
         """Share a draft's main dishes out in the best way, if that is new and better."""
         if draft.shares(self.lunch):
             return False
-        at_lunch, at_dinner = (
-            [self._position[dish.recipe] for dish in draft.dishes[role]]
-            for role in (self.lunch, self.dinner)
-        )
-        tables = self.tables(self._errors_before(draft))
+        tables = self._tables_before(draft)
+        at_lunch, at_dinner = self._mains(draft)
         mains = tuple(sorted([*at_lunch, *at_dinner]))
         choice = (mains, tuple(map(id, tables)))
         if choice in self._done:  # Its best is known, and was gone on from.
             return False
         self._done.add(choice)
-        present = zip(tables, draft.orders[self.lunch], draft.orders[self.dinner], strict=True)
-        least = sum(table[at_lunch[one]][at_dinner[other]] for table, one, other in present)
-        ways = []
-        for lunches in combinations(mains, self.lunches.count):
-            dinners = tuple(main for main in mains if main not in lunches)
-            ways.append((day_bound(tables, lunches, dinners), lunches, dinners))
-        best = self.cheapest(tables, sorted(ways), below=least - LEAST_GAIN)
+        ways = _ways(mains, len(at_lunch), len(at_dinner))
+        best = self._cheapest(tables, ways, below=self._cost(draft, tables) - LEAST_GAIN)
         if best is None:
             return False
-        self.serve(draft, best)
+        self._serve(draft, best)
         return True
 
-    def serve(self, draft: Draft, shares: "Shares") -> None:
-        """Let a draft serve lunches and dinners in their orders."""
-        _, lunches, dinners, (order, other_order) = shares
-        draft.set_dishes(self.lunch, [self.recipes[one] for one in lunches], order)
-        draft.set_dishes(self.dinner, [self.recipes[one] for one in dinners], other_order)
+    def serve_any(self, draft: Draft, *, below: float) -> bool:
+        """Serve the best of all lunches and dinners, if the week then costs less than that."""
+        tables = self._tables_before(draft)
+        others = draft.cost - self._cost(draft, tables)
+        if self._every_way is None:
+            counts = self.lunches.count, self.dinners.count
+            self._every_way = _ways(range(len(self.recipes)), *counts)
+        best = self._cheapest(tables, self._every_way, below=below - others)
+        if best is None:
+            return False
+        self._serve(draft, best)
+        return True
 
-    def cheapest(self, tables: Sequence[Table], ways: Ways, *, below: float) -> "Shares | None":
-        """Find the cheapest of some ways, those with the lowest bound first, in its best order."""
+    def _mains(self, draft: Draft) -> tuple[list[int], list[int]]:
+        lunches, dinners = (
+            [self._position[dish.recipe] for dish in draft.dishes[role]]
+            for role in (self.lunch, self.dinner)
+        )
+        return lunches, dinners
+
+    def _cost(self, draft: Draft, tables: Sequence[Table]) -> float:
+        """What a draft's days cost with their lunches and dinners."""
+        at_lunch, at_dinner = self._mains(draft)
+        orders = draft.orders[self.lunch], draft.orders[self.dinner]
+        return sum(
+            table[at_lunch[one]][at_dinner[other]]
+            for table, one, other in zip(tables, *orders, strict=True)
+        )
+
+    def _serve(self, draft: Draft, shares: Shares) -> None:
+        for role, share, order in zip(
+            (self.lunch, self.dinner), shares.way, shares.orders, strict=True
+        ):
+            draft.set_dishes(role, [self.recipes[one] for one in share], order)
+
+    def _cheapest(
+        self, tables: Sequence[Table], ways: Iterable[Way], *, below: float
+    ) -> Shares | None:
+        """Find the cheapest of some ways in its best order, looking at the likeliest first."""
         best = None
-        for bound, lunches, dinners in ways:
+        bounded = [(bound, way) for way in ways if (bound := _day_bound(tables, way)) < below]
+        for bound, way in sorted(bounded):
             if bound >= below:
                 break
+            lunches, dinners = way
             rows = {
                 id(table): [table[one][other] for one in lunches for other in dinners]
                 for table in tables
@@ -105,19 +139,19 @@ class SharingOut:
             orders = best_orders(costs, len(lunches), len(dinners), below=below)
             if orders is None:
                 continue
-            below = sum(
+            cost = sum(
                 row[one * len(dinners) + other]
                 for row, one, other in zip(costs, *orders, strict=True)
             )
-            best = (below, lunches, dinners, orders)
-            below -= LEAST_GAIN
+            best = Shares(way, orders, cost)
+            below = cost - LEAST_GAIN
         return best
 
-    def tables(self, days: Iterable[Errors]) -> list[Table]:
-        """What lunch and dinner cost on each day: alike days have one table."""
+    def _tables_before(self, draft: Draft) -> list[Table]:
+        """What lunch and dinner cost on each day of a draft: alike days have one table."""
         found = []
         for errors, at_lunch, at_dinner in zip(
-            days, self.lunches.places, self.dinners.places, strict=True
+            self._errors_before(draft), self.lunches.places, self.dinners.places, strict=True
         ):
             alike = (
                 tuple([round(error, 12) for error in errors]),
@@ -176,12 +210,18 @@ class SharingOut:
         return table
 
 
-Shares: TypeAlias = tuple[float, tuple[int, ...], tuple[int, ...], tuple[list[int], list[int]]]
-"""A cost, the lunches and dinners that have it, and their orders."""
+def _ways(mains: Sequence[int], lunches: int, dinners: int) -> list[Way]:
+    """Every way to share so many of some dishes out."""
+    return [
+        (share, other_share)
+        for share in combinations(mains, lunches)
+        for other_share in combinations([main for main in mains if main not in share], dinners)
+    ]
 
 
-def day_bound(tables: Sequence[Table], lunches: Sequence[int], dinners: Sequence[int]) -> float:
+def _day_bound(tables: Sequence[Table], way: Way) -> float:
     """What a way costs at least: each day serves its cheapest pair."""
+    lunches, dinners = way
     known: dict[int, float] = {}
     for table in tables:
         if id(table) not in known:
