@@ -73,18 +73,18 @@ def kept(server: Server, emails: list[str]) -> list[str]:
 
 
 def test_the_server_is_killed(data_dir: Path) -> None:
-    with running(data_dir) as server:
+    with running(data_dir, RATE_LIMITS="off") as server:
         family = server.family()
         with Writers(server, "serveur") as writers:
             server.kill()
         assert gone(family), "the database outlived its owner"
-    with running(data_dir) as server:
+    with running(data_dir, RATE_LIMITS="off") as server:
         assert kept(server, writers.acknowledged) == writers.acknowledged
         server.stop()
 
 
 def test_the_database_is_killed_and_comes_back_by_itself(data_dir: Path) -> None:
-    with running(data_dir) as server:
+    with running(data_dir, RATE_LIMITS="off") as server:
         with Writers(server, "base") as writers:
             killed = server.postmaster()
             killed.kill()
@@ -97,26 +97,26 @@ def test_the_database_is_killed_and_comes_back_by_itself(data_dir: Path) -> None
 
 
 def test_everything_is_killed_at_once(data_dir: Path) -> None:
-    with running(data_dir) as server:
+    with running(data_dir, RATE_LIMITS="off") as server:
         family = server.family()
         with Writers(server, "tout") as writers:
             for process in family:
                 process.kill()
             server.process.wait()
         assert gone(family)
-    with running(data_dir) as server:
+    with running(data_dir, RATE_LIMITS="off") as server:
         assert kept(server, writers.acknowledged) == writers.acknowledged
         server.stop()
 
 
 def test_the_supervisor_is_killed(data_dir: Path) -> None:
-    with running(data_dir) as server:
+    with running(data_dir, RATE_LIMITS="off") as server:
         supervisor = server.postmaster().parent()
         assert supervisor is not None
         postmaster = server.postmaster()
         supervisor.kill()
         assert gone([postmaster]), "the database outlived its supervisor"
         server.stop()
-    with running(data_dir) as server:
+    with running(data_dir, RATE_LIMITS="off") as server:
         server.stop()
         assert server.process.returncode == 0
