@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from nutriplan_core.week.draft import Draft
 from nutriplan_core.week.objective import LEAST_GAIN, day_cost
-from nutriplan_core.week.problem import Place, Problem
+from nutriplan_core.week.problem import Place, Problem, Role
 from nutriplan_core.week.serving_orders import best_orders, pair_effort
 
 MOST_EFFORT = 100_000
@@ -42,11 +42,12 @@ class SharingOut:
     """Shares the main dishes of one problem out, and remembers what it has done."""
 
     def __init__(self, problem: Problem, lunch: int, dinner: int) -> None:
-        self.problem = problem
-        self.lunch, self.dinner = lunch, dinner
-        self.lunches, self.dinners = problem.roles[lunch], problem.roles[dinner]
+        self.lunch: int = lunch
+        self.dinner: int = dinner
+        self.lunches: Role = problem.roles[lunch]
+        self.dinners: Role = problem.roles[dinner]
         numbers = {*problem.nearest[lunch].numbers, *problem.nearest[dinner].numbers}
-        self.recipes = sorted(numbers)
+        self.recipes: list[int] = sorted(numbers)
         self._position = {recipe: position for position, recipe in enumerate(self.recipes)}
         self._tables: dict[object, Table] = {}
         self._menu = problem.menus[self.lunches.kind]
