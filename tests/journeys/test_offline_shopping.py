@@ -8,6 +8,10 @@ from journeys.gallery import plan_next_week
 from journeys.person import camille, make_an_account
 
 LIST = "/dashboard/shopping-list?semaine=prochaine"
+UNTIL_KEPT = """async () => {
+  while (!(await caches.match('/dashboard/shopping-list')))
+    await new Promise((wake) => setTimeout(wake, 50))
+}"""
 
 
 def test_a_list_that_was_opened_works_without_a_network(page: Page) -> None:
@@ -17,8 +21,7 @@ def test_a_list_that_was_opened_works_without_a_network(page: Page) -> None:
     boxes = page.get_by_role("checkbox")
     expect(boxes.first).to_be_visible()
     count = boxes.count()
-    page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("caches.match('/dashboard/shopping-list').then((page) => !!page)")
+    page.evaluate(UNTIL_KEPT)
 
     page.context.set_offline(True)
     page.reload()
