@@ -91,9 +91,9 @@ export const OptimizeAndLookAtTheDifference: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = within(await lunchOf(canvas, 'lundi'))
     await userEvent.click(card.getByRole('button', { expanded: false }))
-    await userEvent.click(card.getByRole('button', { name: 'Optimiser' }))
-    await expect(await screen.findByText('Repas optimisé avec succès !')).toBeVisible()
-    const difference = within(card.getByRole('region', { name: 'Quantités avant et après' }))
+    await userEvent.click(await card.findByRole('button', { name: 'Optimiser' }))
+    await waitFor(() => expect(screen.getByText('Repas optimisé avec succès !')).toBeVisible())
+    const difference = within(await card.findByRole('region', { name: 'Quantités avant et après' }))
     await expect(difference.getByText('300')).toBeVisible()
     await expect(difference.getByText(/^600\skcal$/)).toBeVisible()
     await expect(card.queryByRole('button', { name: 'Optimiser' })).toBeNull()
