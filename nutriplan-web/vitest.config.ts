@@ -31,8 +31,6 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          // A shared machine may hold up a browser for longer than a story waits: one more try.
-          retry: process.env['CI'] ? 1 : 0,
           browser: {
             enabled: true,
             headless: true,
