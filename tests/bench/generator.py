@@ -43,7 +43,7 @@ MONDAY = date(2026, 11, 16)
 INTAKES_KCAL = (1500, 2000, 2600, 3200)
 MEALS_PER_DAY = (3, 4, 5, 6)
 SEEDS = range(20)
-SMALL_POOLS = {"2 / 6 / 2": (2, 6, 2, 12), "3 / 8 / 3": (3, 8, 3, 8), "4 / 12 / 4": (4, 12, 4, 4)}
+SMALL_POOLS = {"2 / 6 / 2": (2, 6, 2, 16), "3 / 8 / 3": (3, 8, 3, 16), "4 / 12 / 4": (4, 12, 4, 16)}
 """Breakfasts, meals and snacks; how many such pools are drawn, for the solver takes its time."""
 
 

@@ -7,10 +7,10 @@ from itertools import combinations, pairwise, product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from core.strategies import week_requests
+from core.strategies import at_most, week_requests
 from nutriplan_core import (
     Food,
     Ingredient,
@@ -29,11 +29,18 @@ from nutriplan_core import (
     simple_rotation,
     week_days,
 )
+from nutriplan_core.week.day_tables import DayTables
 from nutriplan_core.week.draft import Draft
+from nutriplan_core.week.main_dishes import MainDishes, Side
 from nutriplan_core.week.objective import REPEAT_COST, UNEVEN_COST, day_cost, stretch_cost
 from nutriplan_core.week.problem import Problem
 from nutriplan_core.week.search import search
-from nutriplan_core.week.serving_orders import best_order, best_orders, spread_cost
+from nutriplan_core.week.serving_orders import (
+    best_order,
+    count_even_orders,
+    even_orders,
+    spread_cost,
+)
 
 MONDAY = date(2026, 11, 16)
 KINDS = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
@@ -157,7 +164,7 @@ def test_recipes_without_energy_are_never_served() -> None:
     assert {meal.recipe.id for meal in week.meals} == {"BREAKFAST-0", "MEAL-0"}
 
 
-@settings(max_examples=30)
+@at_most(30)
 @given(request=week_requests(whole=True))
 def test_every_slot_of_the_day_spreads_its_recipes(request: WeekRequest) -> None:
     """Evenly and never twice in a row, wherever lunch and dinner need not share."""
@@ -208,27 +215,58 @@ def test_the_best_order_is_the_best_of_all(days: int, dishes: int, seed: int) ->
     assert min(orders, key=cost) == tuple(best_order(costs, even=False))
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_two_roles_are_ordered_together(seed: int) -> None:
-    """Against every pair of orders."""
-    random = Random(seed)
-    costs = [[random.random() for _ in range(6)] for _ in range(5)]
-    firsts, seconds = (
-        [o for o in product(range(n), repeat=5) if len(set(o)) == n and not spread_cost(o, n)]
-        for n in (2, 3)
-    )
-    best = min(
-        product(firsts, seconds),
-        key=lambda pair: sum(
-            row[one * 3 + other] for row, one, other in zip(costs, *pair, strict=True)
-        ),
-    )
+@pytest.mark.parametrize(("days", "dishes"), [(1, 1), (3, 1), (5, 2), (6, 3), (7, 3), (5, 5)])
+def test_every_even_order_is_listed(days: int, dishes: int) -> None:
+    """Against all orders there are."""
+    orders = {
+        order
+        for order in product(range(dishes), repeat=days)
+        if set(order) == {*range(dishes)} and spread_cost(order, dishes) == 0
+    }
 
-    found = best_orders(costs, 2, 3)
+    listed = even_orders(days, dishes)
 
-    assert found is not None
-    assert best == tuple(map(tuple, found))
-    assert best_orders(costs, 2, 3, below=0.1) is None
+    assert {*listed} == orders
+    assert len(listed) == len(orders) == count_even_orders(days, dishes)
+
+
+@pytest.mark.parametrize("meals_per_day", [3, 6])
+def test_tables_tell_what_lunches_and_dinners_cost(meals_per_day: int) -> None:
+    """Around locked meals too: the whole week costs that, and what its other dishes cost."""
+    targets = whole_week(meals_per_day=meals_per_day)
+    locked = [
+        LockedMeal(slot=slot, recipe_id="MEAL-1", macros=targets[slot], target=targets.pop(slot))
+        for slot in (Slot(MONDAY, MealType.LUNCH), Slot(week_days(MONDAY)[3], MealType.DINNER))
+    ]
+    request = replace(REQUEST, pool=varied_pool(7), slot_targets=targets, locked=tuple(locked))
+    problem = Problem.of(request)
+    tables = DayTables.of(problem)
+    assert tables
+    for seed in range(5):
+        draft = Draft(problem, Random(seed))
+        served: list[tuple[int, ...]] = [()] * 7
+        for role in tables.beside:
+            dishes = draft.dishes[role]
+            for place, dish in zip(problem.roles[role].places, draft.orders[role], strict=True):
+                served[place.day] += (dishes[dish].recipe,)
+        lunches, dinners = (
+            Side(
+                [tables.recipes.index(dish.recipe) for dish in draft.dishes[role]],
+                draft.orders[role],
+                [place.day for place in problem.roles[role].places],
+                days=7,
+            )
+            for role in (tables.lunch, tables.dinner)
+        )
+        mains = MainDishes(tables.of_days(served), lunches, dinners)
+        others = sum(dish.cost for role in tables.beside for dish in draft.dishes[role])
+        spread = draft.cost - sum(draft.day_costs)
+        spread -= sum(dish.cost for role in draft.dishes for dish in role)
+        before = mains.cost
+
+        assert mains.cost + others + spread == pytest.approx(draft.cost)
+        mains.descend()
+        assert mains.cost <= before
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -2,6 +2,7 @@
 
 import pytest
 from hypothesis import example, given
+from hypothesis import strategies as st
 
 from core.strategies import gains, profiles, weights_kg
 from nutriplan_core import (
@@ -19,6 +20,16 @@ def test_the_rates_are_one_to_four_kilos_a_month_either_way() -> None:
     months = [monthly_gain_kg(gain) for gain in GAIN_KG_PER_WEEK_OPTIONS]
 
     assert months == [-4, -3, -2, -1, 1, 2, 3, 4]
+
+
+@given(one=st.floats(-1, 1), other=st.floats(-1, 1))
+def test_a_months_change_grows_with_the_weeks(one: float, other: float) -> None:
+    """In proportion: four weeks of two rates are the months of both."""
+    both = monthly_gain_kg(one) + monthly_gain_kg(other)
+
+    assert monthly_gain_kg(one + other) == pytest.approx(both)
+    assert monthly_gain_kg(-one) == -monthly_gain_kg(one)
+    assert (monthly_gain_kg(one) < monthly_gain_kg(other)) == (one < other)
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,15 @@
 """Formulas and generators found by their entry points."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from core.strategies import week_requests
+from core.strategies import at_most, week_requests
 from nutriplan_core import (
     ActivityLevel,
     Profile,
@@ -59,6 +60,26 @@ def test_an_unknown_name_is_an_error_that_lists_the_known_ones() -> None:
         energy_formula("mifflin")
     with pytest.raises(LookupError, match="simple-rotation"):
         week_generator("rotation")
+
+
+@pytest.mark.parametrize(
+    ("load", "load_all"), [(energy_formula, energy_formulas), (week_generator, week_generators)]
+)
+@at_most(20)  # Each looks at the metadata of everything that is installed.
+@given(name=st.text() | st.sampled_from([*energy_formulas(), *week_generators()]))
+def test_any_name_gives_what_is_listed_under_it_or_an_error(
+    load: Callable[[str], object], load_all: Callable[[], Mapping[str, object]], name: str
+) -> None:
+    """One by one or all together, the plug-ins are the same; whatever else is asked for fails."""
+    installed = load_all()
+    if name in installed:
+        assert installed[name] is load(name)
+        return
+
+    with pytest.raises(UnknownPlugin) as caught:
+        load(name)
+
+    assert tuple(installed) == caught.value.known
 
 
 METADATA = "Metadata-Version: 2.1\nName: plain-fare\nVersion: 1.0\n"

@@ -1,24 +1,34 @@
 """What a pool lacks for a rotation."""
 
+from collections.abc import Mapping
+from datetime import date
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.strategies import meal_counts, pools, rotations
+from core.strategies import at_most, meal_counts, pools, rotations
 from nutriplan_core import (
     Food,
     Ingredient,
     InvalidValue,
     NutrientProfile,
+    PoolTooSmall,
     Recipe,
     RecipeKind,
     Rotation,
     Shortage,
+    Slot,
+    WeekRequest,
     available_recipes,
+    generate_week,
+    meal_targets,
     missing_kinds,
     shortages,
+    simple_rotation,
 )
 
+MONDAY = date(2026, 11, 16)
 BREAD = Food(
     id=7001,
     name="Pain",
@@ -95,6 +105,31 @@ def test_lunch_and_dinner_each_have_what_the_other_leaves(
 def test_a_schedule_without_snacks_is_never_short_of_them() -> None:
     """Three meals a day need no snack."""
     assert shortages(pool_of(breakfast=2, meal=6), Rotation(), 3) == ()
+
+
+@at_most(30)
+@given(pool=pools(), meals_per_day=meal_counts, kinds=st.sets(st.sampled_from(RecipeKind)))
+def test_a_week_can_be_made_unless_a_kind_is_missing(
+    pool: tuple[Recipe, ...], meals_per_day: int, kinds: set[RecipeKind]
+) -> None:
+    """The kinds that are missing are those that generation refuses to do without."""
+    few = tuple(recipe for recipe in pool if recipe.kind not in kinds)
+    targets = meal_targets(2000, meals_per_day)
+    request = WeekRequest(
+        monday=MONDAY,
+        pool=few,
+        slot_targets={Slot(MONDAY, meal_type): target for meal_type, target in targets.items()},
+        rotation=Rotation(),
+        seed=1,
+    )
+
+    try:
+        generate_week(request, simple_rotation)
+        refused: Mapping[RecipeKind, int] = {}
+    except PoolTooSmall as error:
+        refused = error.missing
+
+    assert refused == missing_kinds(few, meals_per_day)
 
 
 @given(pool=pools(), rotation=rotations, meals_per_day=meal_counts)

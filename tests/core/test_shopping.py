@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.strategies import needs
+from core.strategies import foods, needs
 from nutriplan_core import (
     FOOD_CATEGORIES,
     Food,
@@ -101,6 +101,26 @@ def test_groups_follow_the_categories(needs: list[Need]) -> None:
     for group in groups:
         assert FOOD_CATEGORIES[group.category_id] == group.category_name
         assert {item.food.category_id for item in group.items} == {group.category_id}
+
+
+@given(food=foods(), grams=st.floats(1, 1e5), more=st.floats(0, 1e5))
+def test_what_is_shown_is_what_is_needed_but_for_the_rounding(
+    food: Food, grams: float, more: float
+) -> None:
+    """Half a step of the unit off at most, in pieces or by weight, and never less for more."""
+    shown = shopping_quantity(food, grams)
+    portion = food.buying_portion
+    if portion is not None:
+        unit_g, step = portion.grams_each, 0.5
+    else:
+        unit_g, step = (1000, 0.01) if shown.unit == "kg" else (1, 1)
+
+    assert shown.quantity * unit_g == pytest.approx(grams, abs=step * unit_g / 2, rel=1e-9) or (
+        shown.quantity == 0.5 and grams < unit_g / 2
+    )
+    assert shown.quantity / step == pytest.approx(round(shown.quantity / step))
+    then = shopping_quantity(food, grams + more)
+    assert (then.unit == "kg") > (shown.unit == "kg") or then.quantity >= shown.quantity
 
 
 def test_days_are_listed_in_order() -> None:

@@ -3,9 +3,9 @@
 from datetime import date, timedelta
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
-from core.strategies import week_requests
+from core.strategies import at_most, week_requests
 from core.test_balanced_rotation import MONDAY, REQUEST, recipe
 from nutriplan_core import (
     DayScore,
@@ -100,7 +100,7 @@ def test_a_rich_pool_lacks_nothing() -> None:
     assert balanced_rotation(REQUEST).shortfalls == ()
 
 
-@settings(max_examples=40)
+@at_most(40)
 @given(request=week_requests())
 def test_a_shortfall_names_the_days_that_miss_and_no_other(request: WeekRequest) -> None:
     """Each such day once, for each macronutrient, whatever the generator."""

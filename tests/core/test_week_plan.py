@@ -5,16 +5,24 @@ from datetime import date
 from math import inf
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from core.strategies import macros
 from nutriplan_core import (
     DayScore,
     InvalidValue,
     LockedMeal,
     Macros,
     MealType,
+    PlannedMeal,
+    Recipe,
+    RecipeKind,
     Rotation,
     Slot,
     WeekRequest,
+    score_days,
+    week_days,
 )
 
 MONDAY = date(2026, 11, 16)
@@ -75,3 +83,40 @@ def test_nothing_planned_on_a_target_of_nothing_is_no_error() -> None:
 
     assert on_target.energy_error == 0
     assert replace(on_target, planned=TARGET).energy_error == inf
+
+
+planned_meals = st.builds(
+    PlannedMeal,
+    slot=st.builds(Slot, st.sampled_from(week_days(MONDAY)), st.sampled_from(MealType)),
+    recipe=st.just(Recipe(id="soup", name="Soupe", kind=RecipeKind.MEAL, ingredients=())),
+    ingredients=st.just(()),
+    macros=macros,
+    target=macros,
+    factor=st.just(1.0),
+    is_optimized=st.just(False),
+)
+
+
+@given(meals=st.lists(planned_meals, max_size=20), data=st.data())
+def test_each_day_is_scored_by_itself(meals: list[PlannedMeal], data: st.DataObject) -> None:
+    """As a week of that day alone would be, and whatever the order of the meals."""
+    scores = score_days(meals)
+
+    assert [score.date for score in scores] == sorted({meal.slot.date for meal in meals})
+    for score in scores:
+        of_the_day = [meal for meal in meals if meal.slot.date == score.date]
+        (shuffled,) = score_days(data.draw(st.permutations(of_the_day)))
+
+        assert (score,) == score_days(of_the_day)
+        assert shuffled.planned.energy_kcal == pytest.approx(score.planned.energy_kcal)
+        assert shuffled.target.fat_g == pytest.approx(score.target.fat_g)
+
+
+@given(meals=st.lists(planned_meals, min_size=1, max_size=20))
+def test_a_locked_meal_without_a_target_is_as_it_should_be(meals: list[PlannedMeal]) -> None:
+    """Locked with theirs, meals count as they do when planned; without, no day is off."""
+    locked = [LockedMeal(slot=m.slot, recipe_id=None, macros=m.macros) for m in meals]
+    aimed = [replace(one, target=m.target) for one, m in zip(locked, meals, strict=True)]
+
+    assert score_days([], aimed) == score_days(meals)
+    assert all(score.difference == Macros.ZERO for score in score_days([], locked))

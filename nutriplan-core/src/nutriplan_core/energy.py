@@ -33,6 +33,11 @@ def mifflin_st_jeor(body: Body, *, on: date) -> float:
     float
         Basal energy [kcal/day].
 
+    Raises
+    ------
+    InvalidValue
+        If the day comes before the birth.
+
     Notes
     -----
     ``10 × weight_kg + 6.25 × height_cm − 5 × age_years + (5 if male, −161 if female)``
@@ -60,6 +65,11 @@ def harris_benedict_1984(body: Body, *, on: date) -> float:
     -------
     float
         Basal energy [kcal/day].
+
+    Raises
+    ------
+    InvalidValue
+        If the day comes before the birth.
 
     Notes
     -----

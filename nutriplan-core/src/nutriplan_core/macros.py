@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from nutriplan_core.bounds import require_within
 from nutriplan_core.errors import InvalidValue
-from nutriplan_core.rounding import round_half_up, round_to_multiple
+from nutriplan_core.rounding import round_half_up, round_to_multiple, round_to_tenth
 
 PROTEIN_KCAL_PER_G = 4
 """Energy of protein [kcal/g], the general Atwater factor (specification, section 9)."""
@@ -102,10 +102,10 @@ class Macros:
     def rounded_to_tenths(self) -> "Macros":
         """Round for showing a fact: every value to a tenth, halves upwards."""
         return Macros(
-            round_half_up(self.energy_kcal, decimals=1),
-            round_half_up(self.protein_g, decimals=1),
-            round_half_up(self.fat_g, decimals=1),
-            round_half_up(self.carbohydrate_g, decimals=1),
+            round_to_tenth(self.energy_kcal),
+            round_to_tenth(self.protein_g),
+            round_to_tenth(self.fat_g),
+            round_to_tenth(self.carbohydrate_g),
         )
 
     def rounded_targets(self) -> "Macros":

@@ -71,6 +71,11 @@ class Ingredient:
         -------
         Ingredient
             Its portion quantity follows the grams, also where the two disagreed before.
+
+        Raises
+        ------
+        InvalidValue
+            If the factor is negative or not finite.
         """
         return self._with(self.grams * factor, factor)
 
@@ -86,6 +91,11 @@ class Ingredient:
         -------
         Ingredient
             Its portion quantity follows the grams, as it does in `scaled`.
+
+        Raises
+        ------
+        InvalidValue
+            If the weight is negative or not finite.
         """
         return self._with(grams, grams / self.grams if self.grams else 1.0)
 

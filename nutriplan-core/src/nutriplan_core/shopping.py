@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from math import fsum
-from types import MappingProxyType
 from unicodedata import combining, normalize
 
 from nutriplan_core.bounds import require_amount, require_positive
 from nutriplan_core.foods import FOOD_CATEGORIES, Food
+from nutriplan_core.frozen import FrozenMapping
 from nutriplan_core.rounding import round_half_up, round_to_half
 
 GRAMS_PER_KG = 1000
@@ -188,7 +188,7 @@ def _item(food: Food, amounts: Mapping[date, list[float]]) -> ShoppingItem:
         grams=grams,
         quantity=shown.quantity,
         unit=shown.unit,
-        by_day=MappingProxyType({day: fsum(amounts[day]) for day in sorted(amounts)}),
+        by_day=FrozenMapping({day: fsum(amounts[day]) for day in sorted(amounts)}),
     )
 
 

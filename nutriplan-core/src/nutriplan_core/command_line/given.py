@@ -70,7 +70,7 @@ def _gain(given: Field) -> float:
     gain = given.number(-inf, inf)
     if gain and gain not in GAIN_KG_PER_WEEK_OPTIONS:
         options = ", ".join(f"{option:g}" for option in GAIN_KG_PER_WEEK_OPTIONS)
-        given.refuse(f"is {gain:g}, must be one of {options}")
+        given.refuse(f"is {given.value}, must be one of {options}")
     return gain
 
 

@@ -13,6 +13,7 @@ Choice = TypeVar("Choice", bound=StrEnum)
 Read = TypeVar("Read")
 
 _BLANK = re.compile(r"[\s,:]*")
+_CONSTANT = re.compile(r'"(?:\\.|[^"\\])*"|NaN|-?Infinity')
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +81,14 @@ class Field:
 
     def member(self, name: str) -> "Field":
         """A member of an object; `None` where it is not there."""
+        self._require()
         if not isinstance(self.value, dict):
             self.refuse(f"must be an object, not {_shown(self.value)}")
         return Field(self.value.get(name), (*self.path, name), self.text, self.source)
 
     def items(self) -> "Iterator[Field]":
         """The items of a list."""
+        self._require()
         if not isinstance(self.value, list):
             self.refuse(f"must be a list, not {_shown(self.value)}")
         for position, value in enumerate(self.value):
@@ -127,9 +130,8 @@ class Field:
 
     def day(self, earliest: date, latest: date) -> date:
         """A date within bounds, both included."""
-        try:
-            day = date.fromisoformat(self.words())
-        except ValueError:
+        day = read_day(self.words())
+        if day is None:
             self.refuse(f"is {_shown(self.value)}, must be a date such as 1990-12-31")
         if not earliest <= day <= latest:
             self.refuse(f"is {day}, must be between {earliest} and {latest}")
@@ -140,6 +142,15 @@ class Field:
             self.refuse("is missing")
 
 
+def read_day(text: str) -> date | None:
+    """A day as the API writes it; `None` for any other text that Python would understand too."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return None
+    return day if day.isoformat() == text else None
+
+
 def parse(text: str, source: str) -> Field:
     """Read a JSON text; raises `BadInput` with the line where it stops being JSON."""
     try:
@@ -147,7 +158,8 @@ def parse(text: str, source: str) -> Field:
     except json.JSONDecodeError as error:
         raise BadInput(Problem(source, error.lineno, "", f"is no JSON: {error.msg}")) from None
     except (ValueError, RecursionError) as error:
-        raise BadInput(Problem(source, 1, "", f"is no JSON: {error}")) from None
+        line = _line_of_constant(text)
+        raise BadInput(Problem(source, line, "", f"is no JSON: {error}")) from None
     return Field(value, (), text, source)
 
 
@@ -167,6 +179,12 @@ def read_each(reads: Iterable[Callable[[], Read]]) -> list[Read]:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is not a number that JSON knows")
+
+
+def _line_of_constant(text: str) -> int:
+    """The line of the first NaN or infinity that stands in no string; 1 where there is none."""
+    found = (match.start() for match in _CONSTANT.finditer(text) if match[0][0] != '"')
+    return text.count("\n", 0, next(found, 0)) + 1
 
 
 def _shown(value: object) -> str:

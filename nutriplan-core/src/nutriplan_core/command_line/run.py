@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from nutriplan_core.command_line import answers, given
-from nutriplan_core.command_line.reading import BadInput, Field, Problem, parse
+from nutriplan_core.command_line.reading import BadInput, Field, Problem, parse, read_day
 from nutriplan_core.errors import NutriplanError, PoolTooSmall
 from nutriplan_core.meals import MEALS_PER_DAY_BOUNDS, meal_targets
 from nutriplan_core.plugins import (
@@ -156,7 +156,7 @@ def _week(options: argparse.Namespace) -> dict[str, Any]:
     intake_kcal, meals_per_day = options.intake, options.meals or given.DEFAULT_MEALS_PER_DAY
     if options.profile is not None:
         if options.profile == options.pool == "-":
-            raise BadInput(Problem("-", 1, "", "cannot be both the profile and the pool"))
+            raise BadInput(Problem("stdin", 1, "", "cannot be both the profile and the pool"))
         person = given.profile(_read(options.profile))
         formula = energy_formula(options.formula)
         intake_kcal = diet_targets(person, on=options.on or _today(), formula=formula).intake_kcal
@@ -209,10 +209,10 @@ def _today() -> date:
 
 
 def _day(text: str) -> date:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text} is no date such as 2026-12-31") from None
+    day = read_day(text)
+    if day is None:
+        raise argparse.ArgumentTypeError(f"{text} is no date such as 2026-12-31")
+    return day
 
 
 def _monday(text: str) -> date:

@@ -70,8 +70,7 @@ class Lever:
         The objective along one amount is a parabola: its lowest whole step is the one next to
         its lowest point.
         """
-        count = round(self.best_grams(others) / self.steps.step_g)
-        return min(max(count, self.steps.fewest), self.steps.most)
+        return self.steps.nearest(self.best_grams(others))
 
     def best_grams(self, others: Scaled) -> float:
         """The lowest point of the same parabola [g]."""

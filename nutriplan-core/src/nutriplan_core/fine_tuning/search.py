@@ -25,16 +25,16 @@ GAIN = 1e-12
 def best_counts(levers: Sequence[Lever], rest: Scaled) -> list[int]:
     """How many steps of each amount come closest to the target.
 
-    The optimum where there are few combinations. Elsewhere the continuous optimum, rounded one
-    amount after the other, then bettered by single moves and by exchanges between two amounts
-    until none helps.
+    The optimum where there are few combinations. Elsewhere the continuous optimum, rounded, then
+    bettered by single moves and by exchanges between two amounts until none helps.
     """
     sizes = [lever.steps.most - lever.steps.fewest + 1 for lever in levers]
     if not sizes:
         return []
     if prod(sizes) // max(sizes) <= FEW_COMBINATIONS:
         return _best_of_all(levers, rest, last=sizes.index(max(sizes)))
-    counts = _rounded(levers, _relaxed(levers, rest), rest)
+    relaxed = _relaxed(levers, rest)
+    counts = [lever.steps.nearest(grams) for lever, grams in zip(levers, relaxed, strict=True)]
     while exchanged := _exchange(levers, counts, rest):
         counts = exchanged
     return counts
@@ -78,29 +78,6 @@ def _relaxed(levers: Sequence[Lever], rest: Scaled) -> list[float]:
         if furthest < SETTLED_G:
             break
     return grams
-
-
-def _rounded(levers: Sequence[Lever], grams: Sequence[float], rest: Scaled) -> list[int]:
-    """Whole steps near the continuous optimum; each amount makes good what those before it lost.
-
-    The coarsest steps come first, so that the finest have the last word.
-    """
-    vector = rest
-    for lever, amount in zip(levers, grams, strict=True):
-        vector = moved(vector, lever.per_gram, amount)
-    counts = [0] * len(levers)
-    by_coarseness = sorted(
-        range(len(levers)),
-        key=lambda position: (
-            -squared(levers[position].per_gram) * levers[position].steps.step_g ** 2
-        ),
-    )
-    for position in by_coarseness:
-        lever = levers[position]
-        others = moved(vector, lever.per_gram, -grams[position])
-        counts[position] = lever.best_steps(others)
-        vector = moved(others, lever.per_gram, counts[position] * lever.steps.step_g)
-    return counts
 
 
 def _exchange(levers: Sequence[Lever], counts: Sequence[int], rest: Scaled) -> list[int] | None:

@@ -28,6 +28,10 @@ class Steps:
     fewest: int
     most: int
 
+    def nearest(self, grams: float) -> int:
+        """How many steps come nearest to a weight."""
+        return min(max(round(grams / self.step_g), self.fewest), self.most)
+
 
 def kitchen_step_g(ingredient: Ingredient) -> float:
     """Tell in what steps a cook measures an ingredient.

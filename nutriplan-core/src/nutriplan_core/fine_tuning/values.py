@@ -17,8 +17,8 @@ LEEWAY_BOUNDS = (0.01, 1.0)
 FineTuneObstacle: TypeAlias = Literal["NO_ENERGY", "NO_TARGET", "UNKNOWN_MACROS", "NOTHING_BETTER"]
 """Why the proportional amounts stay.
 
-What may move brings no energy (or an unknown one), no energy is left for it, a food's
-macronutrients are unknown, or no amounts in kitchen steps come closer.
+What may move brings no energy, no energy is left for it, a food's energy or macronutrients are
+unknown, or no amounts in kitchen steps come closer.
 """
 
 

@@ -6,6 +6,7 @@ from datetime import date
 from math import inf
 
 from nutriplan_core.errors import InvalidValue
+from nutriplan_core.frozen import FrozenMapping
 from nutriplan_core.macros import Macros
 from nutriplan_core.meals import MealType
 from nutriplan_core.recipes import Ingredient, Recipe
@@ -94,6 +95,7 @@ class WeekRequest:
     locked: tuple[LockedMeal, ...] = ()
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "slot_targets", FrozenMapping(self.slot_targets))
         days = week_days(self.monday)
         locked_slots = [meal.slot for meal in self.locked]
         for slot in (*self.slot_targets, *locked_slots):

@@ -1,15 +1,20 @@
 """The search: make a draft better by small changes, shake it, and keep the best.
 
 Four changes are tried in turn until none helps: another recipe for a dish, two dishes trading
-their recipes, another order for the dishes of a slot, and, where recipes are few, lunches and
-dinners shared out anew. Then some dishes are changed at random and all is tried again, from the
+their recipes, another order for the dishes of a slot, and, where recipes are few, all lunches and
+dinners anew. Then some dishes are changed at random and all is tried again, from the
 best week so far. Nothing looks at a clock: the same seed always takes the same way.
 """
 
 from random import Random
 
+from nutriplan_core.week.day_tables import DayTables
 from nutriplan_core.week.draft import Dish, Draft
-from nutriplan_core.week.every_choice import best_of_every_choice, has_few_choices
+from nutriplan_core.week.few_recipes import (
+    has_few_choices,
+    improve_main_dishes,
+    improve_on_every_choice,
+)
 from nutriplan_core.week.objective import (
     LEAST_GAIN,
     SAME_DAY_COST,
@@ -18,7 +23,6 @@ from nutriplan_core.week.objective import (
 )
 from nutriplan_core.week.problem import Problem, Values
 from nutriplan_core.week.serving_orders import best_order, spread_cost
-from nutriplan_core.week.sharing_out import SharingOut
 
 CANDIDATES = 24
 """How many recipes are tried for a dish: those nearest to what its days lack."""
@@ -33,7 +37,7 @@ MOST_SHAKES = 15
 """How often it is shaken at all."""
 
 FEW_RECIPES_PATIENCE, FEW_RECIPES_MOST_SHAKES = 9, 25
-"""The same where main dishes are shared out anew: what was seen before costs little there."""
+"""The same where no dish has more candidates than are tried: each try costs little there."""
 
 
 def search(problem: Problem, random: Random) -> Draft:
@@ -49,20 +53,21 @@ def search(problem: Problem, random: Random) -> Draft:
     -------
     Draft
     """
-    sharing = SharingOut.of(problem)
+    tables = DayTables.of(problem)
     best = Draft(problem, random)
-    if sharing and has_few_choices(problem, sharing):
-        best = best_of_every_choice(best, sharing)
-        if best.cost < UNEVEN_COST:  # It breaks no rule: there is none better.
+    if tables and has_few_choices(tables):
+        improve_on_every_choice(best, tables, random)
+        if best.cost < UNEVEN_COST:  # It breaks no rule.
             return best
-    _descend(best, sharing, random)
+    _descend(best, tables, random)
     best_cost = best.cost
     in_vain = 0
-    patience = FEW_RECIPES_PATIENCE if sharing else PATIENCE
-    for _ in range(FEW_RECIPES_MOST_SHAKES if sharing else MOST_SHAKES):
+    is_small = all(len(nearest.numbers) <= CANDIDATES for nearest in problem.nearest)
+    patience = FEW_RECIPES_PATIENCE if is_small else PATIENCE
+    for _ in range(FEW_RECIPES_MOST_SHAKES if is_small else MOST_SHAKES):
         draft = best.copy()
         _shake(draft, random)
-        _descend(draft, sharing, random)
+        _descend(draft, tables, random)
         cost = draft.cost
         in_vain = 0 if cost < best_cost - LEAST_GAIN else in_vain + 1
         if cost <= best_cost:
@@ -72,7 +77,7 @@ def search(problem: Problem, random: Random) -> Draft:
     return best
 
 
-def _descend(draft: Draft, sharing: SharingOut | None, random: Random) -> None:
+def _descend(draft: Draft, tables: DayTables | None, random: Random) -> None:
     """Change one thing at a time, until no change helps."""
     dishes = [dish for dishes in draft.dishes for dish in dishes]
     pairs = [
@@ -92,8 +97,8 @@ def _descend(draft: Draft, sharing: SharingOut | None, random: Random) -> None:
             better |= _trade(draft, one, other)
         for role in roles:
             better |= _reorder(draft, role)
-        if sharing and not better:  # The dearest change, when the others are at their end.
-            better = sharing.improve(draft)
+        if tables and not better:  # The strongest change, when the others are at their end.
+            better = improve_main_dishes(draft, tables, random)
 
 
 def _shake(draft: Draft, random: Random) -> None:
@@ -104,12 +109,15 @@ def _shake(draft: Draft, random: Random) -> None:
         partners = [
             other
             for other in dishes
-            if _is_same_kind(draft, dish, other) and _keeps_variety(draft, dish, other)
+            if _could_trade(draft, dish, other) and _keeps_variety(draft, dish, other)
         ]
         if recipes:
             draft.set_recipe(dish, random.choice(recipes))
         elif partners:
             _swap(draft, dish, random.choice(partners))
+        elif draft.problem.roles[dish.role].shift is None:
+            order = draft.orders[dish.role]
+            draft.set_order(dish.role, random.sample(order, k=len(order)))
 
 
 def _replace(draft: Draft, dish: Dish) -> bool:

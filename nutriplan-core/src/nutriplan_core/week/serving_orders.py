@@ -45,83 +45,13 @@ def best_order(costs: Sequence[Sequence[float]], *, even: bool = True) -> list[i
     return _cheapest(costs, _steps(len(costs), len(costs[0]), even))
 
 
-def best_orders(
-    costs: Sequence[Sequence[float]], first: int, second: int, *, below: float = inf
-) -> tuple[list[int], list[int]] | None:
-    """Find the cheapest orders of two roles together, each even and never twice in a row.
-
-    Parameters
-    ----------
-    costs : sequence of sequence of float
-        A row a day: what each pair of dishes costs, those of the second role varying fastest.
-    first, second : int
-        How many dishes each role has.
-    below : float, optional
-        What they must cost less than.
-
-    Returns
-    -------
-    tuple of two lists of int or None
-        The dishes of each day, in each role; None where all orders cost too much.
-
-    Notes
-    -----
-    What one role's best order costs from a state on, the other's dishes as they please, bounds what
-    both cost together: whatever cannot stay below is left.
-    """
-    known: dict[int, tuple[list[float], list[float]]] = {}  # Alike days share their row.
-    for row in costs:
-        if id(row) not in known:
-            known[id(row)] = (
-                [min(row[one * second : (one + 1) * second]) for one in range(first)],
-                [min(row[other::second]) for other in range(second)],
-            )
-    steps, more_steps = _steps(len(costs), first, True), _steps(len(costs), second, True)
-    to_come = _still_to_come([known[id(row)][0] for row in costs], steps)
-    if to_come[0][0] >= below:
-        return None
-    more_to_come = _still_to_come([known[id(row)][1] for row in costs], more_steps)
-    if more_to_come[0][0] >= below:
-        return None
-    values = {(0, 0): 0.0}
-    trail: list[dict[tuple[int, int], tuple[tuple[int, int], int]]] = []
-    days = zip(costs, steps, more_steps, to_come[1:], more_to_come[1:], strict=True)
-    for row, (_, onward), (_, more_onward), rest, more_rest in days:
-        reached: dict[tuple[int, int], float] = {}
-        arrivals: dict[tuple[int, int], tuple[tuple[int, int], int]] = {}
-        for before, value in values.items():
-            for one, after, _ in onward[before[0]]:
-                limit = below - value
-                if rest[after] >= limit:
-                    continue
-                for other, more_after, _ in more_onward[before[1]]:
-                    pair = one * second + other
-                    cost = row[pair]
-                    if cost + rest[after] >= limit or cost + more_rest[more_after] >= limit:
-                        continue
-                    state = (after, more_after)
-                    if value + cost < reached.get(state, inf):
-                        reached[state] = value + cost
-                        arrivals[state] = (before, pair)
-        values = reached
-        trail.append(arrivals)
-    if not values:
-        return None
-    state = min(values, key=lambda one: values[one])
-    pairs = []
-    for arrivals in reversed(trail):
-        state, pair = arrivals[state]
-        pairs.append(pair)
-    pairs.reverse()
-    return [pair // second for pair in pairs], [pair % second for pair in pairs]
-
-
-def even_orders(days: int, dishes: int) -> list[list[int]]:
+@cache
+def even_orders(days: int, dishes: int) -> Sequence[Sequence[int]]:
     """List every order that is even and never serves a dish twice in a row."""
-    orders: list[tuple[list[int], int]] = [([], 0)]
+    orders: list[tuple[tuple[int, ...], int]] = [((), 0)]
     for _, steps in _steps(days, dishes, True):
         orders = [
-            ([*order, dish], after) for order, state in orders for dish, after, _ in steps[state]
+            ((*order, dish), after) for order, state in orders for dish, after, _ in steps[state]
         ]
     return [order for order, _ in orders]
 
@@ -136,15 +66,6 @@ def count_even_orders(days: int, dishes: int) -> int:
                 onward[after] += count
         ways = onward
     return sum(ways)
-
-
-def pair_effort(days: int, first: int, second: int) -> int:
-    """How many steps `best_orders` takes at most."""
-    one, other = (
-        [sum(map(len, steps)) for _, steps in _steps(days, dishes, True)]
-        for dishes in (first, second)
-    )
-    return sum(steps * more for steps, more in zip(one, other, strict=True))
 
 
 def _cheapest(costs: Sequence[Sequence[float]], layers: _Layers) -> list[int]:
@@ -168,20 +89,6 @@ def _cheapest(costs: Sequence[Sequence[float]], layers: _Layers) -> list[int]:
         state, dish = arrivals[state]
         order.append(dish)
     return order[::-1]
-
-
-def _still_to_come(costs: Sequence[Sequence[float]], layers: _Layers) -> list[list[float]]:
-    """What the cheapest order costs from each state on: before the first day, and after each."""
-    values = [0.0] * layers[-1][0]
-    found = [values]
-    for row, (_, steps) in zip(reversed(costs), reversed(layers), strict=True):
-        later = values
-        values = [
-            min([row[dish] + cost + later[after] for dish, after, cost in onward], default=inf)
-            for onward in steps
-        ]
-        found.append(values)
-    return found[::-1]
 
 
 def spread_cost(order: Sequence[int], dishes: int) -> float:

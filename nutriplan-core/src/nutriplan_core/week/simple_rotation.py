@@ -1,7 +1,7 @@
 """The simple generator: the exact rotation, spread over the week, scaled to each slot's energy."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from random import Random
 
@@ -18,8 +18,7 @@ SNACKS = (MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3)
 DRAWS = 24
 """How often lunches and dinners are drawn before a dish may come twice on one day.
 
-One draw mostly does; the others are for small pools around locked meals, and 24 is every order
-of four recipes.
+One draw mostly does; the others are for small pools around locked meals.
 """
 
 
@@ -28,9 +27,8 @@ def simple_rotation(request: WeekRequest) -> Week:
 
     Each kind serves exactly as many different recipes as asked for (fewer where the pool or
     the slots are fewer), in turn, over the days. Lunch and dinner draw from the same recipes,
-    without sharing one where the pool allows; where they share, a dish comes twice on one day
-    only when no trade between the days avoids it. Snack slots shift through the snack list
-    from day to day.
+    without sharing one where the pool allows; a dish comes twice on one day only when nothing
+    avoids it. Snack slots shift through the snack list from day to day.
 
     Parameters
     ----------
@@ -70,23 +68,35 @@ def _lunches_and_dinners(
     request: WeekRequest, recipes: Sequence[Recipe], random: Random
 ) -> dict[Slot, Recipe]:
     """Draw until no day has one dish twice, or keep the best of a few draws."""
+    slots = sorted(request.slot_targets)
     locked = {meal.slot: meal.recipe_id for meal in request.locked}
-    fewest_clashes = len(request.slot_targets)
+    fewest = len(slots) + len(locked)
     best: dict[Slot, Recipe] = {}
-    for _ in range(DRAWS):
-        drawn = random.sample(recipes, k=len(recipes))
-        served = _serve_meals(sorted(request.slot_targets), drawn, request.rotation, locked)
-        dishes = locked | {slot: recipe.id for slot, recipe in served.items()}
-        clashes = sum(
-            dishes[slot] is not None and dishes[slot] == dishes.get(Slot(slot.date, DINNER))
-            for slot in dishes
-            if slot.meal_type is LUNCH
-        )
-        if clashes < fewest_clashes or not best:
-            fewest_clashes, best = clashes, served
-        if clashes == 0:
+    for drawn in _orders(recipes, random):
+        served = _serve_meals(slots, drawn, request.rotation, locked)
+        same_dish = _same_dish_days(locked | {slot: recipe.id for slot, recipe in served.items()})
+        if same_dish < fewest:
+            fewest, best = same_dish, served
+        if same_dish == _same_dish_days(locked):
             break
     return best
+
+
+def _orders(recipes: Sequence[Recipe], random: Random) -> Iterator[list[Recipe]]:
+    """Draw the recipes in any order; each draw lets every recipe come first, and last."""
+    for _ in range(DRAWS):
+        drawn = random.sample(recipes, k=len(recipes))
+        for first in range(len(drawn)):
+            yield drawn[first:] + drawn[:first]
+
+
+def _same_dish_days(dishes: Mapping[Slot, str | None]) -> int:
+    """Count the days that have one dish at lunch and dinner."""
+    return sum(
+        dish is not None and dish == dishes.get(Slot(slot.date, DINNER))
+        for slot, dish in dishes.items()
+        if slot.meal_type is LUNCH
+    )
 
 
 def _serve_meals(
@@ -107,6 +117,7 @@ def _serve_meals(
     locked_dinners = {slot.date: dish for slot, dish in locked.items() if slot.meal_type is DINNER}
     lunches = _turns(lunch_days, lunch_recipes, avoid=locked_dinners)
     dinners = _turns(dinner_days, dinner_recipes, avoid=locked_lunches | _dishes(lunches))
+    _part(dinners, avoid=locked_lunches)  # These stay, the lunches served here may give way.
     _part(lunches, avoid=locked_dinners | _dishes(dinners))
     return {Slot(day, LUNCH): recipe for day, recipe in lunches.items()} | {
         Slot(day, DINNER): recipe for day, recipe in dinners.items()

@@ -1,0 +1,146 @@
+"""What fine tuning finds: the best steps of all where they are few, and near it elsewhere."""
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.strategies import at_most, ingredients
+from nutriplan_core import (
+    CHANGE_WEIGHT,
+    DEFAULT_LEEWAY,
+    ENERGY_TOLERANCE,
+    MACRO_TOLERANCE,
+    MEAL_SPLIT,
+    FineTuned,
+    Food,
+    Ingredient,
+    Macros,
+    MealToTune,
+    NutrientProfile,
+    Portion,
+    fine_tune,
+)
+from nutriplan_core.fine_tuning import search
+from nutriplan_core.fine_tuning.steps import steps_within
+
+targets = st.floats(150, 1500).map(MEAL_SPLIT.macros)
+
+
+def meals(fewest: int, most: int) -> st.SearchStrategy[MealToTune]:
+    """Meals of so many ingredients."""
+    lists = st.lists(ingredients(), min_size=fewest, max_size=most).map(tuple)
+    return st.builds(MealToTune, ingredients=lists, target=targets)
+
+
+def objective(items: Sequence[Ingredient], grams: Iterable[float], target: Macros) -> float:
+    """The documented objective, written once more: what amounts miss, and what their moves cost."""
+    amounts = list(zip(items, grams, strict=True))
+    over = Macros.total(item.weighing(weight).macros for item, weight in amounts) - target
+    errors = [over.energy_kcal / max(1, ENERGY_TOLERANCE * target.energy_kcal)]
+    errors += [
+        getattr(over, name) / max(1, MACRO_TOLERANCE * getattr(target, name))
+        for name in ("protein_g", "fat_g", "carbohydrate_g")
+    ]
+    moves = [(weight - item.grams) / (DEFAULT_LEEWAY * item.grams) for item, weight in amounts]
+    return sum(error**2 for error in errors) + CHANGE_WEIGHT * sum(move**2 for move in moves)
+
+
+def choices(item: Ingredient) -> list[float]:
+    """The weights that an amount may take."""
+    steps = steps_within(item, DEFAULT_LEEWAY)
+    if steps is None:
+        return [item.grams]
+    return [count * steps.step_g for count in range(steps.fewest, steps.most + 1)]
+
+
+def amounts_of(tuned: FineTuned) -> tuple[list[Ingredient], list[float]]:
+    """The proportional amounts, and the weights that they became."""
+    changes = [change for meal in tuned.meals for change in meal.changes]
+    return [change.proportional for change in changes], [change.tuned.grams for change in changes]
+
+
+@at_most(60)
+@given(meal=meals(1, 12))
+def test_the_cost_is_the_documented_objective(meal: MealToTune) -> None:
+    """Before and after."""
+    tuned = fine_tune([meal])
+    items, grams = amounts_of(tuned)
+
+    before = objective(items, [item.grams for item in items], meal.target)
+    assert tuned.proportional_cost == pytest.approx(before)
+    assert tuned.cost == pytest.approx(objective(items, grams, meal.target))
+
+
+@at_most(30)
+@given(meal=meals(1, 3))
+def test_few_combinations_are_all_tried(meal: MealToTune) -> None:
+    """No multiple of the steps within the leeway does better than the answer."""
+    tuned = fine_tune([meal])
+    items, _ = amounts_of(tuned)
+    everything = product(*map(choices, items))
+    lowest = min(objective(items, grams, meal.target) for grams in everything)
+
+    assert tuned.proportional_cost is not None
+    assert tuned.cost == pytest.approx(min(lowest, tuned.proportional_cost))
+
+
+def random_meal(random: Random, count: int) -> MealToTune:
+    """So many ingredients around the target, rich in this or that, every second one counted."""
+
+    def food(number: int) -> Food:
+        protein_g, fat_g, carbohydrate_g = (random.uniform(0, most) for most in (25, 8, 40))
+        figures = NutrientProfile(
+            energy_kcal=4 * protein_g + 9 * fat_g + 4 * carbohydrate_g,
+            protein_g=protein_g,
+            fat_g=fat_g,
+            carbohydrate_g=carbohydrate_g,
+        )
+        one_g = random.uniform(10, 30)
+        one = Portion(id="1", name="un", plural="uns", amount=1, gram_weight=one_g, buying=True)
+        return Food(
+            id=number,
+            name=f"Aliment {number}",
+            category_id=1,
+            per_100g=figures,
+            portions=(one,) if number % 2 else (),
+        )
+
+    return MealToTune(
+        ingredients=tuple(
+            Ingredient(food=food(number), grams=random.uniform(50, 200))
+            for number in range(1, count + 1)
+        ),
+        target=MEAL_SPLIT.macros(random.uniform(100, 200) * count),
+    )
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_exchange_betters_many_amounts(seed: int) -> None:
+    """One pushed by a step or two while another answers with any of its own."""
+    meal = random_meal(Random(seed), 12)
+    tuned = fine_tune([meal])
+    items, grams = amounts_of(tuned)
+    assert tuned.cost is not None
+    for first, second in product(range(len(items)), repeat=2):
+        allowed = choices(items[first])
+        here = allowed.index(grams[first])
+        for pushed in allowed[max(0, here - 2) : here + 3]:
+            for answer in choices(items[second]) if second != first else [pushed]:
+                there = {first: pushed, second: answer}
+                moved = [there.get(number, weight) for number, weight in enumerate(grams)]
+
+                assert objective(items, moved, meal.target) > tuned.cost - 1e-6
+
+
+def test_where_not_all_is_tried_the_best_is_mostly_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In nine meals of ten, where all can be tried beside it."""
+    drawn = [random_meal(Random(seed), 6) for seed in range(30)]
+    best = [fine_tune([meal]).cost for meal in drawn]
+    monkeypatch.setattr(search, "FEW_COMBINATIONS", 0)
+    found = [fine_tune([meal]).cost for meal in drawn]
+
+    assert sum(one == pytest.approx(other) for one, other in zip(best, found, strict=True)) >= 27
