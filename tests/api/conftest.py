@@ -50,17 +50,18 @@ def postgres() -> Iterator[EmbeddedPostgres]:
 
 
 async def _prepare(server: EmbeddedPostgres) -> None:
-    await _create_database(server, TEMPLATE, template="template0")
+    await create_database(server, TEMPLATE, template="template0")
     await database.open_pool(server.url_of(TEMPLATE))
     await migrate()
     await database.close_pool()
-    await _create_database(server, SHARED, template=TEMPLATE)
+    await create_database(server, SHARED, template=TEMPLATE)
     await database.open_pool(server.url_of(SHARED))
     await load_starters()
     await database.close_pool()
 
 
-async def _create_database(server: EmbeddedPostgres, name: str, *, template: str) -> None:
+async def create_database(server: EmbeddedPostgres, name: str, *, template: str) -> None:
+    """Another database on this worker's server, like the template."""
     connection = await asyncpg.connect(server.url)
     await connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
     await connection.close()
@@ -167,7 +168,7 @@ def new_client(app: Litestar) -> httpx.AsyncClient:
 async def own_database(postgres: EmbeddedPostgres) -> AsyncIterator[str]:
     """The URL of a database of this test's own, with the schema and nothing in it."""
     name = f"own_{next(_own_databases)}"
-    await _create_database(postgres, name, template=TEMPLATE)
+    await create_database(postgres, name, template=TEMPLATE)
     yield postgres.url_of(name)
     connection = await asyncpg.connect(postgres.url)
     await connection.execute(f"DROP DATABASE {name} WITH (FORCE)")

@@ -6,10 +6,9 @@ import asyncpg
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.params import ParameterKwarg
+from litestar.params import HeaderParameter, ParameterKwarg
 
-from nutriplan_api.database import DatabaseUnavailable
-from nutriplan_api.database.engine import SERVER_STATES
+from nutriplan_api.database.engine import GONE
 from nutriplan_api.problems import AUTHENTICATE, PROBLEM_JSON, FieldError, Problem, invalid
 from nutriplan_api.validation import decode, parameter_error
 
@@ -24,17 +23,13 @@ STATUS_CODES = {
 }
 """The framework's own refusals, by status."""
 
-TRY_AGAIN: tuple[type[Exception], ...] = (
-    DatabaseUnavailable,
-    asyncpg.PostgresConnectionError,
-    asyncpg.InterfaceError,
+TRY_AGAIN = (
+    *GONE,
     asyncpg.QueryCanceledError,  # took too long
     asyncpg.TransactionRollbackError,  # two transactions in each other's way
-    ConnectionError,
     TimeoutError,
-    *SERVER_STATES,
 )
-"""The database's troubles that pass (but not ``asyncpg``'s ``ValueError``: a wrong argument)."""
+"""The database's troubles that pass."""
 
 UNSTORABLE = (asyncpg.CharacterNotInRepertoireError, asyncpg.UntranslatableCharacterError)
 """A text holds what PostgreSQL cannot: bodies are checked before, query parameters here."""
@@ -74,13 +69,13 @@ def answer_framework(request: Request[Any, Any, Any], error: HTTPException) -> R
 def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Log what happened; say only that something did."""
     if isinstance(error, TRY_AGAIN) and not isinstance(error, ValueError):
-        log.warning("database unavailable", path=request.url.path, exc_info=error)
+        log.warning("database unavailable", exc_info=error)
         return answer_problem(request, Problem("UNAVAILABLE", headers={"Retry-After": "1"}))
     if isinstance(error, asyncpg.ForeignKeyViolationError) and _is_ownerless(error):
         return answer_problem(request, Problem("NOT_AUTHENTICATED", "The account is gone."))
     if isinstance(error, UNSTORABLE):
         return answer_problem(request, invalid(FieldError("", "invalid_format")))
-    log.error("unexpected error", path=request.url.path, exc_info=error)
+    log.error("unexpected error", exc_info=error)
     return answer_problem(request, Problem("INTERNAL_ERROR"))
 
 
@@ -90,7 +85,7 @@ def _is_ownerless(error: asyncpg.ForeignKeyViolationError) -> bool:
 
 
 def _parameter_errors(request: Request[Any, Any, Any]) -> list[FieldError]:
-    """What is wrong with the query; when nothing is, the body was missing."""
+    """What is wrong with query and headers; when nothing is, the body was missing."""
     handler = request.scope["route_handler"]
     model = handler.signature_model
     errors = []
@@ -101,7 +96,8 @@ def _parameter_errors(request: Request[Any, Any, Any]) -> list[FieldError]:
         if name in request.path_params:
             continue
         wire_name = getattr(kwarg, "name", None) or getattr(kwarg, "query", None) or name
-        text = request.query_params.get(wire_name)
+        sent = request.headers if isinstance(kwarg, HeaderParameter) else request.query_params
+        text = sent.get(wire_name)
         if text is None:
             if not field.has_default and not field.is_optional:
                 errors.append(FieldError(wire_name, "missing"))

@@ -9,6 +9,7 @@ from pathlib import Path
 from nutriplan_api import database
 from nutriplan_api.database.backup import back_up, restore
 from nutriplan_api.database.binaries import DatabaseError
+from nutriplan_api.database.engine import GONE
 from nutriplan_api.doctor import examine
 from nutriplan_api.foods import commands as foods
 from nutriplan_api.recipes import commands as recipes
@@ -57,7 +58,7 @@ def start(parsed: argparse.Namespace) -> int:
             copy = COPYING[parsed.command]
             copy(settings.data_dir, parsed.file, postgres_bin=settings.postgres_bin)
             return 0
-        with serve.running_database(settings) as url:
+        with serve.running_database(settings, shared=True) as url:
             migrations = serve.prepare(url)
             if parsed.command == "migrate":
                 sys.stdout.writelines(f"{migration}\n" for migration in migrations)
@@ -69,14 +70,19 @@ def start(parsed: argparse.Namespace) -> int:
     except (serve.CannotStart, DatabaseError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
+    except KeyboardInterrupt:
+        sys.stderr.write("Stopped: nothing was changed.\n")
+        return 130
 
 
 async def run_connected(parsed: argparse.Namespace, url: str) -> int:
     """Run a feature's own command, with the database open."""
-    await database.open_pool(url)
+    await database.open_pool(url, statement_timeout_ms=0)
     try:
         code: int = await parsed.run(parsed)
         return code
+    except GONE as error:
+        raise DatabaseError(f"The database went away: run it again. ({error})") from error
     finally:
         await database.close_pool()
 

@@ -26,6 +26,9 @@ EXTENSIONS = ("pg_trgm", "unaccent")
 class Trouble(Exception):
     """Something that keeps the product, or a part of it, from working; one line."""
 
+    def __init__(self, said: str) -> None:
+        super().__init__(said.partition("\n")[0])
+
 
 def examine(settings: Settings) -> int:
     """Write a line for each part; 0 when all is well, else 1."""
@@ -68,11 +71,8 @@ def _database(settings: Settings) -> str:
     if not (settings.data_dir / "postgres").exists():
         return f"PostgreSQL {binaries.major} in {binaries.folder}; the first start makes the data"
     server = EmbeddedPostgres(settings.data_dir, postgres_bin=settings.postgres_bin)
-    try:
-        url = server.url if owner_of(settings.data_dir) else server.start()
+    with server.shared() as url:
         return asyncio.run(_look_inside(url))
-    finally:
-        server.stop()
 
 
 async def _look_inside(url: str) -> str:
@@ -117,12 +117,14 @@ def _provider(settings: Settings) -> str:
         return "none: people sign in by e-mail"
     address = settings.oidc_issuer.rstrip("/") + "/.well-known/openid-configuration"
     try:
-        told = httpx.get(address, timeout=PATIENCE_S, follow_redirects=True).raise_for_status()
-        issuer = told.json().get("issuer")
+        told = httpx.get(address, timeout=PATIENCE_S).raise_for_status().json()
+        issuer, response_types = told.get("issuer"), told.get("response_types_supported") or ()
     except (httpx.HTTPError, ValueError, AttributeError) as error:
         raise Trouble(f"{address} does not answer as an issuer does: {error}") from error
     if issuer != settings.oidc_issuer:
         raise Trouble(f"{PREFIX}OIDC_ISSUER is not what {address} says: {issuer}")
+    if "id_token" not in response_types:
+        raise Trouble(f"{issuer} gives browsers no ID token (response type id_token)")
     return f"{settings.oidc_name}, {settings.oidc_issuer}"
 
 

@@ -10,6 +10,8 @@ import asyncpg
 import structlog
 
 DETAIL_OF_DATABASE = "\n"  # the lines after the first quote values
+QUOTES_VALUES = (asyncpg.DataError, ValueError)
+"""Errors whose message ends, after a colon, with the value that is wrong."""
 
 
 def set_up_logs() -> None:
@@ -45,6 +47,8 @@ def _describe_exception(
         message = str(error)
         if isinstance(error, asyncpg.PostgresError):
             message = message.partition(DETAIL_OF_DATABASE)[0]
+        if isinstance(error, QUOTES_VALUES):
+            message = message.partition(":")[0]
         event["error"] = type(error).__name__
         event["message"] = message
         event["frames"] = [

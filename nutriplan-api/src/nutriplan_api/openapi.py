@@ -90,7 +90,7 @@ def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
     if not is_public:
         operation["security"] = [{BEARER: []}]
         codes += ["NOT_AUTHENTICATED", "TOKEN_EXPIRED"]
-    if body is not None or any(one["in"] == "query" for one in operation.get("parameters", ())):
+    if body is not None or any(one["in"] != "path" for one in operation.get("parameters", ())):
         codes += ["VALIDATION_ERROR"]
     if body is not None:
         codes += ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"]

@@ -20,8 +20,8 @@ from uvicorn.supervisors import Multiprocess
 
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
-from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.embedded import EmbeddedPostgres
+from nutriplan_api.database.engine import GONE
 from nutriplan_api.database.migrations import migrate
 from nutriplan_api.logs import set_up_logs
 from nutriplan_api.metrics import shared_between_workers
@@ -49,21 +49,22 @@ def serve(settings: Settings) -> None:
 
 
 @contextmanager
-def running_database(settings: Settings) -> Iterator[str]:
-    """The URL of the database: the one that is set, else our own, running meanwhile."""
+def running_database(settings: Settings, *, shared: bool = False) -> Iterator[str]:
+    """The URL of the database: the one that is set, else our own, running meanwhile.
+
+    ``shared`` takes a running server's own, where there is one.
+    """
     make_data_dir(settings.data_dir)
     if settings.database_url is not None:
         yield settings.database_url
         return
     embedded = EmbeddedPostgres(settings.data_dir, postgres_bin=settings.postgres_bin)
-    try:
-        url = embedded.start()
-    except DatabaseError as error:
-        raise CannotStart(str(error)) from error
-    try:
-        yield url
-    finally:
-        embedded.stop()
+    if shared:
+        with embedded.shared() as url:
+            yield url
+    else:
+        with embedded:
+            yield embedded.url
 
 
 def make_data_dir(folder: Path) -> None:
@@ -83,7 +84,7 @@ def prepare(url: str) -> list[str]:
     """Bring the schema and the starters up to date; the migrations that were run."""
 
     async def prepared() -> list[str]:
-        await database.open_pool(url)
+        await database.open_pool(url, statement_timeout_ms=0)
         try:
             ran = await migrate()
             await load_starters()
@@ -95,7 +96,7 @@ def prepare(url: str) -> list[str]:
         return asyncio.run(prepared())
     except (
         OSError,
-        asyncpg.PostgresConnectionError,
+        *GONE,
         asyncpg.InvalidCatalogNameError,
         asyncpg.InvalidAuthorizationSpecificationError,
     ) as error:

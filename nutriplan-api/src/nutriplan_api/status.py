@@ -8,7 +8,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from nutriplan_api.database.migrations import pending_migrations
 from nutriplan_api.metrics import exposition
 from nutriplan_api.problems import Problem, problem_responses
-from nutriplan_api.security import PUBLIC
+from nutriplan_api.security import PUBLIC, IdTokens
 from nutriplan_api.settings import Settings
 
 
@@ -19,11 +19,12 @@ class Health(Struct, frozen=True):
 
 
 class Provider(Struct, frozen=True):
-    """A provider that people can sign in with."""
+    """A provider that people can sign in with, and the page where it asks who they are."""
 
     name: str
     issuer: str
     client_id: str
+    authorization_endpoint: str | None
 
 
 class Configuration(Struct, frozen=True):
@@ -63,10 +64,18 @@ class StatusController(Controller):
 
     @get("/api/config", operation_id="getConfiguration", summary="Read the configuration")
     async def configuration(self, state: State) -> Configuration:
-        """What the web must know before anybody signs in; the provider is null without one."""
+        """What the web must know before anybody signs in; the provider is null without one. Its
+        `authorization_endpoint`, which takes an OpenID Connect request for an ID token, is null as
+        long as the issuer has not been reached."""
         settings: Settings = state.settings
-        if settings.oidc_client_id is None:
+        id_tokens: IdTokens | None = state.id_tokens
+        if id_tokens is None:
             return Configuration(provider=None)
         return Configuration(
-            Provider(settings.oidc_name, settings.oidc_issuer, settings.oidc_client_id)
+            Provider(
+                name=settings.oidc_name,
+                issuer=id_tokens.issuer.url,
+                client_id=id_tokens.client_id,
+                authorization_endpoint=await id_tokens.issuer.authorization_endpoint(),
+            )
         )

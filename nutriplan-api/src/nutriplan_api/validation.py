@@ -91,6 +91,19 @@ def _decoder(expected: Any) -> msgspec.json.Decoder[Any]:
 
 
 @cache
+def _type_info(expected: Any) -> Any:
+    info = inspect.type_info(expected)
+    while isinstance(info, inspect.Metadata):
+        info = info.type
+    return info
+
+
+@cache
+def _fields(struct: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(struct)
+
+
+@cache
 def _has_rules(expected: Any) -> bool:
     """Whether a struct anywhere inside has ``field_errors``, which only the walk calls."""
     seen: set[Any] = set()
@@ -100,9 +113,7 @@ def _has_rules(expected: Any) -> bool:
             if kind in seen:
                 return False
             seen.add(kind)
-            return hasattr(kind, "field_errors") or any(
-                look(field.type) for field in msgspec.structs.fields(kind)
-            )
+            return hasattr(kind, "field_errors") or any(look(field.type) for field in _fields(kind))
         return any(look(argument) for argument in get_args(kind))
 
     return look(expected)
@@ -110,7 +121,7 @@ def _has_rules(expected: Any) -> bool:
 
 def _errors(value: Any, expected: Any, path: str) -> Iterator[FieldError]:
     """Every error of a plain JSON value, read as the expected type."""
-    info = _unwrapped(inspect.type_info(expected))
+    info = _type_info(expected)
     match info:
         case inspect.StructType():
             if isinstance(value, dict):
@@ -138,7 +149,7 @@ def _struct_errors(
 ) -> Iterator[FieldError]:
     valid: dict[str, Any] = {}
     wrong: set[str] = set()
-    for field in msgspec.structs.fields(struct):
+    for field in _fields(struct):
         name = field.encode_name
         here = _join(path, name)
         if name not in value:
@@ -186,7 +197,7 @@ def _dict_errors(
         try:
             msgspec.convert(key, key_type)
         except msgspec.ValidationError:
-            yield _leaf_error(key, _unwrapped(inspect.type_info(key_type)), _join(path, key))
+            yield _leaf_error(key, _type_info(key_type), _join(path, key))
         yield from _errors(item, value_type, _join(path, key))
 
 
@@ -236,10 +247,6 @@ def _is_number(value: Any, info: Any) -> bool:
     return isinstance(value, int) or (
         isinstance(info, inspect.FloatType) and isinstance(value, float)
     )
-
-
-def _unwrapped(info: Any) -> Any:
-    return _unwrapped(info.type) if isinstance(info, inspect.Metadata) else info
 
 
 def _bare(expected: Any) -> Any:

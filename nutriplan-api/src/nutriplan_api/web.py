@@ -1,8 +1,9 @@
-"""The built web, served beside the API: files as they are, every other path as the application."""
+"""The built web, served beside the API: files as they are, every other path as its page."""
 
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,15 +16,13 @@ from nutriplan_api.problems import Problem
 from nutriplan_api.security import PUBLIC
 
 WEB_DIST = Path(__file__).parent / "web_dist"
-LANDING = "landing.html"
-"""The start page with its content, so that a visitor reads before any script has come."""
-
 IMMUTABLE = "public, max-age=31536000, immutable"
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg+xml")
 NOT_BUILT = "NutriPlan's web is not built yet: `uvx nox -s app` builds it and starts everything.\n"
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("image/webp", ".webp")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
@@ -35,7 +34,8 @@ class WebFile:
     media_type: str
     etag: str
     plain: bytes
-    gzipped: bytes | None
+    encoded: dict[str, bytes]
+    """What is worth compressing, by the name of the encoding, the smallest first."""
 
 
 class BuiltWeb:
@@ -46,17 +46,17 @@ class BuiltWeb:
         self._files: dict[Path, WebFile] = {}
 
     def answer(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
-        """The file at a path, else the application's page."""
+        """The file at a path, else the page that was built for it, else the application's."""
         relative = path.strip("/")
         if relative == "api" or relative.startswith("api/"):
             raise Problem("NOT_FOUND")
-        file = self._file(relative or LANDING)
+        file = self._file(relative)
         if file is not None:
             lasting = relative.startswith("assets/")  # their names change with their content
             return _response(file, request, IMMUTABLE if lasting else "no-cache")
         if Path(relative).suffix:
             raise Problem("NOT_FOUND")
-        page = self._file("index.html")
+        page = self._file(f"pages/{relative}/index.html") or self._file("index.html")
         if page is None:
             return Response(NOT_BUILT.encode(), status_code=503, media_type=MediaType.TEXT)
         return _response(page, request, "no-cache")
@@ -84,17 +84,26 @@ def _read(path: Path, modified_ns: int) -> WebFile:
         media_type=media_type,
         etag=f'"{hashlib.sha256(content).hexdigest()[:32]}"',
         plain=content,
-        gzipped=gzip.compress(content, 9, mtime=0) if compressible else None,
+        encoded=_encoded(path, content) if compressible else {},
     )
+
+
+def _encoded(path: Path, content: bytes) -> dict[str, bytes]:
+    """Brotli where the build left it beside the file, and gzip."""
+    brotli = path.with_name(f"{path.name}.br")
+    built = {"br": brotli.read_bytes()} if brotli.exists() else {}
+    return built | {"gzip": gzip.compress(content, 9, mtime=0)}
 
 
 def _response(file: WebFile, request: Request[Any, Any, Any], caching: str) -> Response[bytes]:
     headers = {"Cache-Control": caching, "ETag": file.etag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=304, headers=headers, media_type=MediaType.TEXT)
-    if file.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-        return Response(file.gzipped, headers=headers, media_type=file.media_type)
+    accepted = re.split(r"[\s,;]+", request.headers.get("accept-encoding", ""))
+    for encoding, content in file.encoded.items():
+        if encoding in accepted:
+            headers["Content-Encoding"] = encoding
+            return Response(content, headers=headers, media_type=file.media_type)
     return Response(file.plain, headers=headers, media_type=file.media_type)
 
 

@@ -14,11 +14,12 @@ import pytest
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import rsa
 
-from api.accounts.issuer import CLIENT_ID, Issuer, running_issuer
 from api.conftest import SECRET_KEY, new_client
-from nutriplan_api import database
+from issuer import CLIENT_ID, Issuer, running_issuer
+from nutriplan_api import database, doctor
 from nutriplan_api.app import create_app
 from nutriplan_api.security import identity
+from nutriplan_api.security import issuer as issuers
 from nutriplan_api.settings import Settings
 
 EMAIL = "camille@exemple.fr"
@@ -194,7 +195,7 @@ async def test_keys_are_fetched_once_and_again_when_the_issuer_has_new_ones(
     assert issuer.fetched == 1
     old = issuer.token()
 
-    monkeypatch.setattr(identity, "REFETCH_PAUSE_S", 0)
+    monkeypatch.setattr(issuers, "REREAD_PAUSE_S", 0)
     issuer.rotate("second", elliptic=True)
     assert (await sign_in(client, issuer.token())).status_code == 200
     assert issuer.fetched == 2
@@ -216,7 +217,7 @@ async def test_keys_are_fetched_again_after_an_hour(
     client: httpx.AsyncClient, issuer: Issuer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sign_in(client, issuer.token())
-    monkeypatch.setattr(identity, "KEYS_LIFETIME_S", 0)
+    monkeypatch.setattr(issuers, "LIFETIME_S", 0)
     await sign_in(client, issuer.token())
     assert issuer.fetched == 2
 
@@ -228,20 +229,28 @@ async def test_an_issuer_of_one_key_need_not_name_it(
 
 
 async def test_an_issuer_that_cannot_be_reached_is_said_to_be_and_may_come_back(
-    client: httpx.AsyncClient, issuer: Issuer
+    client: httpx.AsyncClient, issuer: Issuer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     issuer.is_broken = True
     answer = await sign_in(client, issuer.token())
     assert (answer.status_code, answer.json()["type"]) == (503, "UNAVAILABLE")
     assert answer.json()["detail"] == "The sign-in provider cannot be reached."
     assert answer.headers["retry-after"] == "5"
+    monkeypatch.setattr(issuers, "FAILURE_PAUSE_S", 0)
     issuer.is_broken = False
     assert (await sign_in(client, issuer.token())).status_code == 201
 
 
 @pytest.mark.parametrize(
     "metadata",
-    [{"issuer": "https://accounts.google.com"}, {"jwks_uri": "file:///keys"}, {"jwks_uri": None}],
+    [
+        {"issuer": "https://accounts.google.com"},
+        {"jwks_uri": "file:///keys"},
+        {"jwks_uri": None},
+        {"authorization_endpoint": "javascript:alert(1)"},
+        {"authorization_endpoint": "http:"},
+        {"authorization_endpoint": None},
+    ],
     ids=str,
 )
 async def test_a_discovery_document_that_cannot_be_trusted_is_not(
@@ -249,6 +258,7 @@ async def test_a_discovery_document_that_cannot_be_trusted_is_not(
 ) -> None:
     issuer.metadata = metadata
     assert (await sign_in(client, issuer.token())).json()["type"] == "UNAVAILABLE"
+    assert await authorization_endpoint(client) is None
 
 
 async def test_an_address_of_the_provider_is_told_its_name_at_login(
@@ -287,14 +297,68 @@ async def test_an_account_whose_address_is_proven_is_joined_to_the_provider(
     assert await database.fetch_value("SELECT count(*) FROM account") == 1
 
 
-async def test_the_web_is_told_which_provider_there_is(
+async def authorization_endpoint(client: httpx.AsyncClient) -> str | None:
+    answer = await client.get("/api/config/")
+    assert answer.status_code == 200
+    endpoint: str | None = answer.json()["provider"]["authorization_endpoint"]
+    return endpoint
+
+
+async def test_the_web_is_told_which_provider_there_is_and_where_it_asks(
     client: httpx.AsyncClient, issuer: Issuer
 ) -> None:
     assert (await client.get("/api/config/")).json() == {
-        "provider": {"name": "maison", "issuer": issuer.url, "client_id": CLIENT_ID}
+        "provider": {
+            "name": "maison",
+            "issuer": issuer.url,
+            "client_id": CLIENT_ID,
+            "authorization_endpoint": f"{issuer.url}/authorize",
+        }
     }
     answer = await client.post("/api/login/google/", json={"token": issuer.token()})
     assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")
+
+
+async def test_an_issuer_that_is_down_never_keeps_the_configuration_from_the_web(
+    client: httpx.AsyncClient, issuer: Issuer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    issuer.is_broken = True
+    assert await authorization_endpoint(client) is None
+    # It is left in peace for a moment, so that nobody waits for it time and again.
+    issuer.is_broken = False
+    assert await authorization_endpoint(client) is None
+    monkeypatch.setattr(issuers, "FAILURE_PAUSE_S", 0)
+    assert await authorization_endpoint(client) == f"{issuer.url}/authorize"
+    # What it said before stays good enough to send people there, though not to believe tokens.
+    monkeypatch.setattr(issuers, "LIFETIME_S", 0)
+    issuer.is_broken = True
+    assert await authorization_endpoint(client) == f"{issuer.url}/authorize"
+    assert (await sign_in(client, issuer.token())).json()["type"] == "UNAVAILABLE"
+
+
+async def test_an_issuer_that_is_slow_is_not_waited_for(
+    client: httpx.AsyncClient, issuer: Issuer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(issuers, "PATIENCE_S", 0)
+    answers = await asyncio.gather(*(authorization_endpoint(client) for _ in range(5)))
+    assert answers == [None] * 5
+
+
+async def test_the_issuer_is_asked_once_for_many_who_open_the_sign_in(
+    client: httpx.AsyncClient, issuer: Issuer
+) -> None:
+    for _ in range(3):
+        await authorization_endpoint(client)
+    assert (await sign_in(client, issuer.token())).status_code == 201
+    assert issuer.fetched == 1
+
+
+def test_the_doctor_knows_what_a_browser_needs_of_an_issuer(issuer: Issuer) -> None:
+    look = doctor.CHECKS["provider"]
+    assert look(settings_for(issuer)) == f"maison, {issuer.url}"
+    issuer.metadata = {"response_types_supported": ["code"]}
+    with pytest.raises(doctor.Trouble, match="gives browsers no ID token"):
+        look(settings_for(issuer))
 
 
 async def test_without_a_client_id_there_is_no_provider(rolled_back: object) -> None:

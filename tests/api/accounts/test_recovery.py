@@ -87,6 +87,15 @@ async def reset(client: httpx.AsyncClient, token: str, password: str = NEW) -> h
     return await client.post("/api/password/reset/", json={"token": token, "password": password})
 
 
+async def assert_told_of_the_change(app: Litestar, mailbox: Mailbox) -> None:
+    """The last mail tells the owner of another password, and where to choose one again."""
+    await app.state.mailer.drain()
+    mail = mailbox.mails[-1]
+    assert mailbox.recipients[-1] == [EMAIL]
+    assert mail["Subject"] == "Votre mot de passe a été changé"
+    assert link_of(mail) == "https://nutriplan.example/login/forgot"
+
+
 def assert_expired(answer: httpx.Response) -> None:
     assert answer.status_code == 400
     assert answer.json()["errors"] == [{"path": "token", "code": "expired"}]
@@ -103,6 +112,7 @@ async def test_a_forgotten_password_is_chosen_anew_and_ends_every_session(
     assert (await log_in(client, OLD)).json()["type"] == "INVALID_PASSWORD"
     assert (await log_in(client, NEW)).status_code == 200
     assert not await refreshes(client, session["refresh"])
+    await assert_told_of_the_change(app, mailbox)
     assert await database.fetch_value("SELECT email_verified_at IS NOT NULL FROM account")
 
 
@@ -228,6 +238,7 @@ async def test_changing_the_password_takes_the_current_one_and_ends_the_other_se
     assert (await log_in(client, OLD)).json()["type"] == "INVALID_PASSWORD"
     assert await refreshes(client, mine["refresh"])
     assert not await refreshes(client, other)
+    await assert_told_of_the_change(app, mailbox)
     assert_expired(await reset(client, mailed, OLD))
 
 

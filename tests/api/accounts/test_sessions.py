@@ -3,8 +3,10 @@
 import asyncio
 import base64
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
+from pkgutil import resolve_name
 from uuid import UUID
 
 import httpx
@@ -235,6 +237,73 @@ async def test_the_end_of_a_session_is_kept_although_the_answer_is_a_refusal(
         "SELECT count(*) FROM refresh_token WHERE revoked_at IS NULL"
     )
     assert alive == 0
+
+
+class Pause:
+    """A function that waits to be let on when it is reached."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+        self.reached, self._let_on = asyncio.Event(), asyncio.Event()
+        path = f"nutriplan_api.accounts.{name}"
+        real = resolve_name(path)
+
+        async def paused(*arguments: object) -> object:
+            monkeypatch.setattr(path, real)
+            answer = await real(*arguments)
+            self.reached.set()
+            await self._let_on.wait()
+            return answer
+
+        monkeypatch.setattr(path, paused)
+
+    async def let_on_after(self, meanwhile: Awaitable[httpx.Response]) -> httpx.Response:
+        """Begin something else, and let the function on once that is done or waits for it."""
+        await self.reached.wait()
+        other = asyncio.ensure_future(meanwhile)
+        waiting = (  # In this database: others share the server.
+            "SELECT EXISTS (SELECT FROM pg_stat_activity"
+            " WHERE datname = current_database() AND wait_event_type = 'Lock')"
+        )
+        while not other.done() and not await database.fetch_value(waiting):
+            await asyncio.wait([other], timeout=0.01)
+        self._let_on.set()
+        return await other
+
+
+@pytest.fixture
+def pause(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Pause]:
+    """Makes a function of the accounts wait, so that something else can happen meanwhile."""
+    return partial(Pause, monkeypatch)
+
+
+async def test_a_token_given_out_while_its_session_ends_ends_with_it(
+    real_client: httpx.AsyncClient, pause: Callable[[str], Pause]
+) -> None:
+    first = (await register(real_client))["refresh"]
+    real_client.cookies.clear()
+    using = pause("queries.use_token")
+    refreshing = asyncio.create_task(
+        real_client.post("/api/token/refresh/", json={"refresh": first})
+    )
+    ended = await using.let_on_after(real_client.post("/api/logout/", json={"refresh": first}))
+    assert ended.status_code == 204
+    second = (await refreshing).json()["refresh"]
+    assert (await refresh(real_client, second)).status_code == 401
+
+
+async def test_a_login_with_the_old_password_does_not_outlive_its_change(
+    real_client: httpx.AsyncClient, pause: Callable[[str], Pause]
+) -> None:
+    mine = (await register(real_client))["access"]
+    checking = pause("service.password_matches")
+    logging_in = asyncio.create_task(real_client.post("/api/login/email", json=GOOD))
+    change = {"current_password": GOOD["password"], "password": "Nouveaumot2?"}
+    changed = await checking.let_on_after(
+        real_client.post("/api/password/change/", json=change, headers=bearer(mine))
+    )
+    assert changed.status_code == 204
+    answer = await logging_in
+    assert (answer.status_code, answer.json()["type"]) == (401, "INVALID_PASSWORD")
 
 
 async def test_of_registrations_at_once_one_wins(real_client: httpx.AsyncClient) -> None:

@@ -2,12 +2,15 @@
 
 import asyncio
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from api.conftest import SignIn
@@ -19,6 +22,7 @@ from nutriplan_api.foods.ciqual import read_ciqual
 from nutriplan_api.foods.fdc import read_fdc
 from nutriplan_api.foods.importing import Imported, import_foods
 from nutriplan_api.foods.published import BadFile, PublishedTable
+from nutriplan_api.foods.starter_catalogue import CATALOGUE
 
 pytestmark = pytest.mark.usefixtures("rolled_back")
 
@@ -103,6 +107,7 @@ async def test_a_food_of_fdc_is_read_as_the_tables_mean_it(tmp_path: Path) -> No
             "a sample, or superseded": 1,
             "no energy and no macronutrient": 1,
             "in the catalogue that comes with the product": 0,
+            "known by all its figures, of which this file lacks one": 0,
         },
     )
 
@@ -146,6 +151,21 @@ async def test_a_recipe_keeps_its_imported_food_whatever_the_next_edition_holds(
 
     again = (await client.get(f"/api/recipe/{recipe['id']}/")).json()
     assert again == recipe
+
+
+async def test_a_recipe_can_still_be_counted_when_the_next_edition_lacks_a_figure_of_its_food(
+    sign_in: SignIn, tmp_path: Path
+) -> None:
+    client = await sign_in()
+    await import_foods(read_ciqual(ciqual_file(tmp_path / "1.xlsx", {})))
+    recipe = await new_recipe(client, ingredients=[{"fdc_id": 98001, "quantity": 100}])
+
+    lacking = read_ciqual(ciqual_file(tmp_path / "2.xlsx", {"fat_g": "-"}))
+    imported = await import_foods(lacking)
+
+    assert (imported.changed, imported.unchanged, imported.incomplete) == (0, 0, 0)
+    assert imported.skipped["known by all its figures, of which this file lacks one"] == 1
+    assert (await client.get("/api/recipe/?detailed=true")).json() == [recipe]
 
 
 BAD_CIQUAL = {
@@ -268,12 +288,15 @@ async def test_the_real_fdc_is_imported_whole(source: str, at_least: int) -> Non
     assert await count() == before + imported.new
 
 
+def settings_of(url: str) -> dict[str, str]:
+    return {"NUTRIPLAN_DATABASE_URL": url, "NUTRIPLAN_SECRET_KEY": "-" * 32}
+
+
 async def command(url: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    settings = {"NUTRIPLAN_DATABASE_URL": url, "NUTRIPLAN_SECRET_KEY": "-" * 32}
     return await asyncio.to_thread(
         subprocess.run,
         [sys.executable, "-m", "nutriplan_api", *arguments],
-        env=os.environ | settings,
+        env=os.environ | settings_of(url),
         capture_output=True,
         text=True,
         check=False,
@@ -299,3 +322,42 @@ async def test_the_command_says_what_it_did_and_what_it_refused(
     archive = fdc_file(tmp_path / "f.zip")
     assert (await command(own_database, "foods", "import", "fdc", str(archive))).returncode == 0
     assert (await command(own_database, "foods", "import", "fdc", "nowhere.zip")).returncode == 1
+
+
+async def test_an_import_that_is_stopped_changes_nothing_and_is_run_again(
+    own_database: str, tmp_path: Path
+) -> None:
+    file = ciqual_file(tmp_path / "c.xlsx", {})
+    assert (await command(own_database, "migrate")).returncode == 0
+    connection = await asyncpg.connect(own_database)
+    waiting = (  # In this database: others share the server.
+        "SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = database"
+        " WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted"
+    )
+    for end, said in (
+        (lambda process, _: process.send_signal(signal.SIGINT), b"Stopped: nothing was changed.\n"),
+        (lambda _, pid: connection.execute("SELECT pg_terminate_backend($1)", pid), b"went away"),
+    ):
+        holding = connection.transaction()
+        await holding.start()
+        await connection.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", CATALOGUE)
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "nutriplan_api", "foods", "import", "ciqual", str(file)),
+            env=os.environ | settings_of(own_database),
+            stderr=asyncio.subprocess.PIPE,
+            # A shell that runs the tests in the background has it ignored, also by children.
+            preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
+        )
+        while (pid := await connection.fetchval(waiting)) is None:
+            assert process.returncode is None
+            await asyncio.sleep(0.05)
+        if (ending := end(process, pid)) is not None:
+            await ending
+        _, errors = await process.communicate()
+        assert said in errors
+        assert errors.count(b"\n") == 1
+        await holding.rollback()
+    assert await connection.fetchval("SELECT count(*) FROM food WHERE fdc_id = 98001") == 0
+    await connection.close()
+    again = await command(own_database, "foods", "import", "ciqual", str(file))
+    assert again.stdout.startswith("1 new foods, 0 changed, 0 as before.\n")

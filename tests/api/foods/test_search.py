@@ -7,11 +7,14 @@ from pathlib import Path
 import httpx
 import pytest
 
+import nutriplan_core as core
 from api.conftest import SignIn
-from api.foods.published_files import ciqual_file
+from api.foods.published_files import ciqual_file, fdc_file
 from api.kitchen import EGG, errors_of
 from nutriplan_api.foods.ciqual import read_ciqual
+from nutriplan_api.foods.fdc import read_fdc
 from nutriplan_api.foods.importing import import_foods
+from nutriplan_api.foods.published import PublishedFood, PublishedTable
 
 
 async def search(client: httpx.AsyncClient, text: str, **parameters: int) -> list[str]:
@@ -113,6 +116,19 @@ async def test_a_typing_error_is_forgiven_in_imported_names_too(
     assert (await search(client, "topinanbourg bleu"))[0] == "Topinambourg bleu"
 
 
+async def test_plain_raw_foods_come_first_by_their_english_names_too(
+    sign_in: SignIn, tmp_path: Path
+) -> None:
+    names = ("Salmon nuggets, breaded, frozen, heated", "Fish, salmon, Atlantic, wild, raw")
+    foods = [
+        {"fdc_id": f"90000{number}", "description": name, "food_category_id": "15"}
+        for number, name in enumerate(names, start=1)
+    ]
+    await import_foods(read_fdc(fdc_file(tmp_path / "f.zip", food=foods)))
+
+    assert await search(await sign_in(), "salmon") == [names[1], names[0]]
+
+
 async def test_plain_raw_foods_come_before_cooked_and_prepared_ones(sign_in: SignIn) -> None:
     found = await search(await sign_in(), "saumon", page_size=50)
 
@@ -136,6 +152,42 @@ async def test_pages_follow_each_other_without_repeating(sign_in: SignIn) -> Non
 
     assert [len(page) for page in pages] == [5, 5, 5]
     assert [*pages[0], *pages[1], *pages[2]] == await search(client, "fromage", page_size=15)
+
+
+PLAINER = 700
+
+
+async def import_names(names: dict[str, int]) -> None:
+    """Foods of these names and categories."""
+    known = core.NutrientProfile(energy_kcal=1.0, protein_g=0.0, fat_g=0.0, carbohydrate_g=0.2)
+    foods = [
+        PublishedFood(3_000_000 + number, name, "sr_legacy_food", category, known)
+        for number, (name, category) in enumerate(names.items())
+    ]
+    await import_foods(PublishedTable(foods=foods, skipped={}))
+
+
+async def test_a_food_is_found_by_its_name_among_any_number_of_plainer_ones(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in()
+    await import_names(
+        {f"Fruit {number} zigomar": 9 for number in range(PLAINER)} | {"Zigomar": 18}
+    )
+
+    assert (await search(client, "zigomar"))[0] == "Zigomar"
+
+
+async def test_pages_of_a_broad_word_hold_each_food_once(sign_in: SignIn) -> None:
+    client = await sign_in()
+    names = {
+        f"Zigomars {'mauves ' * (number % 3)}{number}": 9 + number % 10 for number in range(PLAINER)
+    }
+    await import_names(names)
+
+    pages = [await search(client, "zig", page_size=50, page=page) for page in range(1, 16)]
+
+    assert sorted(name for page in pages for name in page) == sorted(names)
 
 
 async def test_figures_and_portions_are_the_catalogues(sign_in: SignIn) -> None:

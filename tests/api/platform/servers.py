@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import psutil
 
-START_TIMEOUT_S = 60
+START_TIMEOUT_S = 180
 
 
 def free_port() -> int:

@@ -9,6 +9,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from api.platform.fake_postgres import fake_postgres
 from nutriplan_api import database
 from nutriplan_api.accounts.tables import Account
 from nutriplan_api.database import binaries, new_id, transaction
@@ -98,9 +99,18 @@ async def test_no_connection_is_lost_by_errors_cancellation_or_a_failing_commit(
         )
 
 
-@pytest.mark.usefixtures("pool_of_two")
-async def test_a_statement_that_takes_too_long_is_ended() -> None:
+async def test_a_statement_that_takes_too_long_is_ended_unless_it_may(own_database: str) -> None:
+    await database.open_pool(own_database)
     assert await database.fetch_value("SHOW statement_timeout") == "15s"
+    await database.close_pool()
+    await database.open_pool(own_database, statement_timeout_ms=100)
+    with pytest.raises(asyncpg.QueryCanceledError):
+        await database.fetch_value("SELECT pg_sleep(10)")
+    await database.close_pool()
+    await database.open_pool(own_database, statement_timeout_ms=0)
+    assert await database.fetch_value("SHOW statement_timeout") == "0"
+    assert await database.fetch_value("SHOW idle_in_transaction_session_timeout") == "0"
+    await database.close_pool()
 
 
 async def test_without_a_pool_the_database_is_unavailable() -> None:
@@ -113,14 +123,6 @@ def test_ids_are_ordered_by_time() -> None:
     assert ids == sorted(ids)
     assert len(set(ids)) == 1000
     assert {one.version for one in ids} == {7}
-
-
-def fake_postgres(folder: Path, version: str = "18.6") -> Path:
-    folder.mkdir(parents=True)
-    for name in ("postgres", "initdb"):
-        (folder / name).write_text(f"#!/bin/sh\necho 'postgres (PostgreSQL) {version}'\n")
-        (folder / name).chmod(0o700)
-    return folder
 
 
 def test_the_folder_that_is_asked_for_is_used_within_reach_of_its_user(

@@ -3,7 +3,7 @@
 INTERNAL_ERROR and UNAVAILABLE need trouble on the server's side: they are in ``test_problems``.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
@@ -14,7 +14,7 @@ from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
 from api.kitchen import NEXT_MONDAY
 from nutriplan_api import database
 from nutriplan_api.app import create_app
-from nutriplan_api.problems import PROBLEMS
+from nutriplan_api.problems import FIELD_CODES, PROBLEMS
 from nutriplan_api.security import Access, AccessTokens
 from nutriplan_api.settings import Settings
 
@@ -87,17 +87,61 @@ REQUESTS: dict[str, Request] = {
 }
 
 
+def change(**fields: object) -> Request:
+    return lambda client: client.put("/api/profile/", json=fields)
+
+
+def register(password: str) -> Request:
+    return lambda client: log_in(client, email="a@exemple.fr", password=password, register=True)
+
+
+FIELD_REQUESTS: dict[str, Request] = {
+    "missing": lambda c: c.post("/api/recipe/", json={"name": "Riz"}),
+    "wrong_type": change(weight="72,5"),
+    "not_allowed": change(gender="other"),
+    "too_small": change(weight=9.9),
+    "too_large": change(weight=500.1),
+    "too_short": lambda c: c.get("/api/food/search/?search=ri"),
+    "too_long": change(display_name="a" * 51),
+    "too_early": change(birthdate="1909-12-31"),
+    "too_late": change(birthdate="2023-01-02"),
+    "invalid_format": change(birthdate="17/05/1990"),
+    "invalid_json": lambda c: c.put("/api/profile/", content=b"{"),
+    "invalid_email": lambda c: log_in(c, email="camille"),
+    "expired": lambda c: c.post("/api/email/verify/", json={"token": f"{NOBODY}.x"}),
+    "no_lowercase": register("MOTDEPASSE1!"),
+    "no_uppercase": register("motdepasse1!"),
+    "no_digit": register("Motdepasse!"),
+    "no_special_character": register("Motdepasse1"),
+}
+"""A request for each code that a field error can carry."""
+
+
 def test_no_code_is_left_out() -> None:
     assert set(REQUESTS) == set(PROBLEMS) - SERVER_TROUBLE
+    assert set(FIELD_REQUESTS) == FIELD_CODES
 
 
-@pytest.mark.parametrize("code", REQUESTS)
-async def test_a_real_request_is_answered_by(rolled_back: object, code: str) -> None:
+@pytest.fixture
+async def somebody(rolled_back: object) -> AsyncIterator[httpx.AsyncClient]:
+    """Signed in, where a provider is set and tries are counted."""
     app = create_app(Settings(oidc_client_id="nutriplan"), secret_key=SECRET_KEY)
     async with new_client(app) as client:
         answer = await log_in(client, register=True, **PROFILE)
         client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
-        answer = await REQUESTS[code](client)
+        yield client
+
+
+@pytest.mark.parametrize("code", FIELD_REQUESTS)
+async def test_a_field_of_a_real_request_is_told(somebody: httpx.AsyncClient, code: str) -> None:
+    answer = await FIELD_REQUESTS[code](somebody)
+    assert (answer.status_code, answer.json()["type"]) == (400, "VALIDATION_ERROR")
+    assert [error["code"] for error in answer.json()["errors"]] == [code]
+
+
+@pytest.mark.parametrize("code", REQUESTS)
+async def test_a_real_request_is_answered_by(somebody: httpx.AsyncClient, code: str) -> None:
+    answer = await REQUESTS[code](somebody)
     status, _ = PROBLEMS[code]
     assert (answer.json()["type"], answer.status_code) == (code, status)
     assert answer.headers["content-type"] == "application/problem+json"

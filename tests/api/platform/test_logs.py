@@ -36,9 +36,19 @@ async def test_a_request_is_one_line_with_its_id_and_nothing_personal(
     )
     (line,) = lines()
     assert line["request_id"] == answer.headers["x-request-id"]
-    assert (line["method"], line["path"], line["status"]) == ("POST", "/api/login/email", 404)
+    assert (line["method"], line["route"], line["status"]) == ("POST", "/api/login/email", 404)
     assert line["duration_ms"] >= 0
     assert "camille" not in json.dumps(line)
+
+
+@pytest.mark.parametrize("path", ["nothing/camille@exemple.fr", "login/camille@exemple.fr"])
+async def test_a_path_that_somebody_wrote_is_logged_as_its_route(
+    client: httpx.AsyncClient, lines: Any, path: str
+) -> None:
+    await client.request("CAMILLE", f"/api/{path}")
+    await client.post(f"/api/{path}", json={})
+    assert len(lines()) == 2
+    assert "camille" not in json.dumps(lines()).lower()
 
 
 async def test_an_error_of_the_database_is_logged_without_its_row(
@@ -54,3 +64,20 @@ async def test_an_error_of_the_database_is_logged_without_its_row(
     assert "one_account_per_email" in line["message"]
     assert any("engine.py" in frame for frame in line["frames"])
     assert "camille" not in json.dumps(line)
+
+
+async def test_an_error_that_quotes_a_value_is_logged_without_it(
+    rolled_back: object, lines: Any
+) -> None:
+    for statement, value in (
+        ("SELECT $1::int", "camille@exemple.fr"),
+        ("SELECT $1::text::int", "camille@exemple.fr"),
+    ):
+        with pytest.raises((ValueError, asyncpg.DataError)) as caught:
+            await database.fetch(statement, value)
+        answers_log.error("unexpected error", exc_info=caught.value)
+    assert [line["message"] for line in lines()] == [
+        "invalid input for query argument $1",
+        "invalid input syntax for type integer",
+    ]
+    assert "camille" not in json.dumps(lines())

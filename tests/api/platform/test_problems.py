@@ -1,6 +1,7 @@
 """Every refusal is a problem document, and says nothing of the inside."""
 
 import json
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import asyncpg
@@ -53,6 +54,12 @@ class Broken(Controller):
     async def connection(self) -> None:
         raise asyncpg.ConnectionDoesNotExistError("closed in the middle")
 
+    @get("/slow")
+    async def slow(self) -> None:
+        async with database.transaction():
+            await database.execute("SET LOCAL statement_timeout = 50")
+            await database.execute("SELECT pg_sleep(10)")
+
     @get("/extra")
     async def extra(self) -> None:
         raise Problem("POOL_TOO_SMALL", missing={"BREAKFAST": 1})
@@ -102,6 +109,12 @@ async def test_without_the_database_the_answer_is_503_and_when_to_come_back(
     assert (answer.status_code, answer.json()["type"]) == (503, "UNAVAILABLE")
 
 
+async def test_a_query_that_takes_too_long_is_given_up(broken: httpx.AsyncClient) -> None:
+    answer = await broken.get("/api/broken/slow")
+    assert (answer.status_code, answer.json()["type"]) == (503, "UNAVAILABLE")
+    assert answer.headers["retry-after"] == "1"
+
+
 async def test_a_problem_carries_its_members(broken: httpx.AsyncClient) -> None:
     answer = await broken.get("/api/broken/extra")
     assert answer.json() == {
@@ -121,8 +134,13 @@ async def test_a_missing_body_is_said_to_be_missing(broken: httpx.AsyncClient) -
 
 async def test_a_body_beyond_the_limit_is_refused(broken: httpx.AsyncClient) -> None:
     body = b'{"x": 1' + b" " * 1_000_000 + b"}"
-    answer = await broken.post("/api/broken/body", content=body)
-    assert (answer.status_code, answer.json()["type"]) == (413, "PAYLOAD_TOO_LARGE")
+
+    async def untold() -> AsyncIterator[bytes]:
+        yield body
+
+    for content in (body, untold()):  # with its length in a header, and in chunks
+        answer = await broken.post("/api/broken/body", content=content)
+        assert (answer.status_code, answer.json()["type"]) == (413, "PAYLOAD_TOO_LARGE")
 
 
 async def test_a_method_that_a_path_does_not_know(broken: httpx.AsyncClient) -> None:

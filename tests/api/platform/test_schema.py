@@ -10,6 +10,7 @@ import asyncpg
 import pytest
 
 from nutriplan_api import database, migrations
+from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.migrations import migrate, pending_migrations
 
 REFERENCE_TABLES = {
@@ -131,6 +132,14 @@ async def test_processes_that_start_at_once_migrate_once(own_database: str) -> N
     assert counts[:2] == [0, 0]
     assert counts[2] == await connection.fetchval("SELECT count(*) FROM migration")
     await connection.close()
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(rolled_back: object) -> None:
+    await database.execute(
+        "INSERT INTO migration (name, app_name, ran_on) VALUES ('2999-01-01', 'nutriplan', now())"
+    )
+    with pytest.raises(DatabaseError, match="of a newer version of NutriPlan"):
+        await migrate()
 
 
 async def test_migrating_again_does_nothing(rolled_back: object) -> None:

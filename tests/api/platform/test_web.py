@@ -48,14 +48,17 @@ async def test_every_path_of_the_application_is_its_page(
     assert answer.headers["cache-control"] == "no-cache"
 
 
-async def test_the_start_page_comes_with_its_content_where_it_was_made(
-    browser: httpx.AsyncClient, web_dist: Path
+@pytest.mark.parametrize("path", ["/", "/dashboard/planning"])
+async def test_an_address_has_the_page_that_was_built_for_it(
+    browser: httpx.AsyncClient, web_dist: Path, path: str
 ) -> None:
-    (web_dist / "landing.html").write_text(PAGE + "<h1>Bonjour</h1>")
-    start = await browser.get("/")
+    folder = web_dist / "pages" / path.strip("/")
+    folder.mkdir(parents=True)
+    (folder / "index.html").write_text(PAGE + "<h1>Bonjour</h1>")
+    there = await browser.get(path)
     elsewhere = await browser.get("/login")
-    assert (start.status_code, start.text) == (200, PAGE + "<h1>Bonjour</h1>")
-    assert start.headers["cache-control"] == "no-cache"
+    assert (there.status_code, there.text) == (200, PAGE + "<h1>Bonjour</h1>")
+    assert there.headers["cache-control"] == "no-cache"
     assert elsewhere.text == PAGE
 
 
@@ -70,6 +73,20 @@ async def test_assets_last_for_a_year_and_travel_compressed(browser: httpx.Async
     plain = await browser.get("/assets/index-abc.js", headers={"Accept-Encoding": "identity"})
     assert plain.text == SCRIPT
     assert "content-encoding" not in plain.headers
+
+
+async def test_what_was_built_with_brotli_travels_so_to_browsers_that_take_it(
+    browser: httpx.AsyncClient, web_dist: Path
+) -> None:
+    (web_dist / "assets" / "index-abc.js.br").write_bytes(b"brotli")
+    async with browser.stream(
+        "GET", "/assets/index-abc.js", headers={"Accept-Encoding": "gzip, deflate, br"}
+    ) as answer:
+        assert answer.headers["content-encoding"] == "br"
+        assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+        assert b"".join([chunk async for chunk in answer.aiter_raw()]) == b"brotli"
+    gzipped = await browser.get("/assets/index-abc.js", headers={"Accept-Encoding": "gzip"})
+    assert gzipped.text == SCRIPT
 
 
 async def test_fonts_and_icons_have_their_types(browser: httpx.AsyncClient) -> None:
@@ -191,5 +208,4 @@ def test_files_are_compressed_as_gzip(web_dist: Path) -> None:
     web = BuiltWeb(web_dist)
     file = web._file("assets/index-abc.js")
     assert file is not None
-    assert file.gzipped is not None
-    assert gzip.decompress(file.gzipped).decode() == SCRIPT
+    assert gzip.decompress(file.encoded["gzip"]).decode() == SCRIPT

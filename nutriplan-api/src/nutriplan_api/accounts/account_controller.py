@@ -55,10 +55,13 @@ class RecoveryController(Controller):
         responses=problem_responses("TOO_MANY_REQUESTS"),
     )
     async def reset(self, request: AnyRequest, data: Annotated[PasswordReset, Body()]) -> None:
-        """The token works once, for an hour. All sessions of the account end. A token that does
-        not work is the field error `expired`."""
-        await request.app.state.rate_limits.check(rate_limits.LINK, request, data.token)
-        await recovery.reset_password(data.token, data.password)
+        """The token works once, for an hour. All sessions of the account end, and a mail tells its
+        owner. A token that does not work is the field error `expired`."""
+        state = request.app.state
+        await state.rate_limits.check(rate_limits.LINK, request, data.token)
+        state.mailer.send(
+            await recovery.reset_password(data.token, data.password, state.settings.address)
+        )
 
     @post(
         "/email/verify",
@@ -89,14 +92,15 @@ class AccountController(Controller):
     async def change_password(
         self, request: AnyRequest, data: Annotated[PasswordChange, Body()]
     ) -> None:
-        """Takes the current password (else INVALID_PASSWORD); every other session ends."""
+        """Takes the current password (else INVALID_PASSWORD). Every other session ends, and a mail
+        tells the account's owner."""
         access, state = access_of(request), request.app.state
         await state.rate_limits.check(rate_limits.PASSWORD, request, access.account_id)
         await service.check_password(
             access.account_id, data.current_password, provider=state.settings.oidc_name
         )
-        await recovery.change_password(
-            access.account_id, data.password, session_id=access.session_id
+        state.mailer.send(
+            await recovery.change_password(access, data.password, state.settings.address)
         )
 
     @post(

@@ -32,8 +32,8 @@ class SessionController(Controller):
     async def refresh(
         self, request: AnyRequest, data: Annotated[RefreshRequest | None, Body()] = None
     ) -> Response[Tokens]:
-        """Takes the `refresh` cookie, else the body. A token can be used once; it still answers
-        for 30 seconds, for answers that got lost, and ends its session when used later."""
+        """Takes the token of the body, else the `refresh` cookie. It can be used once; it still
+        answers for 30 seconds, for answers that got lost, and ends its session when used later."""
         given = data.refresh if data is not None and data.refresh is not UNSET else None
         token = given or request.cookies.get("refresh")
         if not token:

@@ -4,9 +4,10 @@ from html import escape
 
 from nutriplan_api.mail import Mail
 
+FORGOT_PATH = "/login/forgot"
 RESET_PATH = "/login/reset"
 VERIFY_PATH = "/login/verify"
-"""The web's screens that take the tokens of the links."""
+"""The web's screens that the links lead to; the last two take tokens."""
 
 SIGNATURE = "L’équipe NutriPlan"
 
@@ -22,6 +23,20 @@ def reset_mail(email: str, address: str, token: str) -> Mail:
         button="Choisir mon mot de passe",
         otherwise="Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: "
         "votre mot de passe reste le même.",
+    )
+
+
+def password_changed_mail(email: str, address: str) -> Mail:
+    """The news of another password, for an owner who did not choose it."""
+    return _mail(
+        email,
+        f"{address}{FORGOT_PATH}",
+        subject="Votre mot de passe a été changé",
+        why="Le mot de passe de votre compte NutriPlan vient d’être changé, et vos autres "
+        "appareils ont été déconnectés. Si c’est bien vous, vous n’avez rien à faire. Sinon, "
+        "choisissez-en un autre sans attendre\u00a0:",
+        button="Choisir un autre mot de passe",
+        otherwise="Ce message part à chaque changement de mot de passe.",
     )
 
 

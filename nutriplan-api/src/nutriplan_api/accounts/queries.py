@@ -1,13 +1,14 @@
 """All SQL of accounts and their refresh tokens."""
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 import msgspec
 
-from nutriplan_api.database import execute, fetch_one, fetch_value
+from nutriplan_api.database import execute, fetch_one, fetch_value, transaction
 
 
 class StoredAccount(msgspec.Struct, frozen=True):
@@ -116,6 +117,17 @@ async def replace_password_hash(account_id: UUID, old: str, new: str) -> None:
         old,
         new,
     )
+
+
+@asynccontextmanager
+async def changing_sessions(account_id: UUID) -> AsyncIterator[None]:
+    """A transaction in which nobody else begins, continues or ends a session of the account.
+
+    Else a token that is given out at this moment could outlive the end of its session.
+    """
+    async with transaction():
+        await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
+        yield
 
 
 async def insert_token(

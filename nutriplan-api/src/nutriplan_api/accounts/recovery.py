@@ -4,11 +4,12 @@ from uuid import UUID
 
 from nutriplan_api.accounts import queries
 from nutriplan_api.accounts.mailed_tokens import issue_mailed_token, use_mailed_token
-from nutriplan_api.accounts.mails import reset_mail, verification_mail
+from nutriplan_api.accounts.mails import password_changed_mail, reset_mail, verification_mail
 from nutriplan_api.accounts.service import contact_of, normalised
 from nutriplan_api.accounts.sessions import close_sessions
 from nutriplan_api.database import transaction
 from nutriplan_api.mail import Mail
+from nutriplan_api.security import Access
 from nutriplan_api.security.passwords import hash_password
 
 
@@ -30,23 +31,32 @@ async def make_verification_mail(account_id: UUID, address: str) -> Mail | None:
     return verification_mail(contact.email, address, token)
 
 
-async def reset_password(token: str, password: str) -> None:
-    """A new password for the account that a mail went to; all its sessions end."""
+async def reset_password(token: str, password: str, address: str) -> Mail:
+    """A new password for the account that a mail went to; all its sessions end.
+
+    The mail tells its owner.
+    """
     password_hash = await hash_password(password)
     async with transaction():
         account_id = await use_mailed_token(token, "reset")
         await queries.set_password_hash(account_id, password_hash)
         await queries.verify_email(account_id)
         await close_sessions(account_id)
+        return await _changed_mail(account_id, address)
 
 
-async def change_password(account_id: UUID, password: str, *, session_id: UUID) -> None:
-    """A new password; every other session ends, and no earlier mail can change it again."""
+async def change_password(access: Access, password: str, address: str) -> Mail:
+    """A new password; every other session ends, and no earlier mail can change it again.
+
+    The mail tells the account's owner.
+    """
+    account_id = access.account_id
     password_hash = await hash_password(password)
     async with transaction():
         await queries.set_password_hash(account_id, password_hash)
         await queries.forget_mailed_tokens(account_id, "reset")
-        await close_sessions(account_id, but=session_id)
+        await close_sessions(account_id, but=access.session_id)
+        return await _changed_mail(account_id, address)
 
 
 async def verify_email(token: str) -> None:
@@ -54,3 +64,7 @@ async def verify_email(token: str) -> None:
     async with transaction():
         account_id = await use_mailed_token(token, "verify")
         await queries.verify_email(account_id)
+
+
+async def _changed_mail(account_id: UUID, address: str) -> Mail:
+    return password_changed_mail((await contact_of(account_id)).email, address)

@@ -46,7 +46,11 @@ async def log_in(email: str, password: str, *, provider: str) -> Session:
     if account is None:
         raise Problem("NOT_SIGNED_UP")
     await _check_password(account, password, provider)
-    return await open_session(account.id)
+    async with queries.changing_sessions(account.id):
+        current = await _existing(account.id)
+        if current.password_hash != account.password_hash:  # changed while it was checked
+            await _check_password(current, password, provider)
+        return await open_session(account.id)
 
 
 async def enter_by_provider(

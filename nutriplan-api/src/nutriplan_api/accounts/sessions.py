@@ -40,7 +40,7 @@ async def refresh_session(token: str) -> Session:
     """Continue a session with its refresh token; raises NOT_AUTHENTICATED when it is over."""
     now = datetime.now(UTC)
     account_id, token_hash = _parse(token)
-    async with transaction():
+    async with queries.changing_sessions(account_id):
         session_id = await queries.use_token(account_id, token_hash, now)
         if session_id is None:
             session_id = await _session_of_used(account_id, token_hash, now)
@@ -52,12 +52,14 @@ async def refresh_session(token: str) -> Session:
 
 async def close_session(access: Access) -> None:
     """End a session; nothing happens when it is over already."""
-    await queries.revoke_session(access.account_id, access.session_id, datetime.now(UTC))
+    async with queries.changing_sessions(access.account_id):
+        await queries.revoke_session(access.account_id, access.session_id, datetime.now(UTC))
 
 
 async def close_sessions(account_id: UUID, *, but: UUID | None = None) -> None:
     """End every session of an account, apart from the one that is asking."""
-    await queries.revoke_sessions(account_id, but, datetime.now(UTC))
+    async with queries.changing_sessions(account_id):
+        await queries.revoke_sessions(account_id, but, datetime.now(UTC))
 
 
 def is_recent(access: Access) -> bool:
@@ -71,7 +73,7 @@ async def close_session_of(token: str) -> None:
     account_id, token_hash = _parse(token)
     stored = await queries.find_token(account_id, token_hash)
     if stored is not None:
-        await queries.revoke_session(account_id, stored.session_id, datetime.now(UTC))
+        await close_session(Access(account_id, stored.session_id))
 
 
 async def _session_of_used(account_id: UUID, token_hash: bytes, now: datetime) -> UUID | None:

@@ -8,16 +8,13 @@ database beside the old one, which is replaced only when everything is there.
 import asyncio
 import os
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import asyncpg
 
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
 from nutriplan_api.database.embedded import NAME, EmbeddedPostgres
-from nutriplan_api.database.lock import owner_of
-from nutriplan_api.database.migrations import known_migrations
+from nutriplan_api.database.migrations import is_newer
 
 INCOMING = f"{NAME}_incoming"
 REPLACED = f"{NAME}_replaced"
@@ -30,7 +27,7 @@ def back_up(directory: Path, file: Path, *, postgres_bin: Path | None = None) ->
     partial = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         partial.touch(mode=0o600)
-        with _running(directory, postgres_bin) as url:
+        with EmbeddedPostgres(directory, postgres_bin=postgres_bin).shared() as url:
             _run(postgres_bin, "pg_dump", f"--dbname={url}", "--format=custom", f"--file={partial}")
         partial.replace(file)
     except OSError as error:
@@ -51,24 +48,15 @@ def restore(directory: Path, file: Path, *, postgres_bin: Path | None = None) ->
             options = ("--single-transaction", "--no-owner", "--no-privileges")
             _run(postgres_bin, "pg_restore", f"--dbname={url}", *options, str(file))
             asyncio.run(_check(url, file))
+            exchange = (
+                f"ALTER DATABASE {NAME} RENAME TO {REPLACED}; "
+                f"ALTER DATABASE {INCOMING} RENAME TO {NAME}"
+            )
+            asyncio.run(_execute(server, exchange))  # several statements at once: all or nothing
         except DatabaseError:
             asyncio.run(_execute(server, f"DROP DATABASE {INCOMING}"))
             raise
-        exchange = (
-            f"ALTER DATABASE {NAME} RENAME TO {REPLACED}; "
-            f"ALTER DATABASE {INCOMING} RENAME TO {NAME}"
-        )
-        asyncio.run(_execute(server, exchange))  # several statements at once: all or nothing
         asyncio.run(_execute(server, f"DROP DATABASE {REPLACED}"))
-
-
-@contextmanager
-def _running(directory: Path, postgres_bin: Path | None) -> Iterator[str]:
-    server = EmbeddedPostgres(directory, postgres_bin=postgres_bin)
-    try:
-        yield server.url if owner_of(directory) else server.start()
-    finally:
-        server.stop()
 
 
 def _run(postgres_bin: Path | None, program: str, *arguments: str) -> None:
@@ -85,6 +73,8 @@ async def _execute(server: EmbeddedPostgres, statements: str) -> None:
     connection = await asyncpg.connect(server.url_of("postgres"))
     try:
         await connection.execute(statements)
+    except asyncpg.PostgresError as error:  # somebody else is connected, for example
+        raise DatabaseError(f"The database cannot be replaced: {error}") from error
     finally:
         await connection.close()
 
@@ -94,8 +84,8 @@ async def _check(url: str, file: Path) -> None:
     try:
         if not await connection.fetchval("SELECT to_regclass('migration') IS NOT NULL"):
             raise DatabaseError(f"{file} is not a backup of NutriPlan.")
-        names = {row["name"] for row in await connection.fetch("SELECT name FROM migration")}
+        ran = [row["name"] for row in await connection.fetch("SELECT name FROM migration")]
     finally:
         await connection.close()
-    if not names <= {module.ID for module in known_migrations()}:
+    if is_newer(ran):
         raise DatabaseError(f"{file} was made by a newer version of NutriPlan.")

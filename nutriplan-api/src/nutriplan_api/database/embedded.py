@@ -12,7 +12,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -20,7 +21,7 @@ from urllib.parse import quote
 
 from nutriplan_api.database import supervisor
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
-from nutriplan_api.database.lock import DirectoryLock
+from nutriplan_api.database.lock import DirectoryLock, owner_of
 
 NAME = "nutriplan"
 LONGEST_SOCKET_PATH = 100
@@ -94,6 +95,14 @@ class EmbeddedPostgres:
         if self._lock is not None:
             self._lock.release()
             self._lock = None
+
+    @contextmanager
+    def shared(self) -> Iterator[str]:
+        """The URL of the server that runs already; where none does, one that runs meanwhile."""
+        try:
+            yield self.url if owner_of(self.directory) else self.start()
+        finally:
+            self.stop()
 
     def __enter__(self) -> Self:
         self.start()

@@ -44,6 +44,18 @@ class DatabaseUnavailable(Exception):
     """No connection to the database can be had just now."""
 
 
+GONE: tuple[type[Exception], ...] = (
+    DatabaseUnavailable,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # the connection ended at the moment that a query began
+    ConnectionError,
+    *SERVER_STATES,
+)
+"""What tells that the database went away (but not ``asyncpg``'s ``ValueError``: a wrong argument).
+"""
+
+
 class _CurrentTransaction:
     """What Piccolo looks for in the engine's context variable: the connection to use."""
 
@@ -53,20 +65,32 @@ class _CurrentTransaction:
         self.connection = connection
 
 
-async def open_pool(url: str, *, min_size: int = 1, max_size: int = 10) -> None:
-    """Connect to the database at ``url``; every query of this process goes through this pool."""
+async def open_pool(
+    url: str,
+    *,
+    min_size: int = 1,
+    max_size: int = 10,
+    statement_timeout_ms: int = STATEMENT_TIMEOUT_MS,
+) -> None:
+    """Connect to the database at ``url``; every query of this process goes through this pool.
+
+    ``statement_timeout_ms=0`` lets statements take the time that they need: migrations, imports.
+    """
     DB.config = {"dsn": url}
     DB.pool = await asyncpg.create_pool(
         url,
         min_size=min_size,
         max_size=max_size,
         connection_class=_PlainConnection,
-        command_timeout=STATEMENT_TIMEOUT_MS / 1000 + 5,
+        command_timeout=statement_timeout_ms / 1000 + 5 if statement_timeout_ms else None,
         server_settings={
             "application_name": "nutriplan",
             "jit": "off",
-            "statement_timeout": str(STATEMENT_TIMEOUT_MS),
-            "idle_in_transaction_session_timeout": str(2 * STATEMENT_TIMEOUT_MS),
+            # One request, one processor; and a table is read from its beginning, as it is held.
+            "max_parallel_workers_per_gather": "0",
+            "synchronize_seqscans": "off",
+            "statement_timeout": str(statement_timeout_ms),
+            "idle_in_transaction_session_timeout": str(2 * statement_timeout_ms),
             "timezone": "UTC",
         },
     )

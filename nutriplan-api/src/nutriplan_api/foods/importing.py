@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from nutriplan_api.database import execute, transaction
+from nutriplan_api.database import transaction
 from nutriplan_api.foods import queries
 from nutriplan_api.foods.published import PublishedFood, PublishedTable
 from nutriplan_api.foods.ranking import search_rank
@@ -31,15 +31,17 @@ async def import_foods(
 ) -> Imported:
     """Insert the table's foods, update those that it changes, and leave all others as they are.
 
-    The foods that come with the product keep their names and figures, and none is ever deleted,
-    since recipes may use it. Doing it again does nothing. `progress` hears how many are
-    written, of how many.
+    The foods that come with the product keep their names and figures. None is ever deleted, nor
+    loses its energy or a macronutrient, since recipes may count with it. Doing it again does
+    nothing. `progress` hears how many are written, of how many.
     """
     ours = starter_ids()
-    foods = [food for food in table.foods if food.fdc_id not in ours]
+    theirs = [food for food in table.foods if food.fdc_id not in ours]
     async with transaction():
-        await execute("SET LOCAL statement_timeout = 0")
         await queries.lock_catalogue(CATALOGUE)
+        incomplete = [food.fdc_id for food in theirs if food.nutrients.missing]
+        complete = await queries.complete_foods(incomplete)
+        foods = [food for food in theirs if food.fdc_id not in complete]
         stored = await queries.stored_rows([food.fdc_id for food in foods])
         rows = {food.fdc_id: (_food_row(food), _portion_rows(food)) for food in foods}
         changed = [code for code, row in rows.items() if stored.get(code) != row]
@@ -51,14 +53,17 @@ async def import_foods(
             )
             await queries.learn_words(batch)
             progress(start + len(batch), len(changed))
+        if changed:
+            await queries.refresh_search()
     return Imported(
         new=len(changed) - len(stored.keys() & set(changed)),
         changed=len(stored.keys() & set(changed)),
         unchanged=len(foods) - len(changed),
-        incomplete=sum(bool(food.nutrients.missing) for food in foods),
+        incomplete=len(incomplete) - len(complete),
         skipped={
             **table.skipped,
-            "in the catalogue that comes with the product": len(table.foods) - len(foods),
+            "in the catalogue that comes with the product": len(table.foods) - len(theirs),
+            "known by all its figures, of which this file lacks one": len(complete),
         },
     )
 

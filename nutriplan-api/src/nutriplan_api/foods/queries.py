@@ -6,29 +6,39 @@ features' queries join, so that a list of recipes stays one query.
 
 from collections.abc import Collection, Iterable, Sequence
 
-import msgspec
-
 from nutriplan_api.database import execute, execute_many, fetch, fetch_value
-from nutriplan_api.foods.snapshot import FoodSnapshot
+from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
 
 _LIKENESS = 0.5
 """How much of a mistyped word a known one must hold [0 to 1]."""
 
-_FOUND = """
+_CANDIDATES = 300
+"""How many of the foods that a search finds are sorted by how well they fit."""
+
+_FOUND = f"""
 SELECT snapshot FROM (
-  SELECT fdc_id, row_number() OVER () AS place
-  FROM (SELECT fdc_id FROM food WHERE {condition} ORDER BY {order} LIMIT $1 OFFSET $2) best
+  SELECT fdc_id, row_number() OVER () AS place FROM (
+    SELECT fdc_id FROM (
+      SELECT *, 0 AS place FROM food_by_rank WHERE title = $3
+      UNION ALL
+      SELECT *, row_number() OVER () FROM (
+        SELECT * FROM food_by_rank WHERE {{condition}} AND title <> $3
+        LIMIT greatest({_CANDIDATES}, $1::bigint + $2::bigint)
+      ) plainest
+    ) candidate
+    ORDER BY greatest(place, {_CANDIDATES}), title = $3 DESC, {{order}} LIMIT $1 OFFSET $2
+  ) best
 ) found JOIN food_snapshot USING (fdc_id) ORDER BY place
 """
-"""The foods are numbered after the limit: a broad word has thousands, of which a few are sorted."""
+"""A broad word is in tens of thousands of names. `food_by_rank` holds the plain and short ones
+first, and PostgreSQL reads the rows of a bitmap as the table holds them: the first limit keeps the
+best without reading the rest. They are sorted; the foods after them follow as they come."""
 
 _FOOD_COLUMNS = """fdc_id, name, search, search_rank, data_type, category_id, energy_kcal,
   protein_g, fat_g, carbohydrate_g, fibre_g, sugars_g, saturated_fat_g, salt_g,
   energy_is_computed"""
 
 _PORTION_COLUMNS = "id, fdc_id, position, name, plural, amount, gram_weight, buying"
-
-_decode = msgspec.json.Decoder(FoodSnapshot).decode
 
 
 async def find_by_prefix(words: Sequence[str], *, limit: int, offset: int) -> list[FoodSnapshot]:
@@ -38,24 +48,29 @@ async def find_by_prefix(words: Sequence[str], *, limit: int, offset: int) -> li
     plain ones, and those whose name begins with one of them; then the short names.
     """
     count = len(words)
-    begins, whole, first = (range(3 + count * part, 3 + count * (part + 1)) for part in range(3))
+    begins, whole, first = (range(4 + count * part, 4 + count * (part + 1)) for part in range(3))
     sql = _FOUND.format(
         condition=" AND ".join(f"search LIKE ${place}" for place in begins),
-        order=f"search LIKE ${3 + 3 * count} DESC, "
-        f"({' AND '.join(f'search LIKE ${place}' for place in whole)}) DESC, "
+        order=f"({' AND '.join(f'search LIKE ${place}' for place in whole)}) DESC, "
         f"search_rank + (NOT ({' OR '.join(f'search LIKE ${place}' for place in first)}))::int, "
-        "length(name), name",
+        "length(name), name, fdc_id",
     )
     rows = await fetch(
         sql,
         limit,
         offset,
+        f" {' '.join(words)} ",
         *(f"% {word}%" for word in words),
         *(f"% {word} %|%" for word in words),
         *(f" {word}%" for word in words),
-        f" {' '.join(words)} |%",
     )
-    return [_decode(row["snapshot"]) for row in rows]
+    return [read_food(row["snapshot"].encode()) for row in rows]
+
+
+async def refresh_search() -> None:
+    """Let searches find the foods as they are now."""
+    await execute("REFRESH MATERIALIZED VIEW food_by_rank")
+    await execute("ANALYZE food_by_rank")
 
 
 async def known_words(words: Sequence[str], *, limit: int) -> list[list[str]]:
@@ -98,7 +113,7 @@ async def snapshots(food_ids: Collection[int]) -> list[FoodSnapshot]:
     rows = await fetch(
         "SELECT snapshot FROM food_snapshot WHERE fdc_id = ANY ($1::int[])", list(food_ids)
     )
-    return [_decode(row["snapshot"]) for row in rows]
+    return [read_food(row["snapshot"].encode()) for row in rows]
 
 
 async def loaded_sha256(catalogue: str) -> str | None:
@@ -144,6 +159,18 @@ async def stored_rows(
     for row in portions:
         stored[row["fdc_id"]][1].append(tuple(row))
     return stored
+
+
+async def complete_foods(food_ids: Collection[int]) -> set[int]:
+    """Those of these foods that are there with their energy and every macronutrient."""
+    rows = await fetch(
+        """
+        SELECT fdc_id FROM food WHERE fdc_id = ANY ($1::int[])
+          AND num_nulls(energy_kcal, protein_g, fat_g, carbohydrate_g) = 0
+        """,
+        list(food_ids),
+    )
+    return {row["fdc_id"] for row in rows}
 
 
 async def save_foods(rows: Iterable[Sequence[object]]) -> None:

@@ -15,8 +15,10 @@ _TRANSFORMED = re.compile(
     r"\b(aromatise|bocal|boisson|boite|bouilli|braise|compote|confit|conserve|cuit|farine|four|frit"
     r"|fume|gratine|grille|huile|jus|liqueur|marine|nectar|pane|poele|poudre|puree|roti|sauce|sec"
     r"|seche|sirop|soupe|sucre|surgele|vapeur)e?s?\b"
+    r"|\b(baked|boiled|braised|breaded|broiled|canned|cooked|dehydrated|dried|fried|frozen|grilled"
+    r"|heated|juice|microwaved|nuggets|powder|roasted|smoked|steamed|sweetened|syrup)\b"
 )
-"""Words of a name that tell of cooking or keeping."""
+"""Words of a name that tell of cooking or keeping, in French and in FoodData Central's English."""
 
 
 def search_rank(name: str, category_id: int) -> int:

@@ -53,6 +53,7 @@ async def load_starter_catalogue() -> int:
         await queries.save_foods(foods)
         await queries.replace_portions(food_ids, portions)
         await queries.learn_words(food_ids)
+        await queries.refresh_search()
         await queries.save_loaded(CATALOGUE, sha256)
     return len(foods)
 

@@ -18,7 +18,7 @@ from nutriplan_api.database import (
     transaction,
 )
 from nutriplan_api.planning.stored import MealContent, RecipeVersion, StoredMeal
-from nutriplan_api.recipes.snapshot import IngredientSnapshot
+from nutriplan_api.recipes.snapshot import stored_ingredients
 
 _COLUMNS = """id, date, type, recipe_name, recipes, ingredients, energy_kcal, protein_g, fat_g,
   carbohydrate_g, is_optimized, is_eaten, is_locked, last_modified"""
@@ -41,11 +41,29 @@ ON CONFLICT (account_id, date, type) DO UPDATE SET
   last_modified = greatest(excluded.last_modified, {_LATER})
 """
 
+_BETWEEN = "FROM meal WHERE account_id = $1 AND date BETWEEN $2 AND $3"
+
+PLAN_BETWEEN = f"""
+SELECT {_COLUMNS}, (
+  SELECT bool_or(now IS NULL)
+  FROM (
+    SELECT planned.last_modified, coalesce(
+      (SELECT last_modified FROM recipe_version WHERE account_id = $1 AND id = planned.id),
+      (SELECT last_modified FROM recipe_version WHERE account_id IS NULL AND id = planned.id)
+    ) AS now
+    FROM jsonb_to_recordset(recipes) AS planned (id uuid, last_modified timestamptz)
+  ) version
+  WHERE NOT is_eaten AND now IS DISTINCT FROM last_modified
+) AS recipe_is_gone
+{_BETWEEN}
+"""
+"""The last column is null where every recipe is as it was planned. Each version is looked up by the
+whole key of its table, so that neither many meals nor many recipes make it slower."""
+
 _ASIDE = date.max
 """A day that cannot be planned, for a moment."""
 
 _decode_recipes = msgspec.json.Decoder(list[RecipeVersion]).decode
-_decode_ingredients = msgspec.json.Decoder(list[IngredientSnapshot]).decode
 
 
 @asynccontextmanager
@@ -60,37 +78,21 @@ async def changing_plan(account_id: UUID) -> AsyncIterator[None]:
 
 async def meals_between(account_id: UUID, first: date, last: date) -> list[StoredMeal]:
     """The meals from the first to the last day, both included, in the order of their slots."""
-    rows = await fetch(
-        f"SELECT {_COLUMNS} FROM meal WHERE account_id = $1 AND date BETWEEN $2 AND $3",
-        account_id,
-        first,
-        last,
-    )
+    rows = await fetch(f"SELECT {_COLUMNS} {_BETWEEN}", account_id, first, last)
     return sorted(map(_meal, rows), key=lambda meal: meal.slot)
 
 
-async def meals_with_other_recipes(
+async def plan_between(
     account_id: UUID, first: date, last: date
-) -> list[tuple[core.Slot, bool]]:
-    """The slots, eaten ones left out, of which a recipe is not as it was planned; and whether one
-    is gone."""
-    rows = await fetch(
-        """
-        SELECT date, type, bool_or(now.id IS NULL) AS is_gone
-        FROM meal
-          CROSS JOIN jsonb_to_recordset(recipes) AS planned (id uuid, last_modified timestamptz)
-          LEFT JOIN recipe_version now
-            ON now.id = planned.id AND (now.account_id = $1 OR now.account_id IS NULL)
-        WHERE meal.account_id = $1 AND date BETWEEN $2 AND $3 AND NOT is_eaten
-          AND now.last_modified IS DISTINCT FROM planned.last_modified
-        GROUP BY date, type
-        """,
-        account_id,
-        first,
-        last,
-    )
-    found = [(core.Slot(row["date"], core.MealType(row["type"])), row["is_gone"]) for row in rows]
-    return sorted(found)
+) -> tuple[list[StoredMeal], dict[core.Slot, bool]]:
+    """The same meals; and the slots, eaten ones left out, of which a recipe is not as it was
+    planned, with whether one is gone."""
+    rows = await fetch(PLAN_BETWEEN, account_id, first, last)
+    found = [(_meal(row), row["recipe_is_gone"]) for row in rows]
+    found.sort(key=lambda one: one[0].slot)
+    return [meal for meal, _ in found], {
+        meal.slot: is_gone for meal, is_gone in found if is_gone is not None
+    }
 
 
 async def meal_by_id(account_id: UUID, meal_id: UUID) -> StoredMeal | None:
@@ -209,7 +211,7 @@ def _meal(row: Mapping[str, Any]) -> StoredMeal:
         content=MealContent(
             recipe_name=row["recipe_name"],
             recipes=_decode_recipes(row["recipes"]),
-            ingredients=_decode_ingredients(row["ingredients"]),
+            ingredients=stored_ingredients(row["ingredients"]),
             is_optimized=row["is_optimized"],
             is_eaten=row["is_eaten"],
             is_locked=row["is_locked"],

@@ -43,7 +43,7 @@ __all__ = [
 async def get_meal(account_id: UUID, meal_id: UUID) -> Meal:
     """One planned meal."""
     meal = await _meal(account_id, meal_id)
-    return meal.wire((await slot_targets(account_id)).of(meal.type))
+    return meal.wire(await slot_targets(account_id))
 
 
 async def create_meal(account_id: UUID, data: MealInput) -> Meal:
@@ -53,7 +53,7 @@ async def create_meal(account_id: UUID, data: MealInput) -> Meal:
         content = await new_content(account_id, data)
         content = optimized(content, targets.of(data.type))
         meal = await queries.fill_slot(account_id, core.Slot(data.date, data.type), content)
-    return meal.wire(targets.of(data.type))
+    return meal.wire(targets)
 
 
 async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal:
@@ -66,7 +66,7 @@ async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal
         if data.is_optimized is True and not settled:  # what was eaten as planned stays a fact
             content = optimized(content, targets.of(stored.type))
         meal = await queries.update_meal(account_id, meal_id, content)
-    return meal.wire(targets.of(meal.type))
+    return meal.wire(targets)
 
 
 async def move_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
@@ -81,7 +81,7 @@ async def move_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
             if other is not None:
                 await _settle_in(account_id, other, meal.slot, targets)
             meal = await _settle_in(account_id, meal, to, targets)
-    return meal.wire(targets.of(to.meal_type))
+    return meal.wire(targets)
 
 
 async def copy_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
@@ -94,7 +94,7 @@ async def copy_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
         if to.meal_type != original.type:
             content = optimized(content, targets.of(to.meal_type))
         meal = await queries.fill_slot(account_id, to, content)
-    return meal.wire(targets.of(to.meal_type))
+    return meal.wire(targets)
 
 
 async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
@@ -107,8 +107,8 @@ async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
 async def check_updates(account_id: UUID, data: CheckUpdatesInput) -> CheckUpdates:
     """What differs from a client's cache, slots outside the schedule left out."""
     targets = await slot_targets(account_id, on=data.today)
-    stored = await queries.meals_between(account_id, data.start_date, data.end_date)
-    meals = {meal.slot: meal for meal in stored if meal.type in targets.by_type}
+    stored, outdated = await queries.plan_between(account_id, data.start_date, data.end_date)
+    meals = [meal for meal in stored if meal.type in targets.by_type]
     cached = {
         core.Slot(day, meal_type): last_modified
         for day, times in data.cache_timestamps.items()
@@ -117,22 +117,19 @@ async def check_updates(account_id: UUID, data: CheckUpdatesInput) -> CheckUpdat
     }
     return CheckUpdates(
         meals_to_update=[
-            meal.wire(targets.of(meal.type))
-            for slot, meal in meals.items()
-            if cached.get(slot) != meal.last_modified
+            meal.wire(targets) for meal in meals if cached.get(meal.slot) != meal.last_modified
         ],
         missing_meals=[
-            Slot(slot.date, slot.meal_type) for slot in sorted(cached.keys() - meals.keys())
+            Slot(slot.date, slot.meal_type)
+            for slot in sorted(cached.keys() - {meal.slot for meal in meals})
         ],
         outdated_meals=[
             OutdatedMeal(slot.date, slot.meal_type, "RECIPE_GONE" if gone else "RECIPE_CHANGED")
-            for slot, gone in await queries.meals_with_other_recipes(
-                account_id, data.start_date, data.end_date
-            )
+            for slot, gone in outdated.items()
             if slot.meal_type in targets.by_type
         ],
-        targets=targets.shown(),
-        days=_days(data.start_date, data.end_date, meals.values(), targets),
+        targets=targets.shown,
+        days=_days(data.start_date, data.end_date, meals, targets),
     )
 
 

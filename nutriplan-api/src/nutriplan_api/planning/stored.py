@@ -7,8 +7,9 @@ from uuid import UUID
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.foods.snapshot import facts, targets
+from nutriplan_api.foods.snapshot import facts
 from nutriplan_api.planning.schemas import Meal
+from nutriplan_api.planning.slot_targets import SlotTargets
 from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of
 
 
@@ -55,7 +56,7 @@ class StoredMeal(msgspec.Struct, frozen=True):
         """Its place in the plan."""
         return core.Slot(self.date, self.type)
 
-    def wire(self, target: core.Macros) -> Meal:
+    def wire(self, targets: SlotTargets) -> Meal:
         """The meal on the wire, with what its slot should bring."""
         return Meal(
             id=str(self.id),
@@ -66,7 +67,7 @@ class StoredMeal(msgspec.Struct, frozen=True):
             is_optimized=self.content.is_optimized,
             is_eaten=self.content.is_eaten,
             is_locked=self.content.is_locked,
-            macros_required=targets(target),
+            macros_required=targets.required(self.type),
             calculated_macros=facts(self.macros),
             ingredients=[ingredient.detail() for ingredient in self.content.ingredients],
             last_modified=self.last_modified,

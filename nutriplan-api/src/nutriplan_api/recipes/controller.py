@@ -5,11 +5,20 @@ from uuid import UUID
 
 from litestar import Controller, delete, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import Body, FromPath, QueryParameter
+from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
 
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.recipes import service
 from nutriplan_api.recipes.schemas import Recipe, RecipeInput, RecipeSummary
+
+IdempotencyKey = Annotated[
+    UUID | None,
+    HeaderParameter(
+        name="Idempotency-Key",
+        description="A UUID of the client's own for this creation. Sent again with the same key, "
+        "after an answer that was lost, it writes the same recipe again instead of a second one.",
+    ),
+]
 
 
 class RecipeController(Controller):
@@ -49,10 +58,13 @@ class RecipeController(Controller):
 
     @post(operation_id="createRecipe", summary="Create a recipe")
     async def create_recipe(
-        self, account_id: NamedDependency[UUID], data: Annotated[RecipeInput, Body()]
+        self,
+        account_id: NamedDependency[UUID],
+        data: Annotated[RecipeInput, Body()],
+        idempotency_key: IdempotencyKey = None,
     ) -> Recipe:
         """A new recipe of one's own."""
-        return await service.create_recipe(account_id, data)
+        return await service.create_recipe(account_id, data, idempotency_key)
 
     @post(
         "/{recipe_id:uuid}/copy",
@@ -61,11 +73,14 @@ class RecipeController(Controller):
         responses=problem_responses("NOT_FOUND"),
     )
     async def copy_recipe(
-        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
+        self,
+        account_id: NamedDependency[UUID],
+        recipe_id: FromPath[UUID],
+        idempotency_key: IdempotencyKey = None,
     ) -> Recipe:
         """A new recipe of one's own with the name, type and ingredients of a public or an own
         one."""
-        return await service.copy_recipe(account_id, recipe_id)
+        return await service.copy_recipe(account_id, recipe_id, idempotency_key)
 
     @put(
         "/{recipe_id:uuid}",

@@ -41,7 +41,7 @@ def _errors(
 ) -> Iterator[FieldError]:
     for position, item in enumerate(items):
         food = foods.get(item.fdc_id)
-        if food is None or food.to_core().per_100g.missing:
+        if food is None or food.core_food.per_100g.missing:
             yield FieldError(f"{path}.{position}.fdc_id", "not_allowed")
 
 

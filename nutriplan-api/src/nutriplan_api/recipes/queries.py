@@ -8,25 +8,27 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from uuid import UUID
 
-import msgspec
-
 import nutriplan_core as core
-from nutriplan_api.database import execute, execute_many, fetch, fetch_value
-from nutriplan_api.recipes.snapshot import IngredientSnapshot
+from nutriplan_api.database import execute, execute_many, fetch, fetch_value, new_id
+from nutriplan_api.recipes.snapshot import IngredientSnapshot, stored_ingredients
 from nutriplan_api.recipes.stored import StoredRecipe
 
 _INGREDIENTS = """
-(SELECT json_agg(json_build_object('food', snapshot, 'grams', grams, 'portion_name', portion_name,
+(SELECT json_agg(json_build_object(
+   'food', (SELECT snapshot FROM food_snapshot WHERE food_snapshot.fdc_id = i.fdc_id),
+   'grams', grams, 'portion_name', portion_name,
    'portion_quantity', portion_quantity, 'portion_gram_weight', portion_gram_weight)
    ORDER BY position)
- FROM {table} JOIN food_snapshot USING (fdc_id) WHERE {condition}) AS ingredients
+ FROM {table} i WHERE {condition}) AS ingredients
 """
+"""Each food is looked up by its key: joined, it may be looked for in the whole table, for every
+recipe anew."""
 
 _OWN = f"""
 SELECT id, name, type, false AS is_public, is_favorite, last_modified,
   {
     _INGREDIENTS.format(
-        table="recipe_ingredient i",
+        table="recipe_ingredient",
         condition="i.account_id = recipe.account_id AND i.recipe_id = recipe.id",
     )
 }
@@ -38,7 +40,7 @@ SELECT id, name, type, true AS is_public, favorite.recipe_id IS NOT NULL AS is_f
   last_modified,
   {
     _INGREDIENTS.format(
-        table="public_recipe_ingredient i", condition="i.recipe_id = public_recipe.id"
+        table="public_recipe_ingredient", condition="i.recipe_id = public_recipe.id"
     )
 }
 FROM public_recipe LEFT JOIN public_recipe_favorite favorite
@@ -46,8 +48,6 @@ FROM public_recipe LEFT JOIN public_recipe_favorite favorite
 """
 
 _BOTH = f"SELECT * FROM ({_OWN} UNION ALL {_PUBLIC}) recipe"
-
-_decode_ingredients = msgspec.json.Decoder(list[IngredientSnapshot]).decode
 
 
 async def own_recipes(account_id: UUID) -> list[StoredRecipe]:
@@ -90,19 +90,27 @@ async def recipe_versions(account_id: UUID, recipe_ids: Collection[UUID]) -> dic
 
 
 async def insert_recipe(
-    account_id: UUID, recipe_id: UUID, name: str, kind: core.RecipeKind
-) -> None:
-    """A new recipe of the account, without ingredients yet."""
-    await execute(
+    account_id: UUID, name: str, kind: core.RecipeKind, idempotency_key: UUID | None
+) -> UUID:
+    """The id of a new recipe of the account, or of the one that this key made already.
+
+    That one takes the name and the type; either way the ingredients are for the caller to place.
+    """
+    recipe_id: UUID = await fetch_value(
         """
-        INSERT INTO recipe (account_id, id, name, type, is_favorite, last_modified)
-        VALUES ($1, $2, $3, $4, false, date_trunc('milliseconds', clock_timestamp()))
+        INSERT INTO recipe (account_id, id, name, type, is_favorite, idempotency_key, last_modified)
+        VALUES ($1, $2, $3, $4, false, $5, date_trunc('milliseconds', clock_timestamp()))
+        ON CONFLICT (account_id, idempotency_key) DO UPDATE SET
+          name = excluded.name, type = excluded.type, last_modified = excluded.last_modified
+        RETURNING id
         """,
         account_id,
-        recipe_id,
+        new_id(),
         name,
         kind.value,
+        idempotency_key,
     )
+    return recipe_id
 
 
 async def update_recipe(
@@ -200,7 +208,7 @@ async def _recipes(sql: str, *arguments: object) -> list[StoredRecipe]:
             is_public=row["is_public"],
             is_favorite=row["is_favorite"],
             last_modified=row["last_modified"],
-            ingredients=_decode_ingredients(row["ingredients"] or "[]"),
+            ingredients=stored_ingredients(row["ingredients"] or "[]"),
         )
         for row in await fetch(sql, *arguments)
     ]

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from nutriplan_api.database import new_id, transaction
+from nutriplan_api.database import transaction
 from nutriplan_api.foods.text import normalise
 from nutriplan_api.problems import Problem
 from nutriplan_api.recipes import queries
@@ -57,16 +57,20 @@ async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
     return recipe.detail()
 
 
-async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:
-    """A new recipe of one's own."""
+async def create_recipe(
+    account_id: UUID, data: RecipeInput, idempotency_key: UUID | None
+) -> Recipe:
+    """A new recipe of one's own; the same key again writes the same recipe again."""
     ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
-    return await _new_recipe(account_id, data.name.strip(), data.type, ingredients)
+    return await _new_recipe(account_id, data.name.strip(), data.type, ingredients, idempotency_key)
 
 
-async def copy_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
-    """A recipe of one's own like one that the account may see."""
+async def copy_recipe(account_id: UUID, recipe_id: UUID, idempotency_key: UUID | None) -> Recipe:
+    """A recipe of one's own like one that the account may see; a key is as in `create_recipe`."""
     (original,) = await recipes_by_id(account_id, [recipe_id])
-    return await _new_recipe(account_id, original.name, original.kind, original.ingredients)
+    return await _new_recipe(
+        account_id, original.name, original.kind, original.ingredients, idempotency_key
+    )
 
 
 async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) -> Recipe:
@@ -125,11 +129,14 @@ async def recipe_versions(account_id: UUID, recipe_ids: Collection[UUID]) -> dic
 
 
 async def _new_recipe(
-    account_id: UUID, name: str, kind: RecipeKind, ingredients: Sequence[IngredientSnapshot]
+    account_id: UUID,
+    name: str,
+    kind: RecipeKind,
+    ingredients: Sequence[IngredientSnapshot],
+    idempotency_key: UUID | None,
 ) -> Recipe:
-    recipe_id = new_id()
     async with transaction():
-        await queries.insert_recipe(account_id, recipe_id, name, kind)
+        recipe_id = await queries.insert_recipe(account_id, name, kind, idempotency_key)
         await queries.replace_ingredients(account_id, recipe_id, ingredients)
         return await get_recipe(account_id, recipe_id)
 

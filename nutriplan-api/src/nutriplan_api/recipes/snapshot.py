@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.foods.snapshot import FoodSnapshot, facts
+from nutriplan_api.foods.snapshot import FoodSnapshot, facts, read_food
 from nutriplan_api.recipes.schemas import Ingredient, IngredientLine
 
 
@@ -20,13 +20,13 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
 
     @property
     def macros(self) -> core.Macros:
-        """What the amount brings, as core computes it; a food's values are read only once."""
-        return self.food.on_wire().macros_100g * (self.grams / 100)
+        """What the amount brings, as core computes it."""
+        return self.food.macros_100g * (self.grams / 100)
 
     def to_core(self) -> core.Ingredient:
         """The ingredient that core computes with."""
         return core.Ingredient(
-            food=self.food.to_core(),
+            food=self.food.core_food,
             grams=self.grams,
             portion_name=self.portion_name,
             portion_quantity=self.portion_quantity,
@@ -68,7 +68,7 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
 
     def detail(self) -> Ingredient:
         """Everything on the wire, nutriments per 100 g and for the quantity included."""
-        food = self.food.on_wire()
+        food = self.food.on_wire
         return Ingredient(
             fdc_id=self.food.fdc_id,
             name=self.food.name,
@@ -81,8 +81,35 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
             portion=food.portion,
             food_details=food.details,
             nutriments_100g=food.per_100g,
-            nutriments=facts(self.macros),
+            nutriments=facts(self.food.macros_100g, share=self.grams / 100),
         )
+
+
+class _StoredIngredient(msgspec.Struct, frozen=True):
+    """An ingredient as it is stored; its food, which many have, is read apart."""
+
+    food: msgspec.Raw
+    grams: float
+    portion_name: str | None = None
+    portion_quantity: float | None = None
+    portion_gram_weight: float | None = None
+
+
+def stored_ingredients(text: str) -> list[IngredientSnapshot]:
+    """The ingredients that a meal's or a recipe's JSON tells of."""
+    return [
+        IngredientSnapshot(
+            read_food(bytes(item.food)),
+            item.grams,
+            item.portion_name,
+            item.portion_quantity,
+            item.portion_gram_weight,
+        )
+        for item in _decode(text)
+    ]
+
+
+_decode = msgspec.json.Decoder(list[_StoredIngredient]).decode
 
 
 def rescaled(

@@ -12,8 +12,11 @@ from nutriplan_api.security.access import Access, AccessTokens
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
-def require_account(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-    """Let nobody through without a valid access token, except to public routes."""
+async def require_account(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    """Let nobody through without a valid access token, except to public routes.
+
+    It awaits nothing: the framework would send a plain function through a thread at every request.
+    """
     if handler.opt.get("public"):
         return
     token = bearer_token(connection)

@@ -20,7 +20,7 @@ async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
         raise invalid(*errors)
     meals = await meals_of_week(account_id, start_date)
     groups = core.shopping_list(
-        core.Need(date=meal.date, food=item.food.to_core(), grams=item.grams)
+        core.Need(date=meal.date, food=item.food.core_food, grams=item.grams)
         for meal in meals
         for item in meal.content.ingredients
     )

@@ -1,0 +1,276 @@
+"""Every call's status and the shape of its answer, as they were agreed on with its clients.
+
+The OpenAPI document follows the code; this table does not. An answer may have more fields than
+stand here, never fewer, and none of another kind.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+
+from api.conftest import PASSWORD, PROFILE, SignIn
+from api.kitchen import EGG, NEXT_MONDAY, NEXT_SUNDAY, RICE, a_recipe, new_meal, new_recipe
+
+Kind = Callable[[Any], bool]
+
+
+def has_type(*types: type) -> Kind:
+    return lambda value: type(value) in types
+
+
+def matches(pattern: str) -> Kind:
+    return lambda value: isinstance(value, str) and bool(re.fullmatch(pattern, value))
+
+
+def or_null(kind: Kind) -> Kind:
+    return lambda value: value is None or kind(value)
+
+
+TEXT, FLAG, NUMBER, WHOLE = has_type(str), has_type(bool), has_type(int, float), has_type(int)
+ID = matches(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+DAY = matches(r"\d{4}-\d\d-\d\d")
+MOMENT = matches(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
+MEAL_TYPE = matches("BREAKFAST|SNACK_1|LUNCH|SNACK_2|DINNER|SNACK_3")
+RECIPE_TYPE = matches("BREAKFAST|MEAL|SNACK|DESSERT|OTHER")
+SOURCE = matches("ciqual|foundation_food|sr_legacy_food")
+
+TOKENS = {"access": TEXT, "refresh": TEXT}
+CREATED = {"user_created": FLAG, "profile_created": FLAG}
+MACROS = dict.fromkeys(("calories", "proteins", "fats", "carbohydrates"), NUMBER)
+AMOUNT = {"amount": or_null(NUMBER)}
+PORTION = {"id": TEXT, "modifier": TEXT, "amount": NUMBER, "gram_weight": NUMBER}
+FOOD = {
+    "fdc_id": WHOLE,
+    "description": TEXT,
+    "data_type": SOURCE,
+    "nutrients": dict.fromkeys(("energy", "protein", "fat", "carbohydrate"), AMOUNT),
+    "portion": [PORTION],
+}
+DIET_INFO = {
+    **dict.fromkeys(("bmr", "tdee", "calorieDailyIntake", "proteinIntake", "fatIntake"), NUMBER),
+    **dict.fromkeys(("carbIntake", "waterIntake", "fiberIntake"), NUMBER),
+    **dict.fromkeys(("calorieSurplusDeficit", "bmi"), NUMBER),
+    "estimatedGoalTimeline": WHOLE,
+    "dailyCalories": {f"day{number}": MACROS for number in range(1, 8)},
+    "warnings": [
+        {"code": TEXT, "floor": or_null(NUMBER), "gentler_gain_per_week": or_null(NUMBER)}
+    ],
+}
+PROFILE_ANSWER = {
+    **CREATED,
+    "email": TEXT,
+    "display_name": TEXT,
+    "birthdate": DAY,
+    "height": NUMBER,
+    "weight": NUMBER,
+    "gender": matches("male|female"),
+    "activity_level": TEXT,
+    "weight_goal": NUMBER,
+    "gain_per_week": or_null(NUMBER),
+    "meal_schedule": WHOLE,
+    "diet_info": DIET_INFO,
+}
+LINE = {
+    "fdc_id": WHOLE,
+    "name": TEXT,
+    "quantity": NUMBER,
+    "unit": TEXT,
+    "portion_name": or_null(TEXT),
+    "portion_quantity": or_null(NUMBER),
+    "portion_gram_weight": or_null(NUMBER),
+}
+CATEGORY = {"id": WHOLE, "name": TEXT}
+INGREDIENT = {
+    **LINE,
+    "data_type": SOURCE,
+    "portion": [PORTION],
+    "food_details": {
+        "food_category": CATEGORY,
+        "nutrients": [{"nutrient": {"id": WHOLE}, "amount": NUMBER}],
+    },
+    "nutriments_100g": MACROS,
+    "nutriments": MACROS,
+}
+RECIPE = {
+    "id": ID,
+    "name": TEXT,
+    "type": RECIPE_TYPE,
+    "is_public": FLAG,
+    "is_favorite": FLAG,
+    "last_modified": MOMENT,
+    "ingredients": [INGREDIENT],
+    "macros": MACROS,
+}
+RECIPE_OF_LIST = RECIPE | {"ingredients": [LINE]}
+PREVIEW_MEAL = {
+    "type": MEAL_TYPE,
+    "date": DAY,
+    "recipe_name": TEXT,
+    "recipes": [ID],
+    "is_optimized": FLAG,
+    "is_eaten": FLAG,
+    "macrosRequired": MACROS,
+    "calculated_macros": MACROS,
+    "ingredients": [INGREDIENT],
+}
+MEAL = PREVIEW_MEAL | {"id": ID, "last_modified": MOMENT}
+SHOPPING_LIST = {
+    "start_date": DAY,
+    "groups": [
+        {
+            "category": CATEGORY,
+            "items": [
+                {
+                    "fdc_id": WHOLE,
+                    "name": TEXT,
+                    "quantity": NUMBER,
+                    "unit": TEXT,
+                    "days": [DAY],
+                    "by_day": {DAY: NUMBER},
+                    "checked": FLAG,
+                }
+            ],
+        }
+    ],
+}
+WEIGH_IN = {"id": ID, "date": DAY, "weight": NUMBER}
+
+MONDAY = str(NEXT_MONDAY)
+WEEK = {"start_date": MONDAY, "end_date": str(NEXT_SUNDAY)}
+ENTRY = {"recipe_name": "Riz", "ingredients": [{"fdc_id": RICE, "quantity": 80}]}
+TICK = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
+EMAIL = "moi@exemple.fr"
+LOGIN = {"email": EMAIL, "password": PASSWORD}
+OTHER_LOGIN = LOGIN | {"email": "autre@exemple.fr"}
+
+CALLS: list[tuple[str, object, int, object]] = [
+    ("POST /api/login/email", LOGIN, 200, TOKENS | CREATED),
+    ("POST /api/login/email", PROFILE | OTHER_LOGIN, 201, TOKENS | CREATED),
+    ("POST /api/token/refresh/", {"refresh": "{refresh}"}, 200, TOKENS),
+    ("GET /api/profile/", None, 200, PROFILE_ANSWER),
+    ("PUT /api/profile/", {"gain_per_week": -1}, 200, PROFILE_ANSWER),
+    ("GET /api/profile/check", None, 200, CREATED),
+    ("GET /api/food/search/?search=oeuf", None, 200, [FOOD]),
+    ("GET /api/recipe/", None, 200, [RECIPE_OF_LIST]),
+    ("GET /api/recipe/?detailed=true", None, 200, [RECIPE]),
+    ("GET /api/recipe/?public_only=true", None, 200, [RECIPE_OF_LIST]),
+    ("GET /api/recipe/?private_only=false", None, 200, [RECIPE_OF_LIST]),
+    ("GET /api/recipe/{recipe}", None, 200, RECIPE),
+    ("POST /api/recipe/", a_recipe(), 201, RECIPE),
+    ("PUT /api/recipe/{recipe}/", a_recipe(name="Autre"), 200, RECIPE),
+    ("POST /api/recipe/favorites/{recipe}/", None, 204, None),
+    ("DELETE /api/recipe/favorites/{recipe}/", None, 204, None),
+    ("POST /api/meal/", {"date": MONDAY, "type": "DINNER", "recipes": ["{recipe}"]}, 201, MEAL),
+    ("GET /api/meal/{meal}", None, 200, MEAL),
+    ("PUT /api/meal/{meal}/", {"is_optimized": True}, 200, MEAL),
+    (
+        "POST /api/meal/check-updates/",
+        WEEK | {"cache_timestamps": {MONDAY: {"BREAKFAST": "2026-01-01T00:00:00Z"}}},
+        200,
+        {"meals_to_update": [MEAL], "missing_meals": [{"date": DAY, "type": MEAL_TYPE}]},
+    ),
+    (
+        "POST /api/meal/week-preview/",
+        {
+            "start_date": MONDAY,
+            "pool": "chosen",
+            "recipe_ids": ["{BREAKFAST}", "{MEAL}", "{SNACK}"],
+        },
+        200,
+        {
+            "planning": {DAY: {MEAL_TYPE: PREVIEW_MEAL}},
+            "warnings": [
+                {
+                    "code": matches("ROTATION_SHORT"),
+                    "kind": matches("breakfast|lunch|dinner|snack"),
+                    "wanted": WHOLE,
+                    "available": WHOLE,
+                }
+            ],
+            "score": {DAY: {}},
+            "seed": WHOLE,
+        },
+    ),
+    (
+        "POST /api/meal/week-generate",
+        {MONDAY: {"SNACK_1": ENTRY}},
+        201,
+        [{"date": DAY, "type": MEAL_TYPE, "id": ID}],
+    ),
+    (f"GET /api/shopping-list/?start_date={MONDAY}", None, 200, SHOPPING_LIST),
+    ("PUT /api/shopping-list/ticks/", TICK, 204, None),
+    ("GET /api/weigh-in/", None, 200, [WEIGH_IN]),
+    ("POST /api/weigh-in/", {"date": "2026-01-05", "weight": 71}, 201, WEIGH_IN),
+    ("DELETE /api/weigh-in/{weigh_in}/", None, 204, None),
+    ("DELETE /api/meal/{meal}/", None, 204, None),
+    ("DELETE /api/recipe/{recipe}/", None, 204, None),
+    ("GET /health/live", None, 200, {}),
+    ("GET /health/ready", None, 200, {}),
+    ("POST /api/logout/", {}, 204, None),
+]
+
+
+async def test_every_answer_has_the_status_and_the_shape_that_were_agreed_on(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in(email=EMAIL, gain_per_week=-1)
+    values = await made_things(client)
+    for call, body, status, shape in CALLS:
+        method, _, path = filled(call, values).partition(" ")
+        sent = json.loads(filled(json.dumps(body), values))
+        answer = await client.request(method, path, json=sent)
+        assert answer.status_code == status, (call, answer.text)
+        if shape is None:
+            assert answer.content == b"", call
+        else:
+            assert list(misfits(answer.json(), shape, "")) == [], call
+
+
+async def made_things(client: httpx.AsyncClient) -> dict[str, str]:
+    """What the calls name: one thing of each kind, and a public recipe of each type."""
+    recipe = await new_recipe(client, ingredients=[{"fdc_id": EGG, "quantity": 100}])
+    meal = await new_meal(client, recipes=[recipe["id"]])
+    (weigh_in,) = (await client.get("/api/weigh-in/")).json()
+    session = (await client.post("/api/login/email", json=LOGIN)).json()
+    public = (await client.get("/api/recipe/?public_only=true")).json()
+    return {
+        "recipe": recipe["id"],
+        "meal": meal["id"],
+        "weigh_in": weigh_in["id"],
+        "refresh": session["refresh"],
+        **{one["type"]: one["id"] for one in public},
+    }
+
+
+def filled(text: str, values: dict[str, str]) -> str:
+    for name, value in values.items():
+        text = text.replace(f"{{{name}}}", value)
+    return text
+
+
+def misfits(value: Any, shape: Any, path: str) -> Iterator[str]:
+    """Where a value is not as its shape says; a list must hold something to be looked at."""
+    if callable(shape):
+        if not shape(value):
+            yield f"{path}: {value!r}"
+    elif isinstance(shape, list):
+        if not isinstance(value, list) or not value:
+            yield f"{path}: {value!r} is no filled list"
+        else:
+            for position, item in enumerate(value):
+                yield from misfits(item, shape[0], f"{path}.{position}")
+    elif not isinstance(value, dict):
+        yield f"{path}: {value!r} is no object"
+    else:
+        for key, inner in shape.items():
+            if not callable(key):
+                here = [key] if key in value else []
+            else:
+                here = list(value) if all(map(key, value)) else []
+            if not here:
+                yield f"{path}.{key} is missing in {list(value)}"
+            for name in here:
+                yield from misfits(value[name], inner, f"{path}.{name}")
