@@ -1,20 +1,23 @@
 """The yardstick: the API's own SQL, served by a bare ASGI application over asyncpg.
 
-No routing, no token, no validation, no domain: what is left is what the database and the server
-cost. It answers the rows as JSON.
+No routing, no token, no validation, no layers: what is left is what the database and the server
+cost. It is asked as the API is, and answers the rows as JSON; a week as the API answers it, and its
+rows under `/rows`.
 """
 
 import os
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Any
 from urllib.parse import parse_qs
 from uuid import UUID
 
 import msgspec
 
+from bench.api.bare_week import week
 from nutriplan_api import database
 from nutriplan_api.foods.queries import find_by_prefix
 from nutriplan_api.planning import queries as planning
+from nutriplan_api.profile import queries as profile
 from nutriplan_api.recipes import queries as recipes
 
 ACCOUNT = UUID(os.environ.get("BENCH_ACCOUNT", "0" * 32))
@@ -34,22 +37,21 @@ def encoded(rows: list[Any]) -> bytes:
     )
 
 
-async def answer(path: str, query: dict[str, list[str]]) -> bytes:
-    match path:
-        case "/week":
-            day = date.fromisoformat(query["start_date"][0])
-            rows = await database.fetch(
-                f"SELECT {planning._COLUMNS} FROM meal "  # noqa: S608
-                "WHERE account_id = $1 AND date BETWEEN $2 AND $2::date + 6",
-                ACCOUNT,
-                day,
-            )
-            return encoded(rows)
-        case "/recipes":
+async def answer(path: str, query: dict[str, list[str]], body: bytes) -> bytes:
+    match path.strip("/").split("/"):
+        case [*shape, "api", "meal", "check-updates"]:
+            asked = msgspec.json.decode(body)
+            first, last = map(date.fromisoformat, (asked["start_date"], asked["end_date"]))
+            person = await database.fetch(profile.FIND, ACCOUNT)
+            meals = await database.fetch(planning.PLAN_BETWEEN, ACCOUNT, first, last)
+            if shape == ["rows"]:
+                return encoded([*person, *meals])
+            return week(person[0], meals, first, datetime.now(UTC).date())
+        case ["api", "recipe"]:
             return encoded(await database.fetch(recipes._OWN, ACCOUNT))
-        case "/recipe":
+        case ["api", "recipe", recipe_id]:
             sql = f"{recipes._BOTH} WHERE id = ANY ($2::uuid[])"
-            return encoded(await database.fetch(sql, ACCOUNT, [UUID(query["id"][0])]))
+            return encoded(await database.fetch(sql, ACCOUNT, [UUID(recipe_id)]))
     found = await find_by_prefix(query["search"][0].split(), limit=5, offset=0)
     return msgspec.json.encode(found)
 
@@ -63,9 +65,13 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
         await database.close_pool()
         await send({"type": "lifespan.shutdown.complete"})
         return
-    while (await receive()).get("more_body"):
-        pass
-    body = await answer(scope["path"], parse_qs(scope["query_string"].decode()))
+    asked = b""
+    more = True
+    while more:
+        message = await receive()
+        asked += message["body"]
+        more = message["more_body"]
+    body = await answer(scope["path"], parse_qs(scope["query_string"].decode()), asked)
     length = (b"content-length", str(len(body)).encode())
     await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS, length]})
     await send({"type": "http.response.body", "body": body})
