@@ -1,16 +1,36 @@
 import { accessToken } from './accessToken'
-import { expireSession, readSession } from './session'
+import { currentSession, expireSession, readSession } from './session'
 
 const REFRESH = '/api/token/refresh/'
 
+/** An answer that takes longer is none: whoever waits for it can try again. */
+const PATIENCE_MS = 30_000
+
 let refreshing: Promise<boolean> | null = null
+
+/** Nobody waits for it: it is forgotten with what asked for it. */
+const NEVER = new Promise<never>(() => undefined)
+
+/**
+ * Sends a request for the session that is open now. What is asked in a session ends with it: an
+ * answer or a failure that comes later is nobody's, neither shown nor kept.
+ */
+export async function authorisedFetch(request: Request): Promise<Response> {
+  const session = currentSession()
+  try {
+    return await send(new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) }))
+  } finally {
+    if (session !== currentSession()) await NEVER
+  }
+}
 
 /**
  * Sends a request with the session's token; a token that the server no longer takes is
  * renewed once, whatever the number of requests that wait for it, and the request sent again.
  */
-export async function authorisedFetch(request: Request): Promise<Response> {
+async function send(request: Request): Promise<Response> {
   const used = accessToken()
+  if (used === null) readSession() // the cookie may have run out since
   const again = request.clone()
   const response = await fetch(withBearer(request, used))
   if (used === null || !refusesToken(response)) return response

@@ -26,8 +26,7 @@ function isKnown(code: string): code is ProblemCode {
   return (PROBLEM_CODES as readonly string[]).includes(code)
 }
 
-/** What to tell the user about a failure, where no screen has a text of its own for it. */
-export function problemText(error: unknown): string {
-  if (error instanceof Problem && isKnown(error.code)) return TEXTS[error.code]
-  return 'Erreur inconnue'
+/** What to tell the user about a failure; `unknown` where its code has no words. */
+export function problemText(error: unknown, unknown = 'Erreur inconnue'): string {
+  return error instanceof Problem && isKnown(error.code) ? TEXTS[error.code] : unknown
 }

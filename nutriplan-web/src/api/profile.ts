@@ -1,8 +1,11 @@
+import { useMemo } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
+import * as v from 'valibot'
 import { today } from '@/vocabulary/dates'
 import { answer } from './answer'
 import { readCache, writeCache } from './cache'
 import { getProfile, type ProfileAnswer, type ProfileFields, updateProfile } from './generated'
+import { vProfileAnswer } from './generated/valibot.gen'
 import type { Problem } from './problem'
 import { useAccount } from './session'
 
@@ -10,6 +13,12 @@ export type Profile = ProfileAnswer
 
 const CACHE = 'profile'
 const keyFor = (account: string | null) => account && (['profile', account] as const)
+
+/** What an earlier version wrote in another form is as good as nothing. */
+function keptProfile(): Profile | undefined {
+  const kept = v.safeParse(vProfileAnswer, readCache(CACHE))
+  return kept.success ? kept.output : undefined
+}
 
 async function readProfile(): Promise<Profile> {
   const profile = await answer(getProfile({ query: { today: today() } }))
@@ -27,10 +36,13 @@ export interface ProfileState {
 
 /** The signed-in user's profile with its targets; nothing is asked for a visitor. */
 export function useProfile(): ProfileState {
+  const account = useAccount()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is the account's
+  const kept = useMemo(keptProfile, [account])
   const { data, error, isValidating, mutate } = useSWR<Profile, Problem>(
-    keyFor(useAccount()),
+    keyFor(account),
     readProfile,
-    { fallbackData: readCache<Profile>(CACHE) },
+    { fallbackData: kept },
   )
   return { profile: data, error, loading: isValidating, retry: () => void mutate() }
 }

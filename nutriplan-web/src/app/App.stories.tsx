@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { writeCache } from '@/api'
+import { answer, forgetSession, getProfile, readCache, readSession, writeCache } from '@/api'
+import { knowsProvider, signsIn } from '@/mocks/account'
+import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
-import { openSession, signedIn, signedOut, tokenOf } from '@/mocks/session'
+import { anotherTab, openSession, signedIn, signedOut, tokenOf } from '@/mocks/session'
 import { keepsWeighIns } from '@/mocks/weighIns'
 import { AppRoutes } from './AppRoutes'
 import { SessionEnd } from './SessionEnd'
@@ -31,6 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SignedIn: Story = {
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(knowsTheProfile),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
@@ -58,8 +61,6 @@ export const OnPhone: Story = {
     )
   },
 }
-
-export const InTheDark: Story = { ...SignedIn, globals: { theme: 'dark' } }
 
 export const PreparingTheProfile: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('*/api/profile', () => delay('infinite'))),
@@ -105,6 +106,16 @@ export const ServerDownWithACache: Story = {
   },
 }
 
+export const CacheOfAnEarlierVersion: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(knowsTheProfile)
+    writeCache('profile', { first_name: 'Camille' })
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Bonjour Camille' })
+  },
+}
+
 const refreshes = fn()
 
 export const TokenRenewed: Story = {
@@ -127,12 +138,13 @@ export const TokenRenewed: Story = {
   },
 }
 
+const isOver = [
+  http.all('*/api/profile', () => problem(401, 'TOKEN_EXPIRED')),
+  http.post('*/api/token/refresh/', () => problem(401, 'NOT_AUTHENTICATED')),
+]
+
 export const SessionOver: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.get('*/api/profile', () => problem(401, 'TOKEN_EXPIRED')),
-      http.post('*/api/token/refresh/', () => problem(401, 'NOT_AUTHENTICATED')),
-    ),
+  beforeEach: ({ msw }) => msw.use(...isOver),
   play: async ({ canvas }) => {
     await expect(
       await screen.findByText('Votre session a expiré, veuillez vous reconnecter.'),
@@ -142,10 +154,91 @@ export const SessionOver: Story = {
   },
 }
 
+let answerLate: () => void
+
+export const AnAnswerAfterItsSessionIsNobodys: Story = {
+  beforeEach: ({ msw }) => {
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    msw.use(
+      http.get(
+        '*/api/profile',
+        async () => {
+          await late
+          return HttpResponse.json({ ...PROFILE, display_name: 'Quelqu’un d’avant' })
+        },
+        { once: true },
+      ),
+      knowsTheProfile,
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('On prépare votre profil...')
+    forgetSession()
+    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+    openSession()
+    readSession()
+    answerLate()
+    // What is asked now is answered, and read, after what was asked before.
+    for (let asked = 0; asked < 3; asked++) await answer(getProfile())
+    await expect(readCache('profile')).toBeUndefined()
+  },
+}
+
+export const BackWhereItEnded: Story = {
+  parameters: { router: { at: '/dashboard/profile/edit' } },
+  beforeEach: ({ msw }) => msw.use(knowsTheProfile, knowsProvider(), signsIn()),
+  play: async ({ canvas, userEvent, msw }) => {
+    const weight = await canvas.findByLabelText('Poids actuel (kg)')
+    await userEvent.clear(weight)
+    await userEvent.type(weight, '69,5')
+    msw.use(...isOver)
+    await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Se reconnecter' }))
+    msw.use(knowsTheProfile)
+    await userEvent.type(await canvas.findByLabelText('Adresse e-mail'), 'camille@exemple.fr')
+    await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Marche-2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
+    await expect(await canvas.findByLabelText('Poids actuel (kg)')).toHaveValue('69,5')
+    const update = canvas.getByRole('button', { name: 'Mettre à jour' })
+    await waitFor(() => expect(update).toBeEnabled())
+  },
+}
+
+export const OverInAnotherTab: Story = {
+  beforeEach: ({ msw }) => msw.use(knowsTheProfile),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Bonjour Camille' })
+    anotherTab('expired')
+    await screen.findByText('Votre session a expiré, veuillez vous reconnecter.')
+    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+  },
+}
+
+export const LoggedOutInAnotherTab: Story = {
+  beforeEach: ({ msw }) => msw.use(knowsTheProfile),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Bonjour Camille' })
+    anotherTab('left')
+    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+    await expect(screen.queryByText(/Votre session a expiré/)).toBeNull()
+  },
+}
+
 export const VisitorAtTheDashboard: Story = {
   beforeEach: signedOut,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /Toute la semaine/ })
+  },
+}
+
+export const UnknownDashboardAddress: Story = {
+  parameters: { router: { at: '/dashboard/nulle-part' } },
+  beforeEach: ({ msw }) => msw.use(...planServer([], fn())),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Semaine en cours' })
+    await expect(await canvas.findAllByRole('button', { name: /^Ajouter une/ })).toHaveLength(28)
   },
 }
 

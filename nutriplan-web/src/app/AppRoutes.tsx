@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Spinner } from '@/ui/Spinner'
 import { paths } from '@/vocabulary/paths'
 import { PageFocus } from './PageFocus'
-import { screens } from './screens'
+import { inside, onDemand, screens } from './screens'
 import { Titled } from './Titled'
 import { texts, titles } from './texts'
 
-const Landing = lazy(screens.landing)
-const InsideRoutes = lazy(() => import('./InsideRoutes'))
+const Landing = onDemand(screens.landing)
+const InsideRoutes = onDemand(inside)
 
 /** The landing page stands alone: a visitor who only looks loads nothing of what is behind it. */
 export function AppRoutes() {

@@ -27,6 +27,21 @@ export const Broke: Story = {
   },
 }
 
-export const OnPhone: Story = { ...Broke, globals: { viewport: { value: 'mobile2' } } }
-
-export const InTheDark: Story = { ...Broke, globals: { theme: 'dark' } }
+/** Within the frame, and without a network: it comes by itself. */
+export const NotOnThisDevice: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    return () => Reflect.deleteProperty(navigator, 'onLine')
+  },
+  render: () => (
+    <main>
+      <ErrorBoundary inside>
+        <Broken />
+      </ErrorBoundary>
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Vous êtes hors ligne')).toBeVisible()
+    await expect(canvas.getByText(/dès le retour de la connexion/)).toBeVisible()
+  },
+}

@@ -1,16 +1,23 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { Button } from '@/ui/Button'
+import { Basket } from '@/ui/drawings/Basket'
 import { SpiltBowl } from '@/ui/drawings/SpiltBowl'
 import { EmptyState } from '@/ui/EmptyState'
 import { paths } from '@/vocabulary/paths'
 import { texts } from './texts'
 
+interface Props {
+  /** Within the frame, whose bars stay; otherwise it is the page. */
+  inside?: boolean
+  children: ReactNode
+}
+
 interface State {
   failed: boolean
 }
 
-/** The last net: a screen that cannot be shown, and two ways on. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+/** The last net: a screen that cannot be shown, or not yet, and the ways on. */
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false }
 
   static getDerivedStateFromError(): State {
@@ -18,26 +25,45 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <main>
-        <title>{texts.brokenTitle}</title>
-        <div role="alert">
-          <EmptyState
-            drawing={<SpiltBowl />}
-            title={texts.brokenTitle}
-            text={texts.brokenText}
-            action={
-              <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' }}>
-                <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
-                <Button variant="secondary" onClick={() => window.location.assign(paths.landing)}>
-                  {texts.home}
-                </Button>
-              </div>
-            }
-          />
-        </div>
-      </main>
-    )
+    const { inside, children } = this.props
+    if (!this.state.failed) return children
+    const told = <div role="alert">{navigator.onLine ? <Broken /> : <NotHereYet />}</div>
+    return inside ? told : <main>{told}</main>
   }
+}
+
+function Broken() {
+  return (
+    <>
+      <title>{texts.brokenTitle}</title>
+      <EmptyState
+        drawing={<SpiltBowl />}
+        title={texts.brokenTitle}
+        text={texts.brokenText}
+        action={
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' }}>
+            <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
+            <Button variant="secondary" onClick={() => window.location.assign(paths.landing)}>
+              {texts.home}
+            </Button>
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+/** Without a network the code of a screen may be missing: it is loaded once there is one again. */
+function NotHereYet() {
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return (
+    <>
+      <title>{texts.offlineTitle}</title>
+      <EmptyState drawing={<Basket />} title={texts.offlineTitle} text={texts.offlineText} />
+    </>
+  )
 }

@@ -1,19 +1,18 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { AccountCache } from '@/api'
 import { paths } from '@/vocabulary/paths'
 import { RequireSession } from './guards'
-import { screens } from './screens'
+import { onDemand, screens } from './screens'
 import { Shell } from './shell/Shell'
 import { Titled } from './Titled'
 import { titles } from './texts'
 
-const Login = lazy(screens.login)
-const Wizard = lazy(screens.createProfile)
-const SaveProfile = lazy(screens.saveProfile)
-const ForgotPassword = lazy(screens.forgotPassword)
-const ResetPassword = lazy(screens.resetPassword)
-const VerifyEmail = lazy(screens.verifyEmail)
+const Login = onDemand(screens.login)
+const Wizard = onDemand(screens.createProfile)
+const SaveProfile = onDemand(screens.saveProfile)
+const ForgotPassword = onDemand(screens.forgotPassword)
+const ResetPassword = onDemand(screens.resetPassword)
+const VerifyEmail = onDemand(screens.verifyEmail)
 
 /** Everything past the landing page. */
 export default function InsideRoutes() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { isProblem, type Profile, useAccount, useProfile } from '@/api'
+import { isProblem, useAccount, useProfile } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Spinner } from '@/ui/Spinner'
@@ -17,7 +17,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
  * Children need a profile: without one the wizard comes first; while the server cannot tell, the
  * last profile known serves, with a way to try again.
  */
-export function RequireProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+export function RequireProfile({ children }: { children: ReactNode }) {
   const { profile, error, loading, retry } = useProfile()
   if (isProblem(error, 'NO_USER_PROFILE')) return <Navigate to={paths.createProfile} replace />
   if (profile)
@@ -31,7 +31,7 @@ export function RequireProfile({ children }: { children: (profile: Profile) => R
             </Button>
           </div>
         )}
-        {children(profile)}
+        {children}
       </>
     )
   if (error)

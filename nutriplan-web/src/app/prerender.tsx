@@ -1,17 +1,24 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { paths } from '@/vocabulary/paths'
 import { App } from './App'
+import { Waiting } from './Waiting'
 
 /** The landing page as HTML, the way a visitor's browser will make it again. */
-export async function landingHtml(): Promise<string> {
-  const { prelude } = await prerender(
+export const landingHtml = () =>
+  html(
     <StrictMode>
       <StaticRouter location={paths.landing}>
         <App />
       </StaticRouter>
     </StrictMode>,
   )
+
+/** What every other page shows beside its empty root. */
+export const waitingHtml = () => html(<Waiting />)
+
+async function html(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page)
   return new Response(prelude).text()
 }

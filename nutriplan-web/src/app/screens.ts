@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { paths } from '@/vocabulary/paths'
 
 /** The code of each address, loaded on demand. */
@@ -19,8 +20,26 @@ export const screens = {
   account: () => import('@/features/accounts/manage/AccountScreen'),
 }
 
-/** Starts on the code of an address at once: it comes while the frame around it is made. */
-export function startLoading(pathname: string): void {
-  for (const [name, load] of Object.entries(screens))
-    if (pathname === paths[name as keyof typeof screens]) load().catch(() => undefined)
+/** What stands around every screen but the landing page. */
+export const inside = () => import('./InsideRoutes')
+
+type Load = () => Promise<{ default: ComponentType }>
+
+const there = new Map<Load, Awaited<ReturnType<Load>>>()
+
+/** Loads the code of an address, all at once; what fails is asked for again when it is drawn. */
+export function codeOf(pathname: string): Promise<unknown> {
+  const names = Object.keys(screens) as (keyof typeof screens)[]
+  const here = names.filter((name) => paths[name] === pathname).map((name) => screens[name])
+  return Promise.allSettled(
+    [inside, ...here].map((load: Load) => load().then((code) => there.set(load, code))),
+  )
 }
+
+/** A part that comes when it is drawn; what is there already is drawn with the rest, at once. */
+export const onDemand = (load: Load) =>
+  lazy(() => {
+    const code = there.get(load)
+    // biome-ignore lint/suspicious/noThenProperty: React takes any thenable; it need not wait for this one
+    return code ? ({ then: (use) => use?.(code) } as ReturnType<Load>) : load()
+  })

@@ -2,13 +2,18 @@ import { NBSP } from '@/vocabulary/numbers'
 
 export const texts = {
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter.',
+  signInAgain: 'Se reconnecter',
   preparingProfile: 'On prépare votre profil...',
   loadingScreen: 'On met la table...',
+  slow: 'C’est plus long que d’habitude.',
   serverDownTitle: 'Le serveur ne répond pas',
   serverDownText:
     'Vos repas et votre profil sont en sécurité. Vérifiez votre connexion, puis réessayez.',
   showingCached: `Connexion perdue${NBSP}: vous voyez les dernières données enregistrées sur cet appareil.`,
   retry: 'Réessayer',
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineText:
+    'Cette page n’est pas encore sur cet appareil. Elle s’ouvrira dès le retour de la connexion.',
   brokenTitle: 'Quelque chose s’est renversé',
   brokenText: 'Cette page n’a pas pu s’afficher. Rien de ce que vous avez enregistré n’est perdu.',
   reload: 'Recharger la page',

@@ -19,6 +19,7 @@ export const GOOGLE: Provider = {
   name: 'google',
   issuer: 'https://accounts.google.com',
   client_id: 'nutriplan.apps.example',
+  authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
 }
 
 /** The bodies that were sent to the sign-in route. */

@@ -25,3 +25,12 @@ export function signedOut() {
   forgetSession()
   return forgetSession
 }
+
+/** Ends the session as another tab of this browser does. */
+export function anotherTab(ends: 'left' | 'expired') {
+  // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie
+  document.cookie = 'access=; Max-Age=0; path=/; SameSite=Lax'
+  const tab = new BroadcastChannel('nutriplan-session')
+  tab.postMessage(ends)
+  tab.close()
+}

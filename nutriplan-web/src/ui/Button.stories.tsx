@@ -34,6 +34,9 @@ export const Variants: Story = {
       </Button>
     </div>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(6)
+  },
 }
 
 export const Loading: Story = {
@@ -46,7 +49,12 @@ export const Loading: Story = {
   },
 }
 
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled()
+  },
+}
 
 export const AsLink: Story = {
   render: () => <ButtonLink to="/login">Créer mon planning</ButtonLink>,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Accordion } from './Accordion'
 import { IconButton } from './IconButton'
 import { Tabs } from './Tabs'
@@ -60,13 +60,36 @@ export const TabsByKeyboard: Story = {
 
 export const MoreAbout: Story = {
   render: () => (
-    <Tooltip text="Les besoins de votre corps au repos.">
-      <IconButton label="Métabolisme de base" icon={<CircleHelp size={20} aria-hidden />} />
-    </Tooltip>
+    <div style={{ display: 'grid', justifyItems: 'end', paddingTop: '5rem' }}>
+      <Tooltip text="Les besoins de votre corps au repos.">
+        {(describedBy) => (
+          <IconButton
+            label="Métabolisme de base"
+            title={undefined}
+            aria-describedby={describedBy}
+            icon={<CircleHelp size={20} aria-hidden />}
+          />
+        )}
+      </Tooltip>
+    </div>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.hover(canvas.getByRole('button'))
-    const tip = await screen.findByText('Les besoins de votre corps au repos.')
-    await waitFor(() => expect(tip).toBeVisible())
+    const button = canvas.getByRole('button')
+    await userEvent.hover(button)
+    await expect(await canvas.findByRole('tooltip')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    await userEvent.unhover(button)
+    await userEvent.hover(button)
+    await expect(await canvas.findByRole('tooltip')).toBeVisible()
+    await userEvent.click(button)
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    await userEvent.unhover(button)
+    button.blur()
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAccessibleDescription('Les besoins de votre corps au repos.')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
   },
 }

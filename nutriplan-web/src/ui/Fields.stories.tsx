@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ChoiceCards } from './ChoiceCards'
 import { DateField } from './DateField'
+import { Field, FieldError } from './Field'
 import { NumberField } from './NumberField'
 import { PasswordField } from './PasswordField'
 import { Select } from './Select'
@@ -53,6 +54,32 @@ export const Numbers: Story = {
 
 export const Dates: Story = {
   render: () => <DateField label="Date de naissance" defaultValue="1994-05-17" />,
+  play: async ({ canvas }) => {
+    const date = canvas.getByLabelText('Date de naissance')
+    await expect(date).toHaveAttribute('type', 'date')
+    await expect(date).toHaveValue('1994-05-17')
+  },
+}
+
+/** What every field is made of: a label, a hint and an error that are read out with the control. */
+export const AnyControl: Story = {
+  render: () => (
+    <Field label="Remarque" hint="Quelques mots." error="C’est trop long.">
+      {(control) => <textarea {...control} />}
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const control = canvas.getByLabelText('Remarque')
+    await expect(control).toBeInvalid()
+    await expect(control).toHaveAccessibleDescription('Quelques mots. C’est trop long.')
+  },
+}
+
+export const ErrorAlone: Story = {
+  render: () => <FieldError>Ajoutez au moins un ingrédient.</FieldError>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ajoutez au moins un ingrédient.')
+  },
 }
 
 export const Password: Story = {

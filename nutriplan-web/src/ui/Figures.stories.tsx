@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Card } from './Card'
 import { Chip, type Tone } from './Chip'
+import { IngredientList } from './IngredientList'
 import { MacroBar } from './MacroBar'
 import { PercentRing } from './PercentRing'
 import { ProgressSegments } from './ProgressSegments'
@@ -52,6 +53,26 @@ export const Chips: Story = {
       ))}
     </div>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('1 850 kcal')).toHaveLength(TONES.length)
+  },
+}
+
+export const Ingredients: Story = {
+  render: () => (
+    <IngredientList
+      label="Ingrédients"
+      ingredients={[
+        { fdc_id: 1, name: 'Œuf', quantity: 125, portion_name: 'œuf', portion_quantity: 2.5 },
+        { fdc_id: 2, name: 'Sel', quantity: 2.5, portion_name: null, portion_quantity: null },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const [egg, salt] = canvas.getAllByRole('listitem')
+    await expect(egg).toHaveTextContent(/^Œuf2,5\s×\sœuf125\sg$/)
+    await expect(salt).toHaveTextContent(/^Sel2,5\sg$/)
+  },
 }
 
 export const Segments: Story = {

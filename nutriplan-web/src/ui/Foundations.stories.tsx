@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import * as drawings from './drawings'
 import { Logo } from './Logo'
 
@@ -43,6 +44,13 @@ export const Colours: Story = {
       ))}
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    const colours = [...canvasElement.querySelectorAll<HTMLElement>('figure > div')].map(
+      (swatch) => getComputedStyle(swatch).backgroundColor,
+    )
+    await expect(colours).toHaveLength(GROUNDS.length + 3 * FAMILIES.length)
+    await expect(colours).not.toContain('rgba(0, 0, 0, 0)')
+  },
 }
 
 export const Type: Story = {
@@ -55,6 +63,12 @@ export const Type: Story = {
       <p>1 850 kcal, 142 g de protéines : vos quantités, à vos mesures.</p>
     </div>
   ),
+  play: async ({ canvas }) => {
+    await document.fonts.ready
+    await expect(getComputedStyle(canvas.getByRole('heading', { level: 1 })).fontFamily).toMatch(
+      /Bricolage Grotesque/,
+    )
+  },
 }
 
 export const Drawings: Story = {
@@ -68,4 +82,9 @@ export const Drawings: Story = {
       ))}
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('figure > svg')).toHaveLength(
+      Object.keys(drawings).length,
+    )
+  },
 }

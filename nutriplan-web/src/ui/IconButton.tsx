@@ -15,9 +15,9 @@ export function IconButton(props: IconButtonProps) {
   return (
     <button
       type="button"
+      title={label}
       {...rest}
       aria-label={label}
-      title={label}
       className={names.filter(Boolean).join(' ')}
     >
       {icon}

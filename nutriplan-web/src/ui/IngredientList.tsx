@@ -15,11 +15,11 @@ export function IngredientList({ ingredients, label }: IngredientListProps) {
         const portion = ingredientPortion(ingredient)
         return (
           <li key={ingredient.fdc_id} className={styles.item}>
-            <span>{ingredient.name}</span>
-            <span className={styles.amount}>
-              {ingredientGrams(ingredient)}
+            <span>
+              {ingredient.name}
               {portion && <span className={styles.portion}>{portion}</span>}
             </span>
+            <span className={styles.amount}>{ingredientGrams(ingredient)}</span>
           </li>
         )
       })}

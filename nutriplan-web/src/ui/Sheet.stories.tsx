@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Actions } from './Actions'
 import { Button } from './Button'
 import { Sheet } from './Sheet'
 
@@ -12,7 +13,12 @@ const meta = {
     title: 'Réglages',
     description: 'Votre profil et votre session.',
     children: <p>Ce que l’on fait par-dessus un écran, sans le quitter.</p>,
-    footer: <Button>Enregistrer</Button>,
+    footer: (
+      <Actions>
+        <Button variant="secondary">Annuler</Button>
+        <Button>Enregistrer</Button>
+      </Actions>
+    ),
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Sheet>
@@ -38,4 +44,14 @@ export const Centre: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
+export const ClosedByBack: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog')
+    const address = window.location.href
+    await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }))
+    history.back()
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(window.location.href).toBe(address)
+  },
+}

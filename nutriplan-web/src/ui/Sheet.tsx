@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Actions } from './Actions'
 import { IconButton } from './IconButton'
+import { useClosedByBack } from './overlays'
 import styles from './Sheet.module.css'
 
 export interface SheetProps {
@@ -17,9 +19,10 @@ export interface SheetProps {
   wide?: boolean
 }
 
-/** Work done over a screen: rises from the bottom on a phone. Escape and the scrim close it. */
+/** Work done over a screen: rises from the bottom on a phone. Escape, back and the scrim close it. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, description, children, footer, placement = 'side', wide } = props
+  useClosedByBack(open, onClose)
   const names = [styles.popup, styles[placement], wide && styles.wide].filter(Boolean).join(' ')
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -27,23 +30,23 @@ export function Sheet(props: SheetProps) {
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={names}>
           <header className={styles.header}>
-            <div>
-              <Dialog.Title>{title}</Dialog.Title>
-              {description && (
-                <Dialog.Description className={styles.description}>
-                  {description}
-                </Dialog.Description>
-              )}
-            </div>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close
               render={<IconButton label="Fermer" icon={<X size={20} aria-hidden />} />}
             />
+            {description && (
+              <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+            )}
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard */}
           <section className={styles.body} tabIndex={0} aria-label={title}>
             {children}
           </section>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && (
+            <footer className={styles.footer}>
+              <Actions>{footer}</Actions>
+            </footer>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

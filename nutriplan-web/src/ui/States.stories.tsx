@@ -29,6 +29,10 @@ export const Empty: Story = {
       action={<Button>Voir mon planning</Button>}
     />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Remplissez votre planning/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Voir mon planning' })).toBeVisible()
+  },
 }
 
 export const Failed: Story = {
@@ -54,4 +58,8 @@ export const Waiting: Story = {
       <Skeleton width="40%" />
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    // It says nothing: the screen has the words.
+    await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(3)
+  },
 }

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from './Button'
+import { Toasts } from './Toasts'
 import { toast } from './toast'
 
 const meta = { title: 'Composants/Toast' } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const undone = fn()
 
 const MESSAGES = [
   'Connexion réussie',
@@ -19,9 +22,9 @@ export const FourKinds: Story = {
   render: () => (
     <Button
       onClick={() => {
-        toast.success(MESSAGES[0])
+        toast.success(MESSAGES[0], { action: { label: 'Annuler', onPress: undone } })
         toast.info(MESSAGES[1])
-        toast.warning(MESSAGES[2], { duration: 7000 })
+        toast.warning(MESSAGES[2])
         toast.error(MESSAGES[3], { duration: 7000 })
       }}
     >
@@ -34,5 +37,19 @@ export const FourKinds: Story = {
       const told = await screen.findByText(message)
       await waitFor(() => expect(told).toBeVisible())
     }
+    const kinds = MESSAGES.map((message) =>
+      screen.getByText(message).closest('[data-sonner-toast]')?.getAttribute('data-type'),
+    )
+    await expect(kinds).toEqual(['success', 'info', 'warning', 'error'])
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    await expect(undone).toHaveBeenCalledOnce()
+  },
+}
+
+/** Its code is not loaded for a page that tells nothing. */
+export const NotNeededYet: Story = {
+  render: () => <Toasts ready={false} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('region', { name: /^Notifications/ })).toHaveLength(1)
   },
 }

@@ -5,11 +5,13 @@ import 'sonner/dist/styles.css'
 import styles from './Toaster.module.css'
 import { showToasts } from './toast'
 
+const DURATION_MS = 5000
+
 /** Where toasts appear: top right, each for 5 s unless its call says otherwise. Mounted once. */
 export function Toaster() {
   useEffect(
     () =>
-      showToasts((kind, message, { duration, action } = {}) => {
+      showToasts((kind, message, { duration = DURATION_MS, action } = {}) => {
         sonner[kind](message, {
           duration,
           action: action && { label: action.label, onClick: action.onPress },
@@ -22,7 +24,6 @@ export function Toaster() {
       position="top-right"
       // On a phone below the screen's title, which stays readable; a swipe sends them away.
       mobileOffset={{ top: '5.5rem' }}
-      duration={5000}
       // Each one is read on its own: none hides behind another.
       expand
       visibleToasts={4}

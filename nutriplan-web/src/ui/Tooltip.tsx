@@ -1,22 +1,44 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactElement } from 'react'
+import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import styles from './Tooltip.module.css'
+import { useHover } from './useHover'
 
 export interface TooltipProps {
   /** More about the control; never the only place where it is said: touch has no hover. */
   text: string
-  children: ReactElement<Record<string, unknown>>
+  /** The control, which takes `describedBy` as its `aria-describedby`. */
+  children: (describedBy: string) => ReactNode
 }
 
+/**
+ * A word over a control that the mouse rests on, or that the keyboard has come to; whoever presses
+ * has read it. Hung up by hand: it stands in every card of a week, and leaves what is under the
+ * control to be pressed.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId()
+  const { hovered, ...hover } = useHover()
+  const [focused, setFocused] = useState(false)
+  const [pressed, setPressed] = useState(false)
   return (
-    <Base.Root>
-      <Base.Trigger delay={300} render={children} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={8}>
-          <Base.Popup className={styles.popup}>{text}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches over the control inside
+    <span
+      className={styles.anchor}
+      {...hover}
+      onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+      onPointerDown={() => setPressed(true)}
+      onPointerLeave={() => {
+        hover.onPointerLeave()
+        setPressed(false)
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && setFocused(false)}
+    >
+      {children(id)}
+      {(hovered || focused) && !pressed && (
+        <span role="tooltip" id={id} className={styles.popup}>
+          {text}
+        </span>
+      )}
+    </span>
   )
 }

@@ -60,13 +60,18 @@ export function ageYears(birthdate: PlainDate, on: PlainDate): number {
 }
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
-  return (date: PlainDate) =>
-    format
-      .formatToParts(toUtc(date))
-      // French says « 1er décembre », which Intl does not.
-      .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
-      .join('')
+  // Made when first used: a phone takes milliseconds for each.
+  let format: Intl.DateTimeFormat | undefined
+  return (date: PlainDate) => {
+    format ??= new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
+    return (
+      format
+        .formatToParts(toUtc(date))
+        // French says « 1er décembre », which Intl does not.
+        .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+        .join('')
+    )
+  }
 }
 
 function capitalised(text: string): string {

@@ -6,8 +6,14 @@ export const NBSP = '\u00a0'
  * writes all but vanishes in the display font, and differs between browsers.
  */
 function french(options: Intl.NumberFormatOptions) {
-  const number = new Intl.NumberFormat('fr-FR', options)
-  return { format: (value: number) => number.format(value).replaceAll('\u202f', NBSP) }
+  // Made when first used: a phone takes a millisecond or more for each.
+  let number: Intl.NumberFormat | undefined
+  return {
+    format(value: number) {
+      number ??= new Intl.NumberFormat('fr-FR', options)
+      return number.format(value).replaceAll('\u202f', NBSP)
+    },
+  }
 }
 
 const whole = french({ maximumFractionDigits: 0 })

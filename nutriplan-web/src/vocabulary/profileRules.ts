@@ -54,7 +54,7 @@ export const BIRTHDATE_BOUNDS = ['1910-01-01', '2023-01-01'] as const
 
 const GAINS = GAIN_KG_PER_WEEK.flatMap((gain) => [String(gain), String(-gain)])
 
-/** One schema a field, from what is typed to what is stored. */
+/** One schema a field, from what is typed to what is stored; null where no choice was made. */
 export const profileFields = {
   display_name: v.pipe(v.string(), v.trim(), v.maxLength(50, m.display_name.too_long)),
   birthdate: v.pipe(
@@ -65,12 +65,15 @@ export const profileFields = {
   ),
   weight: bounded(m.weight, [10, 500]),
   height: bounded(m.height, [30, 300]),
-  gender: v.pipe(v.string(), v.picklist(SEXES, m.gender.not_allowed)),
-  activity_level: v.pipe(v.string(), v.picklist(ACTIVITY_LEVELS, m.activity_level.not_allowed)),
+  gender: v.pipe(v.string(m.gender.not_allowed), v.picklist(SEXES, m.gender.not_allowed)),
+  activity_level: v.pipe(
+    v.string(m.activity_level.not_allowed),
+    v.picklist(ACTIVITY_LEVELS, m.activity_level.not_allowed),
+  ),
   weight_goal: bounded(m.weight_goal, [10, 500]),
   /** Empty when the goal is reached already. */
   gain_per_week: v.pipe(
-    v.string(),
+    v.string(m.gain_per_week.missing),
     v.check((gain) => gain === '' || GAINS.includes(gain), m.gain_per_week.not_allowed),
     v.transform((gain) => (gain === '' ? 0 : Number(gain))),
   ),

@@ -52,7 +52,9 @@ export const exportAccount = <ThrowOnError extends boolean = false>(options?: Op
 /**
  * Read the configuration
  *
- * What the web must know before anybody signs in; the provider is null without one.
+ * What the web must know before anybody signs in; the provider is null without one. Its
+ * `authorization_endpoint`, which takes an OpenID Connect request for an ID token, is null as
+ * long as the issuer has not been reached.
  */
 export const getConfiguration = <ThrowOnError extends boolean = false>(options?: Options<GetConfigurationData, ThrowOnError>): RequestResult<GetConfigurationResponses, GetConfigurationErrors, ThrowOnError> => (options?.client ?? client).get<GetConfigurationResponses, GetConfigurationErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vGetConfigurationResponse, data),
@@ -297,7 +299,8 @@ export const moveMeal = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Change the password
  *
- * Takes the current password (else INVALID_PASSWORD); every other session ends.
+ * Takes the current password (else INVALID_PASSWORD). Every other session ends, and a mail
+ * tells the account's owner.
  */
 export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vChangePasswordResponse, data),
@@ -313,8 +316,8 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Choose a new password with the token of a mail
  *
- * The token works once, for an hour. All sessions of the account end. A token that does
- * not work is the field error `expired`.
+ * The token works once, for an hour. All sessions of the account end, and a mail tells its
+ * owner. A token that does not work is the field error `expired`.
  */
 export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vResetPasswordResponse, data),
@@ -518,8 +521,8 @@ export const tickShoppingItem = <ThrowOnError extends boolean = false>(options: 
 /**
  * Exchange a refresh token for a new pair
  *
- * Takes the `refresh` cookie, else the body. A token can be used once; it still answers
- * for 30 seconds, for answers that got lost, and ends its session when used later.
+ * Takes the token of the body, else the `refresh` cookie. It can be used once; it still
+ * answers for 30 seconds, for answers that got lost, and ends its session when used later.
  */
 export const refreshTokens = <ThrowOnError extends boolean = false>(options: Options<RefreshTokensData, ThrowOnError>): RequestResult<RefreshTokensResponses, RefreshTokensErrors, ThrowOnError> => (options.client ?? client).post<RefreshTokensResponses, RefreshTokensErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vRefreshTokensResponse, data),

@@ -456,6 +456,7 @@ export type ProfileWarning = {
  * Provider
  */
 export type Provider = {
+    authorization_endpoint: string | null;
     client_id: string;
     issuer: string;
     name: string;
@@ -1889,6 +1890,12 @@ export type ListRecipesResponse = ListRecipesResponses[keyof ListRecipesResponse
 
 export type CreateRecipeData = {
     body: RecipeInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this creation. Sent again with the same key, after an answer that was lost, it writes the same recipe again instead of a second one.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/recipe';
@@ -2149,6 +2156,12 @@ export type UpdateRecipeResponse = UpdateRecipeResponses[keyof UpdateRecipeRespo
 
 export type CopyRecipeData = {
     body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this creation. Sent again with the same key, after an answer that was lost, it writes the same recipe again instead of a second one.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -2157,6 +2170,10 @@ export type CopyRecipeData = {
 };
 
 export type CopyRecipeErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
     /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */

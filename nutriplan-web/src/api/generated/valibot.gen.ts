@@ -359,6 +359,7 @@ export const vProfileCheck = v.object({
  * Provider
  */
 export const vProvider = v.object({
+    authorization_endpoint: v.nullable(v.string()),
     client_id: v.string(),
     issuer: v.string(),
     name: v.string()
@@ -993,6 +994,10 @@ export const vListRecipesResponse = v.union([v.array(vRecipe), v.array(vRecipeSu
 
 export const vCreateRecipeBody = vRecipeInput;
 
+export const vCreateRecipeHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 /**
  * Document created, URL follows
  */
@@ -1044,6 +1049,10 @@ export const vUpdateRecipePath = v.object({
  * Request fulfilled, document follows
  */
 export const vUpdateRecipeResponse = vRecipe;
+
+export const vCopyRecipeHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 export const vCopyRecipePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())

@@ -1,18 +1,18 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '@/vocabulary/paths'
-import { screens } from '../screens'
+import { onDemand, screens } from '../screens'
 import { Titled } from '../Titled'
 import { titles } from '../texts'
+import { DashboardStart } from './DashboardStart'
 
-const Planning = lazy(screens.planning)
-const ShoppingList = lazy(screens.shoppingList)
-const Recipes = lazy(screens.recipes)
-const RecipeCreate = lazy(screens.recipeCreate)
-const RecipeUpdate = lazy(screens.recipeUpdate)
-const Profile = lazy(screens.profile)
-const ProfileEdit = lazy(screens.profileEdit)
-const Account = lazy(screens.account)
+const Planning = onDemand(screens.planning)
+const ShoppingList = onDemand(screens.shoppingList)
+const Recipes = onDemand(screens.recipes)
+const RecipeCreate = onDemand(screens.recipeCreate)
+const RecipeUpdate = onDemand(screens.recipeUpdate)
+const Profile = onDemand(screens.profile)
+const ProfileEdit = onDemand(screens.profileEdit)
+const Account = onDemand(screens.account)
 
 export function DashboardRoutes() {
   return (
@@ -37,6 +37,7 @@ export function DashboardRoutes() {
         element={<Titled title={titles.profileEdit} screen={ProfileEdit} />}
       />
       <Route path="profile/account" element={<Titled title={titles.account} screen={Account} />} />
+      <Route index element={<DashboardStart />} />
       <Route path="*" element={<Navigate to={paths.planning} replace />} />
     </Routes>
   )

@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { Spinner } from '@/ui/Spinner'
+import { ErrorBoundary } from '../ErrorBoundary'
 import { RequireProfile } from '../guards'
 import { texts } from '../texts'
 import { DashboardRoutes } from './DashboardRoutes'
@@ -8,6 +10,7 @@ import styles from './Shell.module.css'
 
 /** The frame of every signed-in screen: the bar on top on a desk, at the bottom in a hand. */
 export function Shell() {
+  const { pathname } = useLocation()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -16,11 +19,11 @@ export function Shell() {
       <TopBar />
       <main id="main" className={styles.main} tabIndex={-1}>
         <RequireProfile>
-          {() => (
+          <ErrorBoundary inside key={pathname}>
             <Suspense fallback={<Spinner page text={texts.loadingScreen} />}>
               <DashboardRoutes />
             </Suspense>
-          )}
+          </ErrorBoundary>
         </RequireProfile>
       </main>
       <BottomBar />

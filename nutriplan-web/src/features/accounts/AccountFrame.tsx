@@ -10,7 +10,7 @@ export interface AccountFrameProps {
   backLabel: string
   /** Between the bar and the content: how far one has come. */
   progress?: ReactNode
-  /** Beside the content on a desk, where there is room for it. */
+  /** Above the content in a hand, beside it on a desk. */
   picture: ReactNode
   children: ReactNode
 }
@@ -36,6 +36,9 @@ export function AccountFrame({
         </header>
         {progress}
         <main className={styles.main} tabIndex={-1}>
+          <div className={styles.drawing} aria-hidden="true">
+            {picture}
+          </div>
           {children}
         </main>
       </div>

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, HttpResponse, http } from 'msw'
+import { delay, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, fn, screen, waitFor } from 'storybook/test'
-import { GOOGLE, knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
+import { expect, screen, waitFor } from 'storybook/test'
+import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
 import { Elsewhere } from '@/mocks/Elsewhere'
-import { problem } from '@/mocks/problem'
-import { openSession, signedOut } from '@/mocks/session'
+import { signedOut } from '@/mocks/session'
 import LoginScreen from './LoginScreen'
 
 const meta = {
@@ -48,10 +47,6 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText('Adresse e-mail')).toHaveFocus()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' } }
 
 const RULES: [string, string][] = [
   ['court', 'Le mot de passe doit contenir au moins 8 caractères'],
@@ -134,7 +129,14 @@ export const TiedToTheProvider: Story = {
   beforeEach: ({ msw }) => msw.use(refusesSignIn(409, 'GOOGLE')),
   play: async (context) => {
     await submit(context)
-    await told('Cet email est associé à un compte Google. Veuillez vous connecter avec Google.')
+    const toast = await told(
+      'Cet email est associé à un compte Google. Veuillez vous connecter avec Google.',
+    )
+    await expect(toast).toHaveAttribute('data-type', 'warning')
+    await expect(context.canvas.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute(
+      'href',
+      '/',
+    )
   },
 }
 
@@ -154,68 +156,6 @@ export const UnknownFailure: Story = {
   play: async (context) => {
     await submit(context)
     await told('Erreur durant la connexion : Erreur inconnue')
-  },
-}
-
-const byProvider = fn()
-const NONCE = '2f4c'
-const ID_TOKEN = `e30.${btoa(JSON.stringify({ nonce: NONCE }))}.signed`
-
-/** As the provider sends people back, to the question that this tab asked. */
-const backFromGoogle = { router: { at: `/login#id_token=${ID_TOKEN}&state=9a1b` } }
-const hadAsked = () =>
-  sessionStorage.setItem('nutriplan-provider', JSON.stringify({ state: '9a1b', nonce: NONCE }))
-
-export const WithAProvider: Story = {
-  beforeEach: ({ msw }) => msw.use(knowsProvider(GOOGLE)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Continuer avec Google' })).toBeVisible()
-  },
-}
-
-export const SignedInByTheProvider: Story = {
-  parameters: backFromGoogle,
-  beforeEach: ({ msw }) => {
-    hadAsked()
-    msw.use(
-      knowsProvider(GOOGLE),
-      http.post('*/api/login/google', async ({ request }) => {
-        byProvider(await request.json())
-        openSession()
-        return HttpResponse.json({
-          token: { access: 'access', refresh: 'refresh' },
-          user_created: true,
-          profile_created: true,
-        })
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Vous êtes sur /dashboard')
-    await expect(byProvider).toHaveBeenLastCalledWith({ token: ID_TOKEN })
-    await told('Connexion réussie')
-  },
-}
-
-export const ProviderRefused: Story = {
-  parameters: backFromGoogle,
-  beforeEach: ({ msw }) => {
-    hadAsked()
-    msw.use(
-      knowsProvider(GOOGLE),
-      http.post('*/api/login/google', () => problem(401, 'INVALID_CREDENTIAL')),
-    )
-  },
-  play: async () => {
-    await told('Il y a un problème avec la connexion Google')
-  },
-}
-
-export const NotAskedByThisTab: Story = {
-  parameters: backFromGoogle,
-  beforeEach: ({ msw }) => msw.use(knowsProvider(GOOGLE)),
-  play: async () => {
-    await told('Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.')
   },
 }
 

@@ -67,10 +67,6 @@ export const Registered: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' } }
-
 export const AddressTaken: Story = {
   beforeEach: ({ msw }) => msw.use(refusesSignIn(409, 'EMAIL_ALREADY_EXISTS')),
   play: async (context) => {

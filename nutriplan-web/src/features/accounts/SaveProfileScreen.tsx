@@ -33,7 +33,7 @@ export default function SaveProfileScreen() {
     <SaveProfileView
       form={form}
       onSubmit={submit}
-      sending={sending}
+      sending={sending || provider.sending}
       provider={provider.button}
       taken={failure?.code === 'EMAIL_ALREADY_EXISTS'}
     />

@@ -42,12 +42,22 @@ export const useAccountData = () => ({
 
 export const useSaveProfile = useUpdateProfile
 
-/** The provider that people can sign in with; undefined while unknown, and where there is none. */
-export function useProvider(): Provider | undefined {
-  const { data } = useSWR('configuration', () => answer(getConfiguration()), {
+export interface ProviderState {
+  /** The provider that people can sign in with; undefined while unknown, and where there is none. */
+  provider: Provider | undefined
+  /** Where it asks who one is. An issuer that was down may be back, so then it is asked for again. */
+  findEndpoint: () => Promise<string | null | undefined>
+}
+
+export function useProvider(): ProviderState {
+  const { data, mutate } = useSWR('configuration', () => answer(getConfiguration()), {
     revalidateOnFocus: false,
   })
-  return data?.provider ?? undefined
+  return {
+    provider: data?.provider ?? undefined,
+    findEndpoint: async () =>
+      data?.provider?.authorization_endpoint ?? (await mutate())?.provider?.authorization_endpoint,
+  }
 }
 
 /** Confirms an address with the token of a mail, once. */

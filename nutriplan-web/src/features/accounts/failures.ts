@@ -1,11 +1,8 @@
 import { Problem, problemText } from '@/api'
 import { loginFailures } from './texts'
 
-/** The sign-in provider that the messages name, where its code does not. */
-const PROVIDER = 'Google'
-
-/** « Google » for GOOGLE. */
-export const providerName = (name: string) =>
+/** « Google » for GOOGLE; it is also whom the messages name where no provider is set up. */
+export const providerName = (name = 'google') =>
   name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 
 /** How long a refused sign-in stays on screen, in milliseconds. */
@@ -17,7 +14,7 @@ export interface LoginFailure {
 }
 
 /** What to say when a sign-in or a registration was refused. */
-export function loginFailure(error: unknown): LoginFailure {
+export function loginFailure(error: unknown, provider: string): LoginFailure {
   const code = error instanceof Problem ? error.code : ''
   const status = error instanceof Problem ? error.status : 0
   switch (code) {
@@ -26,7 +23,7 @@ export function loginFailure(error: unknown): LoginFailure {
     case 'INVALID_PASSWORD':
       return { type: 'error', message: loginFailures.invalidPassword }
     case 'EMAIL_ALREADY_EXISTS':
-      return { type: 'warning', message: loginFailures.emailAlreadyExists(PROVIDER) }
+      return { type: 'warning', message: loginFailures.emailAlreadyExists(provider) }
     default:
       // The one other conflict has the provider's own name as its code.
       if (status === 409)

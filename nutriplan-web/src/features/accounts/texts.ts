@@ -16,6 +16,7 @@ export const texts = {
   goOnWith: (provider: string) => `Continuer avec ${provider}`,
   inApp: (provider: string) =>
     `La connexion ${provider} ne marche pas ici. Ouvrez NutriPlan dans votre navigateur préféré pour vous connecter avec ${provider}.`,
+  cancelled: (provider: string) => `Vous avez annulé la connexion avec ${provider}.`,
   forgotten: 'Mot de passe oublié',
   newHere: `Première visite${b}?`,
   start: 'Créer mon planning',
@@ -55,6 +56,8 @@ export const loginFailures = {
   invalidPassword: 'Mot de passe incorrect. Veuillez réessayer.',
   emailAlreadyExists: (provider: string) =>
     `Cet email est deja utilisé. Vous avez peut-être utilisé ${provider} pour vous connecter.`,
+  /** Said to somebody who has just used the provider, to whom it cannot be suggested. */
+  emailHasAPassword: 'Cet email est deja utilisé. Connectez-vous avec votre mot de passe.',
   tiedToProvider: (provider: string) =>
     `Cet email est associé à un compte ${provider}. Veuillez vous connecter avec ${provider}.`,
   provider: (provider: string) => `Il y a un problème avec la connexion ${provider}`,

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Credentials, Problem } from '@/api'
 import { toast } from '@/ui/toast'
+import { useProvider } from './data'
 import { keepEmail, readEmail } from './draft'
-import { LOGIN_FAILURE_MS, loginFailure } from './failures'
+import { LOGIN_FAILURE_MS, loginFailure, providerName } from './failures'
 import { credentialMessage, credentialsSchema, isCredentialField } from './form'
 
 /**
@@ -13,6 +14,7 @@ import { credentialMessage, credentialsSchema, isCredentialField } from './form'
  * What was typed stays when `send` fails; the failure is told in a toast, or at its field.
  */
 export function useCredentials(send: (credentials: Credentials) => Promise<void>) {
+  const { provider } = useProvider()
   const [failure, setFailure] = useState<Problem | null>(null)
   const form = useForm({
     resolver: valibotResolver(credentialsSchema),
@@ -31,7 +33,7 @@ export function useCredentials(send: (credentials: Credentials) => Promise<void>
       for (const { path, code } of fields)
         if (isCredentialField(path)) form.setError(path, { message: credentialMessage(path, code) })
       if (fields.length === 0) {
-        const { type, message } = loginFailure(problem)
+        const { type, message } = loginFailure(problem, providerName(provider?.name))
         toast[type](message, { duration: LOGIN_FAILURE_MS })
       }
       setFailure(problem)

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useAccount } from '@/api'
+import { useAccount } from '@/api/session'
 import { LandingView } from './LandingView'
 
 const ReturningScreen = lazy(() => import('./ReturningScreen'))

@@ -13,7 +13,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Visitor: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
+    const sections = canvas.getAllByRole('heading', { level: 2 }).map((title) => title.id)
+    await expect(sections).toEqual(['discover', 'steps', 'prices', 'faq'])
     const starts = canvas.getAllByRole('link', { name: 'Créer mon planning' })
     for (const link of starts) await expect(link).toHaveAttribute('href', '/login/create-profile')
     await expect(canvas.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
@@ -31,10 +34,6 @@ export const Visitor: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' } }
-
 export const Returning: Story = {
   args: { returning: true },
   play: async ({ canvas }) => {
@@ -46,6 +45,7 @@ export const Returning: Story = {
 
 export const Questions: Story = {
   play: async ({ canvas, userEvent }) => {
+    await expect(document.querySelectorAll('details')).toHaveLength(6)
     await userEvent.click(canvas.getByText(/vraiment gratuit/))
     await expect(canvas.getByText(/entièrement pour le moment\. Aucune/)).toBeVisible()
     await userEvent.click(canvas.getByText(/une application mobile/))

@@ -1,4 +1,5 @@
 import styles from './Landing.module.css'
+import { ProductPicture } from './ProductPicture'
 import { steps, texts } from './texts'
 
 export function Steps() {
@@ -20,6 +21,7 @@ export function Steps() {
             </li>
           ))}
         </ol>
+        <ProductPicture />
       </div>
     </section>
   )

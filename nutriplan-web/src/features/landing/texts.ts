@@ -15,7 +15,7 @@ export const texts = {
 
   heroTitle: `Toute la semaine à${b}table, rien${b}à${b}calculer.`,
   heroText: `Des repas que l’on a envie de manger, dosés pour votre objectif, et la liste de courses qui va avec. Votre planning est prêt en 2${b}minutes environ.`,
-  heroNote: `Entièrement gratuit pour le moment${b}· Sans carte bancaire`,
+  heroNote: `Entièrement gratuit pour le moment${b}· Sans${b}carte${b}bancaire`,
 
   discoverTitle: 'Bien manger, sans y passer la semaine',
   discoverText:
@@ -23,6 +23,7 @@ export const texts = {
 
   stepsTitle: 'De la page blanche au dîner de dimanche',
   stepsText: 'Cinq étapes, dont deux se font toutes seules.',
+  picture: `Une semaine dans NutriPlan${b}: chaque jour ses repas, leurs calories et leurs macros.`,
 
   pricesTitle: 'Le prix le plus simple du marché',
   price: `0${b}€`,
@@ -85,7 +86,7 @@ export const included = [
 export const questions = [
   {
     value: 'time',
-    title: `Combien de temps faut-il pour avoir mon planning${b}?`,
+    title: `Combien de temps faut‑il pour avoir mon planning${b}?`,
     content: `Environ 2${b}minutes${b}: le temps de répondre à huit questions courtes, puis d’appuyer sur un bouton.`,
   },
   {
@@ -96,18 +97,18 @@ export const questions = [
   },
   {
     value: 'app',
-    title: `Existe-t-il une application mobile${b}?`,
+    title: `Existe‑t‑il une application mobile${b}?`,
     content:
       'Pas encore. NutriPlan s’utilise dans le navigateur de votre téléphone, de votre tablette ou de votre ordinateur.',
   },
   {
     value: 'preferences',
-    title: `Mes préférences alimentaires sont-elles prises en compte${b}?`,
+    title: `Mes préférences alimentaires sont‑elles prises en compte${b}?`,
     content: `Pas encore${b}: régimes, allergies et aliments à éviter ne filtrent pas les recettes. Vous restez libre de choisir celles de votre semaine. En cas d’allergie, vérifiez toujours les ingrédients.`,
   },
   {
     value: 'formula',
-    title: `Comment mes besoins sont-ils calculés${b}?`,
+    title: `Comment mes besoins sont‑ils calculés${b}?`,
     content:
       'Votre dépense au repos vient de la formule de Mifflin-St Jeor. Nous la multiplions selon votre activité, puis nous l’ajustons au rythme que vous choisissez pour atteindre votre objectif.',
   },

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, memo, useState } from 'react'
 import { PercentRing } from '@/ui/PercentRing'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
 import styles from './DayColumn.module.css'
@@ -16,7 +16,9 @@ export interface DayColumnProps {
   actions: SlotActions
 }
 
-export function DayColumn({ day, loading, states, actions }: DayColumnProps) {
+/** Drawn again only when its props are others: a week is the most that any screen draws. */
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { day, loading, states, actions } = props
   return (
     <section
       className={styles.column}
@@ -51,7 +53,7 @@ export function DayColumn({ day, loading, states, actions }: DayColumnProps) {
       </ul>
     </section>
   )
-}
+})
 
 /** Where a slot stands: a meal that is dragged can be dropped there. */
 function Place(props: MealSlotProps) {

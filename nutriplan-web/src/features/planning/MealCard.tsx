@@ -1,9 +1,11 @@
 import { ChevronDown, CircleCheck, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { OutdatedMeal } from '@/api'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
+import { Tooltip } from '@/ui/Tooltip'
+import type { Macros } from '@/vocabulary/macros'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal, formatWhole } from '@/vocabulary/numbers'
 import { Adjustment } from './Adjustment'
@@ -18,6 +20,7 @@ import type { SlotMeal } from './week'
 export interface MealCardProps {
   slot: SlotKey
   meal: SlotMeal
+  target: Macros | null
   outdated: OutdatedMeal['reason'] | null
   /** The meal before it was optimised just now. */
   before: SlotMeal | null
@@ -26,7 +29,8 @@ export interface MealCardProps {
 }
 
 /** A filled slot: closed it tells what and how much, open it tells of what and lets one act. */
-export function MealCard({ slot, meal, outdated, before, busy, actions }: MealCardProps) {
+export function MealCard(props: MealCardProps) {
+  const { slot, meal, target, outdated, before, busy, actions } = props
   const [open, setOpen] = useState(false)
   const panel = useId()
   return (
@@ -42,23 +46,21 @@ export function MealCard({ slot, meal, outdated, before, busy, actions }: MealCa
       <div className={styles.top}>
         <h3 className={styles.label}>{MEAL_LABELS[slot.type]}</h3>
         <div className={styles.marks}>
-          <IconButton
-            small
-            className={styles.mark}
+          <Mark
             label={texts.locked}
-            aria-pressed={meal.isLocked}
+            hint={texts.lockedHint}
+            pressed={meal.isLocked}
             icon={
               meal.isLocked ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />
             }
-            onClick={() => actions.onLock(slot, meal, !meal.isLocked)}
+            onPress={() => actions.onLock(slot, meal, !meal.isLocked)}
           />
-          <IconButton
-            small
-            className={styles.mark}
+          <Mark
             label={texts.eaten}
-            aria-pressed={meal.isEaten}
+            hint={texts.eatenHint}
+            pressed={meal.isEaten}
             icon={<CircleCheck size={18} aria-hidden />}
-            onClick={() => actions.onEaten(slot, meal, !meal.isEaten)}
+            onPress={() => actions.onEaten(slot, meal, !meal.isEaten)}
           />
         </div>
       </div>
@@ -73,24 +75,55 @@ export function MealCard({ slot, meal, outdated, before, busy, actions }: MealCa
         <ChevronDown className={styles.chevron} size={18} aria-hidden />
       </button>
       <p className={styles.energy}>
-        <b>{formatWhole(meal.macros.calories)}</b> / {formatKcal(meal.target.calories)}
+        <b>{formatWhole(meal.macros.calories)}</b>
+        {target && ` / ${formatKcal(target.calories)}`}
       </p>
       <MealMacros macros={meal.macros} />
       {outdated && <Outdated slot={slot} meal={meal} reason={outdated} actions={actions} />}
-      <div id={panel} hidden={!open} className={styles.panel}>
-        {before ? (
-          <Adjustment before={before} after={meal} onSeen={() => actions.onSeen(slot)} />
-        ) : (
-          <IngredientList ingredients={meal.ingredients} label={texts.ingredients} />
-        )}
-        {meal.isOptimized && !before && (
-          <p className={styles.note}>
-            <WandSparkles size={14} aria-hidden /> {texts.optimized}
-          </p>
-        )}
-        <MealActions slot={slot} meal={meal} busy={busy} actions={actions} />
-      </div>
+      {open && (
+        <div id={panel} className={styles.panel}>
+          {before ? (
+            <Adjustment before={before} after={meal} onSeen={() => actions.onSeen(slot)} />
+          ) : (
+            <IngredientList ingredients={meal.ingredients} label={texts.ingredients} />
+          )}
+          {meal.isOptimized && !before && (
+            <p className={styles.note}>
+              <WandSparkles size={14} aria-hidden /> {texts.optimized}
+            </p>
+          )}
+          <MealActions slot={slot} meal={meal} busy={busy} actions={actions} />
+        </div>
+      )}
     </article>
+  )
+}
+
+interface MarkProps {
+  label: string
+  hint: string
+  pressed: boolean
+  icon: ReactNode
+  onPress: () => void
+}
+
+/** What is noted on a meal; the tooltip says what follows from it. */
+function Mark({ label, hint, pressed, icon, onPress }: MarkProps) {
+  return (
+    <Tooltip text={hint}>
+      {(describedBy) => (
+        <IconButton
+          small
+          className={styles.mark}
+          label={label}
+          title={undefined}
+          aria-describedby={describedBy}
+          aria-pressed={pressed}
+          icon={icon}
+          onClick={onPress}
+        />
+      )}
+    </Tooltip>
   )
 }
 

@@ -99,12 +99,38 @@ export const OptimizeAndLookAtTheDifference: Story = {
     await expect(card.queryByRole('button', { name: 'Optimiser' })).toBeNull()
     await userEvent.click(difference.getByRole('button', { name: 'J’ai vu' }))
     await expect(card.getByRole('list', { name: 'Ingrédients' })).toBeVisible()
-    // The way back leads to the very amounts that were there.
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+  },
+}
+
+/** The way back leads to the very amounts that were there. */
+export const OptimizeAndTakeItBack: Story = {
+  beforeEach: ({ msw }) => msw.use(...planServer(asWritten(), sent)),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await lunchOf(canvas, 'lundi'))
+    await userEvent.click(card.getByRole('button', { expanded: false }))
+    await userEvent.click(await card.findByRole('button', { name: 'Optimiser' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
     await expect(await screen.findByText('C’est annulé.')).toBeVisible()
     const [, , body] = sent.mock.calls.at(-1) ?? []
     await expect(body).toMatchObject({ is_optimized: false })
     await expect(body.ingredients.length).toBeGreaterThan(1)
+  },
+}
+
+export const OptimizingFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('/api/meal/:id', () => problem(503, 'UNAVAILABLE')),
+      ...planServer(asWritten(), sent),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await lunchOf(canvas, 'lundi'))
+    await userEvent.click(card.getByRole('button', { expanded: false }))
+    await userEvent.click(await card.findByRole('button', { name: 'Optimiser' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      "Une erreur est survenue lors de l'optimisation du repas : Le serveur est momentanément indisponible.",
+    )
+    await expect(card.getByRole('button', { name: 'Optimiser' })).toBeVisible()
   },
 }
 

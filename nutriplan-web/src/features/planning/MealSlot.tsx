@@ -50,6 +50,7 @@ function Content({ date, slot, loading, state, actions }: MealSlotProps) {
       <MealCard
         slot={key}
         meal={{ ...slot.meal, ...state.pending }}
+        target={slot.target}
         outdated={slot.outdated}
         before={state.before}
         busy={state.work === 'changing'}

@@ -87,114 +87,58 @@ export const Remove: Story = {
   },
 }
 
-export const GenerateAndSave: Story = {
+export const RemoveFails: Story = {
+  beforeEach: ({ msw }) => msw.use(http.delete('/api/meal/:id', unavailable)),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: /^déjeuner du lundi/ }))
+    await userEvent.click(card.getByRole('button', { expanded: false }))
+    await userEvent.click(card.getByRole('button', { name: 'Retirer du planning' }))
+    await userEvent.click(card.getByRole('button', { name: 'Supprimer?' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(
+      'Une erreur est survenue lors de la suppression de la recette',
+    )
+    await expect(await canvas.findByRole('article', { name: /^déjeuner du lundi/ })).toBeVisible()
+  },
+}
+
+const closePicker: NonNullable<Story['play']> = async ({ userEvent }) => {
+  await screen.findByRole('dialog', { name: 'Choisir une recette' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(sent).not.toHaveBeenCalled()
+}
+
+/** The slot is again what it was: empty, or filled with the same meal. */
+export const ClosePickerOfAnEmptySlot: Story = {
   beforeEach: ({ msw }) => msw.use(...server([])),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('500 kcal')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
-    await userEvent.click(
-      await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }),
-    )
-    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
-    await expect(await sheet.findAllByRole('region', { name: /^Repas du/ })).toHaveLength(7)
-    await expect(
-      await screen.findByText(/Il manque des collations pour assurer la rotation de la semaine/),
-    ).toBeVisible()
-    await expect(sent).toHaveBeenCalledWith(
-      'preview',
-      expect.objectContaining({
-        start_date: MONDAY,
-        today: today(),
-        pool: 'all',
-        optimize: true,
-        rotation: { breakfast: 2, lunch: 3, dinner: 3, snack: 2 },
-      }),
-    )
-    await expect(sent).not.toHaveBeenCalledWith('save', expect.anything())
-    await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
-    await expect(await screen.findByText('Planning généré avec succès !')).toBeVisible()
-    const [, saved] = sent.mock.calls.find(([call]) => call === 'save') ?? []
-    await expect(Object.keys(saved)).toHaveLength(7)
-    await expect(Object.keys(saved[MONDAY].LUNCH)).toEqual([
-      'recipe_name',
-      'recipes',
-      'is_optimized',
-      'ingredients',
-    ])
-    await expect(saved[MONDAY].LUNCH.ingredients[0]).toHaveProperty('fdc_id', 22000)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getAllByRole('article')).toHaveLength(28)
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const add = await canvas.findByRole('button', { name: /: déjeuner du lundi/ })
+    await userEvent.click(add)
+    await closePicker(context)
+    await waitFor(() => expect(add).toHaveFocus())
   },
 }
 
-export const CancelKeepsThePlan: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole('article')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
-    await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
-    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
-    await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
-    await userEvent.click(sheet.getByRole('button', { name: 'Annuler' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(sent).not.toHaveBeenCalledWith('save', expect.anything())
-    await expect(canvas.getAllByRole('article')).toHaveLength(6)
+export const ClosePickerOfAMeal: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const meal = await canvas.findByRole('article', { name: /^déjeuner du lundi/ })
+    await userEvent.click(within(meal).getByRole('button', { expanded: false }))
+    const text = meal.textContent
+    await userEvent.click(within(meal).getByRole('button', { name: 'Changer de recette' }))
+    await closePicker(context)
+    await expect(meal.textContent).toBe(text)
   },
 }
 
-export const GenerationFails: Story = {
-  beforeEach: ({ msw }) => msw.use(http.post('/api/meal/week-preview', unavailable)),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('500 kcal')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
-    await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
-    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
-    await expect(
-      await screen.findByText(
-        'Une erreur est survenue lors de la génération du planning : Le serveur est momentanément indisponible.',
-      ),
-    ).toBeVisible()
-    await expect(sheet.getByRole('radio', { name: /^Toutes les recettes/ })).toBeChecked()
-  },
-}
-
+/** The pool was good enough when it was chosen, and is no more. */
 export const ServerDown: Story = {
   beforeEach: ({ msw }) => msw.use(http.post('/api/meal/check-updates', unavailable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Votre planning n’a pas pu être chargé.',
     )
-  },
-}
-
-export const ChangeAProposedMeal: Story = {
-  beforeEach: ({ msw }) => msw.use(...server([])),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('500 kcal')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
-    await userEvent.click(
-      await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }),
-    )
-    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
-    await userEvent.click(
-      await sheet.findByRole('button', { name: /^Changer de recette\s: déjeuner du lundi/ }),
-    )
-    const choices = within(await screen.findByRole('dialog', { name: 'Choisir une recette' }))
-    await userEvent.click(await choices.findByRole('button', { name: /^Mon riz sauté/ }))
-    const monday = within(await sheet.findByRole('region', { name: /^Repas du lundi/ }))
-    await expect(await monday.findByText('Mon riz sauté du dimanche')).toBeVisible()
-    await expect(monday.getByText('Ce jour sera recompté à la sauvegarde.')).toBeVisible()
-    await expect(sent).not.toHaveBeenCalledWith('POST', expect.anything())
-    await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
-    await expect(await screen.findByText('Planning généré avec succès !')).toBeVisible()
-    const [, saved] = sent.mock.calls.find(([call]) => call === 'save') ?? []
-    await expect(saved[MONDAY].LUNCH).toMatchObject({
-      recipe_name: 'Mon riz sauté du dimanche',
-      recipes: ['r-14'],
-      is_optimized: false,
-    })
   },
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useProfile, useRecipes } from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { useClosedByBack } from '@/ui/overlays'
 import { weekStart } from '@/vocabulary/dates'
 import { useToday } from '@/vocabulary/useToday'
+import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
 import { GeneratorSheet } from './generator/GeneratorSheet'
 import { isEmptyPreview, previewDays } from './generator/preview'
@@ -31,19 +33,25 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
   const [offset, setOffset] = useWeekOffset()
   const today = useToday()
   const monday = weekStart(offset, today)
+  const [day, setDay] = useWeekDay(monday)
   const recipes = useRecipes()
   const [picking, setPicking] = useState<SlotKey | null>(null)
   const plan = usePlan(monday, today, setPicking)
   const { week, error, loading, validating, refresh, placing } = plan
-  const generator = useGenerator({ monday, today, onSaved: refresh })
+  useClosedByBack(placing.question !== null, placing.giveUp)
+  const generator = useGenerator({ monday, today, refresh })
   const isPreview = generator.step === 'preview'
-  const days = weekView(week ?? null, { monday, today, mealsPerDay })
+  const days = useMemo(
+    () => weekView(week ?? null, { monday, today, mealsPerDay }),
+    [week, monday, today, mealsPerDay],
+  )
 
   return (
     <>
       <PlanningView
         offset={offset}
         monday={monday}
+        day={day}
         days={days}
         loading={loading || (week === undefined && validating)}
         failed={error !== undefined && !validating && !(isOffline && week)}
@@ -52,6 +60,7 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
         actions={plan.actions}
         onRetry={refresh}
         onOffsetChange={setOffset}
+        onDayChange={setDay}
         onGenerate={generator.open}
       />
       <PlaceSheet

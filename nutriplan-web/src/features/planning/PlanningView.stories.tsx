@@ -28,6 +28,7 @@ const meta = {
   args: {
     offset: 0,
     monday: MONDAY,
+    day: null,
     days: daysWith(startedWeek(MONDAY)),
     loading: false,
     failed: false,
@@ -46,6 +47,7 @@ const meta = {
     },
     onRetry: fn(),
     onOffsetChange: fn(),
+    onDayChange: fn(),
     onGenerate: fn(),
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
@@ -67,11 +69,28 @@ export const Started: Story = {
   },
 }
 
-export const Full: Story = { args: { days: daysWith(fullWeek(MONDAY)) } }
+export const ChooseADay: Story = {
+  args: { day: '2026-11-26' },
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const strip = within(canvas.getByRole('navigation', { name: 'Jours de la semaine' }))
+    await expect(strip.getByRole('button', { name: /jeudi/ })).toHaveAttribute('data-shown', 'true')
+    await userEvent.click(strip.getByRole('button', { name: /lundi/ }))
+    await expect(args.onDayChange).toHaveBeenLastCalledWith(MONDAY)
+    await userEvent.click(strip.getByRole('button', { name: /mardi/ }))
+    await expect(args.onDayChange).toHaveBeenLastCalledWith(null)
+  },
+}
 
-export const FullOnPhone: Story = { ...Full, globals: { viewport: { value: 'mobile2' } } }
-
-export const FullInTheDark: Story = { ...Full, globals: { theme: 'dark' } }
+export const Full: Story = {
+  args: { days: daysWith(fullWeek(MONDAY)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(28)
+    await expect(
+      canvas.getAllByRole('img', { name: /^Objectif calorique du jour : 100\s%$/ }),
+    ).toHaveLength(7)
+  },
+}
 
 export const Empty: Story = {
   args: { days: daysWith([]) },
@@ -239,11 +258,6 @@ export const EatenAndLocked: Story = {
       false,
     )
   },
-}
-
-export const EatenAndLockedInTheDark: Story = {
-  args: EatenAndLocked.args,
-  globals: { theme: 'dark' },
 }
 
 const outdated = (reason: 'RECIPE_CHANGED' | 'RECIPE_GONE') =>

@@ -15,6 +15,8 @@ import type { DayView } from './week'
 export interface PlanningViewProps {
   offset: WeekOffset
   monday: PlainDate
+  /** The day that somebody chose to look at; null where a week opens by itself. */
+  day: PlainDate | null
   days: readonly DayView[]
   loading: boolean
   /** Slots that are not at rest, as `slotId` writes them. */
@@ -25,13 +27,14 @@ export interface PlanningViewProps {
   hasSaved: boolean
   onRetry: () => void
   onOffsetChange: (offset: WeekOffset) => void
+  onDayChange: (day: PlainDate | null) => void
   onGenerate: () => void
 }
 
 export function PlanningView(props: PlanningViewProps) {
   const { offset, monday, days, failed, hasSaved, onRetry, onOffsetChange, onGenerate } = props
   const { loading, states, actions } = props
-  const { grid, shown, scrollTo } = useDayScroll(days)
+  const { grid, shown, show } = useDayScroll(days, props.day, props.onDayChange)
   return (
     <div className={styles.page}>
       <WeekHeader
@@ -53,7 +56,7 @@ export function PlanningView(props: PlanningViewProps) {
               </Button>
             </div>
           )}
-          <DayStrip days={days} shown={shown} onChoose={scrollTo} />
+          <DayStrip days={days} shown={shown} onChoose={show} />
           <section
             ref={grid}
             className={styles.grid}

@@ -40,8 +40,9 @@ export function cachedMeals(monday: PlainDate): MealsByDate {
 
 /** The week as it was last seen here; undefined when it never was. */
 export function cachedWeek(monday: PlainDate): Week | undefined {
-  const aim = planning().aims[monday]
-  return aim && { meals: cachedMeals(monday), ...aim }
+  const { meals, aims } = planning()
+  const aim = aims[monday]
+  return aim && { meals: onDays(meals, weekDays(monday)), ...aim }
 }
 
 /** Keeps a week, and its neighbours: older ones leave, the cache does not grow for ever. */

@@ -15,7 +15,9 @@ export const texts = {
   grid: 'Repas de la semaine, jour par jour',
   ofTheDay: 'Objectif calorique du jour',
   eaten: 'Mangé',
+  eatenHint: 'La génération laisse les repas mangés en place.',
   locked: 'Verrouillé',
+  lockedHint: 'La génération laissera ce repas en place.',
   generate: 'Générer ma semaine de repas',
   add: 'Ajouter',
   ingredients: 'Ingrédients',
@@ -196,13 +198,14 @@ const WHERE: Record<Pool, string> = {
   chosen: 'à votre sélection',
 }
 
+type Missing = Partial<Record<RecipeType, number>>
+
 /** What the pool lacks, said before anything is generated. */
-export function poolTooSmall(
-  pool: Pool,
-  size: number,
-  missing: Partial<Record<RecipeType, number>>,
-): string {
-  if (size === 0) return EMPTY_POOLS[pool]
+export const poolTooSmall = (pool: Pool, size: number, missing: Missing) =>
+  size === 0 ? EMPTY_POOLS[pool] : whatIsMissing(pool, missing)
+
+/** « Ajoutez au moins 1 collation à vos favoris, ou changez la rotation. » */
+export function whatIsMissing(pool: Pool, missing: Missing): string {
   const what = list.format(
     Object.entries(missing).map(([kind, count]) => {
       const noun = MISSING_NOUNS[kind as RecipeType]

@@ -1,39 +1,72 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlainDate } from '@/vocabulary/dates'
 import type { DayView } from './week'
 
-/** Keeps the strip and the snap grid together: which day the grid shows first, and the way to one. */
-export function useDayScroll(days: readonly DayView[]) {
+const columnsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-date]')]
+
+const leftOf = (box: HTMLElement, column: HTMLElement) =>
+  Math.min(column.offsetLeft - box.offsetLeft, box.scrollWidth - box.clientWidth)
+
+/**
+ * Keeps the strip and the snap grid together: which day the grid shows first, and the way to one.
+ *
+ * A week opens at `day`, or where none was chosen at today; `onDayChange` hears of what people
+ * choose after that, null being where the week would open by itself.
+ */
+export function useDayScroll(
+  days: readonly DayView[],
+  day: PlainDate | null,
+  onDayChange: (day: PlainDate | null) => void,
+) {
   const grid = useRef<HTMLElement>(null)
-  const first = days[0]?.date ?? ''
-  const start = days.find((day) => day.isToday)?.date ?? first
-  const [shown, setShown] = useState(start)
+  const sent = useRef(0)
+  const monday = days[0]?.date ?? ''
+  const byItself = days.find(({ isToday }) => isToday)?.date ?? monday
+  const [shown, setShown] = useState(day ?? byItself)
 
-  const scrollTo = useCallback((date: PlainDate, behavior?: ScrollBehavior) => {
-    const column = grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
-    if (!grid.current || !column) return
-    grid.current.scrollTo({ left: column.offsetLeft - grid.current.offsetLeft, behavior })
+  function scrollTo(date: PlainDate, behavior?: ScrollBehavior) {
+    const box = grid.current
+    const column = box && columnsOf(box).find(({ dataset }) => dataset.date === date)
+    if (!column) return
+    sent.current = leftOf(box, column)
+    box.scrollTo({ left: sent.current, behavior })
     setShown(date)
-  }, [])
+  }
 
-  useEffect(() => {
-    scrollTo(start, 'instant')
-  }, [start, scrollTo])
+  function choose(date: PlainDate) {
+    onDayChange(date === byItself ? null : date)
+  }
 
+  const open = useEffectEvent(() => scrollTo(day ?? byItself, 'instant'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a week opens once, and on a new day again
+  useEffect(() => open(), [monday, byItself])
+
+  const follow = useEffectEvent((box: HTMLElement) => {
+    const distance = (column: HTMLElement) => Math.abs(leftOf(box, column) - box.scrollLeft)
+    const nearest = columnsOf(box).reduce((best, column) =>
+      distance(column) < distance(best) ? column : best,
+    )
+    const date = nearest.dataset.date ?? ''
+    // Only a scroll of somebody's own chooses; where it was sent is a matter of snapping.
+    if (Math.abs(box.scrollLeft - sent.current) < nearest.offsetWidth / 2) return
+    sent.current = box.scrollLeft
+    setShown(date)
+    choose(date)
+  })
   useEffect(() => {
     const box = grid.current
     if (!box) return
-    const follow = () => {
-      const columns = [...box.querySelectorAll<HTMLElement>('[data-date]')]
-      const left = box.scrollLeft + box.offsetLeft
-      const nearest = columns.reduce((best, column) =>
-        Math.abs(column.offsetLeft - left) < Math.abs(best.offsetLeft - left) ? column : best,
-      )
-      setShown(nearest.dataset.date ?? '')
-    }
-    box.addEventListener('scrollend', follow)
-    return () => box.removeEventListener('scrollend', follow)
+    const onEnd = () => follow(box)
+    box.addEventListener('scrollend', onEnd)
+    return () => box.removeEventListener('scrollend', onEnd)
   }, [])
 
-  return { grid, shown, scrollTo: (date: PlainDate) => scrollTo(date) }
+  return {
+    grid,
+    shown,
+    show: (date: PlainDate) => {
+      scrollTo(date)
+      choose(date)
+    },
+  }
 }

@@ -5,6 +5,7 @@ import type { SlotActions, SlotKey } from './slots'
 import { texts } from './texts'
 import { usePlacing } from './usePlacing'
 import { type Change, useSlotChanges } from './useSlotChanges'
+import { useSteady } from './useSteady'
 import type { SlotMeal } from './week'
 
 /** A week of the plan, and everything that one can do to it. */
@@ -25,7 +26,7 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
     if (id) void change({ ...rest, slots: [slot], work: () => work(id) })
   }
 
-  const actions: SlotActions = {
+  const actions = useSteady<SlotActions>({
     onChoose,
     onSeen: seen,
     onPlace: placing.open,
@@ -73,7 +74,7 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
           failure: (error) => texts.changeFailed(problemText(error)),
         },
       ),
-  }
+  })
 
   /** Puts a recipe in a slot, in the place of what was there. */
   const fill = (slot: SlotKey, recipeId: string) => {

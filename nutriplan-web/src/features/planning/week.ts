@@ -20,7 +20,6 @@ export type SlotMeal = {
   id: string | null
   name: string
   macros: Macros
-  target: Macros
   ingredients: readonly ListedIngredient[]
   isOptimized: boolean
   isEaten: boolean
@@ -30,6 +29,7 @@ export type SlotMeal = {
 
 export type SlotView = {
   type: MealType
+  /** What the profile asks of it today, whenever its meal was planned. */
   target: Macros | null
   meal: SlotMeal | null
   /** What became of the meal's recipe since it was planned. */
@@ -83,7 +83,6 @@ export function slotMeal(meal: AnyMeal): SlotMeal {
     id: meal.id ?? null,
     name: meal.recipe_name,
     macros: meal.calculated_macros,
-    target: meal.macrosRequired,
     ingredients: meal.ingredients,
     isOptimized: meal.is_optimized,
     isEaten: meal.is_eaten,

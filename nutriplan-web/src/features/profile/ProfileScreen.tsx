@@ -4,13 +4,17 @@ import { toast } from '@/ui/toast'
 import { useToday } from '@/vocabulary/useToday'
 import { ProfileView } from './ProfileView'
 import { SettingsSheet } from './SettingsSheet'
+import { goalOf } from './summary'
 import { texts } from './texts'
-import { WeighIns } from './weighIns/WeighIns'
+import { AddWeighInSheet } from './weighIns/AddWeighInSheet'
+import { useWeighInLog } from './weighIns/useWeighInLog'
+import { WeighInsView } from './weighIns/WeighInsView'
 
 /** The shell shows it once there is a profile. */
 export default function ProfileScreen() {
   const { profile } = useProfile()
   const today = useToday()
+  const weighIns = useWeighInLog()
   const [open, setOpen] = useState<'settings' | 'weigh-in' | null>(null)
   const [leaving, setLeaving] = useState(false)
   if (!profile) return null
@@ -24,12 +28,14 @@ export default function ProfileScreen() {
   return (
     <>
       <ProfileView profile={profile} today={today} onSettings={() => setOpen('settings')}>
-        <WeighIns
-          profile={profile}
-          today={today}
-          adding={open === 'weigh-in'}
+        <WeighInsView
+          weighIns={weighIns.weighIns}
+          failed={weighIns.error !== undefined}
+          loading={weighIns.loading}
+          goal={goalOf(profile, today)}
+          onRetry={weighIns.retry}
           onAdd={() => setOpen('weigh-in')}
-          onAdded={() => setOpen(null)}
+          onDelete={weighIns.drop}
         />
       </ProfileView>
       <SettingsSheet
@@ -38,6 +44,13 @@ export default function ProfileScreen() {
         onClose={() => setOpen(null)}
         onAddWeighIn={() => setOpen('weigh-in')}
         onLogOut={logOut}
+      />
+      <AddWeighInSheet
+        open={open === 'weigh-in'}
+        today={today}
+        birthdate={profile.birthdate}
+        onSave={weighIns.save}
+        onClose={() => setOpen(null)}
       />
     </>
   )

@@ -36,10 +36,6 @@ export const Losing: Story = {
   },
 }
 
-export const OnPhone: Story = { globals: { viewport: { value: 'mobile2' } } }
-
-export const InTheDark: Story = { globals: { theme: 'dark' } }
-
 export const Gaining: Story = {
   args: { profile: { ...PROFILE, weight_goal: 74, gain_per_week: 0.5 } },
   play: async ({ canvas }) => {

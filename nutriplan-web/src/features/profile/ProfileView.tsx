@@ -27,29 +27,27 @@ export function ProfileView({ profile, today, onSettings, children }: ProfileVie
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <div>
-          <h1>{texts.greeting(firstName(profile.display_name))}</h1>
-          <ul className={styles.chips} aria-label={texts.aboutYou}>
-            <li>
-              <Chip>{texts.age(ageYears(birthdate, today))}</Chip>
-            </li>
-            <li>
-              <Chip>{formatCentimetres(height)}</Chip>
-            </li>
-            <li>
-              <Chip>{formatKilos(weight)}</Chip>
-            </li>
-            <li>
-              <Chip>{SEX_LABELS[gender]}</Chip>
-            </li>
-          </ul>
-        </div>
+        <h1>{texts.greeting(firstName(profile.display_name))}</h1>
         <IconButton
           outlined
           label={texts.settings}
           icon={<Settings size={20} aria-hidden />}
           onClick={onSettings}
         />
+        <ul className={styles.chips} aria-label={texts.aboutYou}>
+          <li>
+            <Chip>{texts.age(ageYears(birthdate, today))}</Chip>
+          </li>
+          <li>
+            <Chip>{formatCentimetres(height)}</Chip>
+          </li>
+          <li>
+            <Chip>{formatKilos(weight)}</Chip>
+          </li>
+          <li>
+            <Chip>{SEX_LABELS[gender]}</Chip>
+          </li>
+        </ul>
       </header>
       {minor.length > 0 && <Notice lines={minor.map(warningText)} />}
       <DailyTarget diet={diet} />

@@ -1,4 +1,6 @@
 import type { DietInfo, Profile } from '@/api'
+import { addDays, type PlainDate } from '@/vocabulary/dates'
+import type { Goal } from './weighIns/curve'
 
 type TargetWarning = DietInfo['warnings'][number]
 
@@ -19,6 +21,15 @@ export function firstName(displayName: string | null): string | null {
 export const hasGoal = (profile: Pick<Profile, 'weight' | 'weight_goal' | 'gain_per_week'>) =>
   Math.sign(profile.gain_per_week ?? 0) === Math.sign(profile.weight_goal - profile.weight) &&
   profile.weight !== profile.weight_goal
+
+/** Where the weight is meant to go, and the day on which its pace would bring it there. */
+export function goalOf(profile: Profile, today: PlainDate): Goal {
+  const weeks = profile.diet_info.estimatedGoalTimeline
+  return {
+    kg: profile.weight_goal,
+    expected: hasGoal(profile) && weeks > 0 ? addDays(today, 7 * weeks) : null,
+  }
+}
 
 /** The warnings that speak of the daily energy, with the rate that would clear them all. */
 export function energyWarnings(warnings: readonly TargetWarning[]) {

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { MacroBar } from '@/ui/MacroBar'
+import { useHover } from '@/ui/useHover'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
 import { formatKcal } from '@/vocabulary/numbers'
@@ -12,7 +13,6 @@ import { paths } from '@/vocabulary/paths'
 import { RECIPE_TYPE_LABELS, type RecipeType } from '@/vocabulary/recipes'
 import styles from './RecipeCard.module.css'
 import { texts } from './texts'
-import { useHover } from './useHover'
 
 export type ListedRecipe = {
   id: string

@@ -150,7 +150,9 @@ export const CopyFails: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),
     )
-    await expect(await screen.findByText(/La recette n’a pas pu être copiée/)).toBeVisible()
+    await expect(
+      await screen.findByText("Une erreur est survenue lors de l'ajout de la recette"),
+    ).toBeVisible()
   },
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { useClosedByBack } from '@/ui/overlays'
 import { toast } from '@/ui/toast'
 import { useRecipeList } from './data'
 import type { ListedRecipe } from './RecipeCard'
@@ -11,6 +12,7 @@ export default function RecipesScreen() {
   const { recipes, error, loading, retry, setFavorite, remove } = useRecipeList()
   const { copy, copying } = useCopy()
   const [asked, setAsked] = useState<ListedRecipe | null>(null)
+  useClosedByBack(asked !== null, () => setAsked(null))
 
   async function confirmed() {
     if (!asked) return

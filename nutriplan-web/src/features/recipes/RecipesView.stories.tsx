@@ -26,7 +26,6 @@ export const OwnAndPublic: Story = {
   play: async ({ canvas }) => {
     const titles = canvas.getAllByRole('heading').map((heading) => heading.textContent)
     await expect(titles).toEqual([
-      'Recettes',
       'Mes recettes',
       'Les recettes publiques',
       'Les petits dejeuners',
@@ -36,10 +35,6 @@ export const OwnAndPublic: Story = {
     ])
   },
 }
-
-export const OnPhone: Story = { globals: { viewport: { value: 'mobile2' } } }
-
-export const InTheDark: Story = { globals: { theme: 'dark' } }
 
 export const PublicOnly: Story = {
   args: { recipes: listed(PUBLIC_RECIPES) },

@@ -23,7 +23,7 @@ export interface RecipesViewProps {
 export function RecipesView(props: RecipesViewProps) {
   return (
     <div className={styles.page}>
-      <h1>{texts.title}</h1>
+      <h1 id="my-recipes">{texts.mine}</h1>
       <Content {...props} />
     </div>
   )
@@ -43,7 +43,6 @@ function Content(props: RecipesViewProps) {
   return (
     <>
       <section className={styles.section} aria-labelledby="my-recipes">
-        <h2 id="my-recipes">{texts.mine}</h2>
         {own.length === 0 && <p className={styles.hint}>{texts.mineEmpty}</p>}
         <ul className={styles.cards}>
           <li>

@@ -11,6 +11,7 @@ import {
   useChangeRecipes,
   useRecipes,
 } from '@/api'
+import { newKey } from './newKey'
 
 const withStar = (id: string, favorite: boolean) => (recipes: RecipeSummary[]) =>
   recipes.map((recipe) => (recipe.id === id ? { ...recipe, is_favorite: favorite } : recipe))
@@ -58,11 +59,17 @@ export function useRecipeList() {
   return { ...list, setFavorite, remove }
 }
 
-/** Copies a recipe into the user's own, and gives the copy. */
+/** Copies a recipe into the user's own, and gives the copy: one, until its answer came. */
 export function useCopyRecipe(): (id: string) => Promise<Recipe> {
   const change = useChangeRecipes()
+  const keys = useRef(new Map<string, string | undefined>())
   return async (id) => {
-    const copy = await answer(copyRecipe({ path: { recipe_id: id } }))
+    const key = keys.current.get(id) ?? newKey()
+    keys.current.set(id, key)
+    const copy = await answer(
+      copyRecipe({ path: { recipe_id: id }, headers: { 'Idempotency-Key': key } }),
+    )
+    keys.current.delete(id)
     await change(withSaved(copy))
     return copy
   }

@@ -2,7 +2,6 @@ import { NBSP } from '@/vocabulary/numbers'
 import type { RecipeGroup } from './groups'
 
 export const texts = {
-  title: 'Recettes',
   mine: 'Mes recettes',
   mineEmpty: 'Créez votre première recette, ou copiez une recette publique pour la changer.',
   add: 'Ajouter une recette',
@@ -17,7 +16,7 @@ export const texts = {
   copy: 'Copier dans mes recettes',
   copyNamed: (name: string) => `Copier dans mes recettes${NBSP}: ${name}`,
   copied: `Recette copiée${NBSP}: elle est à vous, changez ce que vous voulez.`,
-  copyFailed: 'La recette n’a pas pu être copiée. Réessayez dans un instant.',
+  copyFailed: "Une erreur est survenue lors de l'ajout de la recette",
   addFavorite: (name: string) => `Ajouter ${name} aux favoris`,
   removeFavorite: (name: string) => `Retirer ${name} des favoris`,
   favoriteFailed: 'Vos favoris n’ont pas pu être mis à jour. Réessayez dans un instant.',

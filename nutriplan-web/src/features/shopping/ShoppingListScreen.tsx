@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { toast } from '@/ui/toast'
-import { type PlainDate, weekStart } from '@/vocabulary/dates'
+import { weekStart } from '@/vocabulary/dates'
 import { LIST_KEPT } from '@/vocabulary/keptList'
 import { useToday } from '@/vocabulary/useToday'
+import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
 import { useShoppingList } from './data'
 import { groupsOn, listAsText } from './list'
@@ -12,8 +13,8 @@ import { texts } from './texts'
 
 export default function ShoppingListScreen() {
   const [offset, setOffset] = useWeekOffset()
-  const [day, setDay] = useState<PlainDate | null>(null)
   const monday = weekStart(offset, useToday())
+  const [day, setDay] = useWeekDay(monday)
   const { groups, error, loading, offline, retry, tick } = useShoppingList(monday)
   const isLoaded = groups !== undefined
   useEffect(() => {
@@ -39,10 +40,7 @@ export default function ShoppingListScreen() {
       failed={error !== undefined && !loading}
       offline={offline}
       onRetry={retry}
-      onOffsetChange={(next) => {
-        setDay(null)
-        setOffset(next)
-      }}
+      onOffsetChange={setOffset}
       onDayChange={setDay}
       onTick={(fdcId, checked) =>
         tick(fdcId, checked).catch(() =>

@@ -55,10 +55,6 @@ export const WholeWeek: Story = {
   },
 }
 
-export const OnPhone: Story = { globals: { viewport: { value: 'mobile2' } } }
-
-export const InTheDark: Story = { globals: { theme: 'dark' } }
-
 export const OneDay: Story = {
   render: function OneDay(args) {
     const [day, setDay] = useState<string | null>(null)
@@ -149,9 +145,11 @@ export const Offline: Story = {
   },
 }
 
-export const OfflineOnPhoneInTheDark: Story = {
+export const OfflineWithNothingToSend: Story = {
   args: { offline: 0 },
-  globals: { viewport: { value: 'mobile2' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Vous êtes hors ligne\s: votre liste reste là/)).toBeVisible()
+  },
 }
 
 export const ShareAndPrint: Story = {

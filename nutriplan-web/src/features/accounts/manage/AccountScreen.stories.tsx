@@ -50,10 +50,6 @@ export const PasswordChanged: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' } }
-
 export const WrongPassword: Story = {
   beforeEach: ({ msw }) =>
     msw.use(http.post('*/api/password/change', () => problem(401, 'INVALID_PASSWORD'))),

@@ -7,6 +7,8 @@ import { DeleteSheet } from './DeleteSheet'
 import { PasswordForm } from './PasswordForm'
 import { saveAsFile } from './saveAsFile'
 import { texts } from './texts'
+import { useAccountEnd } from './useAccountEnd'
+import { usePasswordChange } from './usePasswordChange'
 
 const FILE = 'nutriplan.json'
 
@@ -15,7 +17,8 @@ export default function AccountScreen() {
   const { profile } = useProfile()
   const { exportAll } = useAccountData()
   const [exporting, setExporting] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const password = usePasswordChange()
+  const end = useAccountEnd()
 
   async function takeAway() {
     setExporting(true)
@@ -33,12 +36,12 @@ export default function AccountScreen() {
     <>
       <AccountView
         email={profile?.email ?? ''}
-        password={<PasswordForm />}
+        password={<PasswordForm form={password.form} onSubmit={password.submit} />}
         exporting={exporting}
         onExport={takeAway}
-        onDelete={() => setDeleting(true)}
+        onDelete={end.ask}
       />
-      <DeleteSheet open={deleting} onClose={() => setDeleting(false)} />
+      <DeleteSheet open={end.isAsked} form={end.form} onSubmit={end.submit} onClose={end.giveUp} />
     </>
   )
 }

@@ -1,21 +1,22 @@
-import { useForm } from 'react-hook-form'
-import { isProblem, Problem, problemText } from '@/api'
+import type { FormEventHandler } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { Sheet } from '@/ui/Sheet'
-import { toast } from '@/ui/toast'
-import { useAccountData } from '../data'
-import { providerName } from '../failures'
 import styles from './AccountView.module.css'
 import { texts } from './texts'
 
 export interface DeleteSheetProps {
   open: boolean
+  form: UseFormReturn<{ password: string }>
+  onSubmit: FormEventHandler
   onClose: () => void
 }
 
 /** The last question before the end of an account. */
-export function DeleteSheet({ open, onClose }: DeleteSheetProps) {
+export function DeleteSheet({ open, form, onSubmit, onClose }: DeleteSheetProps) {
+  const { errors, isSubmitting } = form.formState
   return (
     <Sheet
       open={open}
@@ -24,44 +25,23 @@ export function DeleteSheet({ open, onClose }: DeleteSheetProps) {
       title={texts.deleteAsk}
       description={texts.deleteText}
     >
-      <DeleteForm onClose={onClose} />
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <PasswordField
+          label={texts.deletePassword}
+          hint={texts.deletePasswordHint}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Actions>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button type="submit" variant="danger" loading={isSubmitting}>
+            {texts.deleteForGood}
+          </Button>
+        </Actions>
+      </form>
     </Sheet>
-  )
-}
-
-function DeleteForm({ onClose }: Pick<DeleteSheetProps, 'onClose'>) {
-  const { deleteAccount } = useAccountData()
-  const form = useForm({ defaultValues: { password: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await deleteAccount(password)
-      toast.success(texts.deleted)
-    } catch (error) {
-      if (isProblem(error, 'INVALID_PASSWORD'))
-        form.setError('password', { message: texts.wrongPassword }, { shouldFocus: true })
-      else if (error instanceof Problem && error.status === 409)
-        toast.warning(texts.signInAgain(providerName(error.code)))
-      else toast.error(texts.notDeleted(problemText(error)))
-    }
-  })
-  return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <PasswordField
-        label={texts.deletePassword}
-        hint={texts.deletePasswordHint}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={onClose}>
-          {texts.keep}
-        </Button>
-        <Button type="submit" variant="danger" loading={isSubmitting}>
-          {texts.deleteForGood}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -1,49 +1,20 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
-import * as v from 'valibot'
-import { isProblem, Problem, problemText } from '@/api'
+import type { FormEventHandler } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
-import { toast } from '@/ui/toast'
-import { useAccountData } from '../data'
-import { providerName } from '../failures'
-import { anyPasswordField, passwordField } from '../form'
-import { tellRefusals } from '../refusals'
 import { texts as accountTexts } from '../texts'
 import styles from './AccountView.module.css'
 import { texts } from './texts'
 
-const schema = v.object({ current: anyPasswordField, password: passwordField })
+export interface PasswordFormProps {
+  form: UseFormReturn<{ current: string; password: string }>
+  onSubmit: FormEventHandler
+}
 
-export function PasswordForm() {
-  const { changePassword } = useAccountData()
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { current: '', password: '' },
-  })
+export function PasswordForm({ form, onSubmit }: PasswordFormProps) {
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ current, password }) => {
-    try {
-      await changePassword(current, password)
-      form.reset()
-      toast.success(texts.changed)
-    } catch (error) {
-      refused(error)
-    }
-  })
-
-  function refused(error: unknown) {
-    if (isProblem(error, 'INVALID_PASSWORD'))
-      form.setError('current', { message: texts.wrongPassword }, { shouldFocus: true })
-    else if (error instanceof Problem && error.status === 409)
-      toast.warning(texts.tiedToProvider(providerName(error.code)))
-    else if (!tellRefusals(form, error, { password: ['password', 'password'] }))
-      toast.error(texts.notChanged(problemText(error)))
-  }
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       <PasswordField
         label={texts.currentPassword}
         autoComplete="current-password"

@@ -59,10 +59,6 @@ export const Forgotten: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' } }
-
 export const TooManyRequests: Story = {
   beforeEach: ({ msw }) =>
     msw.use(http.post('*/api/password/reset-request', () => problem(429, 'TOO_MANY_REQUESTS'))),

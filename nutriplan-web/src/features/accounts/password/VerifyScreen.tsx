@@ -1,42 +1,24 @@
 import { useSearchParams } from 'react-router'
-import { problemText } from '@/api'
-import { ButtonLink } from '@/ui/Button'
-import { Basil } from '@/ui/drawings'
-import { ErrorState } from '@/ui/ErrorState'
-import { Spinner } from '@/ui/Spinner'
-import { paths } from '@/vocabulary/paths'
-import styles from '../Account.module.css'
-import { AccountFrame } from '../AccountFrame'
+import { type Problem, problemText } from '@/api'
 import { useVerification } from '../data'
-import { texts } from './texts'
+import { VerifyView, type VerifyViewProps } from './VerifyView'
+
+function stateOf(token: string, verified: boolean, error?: Problem): VerifyViewProps['state'] {
+  if (verified) return 'verified'
+  if (token === '' || (error && error.fields.length > 0)) return 'expired'
+  return error ? 'failed' : 'verifying'
+}
 
 /** Where the mail that confirms an address leads. */
 export default function VerifyScreen() {
   const token = useSearchParams()[0].get('token') ?? ''
   const { verified, error, loading, retry } = useVerification(token)
-  const expired = token === '' || (error?.fields.length ?? 0) > 0
   return (
-    <AccountFrame backTo={paths.landing} backLabel={texts.back} picture={<Basil />}>
-      {verified || expired ? (
-        <div className={styles.page} role="status">
-          <div>
-            <h1 className={styles.title}>{verified ? texts.verifiedTitle : texts.expiredTitle}</h1>
-            <p className={styles.text}>{verified ? texts.verifiedText : texts.expiredText}</p>
-          </div>
-          <ButtonLink to={paths.dashboard} size="large" full>
-            {texts.goOn}
-          </ButtonLink>
-        </div>
-      ) : error ? (
-        <ErrorState
-          title={texts.notVerifiedTitle}
-          text={problemText(error)}
-          onRetry={retry}
-          retrying={loading}
-        />
-      ) : (
-        <Spinner page text={texts.verifying} />
-      )}
-    </AccountFrame>
+    <VerifyView
+      state={stateOf(token, verified, error)}
+      failure={problemText(error)}
+      retrying={loading}
+      onRetry={retry}
+    />
   )
 }

@@ -18,8 +18,6 @@ export const InABrowser: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
-
 export const InAnotherApplication: Story = {
   args: { inApp: true },
   play: async ({ canvas }) => {

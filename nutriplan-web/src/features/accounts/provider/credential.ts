@@ -1,55 +1,60 @@
-import type { Provider } from '@/api'
-
-/** Where a provider asks who one is; a provider that is not here has no button. */
-const AUTHORIZATION_ENDPOINTS: Record<string, string> = {
-  'https://accounts.google.com': 'https://accounts.google.com/o/oauth2/v2/auth',
-}
+import { paths } from '@/vocabulary/paths'
 
 const ASKED = 'nutriplan-provider'
 
+/** A question that this tab has put to the provider, and the page where it was asked. */
 interface Asked {
   state: string
   nonce: string
+  from: string
 }
 
 /** Pages inside these applications are refused by sign-in providers. */
 export const isInAppBrowser = (userAgent: string) => /Instagram|FBAN|FBAV|FB_IAB/.test(userAgent)
 
-export const canAsk = ({ issuer }: Provider) => issuer in AUTHORIZATION_ENDPOINTS
-
-/** The provider's page, which comes back to `returnTo` with an ID token for this very question. */
-export function askingAddress(provider: Provider, returnTo: string): string {
-  const asked: Asked = { state: crypto.randomUUID(), nonce: crypto.randomUUID() }
+/** The provider's page, which comes back to the sign-in with an ID token for this very question. */
+export function askingAddress(endpoint: string, clientId: string): string {
+  const { origin, pathname } = window.location
+  const asked: Asked = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), from: pathname }
   sessionStorage.setItem(ASKED, JSON.stringify(asked))
-  const address = new URL(AUTHORIZATION_ENDPOINTS[provider.issuer] ?? '')
-  address.search = new URLSearchParams({
-    client_id: provider.client_id,
-    redirect_uri: returnTo,
+  const address = new URL(endpoint)
+  const question = {
+    client_id: clientId,
+    redirect_uri: origin + paths.login,
     response_type: 'id_token',
     scope: 'openid email',
+    state: asked.state,
+    nonce: asked.nonce,
     prompt: 'select_account',
-    hl: 'fr',
-    ...asked,
-  }).toString()
+    ui_locales: 'fr',
+    hl: 'fr', // what Google calls it
+  }
+  for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value)
   return address.href
 }
 
-export type Credential = { token: string } | 'missing' | null
+export interface ProviderAnswer {
+  /** Null when there is none, or none for the question that this tab asked. */
+  token: string | null
+  /** The person said no. */
+  cancelled: boolean
+  from: string
+}
 
-/**
- * What a provider sent back in the address: null when it sent nothing, 'missing' when what it sent
- * is no answer to the question that this tab asked.
- */
-export function readCredential(hash: string): Credential {
+/** What a provider sent back in the address, taken once; null when it sent nothing. */
+export function takeAnswer(hash: string): ProviderAnswer | null {
   const answer = new URLSearchParams(hash.replace(/^#/, ''))
   const token = answer.get('id_token')
   if (token === null && !answer.has('error')) return null
   const asked = JSON.parse(sessionStorage.getItem(ASKED) ?? 'null') as Asked | null
   sessionStorage.removeItem(ASKED)
-  if (token === null || asked === null) return 'missing'
-  return answer.get('state') === asked.state && nonceOf(token) === asked.nonce
-    ? { token }
-    : 'missing'
+  if (asked === null || answer.get('state') !== asked.state)
+    return { token: null, cancelled: false, from: paths.login }
+  return {
+    token: token !== null && nonceOf(token) === asked.nonce ? token : null,
+    cancelled: answer.get('error') === 'access_denied',
+    from: asked.from,
+  }
 }
 
 function nonceOf(token: string): unknown {

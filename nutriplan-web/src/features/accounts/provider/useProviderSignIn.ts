@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { isProblem } from '@/api'
 import { toast } from '@/ui/toast'
-import { paths } from '@/vocabulary/paths'
 import { useAccounts, useProvider } from '../data'
 import { dropDraft, readDraft } from '../draft'
-import { LOGIN_FAILURE_MS, loginFailure, providerName } from '../failures'
+import { LOGIN_FAILURE_MS, type LoginFailure, loginFailure, providerName } from '../failures'
 import { loginFailures, texts } from '../texts'
 import { profileSchema } from '../wizard/form'
-import { askingAddress, canAsk, isInAppBrowser, readCredential } from './credential'
+import { askingAddress, isInAppBrowser, takeAnswer } from './credential'
 
 /** The sign-in by the provider: the way there, and what came back from it. */
 export function useProviderSignIn() {
-  const provider = useProvider()
+  const { provider, findEndpoint } = useProvider()
+  const name = providerName(provider?.name)
   const { signInBy } = useAccounts()
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -22,43 +22,60 @@ export function useProviderSignIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once, when the provider is known
   useEffect(() => {
     if (!provider) return
-    const credential = readCredential(hash)
-    if (credential === null) return
-    navigate({ hash: '' }, { replace: true })
-    const name = providerName(provider.name)
-    const fail = (type: 'warning' | 'error', message: string) =>
-      toast[type](message, { duration: LOGIN_FAILURE_MS })
-    if (credential === 'missing') {
-      fail('error', loginFailures.noCredential(name))
+    const answer = takeAnswer(hash)
+    if (answer === null) return
+    const { token, cancelled, from } = answer
+    if (token === null) {
+      navigate(from, { replace: true })
+      if (cancelled) toast.info(texts.cancelled(name))
+      else fail({ type: 'error', message: loginFailures.noCredential(name) })
       return
     }
+    navigate({ hash: '' }, { replace: true })
     // A visitor who has answered the wizard brings the profile along.
     const profile = v.safeParse(profileSchema, readDraft())
     setSending(true)
-    signInBy(provider.name, credential.token, profile.success ? profile.output : {})
+    signInBy(provider.name, token, profile.success ? profile.output : {})
       .then(() => {
         dropDraft()
         toast.success(texts.signedIn)
       })
       .catch((error) => {
-        if (isProblem(error, 'INVALID_CREDENTIAL')) fail('error', loginFailures.provider(name))
-        else if (isProblem(error, 'UNREADABLE')) fail('error', loginFailures.noToken)
-        else {
-          const { type, message } = loginFailure(error)
-          fail(type, message)
-        }
+        fail(providerFailure(error, name))
+        navigate(from, { replace: true })
       })
       .finally(() => setSending(false))
   }, [provider])
 
-  if (!provider || !canAsk(provider)) return { sending, button: null }
+  async function ask(clientId: string) {
+    setSending(true)
+    const endpoint = await findEndpoint()
+    setSending(false)
+    if (endpoint) window.location.assign(askingAddress(endpoint, clientId))
+    else fail({ type: 'error', message: loginFailures.provider(name) })
+  }
+
   return {
     sending,
-    button: {
-      name: providerName(provider.name),
-      inApp: isInAppBrowser(navigator.userAgent),
-      onPress: () =>
-        window.location.assign(askingAddress(provider, window.location.origin + paths.login)),
-    },
+    button: provider
+      ? {
+          name,
+          inApp: isInAppBrowser(navigator.userAgent),
+          onPress: () => void ask(provider.client_id),
+        }
+      : null,
   }
+}
+
+const fail = ({ type, message }: LoginFailure) =>
+  toast[type](message, { duration: LOGIN_FAILURE_MS })
+
+/** What to say when the server did not take what the provider gave. */
+function providerFailure(error: unknown, name: string): LoginFailure {
+  if (isProblem(error, 'INVALID_CREDENTIAL'))
+    return { type: 'error', message: loginFailures.provider(name) }
+  if (isProblem(error, 'UNREADABLE')) return { type: 'error', message: loginFailures.noToken }
+  if (isProblem(error, 'EMAIL_ALREADY_EXISTS'))
+    return { type: 'warning', message: loginFailures.emailHasAPassword }
+  return loginFailure(error, name)
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
+import { useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
@@ -86,37 +87,76 @@ export const GoesBackAStep: Story = {
   },
 }
 
-export const OutOfBounds: Story = {
-  parameters: at(3),
-  beforeEach: () => keepDraft({ ...ANSWERS, weight: '' }),
+/** Each rule has its words, and each field waits until it was left before it says them. */
+export const NotSaved: Story = {
+  parameters: at(8),
+  beforeEach: ({ msw }) => {
+    keepDraft(ANSWERS)
+    msw.use(
+      knowsTheAccount,
+      http.put('*/api/profile', () => problem(503, 'UNAVAILABLE')),
+    )
+    return signedIn()
+  },
   play: async ({ canvas, userEvent }) => {
-    const weight = await canvas.findByLabelText(/Poids actuel/)
-    for (const [typed, message] of [
-      ['9,9', 'Le poids doit être supérieur à 10 kg'],
-      ['501', 'Le poids doit être inférieur à 500 kg'],
-    ] as const) {
-      await userEvent.clear(weight)
-      await userEvent.type(weight, typed)
-      await userEvent.tab()
-      await expect(await canvas.findByText(message)).toBeVisible()
-      await expect(canvas.queryByRole('button', { name: 'Etape suivante' })).toBeNull()
-    }
-    await userEvent.clear(weight)
-    await userEvent.type(weight, '10')
-    await expect(await canvas.findByRole('button', { name: 'Etape suivante' })).toBeVisible()
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
+    )
+    await expect(
+      await screen.findByText(/^Votre profil n’a pas pu être enregistré\./),
+    ).toBeVisible()
+    await expect(readDraft()).toEqual(ANSWERS)
   },
 }
 
-export const ActivityOnPhone: Story = {
+export const FiveActivities: Story = {
   parameters: at(6),
-  globals: { viewport: { value: 'mobile2' } },
   beforeEach: () => keepDraft(ANSWERS),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
+    await expect(canvas.getByRole('radio', { name: /^Peu actif/ })).toBeChecked()
+  },
 }
 
-export const PaceInTheDark: Story = {
+export const FourPaces: Story = {
   parameters: at(8),
-  globals: { theme: 'dark' },
   beforeEach: () => keepDraft(ANSWERS),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
+    await expect(canvas.getByRole('radio', { name: /^Perdre 2/ })).toBeChecked()
+  },
+}
+
+/** The first arrow back leads to the sign-in. */
+export const BackToTheSignIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 sur 9')
+    await userEvent.click(canvas.getByRole('link', { name: 'Revenir à la connexion' }))
+    await canvas.findByText('Vous êtes sur /login')
+  },
+}
+
+function Reloaded() {
+  const [visit, setVisit] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Recharger
+      </button>
+      <WizardScreen key={visit} />
+    </>
+  )
+}
+
+export const SurvivesAReload: Story = {
+  parameters: at(3),
+  beforeEach: () => keepDraft({ ...ANSWERS, weight: '' }),
+  render: () => <Reloaded />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/Poids actuel/), '81,5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Recharger' }))
+    await expect(await canvas.findByLabelText(/Poids actuel/)).toHaveValue('81,5')
+  },
 }
 
 export const NothingToLose: Story = {
@@ -181,29 +221,6 @@ export const Creating: Story = {
       await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
     )
     await expect(await canvas.findByRole('status')).toHaveTextContent('Création de votre profil...')
-  },
-}
-
-export const RefusedByTheServer: Story = {
-  parameters: at(8),
-  beforeEach: ({ msw }) => {
-    keepDraft(ANSWERS)
-    msw.use(
-      knowsTheAccount,
-      http.put('*/api/profile', () =>
-        problem(400, 'VALIDATION_ERROR', {
-          errors: [{ path: 'height', code: 'too_small', limit: 30 }],
-        }),
-      ),
-    )
-    return signedIn()
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
-    )
-    await expect(await canvas.findByLabelText(/Taille/)).toHaveValue('168')
-    await expect(await canvas.findByText('La taille doit être supérieure à 30 cm')).toBeVisible()
   },
 }
 

@@ -57,9 +57,6 @@ export function WizardView(props: WizardViewProps) {
             else void form.trigger(field)
           }}
         >
-          <div className={styles.picture}>
-            <Picture />
-          </div>
           <div>
             <h1 ref={title} className={styles.title} tabIndex={-1}>
               {questions[field].title}

@@ -77,8 +77,6 @@ export const SetupReady: Story = {
   },
 }
 
-export const SetupOnPhone: Story = { globals: { viewport: { value: 'mobile2' } } }
-
 export const ThreeMealsNeedNoSnack: Story = {
   args: { mealsPerDay: 3 },
   play: async () => {
@@ -178,13 +176,6 @@ export const Preview: Story = {
   },
 }
 
-export const PreviewOnPhone: Story = {
-  args: Preview.args,
-  globals: { viewport: { value: 'mobile2' } },
-}
-
-export const PreviewInTheDark: Story = { args: Preview.args, globals: { theme: 'dark' } }
-
 export const Saving: Story = {
   args: { ...Preview.args, step: 'saving' },
   play: async ({ args, userEvent }) => {
@@ -256,14 +247,4 @@ export const WhatIsMissing: Story = {
     )
     await expect(args.onChangeMeal).toHaveBeenCalledWith({ date: MONDAY, type: 'LUNCH' })
   },
-}
-
-export const WhatIsMissingOnPhone: Story = {
-  args: WhatIsMissing.args,
-  globals: { viewport: { value: 'mobile2' } },
-}
-
-export const WhatIsMissingInTheDark: Story = {
-  args: WhatIsMissing.args,
-  globals: { theme: 'dark' },
 }

@@ -6,7 +6,6 @@ import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
 import type { SlotKey } from '../slots'
 import { picker, generator as texts } from '../texts'
-import styles from './GeneratorSheet.module.css'
 import { PreviewView } from './PreviewView'
 import { missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
 import type { PreviewDay } from './preview'
@@ -106,7 +105,7 @@ function SetupFooter({ step, setup, recipes, mealsPerDay, ...props }: GeneratorS
 
 function PreviewFooter({ step, days, ...props }: GeneratorSheetProps) {
   return (
-    <div className={styles.actions}>
+    <>
       <Button variant="ghost" disabled={step === 'saving'} onClick={props.onClose}>
         {texts.cancel}
       </Button>
@@ -118,15 +117,16 @@ function PreviewFooter({ step, days, ...props }: GeneratorSheetProps) {
           <Button
             variant="secondary"
             icon={<RefreshCw size={18} aria-hidden />}
+            disabled={step === 'saving'}
             onClick={props.onGenerate}
           >
             {texts.another}
           </Button>
-          <Button className={styles.save} loading={step === 'saving'} onClick={props.onSave}>
+          <Button loading={step === 'saving'} onClick={props.onSave}>
             {texts.save}
           </Button>
         </>
       )}
-    </div>
+    </>
   )
 }

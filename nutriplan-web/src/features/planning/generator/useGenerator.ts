@@ -1,27 +1,39 @@
 import { useRef, useState } from 'react'
-import { problemText, type RecipeSummary, type WeekPreview } from '@/api'
+import {
+  isProblem,
+  type PoolTooSmall,
+  problemText,
+  type RecipeSummary,
+  type WeekPreview,
+} from '@/api'
 import { toast } from '@/ui/toast'
 import type { PlainDate } from '@/vocabulary/dates'
 import { generateWeek, savePreview } from '../data'
 import { type SlotKey, slotId } from '../slots'
-import { rotationWarning, generator as texts } from '../texts'
+import { rotationWarning, generator as texts, whatIsMissing } from '../texts'
 import type { GeneratorStep } from './GeneratorSheet'
-import { DEFAULT_SETUP, type Setup } from './pool'
+import { DEFAULT_SETUP, type Pool, type Setup } from './pool'
 import type { Chosen } from './preview'
 
 const WARNING_MS = 10_000
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
+/** The server has the last word on the pool: it may have changed, or hold recipes without energy. */
+const refusal = (error: unknown, pool: Pool) =>
+  isProblem(error, 'POOL_TOO_SMALL')
+    ? whatIsMissing(pool, (error.body as PoolTooSmall).missing)
+    : texts.failed(problemText(error))
+
 export interface GeneratorContext {
   monday: PlainDate
   today: PlainDate
-  /** Asks for the week again, once it is saved. */
-  onSaved: () => Promise<unknown>
+  /** Asks for the week again: it was saved, or may have been. */
+  refresh: () => Promise<unknown>
 }
 
 /** Setup, then generating, then preview, then saving, then closed. */
-export function useGenerator({ monday, today, onSaved }: GeneratorContext) {
+export function useGenerator({ monday, today, refresh }: GeneratorContext) {
   const [step, setStep] = useState<GeneratorStep>('closed')
   const [setup, setSetup] = useState<Setup>(DEFAULT_SETUP)
   const [preview, setPreview] = useState<WeekPreview | null>(null)
@@ -44,7 +56,7 @@ export function useGenerator({ monday, today, onSaved }: GeneratorContext) {
     } catch (error) {
       if (mine !== run.current) return
       setStep(before ? 'preview' : 'setup')
-      toast.error(texts.failed(problemText(error)))
+      toast.error(refusal(error, setup.pool))
     }
   }
 
@@ -53,12 +65,14 @@ export function useGenerator({ monday, today, onSaved }: GeneratorContext) {
     setStep('saving')
     try {
       await savePreview(preview, chosen)
-      await onSaved()
+      await refresh()
       toast.success(texts.success)
       reset()
     } catch (error) {
       setStep('preview')
       toast.error(texts.failed(problemText(error)))
+      // An answer can be lost after the server has done its work.
+      void refresh()
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import ProfileEditScreen from './ProfileEditScreen'
@@ -48,8 +49,6 @@ export const OnPhone: Story = {
     await expect(await canvas.findByLabelText('Poids cible (kg)')).toBeVisible()
   },
 }
-
-export const InTheDark: Story = { ...OnPhone, globals: { theme: 'dark' } }
 
 export const LoadingTheProfile: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('/api/profile', () => delay('infinite'))),
@@ -116,6 +115,78 @@ export const Invalid: Story = {
     await userEvent.tab()
     await expect(await canvas.findByText('Le poids doit être supérieur à 10 kg')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Mettre à jour' })).toBeDisabled()
+  },
+}
+
+/** Another rate than the four, or than the way to the goal allows, is the server's to refuse. */
+export const Refused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put(
+        '/api/profile',
+        () =>
+          problem(400, 'VALIDATION_ERROR', {
+            errors: [
+              { path: 'gain_per_week', code: 'not_allowed' },
+              { path: 'meal_schedule', code: 'not_allowed' },
+            ],
+          }),
+        { once: true },
+      ),
+      http.put('/api/profile', () =>
+        problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'meal_schedule', code: 'missing' }] }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Repas par jour'), '5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
+    await expect(await canvas.findByText('Valeur invalide pour le gain par mois')).toBeVisible()
+    await expect(canvas.getByText('Valeur invalide pour le nombre de repas')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Repas par jour'), '6')
+    await userEvent.selectOptions(canvas.getByLabelText('Perte par mois'), '-0.5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
+    await expect(
+      await canvas.findByText('Veuillez sélectionner le nombre de repas par jour'),
+    ).toBeVisible()
+  },
+}
+
+export const FourPaces: Story = {
+  play: async ({ canvas }) => {
+    const pace = await canvas.findByLabelText('Perte par mois')
+    const options = within(pace).getAllByRole<HTMLOptionElement>('option')
+    await expect(options.slice(1).map((option) => [option.textContent, option.value])).toEqual([
+      ['1\u00a0kg par mois', '-0.25'],
+      ['2\u00a0kg par mois', '-0.5'],
+      ['3\u00a0kg par mois', '-0.75'],
+      ['4\u00a0kg par mois', '-1'],
+    ])
+  },
+}
+
+const failsWith = (status: number, code: string): Pick<Story, 'beforeEach'> => ({
+  beforeEach: ({ msw }) => msw.use(http.put('/api/profile', () => problem(status, code))),
+})
+
+const sendAnything: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.selectOptions(await canvas.findByLabelText('Repas par jour'), '5')
+  await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
+}
+
+export const UnknownFailure: Story = {
+  ...failsWith(418, 'TEAPOT'),
+  play: async (context) => {
+    await sendAnything(context)
+    await expect(await screen.findByText('Une erreur est survenue')).toBeVisible()
+  },
+}
+
+export const WithoutAToken: Story = {
+  ...failsWith(401, 'NOT_AUTHENTICATED'),
+  play: async (context) => {
+    await sendAnything(context)
+    await expect(await screen.findByText('No authentication token found.')).toBeVisible()
+    await expect(context.canvas.getByLabelText('Repas par jour')).toHaveValue('5')
   },
 }
 

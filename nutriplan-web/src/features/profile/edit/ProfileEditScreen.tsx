@@ -1,13 +1,21 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Problem, type Profile, problemText, useProfile, useUpdateProfile } from '@/api'
+import {
+  isProblem,
+  Problem,
+  type Profile,
+  problemText,
+  useProfile,
+  useUnsavedWork,
+  useUpdateProfile,
+} from '@/api'
 import { Spinner } from '@/ui/Spinner'
 import { toast } from '@/ui/toast'
 import { isProfileField, profileFieldMessage } from '@/vocabulary/profileRules'
 import { direction, editSchema, isTypedField, typed } from './form'
 import { ProfileEditView } from './ProfileEditView'
-import { mealScheduleMessages, texts } from './texts'
+import { mealScheduleMessage, texts } from './texts'
 
 export default function ProfileEditScreen() {
   const { profile } = useProfile()
@@ -21,6 +29,7 @@ function ProfileEdit({ profile }: { profile: Profile }) {
     mode: 'onTouched',
     defaultValues: typed(profile),
   })
+  useUnsavedWork('profile', form)
   const { weight, weight_goal, gain_per_week } = useWatch({ control: form.control })
   const way = direction({ weight: weight ?? '', weight_goal: weight_goal ?? '' })
 
@@ -46,10 +55,10 @@ function ProfileEdit({ profile }: { profile: Profile }) {
     for (const { path, code } of known) {
       if (isProfileField(path) && isTypedField(path))
         form.setError(path, { message: profileFieldMessage(path, code) })
-      if (path === 'meal_schedule')
-        form.setError(path, { message: mealScheduleMessages.not_allowed })
+      if (path === 'meal_schedule') form.setError(path, { message: mealScheduleMessage(code) })
     }
-    if (known.length === 0) toast.error(problemText(error) || texts.failed)
+    if (isProblem(error, 'NOT_AUTHENTICATED')) toast.error(texts.noToken)
+    else if (known.length === 0) toast.error(problemText(error, texts.failed))
   }
 
   return <ProfileEditView form={form} way={way} onSubmit={submit} />

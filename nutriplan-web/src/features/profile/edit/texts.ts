@@ -16,11 +16,16 @@ export const texts = {
   saved: 'Toutes vos informations sont sauvergadées.',
   success: 'Vos informations sont à jour.',
   failed: 'Une erreur est survenue',
+  noToken: 'No authentication token found.',
 } as const
 
 export const mealScheduleMessages = {
   missing: 'Veuillez sélectionner le nombre de repas par jour',
   not_allowed: 'Valeur invalide pour le nombre de repas',
 } as const
+
+/** The words for an error that the server found in the number of meals. */
+export const mealScheduleMessage = (code: string) =>
+  code === 'missing' ? mealScheduleMessages.missing : mealScheduleMessages.not_allowed
 
 export const paceLabel = (kilos: number) => `${formatKilos(kilos)} par mois`

@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
+import { Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/DateField'
 import { NumberField } from '@/ui/NumberField'
@@ -63,14 +64,14 @@ function WeighInForm({ today, birthdate, onSave, onClose }: AddWeighInSheetProps
         error={errors.date?.message}
         {...form.register('date')}
       />
-      <div className={styles.actions}>
+      <Actions>
         <Button variant="ghost" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" loading={isSubmitting}>
           {texts.save}
         </Button>
-      </div>
+      </Actions>
     </form>
   )
 }

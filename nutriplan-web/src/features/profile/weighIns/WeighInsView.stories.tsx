@@ -52,10 +52,6 @@ export const DeletedInTwoSteps: Story = {
   },
 }
 
-export const OnPhone: Story = { globals: { viewport: { value: 'mobile2' } } }
-
-export const InTheDark: Story = { globals: { theme: 'dark' } }
-
 export const FirstOne: Story = {
   args: { weighIns: WEIGH_INS.slice(-1) },
   play: async ({ canvas }) => {

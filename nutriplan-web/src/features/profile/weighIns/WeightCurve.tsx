@@ -5,10 +5,10 @@ import styles from './WeightCurve.module.css'
 
 const PLOT = 208
 const DATES = 28
-/** Of the width: room for a point at either end. */
-const MARGIN = 0.02
+/** Of the width: room for the figures of the axis, and for a point at the end. */
+const MARGIN = { start: 0.1, end: 0.02 }
 
-const across = (x: number) => (MARGIN + x * (1 - 2 * MARGIN)) * 100
+const across = (x: number) => (MARGIN.start + x * (1 - MARGIN.start - MARGIN.end)) * 100
 const percent = (x: number) => `${across(x)}%`
 const line = (points: readonly { x: number; y: number }[]) =>
   points.map(({ x, y }) => `${across(x)},${y * PLOT}`).join(' ')
@@ -23,6 +23,8 @@ export interface WeightCurveProps {
 export function WeightCurve({ curve, weighIns, goal }: WeightCurveProps) {
   const [first, last] = [weighIns[0], weighIns.at(-1)]
   if (!first || !last) return null
+  // On the side of the line that the curve does not come from.
+  const goalLabel = curve.goalY * PLOT + (first.weight > goal.kg ? 17 : -7)
   return (
     <figure className={styles.figure}>
       <svg
@@ -42,7 +44,7 @@ export function WeightCurve({ curve, weighIns, goal }: WeightCurveProps) {
         ))}
         <g className={styles.goal}>
           <line x1="0" x2="100%" y1={curve.goalY * PLOT} y2={curve.goalY * PLOT} />
-          <text x="100%" y={curve.goalY * PLOT - 7} textAnchor="end">
+          <text x="100%" y={goalLabel} textAnchor="end">
             {texts.goal(goal.kg)}
           </text>
         </g>
@@ -61,7 +63,7 @@ export function WeightCurve({ curve, weighIns, goal }: WeightCurveProps) {
           <circle key={id} className={styles.point} cx={percent(x)} cy={y * PLOT} r="4" />
         ))}
         <g className={styles.dates}>
-          <text x="0" y={PLOT + DATES - 6}>
+          <text x={percent(0)} y={PLOT + DATES - 6}>
             {formatShortDay(curve.from)}
           </text>
           <text x="100%" y={PLOT + DATES - 6} textAnchor="end">

@@ -50,15 +50,6 @@ export const Filled: Story = {
   },
 }
 
-export const OnPhone: Story = { ...Filled, globals: { viewport: { value: 'mobile2' } } }
-
-export const InTheDark: Story = { ...Filled, globals: { theme: 'dark' } }
-
-export const OnPhoneInTheDark: Story = {
-  ...Filled,
-  globals: { viewport: { value: 'mobile2' }, theme: 'dark' },
-}
-
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('/api/recipe/:id', () => delay('infinite'))),
   play: async ({ canvas }) => {

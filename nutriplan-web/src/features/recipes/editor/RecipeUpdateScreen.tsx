@@ -12,7 +12,7 @@ import { useCopy } from '../useCopy'
 import { useRecipe, useSaveRecipe } from './data'
 import { EditorPage } from './EditorPage'
 import { typedRecipe } from './form'
-import { RecipeEditor } from './RecipeEditor'
+import { RecipeEditorScreen } from './RecipeEditorScreen'
 import { nameMissing, texts } from './texts'
 
 export default function RecipeUpdateScreen() {
@@ -32,7 +32,8 @@ function RecipeUpdate({ id }: { id: string }) {
   if (!recipe) return <Spinner text={texts.loading} page />
   if (recipe.is_public) return <Public id={id} />
   return (
-    <RecipeEditor
+    <RecipeEditorScreen
+      name={`recipe ${id}`}
       start={typedRecipe(recipe)}
       nameMissing={nameMissing.update}
       success={texts.updated}

@@ -27,12 +27,14 @@ export function useRecipe(id: string) {
   }
 }
 
-/** Saves a recipe: a new one, or the one with this id. */
-export function useSaveRecipe(id?: string): (recipe: RecipeInput) => Promise<Recipe> {
+/** Saves a recipe: a new one, under its key, or the one with this id. */
+export function useSaveRecipe(id?: string): (recipe: RecipeInput, key?: string) => Promise<Recipe> {
   const change = useChangeRecipes()
-  return async (body) => {
+  return async (body, key) => {
     const saved = await answer(
-      id === undefined ? createRecipe({ body }) : updateRecipe({ path: { recipe_id: id }, body }),
+      id === undefined
+        ? createRecipe({ body, headers: { 'Idempotency-Key': key } })
+        : updateRecipe({ path: { recipe_id: id }, body }),
     )
     await change(withSaved(saved))
     return saved

@@ -3,6 +3,7 @@ import type { FoodSearchResult, Ingredient, IngredientInput, Recipe, RecipeInput
 import { decimal } from '@/vocabulary/decimal'
 import type { Macros } from '@/vocabulary/macros'
 import { RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
+import { newKey } from '../newKey'
 import { firstAmount, GRAM, type Measure, measuresOf, writeAmount } from './measures'
 import { texts } from './texts'
 
@@ -22,9 +23,20 @@ export type TypedIngredient = {
   amount: string
 }
 
-export type TypedRecipe = { name: string; type: RecipeType; ingredients: TypedIngredient[] }
+export type TypedRecipe = {
+  name: string
+  type: RecipeType
+  ingredients: TypedIngredient[]
+  /** Of a recipe that is not stored yet; kept with what is typed, so it survives a reload. */
+  key?: string | undefined
+}
 
-export const EMPTY: TypedRecipe = { name: '', type: 'MEAL', ingredients: [] }
+export const newRecipe = (): TypedRecipe => ({
+  name: '',
+  type: 'MEAL',
+  ingredients: [],
+  key: newKey(),
+})
 
 const AMOUNT = v.pipe(decimal(texts.amountMissing), v.gtValue(0, texts.amountMissing))
 
@@ -73,7 +85,7 @@ const ingredientSchema = v.pipe(
 )
 
 /** From what is typed to what is sent; a missing name is told in each screen's own words. */
-export const recipeSchema = (nameMissing: string) =>
+export const recipeSchema = (nameMissing: string): v.GenericSchema<TypedRecipe, RecipeInput> =>
   v.object({
     name: v.pipe(
       v.string(),
@@ -87,7 +99,7 @@ export const recipeSchema = (nameMissing: string) =>
       v.minLength(1, texts.noIngredient),
       v.maxLength(MOST_INGREDIENTS, texts.tooManyIngredients),
     ),
-  }) satisfies v.GenericSchema<TypedRecipe, RecipeInput>
+  })
 
 /** A food as a search found it, with all its figures; null where one of them is missing. */
 export function foodMacros({ nutrients }: FoodSearchResult): Macros | null {

@@ -58,7 +58,8 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
       }
       returning = true
       window.history.go(-steps)
-      setWay(() => () => window.history.go(steps))
+      // A step taken while the question is open is a no, as it is for every overlay.
+      setWay((asking) => (asking ? null : () => window.history.go(steps)))
     }
 
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault()

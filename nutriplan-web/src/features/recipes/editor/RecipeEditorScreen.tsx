@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { Problem, type Recipe, type RecipeInput } from '@/api'
+import { Problem, type Recipe, type RecipeInput, useUnsavedWork } from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
@@ -15,15 +15,18 @@ import { useIngredients } from './useIngredients'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
 export interface RecipeEditorProps {
+  /** Under which name it is kept until it is saved. */
+  name: string
   start: TypedRecipe
   nameMissing: string
   success: string
   failure: string
-  save: (recipe: RecipeInput) => Promise<Recipe>
+  save: (recipe: RecipeInput, key?: string) => Promise<Recipe>
 }
 
 /** A recipe as it is written, from the first letter to its saving. */
-export function RecipeEditor({ start, nameMissing, success, failure, save }: RecipeEditorProps) {
+export function RecipeEditorScreen(props: RecipeEditorProps) {
+  const { name, start, nameMissing, success, failure, save } = props
   const navigate = useNavigate()
   const form = useForm({
     resolver: valibotResolver(recipeSchema(nameMissing)),
@@ -33,12 +36,13 @@ export function RecipeEditor({ start, nameMissing, success, failure, save }: Rec
   const ingredients = useIngredients(form)
   const [query, setQuery] = useState('')
   const search = useFoodSearch(query)
-  const guard = useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitSuccessful)
+  useUnsavedWork(name, form)
+  const guard = useUnsavedGuard(form.formState.isDirty)
 
   const submit = form.handleSubmit(
     async (recipe) => {
       try {
-        await save(recipe)
+        await save(recipe, form.getValues('key'))
       } catch (error) {
         refused(error)
         toast.error(failure)

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** A mouse that only crosses opens nothing. */
 const PAUSE_MS = 150
@@ -10,7 +10,8 @@ export function useHover() {
 
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  useEffect(() => {
+  // At once: Escape may follow as soon as something is seen.
+  useLayoutEffect(() => {
     if (!hovered) return
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && setHovered(false)
     document.addEventListener('keydown', leave)

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { shelf } from './shelf'
+
+const unsaved = shelf(() => sessionStorage)
+
+/** At logout; a session that ends by itself leaves unsaved work for its owner to come back to. */
+export const clearUnsaved = unsaved.clear
+
+/**
+ * Keeps what is typed into a form as long as it is on screen: after a reload, and after the end of
+ * the session and a new one in this tab, the form is found as it was left.
+ */
+export function useUnsavedWork<T extends FieldValues, Sent>(
+  name: string,
+  form: UseFormReturn<T, unknown, Sent>,
+): void {
+  const { isDirty } = form.formState
+
+  useEffect(() => {
+    const kept = unsaved.read<T>(name)
+    if (kept) form.reset(kept, { keepDefaultValues: true })
+    // Whoever goes elsewhere leaves it; when the session is over, nobody is there to drop it for.
+    return () => unsaved.drop(name)
+  }, [name, form.reset])
+
+  useEffect(() => {
+    if (!isDirty) {
+      unsaved.drop(name)
+      return
+    }
+    const keep = () => unsaved.write(name, form.getValues())
+    keep()
+    return form.subscribe({ formState: { values: true }, callback: keep })
+  }, [name, isDirty, form.getValues, form.subscribe])
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, fn } from 'storybook/test'
+import { planServer } from '@/mocks/planServer'
+import { PROFILE } from '@/mocks/profile'
+import { signedIn } from '@/mocks/session'
+import { BottomBar, TopBar } from './Navigation'
+import { Shell } from './Shell'
+
+const meta = {
+  title: 'Composants/Cadre',
+  parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes' } },
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const SHOPPING = '/dashboard/shopping-list'
+
+export const Top: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <TopBar />,
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.textContent)
+    await expect(links.slice(1)).toEqual([
+      'Planning',
+      'Cuisiner',
+      'Liste de courses',
+      'Recettes',
+      'Profil',
+    ])
+    for (const name of ['Cuisiner', 'Liste de courses'])
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', SHOPPING)
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Recettes')
+  },
+}
+
+export const Bottom: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  render: () => <BottomBar />,
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.textContent)
+    await expect(links).toEqual(['Planning', 'Courses', 'Recettes', 'Profil'])
+    await expect(canvas.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', SHOPPING)
+  },
+}
+
+export const Whole: Story = {
+  parameters: { router: { at: '/planning' } },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/api/profile', () => HttpResponse.json(PROFILE)),
+      ...planServer([], fn()),
+    )
+    return signedIn()
+  },
+  render: () => <Shell />,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Semaine en cours' })
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus()
+  },
+}

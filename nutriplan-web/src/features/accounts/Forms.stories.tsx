@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useForm } from 'react-hook-form'
+import { expect, fn } from 'storybook/test'
+import { Bowl } from '@/ui/drawings'
+import { AccountFrame } from './AccountFrame'
+import { CredentialsForm } from './CredentialsForm'
+import { type Draft, readDraft } from './draft'
+import type { ProfileForm } from './wizard/form'
+import { StepField } from './wizard/StepField'
+
+const meta = { title: 'Composants/Comptes' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Frame: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <AccountFrame backTo="/login" backLabel="Revenir à la connexion" picture={<Bowl />}>
+      <h1>Une chose à la fois</h1>
+    </AccountFrame>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toHaveTextContent('Une chose à la fois')
+    await expect(canvas.getByRole('link', { name: 'Revenir à la connexion' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+    await expect(canvas.getByRole('link', { name: 'NutriPlan' })).toHaveAttribute('href', '/')
+  },
+}
+
+const submitted = fn((event: { preventDefault: () => void }) => event.preventDefault())
+
+function Credentials({ choosing }: { choosing?: boolean }) {
+  const form = useForm({ defaultValues: { email: '', password: '' } })
+  return <CredentialsForm form={form} onSubmit={submitted} submit="Continuer" choosing={choosing} />
+}
+
+export const KnownPassword: Story = {
+  render: () => <Credentials />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Adresse e-mail')).toHaveAttribute('autocomplete', 'email')
+    const password = canvas.getByLabelText('Mot de passe')
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await expect(password).not.toHaveAccessibleDescription()
+    await userEvent.type(password, 'Marche-2026!{Enter}')
+    await expect(submitted).toHaveBeenCalled()
+  },
+}
+
+/** Its rules are told before it is refused. */
+export const NewPassword: Story = {
+  render: () => <Credentials choosing />,
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText('Mot de passe')
+    await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    await expect(password).toHaveAccessibleDescription(/^8\scaractères au moins/)
+  },
+}
+
+function Pace({ draft }: { draft: Draft }) {
+  const form: ProfileForm = useForm({ defaultValues: draft })
+  return <StepField form={form} draft={draft} field="gain_per_week" />
+}
+
+/** The paces lead the way that the weights do. */
+export const StepOfTheWizard: Story = {
+  render: () => <Pace draft={{ ...readDraft(), weight: '60', weight_goal: '63,5' }} />,
+  play: async ({ canvas, userEvent }) => {
+    const paces = canvas.getAllByRole('radio')
+    await expect(paces.map((pace) => pace.getAttribute('value'))).toEqual([
+      '0.25',
+      '0.5',
+      '0.75',
+      '1',
+    ])
+    await userEvent.click(canvas.getByRole('radio', { name: /^Prendre 3\skg par mois/ }))
+    await expect(paces[2]).toBeChecked()
+  },
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useForm } from 'react-hook-form'
+import { expect, fn, screen, within } from 'storybook/test'
+import { DeleteSheet } from './DeleteSheet'
+import { PasswordForm } from './PasswordForm'
+
+const meta = { title: 'Composants/Comptes/Mon compte' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sent = fn()
+
+function Change() {
+  const form = useForm({ defaultValues: { current: '', password: '' } })
+  return <PasswordForm form={form} onSubmit={form.handleSubmit((typed) => sent(typed))} />
+}
+
+export const Password: Story = {
+  render: () => <Change />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Mot de passe actuel'), 'Marche-2026!')
+    const chosen = canvas.getByLabelText('Nouveau mot de passe')
+    await expect(chosen).toHaveAccessibleDescription(/^8\scaractères au moins/)
+    await userEvent.type(chosen, 'Automne-2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Changer le mot de passe' }))
+    await expect(sent).toHaveBeenLastCalledWith({
+      current: 'Marche-2026!',
+      password: 'Automne-2026!',
+    })
+  },
+}
+
+const closed = fn()
+
+function End() {
+  const form = useForm({ defaultValues: { password: '' } })
+  const submit = form.handleSubmit((typed) => sent(typed))
+  return <DeleteSheet open form={form} onSubmit={submit} onClose={closed} />
+}
+
+export const LastQuestion: Story = {
+  render: () => <End />,
+  play: async ({ userEvent }) => {
+    const sheet = within(await screen.findByRole('dialog', { name: /^Supprimer votre compte/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Garder mon compte' }))
+    await expect(closed).toHaveBeenCalled()
+    await userEvent.type(sheet.getByLabelText('Mot de passe, pour confirmer'), 'Marche-2026!')
+    await userEvent.click(sheet.getByRole('button', { name: 'Supprimer pour de bon' }))
+    await expect(sent).toHaveBeenLastCalledWith({ password: 'Marche-2026!' })
+  },
+}

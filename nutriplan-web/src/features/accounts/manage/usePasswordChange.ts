@@ -1,0 +1,43 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { isProblem, Problem, problemText } from '@/api'
+import { toast } from '@/ui/toast'
+import { useAccountData } from '../data'
+import { providerName } from '../failures'
+import { anyPasswordField, passwordField } from '../form'
+import { tellRefusals } from '../refusals'
+import { texts } from './texts'
+
+const schema = v.object({ current: anyPasswordField, password: passwordField })
+
+/** The form that changes the password; what was typed stays when it is refused. */
+export function usePasswordChange() {
+  const { changePassword } = useAccountData()
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { current: '', password: '' },
+  })
+
+  const submit = form.handleSubmit(async ({ current, password }) => {
+    try {
+      await changePassword(current, password)
+      form.reset()
+      toast.success(texts.changed)
+    } catch (error) {
+      refused(error)
+    }
+  })
+
+  function refused(error: unknown) {
+    if (isProblem(error, 'INVALID_PASSWORD'))
+      form.setError('current', { message: texts.wrongPassword }, { shouldFocus: true })
+    else if (error instanceof Problem && error.status === 409)
+      toast.warning(texts.tiedToProvider(providerName(error.code)))
+    else if (!tellRefusals(form, error, { password: ['password', 'password'] }))
+      toast.error(texts.notChanged(problemText(error)))
+  }
+
+  return { form, submit }
+}

@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, HttpResponse, http } from 'msw'
+import { Route, Routes } from 'react-router'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { GOOGLE, knowsProvider, refusesSignIn } from '@/mocks/account'
+import { Elsewhere } from '@/mocks/Elsewhere'
+import { problem } from '@/mocks/problem'
+import { openSession, signedOut } from '@/mocks/session'
+import LoginScreen from '../LoginScreen'
+
+const MAISON = {
+  name: 'maison',
+  issuer: 'https://maison.example',
+  client_id: 'nutriplan',
+  authorization_endpoint: 'https://maison.example/ask?tenant=1',
+}
+
+const meta = {
+  title: 'Écrans/Connexion/Par un fournisseur',
+  component: LoginScreen,
+  parameters: { layout: 'fullscreen', router: { at: '/login' } },
+  beforeEach: ({ msw }) => {
+    sessionStorage.clear()
+    msw.use(knowsProvider(GOOGLE))
+    return signedOut()
+  },
+  render: () => (
+    <Routes>
+      <Route path="/login" element={<LoginScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof LoginScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const told = async (message: string) => {
+  const toast = await screen.findByText(message)
+  await waitFor(() => expect(toast).toBeVisible())
+  return toast.closest('[data-sonner-toast]')
+}
+
+/** Where a press would lead; the story stays. */
+function watchLeaving() {
+  const left = fn<(address: URL) => void>()
+  window.navigation.addEventListener(
+    'navigate',
+    (event) => {
+      event.preventDefault()
+      left(new URL(event.destination.url))
+    },
+    { once: true },
+  )
+  return left
+}
+
+const askedWith = () => JSON.parse(sessionStorage.getItem('nutriplan-provider') ?? '{}')
+
+export const NotSetUp: Story = {
+  beforeEach: ({ msw }) => msw.use(knowsProvider()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Se connecter' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Continuer avec/ })).toBeNull()
+  },
+}
+
+export const Google: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const left = watchLeaving()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuer avec Google' }))
+    await waitFor(() => expect(left).toHaveBeenCalledOnce())
+    const address = left.mock.calls[0]?.[0] ?? new URL('about:blank')
+    await expect(address.origin + address.pathname).toBe(GOOGLE.authorization_endpoint)
+    const { state, nonce } = askedWith()
+    await expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'nutriplan.apps.example',
+      redirect_uri: `${window.location.origin}/login`,
+      response_type: 'id_token',
+      scope: 'openid email',
+      prompt: 'select_account',
+      ui_locales: 'fr',
+      hl: 'fr',
+      state,
+      nonce,
+    })
+    await expect(state).not.toBe(nonce)
+  },
+}
+
+export const AnotherIssuer: Story = {
+  beforeEach: ({ msw }) => msw.use(knowsProvider(MAISON), refusesSignIn(409, 'MAISON')),
+  play: async ({ canvas, userEvent }) => {
+    const left = watchLeaving()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuer avec Maison' }))
+    await waitFor(() => expect(left).toHaveBeenCalledOnce())
+    const address = left.mock.calls[0]?.[0] ?? new URL('about:blank')
+    await expect(address.href).toContain('https://maison.example/ask?tenant=1&client_id=nutriplan')
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'camille@exemple.fr')
+    await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Marche-2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
+    await told('Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison.')
+  },
+}
+
+export const IssuerDown: Story = {
+  beforeEach: ({ msw }) => msw.use(knowsProvider({ ...GOOGLE, authorization_endpoint: null })),
+  play: async ({ canvas, userEvent, msw }) => {
+    const button = await canvas.findByRole('button', { name: 'Continuer avec Google' })
+    await userEvent.click(button)
+    const toast = await told('Il y a un problème avec la connexion Google')
+    await expect(toast).toHaveAttribute('data-type', 'error')
+    // Back again, it needs no reload.
+    msw.use(knowsProvider(GOOGLE))
+    const left = watchLeaving()
+    await userEvent.click(button)
+    await waitFor(() => expect(left).toHaveBeenCalledOnce())
+  },
+}
+
+export const LookingForTheIssuer: Story = {
+  beforeEach: ({ msw }) => msw.use(knowsProvider({ ...GOOGLE, authorization_endpoint: null })),
+  play: async ({ canvas, userEvent, msw }) => {
+    const button = await canvas.findByRole('button', { name: 'Continuer avec Google' })
+    msw.use(http.get('*/api/config', () => delay('infinite')))
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Connexion en cours...')
+  },
+}
+
+const byProvider = fn()
+const NONCE = '2f4c'
+const ID_TOKEN = `e30.${btoa(JSON.stringify({ nonce: NONCE }))}.signed`
+
+/** As the provider sends people back, to the question that this tab asked. */
+const backWith = (answer: string) => ({ router: { at: `/login#${answer}&state=9a1b` } })
+const hadAsked = (from = '/login') =>
+  sessionStorage.setItem(
+    'nutriplan-provider',
+    JSON.stringify({ state: '9a1b', nonce: NONCE, from }),
+  )
+const refuses = (status: number, code: string) =>
+  http.post('*/api/login/google', () => problem(status, code))
+
+export const SignedIn: Story = {
+  parameters: backWith(`id_token=${ID_TOKEN}`),
+  beforeEach: ({ msw }) => {
+    hadAsked()
+    msw.use(
+      http.post('*/api/login/google', async ({ request }) => {
+        byProvider(await request.json())
+        openSession()
+        return HttpResponse.json({
+          token: { access: 'access', refresh: 'refresh' },
+          user_created: true,
+          profile_created: true,
+        })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Vous êtes sur /dashboard')
+    await expect(byProvider).toHaveBeenLastCalledWith({ token: ID_TOKEN })
+    await told('Connexion réussie')
+  },
+}
+
+export const NoTokenInTheAnswer: Story = {
+  parameters: backWith(`id_token=${ID_TOKEN}`),
+  beforeEach: ({ msw }) => {
+    hadAsked()
+    msw.use(http.post('*/api/login/google', () => HttpResponse.json({ user_created: true })))
+  },
+  play: async () => {
+    const toast = await told('Failed to retrieve token from backend.')
+    await expect(toast).toHaveAttribute('data-type', 'error')
+  },
+}
+
+export const Refused: Story = {
+  parameters: backWith(`id_token=${ID_TOKEN}`),
+  beforeEach: ({ msw }) => {
+    hadAsked()
+    msw.use(refuses(401, 'INVALID_CREDENTIAL'))
+  },
+  play: async () => {
+    await told('Il y a un problème avec la connexion Google')
+  },
+}
+
+export const AddressHasAPassword: Story = {
+  parameters: backWith(`id_token=${ID_TOKEN}`),
+  beforeEach: ({ msw }) => {
+    hadAsked()
+    msw.use(refuses(409, 'EMAIL_ALREADY_EXISTS'))
+  },
+  play: async ({ canvas }) => {
+    const toast = await told('Cet email est deja utilisé. Connectez-vous avec votre mot de passe.')
+    await expect(toast).toHaveAttribute('data-type', 'warning')
+    await expect(canvas.getByLabelText('Mot de passe')).toBeVisible()
+  },
+}
+
+export const Cancelled: Story = {
+  parameters: backWith('error=access_denied'),
+  beforeEach: () => hadAsked('/login/create-profile/save'),
+  play: async ({ canvas }) => {
+    const toast = await told('Vous avez annulé la connexion avec Google.')
+    await expect(toast).toHaveAttribute('data-type', 'info')
+    await canvas.findByText('Vous êtes sur /login/create-profile/save')
+  },
+}
+
+export const NotAskedByThisTab: Story = {
+  parameters: backWith(`id_token=${ID_TOKEN}`),
+  play: async () => {
+    await told('Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.')
+  },
+}
+
+export const ForAnotherQuestion: Story = {
+  parameters: { router: { at: `/login#id_token=${ID_TOKEN}&state=forged` } },
+  beforeEach: () => hadAsked(),
+  play: async () => {
+    await told('Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.')
+    await expect(sessionStorage.getItem('nutriplan-provider')).toBeNull()
+  },
+}

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { RecipePicker } from './RecipePicker'
+
+const recipes = listed([
+  ...OWN_RECIPES,
+  ...PUBLIC_RECIPES.map((recipe) => ({ ...recipe, is_favorite: recipe.id === 'r-05' })),
+])
+
+const meta = {
+  title: 'Écrans/Planning/Choix de la recette',
+  component: RecipePicker,
+  args: {
+    slot: { date: '2026-11-23', type: 'LUNCH' },
+    recipes,
+    failed: false,
+    onRetry: fn(),
+    onPick: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof RecipePicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Choisir une recette' }))
+
+/** One's own first, then favourites, then the public ones. */
+export const Choices: Story = {
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'déjeuner du lundi 23 novembre',
+    )
+    const groups = sheet.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+    await expect(groups).toEqual(['Mes recettes', 'Mes favoris', 'Les recettes publiques'])
+    await expect(sheet.queryByRole('button', { name: /^Porridge/ })).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: /^Saumon, riz/ }))
+    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'r-05' }))
+  },
+}
+
+export const Search: Story = {
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.type(
+      sheet.getByRole('searchbox', { name: 'Chercher une recette' }),
+      'POULET co',
+    )
+    await expect(sheet.getByRole('status')).toHaveTextContent(/^3\srecettes trouvées$/)
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(3)
+  },
+}
+
+export const NoneFound: Story = {
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.type(sheet.getByRole('searchbox'), 'licorne')
+    await expect(await sheet.findByText('Aucun resultat pour "licorne"')).toBeVisible()
+  },
+}
+
+/** A dessert at noon: the recipes of other kinds are one press away. */
+export const OtherKinds: Story = {
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: 'Voir aussi les autres recettes' }))
+    const dessert = sheet.getByRole('button', { name: /^Banane au yaourt/ })
+    await expect(dessert).toHaveTextContent('Dessert')
+    await userEvent.click(dessert)
+    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'r-12' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Revenir aux recettes pour ce repas' }))
+    await expect(sheet.queryByRole('button', { name: /^Banane au yaourt/ })).toBeNull()
+  },
+}
+
+export const Close: Story = {
+  play: async ({ args, userEvent }) => {
+    await dialog()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onPick).not.toHaveBeenCalled()
+  },
+}
+
+export const Loading: Story = {
+  args: { recipes: undefined },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.getByRole('status')).toHaveTextContent('On prépare vos recettes...')
+  },
+}
+
+export const Failed: Story = {
+  args: { recipes: undefined, failed: true },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await expect(sheet.getByRole('alert')).toHaveTextContent('n’ont pas pu être chargées')
+    await userEvent.click(sheet.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}

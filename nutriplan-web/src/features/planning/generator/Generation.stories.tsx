@@ -1,0 +1,189 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { planServer } from '@/mocks/planServer'
+import { problem } from '@/mocks/problem'
+import { signedIn } from '@/mocks/session'
+import { startedWeek } from '@/mocks/week'
+import { mondayOf, today } from '@/vocabulary/dates'
+import PlanningScreen from '../PlanningScreen'
+
+const MONDAY = mondayOf(today())
+const sent = fn()
+
+const unavailable = () =>
+  HttpResponse.json({ type: 'UNAVAILABLE', title: '', detail: '', status: 503 }, { status: 503 })
+
+const server = (meals = startedWeek(MONDAY)) => planServer(meals, sent)
+
+const meta = {
+  title: 'Écrans/Planning/Générateur/Parcours',
+  component: PlanningScreen,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(...server())
+    return signedIn()
+  },
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+} satisfies Meta<typeof PlanningScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const GenerateAndSave: Story = {
+  beforeEach: ({ msw }) => msw.use(...server([])),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('500 kcal')
+    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(
+      await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }),
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await expect(await sheet.findAllByRole('region', { name: /^Repas du/ })).toHaveLength(7)
+    await expect(
+      await screen.findByText(/Il manque des collations pour assurer la rotation de la semaine/),
+    ).toBeVisible()
+    await expect(sent).toHaveBeenCalledWith(
+      'preview',
+      expect.objectContaining({
+        start_date: MONDAY,
+        today: today(),
+        pool: 'all',
+        optimize: true,
+        rotation: { breakfast: 2, lunch: 3, dinner: 3, snack: 2 },
+      }),
+    )
+    await expect(sent).not.toHaveBeenCalledWith('save', expect.anything())
+    await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
+    await expect(await screen.findByText('Planning généré avec succès !')).toBeVisible()
+    const [, saved] = sent.mock.calls.find(([call]) => call === 'save') ?? []
+    await expect(Object.keys(saved)).toHaveLength(7)
+    await expect(Object.keys(saved[MONDAY].LUNCH)).toEqual([
+      'recipe_name',
+      'recipes',
+      'is_optimized',
+      'ingredients',
+    ])
+    await expect(saved[MONDAY].LUNCH.ingredients[0]).toHaveProperty('fdc_id', 22000)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getAllByRole('article')).toHaveLength(28)
+  },
+}
+
+export const CancelKeepsThePlan: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('article')
+    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(sent).not.toHaveBeenCalledWith('save', expect.anything())
+    await expect(canvas.getAllByRole('article')).toHaveLength(6)
+  },
+}
+
+export const GenerationFails: Story = {
+  beforeEach: ({ msw }) => msw.use(http.post('/api/meal/week-preview', unavailable)),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('500 kcal')
+    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await expect(
+      await screen.findByText(
+        'Une erreur est survenue lors de la génération du planning : Le serveur est momentanément indisponible.',
+      ),
+    ).toBeVisible()
+    await expect(sheet.getByRole('radio', { name: /^Toutes les recettes/ })).toBeChecked()
+  },
+}
+
+export const PoolTooSmallAtTheServer: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('/api/meal/week-preview', () =>
+        problem(409, 'POOL_TOO_SMALL', { missing: { BREAKFAST: 1, MEAL: 2 } }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('article')
+    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await expect(
+      await screen.findByText(
+        /^Ajoutez au moins 1\spetit déjeuner et 2\srepas à vos recettes, ou changez la rotation\.$/,
+      ),
+    ).toBeVisible()
+  },
+}
+
+export const AnotherWeek: Story = {
+  beforeEach: ({ msw }) => msw.use(...server([])),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('500 kcal')
+    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Une autre semaine' }))
+    await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
+    const seeds = sent.mock.calls.flatMap(([call, body]) => (call === 'preview' ? body.seed : []))
+    await expect(new Set(seeds).size).toBe(2)
+    await expect(sent).not.toHaveBeenCalledWith('save', expect.anything())
+  },
+}
+
+export const SavingFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.post('/api/meal/week-generate', unavailable), ...server([])),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('500 kcal')
+    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Sauvegarder mon planning' }))
+    await screen.findByText(
+      /^Une erreur est survenue lors de la génération du planning : Le serveur/,
+    )
+    await expect(sheet.getByRole('button', { name: 'Sauvegarder mon planning' })).toBeVisible()
+  },
+}
+
+export const ChangeAProposedMeal: Story = {
+  beforeEach: ({ msw }) => msw.use(...server([])),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('500 kcal')
+    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(
+      await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }),
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await userEvent.click(
+      await sheet.findByRole('button', { name: /^Changer de recette\s: déjeuner du lundi/ }),
+    )
+    const choices = within(await screen.findByRole('dialog', { name: 'Choisir une recette' }))
+    await userEvent.click(await choices.findByRole('button', { name: /^Mon riz sauté/ }))
+    const monday = within(await sheet.findByRole('region', { name: /^Repas du lundi/ }))
+    await expect(await monday.findByText('Mon riz sauté du dimanche')).toBeVisible()
+    await expect(monday.getByText('Ce jour sera recompté à la sauvegarde.')).toBeVisible()
+    await expect(sent).not.toHaveBeenCalledWith('POST', expect.anything())
+    await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
+    await expect(await screen.findByText('Planning généré avec succès !')).toBeVisible()
+    const [, saved] = sent.mock.calls.find(([call]) => call === 'save') ?? []
+    await expect(saved[MONDAY].LUNCH).toMatchObject({
+      recipe_name: 'Mon riz sauté du dimanche',
+      recipes: ['r-14'],
+      is_optimized: false,
+    })
+  },
+}

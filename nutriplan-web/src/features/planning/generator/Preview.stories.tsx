@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { checked, preview, startedWeek } from '@/mocks/week'
+import { synced, weekView } from '../week'
+import { PreviewView } from './PreviewView'
+import { previewDays } from './preview'
+import { Shortfalls } from './Shortfalls'
+
+const MONDAY = '2026-11-23'
+const kept = startedWeek(MONDAY).map((meal) => ({ ...meal, is_locked: true }))
+const answer = checked(MONDAY, kept)
+const planned = weekView(
+  { meals: synced({}, answer), targets: answer.targets, days: answer.days, outdated: [] },
+  { monday: MONDAY, today: MONDAY, mealsPerDay: 4 },
+)
+const generated = preview(MONDAY, 'Salade du frigo')
+const { BREAKFAST: _locked, ...rest } = generated.planning[MONDAY] ?? {}
+const days = previewDays(
+  { ...generated, planning: { ...generated.planning, [MONDAY]: rest } },
+  planned,
+)
+
+const onChange = fn()
+
+const meta = { title: 'Composants/Planning/Proposition du générateur' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const DayByDay: Story = {
+  render: () => <PreviewView days={days} shortfalls={[]} onChange={onChange} />,
+  play: async ({ canvas, userEvent }) => {
+    const scores = canvas.getAllByRole('img', { name: /^Objectif calorique du jour : 100\s%$/ })
+    await expect(scores).toHaveLength(7)
+    const monday = within(canvas.getByRole('region', { name: 'Repas du lundi 23 novembre' }))
+    await expect(monday.getByText('Verrouillé')).toBeVisible()
+    await expect(monday.getByText(/^Remplace «\sSalade du frigo\s»$/)).toBeVisible()
+    await userEvent.click(monday.getByRole('button', { name: /^Changer.*: dîner du lundi/ }))
+    await expect(onChange).toHaveBeenLastCalledWith({ date: MONDAY, type: 'DINNER' })
+  },
+}
+
+export const NothingIsMissing: Story = {
+  render: () => <Shortfalls shortfalls={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Pour tomber encore plus juste')).toBeNull()
+  },
+}
+
+export const EveryDay: Story = {
+  render: () => (
+    <Shortfalls
+      shortfalls={[
+        {
+          macro: 'carbohydrates',
+          direction: 'OVER',
+          dates: days.map(({ date }) => date),
+          grams: 31,
+          kind: 'BREAKFAST',
+          grams_per_100_kcal: 9,
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      /^Il y a 31\sg de glucides de trop \(tous les jours, en moyenne par jour\)\. Ajoutez des petits déjeuners qui apportent au plus 9\sg/,
+    )
+  },
+}

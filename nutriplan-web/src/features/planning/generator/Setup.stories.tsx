@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, within } from 'storybook/test'
+import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { ChosenRecipes } from './ChosenRecipes'
+import { DEFAULT_SETUP, type Setup } from './pool'
+import { RotationField } from './RotationField'
+import { SetupView } from './SetupView'
+
+const recipes = listed([...OWN_RECIPES, ...PUBLIC_RECIPES])
+const changed = fn()
+
+const meta = {
+  title: 'Composants/Planning/Réglages du générateur',
+  beforeEach: () => {
+    changed.mockClear()
+  },
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Rotation: Story = {
+  render: () => (
+    <RotationField
+      kinds={['breakfast', 'snack']}
+      rotation={{ breakfast: 2, lunch: 3, dinner: 3, snack: 4 }}
+      available={{ breakfast: 3, lunch: 6, dinner: 6, snack: 1 }}
+      onChange={changed}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const snacks = within(canvas.getByRole('group', { name: 'Collations' }))
+    await expect(snacks.getByText(/^1\srecette disponible$/)).toBeVisible()
+    const choices = snacks.getAllByRole('radio').map((choice) => choice.closest('label'))
+    await expect(choices.map((choice) => choice?.textContent)).toEqual([...'1234567'])
+    await userEvent.click(snacks.getByRole('radio', { name: '7' }))
+    await expect(changed).toHaveBeenCalledWith({ breakfast: 2, lunch: 3, dinner: 3, snack: 7 })
+  },
+}
+
+export const Chosen: Story = {
+  render: () => <ChosenRecipes recipes={recipes} chosen={['r-11']} onChange={changed} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1\srecette choisie$/)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Mon riz sauté du dimanche' }))
+    await expect(changed).toHaveBeenLastCalledWith(['r-11', 'r-14'])
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pomme et comté' }))
+    await expect(changed).toHaveBeenLastCalledWith([])
+    await userEvent.type(canvas.getByRole('searchbox'), 'licorne')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Aucun resultat pour "licorne"')
+  },
+}
+
+function Stateful() {
+  const [setup, setSetup] = useState<Setup>({ ...DEFAULT_SETUP, pool: 'all' })
+  const change = (next: Setup) => {
+    changed(next)
+    setSetup(next)
+  }
+  const kept = { locked: 1, eaten: 0 }
+  return <SetupView setup={setup} recipes={recipes} mealsPerDay={4} kept={kept} onChange={change} />
+}
+
+export const Options: Story = {
+  render: () => <Stateful />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^1\srepas verrouillé reste en place\.$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: /Ajuster les quantités/ }))
+    await expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ optimize: false }))
+    await userEvent.click(canvas.getByRole('radio', { name: /^Mes recettes/ }))
+    await expect(
+      canvas.getByText(/^Ajoutez au moins 1\spetit déjeuner et 1\scollation à vos recettes/),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Utiliser toutes les recettes' }))
+    await expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ pool: 'all' }))
+  },
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { PROFILE, warning, withDiet } from '@/mocks/profile'
+import { DailyTarget } from './DailyTarget'
+import { Figures } from './Figures'
+import { Notice } from './Notice'
+import { SettingsSheet } from './SettingsSheet'
+
+const meta = { title: 'Composants/Profil' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Energy: Story = {
+  render: () => <DailyTarget diet={PROFILE.diet_info} />,
+  play: async ({ canvas }) => {
+    const target = canvas.getByRole('region', { name: 'Votre objectif par jour' })
+    await expect(target).toHaveTextContent(/1\s975 kcal/)
+    await expect(within(target).getByText('Glucides')).toBeVisible()
+    await expect(canvas.queryByRole('note')).toBeNull()
+  },
+}
+
+export const TooLittleEnergy: Story = {
+  render: () => (
+    <DailyTarget
+      diet={
+        withDiet({
+          calorieDailyIntake: 1100,
+          warnings: [
+            warning('BELOW_SAFE_INTAKE', { floor: 1200, gentler_gain_per_week: -0.25 }),
+            warning('UNDER_18'),
+          ],
+        }).diet_info
+      }
+    />
+  ),
+  play: async ({ canvas }) => {
+    const note = canvas.getByRole('note', { name: 'À savoir' })
+    await expect(note).toHaveTextContent(/mieux vaut rester au-dessus de 1\s200\skcal/)
+    await expect(note).not.toHaveTextContent('adultes')
+  },
+}
+
+export const Cards: Story = {
+  render: () => <Figures profile={PROFILE} />,
+  play: async ({ canvas }) => {
+    const figures = canvas
+      .getAllByRole('term')
+      .map((term) => [
+        term.textContent,
+        term.parentElement?.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' '),
+      ])
+    await expect(figures).toEqual([
+      ['Poids cible', '65 kg'],
+      ['À perdre par mois', '1 kg'],
+      ['Avant votre objectif', '20 semaines'],
+      ['IMC', '24,22'],
+      ['Activité', 'Actif'],
+      ['Repas par jour', '4 repas'],
+      ['Eau par jour', '2,31 L'],
+      ['Fibres par jour', '30 g'],
+    ])
+  },
+}
+
+export const AGentleWord: Story = {
+  render: () => <Notice lines={['C’est peu pour une journée.', 'Parlez-en à un médecin.']} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note', { name: 'À savoir' })).toHaveTextContent(
+      'Parlez-en à un médecin.',
+    )
+  },
+}
+
+const settings = { onClose: fn(), onAddWeighIn: fn(), onLogOut: fn() }
+
+export const Settings: Story = {
+  render: () => <SettingsSheet open leaving={false} {...settings} />,
+  play: async ({ userEvent }) => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Réglages' }))
+    await expect(sheet.getByRole('link', { name: 'Modifier mes informations' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile/edit',
+    )
+    await expect(sheet.getByRole('link', { name: 'Mon compte' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile/account',
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Ajouter une pesée' }))
+    await expect(settings.onAddWeighIn).toHaveBeenCalled()
+    await userEvent.click(sheet.getByRole('button', { name: 'Se déconnecter' }))
+    await expect(settings.onLogOut).toHaveBeenCalled()
+  },
+}
+
+export const Leaving: Story = {
+  render: () => <SettingsSheet open leaving {...settings} onLogOut={fn()} />,
+  play: async () => {
+    const leaving = await screen.findByRole('button', { name: 'Déconnexion...' })
+    await expect(leaving).toHaveAttribute('aria-busy', 'true')
+  },
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { WEIGH_INS } from '@/mocks/weighIns'
+import { AddWeighInSheet } from './AddWeighInSheet'
+import { averaged, curveOf } from './curve'
+import { WeighInTable } from './WeighInTable'
+import { WeightCurve } from './WeightCurve'
+
+const TODAY = '2026-11-24'
+const goal = { kg: 65, expected: '2027-04-13' }
+const rows = averaged(WEIGH_INS)
+
+const meta = { title: 'Composants/Pesées' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const curve = curveOf(rows, goal)
+
+/** Weights, their average, the goal and the way there; said in words for who does not see it. */
+export const Curve: Story = {
+  render: () => <>{curve && <WeightCurve curve={curve} weighIns={rows} goal={goal} />}</>,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      canvas.getByRole('img', { name: /de 72,4\skg à 70\skg, objectif 65\skg/ }),
+    ).toBeVisible()
+    await expect(canvasElement.querySelectorAll('circle')).toHaveLength(WEIGH_INS.length)
+    await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(2)
+    await expect(canvas.getByText(/^Objectif 65\skg$/)).toBeVisible()
+    await expect(canvas.getByText(/^Moyenne sur 7\sjours$/)).toBeVisible()
+  },
+}
+
+const onDelete = fn()
+
+export const Table: Story = {
+  render: () => <WeighInTable weighIns={rows} onDelete={onDelete} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/^Voir les 12\spesées$/))
+    await expect(canvas.getAllByRole('row')).toHaveLength(13)
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Supprimer la pesée du 15 octobre 2026' }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer?' }))
+    await expect(onDelete).toHaveBeenLastCalledWith('weigh-in-0')
+  },
+}
+
+const sheet = { open: true, today: TODAY, birthdate: '1991-04-12', onClose: fn() }
+const onSave = fn(async () => [])
+
+export const Add: Story = {
+  render: () => <AddWeighInSheet {...sheet} onSave={onSave} />,
+  play: async ({ userEvent }) => {
+    const form = within(await screen.findByRole('dialog', { name: 'Ajouter une pesée' }))
+    await userEvent.type(form.getByLabelText('Poids (kg)'), '69,4')
+    await userEvent.click(form.getByRole('button', { name: 'Enregistrer la pesée' }))
+    await waitFor(() => expect(onSave).toHaveBeenLastCalledWith({ date: TODAY, weight: 69.4 }))
+    await waitFor(() => expect(sheet.onClose).toHaveBeenCalled())
+  },
+}

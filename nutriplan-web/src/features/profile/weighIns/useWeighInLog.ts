@@ -1,0 +1,35 @@
+import { Problem, problemText } from '@/api'
+import { toast } from '@/ui/toast'
+import type { PlainDate } from '@/vocabulary/dates'
+import { useWeighIns } from './data'
+import { texts } from './texts'
+
+/** The user's weigh-ins, and what is told when one is added or taken away. */
+export function useWeighInLog() {
+  const { add, remove, ...list } = useWeighIns()
+
+  /** Fields that were refused; empty when it was saved, null when it failed as a whole. */
+  async function save(weighIn: { date: PlainDate; weight: number }) {
+    try {
+      await add(weighIn)
+      toast.success(texts.saved)
+      return []
+    } catch (problem) {
+      const refused = problem instanceof Problem ? problem.fields : []
+      if (refused.length > 0) return refused
+      toast.error(texts.notSaved(problemText(problem)))
+      return null
+    }
+  }
+
+  async function drop(id: string) {
+    try {
+      await remove(id)
+      toast.success(texts.deleted)
+    } catch (problem) {
+      toast.error(texts.notDeleted(problemText(problem)))
+    }
+  }
+
+  return { ...list, save, drop }
+}

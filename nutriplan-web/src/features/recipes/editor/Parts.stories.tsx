@@ -1,0 +1,192 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { SEARCHED_FOODS } from '@/mocks/foodServer'
+import { FOODS } from '@/mocks/foods'
+import { Balance } from './Balance'
+import { EditorPage } from './EditorPage'
+import { FoodSearch } from './FoodSearch'
+import { newRecipe, recipeSchema, type TypedIngredient } from './form'
+import { IngredientRow } from './IngredientRow'
+import { MacroLine } from './MacroLine'
+import { GRAM } from './measures'
+import { RecipeEditorScreen } from './RecipeEditorScreen'
+import { TypeChoice } from './TypeChoice'
+
+const EGG_ID = 22000
+const eggMacros = FOODS[EGG_ID]?.per100g ?? { calories: 0, proteins: 0, fats: 0, carbohydrates: 0 }
+const egg: TypedIngredient = {
+  fdc_id: EGG_ID,
+  name: 'Œuf',
+  data_type: 'ciqual',
+  per_100g: eggMacros,
+  measures: [{ name: 'œuf', grams: 50 }, GRAM],
+  measure: 0,
+  amount: '3',
+}
+
+const meta = { title: 'Composants/Recettes/Éditeur' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Macros: Story = {
+  render: () => <MacroLine macros={{ proteins: 12.34, carbohydrates: 0.3, fats: 9.8 }} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
+      /PProtéines 12,3\sgGGlucides 0,3\sgLLipides 9,8\sg/,
+    )
+  },
+}
+
+export const Picture: Story = {
+  render: () => (
+    <Balance macros={{ calories: 412.34, proteins: 25, carbohydrates: 50, fats: 12.5 }} />
+  ),
+  play: async ({ canvas }) => {
+    const balance = canvas.getByRole('region', { name: 'Apports de la recette' })
+    await expect(balance).toHaveTextContent(/412 kcal/)
+    // 25 × 4 of 412,5 kcal.
+    await expect(balance).toHaveTextContent(/Protéines25\sg24\s%/)
+  },
+}
+
+export const Types: Story = {
+  render: () => <TypeChoice name="type" defaultChecked={false} />,
+  play: async ({ canvas, userEvent }) => {
+    const types = canvas.getAllByRole('radio').map((type) => type.closest('label')?.textContent)
+    await expect(types).toEqual(['Petit déjeuner', 'Repas', 'Collation', 'Dessert', 'Autre'])
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dessert' }))
+    await expect(canvas.getByRole('radio', { name: 'Dessert' })).toBeChecked()
+  },
+}
+
+export const Page: Story = {
+  render: () => (
+    <EditorPage title="Enregistrer la recette">
+      <p>Une recette.</p>
+    </EditorPage>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Enregistrer la recette' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Revenir à mes recettes' })).toHaveAttribute(
+      'href',
+      '/dashboard/recipes',
+    )
+  },
+}
+
+const moved = fn()
+const removed = fn()
+const done = fn()
+
+function Row() {
+  const form = useForm({
+    resolver: valibotResolver(recipeSchema('')),
+    defaultValues: { ...newRecipe(), ingredients: [egg] },
+  })
+  return (
+    <ul>
+      <IngredientRow
+        form={form}
+        index={0}
+        count={2}
+        dragged={false}
+        onDrag={fn()}
+        onMove={moved}
+        onRemove={removed}
+        onDone={done}
+      />
+    </ul>
+  )
+}
+
+export const OneIngredient: Story = {
+  render: () => <Row />,
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('listitem', { name: 'Œuf' })
+    await expect(row).toHaveTextContent(/210\skcal/)
+    await userEvent.selectOptions(canvas.getByLabelText('Mesure de Œuf'), 'g')
+    await expect(canvas.getByLabelText('Quantité de Œuf')).toHaveValue('150')
+    await expect(canvas.getByRole('button', { name: 'Monter Œuf' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Descendre Œuf' }))
+    await expect(moved).toHaveBeenLastCalledWith(1)
+    await userEvent.type(canvas.getByLabelText('Quantité de Œuf'), '{Enter}')
+    await expect(done).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer Œuf' }))
+    await expect(removed).toHaveBeenCalled()
+  },
+}
+
+const picked = fn()
+const found = SEARCHED_FOODS.filter(({ description }) => /^Tomate/.test(description)).slice(0, 3)
+
+function Search() {
+  const [query, setQuery] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div style={{ minHeight: '22rem' }}>
+      <FoodSearch
+        query={query}
+        onQueryChange={setQuery}
+        search={
+          query
+            ? { status: 'found', foods: found, hasMore: false, loadingMore: false, onMore: fn() }
+            : { status: 'idle' }
+        }
+        chosen={new Set([found[0]?.fdc_id ?? 0])}
+        onPick={picked}
+        inputRef={input}
+      />
+    </div>
+  )
+}
+
+export const FoodsFound: Story = {
+  render: () => <Search />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Ajouter un ingrédient' })
+    await userEvent.type(field, 'tomate')
+    const [first, second, third] = canvas.getAllByRole('option')
+    await expect(first).toHaveTextContent('Déjà dans la recette')
+    await expect(second).toHaveTextContent('Donnée manquante')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(picked).not.toHaveBeenCalled()
+    await userEvent.click(third as HTMLElement)
+    await expect(picked).toHaveBeenCalledWith(found[2])
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer la recherche' }))
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+  },
+}
+
+const saved = fn()
+
+export const Whole: Story = {
+  render: () => (
+    <RecipeEditorScreen
+      name="recipe"
+      start={{ name: 'Œufs durs', type: 'SNACK', ingredients: [egg], key: 'clef' }}
+      nameMissing="Renseignez le nom de la recette"
+      success="Recette mise à jour avec succès"
+      failure="Une erreur est survenue lors de la mise à jour de la recette"
+      save={saved}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nom de la recette'), ' du soir')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith(
+        expect.objectContaining({
+          name: 'Œufs durs du soir',
+          ingredients: [expect.objectContaining({ fdc_id: EGG_ID, quantity: 150 })],
+        }),
+        'clef',
+      ),
+    )
+    await expect(await screen.findByText('Recette mise à jour avec succès')).toBeVisible()
+  },
+}

@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, HttpResponse, http } from 'msw'
+import { Link, Route, Routes } from 'react-router'
+import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test'
+import { Elsewhere } from '@/mocks/Elsewhere'
+import { foodServer } from '@/mocks/foodServer'
+import { problem } from '@/mocks/problem'
+import { recipeServer } from '@/mocks/recipeServer'
+import { signedIn } from '@/mocks/session'
+import RecipeCreateScreen from './RecipeCreateScreen'
+
+const sent = fn()
+const searched = fn()
+
+type Canvas = ReturnType<typeof within>
+
+const meta = {
+  title: 'Écrans/Recettes/Créer/Recherche',
+  component: RecipeCreateScreen,
+  parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes/create' } },
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    searched.mockClear()
+    msw.use(...recipeServer([], sent), foodServer(searched))
+    return signedIn()
+  },
+  render: () => (
+    <main style={{ padding: 'var(--page-gutter)', minHeight: '48rem' }}>
+      <Routes>
+        <Route path="/dashboard/recipes/create" element={<RecipeCreateScreen />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <Link to="/dashboard/planning">Planning</Link>
+    </main>
+  ),
+} satisfies Meta<typeof RecipeCreateScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const searchField = (canvas: Canvas) =>
+  canvas.getByRole('combobox', { name: 'Ajouter un ingrédient' })
+
+async function add(canvas: Canvas, userEvent: UserEventObject, query: string) {
+  await userEvent.type(searchField(canvas), query)
+  await canvas.findByRole('listbox', { name: 'Aliments trouvés' })
+  await userEvent.keyboard('{Enter}')
+}
+
+export const ShortQuery: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'oe')
+    await expect(
+      canvas.getByText('Il vous faut au moins 3 lettres pour faire une recherche.'),
+    ).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect(searched).not.toHaveBeenCalled()
+  },
+}
+
+export const OneCallAfterThePause: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'saumon')
+    await expect(canvas.getByText('Recherche en cours...')).toBeVisible()
+    await expect(await canvas.findByRole('option', { name: /Saumon/ })).toBeVisible()
+    await expect(searched).toHaveBeenCalledOnce()
+    await expect(searched).toHaveBeenCalledWith('saumon', 1)
+  },
+}
+
+export const NoneFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'licorne')
+    await expect(await canvas.findByText('Aucun resultat pour "licorne"')).toBeVisible()
+  },
+}
+
+export const Searching: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('/api/food/search', () => delay('infinite'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'riz')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect(canvas.getByText('Recherche en cours...')).toBeVisible()
+  },
+}
+
+export const SearchFails: Story = {
+  beforeEach: ({ msw }) => {
+    let calls = 0
+    msw.use(
+      http.get('/api/food/search', () => {
+        calls += 1
+        return calls === 1 ? problem(503, 'UNAVAILABLE') : HttpResponse.json([])
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'riz')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Réessayer' }))
+    await expect(await canvas.findByText('Aucun resultat pour "riz"')).toBeVisible()
+    await expect(searchField(canvas)).toHaveValue('riz')
+  },
+}
+
+export const FoundAndMore: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'tomate')
+    const list = within(await canvas.findByRole('listbox', { name: 'Aliments trouvés' }))
+    const [first] = list.getAllByRole('option')
+    await expect(first).toHaveTextContent('Ingrédient brut, recommandé')
+    await expect(first).toHaveTextContent(/19\skcal \/ 100\sg/)
+    const incomplete = list.getByRole('option', { name: /Tomate ancienne/ })
+    await expect(incomplete).toHaveTextContent('Donnée manquante')
+    await expect(incomplete).toHaveAttribute('aria-disabled', 'true')
+    await expect(list.getAllByRole('option')).toHaveLength(6)
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(7))
+    await expect(list.queryByRole('option', { name: 'Voir plus' })).toBeNull()
+    await expect(searched).toHaveBeenLastCalledWith('tomate', 2)
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await add(canvas, userEvent, 'œuf')
+    const amount = await canvas.findByRole('textbox', { name: 'Quantité de Œuf' })
+    await waitFor(() => expect(amount).toHaveFocus())
+    await expect(amount).toHaveValue('1')
+    await userEvent.keyboard('3{Enter}')
+    await expect(amount).toHaveValue('3')
+    await expect(searchField(canvas)).toHaveFocus()
+    await userEvent.keyboard('tomat')
+    await canvas.findByRole('listbox')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('listbox')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    await expect(await canvas.findByRole('listitem', { name: 'Tomate' })).toBeVisible()
+  },
+}
+
+export const AlreadyThere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await add(canvas, userEvent, 'comté')
+    await canvas.findByRole('listitem', { name: 'Comté' })
+    await userEvent.type(searchField(canvas), 'comté')
+    await expect(await canvas.findByRole('option', { name: /Comté/ })).toHaveTextContent(
+      'Déjà dans la recette',
+    )
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Quantité de Comté' })).toHaveFocus(),
+    )
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+  },
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Back closes what lies over a screen before it leaves the screen, as people expect on a phone.
+ *
+ * Each open overlay has an entry of its own in the history, at the address of its screen. The
+ * number of overlays is written into the entry, so that one that was left behind by a link or a
+ * reload is recognised, and stepped over.
+ */
+type Overlay = { close: () => void }
+
+const open: Overlay[] = []
+let stepping = false
+
+const depthOf = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'overlays' in state ? Number(state.overlays) : 0
+
+/** Brings the history to the overlays that are open. */
+function settle(): void {
+  const depth = depthOf(history.state)
+  if (stepping || depth === open.length) return
+  if (depth > open.length) {
+    stepping = true
+    history.go(open.length - depth)
+  } else {
+    for (let overlays = depth + 1; overlays <= open.length; overlays++)
+      history.pushState({ ...history.state, overlays }, '')
+  }
+}
+
+function onStep({ state }: PopStateEvent): void {
+  if (!stepping) for (const { close } of open.slice(depthOf(state)).reverse()) close()
+  stepping = false
+  settleSoon()
+}
+
+/** One overlay may give way to another in the same moment: the sum of it counts. */
+const settleSoon = () => setTimeout(settle)
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', onStep)
+  settleSoon()
+}
+
+/** Has a step back close this overlay while it is open. */
+export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const overlay = { close: () => close.current() }
+    open.push(overlay)
+    settleSoon()
+    return () => {
+      open.splice(open.indexOf(overlay), 1)
+      settleSoon()
+    }
+  }, [isOpen])
+}
