@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { groups } from './scripts/chunks.ts'
 
 const root = import.meta.dirname
 
@@ -33,6 +34,13 @@ export default defineConfig({
     // `scripts/budget.ts` reads from it what each screen loads.
     manifest: true,
     // The styles use light-dark() and the accordion's details share a name, as they are.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups,
+        },
+      },
+    },
     target: ['chrome123', 'edge123', 'firefox130', 'safari17.5'],
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000' } },

@@ -2,10 +2,12 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { fixedTexts } from './.storybook/fixed-texts.ts'
 import { chromiumFlags, chromiumPath } from './browser.ts'
 
 export default defineConfig({
   test: {
+    reporters: ['default', fixedTexts],
     projects: [
       {
         extends: './vite.config.ts',
@@ -14,7 +16,6 @@ export default defineConfig({
           include: [
             '@base-ui/react/dialog',
             '@base-ui/react/tabs',
-            '@base-ui/react/tooltip',
             '@hookform/resolvers/valibot',
             'lucide-react',
             'msw',
@@ -30,7 +31,9 @@ export default defineConfig({
           ],
         },
         test: {
-          name: 'stories',
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
+          setupFiles: ['.storybook/note-what-is-seen.ts'],
           browser: {
             enabled: true,
             headless: true,
@@ -42,7 +45,14 @@ export default defineConfig({
                 reducedMotion: 'reduce',
               },
             }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              { browser: 'chromium', name: 'stories' },
+              {
+                browser: 'chromium',
+                name: 'stories-phone-dark',
+                env: { VITE_PHONE_IN_THE_DARK: 'true' },
+              },
+            ],
           },
         },
       },

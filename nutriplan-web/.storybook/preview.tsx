@@ -10,7 +10,7 @@ import '@/ui/base.css'
 import { Toaster } from '@/ui/Toaster'
 
 // A busy machine is slow, not wrong: what a story waits for may take a while.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const unanswered: string[] = []
 
@@ -39,7 +39,9 @@ const preview: Preview = {
       toolbar: { icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: import.meta.env.VITE_PHONE_IN_THE_DARK
+    ? { theme: 'dark', viewport: { value: 'mobile2' } }
+    : { theme: 'light' },
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker(

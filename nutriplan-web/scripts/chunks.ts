@@ -1,0 +1,54 @@
+import path from 'node:path'
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+const src = path.join(import.meta.dirname, '../src')
+const LANDING = ['app/main.tsx', 'features/landing/LandingScreen.tsx']
+const ofLanding = new Set<string>()
+
+function collect(id: string, graph: Graph): void {
+  if (ofLanding.has(id)) return
+  ofLanding.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph)
+}
+
+/** The landing page's own imports, and what the bundler adds (its ids start with a zero byte). */
+function isOfLanding(id: string, graph: Graph): boolean {
+  for (const file of LANDING) collect(path.join(src, file), graph)
+  return ofLanding.has(id) || id.startsWith('\0')
+}
+
+/**
+ * The files that screens share: few, because a phone asks a server for six at a time.
+ *
+ * Left alone, the bundler makes one for every set of screens that have something in common, and a
+ * screen loads fifty. The landing page must not wait for what is only behind it: `start` is what
+ * it shares with the rest, and the other groups take nothing of it along.
+ */
+export const groups = [
+  {
+    name: (id: string, graph: Graph) => (isOfLanding(id, graph) ? 'start' : null),
+    test: /^(?!.*\/features\/)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'forms',
+    test: /\/(react-hook-form|@hookform)\//,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'dialogs',
+    test: /\/@base-ui\/|\/ui\/(Sheet|ConfirmDialog)\./,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'inside',
+    test: /\/(node_modules|api|ui|vocabulary)\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+]

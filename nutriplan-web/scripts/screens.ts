@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const SCREENS = path.join(import.meta.dirname, '../src/app/screens.ts')
+
+const modules = new Map(
+  [...readFileSync(SCREENS, 'utf8').matchAll(/(\w+): \(\) => import\('@\/(.+?)'\)/g)].map(
+    ([, name = '', module]) => [name, `src/${module}.tsx`],
+  ),
+)
+
+/** The modules without which a screen cannot be drawn, as the router has them. */
+export function modulesOf(screen: string): string[] {
+  const module = modules.get(screen)
+  if (!module) throw new Error(`src/app/screens.ts has no ${screen}`)
+  return screen === 'landing' ? [module] : ['src/app/InsideRoutes.tsx', module]
+}
+
+export const screens = [...modules.keys()]
