@@ -1,9 +1,11 @@
 """The real product, and people who open it in a real browser."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from chromium import chromium_path
 from journeys.server import serving
@@ -13,10 +15,19 @@ VIEWPORTS = {
     "desktop": ViewportSize(width=1280, height=800),
 }
 
+# A busy machine is slow, not wrong.
+expect.set_options(timeout=20_000)
+
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("nutriplan")) as address:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps what it has."""
+    return tmp_path_factory.mktemp("nutriplan")
+
+
+@pytest.fixture(scope="session")
+def address(folder: Path) -> Iterator[str]:
+    with serving(folder) as address:
         yield address
 
 
@@ -31,25 +42,43 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(params=list(VIEWPORTS))
-def page(request: pytest.FixtureRequest, browser: Browser, address: str) -> Iterator[Page]:
-    """A new visitor, on a phone and on a desktop; any error of the page fails the test."""
+@contextmanager
+def opened(browser: Browser, address: str, device: str) -> Iterator[Page]:
+    """A device that was never here; any error of its pages fails the test."""
     context = browser.new_context(
         base_url=address,
-        viewport=VIEWPORTS[request.param],
+        viewport=VIEWPORTS[device],
         locale="fr-FR",
         timezone_id="Europe/Paris",
         reduced_motion="reduce",
     )
-    page = context.new_page()
     errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on(
+    context.on("weberror", lambda error: errors.append(str(error.error)))
+    context.on(
         "console",
         lambda message: (
             errors.append(message.text) if "Content Security Policy" in message.text else None
         ),
     )
-    yield page
+    yield context.new_page()
     context.close()
     assert errors == []
+
+
+@pytest.fixture(params=list(VIEWPORTS))
+def page(request: pytest.FixtureRequest, browser: Browser, address: str) -> Iterator[Page]:
+    """A new visitor, on a phone and on a desktop."""
+    with opened(browser, address, request.param) as page:
+        yield page
+
+
+@pytest.fixture
+def phone(browser: Browser, address: str) -> Iterator[Page]:
+    with opened(browser, address, "phone") as page:
+        yield page
+
+
+@pytest.fixture
+def desktop(browser: Browser, address: str) -> Iterator[Page]:
+    with opened(browser, address, "desktop") as page:
+        yield page

@@ -11,8 +11,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from chromium import chromium_path
-from journeys.gallery import plan_next_week
-from journeys.person import camille, make_an_account
+from journeys.person import camille, make_an_account, plan_next_week
 from journeys.server import serving
 
 LIGHTHOUSE = "lighthouse@13.5.0"

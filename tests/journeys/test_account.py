@@ -5,15 +5,14 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from journeys.person import PASSWORD, camille, make_an_account
+from journeys.person import PASSWORD, arrive, camille
 
 NEW_PASSWORD = "Automne-2026!"
 
 
 def test_an_account_changes_its_password_takes_its_data_and_ends(page: Page, address: str) -> None:
     person = camille()
-    make_an_account(page, person)
-    page.goto("/dashboard/profile/account")
+    arrive(page, person, "/dashboard/profile/account")
 
     page.get_by_label("Mot de passe actuel").fill(PASSWORD)
     page.get_by_label("Nouveau mot de passe").fill(NEW_PASSWORD)

@@ -1,44 +1,27 @@
 """From the landing page to a week of meals and its shopping list, out and in again."""
 
 import re
-from collections.abc import Iterable
 
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
-from journeys.person import PASSWORD, camille, make_an_account
+from journeys.person import camille, log_in, make_an_account
+from journeys.screen import (
+    figure,
+    go_to,
+    go_to_next_week,
+    meal_cards,
+    numbers,
+    rounded,
+    slots_kcal,
+)
 from nutriplan_core import MealType, meal_targets
 
-NUMBER = re.compile(r"[\d\s]*\d(?:,\d+)?")
 DAYS = 7
 
 
-def numbers(text: str) -> list[float]:
-    """The numbers of a French text: « 1 234,5 kcal » holds 1234.5."""
-    return [float(re.sub(r"\s", "", found).replace(",", ".")) for found in NUMBER.findall(text)]
-
-
-def figure(page: Page, label: str) -> str:
-    """The value beside a label of the profile, with plain spaces."""
-    value = page.locator("dl > div").filter(has=page.get_by_text(label, exact=True)).locator("dd")
-    return " ".join(value.first.inner_text().split())
-
-
-def go_to(page: Page, entry: str | re.Pattern[str]) -> None:
-    """Follow an entry of the bar, whichever the screen shows."""
-    page.get_by_role("link", name=entry).locator("visible=true").first.click()
-
-
-def meal_cards(page: Page) -> Locator:
-    return page.get_by_role("article")
-
-
 def names(cards: Locator) -> list[str]:
-    return [" ".join(text.split()) for text in cards.all_inner_texts()]
-
-
-def rounded(values: Iterable[float]) -> list[int]:
-    return [int(value + 0.5) for value in values]
+    return [" ".join(text.split()) for text in cards.all_text_contents()]
 
 
 def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
@@ -92,10 +75,11 @@ def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
     slots = meal_targets(targets.intake_kcal, meals_per_day)
     expect(meal_cards(page)).to_have_count(DAYS * meals_per_day)
     for column in page.locator("section[data-date]").all():
-        cards = column.get_by_role("article").all_inner_texts()
-        slot_kcal = [numbers(next(line for line in c.splitlines() if "/" in line)) for c in cards]
-        assert [shown[1] for shown in slot_kcal] == rounded(t.energy_kcal for t in slots.values())
-        assert all(abs(planned - target) <= 1 for planned, target in slot_kcal)
+        shown_kcal = slots_kcal(column)
+        assert [target for _, target in shown_kcal] == rounded(
+            target.energy_kcal for target in slots.values()
+        )
+        assert all(abs(planned - target) <= 1 for planned, target in shown_kcal)
         ring = column.get_by_role("img", name="Objectif calorique du jour")
         expect(ring).to_have_attribute("aria-label", re.compile(r"100\s%"))
     assert MealType.SNACK_1 in slots
@@ -131,22 +115,11 @@ def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
     assert page.evaluate("Object.keys(localStorage).length") == 0
 
     page.goto("/login")
-    page.get_by_label("Adresse e-mail").fill(person.email)
-    page.get_by_label("Mot de passe", exact=True).fill(PASSWORD)
-    page.get_by_role("button", name="Se connecter").click()
+    log_in(page, person.email)
     expect(page.get_by_role("heading", name="Semaine en cours")).to_be_visible()
     go_to_next_week(page)
     expect(meal_cards(page)).to_have_count(DAYS * meals_per_day)
     assert names(meal_cards(page)) == week
-
-
-def go_to_next_week(page: Page) -> None:
-    """Show next week, where the reload did not keep it."""
-    heading = page.get_by_role("heading", name=re.compile("^Semaine"))
-    expect(heading).to_be_visible()
-    if heading.inner_text() == "Semaine en cours":
-        page.get_by_role("button", name="Voir la semaine prochaine").click()
-    expect(page.get_by_role("heading", name="Semaine prochaine")).to_be_visible()
 
 
 def foods_of_the_week(page: Page, address: str) -> set[int]:

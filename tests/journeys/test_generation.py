@@ -1,120 +1,230 @@
-"""A week generated from each pool, around what the user wants to keep."""
+"""A week generated from each pool, with each option, around what the user wants to keep."""
 
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from journeys.person import camille, make_an_account
-from journeys.test_first_visit import go_to_next_week
+from journeys.person import arrive
+from journeys.plan import (
+    NEXT_WEEK,
+    card,
+    choices,
+    generate,
+    name_in,
+    open_card,
+    open_generator,
+    plan,
+    save,
+    the_week,
+    title,
+)
+from journeys.screen import meal_cards
 
 WEEK = 7 * 4
 """Seven days of four meals."""
+KINDS = ("BREAKFAST", "MEAL", "SNACK")
+POOLS = {
+    "mine": "Mes recettes",
+    "favorites": "Mes favoris",
+    "all": "Toutes les recettes",
+    "chosen": "Choisir mes recettes",
+}
 
 
-def open_generator(page: Page) -> Locator:
-    page.get_by_role("button", name="Générer ma semaine de repas").click()
-    sheet = page.get_by_role("dialog")
-    expect(sheet.get_by_role("radio").first).to_be_visible()
-    return sheet
+def call(page: Page, method: str, path: str, data: object = None) -> object:
+    """Ask the API with the browser's own session."""
+    token = next(c["value"] for c in page.context.cookies() if c["name"] == "access")
+    headers = {"Authorization": f"Bearer {token}"}
+    answer = page.request.fetch(path, method=method, headers=headers, data=data)
+    assert answer.ok, answer.text()
+    return answer.json() if answer.body() else None
 
 
-def generate_and_save(page: Page, sheet: Locator) -> None:
-    sheet.get_by_role("button", name="Générer", exact=True).click()
-    expect(sheet.get_by_role("region", name=re.compile("^Repas du"))).to_have_count(7)
-    sheet.get_by_role("button", name="Sauvegarder mon planning").click()
-    expect(sheet).to_be_hidden()
-    expect(page.get_by_role("article")).to_have_count(WEEK)
+def public_recipes(page: Page) -> dict[str, dict[str, str]]:
+    """The first public recipe of each kind."""
+    found: dict[str, dict[str, str]] = {}
+    answer = call(page, "GET", "/api/recipe/?public_only=true")
+    assert isinstance(answer, list)
+    for recipe in answer:
+        found.setdefault(recipe["type"], recipe)
+    return found
 
 
-def public_ids(page: Page) -> dict[str, str]:
-    """The first public recipe of each kind, by the API with the browser's own session."""
-    found: dict[str, str] = page.evaluate(
-        """async () => {
-          const token = document.cookie.split('; ').find((c) => c.startsWith('access=')).slice(7)
-          const answer = await fetch('/api/recipe/?public_only=true', {
-            headers: { Authorization: `Bearer ${token}` },
-          })
-          const first = {}
-          for (const { id, type, name } of await answer.json()) first[type] ??= `${id}|${name}`
-          return first
-        }"""
-    )
-    return {kind: found[kind] for kind in ("BREAKFAST", "MEAL", "SNACK")}
+def copy(page: Page, recipe: dict[str, str]) -> None:
+    call(page, "POST", f"/api/recipe/{recipe['id']}/copy/")
 
 
-def call(page: Page, path: str) -> None:
-    assert page.evaluate(
-        """async (path) => {
-          const token = document.cookie.split('; ').find((c) => c.startsWith('access=')).slice(7)
-          const headers = { Authorization: `Bearer ${token}` }
-          return (await fetch(path, { method: 'POST', headers })).ok
-        }""",
-        path,
-    )
+def star(page: Page, recipe: dict[str, str]) -> None:
+    call(page, "POST", f"/api/recipe/favorites/{recipe['id']}/")
 
 
-@pytest.mark.parametrize("pool", ["mine", "favorites", "all", "chosen"])
-def test_each_pool_fills_the_week_with_its_own_recipes(page: Page, pool: str) -> None:
-    make_an_account(page, camille())
-    recipes = public_ids(page)
-    names = {recipe.split("|")[1] for recipe in recipes.values()}
-    ids = [recipe.split("|")[0] for recipe in recipes.values()]
-    for recipe_id in ids:
+def choose_pool(sheet: Locator, pool: str) -> None:
+    sheet.get_by_role("radio", name=re.compile(f"^{POOLS[pool]}")).check()
+
+
+def tick(sheet: Locator, recipe: dict[str, str]) -> None:
+    sheet.get_by_role("checkbox", name=recipe["name"], exact=True).check()
+
+
+@pytest.mark.parametrize("pool", POOLS)
+def test_each_pool_fills_the_week_with_its_own_recipes(desktop: Page, pool: str) -> None:
+    page = desktop
+    arrive(page, at="/")
+    recipes = public_recipes(page)
+    for kind in KINDS:
         if pool == "mine":
-            call(page, f"/api/recipe/{recipe_id}/copy/")
+            copy(page, recipes[kind])
         if pool == "favorites":
-            call(page, f"/api/recipe/favorites/{recipe_id}/")
-    page.evaluate("for (const key of Object.keys(localStorage)) localStorage.removeItem(key)")
-    page.reload()
-    go_to_next_week(page)
+            star(page, recipes[kind])
+    page.goto(NEXT_WEEK)
     sheet = open_generator(page)
-    if pool == "all":
-        sheet.get_by_role("button", name="Utiliser toutes les recettes").click()
-    elif pool != "favorites":
-        label = {"mine": "Mes recettes", "chosen": "Choisir mes recettes"}[pool]
-        sheet.get_by_role("radio", name=re.compile(f"^{label}")).check()
+    if pool != "favorites":  # the default
+        choose_pool(sheet, pool)
     if pool == "chosen":
-        for name in names:
-            sheet.get_by_role("checkbox", name=name, exact=True).check()
-    generate_and_save(page, sheet)
-    planned = {
-        " ".join(name.split())
-        for name in page.locator("article button[aria-expanded]").all_inner_texts()
-    }
+        for kind in KINDS:
+            tick(sheet, recipes[kind])
+    generate(sheet)
+    expect(sheet.get_by_role("region", name=re.compile("^Repas du"))).to_have_count(7)
+    save(sheet)
+    expect(page.get_by_text("Planning généré avec succès !")).to_be_visible()
+    expect(meal_cards(page)).to_have_count(WEEK)
+    planned = set(the_week(page))
     if pool == "all":
-        assert len(planned) > len(names)
+        assert len(planned) > len(KINDS)
     else:
-        assert planned == names
+        assert planned == {recipes[kind]["name"] for kind in KINDS}
+
+
+def test_a_pool_that_lacks_a_kind_says_so_and_offers_the_narrowest_wider_one(phone: Page) -> None:
+    page = phone
+    arrive(page, at="/")
+    recipes = public_recipes(page)
+    copy(page, recipes["BREAKFAST"])
+    for kind in KINDS:
+        star(page, recipes[kind])
+    page.goto(NEXT_WEEK)
+    sheet = open_generator(page)
+    start = sheet.get_by_role("button", name="Générer", exact=True)
+    expect(start).to_be_enabled()
+
+    # One's own recipes have a breakfast alone: all the recipes have the rest.
+    choose_pool(sheet, "mine")
+    lacking = "Ajoutez au moins 1 collation et 1 repas à vos recettes, ou changez la rotation."
+    expect(sheet.get_by_text(re.compile(lacking.replace(" ", r"\s")))).to_be_visible()
+    expect(start).to_be_disabled()
+    sheet.get_by_role("button", name="Utiliser toutes les recettes").click()
+    expect(sheet.get_by_role("radio", name=re.compile("^Toutes les recettes"))).to_be_checked()
+    expect(start).to_be_enabled()
+
+    # A choice by hand widens to the favourites, which have every kind, and no further.
+    choose_pool(sheet, "chosen")
+    expect(sheet.get_by_text("Cochez les recettes que vous voulez manger")).to_be_visible()
+    tick(sheet, recipes["MEAL"])
+    lacking = "Ajoutez au moins 1 petit déjeuner et 1 collation à votre sélection"
+    expect(sheet.get_by_text(re.compile(lacking.replace(" ", r"\s")))).to_be_visible()
+    sheet.get_by_role("button", name="Utiliser mes favoris").click()
+    expect(sheet.get_by_role("radio", name=re.compile("^Mes favoris"))).to_be_checked()
+    generate(sheet)
+    save(sheet)
+    assert set(the_week(page)) == {recipes[kind]["name"] for kind in KINDS}
+
+
+def test_three_meals_a_day_need_no_snack(phone: Page) -> None:
+    page = phone
+    arrive(page, at="/")
+    call(page, "PUT", "/api/profile/", {"meal_schedule": 3})
+    recipes = public_recipes(page)
+    star(page, recipes["BREAKFAST"])
+    star(page, recipes["MEAL"])
+    page.goto(NEXT_WEEK)
+    sheet = open_generator(page)
+    expect(sheet.get_by_role("group", name="Dîners")).to_be_visible()
+    expect(sheet.get_by_role("group", name="Collations")).to_have_count(0)
+    generate(sheet)
+    save(sheet)
+    expect(meal_cards(page)).to_have_count(7 * 3)
+
+
+def test_a_rotation_longer_than_the_pool_warns_and_a_shorter_one_is_kept(desktop: Page) -> None:
+    page = desktop
+    arrive(page, at="/")
+    recipes = public_recipes(page)
+    for kind in KINDS:
+        star(page, recipes[kind])
+    page.goto(NEXT_WEEK)
+    sheet = open_generator(page)
+    sheet.get_by_role("group", name="Petits déjeuners").get_by_text("5", exact=True).click()
+    generate(sheet)
+    warning = (
+        r"Il manque des petits déjeuners pour assurer la rotation de la semaine\. Vous avez"
+        r" sélectionné 5\spetits déjeuners, mais seulement 1 sont disponibles\."
+    )
+    expect(page.get_by_text(re.compile(warning))).to_be_visible()
+    sheet.get_by_role("button", name="Annuler").click()
+
+    # One breakfast and three snacks from all the recipes: no more, no fewer.
+    sheet = open_generator(page)
+    sheet.get_by_role("group", name="Petits déjeuners").get_by_text("1", exact=True).click()
+    sheet.get_by_role("group", name="Collations").get_by_text("3", exact=True).click()
+    generate(sheet, "Toutes les recettes")
+    save(sheet)
+    breakfasts = title(page.get_by_role("article", name=re.compile("^petit déjeuner du")))
+    snacks = title(page.get_by_role("article", name=re.compile("^collation")))
+    assert len(set(breakfasts.all_text_contents())) == 1
+    assert len(set(snacks.all_text_contents())) == 3
+
+
+def test_another_week_is_proposed_cancelled_and_made_without_the_optimiser(page: Page) -> None:
+    arrive(page, at=NEXT_WEEK)
+    sheet = open_generator(page)
+    generate(sheet, "Toutes les recettes")
+    first = sheet.inner_text()
+    sheet.get_by_role("button", name="Une autre semaine").click()
+    expect(sheet.get_by_role("heading", name="Votre semaine est prête")).to_be_visible()
+    assert sheet.inner_text() != first
+    sheet.get_by_role("button", name="Annuler").click()
+    expect(sheet).to_be_hidden()
+    expect(meal_cards(page)).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("button", name=re.compile(": dîner du lundi "))).to_be_visible()
+    expect(meal_cards(page)).to_have_count(0)
+
+    # Amounts as the recipes have them: each meal can be optimised, or not.
+    sheet = open_generator(page)
+    sheet.get_by_role("switch", name=re.compile("^Ajuster les quantités")).uncheck()
+    generate(sheet, "Toutes les recettes")
+    save(sheet)
+    expect(meal_cards(page)).to_have_count(WEEK)
+    lunch = open_card(page, "déjeuner du lundi")
+    expect(lunch.get_by_role("button", name="Optimiser")).to_be_visible()
+    expect(lunch.get_by_text("Quantités ajustées")).to_have_count(0)
 
 
 def test_a_locked_meal_stays_and_a_meal_changed_in_the_preview_is_saved(page: Page) -> None:
-    make_an_account(page, camille())
-    go_to_next_week(page)
-    sheet = open_generator(page)
-    sheet.get_by_role("button", name="Utiliser toutes les recettes").click()
-    generate_and_save(page, sheet)
-    lunch = page.get_by_role("article", name=re.compile("^déjeuner du lundi "))
-    kept = lunch.locator("button[aria-expanded]").inner_text()
+    arrive(page, at=NEXT_WEEK)
+    kept = plan(page, "déjeuner du lundi")
+    replaced = plan(page, "dîner du mardi")
+    lunch = card(page, "déjeuner du lundi")
     lunch.get_by_role("button", name="Verrouillé").click()
+    expect(lunch.get_by_role("button", name="Verrouillé")).to_have_attribute("aria-pressed", "true")
     expect(lunch).to_have_attribute("aria-busy", "false")
 
     sheet = open_generator(page)
-    sheet.get_by_role("radio", name=re.compile("^Toutes les recettes")).check()
     expect(sheet.get_by_text(re.compile(r"1\s+repas verrouillé reste en place"))).to_be_visible()
-    sheet.get_by_role("button", name="Générer", exact=True).click()
+    generate(sheet, "Toutes les recettes")
     monday = sheet.get_by_role("region", name=re.compile("^Repas du lundi"))
     expect(monday.get_by_text("Verrouillé")).to_be_visible()
     expect(monday.get_by_text(kept)).to_be_visible()
+    tuesday = sheet.get_by_role("region", name=re.compile("^Repas du mardi"))
+    expect(tuesday).to_contain_text(f"Remplace «\u00a0{replaced}\u00a0»")
 
     sheet.get_by_role("button", name=re.compile("Changer de recette.*dîner du lundi")).click()
-    choices = page.get_by_role("dialog", name="Choisir une recette")
-    choice = choices.get_by_role("region").get_by_role("listitem").last.get_by_role("button")
+    choice = choices(page.get_by_role("dialog", name="Choisir une recette")).last
     chosen = choice.locator("span").first.inner_text().strip()
     choice.click()
     expect(monday.get_by_text(chosen)).to_be_visible()
-    sheet.get_by_role("button", name="Sauvegarder mon planning").click()
-    expect(sheet).to_be_hidden()
-    expect(lunch).to_contain_text(kept)
-    dinner = page.get_by_role("article", name=re.compile("^dîner du lundi "))
-    expect(dinner).to_contain_text(chosen)
+    save(sheet)
+    assert name_in(page, "déjeuner du lundi") == kept
+    assert name_in(page, "dîner du lundi") == chosen
+    expect(meal_cards(page)).to_have_count(WEEK)

@@ -4,8 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from journeys.gallery import plan_next_week
-from journeys.person import camille, make_an_account
+from journeys.person import arrive, plan_next_week
 
 LIST = "/dashboard/shopping-list?semaine=prochaine"
 UNTIL_KEPT = """async () => {
@@ -15,7 +14,7 @@ UNTIL_KEPT = """async () => {
 
 
 def test_a_list_that_was_opened_works_without_a_network(page: Page) -> None:
-    make_an_account(page, camille())
+    arrive(page)
     plan_next_week(page)
     page.goto(LIST)
     boxes = page.get_by_role("checkbox")
@@ -45,7 +44,7 @@ def test_a_list_that_was_opened_works_without_a_network(page: Page) -> None:
 
 
 def test_a_printed_list_is_black_on_white_with_boxes_to_tick(page: Page) -> None:
-    make_an_account(page, camille())
+    arrive(page)
     plan_next_week(page)
     page.emulate_media(color_scheme="dark")
     page.goto(LIST)

@@ -5,21 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from journeys.person import camille, make_an_account
+from journeys import plan
+from journeys.cookbook import add_ingredient, open_card
+from journeys.person import arrive
 
 NAME = "Omelette de la maison"
-
-
-def add_ingredient(page: Page, search: str, amount: str) -> None:
-    """By keyboard alone: search, take the first, type how much, go back to the search."""
-    field = page.get_by_role("combobox", name="Ajouter un ingrédient")
-    field.fill(search)
-    expect(page.get_by_role("option").first).to_be_visible()
-    field.press("Enter")
-    expect(field).not_to_be_focused()
-    page.keyboard.type(amount)
-    page.keyboard.press("Enter")
-    expect(field).to_be_focused()
+LIGHTER = f"{NAME}, plus légère"
+LUNCH = "déjeuner du lundi"
 
 
 def energy_kcal(place: Locator) -> int:
@@ -28,26 +20,16 @@ def energy_kcal(place: Locator) -> int:
     return int(re.sub(r"\s", "", found[1]))
 
 
-def open_card(page: Page, name: str) -> Locator:
-    """A recipe's card, pressed: what it is made of and what can be done with it stay open."""
-    card = page.get_by_role("article", name=name, exact=True)
-    title = card.get_by_role("button", name=name, exact=True)
-    title.press("Enter")
-    expect(card.get_by_role("list", name="Ingrédients")).to_be_visible()
-    return card
-
-
 @pytest.fixture
 def cook(page: Page) -> Page:
-    make_an_account(page, camille())
+    arrive(page, at="/dashboard/recipes")
     return page
 
 
 def test_a_recipe_lives_and_the_plan_keeps_its_snapshot(cook: Page) -> None:
     page = cook
 
-    # Written: the totals are the library's, and the list shows the same.
-    page.goto("/dashboard/recipes")
+    # Written: the list shows the totals that the editor showed.
     page.get_by_role("link", name="Ajouter une recette").click()
     expect(page.get_by_role("heading", name="Enregistrer la recette")).to_be_visible()
     page.get_by_label("Nom de la recette").fill(NAME)
@@ -61,58 +43,75 @@ def test_a_recipe_lives_and_the_plan_keeps_its_snapshot(cook: Page) -> None:
     assert energy_kcal(card) == written_kcal
     expect(card.get_by_role("listitem").filter(has_text="150 g")).to_be_visible()
 
-    # Planned, next week.
-    page.goto("/dashboard/planning")
-    page.get_by_role("button", name="Voir la semaine prochaine").click()
-    page.get_by_role(
-        "button", name=re.compile("^Ajouter une recette.*déjeuner du lundi")
-    ).last.click()
-    sheet = page.get_by_role("dialog")
+    # Planned, with its own amounts.
+    page.goto(plan.NEXT_WEEK)
+    sheet = plan.open_picker(page, LUNCH)
     sheet.get_by_label("Chercher une recette").fill("maison")
     sheet.get_by_role("button", name=NAME).click()
-    meal = page.get_by_role("article").filter(has_text=NAME)
-    expect(meal).to_be_visible()
-    assert energy_kcal(meal) == written_kcal or str(written_kcal) in meal.inner_text()
+    meal = plan.card(page, LUNCH)
+    expect(meal).to_contain_text(NAME)
+    assert planned_kcal(meal) == written_kcal
 
-    # Changed: the plan still has what was planned.
+    # Changed: the plan still has what was planned, and says that there is a new version.
     page.goto("/dashboard/recipes")
     open_card(page, NAME).get_by_role("link", name=f"Modifier {NAME}").click()
     expect(page.get_by_role("heading", name="Modifier la recette")).to_be_visible()
-    page.get_by_label("Nom de la recette").fill(f"{NAME}, plus légère")
+    page.get_by_label("Nom de la recette").fill(LIGHTER)
     page.get_by_role("button", name=re.compile("^Retirer Comté")).click()
     page.get_by_role("button", name="Enregistrer", exact=True).click()
     expect(page.get_by_text("Recette mise à jour avec succès")).to_be_visible()
-    lighter = open_card(page, f"{NAME}, plus légère")
-    assert energy_kcal(lighter) < written_kcal
-    show_next_week(page)
-    expect(meal).to_be_visible()
-    assert str(written_kcal) in meal.inner_text()
+    lighter_kcal = energy_kcal(open_card(page, LIGHTER))
+    assert lighter_kcal < written_kcal
+    page.goto(plan.NEXT_WEEK)
+    expect(meal.get_by_text("La recette a changé depuis.")).to_be_visible()
+    assert plan.name_in(page, LUNCH) == NAME
+    assert planned_kcal(meal) == written_kcal
+
+    # Taken, when one wants it.
+    meal.get_by_role("button", name="Prendre la nouvelle version").click()
+    expect(page.get_by_text("Le repas suit la nouvelle version de la recette.")).to_be_visible()
+    expect(meal.get_by_text("La recette a changé depuis.")).to_have_count(0)
+    assert plan.name_in(page, LUNCH) == LIGHTER
+    assert planned_kcal(meal) == lighter_kcal
 
     # Deleted, after a question: the plan keeps it all the same.
     page.goto("/dashboard/recipes")
-    lighter = open_card(page, f"{NAME}, plus légère")
-    lighter.get_by_role("button", name="Supprimer").click()
-    page.get_by_role("alertdialog").get_by_role("button", name="Supprimer").click()
+    recipe = open_card(page, LIGHTER)
+    recipe.get_by_role("button", name="Supprimer").click()
+    question = page.get_by_role("alertdialog")
+    page.go_back()
+    expect(question).to_be_hidden()
+    expect(recipe).to_be_visible()
+    recipe.get_by_role("button", name="Supprimer").click()
+    question.get_by_role("button", name="Supprimer").click()
     expect(page.get_by_text("Recette supprimée avec succès !")).to_be_visible()
-    expect(lighter).to_have_count(0)
-    show_next_week(page)
+    expect(recipe).to_have_count(0)
+    page.goto(plan.NEXT_WEEK)
+    expect(meal.get_by_text("La recette n’existe plus.")).to_be_visible()
+    assert planned_kcal(meal) == lighter_kcal
+    page.goto("/dashboard/shopping-list?semaine=prochaine")
+    expect(page.get_by_role("checkbox")).to_have_count(1)
+
+    # Out of the plan in two steps, of which the first can be taken back.
+    page.goto(plan.NEXT_WEEK)
+    opened = plan.open_card(page, LUNCH)
+    opened.get_by_role("button", name="Retirer du planning").click()
+    opened.get_by_role("button", name="Annuler").click()
     expect(meal).to_be_visible()
-    assert str(written_kcal) in meal.inner_text()
+    plan.take_out(page, LUNCH)
+    expect(meal).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("button", name=re.compile(f": {LUNCH} "))).to_be_visible()
 
 
-def show_next_week(page: Page) -> None:
-    page.goto("/dashboard/planning")
-    heading = page.get_by_role("heading", name="Semaine prochaine")
-    arrow = page.get_by_role("button", name="Voir la semaine prochaine")
-    expect(heading.or_(page.get_by_role("heading", name="Semaine en cours"))).to_be_visible()
-    if arrow.is_enabled():
-        arrow.click()
-    expect(heading).to_be_visible()
+def planned_kcal(meal: Locator) -> int:
+    """« 610 / 620 kcal » plans 610."""
+    line = str(meal.get_by_text(re.compile(r"^[\d\s]+/[\d\s]+kcal$")).text_content())
+    return int(re.sub(r"\D", "", line.split("/")[0]))
 
 
 def test_a_public_recipe_becomes_ones_own_by_a_copy(cook: Page) -> None:
     page = cook
-    page.goto("/dashboard/recipes")
     public = page.get_by_role("region", name="Les recettes publiques").get_by_role("article").first
     name = public.get_attribute("aria-label") or ""
     card = open_card(page, name)
@@ -129,7 +128,6 @@ def test_a_public_recipe_becomes_ones_own_by_a_copy(cook: Page) -> None:
 
 def test_unsaved_work_is_not_left_by_mistake(cook: Page) -> None:
     page = cook
-    page.goto("/dashboard/recipes")
     page.get_by_role("link", name="Ajouter une recette").click()
     name = page.get_by_label("Nom de la recette")
     name.fill(NAME)
@@ -156,7 +154,6 @@ def test_unsaved_work_is_not_left_by_mistake(cook: Page) -> None:
 
 def test_a_star_stays_over_a_reload(cook: Page) -> None:
     page = cook
-    page.goto("/dashboard/recipes")
     public = page.get_by_role("region", name="Les repas")
     name = public.get_by_role("article").last.get_attribute("aria-label") or ""
     with page.expect_response(lambda answer: "/favorites/" in answer.url):

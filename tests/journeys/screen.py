@@ -1,0 +1,49 @@
+"""What a person reads on a screen, and how they get to the next one."""
+
+import re
+from collections.abc import Iterable
+
+from playwright.sync_api import Locator, Page, expect
+
+NUMBER = re.compile(r"[\d\s]*\d(?:,\d+)?")
+
+
+def numbers(text: str) -> list[float]:
+    """The numbers of a French text: « 1 234,5 kcal » holds 1234.5."""
+    return [float(re.sub(r"\s", "", found).replace(",", ".")) for found in NUMBER.findall(text)]
+
+
+def rounded(values: Iterable[float]) -> list[int]:
+    return [int(value + 0.5) for value in values]
+
+
+def figure(page: Page, label: str) -> str:
+    """The value beside a label of the profile, with plain spaces."""
+    value = page.locator("dl > div").filter(has=page.get_by_text(label, exact=True)).locator("dd")
+    return " ".join(value.first.inner_text().split())
+
+
+def go_to(page: Page, entry: str | re.Pattern[str]) -> None:
+    """Follow an entry of the bar, whichever the screen shows."""
+    page.get_by_role("link", name=entry).locator("visible=true").first.click()
+
+
+def go_to_next_week(page: Page) -> None:
+    """Show next week, where the reload did not keep it."""
+    heading = page.get_by_role("heading", name=re.compile("^Semaine"))
+    expect(heading).to_be_visible()
+    if heading.inner_text() == "Semaine en cours":
+        page.get_by_role("button", name="Voir la semaine prochaine").click()
+    expect(page.get_by_role("heading", name="Semaine prochaine")).to_be_visible()
+
+
+def meal_cards(page: Page) -> Locator:
+    return page.get_by_role("article")
+
+
+def slots_kcal(column: Locator) -> list[tuple[float, float]]:
+    """Of each filled slot of a day: what is planned, and its target."""
+    column.scroll_into_view_if_needed()
+    cards = column.get_by_role("article").all_inner_texts()
+    lines = [next(line for line in card.splitlines() if "/" in line) for card in cards]
+    return [(planned, target) for planned, target in map(numbers, lines)]

@@ -1,0 +1,112 @@
+"""Somebody's body and goal change: the targets follow at once, what was planned stays as it was."""
+
+import re
+from dataclasses import replace
+
+from playwright.sync_api import Page, expect
+
+from journeys.person import Person, camille, log_in, open_an_account, plan_next_week
+from journeys.screen import (
+    figure,
+    go_to,
+    go_to_next_week,
+    meal_cards,
+    numbers,
+    rounded,
+    slots_kcal,
+)
+from nutriplan_core import ActivityLevel, MealType, day_fraction, meal_targets, meal_types
+
+DAYS = 7
+
+
+def change_profile(page: Page, person: Person) -> None:
+    profile = person.profile
+    page.goto("/dashboard/profile/edit")
+    page.get_by_label("Poids actuel (kg)").fill(f"{profile.weight_kg:g}".replace(".", ","))
+    page.get_by_label("Poids cible (kg)").fill(f"{profile.goal_kg:g}".replace(".", ","))
+    pace = "Gain par mois" if profile.gain_kg_per_week > 0 else "Perte par mois"
+    page.get_by_label(pace).select_option(f"{profile.gain_kg_per_week:g}")
+    page.get_by_label("Activité quotidienne").select_option(profile.activity_level.value)
+    page.get_by_label("Repas par jour").select_option(str(profile.meals_per_day))
+    page.get_by_role("button", name="Mettre à jour").click()
+    expect(page.get_by_text("Vos informations sont à jour.")).to_be_visible()
+
+
+def the_profile_shows_the_targets_of(page: Page, person: Person) -> None:
+    targets = person.targets()
+    go_to(page, "Profil")
+    region = page.get_by_role("region", name="Votre objectif par jour")
+    expect(region).to_be_visible()
+    shown = numbers(region.inner_text())
+    daily = targets.daily
+    expected = rounded([targets.intake_kcal, daily.protein_g, daily.carbohydrate_g, daily.fat_g])
+    assert [value for value in expected if value in shown] == expected
+    assert figure(page, "IMC") == f"{targets.bmi:.2f}".replace(".", ",")
+    assert figure(page, "Avant votre objectif") == f"{targets.weeks_to_goal} semaines"
+
+
+def the_plan_shows_the_targets_of(
+    page: Page, person: Person, planned: list[dict[MealType, float]]
+) -> None:
+    """Each slot's target and each day's percentage are the library's, over the meals as planned."""
+    profile = person.profile
+    targets = meal_targets(person.targets().intake_kcal, profile.meals_per_day)
+    go_to(page, "Planning")
+    go_to_next_week(page)
+    expect(meal_cards(page)).to_have_count(DAYS * len(targets))
+    shown_targets = rounded(target.energy_kcal for target in targets.values())
+    # The plan as it was known is shown first, and what the server says of it now a moment later.
+    first = page.locator("section[data-date]").first.get_by_role("article").first
+    expect(first).to_contain_text(re.compile(rf"/ {shown_targets[0]}\s*kcal"))
+    for column, day in zip(page.locator("section[data-date]").all(), planned, strict=True):
+        shown = slots_kcal(column)
+        assert [kcal for kcal, _ in shown] == [day[meal_type] for meal_type in targets]
+        assert [target for _, target in shown] == shown_targets
+        ring = column.get_by_role("img", name="Objectif calorique du jour")
+        (percent,) = numbers(ring.get_attribute("aria-label") or "")
+        # The cards show whole kcal: it may differ by what they leave out.
+        assert abs(percent - 100 * day_fraction(day, targets)) < 1
+
+
+def test_new_targets_are_everywhere_and_planned_meals_stay(page: Page, address: str) -> None:
+    before = camille()
+    open_an_account(address, before)
+    page.goto("/login")
+    log_in(page, before.email)
+    plan_next_week(page)
+    slots = meal_types(before.profile.meals_per_day)
+    planned = [
+        dict(zip(slots, (kcal for kcal, _ in slots_kcal(column)), strict=True))
+        for column in page.locator("section[data-date]").all()
+    ]
+    the_plan_shows_the_targets_of(page, before, planned)
+
+    # From losing to gaining, and out of the armchair.
+    after = replace(
+        before,
+        profile=replace(
+            before.profile,
+            weight_kg=80.5,
+            goal_kg=84,
+            gain_kg_per_week=0.25,
+            activity_level=ActivityLevel.VERY_ACTIVE,
+        ),
+    )
+    assert after.targets().intake_kcal > before.targets().intake_kcal + 500
+    change_profile(page, after)
+    the_profile_shows_the_targets_of(page, after)
+    assert figure(page, "À prendre par mois") == "1 kg"
+    the_plan_shows_the_targets_of(page, after, planned)
+
+    # A meal less a day: the snacks leave the plan, and come back with the schedule.
+    fewer = replace(after, profile=replace(after.profile, meals_per_day=3))
+    change_profile(page, fewer)
+    the_plan_shows_the_targets_of(page, fewer, planned)
+    expect(page.get_by_text(re.compile("^Collation"))).to_have_count(0)
+    change_profile(page, after)
+    the_plan_shows_the_targets_of(page, after, planned)
+
+    # A reload, and another visit, show the same.
+    page.reload()
+    the_profile_shows_the_targets_of(page, after)

@@ -1,0 +1,113 @@
+"""Large letters and narrow windows: nothing is lost, and no bar covers what has the focus."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from journeys.person import answers, camille, plan_next_week, register
+
+NARROW = ViewportSize(width=320, height=640)
+"""What is left of 1280 px at 400 %: WCAG 1.4.10."""
+
+ENLARGED = ViewportSize(width=640, height=400)
+"""What is left of 1280 by 800 px at 200 %: WCAG 1.4.4."""
+
+TABS = 25
+"""Enough to come past the end of the window, on every screen."""
+
+BEYOND_THE_EDGE = """() => {
+  const page = document.scrollingElement
+  const isCarried = (element) =>
+    element !== document.body &&
+    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+      isCarried(element.parentElement))
+  return [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const isOut = width > 1 && (right > page.clientWidth + 1 || left < -1)
+    return isOut && !isCarried(element.parentElement)
+  }).map((element) => element.outerHTML.slice(0, 120))
+}"""
+
+TOO_SMALL = """() => {
+  const controls = 'a[href], button, input, select, summary, [role=tab]'
+  return [...document.querySelectorAll(controls)].filter((control) => {
+    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+    const isInText = getComputedStyle(control).display === 'inline'
+    return width > 1 && !isInText && (width < 24 || height < 24)
+  }).map((control) => control.outerHTML.slice(0, 120))
+}"""
+
+HIDDEN_FOCUS = """() => {
+  const focused = document.activeElement
+  if (focused === document.body || focused.ariaHidden === 'true') return null
+  const shown = focused.closest('label') ?? focused
+  const { left, top, width, height } = shown.getBoundingClientRect()
+  // What is higher than the window is judged by where it begins.
+  const found = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40))
+  const isSeen = found && (shown.contains(found) || found.contains(shown))
+  return isSeen ? null : focused.outerHTML.slice(0, 120)
+}"""
+
+
+def assert_nothing_is_lost(page: Page) -> None:
+    page.set_viewport_size(NARROW)
+    assert page.evaluate(BEYOND_THE_EDGE) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth") == NARROW["width"]
+    assert page.evaluate(TOO_SMALL) == []
+    page.set_viewport_size(ENLARGED)
+    assert page.evaluate(BEYOND_THE_EDGE) == []
+    for _ in range(TABS):
+        page.keyboard.press("Tab")
+        assert page.evaluate(HIDDEN_FOCUS) is None
+
+
+def public_screens(page: Page) -> Iterator[str]:
+    for path in ("/", "/login", "/login/forgot"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        yield path
+
+
+def dashboard_screens(page: Page) -> Iterator[str]:
+    week = "?semaine=prochaine"
+    for path, sign in (
+        (f"planning{week}", page.get_by_role("article")),
+        (f"shopping-list{week}", page.get_by_role("checkbox")),
+        ("recipes", page.get_by_role("article")),
+        ("recipes/create", page.get_by_role("combobox")),
+        ("profile", page.get_by_role("button", name="Ajouter une pesée")),
+        ("profile/edit", page.get_by_label("Poids cible")),
+        ("profile/account", page.get_by_label("Mot de passe actuel")),
+    ):
+        page.goto(f"/dashboard/{path}")
+        expect(sign.first).to_be_visible()
+        yield path
+
+
+@pytest.mark.parametrize("page", ["desktop"], indirect=True)
+def test_nothing_is_lost_in_a_small_window(page: Page) -> None:
+    person = camille()
+    for _ in public_screens(page):
+        assert_nothing_is_lost(page)
+
+    page.goto("/login/create-profile")
+    for _ in answers(page, person):
+        assert_nothing_is_lost(page)
+    assert_nothing_is_lost(page)
+    register(page, person)
+
+    plan_next_week(page)
+    for _ in dashboard_screens(page):
+        assert_nothing_is_lost(page)
+
+    page.goto("/dashboard/planning?semaine=prochaine")
+    page.get_by_role("article").first.locator("button[aria-expanded]").click()
+    assert_nothing_is_lost(page)
+    page.get_by_role("button", name="Déplacer ou copier").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert_nothing_is_lost(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Générer ma semaine de repas").click()
+    expect(page.get_by_role("dialog").get_by_role("radio").first).to_be_visible()
+    assert_nothing_is_lost(page)
