@@ -6,6 +6,7 @@ All sessions share the workspace's locked environment (`uv run --frozen`), which
 import hashlib
 import os
 import shutil
+import subprocess
 from pathlib import Path
 
 import nox
@@ -72,6 +73,25 @@ def browser(session: nox.Session) -> dict[str, str]:
     return {"CHROMIUM_PATH": str(path).strip().splitlines()[-1]}
 
 
+def find_python(session: nox.Session, version: str) -> str:
+    """Where a Python of this machine is; empty where it has none of that version."""
+    # pyenv's commands answer for one version at a time: the others are found in its folders.
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    folders = [os.environ["PATH"], *map(str, pyenv.glob("versions/*/bin"))]
+    answer = session.run(
+        *(UV, "python", "find", "--system", "--no-python-downloads", version),
+        env={"PATH": os.pathsep.join(folders)},
+        external=True,
+        silent=True,
+        stderr=subprocess.DEVNULL,
+        success_codes=[0, 2],
+    )
+    python = str(answer).strip()
+    if not python:
+        session.warn(f"no Python {version} here")
+    return python
+
+
 @nox.session
 def app(session: nox.Session) -> None:
     """Start NutriPlan with everything it needs, on one address."""
@@ -115,6 +135,15 @@ def api(session: nox.Session) -> None:
 
 
 @nox.session
+def coverage(session: nox.Session) -> None:
+    """The lines of the server that its tests run, in every process: 95 % or failure."""
+    run(session, "coverage", "erase")
+    run(session, "coverage", "run", "-m", "pytest", "-q", *PARALLEL, "tests/api", *session.posargs)
+    run(session, "coverage", "combine", "--quiet")
+    run(session, "coverage", "report")
+
+
+@nox.session
 def contract(session: nox.Session) -> None:
     """OpenAPI, generated client and French texts in step."""
     npm(session, "--version")
@@ -144,11 +173,10 @@ def journeys(session: nox.Session) -> None:
 
 @nox.session
 def gallery(session: nox.Session) -> None:
-    """Pictures of every screen, into docs/images or the folder named after --."""
+    """Pictures of every screen and their page, docs/gallery.md; the landing page shows two."""
     build_web(session)
-    folder = session.posargs[0] if session.posargs else "docs/images"
     env = browser(session) | {"PYTHONPATH": "tests"}
-    run(session, "python", "tests/journeys/gallery.py", folder, env=env)
+    run(session, "python", "-m", "gallery", env=env)
 
 
 @nox.session
@@ -171,21 +199,33 @@ def wheel(session: nox.Session) -> None:
     session.run(*command, external=True)
     (built,) = folder.glob("*.whl")
     needs = ("pytest", "pytest-xdist", "hypothesis", "anyio")
-    found = 0
-    for version in ("3.11", "3.12", "3.13", "3.14"):
-        find = (UV, "python", "find", "--system", "--no-python-downloads", version)
-        if not session.run(*find, external=True, silent=True, success_codes=[0, 2]):
-            session.warn(f"no Python {version} here")
-            continue
+    pythons = list(filter(None, (find_python(session, f"3.{minor}") for minor in range(11, 15))))
+    if not pythons:
+        session.error("no Python to test the wheel on")
+    for python in pythons:
         session.run(
-            *(UV, "run", "--no-project", "--isolated", "--python", version, "--with", str(built)),
+            *(UV, "run", "--no-project", "--isolated", "--python", python, "--with", str(built)),
             *(option for need in needs for option in ("--with", need)),
-            *("pytest", "-q", "-n", "2", "tests/core", *session.posargs),
+            *("pytest", "-q", *PARALLEL, "tests/core", *session.posargs),
             external=True,
         )
-        found += 1
-    if not found:
-        session.error("no Python to test the wheel on")
+
+
+@nox.session
+def mutants(session: nox.Session) -> None:
+    """Small faults, one after the other, in a copy of the library: which does no test notice?
+
+    By hand: it takes half an hour, and the network for its tool. Names of faults go after --.
+    """
+    folder = Path(session.create_tmp()).resolve() / "library"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT / "nutriplan-core" / "src", folder / "src")
+    shutil.copytree(ROOT / "tests" / "core", folder / "tests" / "core")
+    shutil.move(folder / "tests" / "core" / "mutants.toml", folder / "pyproject.toml")
+    mutmut = (UV, "run", "--project", str(ROOT), "--frozen", "--with", "mutmut", "mutmut")
+    with session.chdir(folder):
+        session.run(*mutmut, "run", *session.posargs, external=True)
+        session.run(*mutmut, "results", external=True)
 
 
 @nox.session
@@ -201,7 +241,8 @@ def lighthouse(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Figures, on one core: how near the generated weeks come, and how fast everything is."""
     run(session, "python", "-m", "bench.generator", env={"PYTHONPATH": "tests"})
-    run(session, "python", "-m", "bench.api.hot_calls", env={"PYTHONPATH": "tests"})
+    for measured in ("hot_calls", "searching", "growing"):
+        run(session, "python", "-m", f"bench.api.{measured}", env={"PYTHONPATH": "tests"})
 
 
 @nox.session
