@@ -379,6 +379,7 @@ def test_a_pool_without_a_kind_ends_with_1(run: Run, tmp_path: Path) -> None:
         (["--intake", "much"], "argument --intake: much is no number of kcal"),
         (["--intake", "nan"], "argument --intake: nan is not between 1 and 20000 kcal"),
         (["--intake", "2000", "--start-date", "2026-11-20"], "2026-11-16 is"),
+        (["--intake", "2000", "--start-date", "9999-12-27"], "it must be before 9999-12-27"),
         (["--intake", "2000", "--on", "tomorrow"], "tomorrow is no date such as"),
         (["--intake", "2000", "--on", "20261120"], "20261120 is no date such as"),
         (["--intake", "2000", "--generator", "x"], "has no 'x', only"),

@@ -59,3 +59,26 @@ def test_a_week_is_not_listed_from_another_day(day: date) -> None:
     """The error names the day."""
     with pytest.raises(InvalidValue, match=f"monday is {day}"):
         week_days(day)
+
+
+@pytest.mark.parametrize(
+    ("day", "offset", "before"),
+    [
+        (date(9999, 12, 27), 0, "9999-12-27"),
+        (date.max, 0, "9999-12-27"),
+        (date(9999, 12, 20), 1, "9999-12-20"),
+    ],
+)
+def test_a_week_must_be_whole(day: date, offset: int, before: str) -> None:
+    """The calendar ends on a Friday: the last days of it are in no week."""
+    with pytest.raises(InvalidValue, match=f"day is {day}, it must be before {before}"):
+        monday_of(day, offset=offset)
+
+
+def test_the_last_week_of_the_calendar() -> None:
+    """The week that begins after it is not listed."""
+    assert week_days(date(9999, 12, 20))[-1] == date(9999, 12, 26)
+    with pytest.raises(InvalidValue, match="monday is 9999-12-27"):
+        week_days(date(9999, 12, 27))
+    assert monday_of(date(9999, 12, 19), offset=1) == date(9999, 12, 20)
+    assert monday_of(date.min) == date.min

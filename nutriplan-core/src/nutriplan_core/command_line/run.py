@@ -10,7 +10,7 @@ from typing import Any
 
 from nutriplan_core.command_line import answers, given
 from nutriplan_core.command_line.reading import BadInput, Field, Problem, parse, read_day
-from nutriplan_core.errors import NutriplanError, PoolTooSmall
+from nutriplan_core.errors import InvalidValue, NutriplanError, PoolTooSmall
 from nutriplan_core.meals import MEALS_PER_DAY_BOUNDS, meal_targets
 from nutriplan_core.plugins import (
     ENERGY_FORMULAS_GROUP,
@@ -217,8 +217,12 @@ def _day(text: str) -> date:
 
 def _monday(text: str) -> date:
     day = _day(text)
-    if monday_of(day) != day:
-        raise argparse.ArgumentTypeError(f"{text} is no Monday; {monday_of(day)} is")
+    try:
+        monday = monday_of(day)
+    except InvalidValue as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    if monday != day:
+        raise argparse.ArgumentTypeError(f"{text} is no Monday; {monday} is")
     return day
 
 

@@ -7,6 +7,9 @@ from nutriplan_core.errors import InvalidValue
 WEEK_OFFSETS = (0, 1)
 """The weeks that can be planned: the current one and the next (specification, section 9)."""
 
+LAST_MONDAY = date(9999, 12, 20)
+"""The Monday of the last whole week that a `date` can tell."""
+
 
 def monday_of(day: date, *, offset: int = 0) -> date:
     """Find the Monday that a week starts on.
@@ -25,11 +28,15 @@ def monday_of(day: date, *, offset: int = 0) -> date:
     Raises
     ------
     InvalidValue
-        If the offset is not 0 or 1.
+        If the offset is not 0 or 1, or the week ends after the last day of the calendar.
     """
     if offset not in WEEK_OFFSETS:
         raise InvalidValue("offset", offset, "0 or 1")
-    return day + timedelta(weeks=offset, days=-day.weekday())
+    monday = day - timedelta(days=day.weekday())
+    last = LAST_MONDAY - timedelta(weeks=offset)
+    if monday > last:
+        raise InvalidValue("day", day, f"before {last + timedelta(weeks=1)}")
+    return monday + timedelta(weeks=offset)
 
 
 def week_days(monday: date) -> tuple[date, ...]:
@@ -47,8 +54,10 @@ def week_days(monday: date) -> tuple[date, ...]:
     Raises
     ------
     InvalidValue
-        If the day is no Monday.
+        If the day is no Monday, or its week ends after the last day of the calendar.
     """
     if monday.weekday() != 0:
         raise InvalidValue("monday", monday, "a Monday")
+    if monday > LAST_MONDAY:
+        raise InvalidValue("monday", monday, f"{LAST_MONDAY} or earlier")
     return tuple(monday + timedelta(days=days) for days in range(7))
