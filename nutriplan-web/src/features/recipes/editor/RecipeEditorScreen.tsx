@@ -48,6 +48,8 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
         toast.error(failure)
         return
       }
+      // Saved is no longer unsaved, also to a reload before the next screen is there.
+      form.reset(form.getValues())
       toast.success(success)
       navigate(paths.recipes)
     },
