@@ -46,14 +46,17 @@ def the_profile_shows_the_targets_of(page: Page, person: Person) -> None:
     assert figure(page, "Avant votre objectif") == f"{targets.weeks_to_goal} semaines"
 
 
+def go_to_the_plan(page: Page) -> None:
+    go_to(page, "Planning")
+    go_to_next_week(page)
+
+
 def the_plan_shows_the_targets_of(
     page: Page, person: Person, planned: list[dict[MealType, float]]
 ) -> None:
     """Each slot's target and each day's percentage are the library's, over the meals as planned."""
     profile = person.profile
     targets = meal_targets(person.targets().intake_kcal, profile.meals_per_day)
-    go_to(page, "Planning")
-    go_to_next_week(page)
     expect(meal_cards(page)).to_have_count(DAYS * len(targets))
     shown_targets = rounded(target.energy_kcal for target in targets.values())
     # The plan as it was known is shown first, and what the server says of it now a moment later.
@@ -97,14 +100,17 @@ def test_new_targets_are_everywhere_and_planned_meals_stay(page: Page, address: 
     change_profile(page, after)
     the_profile_shows_the_targets_of(page, after)
     assert figure(page, "À prendre par mois") == "1 kg"
+    go_to_the_plan(page)
     the_plan_shows_the_targets_of(page, after, planned)
 
     # A meal less a day: the snacks leave the plan, and come back with the schedule.
     fewer = replace(after, profile=replace(after.profile, meals_per_day=3))
     change_profile(page, fewer)
+    go_to_the_plan(page)
     the_plan_shows_the_targets_of(page, fewer, planned)
     expect(page.get_by_text(re.compile("^Collation"))).to_have_count(0)
     change_profile(page, after)
+    go_to_the_plan(page)
     the_plan_shows_the_targets_of(page, after, planned)
 
     # A reload, and another visit, show the same.
