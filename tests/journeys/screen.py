@@ -43,7 +43,6 @@ def meal_cards(page: Page) -> Locator:
 
 def slots_kcal(column: Locator) -> list[tuple[float, float]]:
     """Of each filled slot of a day: what is planned, and its target."""
-    column.scroll_into_view_if_needed()
-    cards = column.get_by_role("article").all_inner_texts()
-    lines = [next(line for line in card.splitlines() if "/" in line) for card in cards]
-    return [(planned, target) for planned, target in map(numbers, lines)]
+    lines = column.get_by_role("article").get_by_text(re.compile(r"/ [\d\s]+kcal$"))
+    # As it is written: a day that is not drawn yet, beside the screen, has no text to be seen.
+    return [(planned, target) for planned, target in map(numbers, lines.all_text_contents())]
