@@ -1,13 +1,13 @@
-"""Where recipes are few: every choice of breakfasts and snacks, each with good lunches and dinners.
+"""Where recipes are few: the best of every choice of breakfasts and snacks, and of all beside it.
 
 A choice of breakfasts and snacks, in an order, leaves each day a table of what lunches and dinners
-cost. Those are made better from the best so far, and shaken. A choice whose cheapest pairs already
-cost more than the best week is left.
+cost. Those are made better by it, then the choice by them, in turn. The best so far is shaken and
+given another choice, again and again. A choice whose cheapest pairs already cost more is left.
 """
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations, permutations, product
-from math import comb, inf, perm
+from math import comb, perm
 from random import Random
 from typing import NamedTuple
 
@@ -21,14 +21,14 @@ from nutriplan_core.week.serving_orders import count_even_orders, even_orders
 MOST_CHOICES = 200
 """Choices beyond which not every one is gone through."""
 
-FIRST_SHAKES = 4
-"""How often the lunches and dinners of a choice are shaken at first."""
+PATIENCE = 2
+"""How often in a row the best week is shaken in vain, for each pair of main recipes."""
 
-MORE_SHAKES = 16
-"""How often again, unless the choice is far behind."""
+ANOTHER_CHOICE = 0.75
+"""How often what is beside lunch and dinner changes with them when they are shaken."""
 
-FAR_BEHIND = 1.03
-"""Cost against the best week's, beyond which a choice is far behind."""
+SHAKES = 4
+"""How often lunches and dinners are shaken when there are too many choices."""
 
 
 class Served(NamedTuple):
@@ -50,6 +50,18 @@ class Choice(NamedTuple):
     least: float
 
 
+class Found(NamedTuple):
+    """Lunches and dinners, and the choice beside them."""
+
+    mains: MainDishes
+    choice: Choice
+
+    @property
+    def cost(self) -> float:
+        """The cost of the week."""
+        return self.mains.cost + self.choice.cost
+
+
 def has_few_choices(tables: DayTables) -> bool:
     """Whether every choice of breakfasts and snacks can be gone through."""
     choices = 1
@@ -66,17 +78,20 @@ def has_few_choices(tables: DayTables) -> bool:
 def improve_on_every_choice(draft: Draft, tables: DayTables, random: Random) -> None:
     """Go through every choice from a draft, and make it the best week found."""
     choices = sorted(_every_choice(draft, tables), key=lambda choice: choice.least)
-    best, best_choice = _main_dishes(draft, tables, choices[0].tables), choices[0]
-    best_cost = inf
-    for choice in choices:
-        if choice.least >= best_cost:
+    best = _settled(_main_dishes(draft, tables, choices[0].tables), choices[0], choices)
+    patience, in_vain = PATIENCE * comb(len(tables.recipes), 2), 0
+    while in_vain < patience:
+        choices = [choice for choice in choices if choice.least < best.cost]
+        if not choices:
             break
-        mains = _settled(best.on(choice.tables), best_cost - choice.cost, random)
-        if mains.cost + choice.cost < best_cost - LEAST_GAIN:
-            best, best_choice, best_cost = mains, choice, mains.cost + choice.cost
-    for number, served in zip(tables.beside, best_choice.served, strict=True):
+        choice = random.choice(choices) if random.random() < ANOTHER_CHOICE else best.choice
+        found = _settled(best.mains.shaken(random).on(choice.tables), choice, choices)
+        in_vain = 0 if found.cost < best.cost - LEAST_GAIN else in_vain + 1
+        if found.cost < best.cost:
+            best = found
+    for number, served in zip(tables.beside, best.choice.served, strict=True):
         draft.set_dishes(number, served.recipes, [*served.order])
-    _serve(draft, tables, best)
+    _serve(draft, tables, best.mains)
 
 
 def improve_main_dishes(draft: Draft, tables: DayTables, random: Random) -> bool:
@@ -95,27 +110,38 @@ def improve_main_dishes(draft: Draft, tables: DayTables, random: Random) -> bool
     present = _main_dishes(draft, tables, tables.of_days(_beside(draft, beside)))
     found = present.on(present.tables)
     found.descend()
-    found = _shaken(found, FIRST_SHAKES, random)
+    for _ in range(SHAKES):
+        other = found.shaken(random)
+        other.descend()
+        if other.cost < found.cost:
+            found = other
     if found.cost >= present.cost - LEAST_GAIN:
         return False
     _serve(draft, tables, found)
     return True
 
 
-def _settled(mains: MainDishes, cost: float, random: Random) -> MainDishes:
-    """Make lunches and dinners better, and shake them for long where they are not far behind."""
-    mains.descend()
-    mains = _shaken(mains, FIRST_SHAKES, random)
-    return mains if mains.cost > FAR_BEHIND * cost else _shaken(mains, MORE_SHAKES, random)
+def _settled(mains: MainDishes, choice: Choice, choices: Sequence[Choice]) -> Found:
+    """Make lunches and dinners better, then what is beside them, in turn until nothing helps."""
+    while True:
+        mains.descend()
+        better = _better_beside(mains, choice, choices)
+        if better is None:
+            return Found(mains, choice)
+        mains, choice = mains.on(better.tables), better
 
 
-def _shaken(best: MainDishes, times: int, random: Random) -> MainDishes:
-    """Shake lunches and dinners so many times, and keep the best."""
-    for _ in range(times):
-        other = best.shaken(random)
-        other.descend()
-        if other.cost < best.cost:
-            best = other
+def _better_beside(mains: MainDishes, present: Choice, choices: Sequence[Choice]) -> Choice | None:
+    """The choice that suits lunches and dinners best, where it is better than the present one."""
+    best, best_cost = None, mains.cost + present.cost - LEAST_GAIN
+    lunches, dinners = mains.lunches.by_day_recipes(), mains.dinners.by_day_recipes()
+    for choice in choices:
+        if choice.least >= best_cost:
+            break
+        days = zip(choice.tables, lunches, dinners, strict=True)
+        cost = choice.cost + sum([table[0][lunch][dinner] for table, lunch, dinner in days])
+        if cost < best_cost:
+            best, best_cost = choice, cost
     return best
 
 

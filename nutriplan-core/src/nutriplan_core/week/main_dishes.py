@@ -7,7 +7,7 @@ from nutriplan_core.week.day_tables import Table
 from nutriplan_core.week.objective import LEAST_GAIN
 from nutriplan_core.week.serving_orders import best_order, even_orders
 
-RECIPES_SHAKEN = 2
+RECIPES_SHAKEN = 3
 """How many recipes change at random before all is tried again, beside one order."""
 
 
@@ -25,6 +25,7 @@ class Side:
         self.places = places
         self.order: Sequence[int] = order
         self.by_day: list[int] = [0] * days
+        self.is_in_best_order = False
         self.serve(order)
 
     def serve(self, order: Sequence[int]) -> None:
@@ -32,6 +33,10 @@ class Side:
         self.order = order
         for day, dish in zip(self.places, order, strict=True):
             self.by_day[day] = dish
+
+    def by_day_recipes(self) -> list[int]:
+        """Give what each day of the week serves."""
+        return [self.recipes[dish] for dish in self.by_day]
 
     def copy(self) -> "Side":
         """Give a side that changes apart from this one."""
@@ -58,7 +63,11 @@ class MainDishes:
         """Change one thing at a time, until no change helps."""
         better = True
         while better:
-            better = self._replace() or self._trade() or self._reorder()
+            better = self._replace() or self._trade()
+            if better:
+                self.lunches.is_in_best_order = self.dinners.is_in_best_order = False
+            else:
+                better = self._reorder()
 
     def shaken(self, random: Random) -> "MainDishes":
         """Give others, with some recipes and one order changed at random."""
@@ -129,14 +138,18 @@ class MainDishes:
     def _reorder(self) -> bool:
         """Serve each side in the order that suits the days best."""
         better = False
-        for side in (self.lunches, self.dinners):
+        for side, across in ((self.lunches, self.dinners), (self.dinners, self.lunches)):
+            if side.is_in_best_order:
+                continue
             rows = [[column[one] for one in side.recipes] for column in self._columns(side)]
             order = best_order(rows)
             cost = sum([row[dish] for row, dish in zip(rows, order, strict=True)])
             present = sum([row[dish] for row, dish in zip(rows, side.order, strict=True)])
             if cost < present - LEAST_GAIN:
                 side.serve(order)
+                across.is_in_best_order = False
                 better = True
+            side.is_in_best_order = True
         self.cost = self._cost()
         return better
 

@@ -9,18 +9,12 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from math import inf
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from nutriplan_core.week.objective import REPEAT_COST, UNEVEN_COST
 
-
-class _Step(NamedTuple):
-    """Serving a dish: to one state after the day, at a cost of its own."""
-
-    dish: int
-    after: int
-    cost: float
-
+_Step: TypeAlias = tuple[int, int, float]
+"""Serving a dish: the dish, the state after the day, and a cost of its own."""
 
 _Layers: TypeAlias = tuple[tuple[int, tuple[tuple[_Step, ...], ...]], ...]
 """For each day, the number of states after it, and the steps from each state before it."""
@@ -132,7 +126,7 @@ def _steps(days: int, dishes: int, even: bool) -> _Layers:
                 else:
                     cost = UNEVEN_COST * max(0, count + 1 - often) + REPEAT_COST * is_repeat
                 state = reached.setdefault((after, dish), len(reached))
-                onward.append(_Step(dish, state, cost))
+                onward.append((dish, state, cost))
             steps.append(tuple(onward))
         layers.append((len(reached), tuple(steps)))
         layer = reached
