@@ -104,7 +104,7 @@ def quality(name: str, pool: tuple[Recipe, ...]) -> None:
             times.append(time.process_time() - start)
             days += near(week)
             errors += macro_errors(week)
-        print(  # noqa: T201
+        print(
             f"{name:28} {generator.__name__:18} {fmean(days):7.1%} of days near"
             f" {fmean(errors):7.2%} mean error"
             f" {1e3 * median(times):6.0f} ms median {1e3 * quantiles(times, n=20)[-1]:6.0f} ms p95",
@@ -123,7 +123,7 @@ def growth(_: tuple[Recipe, ...]) -> None:
             week = generate_week(one)
             times.append(time.process_time() - start)
             errors += macro_errors(week)
-        print(  # noqa: T201
+        print(
             f"{size:5} recipes {fmean(errors):8.2%} mean error {1e3 * median(times):6.0f} ms median"
             f" {1e3 * quantiles(times, n=20)[-1]:6.0f} ms p95",
             flush=True,
@@ -156,7 +156,7 @@ def optimum(cookbook: tuple[Recipe, ...]) -> None:
                 gaps.append(found.cost / best.cost - 1)
                 if best.can_meet_all:
                     days += near(generate_week(one))
-        print(  # noqa: T201
+        print(
             f"{name:12} {proven} of {draws} proven, within 1 % of the optimum"
             f" {fmean(gap <= 0.01 for gap in gaps):7.1%}, mean gap {fmean(gaps):7.2%},"
             f" {1e3 * fmean(ours):6.0f} ms against {1e3 * fmean(theirs):8.0f} ms"
@@ -186,9 +186,9 @@ def around(cookbook: tuple[Recipe, ...]) -> None:
     ]
     targets = seconds(lambda: diet_targets(profile, on=MONDAY), 2000)
     listing = seconds(lambda: shopping_list(needs), 50)
-    print(f"diet_targets {1e6 * targets:.0f} µs")  # noqa: T201
-    print(f"shopping list of a week, {len(needs)} needs: {1e3 * listing:.2f} ms")  # noqa: T201
-    print(f"import {1e3 * (_start('import nutriplan_core') - _start('pass')):.0f} ms")  # noqa: T201
+    print(f"diet_targets {1e6 * targets:.0f} µs")
+    print(f"shopping list of a week, {len(needs)} needs: {1e3 * listing:.2f} ms")
+    print(f"import {1e3 * (_start('import nutriplan_core') - _start('pass')):.0f} ms")
 
 
 def _start(code: str) -> float:

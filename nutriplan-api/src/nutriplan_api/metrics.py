@@ -38,5 +38,5 @@ def exposition() -> bytes:
     if SHARED_FOLDER not in os.environ:
         return generate_latest(REGISTRY)
     registry = CollectorRegistry()
-    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call] # the library's
     return generate_latest(registry)

@@ -95,7 +95,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             raise BadSetting(
                 f"{PREFIX}{field.name.upper()} must be {EXPECTATIONS[field.name]}{shown}."
             ) from None
-    settings = Settings(**given)  # type: ignore[arg-type]
+    settings = Settings(**given)  # type: ignore[arg-type] # each was read as its field's type
     if settings.database_url and not settings.secret_key:
         raise BadSetting(
             f"{PREFIX}SECRET_KEY (at least 32 characters) is needed with {PREFIX}DATABASE_URL."

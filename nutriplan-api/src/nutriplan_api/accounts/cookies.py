@@ -4,7 +4,7 @@ from litestar.datastructures import Cookie
 
 from nutriplan_api.accounts.sessions import REFRESH_LIFETIME
 
-TOKEN_PATH = "/api/token"  # noqa: S105
+TOKEN_PATH = "/api/token"  # noqa: S105 - a path, no secret
 
 
 def session_cookies(access: str, refresh: str, *, secure: bool) -> list[Cookie]:

@@ -63,7 +63,7 @@ def _run(postgres_bin: Path | None, program: str, *arguments: str) -> None:
     path = Binaries.find(postgres_bin, Identity.choose()).folder / program
     if not path.is_file():
         raise DatabaseError(f"There is no program {program} in {path.parent}.")
-    ended = subprocess.run([path, *arguments], capture_output=True, text=True, check=False)  # noqa: S603
+    ended = subprocess.run([path, *arguments], capture_output=True, text=True, check=False)
     if ended.returncode != 0:
         reason = next(iter(ended.stderr.strip().splitlines()), "it gave no reason")
         raise DatabaseError(reason)

@@ -9,6 +9,7 @@ import subprocess
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TypedDict
 
 CACHE_FOR_ROOT = Path("/var/cache/nutriplan")
 UNPRIVILEGED_USERS = ("postgres", "nobody")
@@ -16,6 +17,14 @@ UNPRIVILEGED_USERS = ("postgres", "nobody")
 
 class DatabaseError(Exception):
     """The product's own database cannot run; the message is one clear line."""
+
+
+class RunAs(TypedDict, total=False):
+    """What makes ``subprocess`` run a program as another user; empty for ourselves."""
+
+    user: int
+    group: int
+    extra_groups: list[int]
 
 
 @dataclass(frozen=True)
@@ -40,9 +49,8 @@ class Identity:
             "PostgreSQL does not run as root, and this machine has no user postgres or nobody."
         )
 
-    def popen_arguments(self) -> dict[str, object]:
-        """What makes ``subprocess`` run a program as this user."""
-        if self.uid is None:
+    def run_as(self) -> RunAs:
+        if self.uid is None or self.gid is None:
             return {}
         return {"user": self.uid, "group": self.gid, "extra_groups": []}
 
@@ -92,13 +100,13 @@ def _folder_of_machine() -> Path | None:
 
 
 def _major(folder: Path, identity: Identity) -> int:
-    answer = subprocess.run(  # type: ignore[call-overload]  # noqa: S603
+    answer = subprocess.run(
         [folder / "postgres", "--version"],
         capture_output=True,
         text=True,
         cwd="/",
         check=False,
-        **identity.popen_arguments(),
+        **identity.run_as(),
     )
     version = re.search(r"\d+", answer.stdout)
     if answer.returncode != 0 or version is None:

@@ -83,7 +83,7 @@ class EmbeddedPostgres:
     def stop(self) -> None:
         """Stop the server and give the directory free; harmless when nothing runs."""
         if self._supervisor is not None:
-            assert self._supervisor.stdin is not None  # noqa: S101
+            assert self._supervisor.stdin is not None  # noqa: S101 - it was started with pipes
             self._supervisor.stdin.close()
             self._supervisor.wait()
             if self._supervisor.stdout is not None:
@@ -134,7 +134,7 @@ class EmbeddedPostgres:
         unfinished.mkdir(mode=0o700)
         if identity.uid is not None and identity.gid is not None:
             os.chown(unfinished, identity.uid, identity.gid)
-        made = subprocess.run(  # type: ignore[call-overload]  # noqa: S603
+        made = subprocess.run(
             [
                 binaries.folder / "initdb",
                 *("-D", _own_folder(unfinished, identity)),
@@ -146,7 +146,7 @@ class EmbeddedPostgres:
             check=False,
             cwd=unfinished,
             pass_fds=[self._lock_number()],
-            **identity.popen_arguments(),
+            **identity.run_as(),
         )
         if made.returncode != 0:
             reason = (made.stderr or made.stdout).strip().splitlines()[-1:]
@@ -161,7 +161,7 @@ class EmbeddedPostgres:
         plan = {
             "data": str(self.data),
             "log": str(log),
-            "identity": identity.popen_arguments(),
+            "identity": identity.run_as(),
             "command": [
                 str(binaries.folder / "postgres"),
                 *("-D", _own_folder(self.data, identity)),
@@ -172,21 +172,21 @@ class EmbeddedPostgres:
                 ),
             ],
         }
-        self._supervisor = subprocess.Popen(  # noqa: S603
+        self._supervisor = subprocess.Popen(
             [sys.executable, "-I", "-S", supervisor.__file__, json.dumps(plan)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             start_new_session=True,
             pass_fds=[self._lock_number()],
         )
-        assert self._supervisor.stdout is not None  # noqa: S101
+        assert self._supervisor.stdout is not None  # noqa: S101 - it was started with pipes
         readable, _, _ = select.select([self._supervisor.stdout], [], [], START_TIMEOUT_S)
         if not readable or self._supervisor.stdout.readline() != b"ready\n":
             raise DatabaseError(f"PostgreSQL did not start; {log} says why.")
 
     def _lock_number(self) -> int:
         """The lock as children get it: the directory stays taken until the last one is over."""
-        assert self._lock is not None  # noqa: S101
+        assert self._lock is not None  # noqa: S101 - nothing starts before it is taken
         return self._lock.fileno()
 
     def _socket_folder(self) -> Path:
@@ -212,12 +212,12 @@ def _own_folder(folder: Path, identity: Identity) -> str:
 
 
 def _create_database(binaries: Binaries, data: Path, identity: Identity) -> None:
-    subprocess.run(  # type: ignore[call-overload]  # noqa: S603
+    subprocess.run(
         [binaries.folder / "postgres", "--single", "-D", _own_folder(data, identity), "postgres"],
         input=f"CREATE DATABASE {NAME};\n",
         capture_output=True,
         text=True,
         check=True,
         cwd=data,
-        **identity.popen_arguments(),
+        **identity.run_as(),
     )

@@ -33,7 +33,7 @@ SERVER_STATES = (
 """What a server answers that is starting, stopping or full."""
 
 
-class _PlainConnection(asyncpg.Connection):  # type: ignore[misc]
+class _PlainConnection(asyncpg.Connection):  # type: ignore[misc] # it has no types
     """A connection that keeps no session state, so returning it to the pool costs no round trip."""
 
     def get_reset_query(self) -> str:

@@ -53,7 +53,7 @@ def main(plan_text: str) -> int:
 def start(plan: dict[str, Any]) -> "subprocess.Popen[bytes]":
     """Start the server, in its data directory, with no more rights than it needs."""
     with Path(plan["log"]).open("ab") as log:
-        server: subprocess.Popen[bytes] = subprocess.Popen(  # noqa: S603
+        server: subprocess.Popen[bytes] = subprocess.Popen(
             plan["command"],
             cwd=plan["data"],
             stdin=subprocess.DEVNULL,

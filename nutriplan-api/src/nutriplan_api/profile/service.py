@@ -94,7 +94,7 @@ def merged(stored: StoredProfile | None, changes: ProfileFields) -> StoredProfil
         values["gain_kg_per_week"] = 0.0
     values["display_name"] = str(values.get("display_name") or "").strip()
     values["meals_per_day"] = int(str(values.get("meals_per_day", 4)))
-    return StoredProfile(**values)  # type: ignore[arg-type]
+    return StoredProfile(**values)  # type: ignore[arg-type] # each was checked by its name
 
 
 async def _stored(account_id: UUID) -> StoredProfile:
