@@ -31,6 +31,8 @@ export default defineConfig({
   build: {
     outDir: WEB_DIST,
     emptyOutDir: true,
+    // All styles together are as large as two screens' in six files: one, for every screen.
+    cssCodeSplit: false,
     // `scripts/budget.ts` reads from it what each screen loads.
     manifest: true,
     // The styles use light-dark() and the accordion's details share a name, as they are.

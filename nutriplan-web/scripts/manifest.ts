@@ -5,33 +5,32 @@ import { WEB_DIST } from '../vite.config.ts'
 interface Chunk {
   file: string
   imports?: string[]
-  css?: string[]
 }
 
-export interface Files {
-  scripts: string[]
-  styles: string[]
+type Manifest = Record<string, Chunk>
+
+const manifest = () =>
+  JSON.parse(readFileSync(path.join(WEB_DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+
+function chunkOf(built: Manifest, name: string): Chunk {
+  const chunk = built[name]
+  if (!chunk) throw new Error(`The build has no ${name}`)
+  return chunk
 }
 
-/** The files of the last build that these modules need, those of the page itself included. */
-export function loadedBy(modules: string[]): Files {
-  const manifest = JSON.parse(
-    readFileSync(path.join(WEB_DIST, '.vite/manifest.json'), 'utf8'),
-  ) as Record<string, Chunk>
-  const met = new Set<string>()
-  const chunks: Chunk[] = []
-  // What a chunk imports comes before it: so a screen's styles win over those of its components.
+/** The last build's stylesheet, which every page loads. */
+export const stylesheet = () => chunkOf(manifest(), 'style.css').file
+
+/** The scripts of the last build that these modules need, those of the page itself included. */
+export function scriptsOf(modules: string[]): string[] {
+  const built = manifest()
+  const files = new Set<string>()
   const load = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no ${name}`)
-    if (met.has(name)) return
-    met.add(name)
-    chunk.imports?.forEach(load)
-    chunks.push(chunk)
+    const { file, imports } = chunkOf(built, name)
+    if (files.has(file)) return
+    files.add(file)
+    imports?.forEach(load)
   }
   for (const name of ['index.html', ...modules]) load(name)
-  return {
-    scripts: chunks.map(({ file }) => file),
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
-  }
+  return [...files]
 }

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { paths } from '../src/vocabulary/paths.ts'
 import { WEB_DIST } from '../vite.config.ts'
-import { type Files, loadedBy } from './manifest.ts'
+import { scriptsOf, stylesheet } from './manifest.ts'
 import { modulesOf, screens } from './screens.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -28,17 +28,15 @@ const { landingHtml, waitingHtml } = await import(
 )
 
 const built = readFileSync(path.join(WEB_DIST, 'index.html'), 'utf8')
-const link = (rel: string, file: string, more = '') =>
-  `    <link rel="${rel}" crossorigin${more} href="/${file}">\n`
 
-/** The built page with these files named in its head. */
-function naming({ scripts, styles }: Files, priority = ''): string {
-  const links = [
-    ...styles.map((file) => link('stylesheet', file)),
-    ...scripts.map((file) => link('modulepreload', file, priority)),
-  ]
+/** The built page with all scripts of a screen named in its head, after what is seen first. */
+function pageOf(screen: string): string {
+  const links = scriptsOf(modulesOf(screen)).map(
+    (file) => `    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n`,
+  )
   return built
-    .replaceAll(/ *<link rel="(stylesheet|modulepreload)"[^>]*>\n/g, '')
+    .replaceAll(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('  </head>', () => `${links.join('')}  </head>`)
 }
 
@@ -58,15 +56,14 @@ async function writeLanding(): Promise<void> {
     rules.push(`[${selector}]{${style}}`)
     return ` ${selector}`
   })
-  // One stylesheet, then the content; scripts come after what is read first.
-  const { scripts, styles } = loadedBy(modulesOf('landing'))
-  const css = [...styles.map((file) => readFileSync(path.join(WEB_DIST, file), 'utf8')), ...rules]
-  const hash = createHash('sha256').update(css.join('\n')).digest('hex').slice(0, 8)
-  const style = `assets/landing-${hash}.css`
-  writeFileSync(path.join(WEB_DIST, style), css.join('\n'))
-  const page = naming({ scripts, styles: [style] }, ' fetchpriority="low"')
+  const styles = stylesheet()
+  const css = [readFileSync(path.join(WEB_DIST, styles), 'utf8'), ...rules].join('\n')
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
+  const ownStyles = `assets/landing-${hash}.css`
+  writeFileSync(path.join(WEB_DIST, ownStyles), css)
+  const page = pageOf('landing')
+    .replace(styles, ownStyles)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(NOTHING, () => `<div id="root">${content}</div>`)
   write(paths.landing, page)
 }
@@ -76,6 +73,6 @@ const waiting = await waitingHtml()
 const withWaiting = (page: string) => page.replace(NOTHING, () => NOTHING + waiting)
 for (const screen of screens.filter((name) => name !== 'landing')) {
   const address = paths[screen as keyof typeof paths]
-  if (!address.includes(':')) write(address, withWaiting(naming(loadedBy(modulesOf(screen)))))
+  if (!address.includes(':')) write(address, withWaiting(pageOf(screen)))
 }
 writeFileSync(path.join(WEB_DIST, 'index.html'), withWaiting(built))
