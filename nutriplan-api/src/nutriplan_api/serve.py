@@ -1,6 +1,7 @@
 """``nutriplan serve``: the database, the API and the web, until somebody stops it."""
 
 import asyncio
+import gc
 import multiprocessing
 import multiprocessing.connection
 import os
@@ -110,7 +111,11 @@ def worker() -> Litestar:
     if settings.database_url is None or settings.secret_key is None:
         raise RuntimeError("A worker is started by `nutriplan serve`.")
     _end_with_parent()
-    return create_app(settings, secret_key=settings.secret_key, database_url=settings.database_url)
+    app = create_app(settings, secret_key=settings.secret_key, database_url=settings.database_url)
+    # What is there now stays to the end: no collection need go through it while somebody waits.
+    gc.collect()
+    gc.freeze()
+    return app
 
 
 def _run(settings: Settings, listener: socket.socket) -> None:

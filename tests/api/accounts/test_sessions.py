@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pkgutil import resolve_name
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import httpx
 import jwt
@@ -148,6 +148,20 @@ async def test_an_access_token_is_over_after_a_quarter_of_an_hour(
     answer = await client.get("/api/profile/check", headers={"Authorization": f"Bearer {old}"})
     assert (answer.status_code, answer.json()["type"]) == (401, "TOKEN_EXPIRED")
     assert answer.headers["www-authenticate"] == "Bearer"
+
+
+async def test_a_token_that_was_taken_before_is_over_on_time(
+    client: httpx.AsyncClient, app: Litestar
+) -> None:
+    """That it was checked once already does not make it last longer, nor a forged one good."""
+    almost_over = datetime.now(UTC) - timedelta(minutes=15) + timedelta(seconds=2)
+    token = app.state.access_tokens.issue(Access(uuid4(), uuid4()), now=almost_over)
+    search = "/api/food/search/?search=riz"
+    assert (await client.get(search, headers=bearer(token))).status_code == 200
+    forged = token[:-4] + ("AAAA" if token[-4:] != "AAAA" else "BBBB")
+    assert (await client.get(search, headers=bearer(forged))).json()["type"] == "NOT_AUTHENTICATED"
+    await asyncio.sleep(2)
+    assert (await client.get(search, headers=bearer(token))).json()["type"] == "TOKEN_EXPIRED"
 
 
 def unsigned(claims: dict[str, object]) -> str:

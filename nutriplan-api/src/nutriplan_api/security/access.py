@@ -1,7 +1,9 @@
 """Access tokens: short-lived, signed, checked without asking the database."""
 
+import time
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from uuid import UUID
 
 import jwt
@@ -12,6 +14,10 @@ ACCESS_LIFETIME = timedelta(minutes=15)
 ALGORITHM = "HS256"
 ISSUER = "nutriplan"
 MINIMUM_KEY_BYTES = 32
+
+KEPT_TOKENS = 4096
+"""How many tokens a process remembers to have checked: a screen sends the same one with each call,
+and checking it costs as much as finding a recipe."""
 
 PUBLIC = {"public": True}
 """``opt=PUBLIC`` opens a route to everybody."""
@@ -32,6 +38,7 @@ class AccessTokens:
         if len(secret_key.encode()) < MINIMUM_KEY_BYTES:
             raise ValueError(f"The secret key must have at least {MINIMUM_KEY_BYTES} bytes.")
         self._key = secret_key
+        self._checked = lru_cache(KEPT_TOKENS)(self._check)
 
     def issue(self, access: Access, *, now: datetime | None = None) -> str:
         """A token for the bearer to be this account, for a quarter of an hour."""
@@ -48,18 +55,20 @@ class AccessTokens:
     def read(self, token: str, *, even_expired: bool = False) -> Access:
         """What the token says; raises the problem when it is not a token of ours, or too old."""
         try:
-            claims = jwt.decode(
-                token,
-                self._key,
-                algorithms=[ALGORITHM],
-                issuer=ISSUER,
-                options={
-                    "require": ["exp", "iat", "iss", "sub", "sid"],
-                    "verify_exp": not even_expired,
-                },
-            )
-            return Access(UUID(claims["sub"]), UUID(claims["sid"]))
-        except jwt.ExpiredSignatureError:
-            raise Problem("TOKEN_EXPIRED") from None
+            access, expires = self._checked(token)
         except (jwt.InvalidTokenError, ValueError, TypeError, AttributeError, RecursionError):
             raise Problem("NOT_AUTHENTICATED") from None
+        if expires <= time.time() and not even_expired:
+            raise Problem("TOKEN_EXPIRED")
+        return access
+
+    def _check(self, token: str) -> tuple[Access, int]:
+        """What a token of ours says, and when it expires; its age is not looked at."""
+        claims = jwt.decode(
+            token,
+            self._key,
+            algorithms=[ALGORITHM],
+            issuer=ISSUER,
+            options={"require": ["exp", "iat", "iss", "sub", "sid"], "verify_exp": False},
+        )
+        return Access(UUID(claims["sub"]), UUID(claims["sid"])), int(claims["exp"])
