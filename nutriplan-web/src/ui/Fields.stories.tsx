@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { ChoiceCards } from './ChoiceCards'
 import { DateField } from './DateField'
 import { Field, FieldError } from './Field'
 import { NumberField } from './NumberField'
 import { PasswordField } from './PasswordField'
+import { Segments } from './Segments'
 import { Select } from './Select'
 import { TextField } from './TextField'
 
@@ -49,6 +51,32 @@ export const Numbers: Story = {
     await userEvent.type(weight, '72,5')
     await expect(weight).toHaveValue('72,5')
     await expect(weight).toHaveAttribute('inputmode', 'decimal')
+  },
+}
+
+export const AFewChoices: Story = {
+  render: function Chosen() {
+    const [value, setValue] = useState(0)
+    return (
+      <fieldset>
+        <legend>Semaine</legend>
+        <Segments
+          choices={[
+            { value: 0, label: 'Cette semaine' },
+            { value: 1, label: 'Semaine prochaine' },
+          ]}
+          value={value}
+          onChange={setValue}
+        />
+      </fieldset>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Semaine prochaine'))
+    await expect(canvas.getByRole('radio', { name: 'Semaine prochaine' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Cette semaine' })).not.toBeChecked()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('radio', { name: 'Cette semaine' })).toBeChecked()
   },
 }
 

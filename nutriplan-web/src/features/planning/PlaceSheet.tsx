@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { Segments } from '@/ui/Segments'
 import { Sheet } from '@/ui/Sheet'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
 import { MEAL_LABELS } from '@/vocabulary/meals'
@@ -15,7 +16,7 @@ export interface PlaceSheetProps {
   onClose: () => void
 }
 
-const MODES: readonly PlacingMode[] = ['move', 'copy']
+const MODES = (['move', 'copy'] as const).map((value) => ({ value, label: texts.modes[value] }))
 
 /** Where a meal is to go: what dragging does, for every hand and every device. */
 export function PlaceSheet({ from, days, onChoose, onClose }: PlaceSheetProps) {
@@ -35,23 +36,11 @@ type PlacesProps = Pick<PlaceSheetProps, 'days' | 'onChoose'> & { from: SlotKey 
 
 function Places({ from, days, onChoose }: PlacesProps) {
   const [mode, setMode] = useState<PlacingMode>('move')
-  const name = useId()
   return (
     <div className={styles.places}>
-      <fieldset className={styles.modes}>
+      <fieldset>
         <legend className="visually-hidden">{texts.mode}</legend>
-        {MODES.map((value) => (
-          <label key={value} className={styles.mode}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={name}
-              checked={mode === value}
-              onChange={() => setMode(value)}
-            />
-            <span>{texts.modes[value]}</span>
-          </label>
-        ))}
+        <Segments choices={MODES} value={mode} onChange={setMode} />
       </fieldset>
       <h3 className={styles.where}>{texts.where(mode)}</h3>
       {days.map((day) => (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Segments } from '@/ui/Segments'
 import { ROTATION_LABELS, generator as texts } from '../texts'
 import { ROTATION_CHOICES, type Rotation, type RotationKind } from './pool'
 import styles from './RotationField.module.css'
@@ -11,9 +11,10 @@ export interface RotationFieldProps {
   onChange: (rotation: Rotation) => void
 }
 
+const CHOICES = ROTATION_CHOICES.map((count) => ({ value: count, label: count }))
+
 /** How many different recipes the week has of each kind: 1 for a simple week, 7 for a varied one. */
 export function RotationField({ kinds, rotation, available, onChange }: RotationFieldProps) {
-  const id = useId()
   return (
     <div className={styles.kinds}>
       {kinds.map((kind) => (
@@ -23,18 +24,11 @@ export function RotationField({ kinds, rotation, available, onChange }: Rotation
             {texts.available(available[kind])}
           </p>
           <div className={styles.choices}>
-            {ROTATION_CHOICES.map((count) => (
-              <label key={count} className={styles.choice}>
-                <input
-                  type="radio"
-                  className="visually-hidden"
-                  name={`${id}-${kind}`}
-                  checked={rotation[kind] === count}
-                  onChange={() => onChange({ ...rotation, [kind]: count })}
-                />
-                <span>{count}</span>
-              </label>
-            ))}
+            <Segments
+              choices={CHOICES}
+              value={rotation[kind]}
+              onChange={(count) => onChange({ ...rotation, [kind]: count })}
+            />
           </div>
         </fieldset>
       ))}
