@@ -1,7 +1,7 @@
 """Connections and transactions, shared by hand-written SQL and by Piccolo's queries."""
 
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeAlias, cast
 
 import asyncpg
@@ -174,11 +174,9 @@ async def _acquired() -> AsyncIterator[Connection]:
     if DB.pool is None:
         raise DatabaseUnavailable("the pool is not open")
     pool = cast("asyncpg.Pool[asyncpg.Record]", DB.pool)
-    try:
-        acquired = await pool.acquire(timeout=ACQUIRE_TIMEOUT_S)
-    except (OSError, TimeoutError, asyncpg.PostgresConnectionError, *SERVER_STATES) as error:
-        raise DatabaseUnavailable(str(error)) from error
-    try:
+    async with AsyncExitStack() as stack:
+        try:
+            acquired = await stack.enter_async_context(pool.acquire(timeout=ACQUIRE_TIMEOUT_S))
+        except (OSError, TimeoutError, asyncpg.PostgresConnectionError, *SERVER_STATES) as error:
+            raise DatabaseUnavailable(str(error)) from error
         yield cast("Connection", acquired)
-    finally:
-        await pool.release(acquired)
