@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowRight, Plus } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import { BackLink } from './BackLink'
 import { Button, ButtonLink } from './Button'
 
 const meta = {
@@ -60,5 +61,13 @@ export const AsLink: Story = {
   render: () => <ButtonLink to="/login">Créer mon planning</ButtonLink>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/login')
+  },
+}
+
+export const Back: Story = {
+  render: () => <BackLink to="/dashboard/profile">Revenir à mon profil</BackLink>,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Revenir à mon profil' })
+    await expect(link).toHaveAttribute('href', '/dashboard/profile')
   },
 }

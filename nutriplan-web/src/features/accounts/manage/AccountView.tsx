@@ -1,6 +1,7 @@
-import { ArrowLeft, Download, Trash2 } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '@/ui/Button'
+import { BackLink } from '@/ui/BackLink'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { paths } from '@/vocabulary/paths'
 import styles from './AccountView.module.css'
@@ -18,15 +19,7 @@ export interface AccountViewProps {
 export function AccountView({ email, password, exporting, onExport, onDelete }: AccountViewProps) {
   return (
     <div className={styles.page}>
-      <ButtonLink
-        to={paths.profile}
-        variant="ghost"
-        size="small"
-        icon={<ArrowLeft size={18} aria-hidden />}
-        className={styles.back}
-      >
-        {texts.back}
-      </ButtonLink>
+      <BackLink to={paths.profile}>{texts.back}</BackLink>
       <div>
         <h1>{texts.title}</h1>
         <p className={styles.text}>{email}</p>

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import type { FormEventHandler } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as v from 'valibot'
-import { Button, ButtonLink } from '@/ui/Button'
+import { BackLink } from '@/ui/BackLink'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { NumberField } from '@/ui/NumberField'
 import { Select } from '@/ui/Select'
@@ -42,15 +42,7 @@ export function ProfileEditView({ form, way, onSubmit }: ProfileEditViewProps) {
   }))
   return (
     <div className={styles.page}>
-      <ButtonLink
-        to={paths.profile}
-        variant="ghost"
-        size="small"
-        icon={<ArrowLeft size={18} aria-hidden />}
-        className={styles.back}
-      >
-        {texts.back}
-      </ButtonLink>
+      <BackLink to={paths.profile}>{texts.back}</BackLink>
       <h1>{texts.title}</h1>
       <Card>
         <form className={styles.form} onSubmit={onSubmit} noValidate>

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/ui/Button'
+import { BackLink } from '@/ui/BackLink'
 import { paths } from '@/vocabulary/paths'
 import styles from './RecipeEditorView.module.css'
 import { texts } from './texts'
@@ -9,15 +8,7 @@ import { texts } from './texts'
 export function EditorPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <ButtonLink
-        to={paths.recipes}
-        variant="ghost"
-        size="small"
-        icon={<ArrowLeft size={18} aria-hidden />}
-        className={styles.back}
-      >
-        {texts.back}
-      </ButtonLink>
+      <BackLink to={paths.recipes}>{texts.back}</BackLink>
       <h1>{title}</h1>
       {children}
     </div>

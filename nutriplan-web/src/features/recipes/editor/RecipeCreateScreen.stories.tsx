@@ -1,29 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { Link, Route, Routes } from 'react-router'
-import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test'
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
-import { foodServer } from '@/mocks/foodServer'
 import { problem } from '@/mocks/problem'
-import { recipeServer } from '@/mocks/recipeServer'
-import { signedIn } from '@/mocks/session'
+import { add, type Canvas, sent, startWriting } from '@/mocks/recipeWriting'
 import RecipeCreateScreen from './RecipeCreateScreen'
-
-const sent = fn()
-const searched = fn()
-
-type Canvas = ReturnType<typeof within>
 
 const meta = {
   title: 'Écrans/Recettes/Créer',
   component: RecipeCreateScreen,
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes/create' } },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    searched.mockClear()
-    msw.use(...recipeServer([], sent), foodServer(searched))
-    return signedIn()
-  },
+  beforeEach: startWriting,
   render: () => (
     <main style={{ padding: 'var(--page-gutter)', minHeight: '48rem' }}>
       <Routes>
@@ -37,16 +25,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const searchField = (canvas: Canvas) =>
-  canvas.getByRole('combobox', { name: 'Ajouter un ingrédient' })
-
-/** Types, waits for the list, and takes the first food by Enter. */
-async function add(canvas: Canvas, userEvent: UserEventObject, query: string) {
-  await userEvent.type(searchField(canvas), query)
-  await canvas.findByRole('listbox', { name: 'Aliments trouvés' })
-  await userEvent.keyboard('{Enter}')
-}
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
