@@ -224,7 +224,15 @@ def test_a_locked_meal_stays_and_a_meal_changed_in_the_preview_is_saved(page: Pa
     chosen = choice.locator("span").first.inner_text().strip()
     choice.click()
     expect(monday.get_by_text(chosen)).to_be_visible()
+
+    # A reload leaves the proposal as it was; once saved it is none any more.
+    page.reload()
+    expect(monday.get_by_text(chosen)).to_be_visible()
+    expect(monday.get_by_text(kept)).to_be_visible()
     save(sheet)
+    page.reload()
+    expect(meal_cards(page)).to_have_count(WEEK)
+    expect(sheet).to_have_count(0)
     assert name_in(page, "déjeuner du lundi") == kept
     assert name_in(page, "dîner du lundi") == chosen
     expect(meal_cards(page)).to_have_count(WEEK)

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { shelf } from './shelf'
 
-const unsaved = shelf(() => sessionStorage)
+/** What somebody has in hand and has not saved yet, in this tab. */
+export const unsaved = shelf(() => sessionStorage)
 
 /** At logout; a session that ends by itself leaves unsaved work for its owner to come back to. */
 export const clearUnsaved = unsaved.clear

@@ -7,7 +7,8 @@ import type { MealsByDate, Week } from './week'
 
 const NAME = 'meal-planning'
 
-const bySlot = <S extends v.GenericSchema>(schema: S) => v.record(v.picklist(MEAL_TYPES), schema)
+export const bySlot = <S extends v.GenericSchema>(schema: S) =>
+  v.record(v.picklist(MEAL_TYPES), schema)
 
 /** What this browser keeps: the meals by date and slot, and what each week aimed at. */
 const PLANNING = v.object({

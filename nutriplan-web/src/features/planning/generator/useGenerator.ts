@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   isProblem,
   type PoolTooSmall,
@@ -12,6 +12,7 @@ import { generateWeek, savePreview } from '../data'
 import { type SlotKey, slotId } from '../slots'
 import { rotationWarning, generator as texts, whatIsMissing } from '../texts'
 import type { GeneratorStep } from './GeneratorSheet'
+import { dropProposal, keepProposal, keptProposal } from './kept'
 import { DEFAULT_SETUP, type Pool, type Setup } from './pool'
 import type { Chosen } from './preview'
 
@@ -34,12 +35,18 @@ export interface GeneratorContext {
 
 /** Setup, then generating, then preview, then saving, then closed. */
 export function useGenerator({ monday, today, refresh }: GeneratorContext) {
-  const [step, setStep] = useState<GeneratorStep>('closed')
-  const [setup, setSetup] = useState<Setup>(DEFAULT_SETUP)
-  const [preview, setPreview] = useState<WeekPreview | null>(null)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [kept] = useState(() => keptProposal(monday))
+  const [step, setStep] = useState<GeneratorStep>(kept ? 'preview' : 'closed')
+  const [setup, setSetup] = useState<Setup>(kept?.setup ?? DEFAULT_SETUP)
+  const [preview, setPreview] = useState<WeekPreview | null>(kept?.preview ?? null)
+  const [chosen, setChosen] = useState<Chosen>(kept?.chosen ?? {})
   // What was closed meanwhile must not come back when its answer does.
   const run = useRef(0)
+
+  useEffect(() => {
+    if (step === 'closed') dropProposal()
+    if (step === 'preview' && preview) keepProposal({ monday, setup, preview, chosen })
+  }, [monday, step, setup, preview, chosen])
 
   async function generate(week: PlainDate = monday) {
     const mine = ++run.current
