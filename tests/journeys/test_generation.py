@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from journeys.person import arrive
+from journeys.person import UNTIL_STEPPED_BACK, arrive
 from journeys.plan import (
     NEXT_WEEK,
     card,
@@ -226,10 +226,12 @@ def test_a_locked_meal_stays_and_a_meal_changed_in_the_preview_is_saved(page: Pa
     expect(monday.get_by_text(chosen)).to_be_visible()
 
     # A reload leaves the proposal as it was; once saved it is none any more.
+    page.wait_for_function("history.state?.overlays === 1")
     page.reload()
     expect(monday.get_by_text(chosen)).to_be_visible()
     expect(monday.get_by_text(kept)).to_be_visible()
     save(sheet)
+    page.evaluate(UNTIL_STEPPED_BACK)
     page.reload()
     expect(meal_cards(page)).to_have_count(WEEK)
     expect(sheet).to_have_count(0)
