@@ -107,7 +107,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         ),
         logging_config=None,
     )
-    app.asgi_handler = Envelope(app.asgi_handler, https=settings.secure_cookies)  # type: ignore[assignment]
+    app.asgi_handler = Envelope(app.asgi_handler, https=settings.secure_cookies)  # type: ignore[assignment] # any ASGI
     return app
 
 

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { expect, screen } from 'storybook/test'
 import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
 import { Elsewhere } from '@/mocks/Elsewhere'
+import { ANSWERS } from '@/mocks/newcomer'
 import { signedOut } from '@/mocks/session'
 import { keepDraft, keepEmail, readDraft } from './draft'
 import SaveProfileScreen from './SaveProfileScreen'
@@ -14,16 +15,7 @@ const meta = {
   beforeEach: ({ msw }) => {
     msw.use(knowsProvider())
     keepEmail('camille@exemple.fr')
-    keepDraft({
-      display_name: 'Camille',
-      birthdate: '1994-05-17',
-      weight: '72,5',
-      height: '168',
-      gender: 'female',
-      activity_level: 'light',
-      weight_goal: '66',
-      gain_per_week: '-0.5',
-    })
+    keepDraft(ANSWERS)
     return signedOut()
   },
   render: () => (

@@ -1,27 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { Route, Routes, useNavigate } from 'react-router'
 import { expect } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
+import { ANSWERS, knowsTheAccount } from '@/mocks/newcomer'
 import { problem } from '@/mocks/problem'
 import { signedIn, signedOut } from '@/mocks/session'
 import { keepDraft } from '../draft'
 import WizardScreen from './WizardScreen'
 
-const ANSWERS = {
-  display_name: 'Camille',
-  birthdate: '1994-05-17',
-  weight: '72,5',
-  height: '168',
-  gender: 'female',
-  activity_level: 'light',
-  weight_goal: '66',
-  gain_per_week: '-0.5',
-}
-
-const knowsTheAccount = http.get('*/api/profile/check', () =>
-  HttpResponse.json({ user_created: true, profile_created: false }),
-)
 const at = (step: number) => ({ router: { at: `/login/create-profile?etape=${step}` } })
 
 const meta = {

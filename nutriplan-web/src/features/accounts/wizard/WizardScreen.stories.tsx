@@ -4,27 +4,14 @@ import { useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
+import { ANSWERS, knowsTheAccount } from '@/mocks/newcomer'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn, signedOut } from '@/mocks/session'
 import { keepDraft, readDraft } from '../draft'
 import WizardScreen from './WizardScreen'
 
-const ANSWERS = {
-  display_name: 'Camille',
-  birthdate: '1994-05-17',
-  weight: '72,5',
-  height: '168',
-  gender: 'female',
-  activity_level: 'light',
-  weight_goal: '66',
-  gain_per_week: '-0.5',
-}
-
 const saved = fn()
-const knowsTheAccount = http.get('*/api/profile/check', () =>
-  HttpResponse.json({ user_created: true, profile_created: false }),
-)
 const saves = http.put('*/api/profile', async ({ request }) => {
   saved(await request.json())
   return HttpResponse.json(PROFILE)

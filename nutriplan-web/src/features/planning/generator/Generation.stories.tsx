@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
@@ -31,12 +31,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+async function openGenerator(canvas: ReturnType<typeof within>, userEvent: UserEventObject) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+  return within(await screen.findByRole('dialog'))
+}
+
 export const GenerateAndSave: Story = {
   beforeEach: ({ msw }) => msw.use(...server([])),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
+    const sheet = await openGenerator(canvas, userEvent)
     await userEvent.click(
       await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }),
     )
@@ -75,8 +79,7 @@ export const GenerateAndSave: Story = {
 export const CancelKeepsThePlan: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('article')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
+    const sheet = await openGenerator(canvas, userEvent)
     await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
@@ -91,8 +94,7 @@ export const GenerationFails: Story = {
   beforeEach: ({ msw }) => msw.use(http.post('/api/meal/week-preview', unavailable)),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
+    const sheet = await openGenerator(canvas, userEvent)
     await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await expect(
@@ -113,8 +115,7 @@ export const PoolTooSmallAtTheServer: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('article')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
+    const sheet = await openGenerator(canvas, userEvent)
     await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await expect(
@@ -129,8 +130,7 @@ export const AnotherWeek: Story = {
   beforeEach: ({ msw }) => msw.use(...server([])),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
+    const sheet = await openGenerator(canvas, userEvent)
     await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await userEvent.click(await sheet.findByRole('button', { name: 'Une autre semaine' }))
@@ -146,8 +146,7 @@ export const SavingFails: Story = {
     msw.use(http.post('/api/meal/week-generate', unavailable), ...server([])),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
+    const sheet = await openGenerator(canvas, userEvent)
     await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await userEvent.click(await sheet.findByRole('button', { name: 'Sauvegarder mon planning' }))
@@ -162,8 +161,7 @@ export const ChangeAProposedMeal: Story = {
   beforeEach: ({ msw }) => msw.use(...server([])),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
-    const sheet = within(await screen.findByRole('dialog'))
+    const sheet = await openGenerator(canvas, userEvent)
     await userEvent.click(
       await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }),
     )
