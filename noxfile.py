@@ -173,10 +173,11 @@ def journeys(session: nox.Session) -> None:
 
 @nox.session
 def gallery(session: nox.Session) -> None:
-    """Pictures of every screen and their page, docs/gallery.md; the landing page shows two."""
+    """Pictures of every screen and their page, into dist/gallery or the folder after --."""
     build_web(session)
+    folder = session.posargs[0] if session.posargs else "dist/gallery"
     env = browser(session) | {"PYTHONPATH": "tests"}
-    run(session, "python", "-m", "gallery", env=env)
+    run(session, "python", "-m", "gallery", folder, env=env)
 
 
 @nox.session

@@ -1,7 +1,11 @@
-"""Take pictures of every screen on the real product, and write their page: `nox -s gallery`."""
+"""Take pictures of every screen on the real product, and write their page: `nox -s gallery`.
+
+The folder to write to is the one argument; the four pictures of the landing page are taken anew.
+"""
 
 import base64
 import os
+import sys
 import tempfile
 from datetime import datetime
 from itertools import product
@@ -18,7 +22,6 @@ from journeys.person import camille
 from journeys.server import serving
 
 ROOT = Path(__file__).parents[2]
-FOLDER = ROOT / "docs" / "gallery"
 LANDING = ROOT / "nutriplan-web" / "src" / "features" / "landing" / "pictures"
 
 SIZES = {
@@ -74,9 +77,9 @@ def live(browser: Browser, address: str, folder: Path, size: str) -> list[Stop]:
     return stops
 
 
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.webp"):
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.webp"):
         old.unlink()
     os.environ["NUTRIPLAN_OIDC_CLIENT_ID"] = "gallery"
     with (
@@ -88,13 +91,13 @@ def main() -> None:
             executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"]
         )
         for size in SIZES:
-            stops = live(chromium, address, FOLDER, size)
+            stops = live(chromium, address, folder, size)
         chromium.close()
-    write_page(FOLDER, stops)
+    write_page(folder, stops)
     for size, theme in product(("phone", "desktop"), THEMES):
         name = f"{size}-{theme}.webp"
-        copyfile(FOLDER / f"planning-{name}", LANDING / f"week-{name}")
+        copyfile(folder / f"planning-{name}", LANDING / f"week-{name}")
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]))
