@@ -7,6 +7,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import nox
@@ -251,3 +252,45 @@ def build(session: nox.Session) -> None:
     """The packages to publish, the web inside the API's wheel."""
     build_web(session)
     session.run(UV, "build", "--all-packages", external=True)
+
+
+@nox.session
+def storybook(session: nox.Session) -> None:
+    """Storybook as a site, into dist/storybook or the folder after --."""
+    folder = session.posargs[0] if session.posargs else "dist/storybook"
+    npm(session, "run", "build-storybook", "--", "--output-dir", str(ROOT / folder))
+
+
+@nox.session
+def sbom(session: nox.Session) -> None:
+    """What the packages and the web are made of (CycloneDX), into dist."""
+    folder = ROOT / "dist"
+    folder.mkdir(exist_ok=True)
+    for package in ("nutriplan-core", "nutriplan-api"):
+        session.run(
+            *(UV, "export", "--frozen", "--no-dev", "--quiet", "--package", package),
+            *("--format", "cyclonedx1.5", "--output-file", str(folder / f"{package}.cdx.json")),
+            external=True,
+        )
+    npm(session, "--version")
+    command = ("sbom", "--package-lock-only", "--omit", "dev", "--sbom-format", "cyclonedx")
+    with (folder / "nutriplan-web.cdx.json").open("w", encoding="utf-8") as file:
+        session.run(
+            *(UV, "run", "--frozen", "npm", "--prefix", str(WEB), *command),
+            stdout=file,
+            stderr=sys.stderr,
+            external=True,
+        )
+
+
+@nox.session
+def changelog(session: nox.Session) -> None:
+    """The fragments of both packages become the section of the version after --."""
+    if len(session.posargs) != 1:
+        session.error("say which version: nox -s changelog -- 0.2.0")
+    for package in ("nutriplan-core", "nutriplan-api"):
+        session.run(
+            *("uvx", "towncrier", "build", "--yes", "--version", session.posargs[0]),
+            *("--dir", str(ROOT / package), "--config", str(ROOT / package / "towncrier.toml")),
+            external=True,
+        )

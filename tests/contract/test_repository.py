@@ -110,6 +110,16 @@ def test_the_node_lock_file_names_only_the_public_registry() -> None:
     assert hosts <= NODE_HOSTS
 
 
+def test_the_server_asks_for_the_minor_version_of_the_library_it_was_built_with() -> None:
+    core, api = (
+        tomllib.loads((ROOT / name / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        for name in ("nutriplan-core", "nutriplan-api")
+    )
+    minor = ".".join(core["version"].split(".")[:2])
+
+    assert f"nutriplan-core~={minor}.0" in api["dependencies"]
+
+
 def test_no_tracked_file_names_a_path_of_a_machine() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.decode(errors='replace').strip()}"

@@ -17,8 +17,9 @@ HEAD = """<!doctype html>
   img { vertical-align: top; margin: 0 0.25rem 0.25rem 0; border: 1px solid #8886; }
 </style>
 <h1>Every screen</h1>
-<p>The product in its states, with the data of somebody who has used it for two months: on a phone
-(390 px), a tablet (768 px) and a desktop (1280 px), light and dark. A picture opens at full size.</p>
+<p>The product in its states, with the data of somebody who has used it for two months: on a
+phone (390 px), a tablet (768 px) and a desktop (1280 px), light and dark. A picture opens at full
+size.</p>
 """
 SHOWN_PX = {"phone": 110, "tablet": 150, "desktop": 230}
 """How wide a picture is on the page."""
