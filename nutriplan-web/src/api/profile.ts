@@ -4,7 +4,14 @@ import * as v from 'valibot'
 import { today } from '@/vocabulary/dates'
 import { answer } from './answer'
 import { readCache, writeCache } from './cache'
-import { getProfile, type ProfileAnswer, type ProfileFields, updateProfile } from './generated'
+import {
+  type DietInfo,
+  getProfile,
+  type ProfileAnswer,
+  type ProfileFields,
+  previewTargets,
+  updateProfile,
+} from './generated'
 import { vProfileAnswer } from './generated/valibot.gen'
 import type { Problem } from './problem'
 import { useAccount } from './session'
@@ -59,4 +66,23 @@ export function useUpdateProfile(): (changes: ProfileFields) => Promise<Profile>
     void mutate((other) => !(Array.isArray(other) && other[0] === 'profile'))
     return profile
   }
+}
+
+/** Changes the pace alone [kg/week], as one press on a warning does. */
+export function useTakeRate(): (gainPerWeek: number) => Promise<Profile> {
+  const updateProfile = useUpdateProfile()
+  return (gainPerWeek) => updateProfile({ gain_per_week: gainPerWeek })
+}
+
+/**
+ * What a profile that is not stored would mean; nothing is asked while there is none. It informs
+ * and stops nobody, so a server that cannot tell is passed over.
+ */
+export function useTargetsPreview(profile: ProfileFields | null): DietInfo | undefined {
+  const { data } = useSWR<DietInfo, Problem>(
+    profile && (['targets-preview', profile] as const),
+    () => answer(previewTargets({ body: profile ?? {}, query: { today: today() } })),
+    { keepPreviousData: true, revalidateOnFocus: false },
+  )
+  return profile ? data : undefined
 }

@@ -1,4 +1,6 @@
-import type { DietInfo, Profile } from '@/api'
+import { HttpResponse, http } from 'msw'
+import type { DietInfo, Profile, ProfileFields } from '@/api'
+import { problem } from './problem'
 
 const DAY = { calories: 2000, proteins: 125, fats: 55.56, carbohydrates: 250 }
 
@@ -51,3 +53,32 @@ export const warning = (code: Warning['code'], details: Partial<Warning> = {}): 
   gentler_gain_per_week: null,
   ...details,
 })
+
+/**
+ * Answers what a profile would mean: too little energy from a pace on, as the server does for
+ * somebody who spends little. Refuses what is no whole profile, as the server does too.
+ */
+export const previewsTargets = (tooMuchFrom = Number.POSITIVE_INFINITY) =>
+  http.post('*/api/profile/preview', async ({ request }) => {
+    const fields = (await request.json()) as ProfileFields
+    const needed = [
+      'birthdate',
+      'weight',
+      'height',
+      'gender',
+      'activity_level',
+      'weight_goal',
+    ] as const
+    const errors = needed
+      .filter((name) => fields[name] == null)
+      .map((path) => ({ path, code: 'missing' }))
+    if (errors.length > 0) return problem(400, 'VALIDATION_ERROR', { errors })
+    const isTooMuch = Math.abs(fields.gain_per_week ?? 0) >= tooMuchFrom
+    return HttpResponse.json({
+      ...diet,
+      calorieDailyIntake: isTooMuch ? 871 : 1450,
+      warnings: isTooMuch
+        ? [warning('BELOW_SAFE_INTAKE', { floor: 1200, gentler_gain_per_week: -0.25 })]
+        : [],
+    })
+  })

@@ -22,6 +22,7 @@ PUBLIC_OPERATIONS = {
     "checkLive",
     "checkReady",
     "getConfiguration",
+    "previewTargets",
     "logOut",
     "refreshTokens",
     "requestPasswordReset",

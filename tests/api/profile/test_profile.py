@@ -232,3 +232,57 @@ async def test_a_name_is_anything_else(sign_in: Any, name: str) -> None:
     client = await sign_in()
     answer = await client.put("/api/profile/", json={"display_name": name})
     assert answer.json()["display_name"] == name
+
+
+async def test_targets_of_a_profile_that_is_not_stored_are_anybodys_to_ask(
+    client: httpx.AsyncClient, complete_profile: dict[str, Any]
+) -> None:
+    answer = await client.post("/api/profile/preview", json=complete_profile)
+
+    assert answer.status_code == 200, answer.text
+    targets = diet_targets(
+        Profile(
+            sex=Sex(complete_profile["gender"]),
+            birthdate=date.fromisoformat(complete_profile["birthdate"]),
+            height_cm=complete_profile["height"],
+            weight_kg=complete_profile["weight"],
+            activity_level=ActivityLevel(complete_profile["activity_level"]),
+            goal_kg=complete_profile["weight_goal"],
+            gain_kg_per_week=complete_profile["gain_per_week"],
+            meals_per_day=complete_profile["meal_schedule"],
+        ),
+        on=TODAY,
+    )
+    assert answer.json()["calorieDailyIntake"] == pytest.approx(targets.intake_kcal)
+
+
+async def test_a_preview_warns_a_minor_who_would_eat_too_little(client: httpx.AsyncClient) -> None:
+    answer = await client.post(
+        "/api/profile/preview",
+        json={
+            "birthdate": TODAY.replace(year=TODAY.year - 16, day=1).isoformat(),
+            "height": 165,
+            "weight": 50,
+            "gender": "female",
+            "activity_level": "sedentary",
+            "weight_goal": 45,
+            "gain_per_week": -1,
+        },
+    )
+
+    codes = [warning["code"] for warning in answer.json()["warnings"]]
+    assert codes == ["BELOW_BASAL_RATE", "BELOW_SAFE_INTAKE", "GOAL_UNDERWEIGHT", "UNDER_18"]
+
+
+async def test_a_preview_names_what_a_profile_lacks(client: httpx.AsyncClient) -> None:
+    answer = await client.post("/api/profile/preview", json={"weight": 70, "weight_goal": 65})
+
+    assert field_errors(answer)["gain_per_week"] == "missing"
+
+
+async def test_a_preview_stores_nothing(sign_in: Any, complete_profile: dict[str, Any]) -> None:
+    client = await sign_in(profile=False)
+
+    await client.post("/api/profile/preview", json=complete_profile)
+
+    assert (await client.get("/api/profile")).json()["type"] == "NO_USER_PROFILE"

@@ -4,14 +4,15 @@ from datetime import date
 from typing import Annotated
 from uuid import UUID
 
-from litestar import Controller, get, put
+from litestar import Controller, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import Body, QueryParameter
 
 from nutriplan_api.calendar_day import TODAY_DESCRIPTION, client_today
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.profile import service
-from nutriplan_api.profile.schemas import ProfileAnswer, ProfileCheck, ProfileFields
+from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer, ProfileCheck, ProfileFields
+from nutriplan_api.security import PUBLIC
 
 Today = Annotated[date | None, QueryParameter(description=TODAY_DESCRIPTION)]
 
@@ -47,3 +48,16 @@ class ProfileController(Controller):
     async def check_profile(self, account_id: NamedDependency[UUID]) -> ProfileCheck:
         """Whether there is a profile; the account exists, as it is asking."""
         return await service.check_profile(account_id)
+
+    @post(
+        "/preview",
+        operation_id="previewTargets",
+        summary="Compute the targets of a profile without storing it",
+        status_code=200,
+        opt=PUBLIC,
+    )
+    async def preview_targets(
+        self, data: Annotated[ProfileFields, Body()], today: Today = None
+    ) -> DietInfo:
+        """Takes a whole profile, from anybody: what it would mean, with its warnings."""
+        return service.preview_targets(data, on=client_today(today))

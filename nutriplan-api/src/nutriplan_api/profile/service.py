@@ -14,10 +14,10 @@ from nutriplan_api.accounts import service as accounts
 from nutriplan_api.database import transaction
 from nutriplan_api.problems import Problem, invalid
 from nutriplan_api.profile import queries
-from nutriplan_api.profile.answers import profile_answer
+from nutriplan_api.profile.answers import diet_info, profile_answer
 from nutriplan_api.profile.queries import StoredProfile
 from nutriplan_api.profile.rules import profile_errors
-from nutriplan_api.profile.schemas import ProfileAnswer, ProfileCheck, ProfileFields
+from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer, ProfileCheck, ProfileFields
 from nutriplan_api.profile.weigh_ins import record_weight
 from nutriplan_core import ActivityLevel, DietTargets, Profile, Sex, diet_targets
 
@@ -50,6 +50,11 @@ async def read_profile(account_id: UUID, *, on: date) -> ProfileAnswer:
     """The profile with its diet info of a day."""
     contact = await accounts.contact_of(account_id)
     return _answer(contact, await _stored(account_id), on)
+
+
+def preview_targets(fields: ProfileFields, *, on: date) -> DietInfo:
+    """What follows from a profile that is not stored; raises what would be wrong with it."""
+    return diet_info(diet_targets(_profile(merged(None, fields)), on=on))
 
 
 async def check_profile(account_id: UUID) -> ProfileCheck:

@@ -1847,6 +1847,52 @@ export type CheckProfileResponses = {
 
 export type CheckProfileResponse = CheckProfileResponses[keyof CheckProfileResponses];
 
+export type PreviewTargetsData = {
+    body: ProfileFields;
+    path?: never;
+    query?: {
+        /**
+         * The client's calendar day; without it, the server's day in UTC.
+         */
+        today?: string | null;
+    };
+    url: '/api/profile/preview';
+};
+
+export type PreviewTargetsErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type PreviewTargetsError = PreviewTargetsErrors[keyof PreviewTargetsErrors];
+
+export type PreviewTargetsResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: DietInfo;
+};
+
+export type PreviewTargetsResponse = PreviewTargetsResponses[keyof PreviewTargetsResponses];
+
 export type ListRecipesData = {
     body?: never;
     path?: never;

@@ -981,6 +981,17 @@ export const vUpdateProfileResponse = vProfileAnswer;
  */
 export const vCheckProfileResponse = vProfileCheck;
 
+export const vPreviewTargetsBody = vProfileFields;
+
+export const vPreviewTargetsQuery = v.object({
+    today: v.nullish(v.pipe(v.string(), v.isoDate()))
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vPreviewTargetsResponse = vDietInfo;
+
 export const vListRecipesQuery = v.object({
     public_only: v.optional(v.boolean(), false),
     private_only: v.optional(v.boolean(), true),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { planServer } from '@/mocks/planServer'
+import { PROFILE, warning, withDiet } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import { startedWeek } from '@/mocks/week'
 import { mondayOf, today } from '@/vocabulary/dates'
@@ -36,6 +37,41 @@ export const Loads: Story = {
     await expect(await canvas.findAllByRole('article')).toHaveLength(6)
     const key = Object.keys(localStorage).find((name) => name.endsWith(':meal-planning'))
     await expect(localStorage.getItem(key ?? '')).toContain(MONDAY)
+  },
+}
+
+/** A target that is too low is said where the plan counts against it, and before generating. */
+export const TooLittleEnergy: Story = {
+  beforeEach: ({ msw }) => {
+    const tooLittle = withDiet(
+      {
+        calorieDailyIntake: 871,
+        warnings: [warning('BELOW_SAFE_INTAKE', { floor: 1200, gentler_gain_per_week: -0.25 })],
+      },
+      { gain_per_week: -1 },
+    )
+    let profile = tooLittle
+    msw.use(
+      http.get('/api/profile', () => HttpResponse.json(profile)),
+      http.put('/api/profile', async ({ request }) => {
+        const changes = (await request.json()) as object
+        sent('PUT', changes)
+        profile = { ...PROFILE, ...changes }
+        return HttpResponse.json(profile)
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('note', { name: 'À savoir' })).toHaveTextContent(
+      /Objectif\s: 871\skcal par jour/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await expect(await sheet.findByRole('note', { name: 'À savoir' })).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: /^Passer à −1\skg par mois/ }))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('PUT', { gain_per_week: -0.25 }))
+    await expect(await sheet.findByText(/^Votre rythme est maintenant de −1\skg/)).toBeVisible()
+    await expect(canvas.queryByRole('note')).toBeNull()
   },
 }
 

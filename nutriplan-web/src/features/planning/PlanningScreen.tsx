@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react'
-import { useProfile, useRecipes } from '@/api'
+import { type DietInfo, problemText, useProfile, useRecipes, useTakeRate } from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useClosedByBack } from '@/ui/overlays'
+import { TargetNotice } from '@/ui/TargetNotice'
+import { toast } from '@/ui/toast'
 import { weekStart } from '@/vocabulary/dates'
+import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
@@ -20,16 +23,19 @@ import { keptMeals, weekView } from './week'
 /** The plan follows the profile: there is none without it. */
 export default function PlanningScreen() {
   const { profile, error } = useProfile()
-  return profile ? <Planning mealsPerDay={profile.meal_schedule} isOffline={!!error} /> : null
+  return profile ? (
+    <Planning mealsPerDay={profile.meal_schedule} diet={profile.diet_info} isOffline={!!error} />
+  ) : null
 }
 
 interface PlanningProps {
   mealsPerDay: number
+  diet: DietInfo
   /** The frame says already that the connection is lost. */
   isOffline: boolean
 }
 
-function Planning({ mealsPerDay, isOffline }: PlanningProps) {
+function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
   const [offset, setOffset] = useWeekOffset()
   const today = useToday()
   const monday = weekStart(offset, today)
@@ -41,6 +47,19 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
   useClosedByBack(placing.question !== null, placing.giveUp)
   const generator = useGenerator({ monday, today, refresh })
   const isPreview = generator.step === 'preview'
+  const takeRate = useTakeRate()
+  const notice = (
+    <TargetNotice
+      warnings={diet.warnings}
+      intakeKcal={diet.calorieDailyIntake}
+      onRate={(gainPerWeek) =>
+        takeRate(gainPerWeek).catch((error) => {
+          toast.error(problemText(error, rateTexts.failed))
+          throw error
+        })
+      }
+    />
+  )
   const days = useMemo(
     () => weekView(week ?? null, { monday, today, mealsPerDay }),
     [week, monday, today, mealsPerDay],
@@ -56,6 +75,7 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
         loading={loading || (week === undefined && validating)}
         failed={error !== undefined && !validating && !(isOffline && week)}
         hasSaved={week !== undefined}
+        notice={notice}
         states={plan.states}
         actions={plan.actions}
         onRetry={refresh}
@@ -91,6 +111,7 @@ function Planning({ mealsPerDay, isOffline }: PlanningProps) {
         }
         shortfalls={generator.preview?.shortfalls ?? []}
         kept={keptMeals(days)}
+        notice={notice}
         onChangeMeal={setPicking}
         onSetupChange={generator.setSetup}
         onRetryRecipes={recipes.retry}

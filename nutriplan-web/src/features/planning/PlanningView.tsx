@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
@@ -25,6 +25,8 @@ export interface PlanningViewProps {
   /** The server could not be asked: `days` are the ones kept on this device, if any. */
   failed: boolean
   hasSaved: boolean
+  /** What one should know of the targets that the plan follows. */
+  notice?: ReactNode
   onRetry: () => void
   onOffsetChange: (offset: WeekOffset) => void
   onDayChange: (day: PlainDate | null) => void
@@ -43,6 +45,7 @@ export function PlanningView(props: PlanningViewProps) {
         onOffsetChange={onOffsetChange}
         onGenerate={onGenerate}
       />
+      {props.notice}
       {failed && !hasSaved ? (
         <ErrorState title={texts.loadFailed} onRetry={onRetry} />
       ) : (

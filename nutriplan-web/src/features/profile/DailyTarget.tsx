@@ -1,15 +1,20 @@
 import type { DietInfo } from '@/api'
 import { Card } from '@/ui/Card'
 import { MacroBar } from '@/ui/MacroBar'
+import { TargetNotice } from '@/ui/TargetNotice'
 import { formatWhole } from '@/vocabulary/numbers'
+import { energyWarnings } from '@/vocabulary/targetWarnings'
 import styles from './DailyTarget.module.css'
-import { Notice } from './Notice'
-import { energyWarnings } from './summary'
-import { gentlerRate, texts, warningText } from './texts'
+import { texts } from './texts'
+
+export interface DailyTargetProps {
+  diet: DietInfo
+  /** Takes a gentler rate [kg/week]. */
+  onRate?: (gainPerWeek: number) => Promise<unknown>
+}
 
 /** The figure that everything else follows from: the energy of a day, and its macros. */
-export function DailyTarget({ diet }: { diet: DietInfo }) {
-  const { warnings, gentlerGainPerWeek } = energyWarnings(diet.warnings)
+export function DailyTarget({ diet, onRate }: DailyTargetProps) {
   const macros = {
     proteins: diet.proteinIntake,
     carbohydrates: diet.carbIntake,
@@ -26,9 +31,7 @@ export function DailyTarget({ diet }: { diet: DietInfo }) {
       <section className={styles.macros} aria-label={texts.macrosTitle}>
         <MacroBar macros={macros} named />
       </section>
-      {warnings.length > 0 && (
-        <Notice lines={[...warnings.map(warningText), gentlerRate(gentlerGainPerWeek)]} />
-      )}
+      <TargetNotice warnings={energyWarnings(diet.warnings)} onRate={onRate} />
     </Card>
   )
 }

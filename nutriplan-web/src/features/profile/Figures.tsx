@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { Profile } from '@/api'
+import { TargetNotice } from '@/ui/TargetNotice'
 import { ACTIVITY_LABELS, monthlyKilos } from '@/vocabulary/body'
 import {
   counted,
@@ -21,9 +22,8 @@ import {
   formatTwoDecimals,
 } from '@/vocabulary/numbers'
 import styles from './Figures.module.css'
-import { Notice } from './Notice'
 import { hasGoal, waterLitres } from './summary'
-import { texts, warningText } from './texts'
+import { texts } from './texts'
 
 type Hue = 'leaf' | 'tomato' | 'apricot' | 'butter' | 'aubergine' | 'sea'
 
@@ -61,7 +61,7 @@ export function Figures({ profile }: { profile: Profile }) {
           </div>
         ))}
       </dl>
-      {underweight.length > 0 && <Notice lines={underweight.map(warningText)} />}
+      <TargetNotice warnings={underweight} />
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { PROFILE, warning, withDiet } from '@/mocks/profile'
 import { DailyTarget } from './DailyTarget'
 import { Figures } from './Figures'
-import { Notice } from './Notice'
 import { SettingsSheet } from './SettingsSheet'
 
 const meta = { title: 'Composants/Profil' } satisfies Meta
@@ -61,15 +60,6 @@ export const Cards: Story = {
       ['Eau par jour', '2,31 L'],
       ['Fibres par jour', '30 g'],
     ])
-  },
-}
-
-export const AGentleWord: Story = {
-  render: () => <Notice lines={['C’est peu pour une journée.', 'Parlez-en à un médecin.']} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('note', { name: 'À savoir' })).toHaveTextContent(
-      'Parlez-en à un médecin.',
-    )
   },
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { signOut, useProfile } from '@/api'
+import { problemText, signOut, useProfile, useTakeRate } from '@/api'
 import { toast } from '@/ui/toast'
+import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { ProfileView } from './ProfileView'
 import { SettingsSheet } from './SettingsSheet'
@@ -17,6 +18,7 @@ export default function ProfileScreen() {
   const weighIns = useWeighInLog()
   const [open, setOpen] = useState<'settings' | 'weigh-in' | null>(null)
   const [leaving, setLeaving] = useState(false)
+  const takeRate = useTakeRate()
   if (!profile) return null
 
   async function logOut() {
@@ -25,9 +27,20 @@ export default function ProfileScreen() {
     toast.success(texts.loggedOut)
   }
 
+  const onRate = (gainPerWeek: number) =>
+    takeRate(gainPerWeek).catch((error) => {
+      toast.error(problemText(error, rateTexts.failed))
+      throw error
+    })
+
   return (
     <>
-      <ProfileView profile={profile} today={today} onSettings={() => setOpen('settings')}>
+      <ProfileView
+        profile={profile}
+        today={today}
+        onSettings={() => setOpen('settings')}
+        onRate={onRate}
+      >
         <WeighInsView
           weighIns={weighIns.weighIns}
           failed={weighIns.error !== undefined}

@@ -3,25 +3,27 @@ import type { ReactNode } from 'react'
 import type { Profile } from '@/api'
 import { Chip } from '@/ui/Chip'
 import { IconButton } from '@/ui/IconButton'
+import { TargetNotice } from '@/ui/TargetNotice'
 import { SEX_LABELS } from '@/vocabulary/body'
 import { ageYears, type PlainDate } from '@/vocabulary/dates'
 import { formatCentimetres, formatKilos } from '@/vocabulary/numbers'
 import { DailyTarget } from './DailyTarget'
 import { Figures } from './Figures'
-import { Notice } from './Notice'
 import styles from './ProfileView.module.css'
 import { firstName } from './summary'
-import { texts, warningText } from './texts'
+import { texts } from './texts'
 
 export interface ProfileViewProps {
   profile: Profile
   today: PlainDate
   onSettings: () => void
+  /** Takes a gentler rate [kg/week]. */
+  onRate?: (gainPerWeek: number) => Promise<unknown>
   /** The weigh-ins. */
   children?: ReactNode
 }
 
-export function ProfileView({ profile, today, onSettings, children }: ProfileViewProps) {
+export function ProfileView({ profile, today, onSettings, onRate, children }: ProfileViewProps) {
   const { birthdate, height, weight, gender, diet_info: diet } = profile
   const minor = diet.warnings.filter(({ code }) => code === 'UNDER_18')
   return (
@@ -49,8 +51,8 @@ export function ProfileView({ profile, today, onSettings, children }: ProfileVie
           </li>
         </ul>
       </header>
-      {minor.length > 0 && <Notice lines={minor.map(warningText)} />}
-      <DailyTarget diet={diet} />
+      <TargetNotice warnings={minor} />
+      <DailyTarget diet={diet} onRate={onRate} />
       <Figures profile={profile} />
       {children}
     </div>

@@ -1,8 +1,6 @@
-import type { DietInfo, Profile } from '@/api'
+import type { Profile } from '@/api'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { Goal } from './weighIns/curve'
-
-type TargetWarning = DietInfo['warnings'][number]
 
 /** What the profile screen tells to drink; the diet info's own figure is for the calculations. */
 const SCREEN_WATER_L_PER_KG = 0.033
@@ -29,18 +27,4 @@ export function goalOf(profile: Profile, today: PlainDate): Goal {
     kg: profile.weight_goal,
     expected: hasGoal(profile) && weeks > 0 ? addDays(today, 7 * weeks) : null,
   }
-}
-
-/** The warnings that speak of the daily energy, with the rate that would clear them all. */
-export function energyWarnings(warnings: readonly TargetWarning[]) {
-  const about = warnings.filter(
-    ({ code }) => code === 'BELOW_BASAL_RATE' || code === 'BELOW_SAFE_INTAKE',
-  )
-  const rates = about.map((warning) => warning.gentler_gain_per_week ?? null)
-  const gentlest = rates.reduce<number | null>(
-    (best, rate) =>
-      best === null || rate === null ? null : Math.abs(rate) < Math.abs(best) ? rate : best,
-    rates[0] ?? null,
-  )
-  return { warnings: about, gentlerGainPerWeek: gentlest }
 }

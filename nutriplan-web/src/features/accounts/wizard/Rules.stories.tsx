@@ -5,6 +5,7 @@ import { expect } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { ANSWERS, knowsTheAccount } from '@/mocks/newcomer'
 import { problem } from '@/mocks/problem'
+import { previewsTargets } from '@/mocks/profile'
 import { signedIn, signedOut } from '@/mocks/session'
 import { keepDraft } from '../draft'
 import WizardScreen from './WizardScreen'
@@ -15,7 +16,10 @@ const meta = {
   title: 'Écrans/Création du profil/Règles',
   component: WizardScreen,
   parameters: { layout: 'fullscreen', ...at(1) },
-  beforeEach: signedOut,
+  beforeEach: ({ msw }) => {
+    msw.use(previewsTargets())
+    return signedOut()
+  },
   render: () => (
     <Routes>
       <Route path="/login/create-profile" element={<WizardScreen />} />

@@ -6,7 +6,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { ANSWERS, knowsTheAccount } from '@/mocks/newcomer'
 import { problem } from '@/mocks/problem'
-import { PROFILE } from '@/mocks/profile'
+import { PROFILE, previewsTargets } from '@/mocks/profile'
 import { signedIn, signedOut } from '@/mocks/session'
 import { keepDraft, readDraft } from '../draft'
 import WizardScreen from './WizardScreen'
@@ -23,7 +23,10 @@ const meta = {
   title: 'Écrans/Création du profil',
   component: WizardScreen,
   parameters: { layout: 'fullscreen', ...at(1) },
-  beforeEach: signedOut,
+  beforeEach: ({ msw }) => {
+    msw.use(previewsTargets())
+    return signedOut()
+  },
   render: () => (
     <Routes>
       <Route path="/login/create-profile" element={<WizardScreen />} />
@@ -111,6 +114,24 @@ export const FourPaces: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
     await expect(canvas.getByRole('radio', { name: /^Perdre 2/ })).toBeChecked()
+  },
+}
+
+/** Too little to live on is said where the pace is chosen, before there is any account. */
+export const TooFast: Story = {
+  parameters: at(8),
+  beforeEach: ({ msw }) => {
+    keepDraft({ ...ANSWERS, gain_per_week: '-1' })
+    msw.use(previewsTargets(0.5))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const note = await canvas.findByRole('note', { name: 'À savoir' })
+    await expect(note).toHaveTextContent(/Objectif\s: 871\skcal par jour/)
+    await userEvent.click(canvas.getByRole('button', { name: /^Passer à −1\skg par mois/ }))
+    await expect(canvas.getByRole('radio', { name: /^Perdre 1/ })).toBeChecked()
+    await waitFor(() => expect(canvas.queryByRole('note')).toBeNull())
+    await expect(canvas.getByText(/^Votre rythme est maintenant de −1\skg/)).toBeVisible()
+    await expect(readDraft().gain_per_week).toBe('-0.25')
   },
 }
 

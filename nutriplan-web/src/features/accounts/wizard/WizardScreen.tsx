@@ -2,7 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Problem, problemText, useAccount } from '@/api'
+import * as v from 'valibot'
+import { Problem, problemText, useAccount, useTargetsPreview } from '@/api'
+import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
 import { isProfileField, profileFieldMessage } from '@/vocabulary/profileRules'
@@ -63,6 +65,8 @@ export default function WizardScreen() {
   }
 
   const last = step === lastStep(draft)
+  const answers = v.safeParse(profileSchema, draft)
+  const targets = useTargetsPreview(last && answers.success ? answers.output : null)
   return (
     <WizardView
       form={form}
@@ -72,6 +76,18 @@ export default function WizardScreen() {
       valid={isStepValid(step, draft)}
       last={last}
       sending={form.formState.isSubmitting}
+      notice={
+        targets && (
+          <TargetNotice
+            warnings={targets.warnings}
+            intakeKcal={targets.calorieDailyIntake}
+            onRate={(gainPerWeek) => {
+              form.setValue('gain_per_week', String(gainPerWeek), { shouldValidate: true })
+              return undefined
+            }}
+          />
+        )
+      }
       onNext={last ? finish : () => goTo(step + 1)}
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/ui/Button'
 import { Apple, Aubergine, Bread, Carrot, Citrus, Egg, Plate, Tomato } from '@/ui/drawings'
 import { ProgressSegments } from '@/ui/ProgressSegments'
@@ -22,6 +22,8 @@ export interface WizardViewProps {
   valid: boolean
   last: boolean
   sending: boolean
+  /** What one should know of the targets that follow from the answers. */
+  notice?: ReactNode
   onNext: () => void
 }
 
@@ -64,6 +66,7 @@ export function WizardView(props: WizardViewProps) {
             <p className={styles.text}>{questions[field].text}</p>
           </div>
           <StepField form={form} draft={draft} field={field} />
+          {props.notice}
           <div className={styles.actions}>
             {valid && (
               <Button type="submit" size="large" full>

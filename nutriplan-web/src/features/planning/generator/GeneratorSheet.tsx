@@ -1,4 +1,5 @@
 import { RefreshCw, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
@@ -25,6 +26,8 @@ export interface GeneratorSheetProps {
   shortfalls: readonly Shortfall[]
   /** How many meals of the week generation leaves as they are. */
   kept: { locked: number; eaten: number }
+  /** What one should know of the targets before a week follows them. */
+  notice?: ReactNode
   onSetupChange: (setup: Setup) => void
   onRetryRecipes: () => void
   onGenerate: () => void
@@ -72,6 +75,7 @@ function Content(props: GeneratorSheetProps) {
         recipes={recipes}
         mealsPerDay={props.mealsPerDay}
         kept={props.kept}
+        notice={props.notice}
         onChange={props.onSetupChange}
       />
     )

@@ -1,4 +1,5 @@
 import { Lightbulb, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { ChoiceCards } from '@/ui/ChoiceCards'
 import { POOL_LABELS, poolTooSmall, generator as texts, WIDEN_TO } from '../texts'
@@ -23,13 +24,17 @@ export interface SetupViewProps {
   mealsPerDay: number
   /** How many meals of the week generation leaves as they are. */
   kept: { locked: number; eaten: number }
+  /** What one should know of the targets before a week follows them. */
+  notice?: ReactNode
   onChange: (setup: Setup) => void
 }
 
-export function SetupView({ setup, recipes, mealsPerDay, kept, onChange }: SetupViewProps) {
+export function SetupView(props: SetupViewProps) {
+  const { setup, recipes, mealsPerDay, kept, notice, onChange } = props
   const pool = poolOf(recipes, setup.pool, setup.recipeIds)
   return (
     <div className={styles.setup}>
+      {notice}
       <div className={styles.pools}>
         <ChoiceCards
           label={texts.poolTitle}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { problem } from '@/mocks/problem'
-import { PROFILE } from '@/mocks/profile'
+import { PROFILE, previewsTargets } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import ProfileEditScreen from './ProfileEditScreen'
 
@@ -15,6 +15,7 @@ const meta = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
     msw.use(
+      previewsTargets(),
       http.get('/api/profile', () => HttpResponse.json(PROFILE)),
       http.put('/api/profile', async ({ request }) => {
         const changes = (await request.json()) as object
@@ -104,6 +105,19 @@ export const FromLosingToGaining: Story = {
         expect.objectContaining({ weight_goal: 70, gain_per_week: 0 }),
       ),
     )
+  },
+}
+
+/** What a pace would mean is said before it is stored. */
+export const TooFast: Story = {
+  beforeEach: ({ msw }) => msw.use(previewsTargets(0.5)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Perte par mois'), '-1')
+    await expect(await canvas.findByRole('note', { name: 'À savoir' })).toHaveTextContent(/871/)
+    await userEvent.click(canvas.getByRole('button', { name: /^Passer à −1\skg par mois/ }))
+    await expect(canvas.getByLabelText('Perte par mois')).toHaveValue('-0.25')
+    await waitFor(() => expect(canvas.queryByRole('note')).toBeNull())
+    await expect(sent).not.toHaveBeenCalled()
   },
 }
 

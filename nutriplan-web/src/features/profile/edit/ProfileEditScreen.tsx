@@ -1,19 +1,22 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import {
   isProblem,
   Problem,
   type Profile,
   problemText,
   useProfile,
+  useTargetsPreview,
   useUnsavedWork,
   useUpdateProfile,
 } from '@/api'
 import { Spinner } from '@/ui/Spinner'
+import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
 import { isProfileField, profileFieldMessage } from '@/vocabulary/profileRules'
-import { direction, editSchema, isTypedField, typed } from './form'
+import { bodyOf, direction, editSchema, isTypedField, typed } from './form'
 import { ProfileEditView } from './ProfileEditView'
 import { mealScheduleMessage, texts } from './texts'
 
@@ -30,8 +33,14 @@ function ProfileEdit({ profile }: { profile: Profile }) {
     defaultValues: typed(profile),
   })
   useUnsavedWork('profile', form)
-  const { weight, weight_goal, gain_per_week } = useWatch({ control: form.control })
+  const values = useWatch({ control: form.control })
+  const { weight, weight_goal, gain_per_week } = values
   const way = direction({ weight: weight ?? '', weight_goal: weight_goal ?? '' })
+
+  const changes = v.safeParse(editSchema, values)
+  const targets = useTargetsPreview(
+    changes.success ? { ...bodyOf(profile), ...changes.output } : null,
+  )
 
   // The same pace the other way, when the goal crosses the weight.
   useEffect(() => {
@@ -61,5 +70,23 @@ function ProfileEdit({ profile }: { profile: Profile }) {
     else if (known.length === 0) toast.error(problemText(error, texts.failed))
   }
 
-  return <ProfileEditView form={form} way={way} onSubmit={submit} />
+  return (
+    <ProfileEditView
+      form={form}
+      way={way}
+      notice={
+        targets && (
+          <TargetNotice
+            warnings={targets.warnings}
+            intakeKcal={targets.calorieDailyIntake}
+            onRate={(gainPerWeek) => {
+              form.setValue('gain_per_week', String(gainPerWeek), { shouldDirty: true })
+              return undefined
+            }}
+          />
+        )
+      }
+      onSubmit={submit}
+    />
+  )
 }

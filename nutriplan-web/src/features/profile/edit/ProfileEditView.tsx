@@ -1,4 +1,4 @@
-import type { FormEventHandler } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as v from 'valibot'
 import { BackLink } from '@/ui/BackLink'
@@ -23,6 +23,8 @@ export interface ProfileEditViewProps {
   form: UseFormReturn<Typed, unknown, v.InferOutput<typeof editSchema>>
   /** 1 to gain, -1 to lose, 0 when the goal is the weight. */
   way: number
+  /** What one should know of the targets that would follow. */
+  notice?: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
@@ -33,7 +35,7 @@ const SCHEDULES = MEALS_PER_DAY_OPTIONS.map((count) => ({
   label: MEALS_PER_DAY_LABELS[count].label,
 }))
 
-export function ProfileEditView({ form, way, onSubmit }: ProfileEditViewProps) {
+export function ProfileEditView({ form, way, notice, onSubmit }: ProfileEditViewProps) {
   const { errors, isDirty, isSubmitting, isValid } = form.formState
   const { activity_level, meal_schedule } = useWatch({ control: form.control })
   const paces = GAIN_KG_PER_WEEK.map((gain) => ({
@@ -68,6 +70,7 @@ export function ProfileEditView({ form, way, onSubmit }: ProfileEditViewProps) {
               {...form.register('gain_per_week')}
             />
           )}
+          {notice}
           <Select
             label={texts.activity}
             options={ACTIVITIES}

@@ -53,6 +53,9 @@ export const typed = (profile: Profile): Typed => ({
   meal_schedule: String(profile.meal_schedule),
 })
 
+/** What the targets need besides what the form holds. */
+export const bodyOf = ({ birthdate, height, gender }: Profile) => ({ birthdate, height, gender })
+
 /** Where the goal lies: 1 above the weight, -1 below, 0 at it or not known yet. */
 export function direction({ weight, weight_goal }: Pick<Typed, 'weight' | 'weight_goal'>): number {
   const [from, to] = [parseDecimal(weight), parseDecimal(weight_goal)]
