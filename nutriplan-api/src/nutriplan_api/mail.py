@@ -17,8 +17,8 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import structlog
-from email_validator import EmailNotValidError, validate_email
 
+from nutriplan_api.email_addresses import with_ascii_domain
 from nutriplan_api.settings import Settings
 
 SENDER_NAME = "NutriPlan"
@@ -95,7 +95,7 @@ class Mailer:
     def _message(self, mail: Mail) -> EmailMessage:
         message = EmailMessage()
         message["From"] = Address(SENDER_NAME, addr_spec=self._sender)
-        message["To"] = _with_ascii_domain(mail.to)
+        message["To"] = with_ascii_domain(mail.to)
         message["Subject"] = mail.subject
         message["Date"] = format_datetime(localtime())
         message["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2])
@@ -103,17 +103,6 @@ class Mailer:
         message.set_content(mail.text)
         message.add_alternative(mail.html, subtype="html")
         return message
-
-
-def _with_ascii_domain(email: str) -> str:
-    """An address as mail servers write it; what cannot be one stays, for them to judge."""
-    if email.isascii():
-        return email
-    try:
-        read = validate_email(email, check_deliverability=False, globally_deliverable=False)
-    except EmailNotValidError:
-        return email
-    return f"{read.local_part}@{read.ascii_domain}"
 
 
 def _send(url: str, message: EmailMessage) -> None:

@@ -100,6 +100,7 @@ async def test_the_tries_of_one_device_do_not_count_for_another(
 ) -> None:
     async with client_at(limited, HOME) as phone:
         assert (await log_in(phone, password=PASSWORD)).status_code == 200
+        await move_clock(60)  # until then the phone was a stranger
         for _ in range(10):
             await log_in(device)
         await use_up_tries(limited)

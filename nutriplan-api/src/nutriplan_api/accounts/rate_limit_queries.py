@@ -65,4 +65,6 @@ async def count_try(*tries: Try) -> timedelta | None:
 
 async def give_back(one: Try) -> None:
     """Take a try that was counted back out of the count."""
-    await execute("UPDATE rate_limit SET even_at = even_at - $2 WHERE key = $1", one.key, one.pause)
+    await execute(
+        "UPDATE rate_limit SET even_at = even_at - $2::interval WHERE key = $1", one.key, one.pause
+    )

@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from email_validator import EmailNotValidError, validate_email
-
+from nutriplan_api.email_addresses import read_address
 from nutriplan_api.problems import FieldError
 
 _NOT_IN_EMAIL: Final = r"@\s\x00-\x1f\x7f<>()\[\],;:\\\""
@@ -39,17 +38,9 @@ def new_email_errors(email: str) -> Iterable[FieldError]:
     errors = list(email_errors(email))
     if not errors and not email.strip().rpartition("@")[0].isascii():
         errors = [FieldError("email", "not_ascii")]
-    if not errors and _domain_in_unicode(email.strip()) is None:
+    if not errors and read_address(email.strip()) is None:
         errors = [FieldError("email", "invalid_email")]
     yield from errors
-
-
-def with_readable_domain(email: str) -> str:
-    """The same address with the domain as people read it, whichever way it was written."""
-    if email.isascii() and "xn--" not in email:
-        return email
-    domain = _domain_in_unicode(email)
-    return email if domain is None else f"{email.rpartition('@')[0]}@{domain.lower()}"
 
 
 def password_errors(password: str) -> Iterable[FieldError]:
@@ -61,15 +52,3 @@ def password_errors(password: str) -> Iterable[FieldError]:
     for needed, code in _MUST_CONTAIN:
         if not needed.search(password):
             yield FieldError("password", code)
-
-
-def _domain_in_unicode(email: str) -> str | None:
-    """The domain of an address as people read it; None for what is no address."""
-    try:
-        return validate_email(
-            email,
-            check_deliverability=False,
-            globally_deliverable=False,  # a household's own network may have mail too
-        ).domain
-    except EmailNotValidError:
-        return None

@@ -9,9 +9,10 @@ from uuid import UUID
 
 from nutriplan_api.accounts import queries
 from nutriplan_api.accounts.queries import StoredAccount
-from nutriplan_api.accounts.rules import new_email_errors, with_readable_domain
+from nutriplan_api.accounts.rules import new_email_errors
 from nutriplan_api.accounts.sessions import Session, is_recent, open_session
 from nutriplan_api.database import new_id, transaction
+from nutriplan_api.email_addresses import with_readable_domain
 from nutriplan_api.problems import FieldError, Problem, invalid, tied_to_provider
 from nutriplan_api.security import Access, Identity
 from nutriplan_api.security.passwords import hash_password, is_outdated, password_matches
