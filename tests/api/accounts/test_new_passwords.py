@@ -1,6 +1,8 @@
 """Passwords that somebody would guess soon are refused, wherever one is chosen."""
 
 import asyncio
+import time
+from typing import Any
 
 import httpx
 import pytest
@@ -65,14 +67,31 @@ async def test_only_the_beginning_of_a_long_password_is_judged() -> None:
     assert await verdict(strong * 4) is None
 
 
-async def test_people_who_choose_at_the_same_time_are_not_mixed_up() -> None:
-    """Each password is judged by its own owner's words alone."""
+async def test_people_who_choose_at_the_same_time_are_judged_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The estimator keeps the words of whom it judges where another judgement would see them."""
+    estimate = password_strength.zxcvbn
+    under_way: list[str] = []
+    most = 0
+
+    def watched(password: str, user_inputs: list[str]) -> dict[str, Any]:
+        nonlocal most
+        under_way.append(password)
+        most = max(most, len(under_way))
+        time.sleep(0.02)
+        result: dict[str, Any] = estimate(password, user_inputs=user_inputs)
+        under_way.remove(password)
+        return result
+
+    monkeypatch.setattr(password_strength, "zxcvbn", watched)
     owners = [f"zwolfhuber{letter}" for letter in "qxjkvwyz"]
     verdicts = await asyncio.gather(
         *(verdict(f"{owner.title()}1!", f"{owner}@exemple.fr") for owner in owners),
         *(verdict(f"{owner.title()}1!", "personne@exemple.fr") for owner in owners),
     )
     assert verdicts == ["contains_email"] * 8 + [None] * 8
+    assert most == 1
 
 
 def codes(answer: httpx.Response) -> list[tuple[str, str]]:
