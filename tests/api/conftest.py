@@ -30,7 +30,7 @@ from nutriplan_api.database.migrations import migrate
 from nutriplan_api.settings import Settings
 
 SECRET_KEY = "a-secret-key-for-tests-with-32-bytes-or-more"
-PASSWORD = "Motdepasse1!"
+PASSWORD = "Trois-Poireaux-7!"
 TEMPLATE = "template_nutriplan"
 SHARED = "shared"
 

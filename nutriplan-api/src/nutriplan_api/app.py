@@ -16,6 +16,7 @@ from litestar.di import Provide
 from nutriplan_api import database
 from nutriplan_api.accounts.account_controller import AccountController, RecoveryController
 from nutriplan_api.accounts.controller import SessionController
+from nutriplan_api.accounts.devices import Devices
 from nutriplan_api.accounts.rate_limits import RateLimits
 from nutriplan_api.answers import EXCEPTION_HANDLERS, StrictRequest
 from nutriplan_api.envelope import Envelope
@@ -25,10 +26,17 @@ from nutriplan_api.mail import Mailer
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning.controller import MealController
 from nutriplan_api.profile.controller import ProfileController
+from nutriplan_api.profile.service import names_of
 from nutriplan_api.profile.weigh_in_controller import WeighInController
 from nutriplan_api.recipes.controller import RecipeController
 from nutriplan_api.recipes.service import load_starter_cookbook
-from nutriplan_api.security import AccessTokens, IdTokens, account_of, require_account
+from nutriplan_api.security import (
+    AccessTokens,
+    IdTokens,
+    SecurityLog,
+    account_of,
+    require_account,
+)
 from nutriplan_api.settings import Settings
 from nutriplan_api.shopping.controller import ShoppingListController
 from nutriplan_api.sign_in import SignInController
@@ -93,9 +101,12 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         state=State(
             {
                 "access_tokens": AccessTokens(secret_key),
+                "devices": Devices(secret_key, secure=settings.secure_cookies),
                 "id_tokens": _id_tokens(settings),
                 "mailer": mailer,
+                "names_of": names_of,  # accounts stand below profiles, and do not know them
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
+                "security_log": SecurityLog(secret_key, settings.security_log),
                 "settings": settings,
             }
         ),

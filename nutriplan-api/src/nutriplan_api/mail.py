@@ -18,6 +18,7 @@ from urllib.parse import unquote, urlsplit
 
 import structlog
 
+from nutriplan_api.email_addresses import with_ascii_domain
 from nutriplan_api.settings import Settings
 
 SENDER_NAME = "NutriPlan"
@@ -94,7 +95,7 @@ class Mailer:
     def _message(self, mail: Mail) -> EmailMessage:
         message = EmailMessage()
         message["From"] = Address(SENDER_NAME, addr_spec=self._sender)
-        message["To"] = Address(addr_spec=mail.to)
+        message["To"] = with_ascii_domain(mail.to)
         message["Subject"] = mail.subject
         message["Date"] = format_datetime(localtime())
         message["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2])

@@ -35,7 +35,7 @@ HEADERS = {
 
 
 def openapi_config() -> OpenAPIConfig:
-    """How the document is built; it is exported, not served."""
+    """How the document is built; it is exported. Under /schema it asks for a token."""
     return OpenAPIConfig(
         title="NutriPlan",
         version=version("nutriplan-api"),

@@ -65,11 +65,14 @@ FIELD_CODES: Final = frozenset(
         "invalid_format",
         "invalid_json",
         "invalid_email",
+        "not_ascii",  # letters that not every mail server takes
         "expired",  # a link that is too old, was used, or never was
         "no_lowercase",
         "no_uppercase",
         "no_digit",
         "no_special_character",
+        "too_common",  # a password that is guessed soon
+        "contains_email",  # a password that is guessed from the address
     }
 )
 """Every code that a field error can carry."""

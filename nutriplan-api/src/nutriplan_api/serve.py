@@ -26,6 +26,7 @@ from nutriplan_api.database.engine import GONE
 from nutriplan_api.database.migrations import migrate
 from nutriplan_api.logs import set_up_logs
 from nutriplan_api.metrics import shared_between_workers
+from nutriplan_api.security import SecurityLog
 from nutriplan_api.settings import PREFIX, Settings, read_settings, secret_key
 
 DRAIN_TIMEOUT_S = 10
@@ -41,6 +42,7 @@ def serve(settings: Settings) -> None:
     set_up_logs()
     with _stop_by_signal(), _listening(settings) as listener, running_database(settings) as url:
         key = secret_key(settings)
+        open_security_log(settings)
         prepare(url)
         # The workers read the same settings, and find there what this start worked out.
         os.environ[f"{PREFIX}DATABASE_URL"] = url
@@ -78,6 +80,16 @@ def make_data_dir(folder: Path) -> None:
     except OSError as error:
         raise CannotStart(
             f"{PREFIX}DATA_DIR: the folder {folder} cannot be written ({error.strerror})."
+        ) from error
+
+
+def open_security_log(settings: Settings) -> None:
+    """See that the security log can be written, before anything happens that belongs in it."""
+    try:
+        SecurityLog("", settings.security_log)
+    except OSError as error:
+        raise CannotStart(
+            f"{PREFIX}SECURITY_LOG: {settings.security_log} cannot be written ({error.strerror})."
         ) from error
 
 

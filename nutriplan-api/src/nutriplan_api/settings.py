@@ -14,10 +14,11 @@ import msgspec
 PREFIX = "NUTRIPLAN_"
 KEY_FILE = "secret_key"
 SHORTEST_KEY = 32
+SHORTEST_TOKEN = 16
 
 NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
 SECURE_OR_LOCAL = r"^(https://[^\s?#]+|http://(localhost|127\.0\.0\.1)(:\d+)?(/[^\s?#]*)?)$"
-SECRETS = ("secret_key", "database_url", "smtp_url")
+SECRETS = ("secret_key", "database_url", "smtp_url", "metrics_token")
 """What an error line must not show."""
 
 
@@ -45,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mail_from: Annotated[str, msgspec.Meta(pattern=r"^[^@\s<>,]+@[^@\s<>,]+$")] | None = None
     rate_limits: Literal["on", "off"] = "on"
     trusted_proxies: tuple[str, ...] = ()
+    security_log: Path | None = None
+    metrics_token: Annotated[str, msgspec.Meta(min_length=SHORTEST_TOKEN)] | None = None
 
     @property
     def secure_cookies(self) -> bool:
@@ -76,6 +79,8 @@ EXPECTATIONS: Mapping[str, str] = {
     "mail_from": "one e-mail address",
     "rate_limits": "on or off",
     "trusted_proxies": "addresses or networks of proxies, with commas between them",
+    "security_log": "the path of a file",
+    "metrics_token": "at least 16 characters",
 }
 """What each variable must be, as its error line says it."""
 

@@ -16,8 +16,9 @@ from msgspec import UNSET, Meta
 from nutriplan_api.accounts import rate_limits
 from nutriplan_api.accounts import service as accounts
 from nutriplan_api.accounts.cookies import session_cookies
+from nutriplan_api.accounts.devices import password_try
 from nutriplan_api.accounts.recovery import make_verification_mail
-from nutriplan_api.accounts.rules import email_errors, password_errors
+from nutriplan_api.accounts.rules import email_errors, new_email_errors, password_errors
 from nutriplan_api.accounts.schemas import ProviderSignedIn, SignedIn, Tokens
 from nutriplan_api.accounts.sessions import Session
 from nutriplan_api.calendar_day import client_today
@@ -25,7 +26,8 @@ from nutriplan_api.problems import FieldError, Problem, problem_responses
 from nutriplan_api.profile import service as profiles
 from nutriplan_api.profile.rules import field_errors, profile_errors
 from nutriplan_api.profile.schemas import ProfileFields
-from nutriplan_api.security import PUBLIC, IdTokens
+from nutriplan_api.security import PUBLIC, IdTokens, SecurityEvent, record, recording_failure
+from nutriplan_api.security.password_strength import refuse_guessable
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -43,12 +45,13 @@ class EmailSignIn(ProfileFields, frozen=True, kw_only=True):
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
         """The rules for a registration, all at once; a login's password follows none of them."""
+        registers = has_profile(given) or given.get("register")
         if "email" in given:
-            yield from email_errors(given["email"])
+            yield from (new_email_errors if registers else email_errors)(given["email"])
         yield from field_errors(given)
         if has_profile(given):
             yield from profile_errors(given)
-        if "password" in given and (has_profile(given) or given.get("register")):
+        if "password" in given and registers:
             yield from password_errors(given["password"])
 
 
@@ -97,15 +100,22 @@ class SignInController(Controller):
         self, request: AnyRequest, data: Annotated[EmailSignIn, Body()]
     ) -> Response[SignedIn]:
         """With e-mail and password alone: log in (200). With `register: true`, or with a complete
-        profile: open the account, with its profile, and log in (201). Sets both cookies. An
-        address that is tied to the sign-in provider answers with the provider's name as the code.
+        profile: open the account, with its profile, and log in (201). Sets both cookies, and one
+        by which this device is known at the next login, whatever others try meanwhile. An address
+        that is tied to the sign-in provider answers with the provider's name as the code. A
+        password that is easy to guess is the field error `too_common` or `contains_email`.
         """
         state, email = request.app.state, accounts.normalised(data.email)
         with_profile = _has_fields(data)
         if not (with_profile or data.register):
-            await state.rate_limits.check(rate_limits.PASSWORD, request, email)
-            session = await accounts.log_in(email, data.password, provider=state.settings.oidc_name)
-            created = await profiles.profile_exists(session.access.account_id)
+            with recording_failure(SecurityEvent.SIGN_IN_FAILED, request, email=email):
+                async with password_try(request, email):
+                    session = await accounts.log_in(
+                        email, data.password, provider=state.settings.oidc_name
+                    )
+            account_id = session.access.account_id
+            record(SecurityEvent.SIGN_IN, request, account_id=account_id, email=email)
+            created = await profiles.profile_exists(account_id)
             return _signed_in(request, session, status=200, profile_created=created)
 
         async def open_profile(account_id: UUID) -> None:
@@ -113,8 +123,12 @@ class SignInController(Controller):
                 await profiles.open_profile(account_id, data, on=client_today(None))
 
         await state.rate_limits.check(rate_limits.REGISTRATION, request, email)
+        names = [data.display_name] if data.display_name else []
+        await refuse_guessable(data.password, email=email, names=names)
         session = await accounts.register(email, data.password, with_account=open_profile)
-        mail = await make_verification_mail(session.access.account_id, state.settings.address)
+        account_id = session.access.account_id
+        record(SecurityEvent.REGISTRATION, request, account_id=account_id, email=email)
+        mail = await make_verification_mail(account_id, state.settings.address)
         if mail is not None:
             state.mailer.send(mail)
         return _signed_in(request, session, status=201, profile_created=with_profile)
@@ -149,9 +163,10 @@ class SignInController(Controller):
         if id_tokens is None or provider != state.settings.oidc_name:
             raise Problem("NOT_FOUND")
         await state.rate_limits.check(rate_limits.PROVIDER, request, data.token)
-        identity = await id_tokens.read(data.token)
-        if any(email_errors(identity.email)):
-            raise Problem("INVALID_CREDENTIAL")
+        with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
+            identity = await id_tokens.read(data.token)
+            if any(email_errors(identity.email)):
+                raise Problem("INVALID_CREDENTIAL")
         with_profile = _has_fields(data)
 
         async def open_profile(account_id: UUID) -> None:
@@ -160,6 +175,8 @@ class SignInController(Controller):
 
         session, is_new = await accounts.enter_by_provider(identity, with_account=open_profile)
         account_id = session.access.account_id
+        happened = SecurityEvent.REGISTRATION if is_new else SecurityEvent.SIGN_IN
+        record(happened, request, account_id=account_id, provider=provider)
         created = with_profile if is_new else await profiles.profile_exists(account_id)
         if with_profile and not created:
             await profiles.update_profile(account_id, data, on=client_today(None))
@@ -186,7 +203,9 @@ def _has_fields(data: ProfileFields) -> bool:
 def _signed_in(
     request: AnyRequest, session: Session, *, status: int, profile_created: bool
 ) -> Response[SignedIn]:
-    access = request.app.state.access_tokens.issue(session.access)
+    state, account_id = request.app.state, session.access.account_id
+    access = state.access_tokens.issue(session.access)
+    record(SecurityEvent.NEW_SESSION, request, account_id=account_id)
     return Response(
         SignedIn(
             access=access,
@@ -195,7 +214,8 @@ def _signed_in(
             profile_created=profile_created,
         ),
         status_code=status,
-        cookies=session_cookies(
-            access, session.refresh, secure=request.app.state.settings.secure_cookies
-        ),
+        cookies=[
+            *session_cookies(access, session.refresh, secure=state.settings.secure_cookies),
+            state.devices.cookie(account_id),
+        ],
     )

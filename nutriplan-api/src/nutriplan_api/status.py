@@ -1,6 +1,9 @@
 """How the server is, and how it is configured: for whoever watches it, and for the web."""
 
-from litestar import Controller, get
+import secrets
+from typing import Any
+
+from litestar import Controller, Request, get
 from litestar.datastructures import State
 from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -8,7 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from nutriplan_api.database.migrations import pending_migrations
 from nutriplan_api.metrics import exposition
 from nutriplan_api.problems import Problem, problem_responses
-from nutriplan_api.security import PUBLIC, IdTokens
+from nutriplan_api.security import PUBLIC, IdTokens, bearer_token
 from nutriplan_api.settings import Settings
 
 
@@ -58,8 +61,11 @@ class StatusController(Controller):
         return Health("ok")
 
     @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST, sync_to_thread=True)
-    def metrics(self) -> bytes:
-        """The figures that Prometheus collects."""
+    def metrics(self, request: Request[Any, Any, Any]) -> bytes:
+        """The figures that Prometheus collects; on a public address, for who brings the token."""
+        settings: Settings = request.app.state.settings
+        if settings.public_url is not None and not _is_token(request, settings.metrics_token):
+            raise Problem("NOT_FOUND")
         return exposition()
 
     @get("/api/config", operation_id="getConfiguration", summary="Read the configuration")
@@ -79,3 +85,10 @@ class StatusController(Controller):
                 authorization_endpoint=await id_tokens.issuer.authorization_endpoint(),
             )
         )
+
+
+def _is_token(request: Request[Any, Any, Any], token: str | None) -> bool:
+    given = bearer_token(request)
+    if token is None or given is None:
+        return False
+    return secrets.compare_digest(given.encode(), token.encode())

@@ -3,9 +3,10 @@
 import httpx
 from argon2 import PasswordHasher
 
+from api.conftest import PASSWORD
 from nutriplan_api import database
 
-GOOD = {"email": "camille@exemple.fr", "password": "Motdepasse1!"}
+GOOD = {"email": "camille@exemple.fr", "password": PASSWORD}
 
 
 async def register(client: httpx.AsyncClient) -> None:

@@ -11,16 +11,16 @@ import httpx
 import pytest
 from litestar import Litestar
 
-from api.conftest import SECRET_KEY
+from api.conftest import PASSWORD, SECRET_KEY
 from nutriplan_api import database
 from nutriplan_api.accounts import rate_limits
 from nutriplan_api.accounts.rate_limit_queries import Try, count_try
 from nutriplan_api.accounts.rate_limits import Action
 from nutriplan_api.app import create_app
+from nutriplan_api.security.networks import network_of
 from nutriplan_api.settings import Settings
 
 EMAIL = "camille@exemple.fr"
-PASSWORD = "Motdepasse1!"
 WRONG = "x"
 
 
@@ -96,6 +96,7 @@ async def test_registrations_and_mails_are_limited(
     limited: Litestar, path: str, body: dict[str, Any], action: str
 ) -> None:
     limits: Action = getattr(rate_limits, action)
+    assert limits.per_address is not None
     async with client_at(limited) as client:
         for _ in range(limits.per_account.at_once):
             answer = await client.post(path, json=body | {"email": EMAIL})
@@ -183,7 +184,7 @@ def test_an_ipv6_household_is_one_address(one: str, other: str, same: bool) -> N
         def __init__(self, host: str) -> None:
             self.client = type("Address", (), {"host": host})()
 
-    networks = {rate_limits.network_of(Connection(host)) for host in (one, other)}  # type: ignore[arg-type]
+    networks = {network_of(Connection(host)) for host in (one, other)}  # type: ignore[arg-type]
     assert (len(networks) == 1) == same
 
 

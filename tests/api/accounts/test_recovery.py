@@ -9,13 +9,13 @@ import pytest
 from litestar import Litestar
 
 from api.accounts.mailbox import Mailbox, running_mailbox
-from api.conftest import SECRET_KEY, new_client
+from api.conftest import PASSWORD, SECRET_KEY, new_client
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.settings import Settings
 
 EMAIL = "camille@exemple.fr"
-OLD = "Motdepasse1!"
+OLD = PASSWORD
 NEW = "Nouveaumot2?"
 
 

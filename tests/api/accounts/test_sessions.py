@@ -14,12 +14,13 @@ import jwt
 import pytest
 from litestar import Litestar
 
+from api.conftest import PASSWORD
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.security import Access
 from nutriplan_api.settings import Settings
 
-GOOD = {"email": "camille@exemple.fr", "password": "Motdepasse1!"}
+GOOD = {"email": "camille@exemple.fr", "password": PASSWORD}
 KEY = "a-secret-key-for-tests-with-32-bytes-or-more"
 
 

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from api.conftest import PROFILE, SECRET_KEY, new_client
+from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
 from api.kitchen import EGG, NEXT_MONDAY, updates
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
@@ -139,7 +139,7 @@ class TwoDevices(RuleBasedStateMachine):
         await load_starters()
         first, second = new_client(self.app), new_client(self.app)
         account = PROFILE | {"email": f"{id(self)}.{next(ids)}@exemple.fr"}
-        answer = await first.post("/api/login/email", json=account | {"password": "Motdepasse1!"})
+        answer = await first.post("/api/login/email", json=account | {"password": PASSWORD})
         for device in (first, second):
             device.headers["Authorization"] = f"Bearer {answer.json()['access']}"
         return [first, second]

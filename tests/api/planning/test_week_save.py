@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from api.conftest import PROFILE, SECRET_KEY, SignIn, new_client
+from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
 from api.kitchen import (
     NEXT_MONDAY,
     RICE,
@@ -163,7 +163,7 @@ async def test_two_devices_that_save_at_once_leave_one_devices_week(own_database
         await load_starters()
         answer = await client.post(
             "/api/login/email",
-            json=PROFILE | {"email": "deux@exemple.fr", "password": "Motdepasse1!"},
+            json=PROFILE | {"email": "deux@exemple.fr", "password": PASSWORD},
         )
         client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
         await client.post("/api/recipe/", json=a_recipe())

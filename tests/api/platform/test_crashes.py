@@ -9,6 +9,7 @@ from typing import Self
 import httpx
 import pytest
 
+from api.conftest import PASSWORD
 from api.platform.servers import Server, gone, running, short_folder
 
 WRITERS = 3
@@ -48,7 +49,7 @@ class Writers:
         with httpx.Client(base_url=self._server.url, timeout=10) as client:
             while not self._stop.is_set():
                 email = f"{self._name}{next(self._numbers)}@exemple.fr"
-                body = {"email": email, "password": "Motdepasse1!", "register": True}
+                body = {"email": email, "password": PASSWORD, "register": True}
                 try:
                     answer = client.post("/api/login/email", json=body)
                 except httpx.HTTPError:
@@ -66,7 +67,7 @@ def kept(server: Server, emails: list[str]) -> list[str]:
             email
             for email in emails
             if client.post(
-                "/api/login/email", json={"email": email, "password": "Motdepasse1!"}
+                "/api/login/email", json={"email": email, "password": PASSWORD}
             ).status_code
             == 200
         ]

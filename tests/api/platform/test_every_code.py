@@ -108,11 +108,14 @@ FIELD_REQUESTS: dict[str, Request] = {
     "invalid_format": change(birthdate="17/05/1990"),
     "invalid_json": lambda c: c.put("/api/profile/", content=b"{"),
     "invalid_email": lambda c: log_in(c, email="camille"),
+    "not_ascii": lambda c: log_in(c, email="hélène@exemple.fr", register=True),
     "expired": lambda c: c.post("/api/email/verify/", json={"token": f"{NOBODY}.x"}),
     "no_lowercase": register("MOTDEPASSE1!"),
     "no_uppercase": register("motdepasse1!"),
     "no_digit": register("Motdepasse!"),
     "no_special_character": register("Motdepasse1"),
+    "too_common": register("Motdepasse1!"),
+    "contains_email": register("A@exemple.fr1"),
 }
 """A request for each code that a field error can carry."""
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import json
 import signal
 import socket
 import stat
@@ -15,7 +16,7 @@ import asyncpg
 import httpx
 import pytest
 
-from api.conftest import PROFILE
+from api.conftest import PASSWORD, PROFILE
 from api.foods.published_files import ciqual_file
 from api.kitchen import NEXT_MONDAY, NEXT_SUNDAY, RICE
 from api.platform.fake_postgres import fake_postgres
@@ -24,7 +25,7 @@ from nutriplan_api.database.backup import back_up, restore
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.embedded import EmbeddedPostgres
 
-CREDENTIALS = {"email": "camille@exemple.fr", "password": "Motdepasse1!"}
+CREDENTIALS = {"email": "camille@exemple.fr", "password": PASSWORD}
 
 
 @pytest.fixture(scope="module")
@@ -154,7 +155,7 @@ def test_a_request_under_way_is_answered_before_the_server_stops(
 ) -> None:
     with running(data_dir, WORKERS=workers) as server:
         register(server, f"lente{workers}@exemple.fr")
-        body = b'{"email": "lente%b@exemple.fr", "password": "Motdepasse1!"}' % workers.encode()
+        body = json.dumps(CREDENTIALS | {"email": f"lente{workers}@exemple.fr"}).encode()
         head = (
             b"POST /api/login/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
             b"Content-Length: %d\r\n\r\n" % len(body)

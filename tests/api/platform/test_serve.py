@@ -10,9 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from api.conftest import PASSWORD
 from api.platform.servers import command, free_port, gone, running, short_folder
 
-REGISTRATION = {"password": "Motdepasse1!", "register": True}
+REGISTRATION = {"password": PASSWORD, "register": True}
 
 
 @pytest.fixture(scope="module")

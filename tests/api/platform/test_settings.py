@@ -1,5 +1,7 @@
 """The environment variables: what they may be, and what is said of those that may not."""
 
+from pathlib import Path
+
 import pytest
 
 from nutriplan_api.settings import EXPECTATIONS, BadSetting, Settings, read_settings
@@ -18,6 +20,7 @@ SMTP = {"NUTRIPLAN_SMTP_URL": "smtp://mail.example", "NUTRIPLAN_PUBLIC_URL": "ht
         ("SMTP_URL", "smtp://user:geheim@mail.example/path"),
         ("MAIL_FROM", "NutriPlan <bonjour@exemple.fr>"),
         ("RATE_LIMITS", "maybe"),
+        ("METRICS_TOKEN", "geheim"),
         ("TRUSTED_PROXIES", "proxy.example"),
         ("TRUSTED_PROXIES", "10.0.0.0/8,"),
     ],
@@ -37,11 +40,15 @@ def test_good_settings_are_read() -> None:
             "NUTRIPLAN_OIDC_ISSUER": "http://localhost:9000/realms/x",
             "NUTRIPLAN_OIDC_CLIENT_ID": "x",
             "NUTRIPLAN_RATE_LIMITS": "off",
+            "NUTRIPLAN_SECURITY_LOG": "~/security.jsonl",
+            "NUTRIPLAN_METRICS_TOKEN": "sixteen-letters!",
             "NUTRIPLAN_TRUSTED_PROXIES": "192.0.2.7, 10.0.0.0/8, ::1",
         }
     )
     assert settings.oidc_issuer == "http://localhost:9000/realms/x"
     assert settings.rate_limits == "off"
+    assert settings.security_log == Path.home() / "security.jsonl"
+    assert settings.metrics_token == "sixteen-letters!"
     assert settings.trusted_proxies == ("192.0.2.7/32", "10.0.0.0/8", "::1/128")
     assert settings.address == "https://a.example"
 

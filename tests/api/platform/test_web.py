@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.conftest import SignIn, new_client
+from api.conftest import PASSWORD, SignIn, new_client
 from api.kitchen import errors_of
 from nutriplan_api import app as application
 from nutriplan_api.app import create_app
@@ -161,7 +161,7 @@ async def test_every_answer_carries_the_security_headers(
 async def test_over_https_browsers_are_told_to_stay_there(rolled_back: object) -> None:
     settings = Settings(public_url="https://nutriplan.example")
     async with new_client(create_app(settings, secret_key="-" * 32)) as client:
-        registration = {"email": "a@exemple.fr", "password": "Motdepasse1!", "register": True}
+        registration = {"email": "a@exemple.fr", "password": PASSWORD, "register": True}
         answer = await client.post("/api/login/email", json=registration)
     assert answer.headers["strict-transport-security"] == "max-age=31536000"
     cookies = answer.headers.get_list("set-cookie")
@@ -186,7 +186,7 @@ async def test_a_page_is_no_larger_than_its_limit(
 
 
 async def test_large_answers_of_the_api_travel_compressed(client: httpx.AsyncClient) -> None:
-    registration = {"email": "a@exemple.fr", "password": "Motdepasse1!", "register": True}
+    registration = {"email": "a@exemple.fr", "password": PASSWORD, "register": True}
     access = (await client.post("/api/login/email", json=registration)).json()["access"]
     answer = await client.get(
         "/api/recipe/?public_only=true&detailed=true",

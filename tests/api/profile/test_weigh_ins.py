@@ -8,7 +8,7 @@ from uuid import uuid4
 import httpx
 import pytest
 
-from api.conftest import SignIn, new_client
+from api.conftest import PASSWORD, SignIn, new_client
 from api.kitchen import errors_of
 from nutriplan_api import database
 from nutriplan_api.app import create_app
@@ -180,7 +180,7 @@ async def test_devices_that_weigh_in_at_once_leave_one_weigh_in_a_day(
     await database.open_pool(own_database)
     try:
         async with new_client(create_app(Settings(), secret_key="-" * 32)) as client:
-            account = {"email": "a@exemple.fr", "password": "Motdepasse1!"} | complete_profile
+            account = {"email": "a@exemple.fr", "password": PASSWORD} | complete_profile
             tokens = (await client.post("/api/login/email", json=account)).json()
             client.headers["Authorization"] = f"Bearer {tokens['access']}"
             days = [TODAY, YESTERDAY] * 6

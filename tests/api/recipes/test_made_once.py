@@ -6,7 +6,7 @@ from uuid import uuid4
 import httpx
 import pytest
 
-from api.conftest import PROFILE, SECRET_KEY, SignIn, new_client
+from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
 from api.kitchen import EGG, Json, a_recipe, errors_of, new_recipe
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.settings import Settings
@@ -123,7 +123,7 @@ async def test_sent_several_times_at_once_it_is_made_once(own_database: str) -> 
         await load_starters()
         answer = await client.post(
             "/api/login/email",
-            json=PROFILE | {"email": "une@exemple.fr", "password": "Motdepasse1!"},
+            json=PROFILE | {"email": "une@exemple.fr", "password": PASSWORD},
         )
         client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
         key = str(uuid4())

@@ -9,7 +9,7 @@ import httpx
 from api.conftest import PROFILE
 from api.kitchen import Json, preview, save
 
-CREDENTIALS = {"email": "banc@exemple.fr", "password": "Motdepasse1!"}
+CREDENTIALS = {"email": "banc@exemple.fr", "password": "Trois-Poireaux-7!"}
 
 PLAIN = {"Accept-Encoding": "identity"}
 """Compression is not measured: the yardstick has none."""

@@ -20,7 +20,14 @@ from nutriplan_api.accounts.schemas import (
     ResetRequest,
 )
 from nutriplan_api.problems import problem_responses
-from nutriplan_api.security import PUBLIC, access_of
+from nutriplan_api.security import (
+    PUBLIC,
+    SecurityEvent,
+    access_of,
+    record,
+    recording_failure,
+)
+from nutriplan_api.security.password_strength import refuse_guessable
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -44,7 +51,9 @@ class RecoveryController(Controller):
     ) -> None:
         """Answers the same, in the same time, whether or not the address has an account."""
         state = request.app.state
-        await state.rate_limits.check(rate_limits.MAIL, request, service.normalised(data.email))
+        email = service.normalised(data.email)
+        await state.rate_limits.check(rate_limits.MAIL, request, email)
+        record(SecurityEvent.PASSWORD_RESET_REQUESTED, request, email=email)
         state.mailer.send_when_made(recovery.make_reset_mail(data.email, state.settings.address))
 
     @post(
@@ -54,14 +63,21 @@ class RecoveryController(Controller):
         status_code=204,
         responses=problem_responses("TOO_MANY_REQUESTS"),
     )
-    async def reset(self, request: AnyRequest, data: Annotated[PasswordReset, Body()]) -> None:
+    async def reset(
+        self, request: AnyRequest, data: Annotated[PasswordReset, Body()]
+    ) -> Response[None]:
         """The token works once, for an hour. All sessions of the account end, and a mail tells its
-        owner. A token that does not work is the field error `expired`."""
+        owner. A token that does not work is the field error `expired`; a password that is easy to
+        guess is `too_common` or `contains_email`, and leaves the token good. Whoever reads the mail
+        is the owner: their device is known from now on."""
         state = request.app.state
         await state.rate_limits.check(rate_limits.LINK, request, data.token)
-        state.mailer.send(
-            await recovery.reset_password(data.token, data.password, state.settings.address)
+        account_id, mail = await recovery.reset_password(
+            data.token, data.password, state.settings.address, names_of=state.names_of
         )
+        record(SecurityEvent.PASSWORD_RESET, request, account_id=account_id)
+        state.mailer.send(mail)
+        return Response(None, status_code=204, cookies=[state.devices.cookie(account_id)])
 
     @post(
         "/email/verify",
@@ -73,7 +89,8 @@ class RecoveryController(Controller):
     async def verify(self, request: AnyRequest, data: Annotated[EmailVerification, Body()]) -> None:
         """The token works once, for seven days; one that does not is the field error `expired`."""
         await request.app.state.rate_limits.check(rate_limits.LINK, request, data.token)
-        await recovery.verify_email(data.token)
+        account_id = await recovery.verify_email(data.token)
+        record(SecurityEvent.EMAIL_VERIFIED, request, account_id=account_id)
 
 
 class AccountController(Controller):
@@ -93,15 +110,24 @@ class AccountController(Controller):
         self, request: AnyRequest, data: Annotated[PasswordChange, Body()]
     ) -> None:
         """Takes the current password (else INVALID_PASSWORD). Every other session ends, and a mail
-        tells the account's owner."""
+        tells the account's owner. A new password that is easy to guess is the field error
+        `too_common` or `contains_email`."""
         access, state = access_of(request), request.app.state
-        await state.rate_limits.check(rate_limits.PASSWORD, request, access.account_id)
-        await service.check_password(
-            access.account_id, data.current_password, provider=state.settings.oidc_name
+        account_id = access.account_id
+        with recording_failure(SecurityEvent.PASSWORD_REFUSED, request, account_id=account_id):
+            await state.rate_limits.check(rate_limits.OWN_PASSWORD, request, account_id)
+            await service.check_password(
+                account_id, data.current_password, provider=state.settings.oidc_name
+            )
+        await refuse_guessable(
+            data.password,
+            email=(await service.contact_of(account_id)).email,
+            names=await state.names_of(account_id),
         )
         state.mailer.send(
             await recovery.change_password(access, data.password, state.settings.address)
         )
+        record(SecurityEvent.PASSWORD_CHANGED, request, account_id=account_id)
 
     @post(
         "/email/verify-request",
@@ -141,9 +167,12 @@ class AccountController(Controller):
         """Takes the password (else INVALID_PASSWORD), or a sign-in of the last ten minutes."""
         access, state = access_of(request), request.app.state
         given = data.password if data is not None and data.password is not UNSET else None
-        await state.rate_limits.check(rate_limits.PASSWORD, request, access.account_id)
-        await service.check_owner(access, given, provider=state.settings.oidc_name)
-        await service.delete_account(access.account_id)
+        account_id = access.account_id
+        with recording_failure(SecurityEvent.PASSWORD_REFUSED, request, account_id=account_id):
+            await state.rate_limits.check(rate_limits.OWN_PASSWORD, request, account_id)
+            await service.check_owner(access, given, provider=state.settings.oidc_name)
+        await service.delete_account(account_id)
+        record(SecurityEvent.ACCOUNT_DELETED, request, account_id=account_id)
         return Response(
             None, status_code=204, cookies=no_cookies(secure=state.settings.secure_cookies)
         )

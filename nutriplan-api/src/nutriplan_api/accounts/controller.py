@@ -10,7 +10,7 @@ from nutriplan_api.accounts import rate_limits, sessions
 from nutriplan_api.accounts.cookies import no_cookies, session_cookies
 from nutriplan_api.accounts.schemas import RefreshRequest, Tokens
 from nutriplan_api.problems import Problem, problem_responses
-from nutriplan_api.security import PUBLIC, bearer_token
+from nutriplan_api.security import PUBLIC, SecurityEvent, bearer_token, record
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -40,7 +40,11 @@ class SessionController(Controller):
             raise Problem("NOT_AUTHENTICATED", "A refresh token is needed.")
         account, _, _ = token.partition(".")
         await request.app.state.rate_limits.check(rate_limits.REFRESH, request, account)
-        session = await sessions.refresh_session(token)
+        try:
+            session = await sessions.refresh_session(token)
+        except sessions.TokenReused as reused:
+            record(SecurityEvent.REFRESH_REUSE, request, account_id=reused.account_id)
+            raise
         access = request.app.state.access_tokens.issue(session.access)
         return Response(
             Tokens(access=access, refresh=session.refresh),
@@ -59,8 +63,13 @@ class SessionController(Controller):
             if token := bearer_token(request):
                 access = request.app.state.access_tokens.read(token, even_expired=True)
                 await sessions.close_session(access)
-            elif data is not None and data.refresh:
-                await sessions.close_session_of(data.refresh)
+                record(SecurityEvent.SESSION_ENDED, request, account_id=access.account_id)
+            elif (
+                data is not None
+                and data.refresh
+                and (account_id := await sessions.close_session_of(data.refresh))
+            ):
+                record(SecurityEvent.SESSION_ENDED, request, account_id=account_id)
         except Problem:
             pass  # not a token of ours: there is nothing to end
         return Response(

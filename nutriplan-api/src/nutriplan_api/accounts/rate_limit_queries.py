@@ -7,7 +7,7 @@ now at the earliest, and is refused when it would then lie further ahead than th
 from dataclasses import dataclass
 from datetime import timedelta
 
-from nutriplan_api.database import fetch
+from nutriplan_api.database import execute, fetch
 
 # Keys are taken in one order by everybody, so that no two requests wait for each other.
 COUNT = """
@@ -61,3 +61,10 @@ async def count_try(*tries: Try) -> timedelta | None:
     waits = await fetch(WAIT, *columns)
     wait: timedelta | None = waits[0][0]
     return wait or timedelta()
+
+
+async def give_back(one: Try) -> None:
+    """Take a try that was counted back out of the count."""
+    await execute(
+        "UPDATE rate_limit SET even_at = even_at - $2::interval WHERE key = $1", one.key, one.pause
+    )

@@ -5,7 +5,6 @@ is told when to come back. Keys are hashed: the database never holds an address 
 """
 
 import hashlib
-import ipaddress
 import math
 from dataclasses import dataclass
 from datetime import timedelta
@@ -17,6 +16,7 @@ from litestar.connection import ASGIConnection
 from nutriplan_api.accounts import rate_limit_queries
 from nutriplan_api.accounts.rate_limit_queries import Try
 from nutriplan_api.problems import Problem
+from nutriplan_api.security.networks import network_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +30,10 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What is limited: for one account, and for all that comes from one address."""
+    """What is limited: for one account, and for all that comes from one address, if any may."""
 
     per_account: Limit
-    per_address: Limit
+    per_address: Limit | None
 
 
 def _action(name: str, account: tuple[int, float], address: tuple[int, float]) -> Action:
@@ -44,7 +44,11 @@ def _action(name: str, account: tuple[int, float], address: tuple[int, float]) -
 
 
 PASSWORD = _action("password", (10, 60), (50, 20))
-"""Every proof by password: logging in, changing it, deleting the account."""
+"""Logging in by password, from a device that has not signed in to this account before."""
+DEVICE = Limit("device", 10, timedelta(seconds=60))
+"""Wrong passwords from a device that has."""
+OWN_PASSWORD = Action(Limit("own password account", 10, timedelta(seconds=60)), None)
+"""A password that a session asks for: nobody else, on whatever network, uses up its tries."""
 REGISTRATION = _action("registration", (5, 300), (20, 180))
 PROVIDER = _action("provider", (10, 60), (50, 20))
 MAIL = _action("mail", (3, 600), (10, 60))
@@ -70,29 +74,26 @@ class RateLimits:
         """
         if not self._enabled:
             return
-        wait = await rate_limit_queries.count_try(
-            self._try(action.per_account, str(account)),
-            self._try(action.per_address, network_of(connection)),
-        )
+        tries = [self._try(action.per_account, str(account))]
+        if action.per_address is not None:
+            tries.append(self._try(action.per_address, network_of(connection)))
+        wait = await rate_limit_queries.count_try(*tries)
         if wait is not None:
             seconds = max(1, math.ceil(wait.total_seconds()))
             raise Problem("TOO_MANY_REQUESTS", headers={"Retry-After": str(seconds)})
+
+    async def take(self, limit: Limit, who: str) -> bool:
+        """Count a try; False when it is one too many, and then it does not count."""
+        if not self._enabled:
+            return True
+        return await rate_limit_queries.count_try(self._try(limit, who)) is None
+
+    async def give_back(self, limit: Limit, who: str) -> None:
+        """Undo the count of a try that turned out right."""
+        if self._enabled:
+            await rate_limit_queries.give_back(self._try(limit, who))
 
     def _try(self, limit: Limit, who: str) -> Try:
         text = f"{limit.name} {who}".encode()
         key = hashlib.blake2b(text, key=self._secret, digest_size=16).digest()
         return Try(key, limit.pause, limit.pause * limit.at_once)
-
-
-def network_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The peer's address; of an IPv6 address, the /64 that one household is given."""
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host  # a socket without an address: all of it is one place
-    if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped:
-            return str(address.ipv4_mapped)
-        return str(ipaddress.ip_network((address, 64), strict=False))
-    return str(address)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from nutriplan_api.email_addresses import read_address
 from nutriplan_api.problems import FieldError
 
 _NOT_IN_EMAIL: Final = r"@\s\x00-\x1f\x7f<>()\[\],;:\\\""
@@ -22,11 +23,24 @@ _MUST_CONTAIN: Final = (
 
 
 def email_errors(email: str) -> Iterable[FieldError]:
-    """What is wrong with an address."""
+    """What is wrong with an address that may be known already."""
     if len(email.strip()) > LONGEST_EMAIL:
         yield FieldError("email", "too_long", LONGEST_EMAIL)
     elif not EMAIL.fullmatch(email.strip()):
         yield FieldError("email", "invalid_email")
+
+
+def new_email_errors(email: str) -> Iterable[FieldError]:
+    """What is wrong with the address of a new account: every server must be able to mail to it.
+
+    A domain of any letters has a name in ASCII; what stands before the @ has none.
+    """
+    errors = list(email_errors(email))
+    if not errors and not email.strip().rpartition("@")[0].isascii():
+        errors = [FieldError("email", "not_ascii")]
+    if not errors and read_address(email.strip()) is None:
+        errors = [FieldError("email", "invalid_email")]
+    yield from errors
 
 
 def password_errors(password: str) -> Iterable[FieldError]:

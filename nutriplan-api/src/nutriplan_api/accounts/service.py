@@ -9,8 +9,10 @@ from uuid import UUID
 
 from nutriplan_api.accounts import queries
 from nutriplan_api.accounts.queries import StoredAccount
+from nutriplan_api.accounts.rules import new_email_errors
 from nutriplan_api.accounts.sessions import Session, is_recent, open_session
 from nutriplan_api.database import new_id, transaction
+from nutriplan_api.email_addresses import with_readable_domain
 from nutriplan_api.problems import FieldError, Problem, invalid, tied_to_provider
 from nutriplan_api.security import Access, Identity
 from nutriplan_api.security.passwords import hash_password, is_outdated, password_matches
@@ -44,6 +46,8 @@ async def log_in(email: str, password: str, *, provider: str) -> Session:
     """Sign in with a password; its hash is renewed when it was made with weaker parameters."""
     account = await queries.find_account(normalised(email))
     if account is None:
+        if errors := list(new_email_errors(email)):
+            raise invalid(*errors)  # now, not after everything that a new account is asked
         raise Problem("NOT_SIGNED_UP")
     await _check_password(account, password, provider)
     async with queries.changing_sessions(account.id):
@@ -97,6 +101,12 @@ async def delete_account(account_id: UUID) -> None:
         await queries.delete_account(account_id)
 
 
+async def find_account_id(email: str) -> UUID | None:
+    """The account of an address."""
+    account = await queries.find_account(normalised(email))
+    return None if account is None else account.id
+
+
 async def contact_of(account_id: UUID) -> Contact:
     """The address of an account; an account that is gone is nobody's any more."""
     account = await _existing(account_id)
@@ -104,8 +114,8 @@ async def contact_of(account_id: UUID) -> Contact:
 
 
 def normalised(email: str) -> str:
-    """One account, whatever the case of its address."""
-    return email.strip().lower()
+    """One account, whatever the case of its address and the spelling of its domain."""
+    return with_readable_domain(email.strip().lower())
 
 
 async def _existing(account_id: UUID) -> StoredAccount:

@@ -28,6 +28,14 @@ class Session:
     refresh: str
 
 
+class TokenReused(Problem):
+    """A token was used long after its successor was given out: somebody else has it too."""
+
+    def __init__(self, account_id: UUID) -> None:
+        super().__init__("NOT_AUTHENTICATED", "The session is over.")
+        self.account_id = account_id
+
+
 async def open_session(account_id: UUID) -> Session:
     """Begin a session."""
     now = datetime.now(UTC)
@@ -42,12 +50,13 @@ async def refresh_session(token: str) -> Session:
     account_id, token_hash = _parse(token)
     async with queries.changing_sessions(account_id):
         session_id = await queries.use_token(account_id, token_hash, now)
+        reused = None
         if session_id is None:
-            session_id = await _session_of_used(account_id, token_hash, now)
+            session_id, reused = await _session_of_used(account_id, token_hash, now)
         if session_id is not None:
             return await _continue(Access(account_id, session_id), now)
     # Outside the transaction: what was revoked in it stays revoked.
-    raise Problem("NOT_AUTHENTICATED", "The session is over.")
+    raise reused or Problem("NOT_AUTHENTICATED", "The session is over.")
 
 
 async def close_session(access: Access) -> None:
@@ -68,23 +77,27 @@ def is_recent(access: Access) -> bool:
     return datetime.now(UTC).timestamp() * 1000 - began_ms <= RECENT / timedelta(milliseconds=1)
 
 
-async def close_session_of(token: str) -> None:
-    """End the session that a refresh token continues."""
+async def close_session_of(token: str) -> UUID | None:
+    """End the session that a refresh token continues; whose it was, where there is one."""
     account_id, token_hash = _parse(token)
     stored = await queries.find_token(account_id, token_hash)
-    if stored is not None:
-        await close_session(Access(account_id, stored.session_id))
+    if stored is None:
+        return None
+    await close_session(Access(account_id, stored.session_id))
+    return account_id
 
 
-async def _session_of_used(account_id: UUID, token_hash: bytes, now: datetime) -> UUID | None:
+async def _session_of_used(
+    account_id: UUID, token_hash: bytes, now: datetime
+) -> tuple[UUID | None, TokenReused | None]:
     """The session of a token that was used a moment ago; later, its use ends the session."""
     stored = await queries.find_token(account_id, token_hash)
     if stored is None or stored.revoked_at is not None or stored.used_at is None:
-        return None
+        return None, None
     if now - stored.used_at <= LOST_ANSWER_GRACE:
-        return stored.session_id
+        return stored.session_id, None
     await queries.revoke_session(account_id, stored.session_id, now)
-    return None
+    return None, TokenReused(account_id)
 
 
 async def _continue(access: Access, now: datetime) -> Session:

@@ -41,6 +41,12 @@ async def targets_for(account_id: UUID, *, on: date) -> tuple[Profile, DietTarge
     return profile, diet_targets(profile, on=on)
 
 
+async def names_of(account_id: UUID) -> list[str]:
+    """What a person wants to be called, if they have said so."""
+    stored = await queries.find_profile(account_id)
+    return [stored.display_name] if stored is not None else []
+
+
 async def profile_exists(account_id: UUID) -> bool:
     """Whether the account has a profile."""
     return await queries.profile_exists(account_id)

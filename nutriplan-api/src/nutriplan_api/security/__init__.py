@@ -12,6 +12,7 @@ and hands it to the service, whose every query filters by it.
 """
 
 from nutriplan_api.security.access import PUBLIC, Access, AccessTokens
+from nutriplan_api.security.events import SecurityEvent, SecurityLog, record, recording_failure
 from nutriplan_api.security.guard import access_of, account_of, bearer_token, require_account
 from nutriplan_api.security.identity import Identity, IdTokens
 
@@ -21,8 +22,12 @@ __all__ = [
     "AccessTokens",
     "IdTokens",
     "Identity",
+    "SecurityEvent",
+    "SecurityLog",
     "access_of",
     "account_of",
     "bearer_token",
+    "record",
+    "recording_failure",
     "require_account",
 ]

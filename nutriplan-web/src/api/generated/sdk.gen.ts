@@ -106,8 +106,10 @@ export const searchFoods = <ThrowOnError extends boolean = false>(options: Optio
  * Log in, or register with the profile
  *
  * With e-mail and password alone: log in (200). With `register: true`, or with a complete
- * profile: open the account, with its profile, and log in (201). Sets both cookies. An
- * address that is tied to the sign-in provider answers with the provider's name as the code.
+ * profile: open the account, with its profile, and log in (201). Sets both cookies, and one
+ * by which this device is known at the next login, whatever others try meanwhile. An address
+ * that is tied to the sign-in provider answers with the provider's name as the code. A
+ * password that is easy to guess is the field error `too_common` or `contains_email`.
  */
 export const signInByEmail = <ThrowOnError extends boolean = false>(options: Options<SignInByEmailData, ThrowOnError>): RequestResult<SignInByEmailResponses, SignInByEmailErrors, ThrowOnError> => (options.client ?? client).post<SignInByEmailResponses, SignInByEmailErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vSignInByEmailResponse, data),
@@ -300,7 +302,8 @@ export const moveMeal = <ThrowOnError extends boolean = false>(options: Options<
  * Change the password
  *
  * Takes the current password (else INVALID_PASSWORD). Every other session ends, and a mail
- * tells the account's owner.
+ * tells the account's owner. A new password that is easy to guess is the field error
+ * `too_common` or `contains_email`.
  */
 export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vChangePasswordResponse, data),
@@ -317,7 +320,9 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
  * Choose a new password with the token of a mail
  *
  * The token works once, for an hour. All sessions of the account end, and a mail tells its
- * owner. A token that does not work is the field error `expired`.
+ * owner. A token that does not work is the field error `expired`; a password that is easy to
+ * guess is `too_common` or `contains_email`, and leaves the token good. Whoever reads the mail
+ * is the owner: their device is known from now on.
  */
 export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vResetPasswordResponse, data),

@@ -76,6 +76,35 @@ export const AddressTaken: Story = {
   },
 }
 
+const refusesField = (path: string, code: string) =>
+  refusesSignIn(400, 'VALIDATION_ERROR', { errors: [{ path, code }] })
+
+export const PasswordTooCommon: Story = {
+  beforeEach: ({ msw }) => msw.use(refusesField('password', 'too_common')),
+  play: async (context) => {
+    const { canvas } = context
+    await submit(context)
+    await expect(
+      await canvas.findByText(
+        'Ce mot de passe est trop courant\u00a0: choisissez-en un plus long ou plus inattendu.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByLabelText('Mot de passe')).toHaveValue('Marche-2026!')
+    await expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('camille@exemple.fr')
+    await expect(readDraft().weight).toBe('72,5')
+  },
+}
+
+export const AddressOfOtherLetters: Story = {
+  beforeEach: ({ msw }) => msw.use(refusesField('email', 'not_ascii')),
+  play: async (context) => {
+    const { canvas } = context
+    await submit(context)
+    await expect(await canvas.findByText(/ne passent pas partout avant le\u00a0@/)).toBeVisible()
+    await expect(canvas.getByLabelText('Mot de passe')).toHaveValue('Marche-2026!')
+  },
+}
+
 export const NothingToSave: Story = {
   beforeEach: () => sessionStorage.clear(),
   play: async ({ canvas }) => {

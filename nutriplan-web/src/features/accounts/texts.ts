@@ -37,6 +37,7 @@ export const fieldMessages = {
     missing: "L'email est requis",
     invalid_format: 'Adresse email invalide',
     invalid_email: 'Veuillez entrer une adresse email valide',
+    not_ascii: `Les lettres accentuées ou d’un autre alphabet ne passent pas partout avant le${b}@. Donnez-nous une adresse qui n’en a pas.`,
     too_long: 'Cette adresse est trop longue',
   },
   password: {
@@ -48,6 +49,8 @@ export const fieldMessages = {
     no_digit: 'Le mot de passe doit contenir au moins un chiffre',
     no_special_character:
       'Le mot de passe doit contenir au moins un caractère spécial parmi @ $ ! % * ? &',
+    too_common: `Ce mot de passe est trop courant${b}: choisissez-en un plus long ou plus inattendu.`,
+    contains_email: 'Le mot de passe ne doit pas contenir votre adresse.',
   },
 } as const
 

@@ -61,6 +61,22 @@ export const WrongPassword: Story = {
   },
 }
 
+export const PasswordTooCommon: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('*/api/password/change', () =>
+        problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'password', code: 'too_common' }] }),
+      ),
+    ),
+  play: async (context) => {
+    await change(context)
+    const { canvas } = context
+    await expect(await canvas.findByText(/Ce mot de passe est trop courant/)).toBeVisible()
+    await expect(canvas.getByLabelText('Mot de passe actuel')).toHaveValue('Marche-2026!')
+    await expect(canvas.getByLabelText('Nouveau mot de passe')).toHaveValue('Automne-2026!')
+  },
+}
+
 export const NoPasswordHere: Story = {
   beforeEach: ({ msw }) =>
     msw.use(http.post('*/api/password/change', () => problem(409, 'GOOGLE'))),

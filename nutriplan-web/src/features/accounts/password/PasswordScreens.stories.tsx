@@ -95,6 +95,19 @@ export const PasswordRefused: Story = {
   },
 }
 
+export const PasswordOfTheAddress: Story = {
+  parameters: at('/login/reset?token=abc'),
+  beforeEach: ({ msw }) => msw.use(refuses('password/reset', 'password', 'contains_email')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Camille-2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(
+      await canvas.findByText('Le mot de passe ne doit pas contenir votre adresse.'),
+    ).toBeVisible()
+    await expect(canvas.getByLabelText('Nouveau mot de passe')).toHaveValue('Camille-2026!')
+  },
+}
+
 export const LinkExpired: Story = {
   parameters: at('/login/reset?token=old'),
   beforeEach: ({ msw }) => msw.use(refuses('password/reset', 'token', 'expired')),
