@@ -47,7 +47,15 @@ CHECKS = [
 
 EXAMPLE_MONDAY = "2026-11-23"
 EXAMPLE_RECIPE = "0198f3a0-5b1c-7c2e-9d4f-6a7b8c9d0e1f"
-REFUSED = {"refreshTokens": 401, "resetPassword": 400, "verifyEmail": 400, "signInByProvider": 404}
+REFUSED = {
+    "refreshTokens": 401,
+    "resetPassword": 400,
+    "verifyEmail": 400,
+    "signInByProvider": 404,
+    "startProviderSignIn": 404,
+    "finishProviderSignIn": 404,
+    "giveProviderNonce": 404,
+}
 """What takes a token from elsewhere: the one of the example is understood, and refused."""
 
 emails = (f"essai{number}@exemple.fr" for number in itertools.count())

@@ -1,10 +1,14 @@
 """Signing in by a provider: a real issuer's page, real keys, and every way it can end."""
 
 import re
+import time
 from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import parse_qsl, urlencode, urlsplit
 from uuid import uuid4
 
 import httpx
+import jwt
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -13,6 +17,7 @@ from journeys.person import PASSWORD, answer_the_wizard, camille, log_in, log_ou
 from journeys.server import serving
 
 ASK = "Continuer avec Maison"
+PATIENCE_S = 20
 
 
 @pytest.fixture(scope="module")
@@ -22,9 +27,14 @@ def issuer() -> Iterator[Issuer]:
 
 
 @pytest.fixture(scope="module")
-def address(issuer: Issuer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps what it has, and its log, which holds the links of mails."""
+    return tmp_path_factory.mktemp("nutriplan-with-provider")
+
+
+@pytest.fixture(scope="module")
+def address(issuer: Issuer, folder: Path) -> Iterator[str]:
     """A product whose provider is the issuer."""
-    folder = tmp_path_factory.mktemp("nutriplan-with-provider")
     settings = {"NAME": "maison", "ISSUER": issuer.url, "CLIENT_ID": CLIENT_ID}
     with serving(folder, **{f"OIDC_{name}": value for name, value in settings.items()}) as address:
         issuer.redirect_uris = {f"{address}/login"}
@@ -65,7 +75,7 @@ def test_a_visitor_keeps_the_wizard_s_answers_with_the_provider(
 
     ask_the_provider(page, email, "Accepter")
     expect(page.get_by_role("heading", name="Semaine en cours")).to_be_visible()
-    assert "id_token" not in page.url
+    assert "code" not in page.url
     page.goto("/dashboard/profile")
     expect(page.get_by_role("heading", name="Bonjour Camille")).to_be_visible()
     expect(page.get_by_role("list", name="Vous en bref").get_by_text("72,5 kg")).to_be_visible()
@@ -124,54 +134,117 @@ def test_an_address_that_the_provider_has_not_verified_is_refused(
     assert not is_signed_in(page)
 
 
-def test_an_address_with_a_password_that_nobody_proved_stays_closed_to_the_provider(
-    page: Page, address: str, email: str
-) -> None:
+def link_to_verify(folder: Path, access: str) -> str:
+    """The link of the mail to an account, which the log holds where there is no mail server."""
+    account = jwt.decode(access, options={"verify_signature": False})["sub"]
+    links = rf"http://[^\s\"]+/login/verify\?token={account}\.[\w-]+"
+
+    def found() -> list[str]:
+        return re.findall(links, (folder / "serve.log").read_text())
+
+    deadline = time.monotonic() + PATIENCE_S
+    while not found() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    return found()[-1]
+
+
+def registered(address: str, email: str) -> dict[str, str]:
+    """Somebody registers an address; nothing proves that it is theirs."""
     account = {"email": email, "password": PASSWORD, "register": True}
-    httpx.post(f"{address}/api/login/email", json=account).raise_for_status()
+    tokens: dict[str, str] = (
+        httpx.post(f"{address}/api/login/email", json=account).raise_for_status().json()
+    )
+    return tokens
+
+
+def test_whoever_registered_somebody_else_s_address_is_out_when_its_owner_comes(
+    page: Page, address: str, folder: Path, email: str
+) -> None:
+    attacker = registered(address, email)
+
+    # The owner follows the link of the mail, signed out: there is nothing they could confirm.
+    page.goto(link_to_verify(folder, attacker["access"]))
+    expect(
+        page.get_by_text("Pour confirmer cette adresse, saisissez votre mot de passe.")
+    ).to_be_visible()
+    page.get_by_label("Mot de passe", exact=True).fill("Proprietaire1!")
+    page.get_by_role("button", name="Confirmer mon adresse").click()
+    expect(page.get_by_text("Mot de passe incorrect. Veuillez réessayer.")).to_be_visible()
+
     page.goto("/login")
     ask_the_provider(page, email, "Accepter")
+    expect(page).to_have_url(f"{address}/login/create-profile")
+    assert is_signed_in(page)
+
+    refresh = {"refresh": attacker["refresh"]}
+    assert httpx.post(f"{address}/api/token/refresh/", json=refresh).status_code == 401
+    page.context.clear_cookies()
+    page.goto("/login")
+    log_in(page, email)
     expect(
-        page.get_by_text("Cet email est deja utilisé. Connectez-vous avec votre mot de passe.")
+        page.get_by_text(
+            "Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison."
+        )
     ).to_be_visible()
-    assert not is_signed_in(page)
+
+
+def test_an_address_is_confirmed_on_another_device_with_the_password(
+    page: Page, address: str, folder: Path, email: str
+) -> None:
+    tokens = registered(address, email)
+    page.goto(link_to_verify(folder, tokens["access"]))
+    page.get_by_label("Mot de passe", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name="Confirmer mon adresse").click()
+    expect(page.get_by_role("heading", name="Votre adresse est confirmée")).to_be_visible()
+
+    # Proven, it keeps its password when the provider comes to it.
+    page.goto("/login")
+    ask_the_provider(page, email, "Accepter")
+    expect(page).to_have_url(f"{address}/login/create-profile")
+    page.context.clear_cookies()
+    page.goto("/login")
     log_in(page, email)
     expect(page.get_by_text("Connexion réussie")).to_be_visible()
 
 
-def test_an_answer_to_a_question_that_this_tab_did_not_ask_is_not_sent_on(
+def test_what_another_browser_asked_signs_nobody_in(
     page: Page, address: str, issuer: Issuer, email: str
 ) -> None:
-    """Somebody else's token, put into a link, would sign its victim into the attacker's account."""
-    sent: list[str] = []
-    page.on("request", lambda request: sent.append(request.url))
-    refused = "Il y a un problème avec la connexion Maison : aucun identifiant n’a été reçu."
+    """Somebody else's code, put into a link, would sign its victim into the attacker's account."""
+    refused = "Il y a un problème avec la connexion Maison"
+    start = f"{address}/api/login/maison/start"
 
-    def come_back_with(token: str, state: str) -> None:
+    def come_back_with(answer: str) -> None:
         page.goto("about:blank")
-        page.goto(f"{address}/login#id_token={token}&state={state}")
+        page.goto(f"{address}/login?{answer}")
         expect(page.get_by_text(refused)).to_be_visible()
         expect(page).to_have_url(f"{address}/login")
         assert not is_signed_in(page)
 
-    come_back_with(issuer.token(nonce="theirs"), "theirs")
+    def ask(client: httpx.Client) -> tuple[str, dict[str, str]]:
+        question = dict(parse_qsl(urlsplit(client.post(start).json()["authorization_url"]).query))
+        return urlsplit(issuer.answer(question, consents=True)).query, question
 
-    # The right question is open in this tab, the answer has another state, or another nonce.
-    def asked() -> dict[str, str]:
-        page.goto(f"{address}/login")
+    with httpx.Client() as attacker:
+        answer, theirs = ask(attacker)
+        come_back_with(answer)
+
+        # A question of this browser is open, and the code is of another one's.
+        page.goto("/login")
         page.get_by_role("button", name=ASK).click()
         expect(page.get_by_role("heading", name="Maison")).to_be_visible()
-        return dict(re.findall(r"(state|nonce)=([^&]+)", page.url))
-
-    come_back_with(issuer.token(nonce=asked()["nonce"]), "forged")
-    come_back_with(issuer.token(nonce="forged"), asked()["state"])
+        own = dict(parse_qsl(urlsplit(page.url).query))
+        come_back_with(urlencode({"code": issuer.code_for(theirs), "state": own["state"]}))
 
     # Used once, an answer is none any more.
-    question = asked()
-    good = f"{address}/login#id_token={issuer.token(nonce=question['nonce'])}"
-    page.goto(f"{good}&state={question['state']}")
+    page.goto("/login")
+    page.get_by_role("button", name=ASK).click()
+    expect(page.get_by_role("heading", name="Maison")).to_be_visible()
+    own = dict(parse_qsl(urlsplit(page.url).query))
+    good = urlencode({"code": issuer.code_for(own), "state": own["state"]})
+    page.goto(f"{address}/login?{good}")
     expect(page.get_by_text("Connexion réussie")).to_be_visible()
     assert is_signed_in(page)
-    page.context.clear_cookies()
-    come_back_with(issuer.token(nonce=question["nonce"]), question["state"])
-    assert [url for url in sent if "/api/login/" in url] == [f"{address}/api/login/maison"]
+    page.context.clear_cookies(name="access")
+    page.context.clear_cookies(name="refresh")
+    come_back_with(good)

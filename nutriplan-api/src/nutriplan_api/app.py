@@ -28,12 +28,13 @@ from nutriplan_api.planning.controller import MealController
 from nutriplan_api.profile.controller import ProfileController
 from nutriplan_api.profile.service import names_of
 from nutriplan_api.profile.weigh_in_controller import WeighInController
+from nutriplan_api.provider_sign_in import LOGIN_PATH, ProviderSignInController
 from nutriplan_api.recipes.controller import RecipeController
 from nutriplan_api.recipes.service import load_starter_cookbook
 from nutriplan_api.security import (
     AccessTokens,
-    IdTokens,
     SecurityLog,
+    SignInProvider,
     account_of,
     require_account,
 )
@@ -45,6 +46,7 @@ from nutriplan_api.web import BuiltWeb, web_handlers
 
 CONTROLLERS: Sequence[type[Controller]] = (
     SignInController,
+    ProviderSignInController,
     SessionController,
     RecoveryController,
     AccountController,
@@ -102,7 +104,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
             {
                 "access_tokens": AccessTokens(secret_key),
                 "devices": Devices(secret_key, secure=settings.secure_cookies),
-                "id_tokens": _id_tokens(settings),
+                "provider": _provider(settings),
                 "mailer": mailer,
                 "names_of": names_of,  # accounts stand below profiles, and do not know them
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
@@ -122,11 +124,16 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
     return app
 
 
-def _id_tokens(settings: Settings) -> IdTokens | None:
-    """What checks the provider's tokens, if there is a provider."""
+def _provider(settings: Settings) -> SignInProvider | None:
+    """What asks the provider and checks its answers, if there is a provider."""
     if settings.oidc_client_id is None:
         return None
-    return IdTokens(settings.oidc_issuer, settings.oidc_client_id)
+    return SignInProvider(
+        settings.oidc_issuer,
+        settings.oidc_client_id,
+        settings.oidc_client_secret,
+        redirect_uri=settings.address + LOGIN_PATH,
+    )
 
 
 async def load_starters() -> None:

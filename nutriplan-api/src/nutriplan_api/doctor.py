@@ -20,6 +20,7 @@ from nutriplan_api.web import WEB_DIST
 
 PATIENCE_S = 5.0
 OLDEST_POSTGRES = 14
+METHODS = "token_endpoint_auth_methods_supported"
 EXTENSIONS = ("pg_trgm", "unaccent")
 
 
@@ -123,8 +124,10 @@ def _provider(settings: Settings) -> str:
         raise Trouble(f"{address} does not answer as an issuer does: {error}") from error
     if issuer != settings.oidc_issuer:
         raise Trouble(f"{PREFIX}OIDC_ISSUER is not what {address} says: {issuer}")
-    if "id_token" not in response_types:
-        raise Trouble(f"{issuer} gives browsers no ID token (response type id_token)")
+    if "code" not in response_types:
+        raise Trouble(f"{issuer} gives no authorization codes (response type code)")
+    if settings.oidc_client_secret is None and "none" not in told.get(METHODS, ["none"]):
+        raise Trouble(f"{issuer} wants a client secret: set {PREFIX}OIDC_CLIENT_SECRET")
     return f"{settings.oidc_name}, {settings.oidc_issuer}"
 
 

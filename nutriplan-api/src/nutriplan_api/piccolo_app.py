@@ -6,6 +6,7 @@ from piccolo.conf.apps import AppConfig, table_finder
 
 TABLE_MODULES = [
     "nutriplan_api.accounts.tables",
+    "nutriplan_api.accounts.provider_tables",
     "nutriplan_api.profile.tables",
     "nutriplan_api.foods.tables",
     "nutriplan_api.recipes.tables",

@@ -18,7 +18,7 @@ SHORTEST_TOKEN = 16
 
 NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
 SECURE_OR_LOCAL = r"^(https://[^\s?#]+|http://(localhost|127\.0\.0\.1)(:\d+)?(/[^\s?#]*)?)$"
-SECRETS = ("secret_key", "database_url", "smtp_url", "metrics_token")
+SECRETS = ("secret_key", "database_url", "smtp_url", "metrics_token", "oidc_client_secret")
 """What an error line must not show."""
 
 
@@ -42,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         "https://accounts.google.com"
     )
     oidc_client_id: NonEmpty | None = None
+    oidc_client_secret: Annotated[str, msgspec.Meta(pattern=r"^[!-~]+$")] | None = None
     smtp_url: Annotated[str, msgspec.Meta(pattern=r"^smtps?://[^/\s]+/?$")] | None = None
     mail_from: Annotated[str, msgspec.Meta(pattern=r"^[^@\s<>,]+@[^@\s<>,]+$")] | None = None
     rate_limits: Literal["on", "off"] = "on"
@@ -53,6 +54,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def secure_cookies(self) -> bool:
         """Whether people reach the product over https, so that cookies must stay there."""
         return self.public_url is not None and self.public_url.startswith("https://")
+
+    @property
+    def provider_name(self) -> str:
+        """The sign-in provider's name as people read it."""
+        return self.oidc_name.capitalize()
 
     @property
     def address(self) -> str:
@@ -75,6 +81,7 @@ EXPECTATIONS: Mapping[str, str] = {
     "oidc_name": "a short name in lower case, such as google (not email)",
     "oidc_issuer": "the https:// address of an OpenID Connect issuer",
     "oidc_client_id": "the client id that the issuer gave",
+    "oidc_client_secret": "the client secret that the issuer gave, in ASCII",
     "smtp_url": "smtp://user:password@host:587 or smtps://user:password@host:465",
     "mail_from": "one e-mail address",
     "rate_limits": "on or off",

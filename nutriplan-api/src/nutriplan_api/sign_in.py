@@ -1,4 +1,4 @@
-"""Signing in: the calls that span accounts and profiles.
+"""Signing in: the calls that span accounts and profiles (by a provider: ``provider_sign_in``).
 
 They log in, or open an account together with its profile, all or nothing. They stand above both
 features, so that neither has to know the other for it.
@@ -10,7 +10,7 @@ from uuid import UUID
 
 from litestar import Controller, Request, Response, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, FromPath
+from litestar.params import Body
 from msgspec import UNSET, Meta
 
 from nutriplan_api.accounts import rate_limits
@@ -19,20 +19,19 @@ from nutriplan_api.accounts.cookies import session_cookies
 from nutriplan_api.accounts.devices import password_try
 from nutriplan_api.accounts.recovery import make_verification_mail
 from nutriplan_api.accounts.rules import email_errors, new_email_errors, password_errors
-from nutriplan_api.accounts.schemas import ProviderSignedIn, SignedIn, Tokens
+from nutriplan_api.accounts.schemas import SignedIn
 from nutriplan_api.accounts.sessions import Session
 from nutriplan_api.calendar_day import client_today
-from nutriplan_api.problems import FieldError, Problem, problem_responses
+from nutriplan_api.problems import FieldError, problem_responses
 from nutriplan_api.profile import service as profiles
 from nutriplan_api.profile.rules import field_errors, profile_errors
 from nutriplan_api.profile.schemas import ProfileFields
-from nutriplan_api.security import PUBLIC, IdTokens, SecurityEvent, record, recording_failure
+from nutriplan_api.security import PUBLIC, SecurityEvent, record, recording_failure
 from nutriplan_api.security.password_strength import refuse_guessable
 
 AnyRequest = Request[Any, Any, Any]
 
 PROFILE_NAMES = frozenset(ProfileFields.__struct_encode_fields__)
-LONGEST_ID_TOKEN = 16_384
 
 
 class EmailSignIn(ProfileFields, frozen=True, kw_only=True):
@@ -55,26 +54,13 @@ class EmailSignIn(ProfileFields, frozen=True, kw_only=True):
             yield from password_errors(given["password"])
 
 
-class ProviderSignIn(ProfileFields, frozen=True, kw_only=True):
-    """The ID token of the provider; any field of a profile asks for the whole of one."""
-
-    token: Annotated[str, Meta(min_length=1, max_length=LONGEST_ID_TOKEN)]
-
-    @classmethod
-    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
-        """The rules of a profile, when there is one."""
-        yield from field_errors(given)
-        if has_profile(given):
-            yield from profile_errors(given)
-
-
 def has_profile(given: Mapping[str, Any]) -> bool:
     """Whether any field of a profile is filled in."""
     return any(given.get(name) is not None for name in PROFILE_NAMES)
 
 
 class SignInController(Controller):
-    """E-mail and password, or a provider."""
+    """E-mail and password."""
 
     path = "/api/login"
     tags = ("accounts",)
@@ -106,7 +92,7 @@ class SignInController(Controller):
         password that is easy to guess is the field error `too_common` or `contains_email`.
         """
         state, email = request.app.state, accounts.normalised(data.email)
-        with_profile = _has_fields(data)
+        with_profile = has_fields(data)
         if not (with_profile or data.register):
             with recording_failure(SecurityEvent.SIGN_IN_FAILED, request, email=email):
                 async with password_try(request, email):
@@ -116,7 +102,7 @@ class SignInController(Controller):
             account_id = session.access.account_id
             record(SecurityEvent.SIGN_IN, request, account_id=account_id, email=email)
             created = await profiles.profile_exists(account_id)
-            return _signed_in(request, session, status=200, profile_created=created)
+            return signed_in(request, session, status=200, profile_created=created)
 
         async def open_profile(account_id: UUID) -> None:
             if with_profile:
@@ -128,81 +114,21 @@ class SignInController(Controller):
         session = await accounts.register(email, data.password, with_account=open_profile)
         account_id = session.access.account_id
         record(SecurityEvent.REGISTRATION, request, account_id=account_id, email=email)
-        mail = await make_verification_mail(account_id, state.settings.address)
+        mail = await make_verification_mail(session.access, state.settings.address)
         if mail is not None:
             state.mailer.send(mail)
-        return _signed_in(request, session, status=201, profile_created=with_profile)
-
-    @post(
-        "/{provider:str}",
-        operation_id="signInByProvider",
-        summary="Sign in with the ID token of the provider",
-        status_code=200,
-        responses={
-            201: ResponseSpec(ProviderSignedIn, description="Registered", generate_examples=False),
-            **problem_responses(
-                "INVALID_CREDENTIAL",
-                "EMAIL_ALREADY_EXISTS",
-                "NOT_FOUND",
-                "TOO_MANY_REQUESTS",
-                "UNAVAILABLE",
-            ),
-        },
-    )
-    async def by_provider(
-        self,
-        request: AnyRequest,
-        provider: FromPath[str],
-        data: Annotated[ProviderSignIn, Body()],
-    ) -> Response[ProviderSignedIn]:
-        """`provider` is the name that `GET /api/config/` tells; without one there is nothing here.
-        Opens an account at the first time (201), else logs in (200). A profile that comes along is
-        stored where there is none yet. Sets both cookies."""
-        state = request.app.state
-        id_tokens: IdTokens | None = state.id_tokens
-        if id_tokens is None or provider != state.settings.oidc_name:
-            raise Problem("NOT_FOUND")
-        await state.rate_limits.check(rate_limits.PROVIDER, request, data.token)
-        with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
-            identity = await id_tokens.read(data.token)
-            if any(email_errors(identity.email)):
-                raise Problem("INVALID_CREDENTIAL")
-        with_profile = _has_fields(data)
-
-        async def open_profile(account_id: UUID) -> None:
-            if with_profile:
-                await profiles.open_profile(account_id, data, on=client_today(None))
-
-        session, is_new = await accounts.enter_by_provider(identity, with_account=open_profile)
-        account_id = session.access.account_id
-        happened = SecurityEvent.REGISTRATION if is_new else SecurityEvent.SIGN_IN
-        record(happened, request, account_id=account_id, provider=provider)
-        created = with_profile if is_new else await profiles.profile_exists(account_id)
-        if with_profile and not created:
-            await profiles.update_profile(account_id, data, on=client_today(None))
-            created = True
-        signed_in = _signed_in(
-            request, session, status=201 if is_new else 200, profile_created=created
-        )
-        content = signed_in.content
-        return Response(
-            ProviderSignedIn(
-                token=Tokens(access=content.access, refresh=content.refresh),
-                user_created=True,
-                profile_created=created,
-            ),
-            status_code=signed_in.status_code,
-            cookies=signed_in.cookies,
-        )
+        return signed_in(request, session, status=201, profile_created=with_profile)
 
 
-def _has_fields(data: ProfileFields) -> bool:
+def has_fields(data: ProfileFields) -> bool:
+    """Whether a profile came along."""
     return any(getattr(data, name) not in (UNSET, None) for name in ProfileFields.__struct_fields__)
 
 
-def _signed_in(
+def signed_in(
     request: AnyRequest, session: Session, *, status: int, profile_created: bool
 ) -> Response[SignedIn]:
+    """The answer that gives a session out, in its body and as cookies."""
     state, account_id = request.app.state, session.access.account_id
     access = state.access_tokens.issue(session.access)
     record(SecurityEvent.NEW_SESSION, request, account_id=account_id)

@@ -11,7 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from nutriplan_api.database.migrations import pending_migrations
 from nutriplan_api.metrics import exposition
 from nutriplan_api.problems import Problem, problem_responses
-from nutriplan_api.security import PUBLIC, IdTokens, bearer_token
+from nutriplan_api.security import PUBLIC, bearer_token
 from nutriplan_api.settings import Settings
 
 
@@ -22,12 +22,11 @@ class Health(Struct, frozen=True):
 
 
 class Provider(Struct, frozen=True):
-    """A provider that people can sign in with, and the page where it asks who they are."""
+    """A provider that people can sign in with: an OpenID Connect issuer, and who we are to it."""
 
     name: str
     issuer: str
     client_id: str
-    authorization_endpoint: str | None
 
 
 class Configuration(Struct, frozen=True):
@@ -70,19 +69,15 @@ class StatusController(Controller):
 
     @get("/api/config", operation_id="getConfiguration", summary="Read the configuration")
     async def configuration(self, state: State) -> Configuration:
-        """What the web must know before anybody signs in; the provider is null without one. Its
-        `authorization_endpoint`, which takes an OpenID Connect request for an ID token, is null as
-        long as the issuer has not been reached."""
+        """What the web must know before anybody signs in; the provider is null without one."""
         settings: Settings = state.settings
-        id_tokens: IdTokens | None = state.id_tokens
-        if id_tokens is None:
+        if settings.oidc_client_id is None:
             return Configuration(provider=None)
         return Configuration(
             Provider(
                 name=settings.oidc_name,
-                issuer=id_tokens.issuer.url,
-                client_id=id_tokens.client_id,
-                authorization_endpoint=await id_tokens.issuer.authorization_endpoint(),
+                issuer=settings.oidc_issuer,
+                client_id=settings.oidc_client_id,
             )
         )
 

@@ -1,11 +1,12 @@
 import { answer } from './answer'
 import {
   type EmailSignIn,
+  finishProviderSignIn,
   logOut,
   type ProfileFields,
   type SignedIn,
   signInByEmail,
-  signInByProvider,
+  startProviderSignIn,
 } from './generated'
 import { currentAccount, forgetSession, readSession } from './session'
 
@@ -37,10 +38,21 @@ export function register(credentials: Credentials, profile: ProfileFields): Prom
   return openSession(() => answer(signInByEmail({ body })))
 }
 
-/** Signs in, or up, with the ID token of a provider; a profile that is complete comes along. */
-export function signInBy(provider: string, token: string, profile: ProfileFields) {
+/** The page where a provider asks people who they are. */
+export async function startSignInBy(provider: string): Promise<string> {
+  return (await answer(startProviderSignIn({ path: { provider } }))).authorization_url
+}
+
+/** What a provider sent the browser back with. */
+export interface ProviderCode {
+  code: string
+  state: string
+}
+
+/** Signs in, or up, with what a provider said; a profile that is complete comes along. */
+export function finishSignInBy(provider: string, said: ProviderCode, profile: ProfileFields) {
   return openSession(() =>
-    answer(signInByProvider({ path: { provider }, body: { ...profile, token } })),
+    answer(finishProviderSignIn({ path: { provider }, body: { ...profile, ...said } })),
   )
 }
 

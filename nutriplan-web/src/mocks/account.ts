@@ -19,8 +19,15 @@ export const GOOGLE: Provider = {
   name: 'google',
   issuer: 'https://accounts.google.com',
   client_id: 'nutriplan.apps.example',
-  authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
 }
+
+/** The page of the provider that the server sends browsers to. */
+export const PROVIDER_PAGE = 'https://accounts.google.com/o/oauth2/v2/auth?state=9a1b'
+
+export const startsProviderSignIn = (name = GOOGLE.name) =>
+  http.post(`*/api/login/${name}/start`, () =>
+    HttpResponse.json({ authorization_url: PROVIDER_PAGE }),
+  )
 
 /** The bodies that were sent to the sign-in route. */
 export const signInSent = fn<(body: EmailSignIn) => void>()

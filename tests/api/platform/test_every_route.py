@@ -21,7 +21,9 @@ from nutriplan_api.settings import Settings
 PUBLIC_OPERATIONS = {
     "checkLive",
     "checkReady",
+    "finishProviderSignIn",
     "getConfiguration",
+    "giveProviderNonce",
     "previewTargets",
     "logOut",
     "refreshTokens",
@@ -29,6 +31,7 @@ PUBLIC_OPERATIONS = {
     "resetPassword",
     "signInByEmail",
     "signInByProvider",
+    "startProviderSignIn",
     "verifyEmail",
 }
 """All that answers without a token; a new name here is a decision."""
@@ -198,7 +201,7 @@ async def test_every_call_answers_with_and_without_its_slash(
         bare = await asking.request(method, url + query, json=[])
         slashed = await asking.request(method, f"{url}/{query}", json=[])
         assert (bare.status_code, bare.content) == (slashed.status_code, slashed.content)
-        if asking is client:
+        if asking is client and "{provider" not in path:  # here is none, so it is not found
             assert bare.status_code in {200, 204, 400, 401}
 
 

@@ -20,6 +20,8 @@ REFERENCE_TABLES = {
     "food_word",
     "loaded_catalogue",
     "migration",
+    "provider_nonce",
+    "provider_question",
     "public_recipe",
     "public_recipe_ingredient",
     "rate_limit",

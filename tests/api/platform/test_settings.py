@@ -16,6 +16,7 @@ SMTP = {"NUTRIPLAN_SMTP_URL": "smtp://mail.example", "NUTRIPLAN_PUBLIC_URL": "ht
         ("OIDC_NAME", "email"),
         ("OIDC_ISSUER", "http://accounts.example"),
         ("OIDC_ISSUER", "https://accounts.example?x"),
+        ("OIDC_CLIENT_SECRET", "geheim é"),
         ("SMTP_URL", "mail.example:587"),
         ("SMTP_URL", "smtp://user:geheim@mail.example/path"),
         ("MAIL_FROM", "NutriPlan <bonjour@exemple.fr>"),

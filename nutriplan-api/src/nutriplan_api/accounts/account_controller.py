@@ -24,6 +24,7 @@ from nutriplan_api.security import (
     PUBLIC,
     SecurityEvent,
     access_of,
+    bearer_token,
     record,
     recording_failure,
 )
@@ -73,7 +74,11 @@ class RecoveryController(Controller):
         state = request.app.state
         await state.rate_limits.check(rate_limits.LINK, request, data.token)
         account_id, mail = await recovery.reset_password(
-            data.token, data.password, state.settings.address, names_of=state.names_of
+            data.token,
+            data.password,
+            state.settings.address,
+            provider=state.settings.provider_name,
+            names_of=state.names_of,
         )
         record(SecurityEvent.PASSWORD_RESET, request, account_id=account_id)
         state.mailer.send(mail)
@@ -84,12 +89,23 @@ class RecoveryController(Controller):
         operation_id="verifyEmail",
         summary="Confirm the e-mail address with the token of a mail",
         status_code=204,
-        responses=problem_responses("TOO_MANY_REQUESTS"),
+        responses=problem_responses(
+            "INVALID_PASSWORD", "NOT_AUTHENTICATED", "TOKEN_EXPIRED", "GOOGLE", "TOO_MANY_REQUESTS"
+        ),
     )
     async def verify(self, request: AnyRequest, data: Annotated[EmailVerification, Body()]) -> None:
-        """The token works once, for seven days; one that does not is the field error `expired`."""
-        await request.app.state.rate_limits.check(rate_limits.LINK, request, data.token)
-        account_id = await recovery.verify_email(data.token)
+        """The token works once, for seven days; one that does not is the field error `expired`.
+        It confirms the address for the session that asked for the mail, whose bearer token comes
+        with it; without, it takes the account's password (else the field error `missing`)."""
+        state = request.app.state
+        await state.rate_limits.check(rate_limits.LINK, request, data.token)
+        bearer = bearer_token(request)
+        account_id = await recovery.verify_email(
+            data.token,
+            state.access_tokens.read(bearer) if bearer else None,
+            data.password if data.password is not UNSET else None,
+            provider=state.settings.oidc_name,
+        )
         record(SecurityEvent.EMAIL_VERIFIED, request, account_id=account_id)
 
 
@@ -116,7 +132,7 @@ class AccountController(Controller):
         account_id = access.account_id
         with recording_failure(SecurityEvent.PASSWORD_REFUSED, request, account_id=account_id):
             await state.rate_limits.check(rate_limits.OWN_PASSWORD, request, account_id)
-            await service.check_password(
+            checked = await service.check_password(
                 account_id, data.current_password, provider=state.settings.oidc_name
             )
         await refuse_guessable(
@@ -125,7 +141,9 @@ class AccountController(Controller):
             names=await state.names_of(account_id),
         )
         state.mailer.send(
-            await recovery.change_password(access, data.password, state.settings.address)
+            await recovery.change_password(
+                access, data.password, state.settings.address, checked=checked
+            )
         )
         record(SecurityEvent.PASSWORD_CHANGED, request, account_id=account_id)
 
@@ -136,13 +154,12 @@ class AccountController(Controller):
         status_code=204,
         responses=problem_responses("TOO_MANY_REQUESTS"),
     )
-    async def request_verification(
-        self, request: AnyRequest, account_id: NamedDependency[UUID]
-    ) -> None:
-        """Sends nothing when the address is confirmed already."""
-        state = request.app.state
-        await state.rate_limits.check(rate_limits.MAIL, request, account_id)
-        mail = await recovery.make_verification_mail(account_id, state.settings.address)
+    async def request_verification(self, request: AnyRequest) -> None:
+        """Sends nothing when the address is confirmed already. The link works in the session that
+        asks for it, and elsewhere with the password."""
+        access, state = access_of(request), request.app.state
+        await state.rate_limits.check(rate_limits.MAIL, request, access.account_id)
+        mail = await recovery.make_verification_mail(access, state.settings.address)
         if mail is not None:
             state.mailer.send(mail)
 

@@ -16,14 +16,25 @@ Purpose = Literal["reset", "verify"]
 LIFETIMES: dict[Purpose, timedelta] = {"reset": timedelta(hours=1), "verify": timedelta(days=7)}
 
 
-async def issue_mailed_token(account_id: UUID, purpose: Purpose) -> str:
-    """A token to send to the account's address."""
+async def issue_mailed_token(
+    account_id: UUID, purpose: Purpose, *, asked_by: UUID | None = None
+) -> str:
+    """A token to send to the account's address; ``asked_by`` is the session that wants it."""
     now = datetime.now(UTC)
     token, token_hash = new_token(account_id)
     await queries.insert_mailed_token(
-        account_id, token_hash, purpose, now, now + LIFETIMES[purpose]
+        account_id, token_hash, purpose, asked_by, now, now + LIFETIMES[purpose]
     )
     return token
+
+
+async def asker_of(token: str, purpose: Purpose) -> tuple[UUID, UUID | None]:
+    """The account that a token was sent to, and the session that asked for it; it stays good."""
+    parsed = parse_token(token)
+    stored = parsed and await queries.find_mailed_token(*parsed, purpose, datetime.now(UTC))
+    if parsed is None or stored is None:
+        raise invalid(FieldError("token", "expired"))
+    return parsed[0], stored.session_id
 
 
 async def use_mailed_token(token: str, purpose: Purpose) -> UUID:

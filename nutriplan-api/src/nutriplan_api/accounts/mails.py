@@ -26,17 +26,42 @@ def reset_mail(email: str, address: str, token: str) -> Mail:
     )
 
 
-def password_changed_mail(email: str, address: str) -> Mail:
-    """The news of another password, for an owner who did not choose it."""
+def password_changed_mail(email: str, address: str, *, unlinked: str | None = None) -> Mail:
+    """The news of another password, for an owner who did not choose it; ``unlinked`` is the
+    provider that does not open the account any more."""
+    also = (
+        f" La connexion avec {unlinked} a été retirée\u00a0: elle reviendra quand vous vous "
+        f"connecterez avec {unlinked}, à cette même adresse."
+        if unlinked
+        else ""
+    )
     return _mail(
         email,
         f"{address}{FORGOT_PATH}",
         subject="Votre mot de passe a été changé",
         why="Le mot de passe de votre compte NutriPlan vient d’être changé, et vos autres "
-        "appareils ont été déconnectés. Si c’est bien vous, vous n’avez rien à faire. Sinon, "
-        "choisissez-en un autre sans attendre\u00a0:",
+        f"appareils ont été déconnectés.{also} Si c’est bien vous, vous n’avez rien à faire. "
+        "Sinon, choisissez-en un autre sans attendre\u00a0:",
         button="Choisir un autre mot de passe",
         otherwise="Ce message part à chaque changement de mot de passe.",
+    )
+
+
+def taken_over_mail(email: str, address: str, *, provider: str) -> Mail:
+    """The news that a provider opens the account now, and nothing else does."""
+    return _mail(
+        email,
+        f"{address}{FORGOT_PATH}",
+        subject=f"Votre compte s’ouvre maintenant avec {provider}",
+        why=f"Vous venez de vous connecter à NutriPlan avec {provider}. Un compte existait déjà à "
+        "votre adresse, mais rien ne prouvait que vous l’aviez créé vous-même. Par sécurité, nous "
+        "avons retiré son mot de passe et déconnecté tous ses appareils\u00a0; ce qu’il contient "
+        "est toujours là. Pour vous connecter aussi sans "
+        f"{provider}, choisissez un mot de passe\u00a0:",
+        button="Choisir un mot de passe",
+        otherwise="Si cette connexion ne vient pas de vous, choisissez un mot de passe sans "
+        f"attendre\u00a0: la connexion avec {provider} sera retirée, et tous les appareils seront "
+        "déconnectés.",
     )
 
 

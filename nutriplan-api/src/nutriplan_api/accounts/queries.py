@@ -30,6 +30,12 @@ class StoredToken(msgspec.Struct, frozen=True):
     revoked_at: datetime | None
 
 
+class StoredMailedToken(msgspec.Struct, frozen=True):
+    """A token that went out by mail, and the session that asked for it, if one did."""
+
+    session_id: UUID | None
+
+
 ACCOUNT = (
     "SELECT id, email, email_verified_at IS NOT NULL AS is_verified, password_hash, "
     "provider_subject IS NOT NULL AS has_provider FROM account "
@@ -78,19 +84,6 @@ async def find_account_of_subject(issuer: str, subject: str) -> StoredAccount | 
     return _account(await fetch_one(ACCOUNT + where, issuer, subject))
 
 
-async def link_provider(email: str, issuer: str, subject: str) -> UUID | None:
-    """Let a provider open the account of an address that is verified and has no provider yet."""
-    account_id: UUID | None = await fetch_value(
-        "UPDATE account SET provider_issuer = $2, provider_subject = $3 "
-        "WHERE email = $1 AND email_verified_at IS NOT NULL AND provider_subject IS NULL "
-        "RETURNING id",
-        email,
-        issuer,
-        subject,
-    )
-    return account_id
-
-
 async def verify_email(account_id: UUID) -> None:
     """Remember that the address is its owner's."""
     await execute(
@@ -109,14 +102,15 @@ async def delete_account(account_id: UUID) -> None:
     await execute("DELETE FROM account WHERE id = $1", account_id)
 
 
-async def replace_password_hash(account_id: UUID, old: str, new: str) -> None:
-    """Store a fresher hash, unless the password was changed meanwhile."""
-    await execute(
+async def replace_password_hash(account_id: UUID, old: str, new: str) -> bool:
+    """Store another hash, unless the password was changed meanwhile; whether it was stored."""
+    replaced = await execute(
         "UPDATE account SET password_hash = $3 WHERE id = $1 AND password_hash = $2",
         account_id,
         old,
         new,
     )
+    return replaced == 1
 
 
 @asynccontextmanager
@@ -198,20 +192,41 @@ async def revoke_sessions(account_id: UUID, but: UUID | None, now: datetime) -> 
 
 
 async def insert_mailed_token(
-    account_id: UUID, token_hash: bytes, purpose: str, now: datetime, expires_at: datetime
+    account_id: UUID,
+    token_hash: bytes,
+    purpose: str,
+    session_id: UUID | None,
+    now: datetime,
+    expires_at: datetime,
 ) -> None:
     """Remember a token that goes out by mail, and forget those that are over."""
     await execute(
         "DELETE FROM mailed_token WHERE account_id = $1 AND expires_at <= $2", account_id, now
     )
     await execute(
-        "INSERT INTO mailed_token (account_id, token_hash, purpose, expires_at) "
-        "VALUES ($1, $2, $3, $4)",
+        "INSERT INTO mailed_token (account_id, token_hash, purpose, session_id, expires_at) "
+        "VALUES ($1, $2, $3, $4, $5)",
         account_id,
         token_hash,
         purpose,
+        session_id,
         expires_at,
     )
+
+
+async def find_mailed_token(
+    account_id: UUID, token_hash: bytes, purpose: str, now: datetime
+) -> StoredMailedToken | None:
+    """A token that can still be used."""
+    row = await fetch_one(
+        "SELECT session_id FROM mailed_token WHERE account_id = $1 AND token_hash = $2 "
+        "AND purpose = $3 AND expires_at > $4",
+        account_id,
+        token_hash,
+        purpose,
+        now,
+    )
+    return None if row is None else StoredMailedToken(**dict(row))
 
 
 async def use_mailed_token(

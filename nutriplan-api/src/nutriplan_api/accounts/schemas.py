@@ -42,6 +42,18 @@ class ProviderSignedIn(Struct, frozen=True):
     profile_created: bool
 
 
+class ProviderPage(Struct, frozen=True):
+    """Where the provider asks people who they are."""
+
+    authorization_url: str
+
+
+class ProviderNonce(Struct, frozen=True):
+    """What the provider's ID token must carry."""
+
+    nonce: str
+
+
 class ResetRequest(Struct, frozen=True):
     """Whose password is forgotten."""
 
@@ -81,9 +93,10 @@ class PasswordChange(Struct, frozen=True):
 
 
 class EmailVerification(Struct, frozen=True):
-    """The token of the mail's link."""
+    """The token of the mail's link; with the password, unless the session asked for the mail."""
 
     token: MailedToken
+    password: Given | UnsetType = UNSET
 
 
 class AccountDeletion(Struct, frozen=True):

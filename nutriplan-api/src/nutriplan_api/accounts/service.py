@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
+from nutriplan_api.accounts.provider_linking import account_of
 from nutriplan_api.accounts.queries import StoredAccount
 from nutriplan_api.accounts.rules import new_email_errors
 from nutriplan_api.accounts.sessions import Session, is_recent, open_session
@@ -26,6 +27,18 @@ class Contact:
 
     email: str
     is_verified: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A session that a provider opened."""
+
+    session: Session
+    is_new: bool = False
+    is_linked: bool = False
+    """The account had another way in, and the provider is a new one."""
+    is_taken_over: bool = False
+    """What was the account's password opens it no more, and its sessions are over."""
 
 
 async def register(email: str, password: str, *, with_account: WithAccount) -> Session:
@@ -57,26 +70,22 @@ async def log_in(email: str, password: str, *, provider: str) -> Session:
         return await open_session(account.id)
 
 
-async def enter_by_provider(
-    identity: Identity, *, with_account: WithAccount
-) -> tuple[Session, bool]:
-    """Sign in whom a provider vouches for, opening an account at the first time (then True).
-
-    An account with a password is joined to the provider only where its owner has proven by mail
-    that the address is theirs: else, whoever registered somebody else's address would wait in it.
-    """
+async def enter_by_provider(identity: Identity, *, with_account: WithAccount) -> Entered:
+    """Sign in whom a provider vouches for, opening an account at the first time."""
     email = normalised(identity.email)
     async with transaction():
-        account_id = await _account_of(identity, email)
-        if account_id is None:
+        linked = await account_of(identity, email)
+        if linked is None:
             account_id = new_id()
-            if await queries.insert_provider_account(account_id, email, *_names(identity)):
+            names = identity.issuer, identity.subject
+            if await queries.insert_provider_account(account_id, email, *names):
                 await with_account(account_id)
-                return await open_session(account_id), True
-            account_id = await _account_of(identity, email)  # another request was faster
-        if account_id is None:
+                return Entered(await open_session(account_id), is_new=True)
+            linked = await account_of(identity, email)  # another request was faster
+        if linked is None:
             raise Problem("EMAIL_ALREADY_EXISTS")
-        return await open_session(account_id), False
+        session = await open_session(linked.account_id)
+        return Entered(session, is_linked=linked.is_linked, is_taken_over=linked.is_taken_over)
 
 
 async def check_owner(access: Access, password: str | None, *, provider: str) -> None:
@@ -90,9 +99,9 @@ async def check_owner(access: Access, password: str | None, *, provider: str) ->
         raise invalid(FieldError("password", "missing"))
 
 
-async def check_password(account_id: UUID, password: str, *, provider: str) -> None:
-    """Let pass who knows the account's password."""
-    await _check_password(await _existing(account_id), password, provider)
+async def check_password(account_id: UUID, password: str, *, provider: str) -> str:
+    """Let pass who knows the account's password; its hash."""
+    return await _check_password(await _existing(account_id), password, provider)
 
 
 async def delete_account(account_id: UUID) -> None:
@@ -125,20 +134,14 @@ async def _existing(account_id: UUID) -> StoredAccount:
     return account
 
 
-async def _check_password(account: StoredAccount, password: str, provider: str) -> None:
+async def _check_password(account: StoredAccount, password: str, provider: str) -> str:
     stored = account.password_hash
     if stored is None and account.has_provider:
         raise tied_to_provider(provider)
     if stored is None or not await password_matches(password, stored):
         raise Problem("INVALID_PASSWORD")
-    if is_outdated(stored):
-        await queries.replace_password_hash(account.id, stored, await hash_password(password))
-
-
-async def _account_of(identity: Identity, email: str) -> UUID | None:
-    known = await queries.find_account_of_subject(*_names(identity))
-    return known.id if known else await queries.link_provider(email, *_names(identity))
-
-
-def _names(identity: Identity) -> tuple[str, str]:
-    return identity.issuer, identity.subject
+    if not is_outdated(stored):
+        return stored
+    fresh = await hash_password(password)
+    await queries.replace_password_hash(account.id, stored, fresh)
+    return fresh

@@ -43,13 +43,17 @@ class RefreshToken(Table, tablename="refresh_token", db=DB):
 
 
 class MailedToken(Table, tablename="mailed_token", db=DB):
-    """A token that went out by mail, hashed; its key is (account_id, token_hash)."""
+    """A token that went out by mail, hashed; its key is (account_id, token_hash).
+
+    ``session_id`` is the session that asked for it, where one had to.
+    """
 
     account_id = ForeignKey(
         Account, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
     )
     token_hash = Bytea(null=False, default=None)
     purpose = Varchar(length=20, null=False, default=None)
+    session_id = UUID(null=True, default=None)
     expires_at = Timestamptz(null=False, default=None)
 
 

@@ -12,18 +12,21 @@ and hands it to the service, whose every query filters by it.
 """
 
 from nutriplan_api.security.access import PUBLIC, Access, AccessTokens
+from nutriplan_api.security.code_flow import Question
 from nutriplan_api.security.events import SecurityEvent, SecurityLog, record, recording_failure
 from nutriplan_api.security.guard import access_of, account_of, bearer_token, require_account
-from nutriplan_api.security.identity import Identity, IdTokens
+from nutriplan_api.security.identity import Identity
+from nutriplan_api.security.provider import SignInProvider
 
 __all__ = [
     "PUBLIC",
     "Access",
     "AccessTokens",
-    "IdTokens",
     "Identity",
+    "Question",
     "SecurityEvent",
     "SecurityLog",
+    "SignInProvider",
     "access_of",
     "account_of",
     "bearer_token",

@@ -2,7 +2,8 @@
 
 Everything that OpenID Connect Core (section 3.1.3.7) asks of a client is checked: the signature, by
 a key that the issuer publishes and an algorithm of our choice, the issuer, the audience, the party
-that it was issued to and the expiry; and that the provider has verified the e-mail address.
+that it was issued to and the expiry; and that the provider has verified the e-mail address. What
+the token was asked for, its nonce, is for the caller to compare.
 """
 
 from dataclasses import dataclass
@@ -13,9 +14,7 @@ import structlog
 
 from nutriplan_api.problems import Problem
 from nutriplan_api.security.issuer import Issuer
-
-ALGORITHMS = ("RS256", "ES256")
-"""Signatures by a private key that only the issuer has; never a shared secret, never none."""
+from nutriplan_api.security.issuer_keys import ALGORITHMS
 
 CLOCK_SKEW_S = 30
 
@@ -31,16 +30,19 @@ class Identity:
     issuer: str
     subject: str
     email: str
+    nonce: str
+    """What the question was marked with to which the token is the answer."""
 
 
 class IdTokens:
     """Checks the ID tokens that one issuer gives out for one client."""
 
-    def __init__(self, issuer: str, client_id: str) -> None:
-        self.issuer = Issuer(issuer)
+    def __init__(self, issuer: Issuer, client_id: str) -> None:
+        self.issuer = issuer
         self.client_id = client_id
         # Google's tokens may leave the scheme out, as its documentation says.
-        self._names = [issuer, issuer.removeprefix("https://")] if issuer == GOOGLE else [issuer]
+        url = issuer.url
+        self._names = [url, url.removeprefix("https://")] if url == GOOGLE else [url]
 
     async def read(self, token: str) -> Identity:
         """Whom the token names; raises INVALID_CREDENTIAL for anything but a good token, and
@@ -56,7 +58,7 @@ class IdTokens:
                 issuer=self._names,
                 audience=self.client_id,
                 leeway=CLOCK_SKEW_S,
-                options={"require": ["iss", "sub", "aud", "exp", "iat"]},
+                options={"require": ["iss", "sub", "aud", "exp", "iat", "nonce"]},
             )
             return self._identity(claims)
         except (jwt.PyJWTError, ValueError, RecursionError) as error:
@@ -72,4 +74,6 @@ class IdTokens:
             raise jwt.InvalidTokenError("no verified e-mail address")
         if not claims["sub"]:
             raise jwt.InvalidTokenError("no subject")
-        return Identity(self.issuer.url, claims["sub"], email)
+        if not isinstance(claims["nonce"], str):
+            raise jwt.InvalidTokenError("no nonce")
+        return Identity(self.issuer.url, claims["sub"], email, claims["nonce"])

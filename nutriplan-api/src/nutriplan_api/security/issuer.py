@@ -1,12 +1,12 @@
 """What an OpenID Connect issuer publishes: where it asks people who they are, and its keys.
 
-Both are found through its discovery document, and read together.
+Both are found through its discovery document, and read together. What is known is used at once,
+and read again beside the requests that use it; only what is not known is waited for.
 """
 
 import asyncio
 import time
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 from typing import Any
@@ -18,11 +18,17 @@ import structlog
 from authlib.oidc.discovery import get_well_known_url
 
 from nutriplan_api.problems import Problem
+from nutriplan_api.security.issuer_keys import keys_by_name
 
-LIFETIME_S = 3600
+FRESH_S = 3600
+"""What is older is still used, but read again meanwhile."""
+MAX_AGE_S = 24 * 3600
+"""What is older says nothing any more: an issuer that is down for a day signs nobody in."""
 REREAD_PAUSE_S = 10
 FAILURE_PAUSE_S = 5
-PATIENCE_S = 5
+TIMEOUT_S = 5
+
+BASIC, IN_BODY, PUBLIC_CLIENT = "client_secret_basic", "client_secret_post", "none"
 
 log = structlog.get_logger(__name__)
 
@@ -32,6 +38,9 @@ class Published:
     """What the issuer said of itself at one moment; its keys by their names."""
 
     authorization_endpoint: str
+    token_endpoint: str
+    secret_method: str
+    """How it takes a client's secret."""
     keys: Mapping[str | None, jwt.PyJWK]
 
 
@@ -43,57 +52,75 @@ class Issuer:
         self._published: Published | None = None
         self._read_at = -inf
         self._failed_at = -inf
-        self._reading = asyncio.Lock()
+        self._reading: asyncio.Task[None] | None = None
 
-    async def authorization_endpoint(self) -> str | None:
-        """The page where people say who they are: the last one known, None before there is any."""
-        with suppress(Problem):
-            await self._read_unless_younger_than(LIFETIME_S)
-        return self._published.authorization_endpoint if self._published else None
+    async def published(self) -> Published:
+        """What the issuer said last; raises UNAVAILABLE when it has said nothing for a day."""
+        known = self._published
+        age_s = time.monotonic() - self._read_at
+        if known is not None and age_s < MAX_AGE_S:
+            if age_s >= FRESH_S and not self._has_just_failed():
+                self._read_beside()
+            return known
+        return await self._read_again()
 
     async def key(self, name: str | None) -> jwt.PyJWK | None:
         """The issuer's key of this name; raises UNAVAILABLE when its keys cannot be had."""
-        keys = await self._keys(younger_than_s=LIFETIME_S)
-        if name not in keys:
-            # Not at every unknown name: anybody can make one up.
-            keys = await self._keys(younger_than_s=REREAD_PAUSE_S)
+        keys = (await self.published()).keys
+        # Not at every unknown name: anybody can make one up.
+        if name not in keys and time.monotonic() - self._read_at >= REREAD_PAUSE_S:
+            keys = (await self._read_again()).keys
         return keys.get(name)
 
-    async def _keys(self, *, younger_than_s: float) -> Mapping[str | None, jwt.PyJWK]:
-        return (await self._read_unless_younger_than(younger_than_s)).keys
+    async def _read_again(self) -> Published:
+        """What the issuer says now; those who ask at the same time wait for one answer."""
+        # Whoever waited for an answer that did not come need not wait for the next.
+        if self._reading is None and self._has_just_failed():
+            raise _unavailable()
+        before = self._read_at
+        # Shielded: the answer is for all who wait, whichever of them gives up.
+        await asyncio.shield(self._read_beside())
+        if self._published is None or self._read_at == before:
+            raise _unavailable()
+        return self._published
 
-    async def _read_unless_younger_than(self, seconds: float) -> Published:
-        async with self._reading:
-            now = time.monotonic()
-            if self._published is not None and now - self._read_at < seconds:
-                return self._published
-            # Whoever waited for an answer that did not come need not wait for the next.
-            if now - self._failed_at < FAILURE_PAUSE_S:
-                raise _unavailable()
-            try:
-                async with asyncio.timeout(PATIENCE_S), httpx.AsyncClient() as client:
-                    self._published = await self._read(client)
-            except (
-                TimeoutError,
-                httpx.HTTPError,
-                httpx.InvalidURL,
-                ValueError,
-                jwt.PyJWTError,
-            ) as error:
-                log.warning("sign-in provider unavailable", issuer=self.url, exc_info=error)
-                self._failed_at = time.monotonic()
-                raise _unavailable() from None
+    def _read_beside(self) -> asyncio.Task[None]:
+        if self._reading is None:
+            self._reading = asyncio.create_task(self._read())
+        return self._reading
+
+    def _has_just_failed(self) -> bool:
+        return time.monotonic() - self._failed_at < FAILURE_PAUSE_S
+
+    async def _read(self) -> None:
+        try:
+            async with asyncio.timeout(TIMEOUT_S), httpx.AsyncClient() as client:
+                self._published = await self._ask(client)
             self._read_at = time.monotonic()
-            return self._published
+        except (
+            TimeoutError,
+            httpx.HTTPError,
+            httpx.InvalidURL,
+            ValueError,
+            jwt.PyJWTError,
+        ) as error:
+            log.warning("sign-in provider unavailable", issuer=self.url, exc_info=error)
+            self._failed_at = time.monotonic()
+        finally:
+            self._reading = None
 
-    async def _read(self, client: httpx.AsyncClient) -> Published:
+    async def _ask(self, client: httpx.AsyncClient) -> Published:
         metadata = await _json(client, get_well_known_url(self.url, external=True))
         if metadata.get("issuer") != self.url:
             raise ValueError("the discovery document is of another issuer")
         keys = await _json(client, self._safe(metadata.get("jwks_uri")))
+        # OpenID Connect Discovery: where the document does not say, it is the basic one.
+        methods = metadata.get("token_endpoint_auth_methods_supported") or [BASIC]
         return Published(
             self._safe(metadata.get("authorization_endpoint")),
-            _by_name(jwt.PyJWKSet.from_dict(keys).keys),
+            self._safe(metadata.get("token_endpoint")),
+            BASIC if BASIC in methods else IN_BODY,
+            keys_by_name(keys),
         )
 
     def _safe(self, location: object) -> str:
@@ -102,13 +129,6 @@ class Issuer:
         if parts.scheme != urlsplit(self.url).scheme or not parts.hostname:
             raise ValueError(f"not a safe address: {location}")
         return str(location)
-
-
-def _by_name(keys: list[jwt.PyJWK]) -> Mapping[str | None, jwt.PyJWK]:
-    known: dict[str | None, jwt.PyJWK] = {key.key_id: key for key in keys}
-    if len(keys) == 1:
-        known[None] = keys[0]  # then tokens need not name it
-    return known
 
 
 async def _json(client: httpx.AsyncClient, url: str) -> dict[str, Any]:

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
-import { vAddFavoriteResponse, vAddWeighInResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vExportAccountResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vListRecipesResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vPreviewTargetsResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vSignInByProviderResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vExportAccountResponse, vFinishProviderSignInResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vGiveProviderNonceResponse, vListRecipesResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vPreviewTargetsResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -52,9 +52,7 @@ export const exportAccount = <ThrowOnError extends boolean = false>(options?: Op
 /**
  * Read the configuration
  *
- * What the web must know before anybody signs in; the provider is null without one. Its
- * `authorization_endpoint`, which takes an OpenID Connect request for an ID token, is null as
- * long as the issuer has not been reached.
+ * What the web must know before anybody signs in; the provider is null without one.
  */
 export const getConfiguration = <ThrowOnError extends boolean = false>(options?: Options<GetConfigurationData, ThrowOnError>): RequestResult<GetConfigurationResponses, GetConfigurationErrors, ThrowOnError> => (options?.client ?? client).get<GetConfigurationResponses, GetConfigurationErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vGetConfigurationResponse, data),
@@ -66,6 +64,8 @@ export const getConfiguration = <ThrowOnError extends boolean = false>(options?:
  * Confirm the e-mail address with the token of a mail
  *
  * The token works once, for seven days; one that does not is the field error `expired`.
+ * It confirms the address for the session that asked for the mail, whose bearer token comes
+ * with it; without, it takes the account's password (else the field error `missing`).
  */
 export const verifyEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vVerifyEmailResponse, data),
@@ -80,7 +80,8 @@ export const verifyEmail = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Ask for another mail that confirms the address
  *
- * Sends nothing when the address is confirmed already.
+ * Sends nothing when the address is confirmed already. The link works in the session that
+ * asks for it, and elsewhere with the password.
  */
 export const requestEmailVerification = <ThrowOnError extends boolean = false>(options?: Options<RequestEmailVerificationData, ThrowOnError>): RequestResult<RequestEmailVerificationResponses, RequestEmailVerificationErrors, ThrowOnError> => (options?.client ?? client).post<RequestEmailVerificationResponses, RequestEmailVerificationErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vRequestEmailVerificationResponse, data),
@@ -124,9 +125,9 @@ export const signInByEmail = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Sign in with the ID token of the provider
  *
- * `provider` is the name that `GET /api/config/` tells; without one there is nothing here.
- * Opens an account at the first time (201), else logs in (200). A profile that comes along is
- * stored where there is none yet. Sets both cookies.
+ * The token carries a nonce that this server gave; one without, or with one that was used,
+ * is INVALID_CREDENTIAL. Opens an account at the first time (201), else logs in (200). A
+ * profile that comes along is stored where there is none yet. Sets both cookies.
  */
 export const signInByProvider = <ThrowOnError extends boolean = false>(options: Options<SignInByProviderData, ThrowOnError>): RequestResult<SignInByProviderResponses, SignInByProviderErrors, ThrowOnError> => (options.client ?? client).post<SignInByProviderResponses, SignInByProviderErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vSignInByProviderResponse, data),
@@ -136,6 +137,46 @@ export const signInByProvider = <ThrowOnError extends boolean = false>(options: 
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Sign in with what the provider sent the browser back with
+ *
+ * Opens an account at the first time (201), else logs in (200). A profile that comes along
+ * is stored where there is none yet. Sets both cookies. A sign-in that did not begin in this
+ * browser is INVALID_CREDENTIAL.
+ */
+export const finishProviderSignIn = <ThrowOnError extends boolean = false>(options: Options<FinishProviderSignInData, ThrowOnError>): RequestResult<FinishProviderSignInResponses, FinishProviderSignInErrors, ThrowOnError> => (options.client ?? client).post<FinishProviderSignInResponses, FinishProviderSignInErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vFinishProviderSignInResponse, data),
+    url: '/api/login/{provider}/finish',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask for a nonce, to ask the provider for an ID token with
+ *
+ * For clients that are no browsers. The nonce is good once, for ten minutes.
+ */
+export const giveProviderNonce = <ThrowOnError extends boolean = false>(options: Options<GiveProviderNonceData, ThrowOnError>): RequestResult<GiveProviderNonceResponses, GiveProviderNonceErrors, ThrowOnError> => (options.client ?? client).post<GiveProviderNonceResponses, GiveProviderNonceErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vGiveProviderNonceResponse, data),
+    url: '/api/login/{provider}/nonce',
+    ...options
+});
+
+/**
+ * Begin a sign-in by the provider in a browser
+ *
+ * Where to send the browser. The provider sends it back to `/login` with a `code` and the
+ * `state`, which are good once, for ten minutes, in this browser: a cookie says which it is.
+ */
+export const startProviderSignIn = <ThrowOnError extends boolean = false>(options: Options<StartProviderSignInData, ThrowOnError>): RequestResult<StartProviderSignInResponses, StartProviderSignInErrors, ThrowOnError> => (options.client ?? client).post<StartProviderSignInResponses, StartProviderSignInErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vStartProviderSignInResponse, data),
+    url: '/api/login/{provider}/start',
+    ...options
 });
 
 /**

@@ -138,6 +138,7 @@ export type EmailSignIn = {
  * EmailVerification
  */
 export type EmailVerification = {
+    password?: string;
     token: string;
 };
 
@@ -456,10 +457,40 @@ export type ProfileWarning = {
  * Provider
  */
 export type Provider = {
-    authorization_endpoint: string | null;
     client_id: string;
     issuer: string;
     name: string;
+};
+
+/**
+ * ProviderAnswer
+ */
+export type ProviderAnswer = {
+    activity_level?: ActivityLevel;
+    birthdate?: string;
+    code: string;
+    display_name?: string | null;
+    gain_per_week?: number | null;
+    gender?: Sex;
+    height?: number;
+    meal_schedule?: 3 | 4 | 5 | 6 | '3' | '4' | '5' | '6';
+    state: string;
+    weight?: number;
+    weight_goal?: number;
+};
+
+/**
+ * ProviderNonce
+ */
+export type ProviderNonce = {
+    nonce: string;
+};
+
+/**
+ * ProviderPage
+ */
+export type ProviderPage = {
+    authorization_url: string;
 };
 
 /**
@@ -865,6 +896,14 @@ export type VerifyEmailErrors = {
      */
     400: ValidationProblem;
     /**
+     * Unauthorized: INVALID_PASSWORD, NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Conflict: GOOGLE
+     */
+    409: ProblemDetails;
+    /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
     413: ProblemDetails;
@@ -1098,6 +1137,143 @@ export type SignInByProviderResponses = {
 };
 
 export type SignInByProviderResponse = SignInByProviderResponses[keyof SignInByProviderResponses];
+
+export type FinishProviderSignInData = {
+    body: ProviderAnswer;
+    path: {
+        provider: string;
+    };
+    query?: never;
+    url: '/api/login/{provider}/finish';
+};
+
+export type FinishProviderSignInErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: INVALID_CREDENTIAL
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Conflict: EMAIL_ALREADY_EXISTS
+     */
+    409: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type FinishProviderSignInError = FinishProviderSignInErrors[keyof FinishProviderSignInErrors];
+
+export type FinishProviderSignInResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: ProviderSignedIn;
+    /**
+     * Registered
+     */
+    201: ProviderSignedIn;
+};
+
+export type FinishProviderSignInResponse = FinishProviderSignInResponses[keyof FinishProviderSignInResponses];
+
+export type GiveProviderNonceData = {
+    body?: never;
+    path: {
+        provider: string;
+    };
+    query?: never;
+    url: '/api/login/{provider}/nonce';
+};
+
+export type GiveProviderNonceErrors = {
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type GiveProviderNonceError = GiveProviderNonceErrors[keyof GiveProviderNonceErrors];
+
+export type GiveProviderNonceResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: ProviderNonce;
+};
+
+export type GiveProviderNonceResponse = GiveProviderNonceResponses[keyof GiveProviderNonceResponses];
+
+export type StartProviderSignInData = {
+    body?: never;
+    path: {
+        provider: string;
+    };
+    query?: never;
+    url: '/api/login/{provider}/start';
+};
+
+export type StartProviderSignInErrors = {
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type StartProviderSignInError = StartProviderSignInErrors[keyof StartProviderSignInErrors];
+
+export type StartProviderSignInResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: ProviderPage;
+};
+
+export type StartProviderSignInResponse = StartProviderSignInResponses[keyof StartProviderSignInResponses];
 
 export type LogOutData = {
     body: RefreshRequest | null;

@@ -51,6 +51,7 @@ export const vCheckUpdatesInput = v.object({
  * EmailVerification
  */
 export const vEmailVerification = v.object({
+    password: v.optional(v.pipe(v.string(), v.minLength(1))),
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 });
 
@@ -359,7 +360,6 @@ export const vProfileCheck = v.object({
  * Provider
  */
 export const vProvider = v.object({
-    authorization_endpoint: v.nullable(v.string()),
     client_id: v.string(),
     issuer: v.string(),
     name: v.string()
@@ -370,6 +370,20 @@ export const vProvider = v.object({
  */
 export const vConfiguration = v.object({
     provider: v.nullable(vProvider)
+});
+
+/**
+ * ProviderNonce
+ */
+export const vProviderNonce = v.object({
+    nonce: v.string()
+});
+
+/**
+ * ProviderPage
+ */
+export const vProviderPage = v.object({
+    authorization_url: v.string()
 });
 
 /**
@@ -529,6 +543,32 @@ export const vProfileFields = v.object({
         '5',
         '6'
     ])),
+    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
+    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+});
+
+/**
+ * ProviderAnswer
+ */
+export const vProviderAnswer = v.object({
+    activity_level: v.optional(vActivityLevel),
+    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+    code: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
+    gender: v.optional(vSex),
+    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    meal_schedule: v.optional(v.picklist([
+        3,
+        4,
+        5,
+        6,
+        '3',
+        '4',
+        '5',
+        '6'
+    ])),
+    state: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
     weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
 });
@@ -848,6 +888,35 @@ export const vSignInByProviderPath = v.object({
  * Request fulfilled, document follows
  */
 export const vSignInByProviderResponse = vProviderSignedIn;
+
+export const vFinishProviderSignInBody = vProviderAnswer;
+
+export const vFinishProviderSignInPath = v.object({
+    provider: v.string()
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vFinishProviderSignInResponse = vProviderSignedIn;
+
+export const vGiveProviderNoncePath = v.object({
+    provider: v.string()
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vGiveProviderNonceResponse = vProviderNonce;
+
+export const vStartProviderSignInPath = v.object({
+    provider: v.string()
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vStartProviderSignInResponse = vProviderPage;
 
 export const vLogOutBody = v.nullable(vRefreshRequest);
 

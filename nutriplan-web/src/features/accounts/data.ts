@@ -6,6 +6,7 @@ import {
   checkProfile,
   deleteAccount,
   exportAccount,
+  finishSignInBy,
   forgetSession,
   getConfiguration,
   type Problem,
@@ -14,7 +15,7 @@ import {
   requestPasswordReset,
   resetPassword,
   signIn,
-  signInBy,
+  startSignInBy,
   useAccount,
   useUpdateProfile,
   verifyEmail,
@@ -23,7 +24,8 @@ import {
 export const useAccounts = () => ({
   signIn,
   register,
-  signInBy,
+  startSignInBy,
+  finishSignInBy,
   requestReset: (email: string) => answer(requestPasswordReset({ body: { email } })),
   resetPassword: (token: string, password: string) =>
     answer(resetPassword({ body: { token, password } })),
@@ -42,22 +44,12 @@ export const useAccountData = () => ({
 
 export const useSaveProfile = useUpdateProfile
 
-export interface ProviderState {
-  /** The provider that people can sign in with; undefined while unknown, and where there is none. */
-  provider: Provider | undefined
-  /** Where it asks who one is. An issuer that was down may be back, so then it is asked for again. */
-  findEndpoint: () => Promise<string | null | undefined>
-}
-
-export function useProvider(): ProviderState {
-  const { data, mutate } = useSWR('configuration', () => answer(getConfiguration()), {
+/** The provider that people can sign in with; undefined while unknown, and where there is none. */
+export function useProvider(): Provider | undefined {
+  const { data } = useSWR('configuration', () => answer(getConfiguration()), {
     revalidateOnFocus: false,
   })
-  return {
-    provider: data?.provider ?? undefined,
-    findEndpoint: async () =>
-      data?.provider?.authorization_endpoint ?? (await mutate())?.provider?.authorization_endpoint,
-  }
+  return data?.provider ?? undefined
 }
 
 /** Confirms an address with the token of a mail, once. */
@@ -70,7 +62,17 @@ export function useVerification(token: string) {
     },
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
-  return { verified: data === true, error, loading: isValidating, retry: () => void mutate() }
+  return {
+    verified: data === true,
+    error,
+    loading: isValidating,
+    retry: () => void mutate(),
+    /** With the account's password, where the session that asked for the mail is not this one. */
+    confirmWith: async (password: string) => {
+      await answer(verifyEmail({ body: { token, password } }))
+      await mutate(true, { revalidate: false })
+    },
+  }
 }
 
 /** Asks whether the account of this session exists; `onMissing` when it does not. */

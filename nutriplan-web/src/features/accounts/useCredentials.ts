@@ -14,7 +14,7 @@ import { credentialMessage, credentialsSchema, isCredentialField } from './form'
  * What was typed stays when `send` fails; the failure is told in a toast, or at its field.
  */
 export function useCredentials(send: (credentials: Credentials) => Promise<void>) {
-  const { provider } = useProvider()
+  const provider = useProvider()
   const [failure, setFailure] = useState<Problem | null>(null)
   const form = useForm({
     resolver: valibotResolver(credentialsSchema),

@@ -133,6 +133,62 @@ export const AddressConfirmed: Story = {
   },
 }
 
+const asksForPassword = http.post('*/api/email/verify', async ({ request }) => {
+  const body = (await request.json()) as { password?: string }
+  sent(body)
+  if (body.password === undefined)
+    return problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'password', code: 'missing' }] })
+  return body.password === 'Marche-2026!'
+    ? new HttpResponse(null, { status: 204 })
+    : problem(401, 'INVALID_PASSWORD')
+})
+
+export const ConfirmedByThePassword: Story = {
+  parameters: at('/login/verify?token=abc'),
+  beforeEach: ({ msw }) => msw.use(asksForPassword),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Confirmez votre adresse' })
+    await expect(
+      canvas.getByText('Pour confirmer cette adresse, saisissez votre mot de passe.'),
+    ).toBeVisible()
+    await expect(canvas.getByText(/rien ne sera confirmé/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Mot de passe oublié' })).toHaveAttribute(
+      'href',
+      '/login/forgot',
+    )
+    const confirm = canvas.getByRole('button', { name: 'Confirmer mon adresse' })
+    await userEvent.click(confirm)
+    await expect(await canvas.findByText('Le mot de passe est requis')).toBeVisible()
+    const field = canvas.getByLabelText('Mot de passe')
+    await userEvent.type(field, 'Automne-2026!')
+    await userEvent.click(confirm)
+    await canvas.findByText('Mot de passe incorrect. Veuillez réessayer.')
+    await expect(field).toHaveValue('Automne-2026!')
+    await expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Marche-2026!')
+    await userEvent.click(confirm)
+    await canvas.findByRole('heading', { name: 'Votre adresse est confirmée' })
+    await expect(sent).toHaveBeenLastCalledWith({ token: 'abc', password: 'Marche-2026!' })
+  },
+}
+
+export const ConfirmationUnreachable: Story = {
+  parameters: at('/login/verify?token=abc'),
+  beforeEach: ({ msw }) => msw.use(asksForPassword),
+  play: async ({ canvas, userEvent, msw }) => {
+    const field = await canvas.findByLabelText('Mot de passe')
+    await userEvent.type(field, 'Marche-2026!')
+    msw.use(http.post('*/api/email/verify', () => Response.error()))
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmer mon adresse' }))
+    await screen.findByText(/L’adresse n’a pas pu être confirmée/)
+    await expect(field).toHaveValue('Marche-2026!')
+    msw.use(refuses('email/verify', 'token', 'expired'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmer mon adresse' }))
+    await canvas.findByRole('heading', { name: 'Ce lien ne marche plus' })
+  },
+}
+
 export const ConfirmationExpired: Story = {
   parameters: at('/login/verify?token=old'),
   beforeEach: ({ msw }) => msw.use(refuses('email/verify', 'token', 'expired')),

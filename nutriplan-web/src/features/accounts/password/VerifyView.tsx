@@ -1,21 +1,31 @@
-import { ButtonLink } from '@/ui/Button'
+import type { FormEventHandler } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '@/ui/Button'
 import { Basil } from '@/ui/drawings'
 import { ErrorState } from '@/ui/ErrorState'
+import { PasswordField } from '@/ui/PasswordField'
 import { Spinner } from '@/ui/Spinner'
 import { paths } from '@/vocabulary/paths'
 import styles from '../Account.module.css'
 import { AccountFrame } from '../AccountFrame'
+import { texts as accountTexts } from '../texts'
 import { texts } from './texts'
 
 export interface VerifyViewProps {
-  state: 'verifying' | 'verified' | 'expired' | 'failed'
+  /** `password`: this is not the session that asked for the mail. */
+  state: 'verifying' | 'verified' | 'expired' | 'failed' | 'password'
   /** Why it failed. */
   failure: string
   retrying: boolean
   onRetry: () => void
+  form: UseFormReturn<{ password: string }>
+  onSubmit: FormEventHandler
 }
 
-export function VerifyView({ state, failure, retrying, onRetry }: VerifyViewProps) {
+export function VerifyView(props: VerifyViewProps) {
+  const { state, failure, retrying, onRetry, form, onSubmit } = props
+  const { errors, isSubmitting } = form.formState
   const isVerified = state === 'verified'
   return (
     <AccountFrame backTo={paths.landing} backLabel={texts.back} picture={<Basil />}>
@@ -27,6 +37,29 @@ export function VerifyView({ state, failure, retrying, onRetry }: VerifyViewProp
           onRetry={onRetry}
           retrying={retrying}
         />
+      )}
+      {state === 'password' && (
+        <div className={styles.page}>
+          <div>
+            <h1 className={styles.title}>{texts.confirmTitle}</h1>
+            <p className={styles.text}>{texts.confirmText}</p>
+          </div>
+          <form className={styles.form} onSubmit={onSubmit} noValidate>
+            <PasswordField
+              label={accountTexts.password}
+              autoComplete="current-password"
+              error={errors.password?.message}
+              {...form.register('password')}
+            />
+            <Button type="submit" size="large" full loading={isSubmitting}>
+              {texts.confirm}
+            </Button>
+          </form>
+          <p className={styles.other}>
+            <Link to={paths.forgotPassword}>{accountTexts.forgotten}</Link>
+          </p>
+          <p className={styles.other}>{texts.notYours}</p>
+        </div>
       )}
       {(isVerified || state === 'expired') && (
         <div className={styles.page} role="status">

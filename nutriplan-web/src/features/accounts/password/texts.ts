@@ -25,6 +25,11 @@ export const texts = {
   askAgain: 'Demander un nouveau lien',
 
   verifying: 'On vérifie votre adresse...',
+  confirmTitle: 'Confirmez votre adresse',
+  confirmText: 'Pour confirmer cette adresse, saisissez votre mot de passe.',
+  confirm: 'Confirmer mon adresse',
+  notYours: `Vous n’avez pas créé ce compte${b}? Fermez cette page, rien ne sera confirmé.`,
+  notVerified: (error: string) => `L’adresse n’a pas pu être confirmée. ${error}`,
   verifiedTitle: 'Votre adresse est confirmée',
   verifiedText: `Merci${b}! Vous pouvez retourner à vos repas.`,
   goOn: 'Continuer',

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { GOOGLE, knowsProvider, refusesSignIn } from '@/mocks/account'
+import {
+  GOOGLE,
+  knowsProvider,
+  PROVIDER_PAGE,
+  refusesSignIn,
+  startsProviderSignIn,
+} from '@/mocks/account'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { problem } from '@/mocks/problem'
 import { openSession, signedOut } from '@/mocks/session'
@@ -12,7 +18,6 @@ const MAISON = {
   name: 'maison',
   issuer: 'https://maison.example',
   client_id: 'nutriplan',
-  authorization_endpoint: 'https://maison.example/ask?tenant=1',
 }
 
 const meta = {
@@ -21,7 +26,7 @@ const meta = {
   parameters: { layout: 'fullscreen', router: { at: '/login' } },
   beforeEach: ({ msw }) => {
     sessionStorage.clear()
-    msw.use(knowsProvider(GOOGLE))
+    msw.use(knowsProvider(GOOGLE), startsProviderSignIn())
     return signedOut()
   },
   render: () => (
@@ -55,8 +60,6 @@ function watchLeaving() {
   return left
 }
 
-const askedWith = () => JSON.parse(sessionStorage.getItem('nutriplan-provider') ?? '{}')
-
 export const NotSetUp: Story = {
   beforeEach: ({ msw }) => msw.use(knowsProvider()),
   play: async ({ canvas }) => {
@@ -70,32 +73,17 @@ export const Google: Story = {
     const left = watchLeaving()
     await userEvent.click(await canvas.findByRole('button', { name: 'Continuer avec Google' }))
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
-    const address = left.mock.calls[0]?.[0] ?? new URL('about:blank')
-    await expect(address.origin + address.pathname).toBe(GOOGLE.authorization_endpoint)
-    const { state, nonce } = askedWith()
-    await expect(Object.fromEntries(address.searchParams)).toEqual({
-      client_id: 'nutriplan.apps.example',
-      redirect_uri: `${window.location.origin}/login`,
-      response_type: 'id_token',
-      scope: 'openid email',
-      prompt: 'select_account',
-      ui_locales: 'fr',
-      hl: 'fr',
-      state,
-      nonce,
-    })
-    await expect(state).not.toBe(nonce)
+    await expect(left.mock.calls[0]?.[0].href).toBe(PROVIDER_PAGE)
   },
 }
 
 export const AnotherIssuer: Story = {
-  beforeEach: ({ msw }) => msw.use(knowsProvider(MAISON), refusesSignIn(409, 'MAISON')),
+  beforeEach: ({ msw }) =>
+    msw.use(knowsProvider(MAISON), startsProviderSignIn('maison'), refusesSignIn(409, 'MAISON')),
   play: async ({ canvas, userEvent }) => {
     const left = watchLeaving()
     await userEvent.click(await canvas.findByRole('button', { name: 'Continuer avec Maison' }))
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
-    const address = left.mock.calls[0]?.[0] ?? new URL('about:blank')
-    await expect(address.href).toContain('https://maison.example/ask?tenant=1&client_id=nutriplan')
     await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'camille@exemple.fr')
     await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Marche-2026!')
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
@@ -104,14 +92,15 @@ export const AnotherIssuer: Story = {
 }
 
 export const IssuerDown: Story = {
-  beforeEach: ({ msw }) => msw.use(knowsProvider({ ...GOOGLE, authorization_endpoint: null })),
+  beforeEach: ({ msw }) =>
+    msw.use(http.post('*/api/login/google/start', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent, msw }) => {
     const button = await canvas.findByRole('button', { name: 'Continuer avec Google' })
     await userEvent.click(button)
     const toast = await told('Il y a un problème avec la connexion Google')
     await expect(toast).toHaveAttribute('data-type', 'error')
     // Back again, it needs no reload.
-    msw.use(knowsProvider(GOOGLE))
+    msw.use(startsProviderSignIn())
     const left = watchLeaving()
     await userEvent.click(button)
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
@@ -119,35 +108,27 @@ export const IssuerDown: Story = {
 }
 
 export const LookingForTheIssuer: Story = {
-  beforeEach: ({ msw }) => msw.use(knowsProvider({ ...GOOGLE, authorization_endpoint: null })),
-  play: async ({ canvas, userEvent, msw }) => {
-    const button = await canvas.findByRole('button', { name: 'Continuer avec Google' })
-    msw.use(http.get('*/api/config', () => delay('infinite')))
-    await userEvent.click(button)
+  beforeEach: ({ msw }) => msw.use(http.post('*/api/login/google/start', () => delay('infinite'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuer avec Google' }))
     await expect(await canvas.findByRole('status')).toHaveTextContent('Connexion en cours...')
   },
 }
 
 const byProvider = fn()
-const NONCE = '2f4c'
-const ID_TOKEN = `e30.${btoa(JSON.stringify({ nonce: NONCE }))}.signed`
 
-/** As the provider sends people back, to the question that this tab asked. */
-const backWith = (answer: string) => ({ router: { at: `/login#${answer}&state=9a1b` } })
-const hadAsked = (from = '/login') =>
-  sessionStorage.setItem(
-    'nutriplan-provider',
-    JSON.stringify({ state: '9a1b', nonce: NONCE, from }),
-  )
+/** As the provider sends people back, to the page that this tab left. */
+const backWith = (answer: string) => ({ router: { at: `/login?${answer}&state=9a1b` } })
+const hadAsked = (from = '/login') => sessionStorage.setItem('nutriplan-provider', from)
 const refuses = (status: number, code: string) =>
-  http.post('*/api/login/google', () => problem(status, code))
+  http.post('*/api/login/google/finish', () => problem(status, code))
 
 export const SignedIn: Story = {
-  parameters: backWith(`id_token=${ID_TOKEN}`),
+  parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => {
     hadAsked()
     msw.use(
-      http.post('*/api/login/google', async ({ request }) => {
+      http.post('*/api/login/google/finish', async ({ request }) => {
         byProvider(await request.json())
         openSession()
         return HttpResponse.json({
@@ -160,16 +141,16 @@ export const SignedIn: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Vous êtes sur /dashboard')
-    await expect(byProvider).toHaveBeenLastCalledWith({ token: ID_TOKEN })
+    await expect(byProvider).toHaveBeenLastCalledWith({ code: '4/0AVM', state: '9a1b' })
     await told('Connexion réussie')
   },
 }
 
 export const NoTokenInTheAnswer: Story = {
-  parameters: backWith(`id_token=${ID_TOKEN}`),
+  parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => {
     hadAsked()
-    msw.use(http.post('*/api/login/google', () => HttpResponse.json({ user_created: true })))
+    msw.use(http.post('*/api/login/google/finish', () => HttpResponse.json({ user_created: true })))
   },
   play: async () => {
     const toast = await told('Failed to retrieve token from backend.')
@@ -178,18 +159,19 @@ export const NoTokenInTheAnswer: Story = {
 }
 
 export const Refused: Story = {
-  parameters: backWith(`id_token=${ID_TOKEN}`),
+  parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => {
-    hadAsked()
+    hadAsked('/login/create-profile/save')
     msw.use(refuses(401, 'INVALID_CREDENTIAL'))
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     await told('Il y a un problème avec la connexion Google')
+    await canvas.findByText('Vous êtes sur /login/create-profile/save')
   },
 }
 
 export const AddressHasAPassword: Story = {
-  parameters: backWith(`id_token=${ID_TOKEN}`),
+  parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => {
     hadAsked()
     msw.use(refuses(409, 'EMAIL_ALREADY_EXISTS'))
@@ -211,18 +193,20 @@ export const Cancelled: Story = {
   },
 }
 
-export const NotAskedByThisTab: Story = {
-  parameters: backWith(`id_token=${ID_TOKEN}`),
-  play: async () => {
+export const NothingToSignInWith: Story = {
+  parameters: backWith('error=server_error'),
+  beforeEach: () => hadAsked(),
+  play: async ({ canvas }) => {
     await told('Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.')
+    await expect(canvas.getByRole('button', { name: 'Continuer avec Google' })).toBeVisible()
   },
 }
 
-export const ForAnotherQuestion: Story = {
-  parameters: { router: { at: `/login#id_token=${ID_TOKEN}&state=forged` } },
-  beforeEach: () => hadAsked(),
-  play: async () => {
-    await told('Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.')
-    await expect(sessionStorage.getItem('nutriplan-provider')).toBeNull()
+export const NotAskedByThisBrowser: Story = {
+  parameters: backWith('code=4%2F0AVM'),
+  beforeEach: ({ msw }) => msw.use(refuses(401, 'INVALID_CREDENTIAL')),
+  play: async ({ canvas }) => {
+    await told('Il y a un problème avec la connexion Google')
+    await expect(canvas.getByRole('button', { name: 'Continuer avec Google' })).toBeVisible()
   },
 }

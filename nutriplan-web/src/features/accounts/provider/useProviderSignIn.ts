@@ -8,34 +8,34 @@ import { dropDraft, readDraft } from '../draft'
 import { LOGIN_FAILURE_MS, type LoginFailure, loginFailure, providerName } from '../failures'
 import { loginFailures, texts } from '../texts'
 import { profileSchema } from '../wizard/form'
-import { askingAddress, isInAppBrowser, takeAnswer } from './credential'
+import { isInAppBrowser, rememberPage, takeAnswer } from './credential'
 
 /** The sign-in by the provider: the way there, and what came back from it. */
 export function useProviderSignIn() {
-  const { provider, findEndpoint } = useProvider()
+  const provider = useProvider()
   const name = providerName(provider?.name)
-  const { signInBy } = useAccounts()
-  const { hash } = useLocation()
+  const { startSignInBy, finishSignInBy } = useAccounts()
+  const { search } = useLocation()
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once, when the provider is known
   useEffect(() => {
     if (!provider) return
-    const answer = takeAnswer(hash)
+    const answer = takeAnswer(search)
     if (answer === null) return
-    const { token, cancelled, from } = answer
-    if (token === null) {
+    const { said, cancelled, from } = answer
+    if (said === null) {
       navigate(from, { replace: true })
       if (cancelled) toast.info(texts.cancelled(name))
       else fail({ type: 'error', message: loginFailures.noCredential(name) })
       return
     }
-    navigate({ hash: '' }, { replace: true })
+    navigate({ search: '' }, { replace: true })
     // A visitor who has answered the wizard brings the profile along.
     const profile = v.safeParse(profileSchema, readDraft())
     setSending(true)
-    signInBy(provider.name, token, profile.success ? profile.output : {})
+    finishSignInBy(provider.name, said, profile.success ? profile.output : {})
       .then(() => {
         dropDraft()
         toast.success(texts.signedIn)
@@ -47,12 +47,17 @@ export function useProviderSignIn() {
       .finally(() => setSending(false))
   }, [provider])
 
-  async function ask(clientId: string) {
+  async function ask(known: string) {
     setSending(true)
-    const endpoint = await findEndpoint()
-    setSending(false)
-    if (endpoint) window.location.assign(askingAddress(endpoint, clientId))
-    else fail({ type: 'error', message: loginFailures.provider(name) })
+    try {
+      const page = await startSignInBy(known)
+      rememberPage()
+      window.location.assign(page)
+    } catch (error) {
+      fail(providerFailure(error, name))
+    } finally {
+      setSending(false)
+    }
   }
 
   return {
@@ -61,7 +66,7 @@ export function useProviderSignIn() {
       ? {
           name,
           inApp: isInAppBrowser(navigator.userAgent),
-          onPress: () => void ask(provider.client_id),
+          onPress: () => void ask(provider.name),
         }
       : null,
   }
@@ -72,7 +77,7 @@ const fail = ({ type, message }: LoginFailure) =>
 
 /** What to say when the server did not take what the provider gave. */
 function providerFailure(error: unknown, name: string): LoginFailure {
-  if (isProblem(error, 'INVALID_CREDENTIAL'))
+  if (isProblem(error, 'INVALID_CREDENTIAL') || isProblem(error, 'UNAVAILABLE'))
     return { type: 'error', message: loginFailures.provider(name) }
   if (isProblem(error, 'UNREADABLE')) return { type: 'error', message: loginFailures.noToken }
   if (isProblem(error, 'EMAIL_ALREADY_EXISTS'))
