@@ -86,7 +86,7 @@ export const PasswordTooCommon: Story = {
     await submit(context)
     await expect(
       await canvas.findByText(
-        'Ce mot de passe est trop courant\u00a0: choisissez-en un plus long ou plus inattendu.',
+        'Ce mot de passe est trop courant : choisissez-en un plus long ou plus inattendu.',
       ),
     ).toBeVisible()
     await expect(canvas.getByLabelText('Mot de passe')).toHaveValue('Marche-2026!')
@@ -100,7 +100,7 @@ export const AddressOfOtherLetters: Story = {
   play: async (context) => {
     const { canvas } = context
     await submit(context)
-    await expect(await canvas.findByText(/ne passent pas partout avant le\u00a0@/)).toBeVisible()
+    await expect(await canvas.findByText(/ne passent pas partout avant le @/)).toBeVisible()
     await expect(canvas.getByLabelText('Mot de passe')).toHaveValue('Marche-2026!')
   },
 }
