@@ -23,6 +23,7 @@ from issuer import Issuer
 from nutriplan_api import database
 from nutriplan_api.accounts import recovery
 from nutriplan_api.app import create_app
+from nutriplan_api.security.passwords import hash_password
 
 
 @pytest.fixture
@@ -234,7 +235,6 @@ async def test_a_password_change_under_way_does_not_survive_its_owner(
     """The attacker's current password was right when it was checked, and is gone when it counts."""
     await scene.register()
     is_hashing, go_on = asyncio.Event(), asyncio.Event()
-    hash_password = recovery.hash_password
 
     async def slow_hash(password: str) -> str:
         if password == CHANGED:
