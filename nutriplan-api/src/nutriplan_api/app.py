@@ -15,8 +15,10 @@ from litestar.di import Provide
 
 from nutriplan_api import database
 from nutriplan_api.accounts.account_controller import AccountController, RecoveryController
-from nutriplan_api.accounts.controller import SessionController
+from nutriplan_api.accounts.controller import SessionController, SessionListController
+from nutriplan_api.accounts.live_session import require_live_session
 from nutriplan_api.accounts.rate_limits import RateLimits
+from nutriplan_api.accounts.sessions import RefreshTokens
 from nutriplan_api.answers import EXCEPTION_HANDLERS, StrictRequest
 from nutriplan_api.envelope import Envelope
 from nutriplan_api.foods.controller import FoodController
@@ -38,6 +40,7 @@ from nutriplan_api.web import BuiltWeb, web_handlers
 CONTROLLERS: Sequence[type[Controller]] = (
     SignInController,
     SessionController,
+    SessionListController,
     RecoveryController,
     AccountController,
     ProfileController,
@@ -84,7 +87,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
     app = Litestar(
         route_handlers=[*CONTROLLERS, *web_handlers(BuiltWeb())],
         request_class=StrictRequest,
-        guards=[require_account],
+        guards=[require_account, require_live_session],
         dependencies={"account_id": Provide(account_of, sync_to_thread=False)},
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=[connected],
@@ -95,6 +98,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
                 "access_tokens": AccessTokens(secret_key),
                 "id_tokens": _id_tokens(settings),
                 "mailer": mailer,
+                "refresh_tokens": RefreshTokens(secret_key),
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
                 "settings": settings,
             }

@@ -16,6 +16,7 @@ from msgspec import UNSET, Meta
 from nutriplan_api.accounts import rate_limits
 from nutriplan_api.accounts import service as accounts
 from nutriplan_api.accounts.cookies import session_cookies
+from nutriplan_api.accounts.devices import device_of
 from nutriplan_api.accounts.recovery import make_verification_mail
 from nutriplan_api.accounts.rules import email_errors, password_errors
 from nutriplan_api.accounts.schemas import ProviderSignedIn, SignedIn, Tokens
@@ -104,7 +105,12 @@ class SignInController(Controller):
         with_profile = _has_fields(data)
         if not (with_profile or data.register):
             await state.rate_limits.check(rate_limits.PASSWORD, request, email)
-            session = await accounts.log_in(email, data.password, provider=state.settings.oidc_name)
+            session = await accounts.log_in(
+                email,
+                data.password,
+                device=await device_of(request),
+                provider=state.settings.oidc_name,
+            )
             created = await profiles.profile_exists(session.access.account_id)
             return _signed_in(request, session, status=200, profile_created=created)
 
@@ -113,7 +119,9 @@ class SignInController(Controller):
                 await profiles.open_profile(account_id, data, on=client_today(None))
 
         await state.rate_limits.check(rate_limits.REGISTRATION, request, email)
-        session = await accounts.register(email, data.password, with_account=open_profile)
+        session = await accounts.register(
+            email, data.password, device=await device_of(request), with_account=open_profile
+        )
         mail = await make_verification_mail(session.access.account_id, state.settings.address)
         if mail is not None:
             state.mailer.send(mail)
@@ -158,7 +166,9 @@ class SignInController(Controller):
             if with_profile:
                 await profiles.open_profile(account_id, data, on=client_today(None))
 
-        session, is_new = await accounts.enter_by_provider(identity, with_account=open_profile)
+        session, is_new = await accounts.enter_by_provider(
+            identity, device=await device_of(request), with_account=open_profile
+        )
         account_id = session.access.account_id
         created = with_profile if is_new else await profiles.profile_exists(account_id)
         if with_profile and not created:

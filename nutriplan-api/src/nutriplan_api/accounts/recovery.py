@@ -6,7 +6,7 @@ from nutriplan_api.accounts import queries
 from nutriplan_api.accounts.mailed_tokens import issue_mailed_token, use_mailed_token
 from nutriplan_api.accounts.mails import password_changed_mail, reset_mail, verification_mail
 from nutriplan_api.accounts.service import contact_of, normalised
-from nutriplan_api.accounts.sessions import close_sessions
+from nutriplan_api.accounts.sessions import close_sessions, living_session
 from nutriplan_api.database import transaction
 from nutriplan_api.mail import Mail
 from nutriplan_api.security import Access
@@ -48,11 +48,13 @@ async def reset_password(token: str, password: str, address: str) -> Mail:
 async def change_password(access: Access, password: str, address: str) -> Mail:
     """A new password; every other session ends, and no earlier mail can change it again.
 
-    The mail tells the account's owner.
+    Of two sessions that do so at once, the first one ends the other. The mail tells the account's
+    owner.
     """
     account_id = access.account_id
     password_hash = await hash_password(password)
-    async with transaction():
+    async with queries.changing_sessions(account_id):
+        await living_session(access)
         await queries.set_password_hash(account_id, password_hash)
         await queries.forget_mailed_tokens(account_id, "reset")
         await close_sessions(account_id, but=access.session_id)

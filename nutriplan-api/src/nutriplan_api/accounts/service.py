@@ -5,17 +5,22 @@ For other features: ``contact_of(account_id)``. An account is known by its id al
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
+from nutriplan_api.accounts.devices import Device
 from nutriplan_api.accounts.queries import StoredAccount
-from nutriplan_api.accounts.sessions import Session, is_recent, open_session
+from nutriplan_api.accounts.sessions import Session, living_session, open_session
 from nutriplan_api.database import new_id, transaction
 from nutriplan_api.problems import FieldError, Problem, invalid, tied_to_provider
 from nutriplan_api.security import Access, Identity
 from nutriplan_api.security.passwords import hash_password, is_outdated, password_matches
 
 WithAccount = Callable[[UUID], Awaitable[None]]
+
+REAUTHENTICATION_WINDOW = timedelta(minutes=5)
+"""How long a sign-in at the provider stands in for the password that there is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +31,9 @@ class Contact:
     is_verified: bool
 
 
-async def register(email: str, password: str, *, with_account: WithAccount) -> Session:
+async def register(
+    email: str, password: str, *, device: Device, with_account: WithAccount
+) -> Session:
     """Open an account and sign it in.
 
     ``with_account`` stores what must exist from the first moment; all of it or nothing is kept.
@@ -37,10 +44,10 @@ async def register(email: str, password: str, *, with_account: WithAccount) -> S
         if not await queries.insert_account(account_id, normalised(email), password_hash):
             raise Problem("EMAIL_ALREADY_EXISTS")
         await with_account(account_id)
-        return await open_session(account_id)
+        return await open_session(account_id, "password", device)
 
 
-async def log_in(email: str, password: str, *, provider: str) -> Session:
+async def log_in(email: str, password: str, *, device: Device, provider: str) -> Session:
     """Sign in with a password; its hash is renewed when it was made with weaker parameters."""
     account = await queries.find_account(normalised(email))
     if account is None:
@@ -50,11 +57,11 @@ async def log_in(email: str, password: str, *, provider: str) -> Session:
         current = await _existing(account.id)
         if current.password_hash != account.password_hash:  # changed while it was checked
             await _check_password(current, password, provider)
-        return await open_session(account.id)
+        return await open_session(account.id, "password", device)
 
 
 async def enter_by_provider(
-    identity: Identity, *, with_account: WithAccount
+    identity: Identity, *, device: Device, with_account: WithAccount
 ) -> tuple[Session, bool]:
     """Sign in whom a provider vouches for, opening an account at the first time (then True).
 
@@ -68,22 +75,26 @@ async def enter_by_provider(
             account_id = new_id()
             if await queries.insert_provider_account(account_id, email, *_names(identity)):
                 await with_account(account_id)
-                return await open_session(account_id), True
+                return await open_session(account_id, "provider", device), True
             account_id = await _account_of(identity, email)  # another request was faster
         if account_id is None:
             raise Problem("EMAIL_ALREADY_EXISTS")
-        return await open_session(account_id), False
+        return await open_session(account_id, "provider", device), False
 
 
 async def check_owner(access: Access, password: str | None, *, provider: str) -> None:
-    """Let pass who knows the password, or has signed in a moment ago."""
+    """Let pass who knows the password, or has signed in by the provider a moment ago."""
     if password is not None:
         await check_password(access.account_id, password, provider=provider)
-    elif not is_recent(access):
-        account = await _existing(access.account_id)
-        if account.password_hash is None:
-            raise tied_to_provider(provider)
-        raise invalid(FieldError("password", "missing"))
+        return
+    session = await living_session(access)
+    since = datetime.now(UTC) - session.authenticated_at
+    if session.method == "provider" and since <= REAUTHENTICATION_WINDOW:
+        return
+    account = await _existing(access.account_id)
+    if account.password_hash is None:
+        raise Problem("REAUTHENTICATION_REQUIRED")
+    raise invalid(FieldError("password", "missing"))
 
 
 async def check_password(account_id: UUID, password: str, *, provider: str) -> None:
@@ -91,10 +102,11 @@ async def check_password(account_id: UUID, password: str, *, provider: str) -> N
     await _check_password(await _existing(account_id), password, provider)
 
 
-async def delete_account(account_id: UUID) -> None:
-    """Remove an account and everything of it."""
-    async with transaction():
-        await queries.delete_account(account_id)
+async def delete_account(access: Access) -> None:
+    """Remove an account and everything of it, unless its session has just ended elsewhere."""
+    async with queries.changing_sessions(access.account_id):
+        await living_session(access)
+        await queries.delete_account(access.account_id)
 
 
 async def contact_of(account_id: UUID) -> Contact:
