@@ -1,13 +1,13 @@
 import { answer } from './answer'
 import {
   type EmailSignIn,
-  logOut,
   type ProfileFields,
   type SignedIn,
   signInByEmail,
   signInByProvider,
 } from './generated'
-import { currentAccount, forgetSession, readSession } from './session'
+import { signOut } from './logout'
+import { currentAccount, readSession } from './session'
 
 export interface Credentials {
   email: string
@@ -21,7 +21,7 @@ async function openSession<Answer>(signIn: () => Promise<Answer>): Promise<Answe
     readSession()
     return signedIn
   } catch (problem) {
-    if (currentAccount()) await signOut()
+    if (currentAccount()) signOut()
     throw problem
   }
 }
@@ -42,10 +42,4 @@ export function signInBy(provider: string, token: string, profile: ProfileFields
   return openSession(() =>
     answer(signInByProvider({ path: { provider }, body: { ...profile, token } })),
   )
-}
-
-/** Ends the session here whatever the server answers. */
-export async function signOut(): Promise<void> {
-  await answer(logOut({ body: null })).catch(() => undefined)
-  forgetSession()
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { signOut, useProfile } from '@/api'
-import { toast } from '@/ui/toast'
 import { useToday } from '@/vocabulary/useToday'
 import { ProfileView } from './ProfileView'
 import { SettingsSheet } from './SettingsSheet'
 import { goalOf } from './summary'
-import { texts } from './texts'
 import { AddWeighInSheet } from './weighIns/AddWeighInSheet'
 import { useWeighInLog } from './weighIns/useWeighInLog'
 import { WeighInsView } from './weighIns/WeighInsView'
@@ -16,14 +14,7 @@ export default function ProfileScreen() {
   const today = useToday()
   const weighIns = useWeighInLog()
   const [open, setOpen] = useState<'settings' | 'weigh-in' | null>(null)
-  const [leaving, setLeaving] = useState(false)
   if (!profile) return null
-
-  async function logOut() {
-    setLeaving(true)
-    await signOut()
-    toast.success(texts.loggedOut)
-  }
 
   return (
     <>
@@ -40,10 +31,9 @@ export default function ProfileScreen() {
       </ProfileView>
       <SettingsSheet
         open={open === 'settings'}
-        leaving={leaving}
         onClose={() => setOpen(null)}
         onAddWeighIn={() => setOpen('weigh-in')}
-        onLogOut={logOut}
+        onLogOut={signOut}
       />
       <AddWeighInSheet
         open={open === 'weigh-in'}
