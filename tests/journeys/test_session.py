@@ -15,6 +15,8 @@ from nutriplan_api.security.access import ACCESS_LIFETIME
 from nutriplan_api.settings import KEY_FILE
 
 NEW_PASSWORD = "Automne-2026!"
+LOGGED_OUT = "Déconnexion reussie."
+LOGGING_OUT = "Déconnexion en cours\u00a0: elle sera terminée dès que le serveur répondra."
 EXPIRED = "Votre session a expiré, veuillez vous reconnecter."
 NAME = "Omelette de la maison"
 REFRESH = "**/api/token/refresh/"
@@ -208,3 +210,38 @@ def test_logging_out_in_one_tab_signs_the_other_out_at_once(
     expect(other.get_by_role("heading", name="Semaine en cours")).to_be_visible()
     other.goto("/dashboard/recipes/create")
     expect(other.get_by_label("Nom de la recette")).to_have_value("")
+
+
+def test_a_logout_that_the_server_does_not_hear_is_not_called_done(
+    page: Page, address: str, person: Person
+) -> None:
+    page.goto("/dashboard/profile")
+    expect(page.get_by_role("heading", name="Bonjour Camille")).to_be_visible()
+    page.context.route("**/api/logout/", lambda route: route.abort())
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_role("button", name="Se déconnecter").click()
+    expect(page).to_have_url(f"{address}/")
+    expect(page.get_by_text(LOGGING_OUT)).to_be_visible()
+    expect(page.get_by_text(LOGGED_OUT)).to_have_count(0)
+
+    # Nothing opens the session again, although its refresh cookie would.
+    assert {cookie["name"] for cookie in page.context.cookies()} == {"refresh"}
+    renewed = page.context.request.post("/api/token/refresh/")
+    assert renewed.ok
+    for path in ("/dashboard/profile", "/login"):
+        page.goto(path)
+        expect(page.get_by_text(LOGGING_OUT)).to_be_visible()
+    expect(page.get_by_label("Adresse e-mail")).to_be_visible()
+
+    page.context.unroute("**/api/logout/")
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(page.get_by_text(LOGGED_OUT)).to_be_visible()
+    expect(page.get_by_text(LOGGING_OUT)).to_have_count(0)
+    assert page.context.cookies() == []
+    tokens = renewed.json()
+    over = httpx.post(f"{address}/api/token/refresh/", json={"refresh": tokens["refresh"]})
+    assert over.status_code == httpx.codes.UNAUTHORIZED
+
+    # And whoever signs in next stays signed in.
+    log_in(page, person.email)
+    expect(page.get_by_role("heading", name="Semaine en cours")).to_be_visible()

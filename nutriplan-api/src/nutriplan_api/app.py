@@ -15,9 +15,11 @@ from litestar.di import Provide
 
 from nutriplan_api import database
 from nutriplan_api.accounts.account_controller import AccountController, RecoveryController
-from nutriplan_api.accounts.controller import SessionController
-from nutriplan_api.accounts.devices import Devices
+from nutriplan_api.accounts.controller import SessionController, SessionListController
+from nutriplan_api.accounts.known_devices import KnownDevices
+from nutriplan_api.accounts.live_session import require_live_session
 from nutriplan_api.accounts.rate_limits import RateLimits
+from nutriplan_api.accounts.sessions import RefreshTokens
 from nutriplan_api.answers import EXCEPTION_HANDLERS, StrictRequest
 from nutriplan_api.envelope import Envelope
 from nutriplan_api.foods.controller import FoodController
@@ -48,6 +50,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     SignInController,
     ProviderSignInController,
     SessionController,
+    SessionListController,
     RecoveryController,
     AccountController,
     ProfileController,
@@ -94,7 +97,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
     app = Litestar(
         route_handlers=[*CONTROLLERS, *web_handlers(BuiltWeb())],
         request_class=StrictRequest,
-        guards=[require_account],
+        guards=[require_account, require_live_session],
         dependencies={"account_id": Provide(account_of, sync_to_thread=False)},
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=[connected],
@@ -103,10 +106,11 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         state=State(
             {
                 "access_tokens": AccessTokens(secret_key),
-                "devices": Devices(secret_key, secure=settings.secure_cookies),
+                "known_devices": KnownDevices(secret_key, secure=settings.secure_cookies),
                 "provider": _provider(settings),
                 "mailer": mailer,
                 "names_of": names_of,  # accounts stand below profiles, and do not know them
+                "refresh_tokens": RefreshTokens(secret_key),
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
                 "security_log": SecurityLog(secret_key, settings.security_log),
                 "settings": settings,

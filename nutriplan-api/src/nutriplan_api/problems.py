@@ -37,6 +37,7 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "INVALID_CREDENTIAL": (401, "The sign-in provider's token is not accepted."),
     "NOT_AUTHENTICATED": (401, "A valid access token is needed."),
     "TOKEN_EXPIRED": (401, "The access token has expired."),
+    "REAUTHENTICATION_REQUIRED": (403, "A sign-in of the last five minutes is needed."),
     "NO_USER_PROFILE": (404, "The account has no profile yet."),
     "NOT_FOUND": (404, "There is nothing here."),
     "VALIDATION_ERROR": (400, "The request is not valid."),

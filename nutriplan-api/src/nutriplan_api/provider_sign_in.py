@@ -14,6 +14,7 @@ from msgspec import Meta
 
 from nutriplan_api.accounts import provider_questions, rate_limits
 from nutriplan_api.accounts import service as accounts
+from nutriplan_api.accounts.devices import device_of
 from nutriplan_api.accounts.mails import taken_over_mail
 from nutriplan_api.accounts.rules import email_errors
 from nutriplan_api.accounts.schemas import (
@@ -201,7 +202,9 @@ async def _enter(
         if with_profile:
             await profiles.open_profile(account_id, data, on=client_today(None))
 
-    entered = await accounts.enter_by_provider(identity, with_account=open_profile)
+    entered = await accounts.enter_by_provider(
+        identity, device=await device_of(request), with_account=open_profile
+    )
     account_id = entered.session.access.account_id
     happened = SecurityEvent.REGISTRATION if entered.is_new else SecurityEvent.SIGN_IN
     provider = request.app.state.settings.oidc_name

@@ -16,7 +16,8 @@ from msgspec import UNSET, Meta
 from nutriplan_api.accounts import rate_limits
 from nutriplan_api.accounts import service as accounts
 from nutriplan_api.accounts.cookies import session_cookies
-from nutriplan_api.accounts.devices import password_try
+from nutriplan_api.accounts.devices import device_of
+from nutriplan_api.accounts.known_devices import password_try
 from nutriplan_api.accounts.recovery import make_verification_mail
 from nutriplan_api.accounts.rules import email_errors, new_email_errors, password_errors
 from nutriplan_api.accounts.schemas import SignedIn
@@ -97,7 +98,10 @@ class SignInController(Controller):
             with recording_failure(SecurityEvent.SIGN_IN_FAILED, request, email=email):
                 async with password_try(request, email):
                     session = await accounts.log_in(
-                        email, data.password, provider=state.settings.oidc_name
+                        email,
+                        data.password,
+                        device=await device_of(request),
+                        provider=state.settings.oidc_name,
                     )
             account_id = session.access.account_id
             record(SecurityEvent.SIGN_IN, request, account_id=account_id, email=email)
@@ -111,7 +115,9 @@ class SignInController(Controller):
         await state.rate_limits.check(rate_limits.REGISTRATION, request, email)
         names = [data.display_name] if data.display_name else []
         await refuse_guessable(data.password, email=email, names=names)
-        session = await accounts.register(email, data.password, with_account=open_profile)
+        session = await accounts.register(
+            email, data.password, device=await device_of(request), with_account=open_profile
+        )
         account_id = session.access.account_id
         record(SecurityEvent.REGISTRATION, request, account_id=account_id, email=email)
         mail = await make_verification_mail(session.access, state.settings.address)
@@ -142,6 +148,6 @@ def signed_in(
         status_code=status,
         cookies=[
             *session_cookies(access, session.refresh, secure=state.settings.secure_cookies),
-            state.devices.cookie(account_id),
+            state.known_devices.cookie(account_id),
         ],
     )

@@ -4,13 +4,17 @@
  * Its companion, the `refresh` cookie, is out of reach of scripts; the browser sends it to the
  * token route alone.
  */
+import { isLoggedOut } from './pendingLogouts'
+
 const NAME = 'access'
 
+/** A session that was ended here is over, whatever a late answer writes into the cookie. */
 export function accessToken(): string | null {
   // A page that is prerendered has no browser, and is for everybody.
   if (typeof document === 'undefined') return null
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`))
-  return pair?.slice(NAME.length + 1) || null
+  const token = pair?.slice(NAME.length + 1) || null
+  return token && isLoggedOut(sessionOf(token)) ? null : token
 }
 
 export function forgetAccessToken(): void {
@@ -19,12 +23,17 @@ export function forgetAccessToken(): void {
 }
 
 /** The account that a token speaks for, as the server named it; null for what is no token. */
-export function accountOf(token: string | null): string | null {
+export const accountOf = (token: string | null) => claimOf(token, 'sub')
+
+/** The session that a token comes from; null for what is no token. */
+export const sessionOf = (token: string | null) => claimOf(token, 'sid')
+
+function claimOf(token: string | null, name: 'sub' | 'sid'): string | null {
   const payload = token?.split('.')[1]
   if (!payload) return null
   try {
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof claims.sub === 'string' ? claims.sub : null
+    const claim = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))[name]
+    return typeof claim === 'string' ? claim : null
   } catch {
     return null
   }

@@ -2,13 +2,13 @@ import { answer } from './answer'
 import {
   type EmailSignIn,
   finishProviderSignIn,
-  logOut,
   type ProfileFields,
   type SignedIn,
   signInByEmail,
   startProviderSignIn,
 } from './generated'
-import { currentAccount, forgetSession, readSession } from './session'
+import { signOut } from './logout'
+import { currentAccount, readSession } from './session'
 
 export interface Credentials {
   email: string
@@ -22,7 +22,7 @@ async function openSession<Answer>(signIn: () => Promise<Answer>): Promise<Answe
     readSession()
     return signedIn
   } catch (problem) {
-    if (currentAccount()) await signOut()
+    if (currentAccount()) signOut()
     throw problem
   }
 }
@@ -54,10 +54,4 @@ export function finishSignInBy(provider: string, said: ProviderCode, profile: Pr
   return openSession(() =>
     answer(finishProviderSignIn({ path: { provider }, body: { ...profile, ...said } })),
   )
-}
-
-/** Ends the session here whatever the server answers. */
-export async function signOut(): Promise<void> {
-  await answer(logOut({ body: null })).catch(() => undefined)
-  forgetSession()
 }

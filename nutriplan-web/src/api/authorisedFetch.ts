@@ -1,7 +1,9 @@
 import { accessToken } from './accessToken'
 import { currentSession, expireSession, readSession } from './session'
+import { withSessionLock } from './sessionLock'
 
 const REFRESH = '/api/token/refresh/'
+const SIGN_IN = '/api/login/'
 
 /** An answer that takes longer is none: whoever waits for it can try again. */
 const PATIENCE_MS = 30_000
@@ -18,11 +20,15 @@ const NEVER = new Promise<never>(() => undefined)
 export async function authorisedFetch(request: Request): Promise<Response> {
   const session = currentSession()
   try {
-    return await send(new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) }))
+    const patient = new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return await (opensSession(patient) ? withSessionLock(() => fetch(patient)) : send(patient))
   } finally {
     if (session !== currentSession()) await NEVER
   }
 }
+
+/** A sign-in needs no token, and waits for what else writes the cookies that it sets. */
+const opensSession = ({ url }: Request) => new URL(url).pathname.startsWith(SIGN_IN)
 
 /**
  * Sends a request with the session's token; a token that the server no longer takes is
@@ -55,17 +61,16 @@ function renewed(used: string): Promise<boolean> {
   return refreshing
 }
 
-/** One tab at a time, where the browser can say so: a refresh token serves once. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('nutriplan-refresh', work) : work()
-}
-
 /** Only a refusal ends the session: a server or a network that fails leaves it as it is. */
 function renew(used: string): Promise<boolean> {
-  return alone(async () => {
+  return withSessionLock(async () => {
     const now = accessToken()
     if (now !== used) return now !== null
-    const response = await fetch(REFRESH, { method: 'POST', credentials: 'same-origin' })
+    const response = await fetch(REFRESH, {
+      method: 'POST',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
     if (response.status === 401) expireSession()
     else readSession()
     return response.ok

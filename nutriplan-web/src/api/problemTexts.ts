@@ -7,6 +7,7 @@ const TEXTS: Record<ProblemCode, string> = {
   INVALID_CREDENTIAL: 'Cette connexion n’a pas été acceptée.',
   NOT_AUTHENTICATED: 'Votre session a expiré, veuillez vous reconnecter.',
   TOKEN_EXPIRED: 'Votre session a expiré, veuillez vous reconnecter.',
+  REAUTHENTICATION_REQUIRED: 'Reconnectez-vous, puis recommencez dans les cinq minutes.',
   NO_USER_PROFILE: 'Votre profil n’est pas encore créé.',
   NOT_FOUND: 'Cet élément n’existe plus.',
   VALIDATION_ERROR: 'Certaines valeurs ne sont pas valides.',

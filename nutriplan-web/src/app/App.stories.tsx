@@ -6,9 +6,10 @@ import { knowsProvider, signsIn } from '@/mocks/account'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
-import { anotherTab, openSession, signedIn, signedOut, tokenOf } from '@/mocks/session'
+import { anotherTab, openSession, SESSION, signedIn, signedOut, tokenOf } from '@/mocks/session'
 import { keepsWeighIns } from '@/mocks/weighIns'
 import { AppRoutes } from './AppRoutes'
+import { LogoutNotice } from './LogoutNotice'
 import { SessionEnd } from './SessionEnd'
 
 const knowsTheProfile = http.get('*/api/profile', () => HttpResponse.json(PROFILE))
@@ -24,6 +25,7 @@ const meta = {
   render: () => (
     <>
       <SessionEnd />
+      <LogoutNotice />
       <AppRoutes />
     </>
   ),
@@ -223,6 +225,100 @@ export const LoggedOutInAnotherTab: Story = {
     anotherTab('left')
     await canvas.findByRole('heading', { name: /Toute la semaine/ })
     await expect(screen.queryByText(/Votre session a expiré/)).toBeNull()
+  },
+}
+
+const logouts = fn()
+
+const logsOut = http.post('*/api/logout', ({ request }) => {
+  logouts(request.headers.get('Authorization'), request.credentials)
+  return new HttpResponse(null, { status: 204 })
+})
+
+const logOut: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Réglages' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
+  await canvas.findByRole('heading', { name: /Toute la semaine/ })
+  await expect(document.cookie).not.toContain('access=')
+}
+
+const LOGGING_OUT = /^Déconnexion en cours\s: elle sera terminée dès que le serveur répondra\.$/
+const LOGGED_OUT = 'Déconnexion reussie.'
+
+export const LoggedOut: Story = {
+  beforeEach: ({ msw }) => {
+    logouts.mockClear()
+    msw.use(knowsTheProfile, logsOut)
+  },
+  play: async (context) => {
+    await logOut(context)
+    await expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+    await expect(logouts.mock.calls).toEqual([[`Bearer ${tokenOf(1)}`, 'same-origin']])
+    await expect(screen.queryByText(LOGGING_OUT)).toBeNull()
+  },
+}
+
+export const LogoutTheServerDoesNotHear: Story = {
+  beforeEach: ({ msw }) => {
+    logouts.mockClear()
+    msw.use(
+      knowsTheProfile,
+      http.post('*/api/logout', () => {
+        logouts()
+        return problem(503, 'UNAVAILABLE')
+      }),
+    )
+  },
+  play: async (context) => {
+    const { canvas, msw } = context
+    writeCache('profile', PROFILE)
+    await logOut(context)
+    await waitFor(() => expect(logouts).toHaveBeenCalled())
+    await waitFor(() => expect(canvas.getByText(LOGGING_OUT)).toBeVisible())
+    await expect(screen.queryByText(LOGGED_OUT)).toBeNull()
+    await expect(Object.keys(localStorage).filter((key) => key.includes(':'))).toEqual([])
+    msw.use(logsOut)
+    window.dispatchEvent(new Event('online'))
+    await expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+    await expect(canvas.queryByText(LOGGING_OUT)).toBeNull()
+    await expect(localStorage).toHaveLength(0)
+  },
+}
+
+/** Ended here, and not yet on the server, when the page was closed. */
+const ended = (session: string) =>
+  localStorage.setItem('nutriplan-logouts', JSON.stringify([{ session, token: tokenOf(0) }]))
+
+export const LogoutGoesOnAfterAReload: Story = {
+  beforeEach: ({ msw }) => {
+    logouts.mockClear()
+    msw.use(http.post('*/api/logout', () => Response.error()))
+    ended(SESSION)
+    // A refresh that was on its way has written the cookie once more.
+    openSession(2)
+    readSession()
+  },
+  play: async ({ canvas, msw }) => {
+    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+    await waitFor(() => expect(canvas.getByText(LOGGING_OUT)).toBeVisible())
+    msw.use(logsOut)
+    window.dispatchEvent(new Event('online'))
+    await expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+    await expect(logouts.mock.calls).toEqual([[`Bearer ${tokenOf(0)}`, 'same-origin']])
+  },
+}
+
+export const AnEarlierLogoutLeavesTheNextSessionAlone: Story = {
+  beforeEach: ({ msw }) => {
+    logouts.mockClear()
+    msw.use(knowsTheProfile, logsOut)
+    ended('01939f3e-0000-7000-8000-000000000009')
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Bonjour Camille' })
+    await waitFor(() => expect(logouts.mock.calls).toEqual([[`Bearer ${tokenOf(0)}`, 'omit']]))
+    await waitFor(() => expect(localStorage.getItem('nutriplan-logouts')).toBeNull())
+    await expect(canvas.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
   },
 }
 

@@ -3,6 +3,7 @@ import { Toasts } from '@/ui/Toasts'
 import { paths } from '@/vocabulary/paths'
 import { AppRoutes } from './AppRoutes'
 import { ErrorBoundary } from './ErrorBoundary'
+import { LogoutNotice } from './LogoutNotice'
 import { SessionEnd } from './SessionEnd'
 
 /** Everything, within the router of a browser or of the prerendered page. */
@@ -12,6 +13,7 @@ export function App() {
     <>
       <ErrorBoundary>
         <SessionEnd />
+        <LogoutNotice />
         <AppRoutes />
       </ErrorBoundary>
       <Toasts ready={pathname !== paths.landing} />

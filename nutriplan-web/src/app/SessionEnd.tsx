@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { keepPlace } from '@/api/lastPlace'
 import { onSessionExpired } from '@/api/session'
 import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
-import { keepPlace } from './lastPlace'
 import { texts } from './texts'
 
 /** Says that a session is over, and leads back to the start, with a way to go on. */

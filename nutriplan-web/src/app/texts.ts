@@ -3,6 +3,8 @@ import { NBSP } from '@/vocabulary/numbers'
 export const texts = {
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter.',
   signInAgain: 'Se reconnecter',
+  loggedOut: 'Déconnexion reussie.',
+  loggingOut: `Déconnexion en cours${NBSP}: elle sera terminée dès que le serveur répondra.`,
   preparingProfile: 'On prépare votre profil...',
   loadingScreen: 'On met la table...',
   slow: 'C’est plus long que d’habitude.',

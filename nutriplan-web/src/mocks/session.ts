@@ -1,10 +1,12 @@
 import { forgetSession, readSession } from '@/api'
 
 const ACCOUNT = '01939f3e-0000-7000-8000-000000000001'
+/** The id of the session that `openSession` opens. */
+export const SESSION = '01939f3e-0000-7000-8000-000000000002'
 
 /** A token signed by nobody; `version` tells one from its successor. */
 export function tokenOf(version: number): string {
-  return `e30.${btoa(JSON.stringify({ sub: ACCOUNT, version }))}.unsigned`
+  return `e30.${btoa(JSON.stringify({ sub: ACCOUNT, sid: SESSION, version }))}.unsigned`
 }
 
 /** Sets the cookie as the server does. */

@@ -74,6 +74,10 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
+/** « 14 h 05 », by the clock of the browser. */
+export const formatTime = (instant: Date) =>
+  `${instant.getHours()}\u00a0h\u00a0${String(instant.getMinutes()).padStart(2, '0')}`
+
 function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 }

@@ -1,17 +1,14 @@
 """Taking one's data away, and deleting the account with everything in it."""
 
 import json
-from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 import httpx
 import jwt
-from litestar import Litestar
 
 from api.conftest import PASSWORD, SignIn
 from nutriplan_api import database
-from nutriplan_api.security import Access
 
 OWNED = (
     "SELECT table_name FROM information_schema.columns "
@@ -58,12 +55,16 @@ async def delete(client: httpx.AsyncClient, **body: str) -> httpx.Response:
     return await client.request("DELETE", "/api/account/", json=body or None)
 
 
-async def sign_in_long_ago(client: httpx.AsyncClient, app: Litestar) -> None:
-    """The same account, in a session that began eleven minutes ago."""
-    began = datetime.now(UTC) - timedelta(minutes=11)
-    session_id = UUID(int=int(began.timestamp() * 1000) << 80 | 7 << 76 | 2 << 62)
-    token = app.state.access_tokens.issue(Access(account_of(client), session_id))
-    client.headers["Authorization"] = f"Bearer {token}"
+async def by_provider(*, minutes_ago: float) -> None:
+    """Everybody has an account of a provider, without a password, and signed in there then."""
+    await database.execute(
+        "UPDATE account SET password_hash = NULL, provider_issuer = 'i', provider_subject = 's'"
+    )
+    await database.execute(
+        "UPDATE session SET method = 'provider', "
+        "authenticated_at = now() - make_interval(secs => $1)",
+        minutes_ago * 60,
+    )
 
 
 async def test_deleting_the_account_leaves_no_row_of_it_and_every_row_of_others(
@@ -96,7 +97,7 @@ async def test_the_tokens_of_a_deleted_account_are_worth_nothing(sign_in: SignIn
     assert (await delete(client, password=PASSWORD)).status_code == 204
     answer = await client.post("/api/token/refresh/", json={"refresh": refresh})
     assert answer.status_code == 401
-    for path in ("/api/profile/", "/api/profile/check", "/api/account/export/"):
+    for path in ("/api/profile/", "/api/profile/check", "/api/account/export/", "/api/sessions/"):
         answer = await client.get(path)
         assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED"), path
     food = (await client.get("/api/food/search/?search=riz")).json()[0]
@@ -113,32 +114,27 @@ async def test_a_wrong_password_deletes_nothing(sign_in: SignIn) -> None:
     assert (await client.get("/api/profile/")).status_code == 200
 
 
-async def test_who_has_just_signed_in_needs_no_password(sign_in: SignIn) -> None:
+async def test_who_has_a_password_is_asked_for_it_however_fresh_the_session(
+    sign_in: SignIn,
+) -> None:
     client = await sign_in()
-    assert (await client.delete("/api/account")).status_code == 204
-
-
-async def test_who_signed_in_a_while_ago_does(sign_in: SignIn, app: Litestar) -> None:
-    client = await sign_in()
-    await sign_in_long_ago(client, app)
     answer = await delete(client)
     assert answer.json()["errors"] == [{"path": "password", "code": "missing"}]
     assert (await delete(client, password=PASSWORD)).status_code == 204
 
 
-async def test_who_has_no_password_signs_in_with_the_provider_first(
-    sign_in: SignIn, app: Litestar
-) -> None:
+async def test_who_has_no_password_signs_in_with_the_provider_first(sign_in: SignIn) -> None:
     client = await sign_in()
-    await database.execute(
-        "UPDATE account SET password_hash = NULL, provider_issuer = 'i', provider_subject = 's'"
-    )
+    await by_provider(minutes_ago=5.1)
     change = {"current_password": "x", "password": "Nouveaumot2!"}
     answer = await client.post("/api/password/change/", json=change)
     assert (answer.status_code, answer.json()["type"]) == (409, "GOOGLE")
-    await sign_in_long_ago(client, app)
-    answer = await delete(client)
+    answer = await delete(client, password="x")
     assert (answer.status_code, answer.json()["type"]) == (409, "GOOGLE")
+    answer = await delete(client)
+    assert (answer.status_code, answer.json()["type"]) == (403, "REAUTHENTICATION_REQUIRED")
+    await by_provider(minutes_ago=4.9)
+    assert (await delete(client)).status_code == 204
 
 
 async def test_the_export_holds_every_row_of_the_account_and_no_secret(sign_in: SignIn) -> None:

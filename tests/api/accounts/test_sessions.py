@@ -14,7 +14,7 @@ import jwt
 import pytest
 from litestar import Litestar
 
-from api.conftest import PASSWORD
+from api.conftest import PASSWORD, new_client
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.security import Access
@@ -62,9 +62,21 @@ async def test_an_answer_that_got_lost_can_be_asked_for_again(client: httpx.Asyn
     second = (await refresh(client, first)).json()["refresh"]
     await age_tokens(29)
     again = await refresh(client, first)
-    assert again.status_code == 200
+    assert (again.status_code, again.json()["refresh"]) == (200, second)
     assert (await refresh(client, second)).status_code == 200
-    assert (await refresh(client, again.json()["refresh"])).status_code == 200
+
+
+async def test_a_successor_cannot_be_foretold_without_the_server_s_key(
+    client: httpx.AsyncClient,
+) -> None:
+    first = (await register(client))["refresh"]
+    second = (await refresh(client, first)).json()["refresh"]
+    other = create_app(Settings(rate_limits="off"), secret_key="another " + KEY)
+    async with new_client(other) as elsewhere:
+        foreign = (await refresh(elsewhere, first)).json()["refresh"]
+    assert foreign != second
+    # A server whose key was changed meanwhile signs nobody out.
+    assert (await refresh(client, foreign)).status_code == 200
 
 
 async def test_a_token_that_is_used_again_later_ends_the_whole_session(
@@ -224,21 +236,40 @@ async def real_client(own_database: str) -> AsyncIterator[httpx.AsyncClient]:
         yield client
 
 
-async def test_of_ten_at_once_one_uses_the_token_and_all_are_answered(
+async def refresh_at_once(client: httpx.AsyncClient, token: str) -> list[httpx.Response]:
+    client.cookies.clear()
+    return await asyncio.gather(
+        *(client.post("/api/token/refresh/", json={"refresh": token}) for _ in range(20))
+    )
+
+
+async def test_of_twenty_at_once_all_get_the_same_successor(
     real_client: httpx.AsyncClient,
 ) -> None:
-    token = (await register(real_client))["refresh"]
-    real_client.cookies.clear()
-    answers = await asyncio.gather(
-        *(real_client.post("/api/token/refresh/", json={"refresh": token}) for _ in range(10))
-    )
-    assert [answer.status_code for answer in answers] == [200] * 10
-    assert await database.fetch_value("SELECT count(*) FROM refresh_token") == 11
-    assert await database.fetch_value("SELECT count(DISTINCT session_id) FROM refresh_token") == 1
-    used = await database.fetch_value(
-        "SELECT count(*) FROM refresh_token WHERE used_at IS NOT NULL"
-    )
-    assert used == 1
+    first = (await register(real_client))["refresh"]
+    token = first
+    for _ in range(2):
+        answers = await refresh_at_once(real_client, token)
+        assert [answer.status_code for answer in answers] == [200] * 20
+        (token,) = {answer.json()["refresh"] for answer in answers}
+        living = "SELECT count(*) FROM refresh_token WHERE used_at IS NULL"
+        assert await database.fetch_value(living) == 1
+    assert await database.fetch_value("SELECT count(*) FROM refresh_token") == 3
+    assert await database.fetch_value("SELECT count(*) FROM session") == 1
+
+
+async def test_after_the_grace_one_chain_goes_on_and_any_other_use_ends_it(
+    real_client: httpx.AsyncClient,
+) -> None:
+    first = (await register(real_client))["refresh"]
+    second = (await refresh_at_once(real_client, first))[0].json()["refresh"]
+    await age_tokens(31)
+    third = (await refresh(real_client, second)).json()["refresh"]
+    await age_tokens(31)
+    assert (await refresh(real_client, third)).status_code == 200
+    assert (await refresh(real_client, second)).status_code == 401
+    assert await database.fetch_value("SELECT count(*) FROM refresh_token") == 0
+    assert await database.fetch_value("SELECT count(*) FROM session") == 0
 
 
 async def test_the_end_of_a_session_is_kept_although_the_answer_is_a_refusal(
@@ -248,10 +279,7 @@ async def test_the_end_of_a_session_is_kept_although_the_answer_is_a_refusal(
     await refresh(real_client, token)
     await age_tokens(31)
     assert (await refresh(real_client, token)).status_code == 401
-    alive = await database.fetch_value(
-        "SELECT count(*) FROM refresh_token WHERE revoked_at IS NULL"
-    )
-    assert alive == 0
+    assert await database.fetch_value("SELECT count(*) FROM session") == 0
 
 
 class Pause:
@@ -296,7 +324,7 @@ async def test_a_token_given_out_while_its_session_ends_ends_with_it(
 ) -> None:
     first = (await register(real_client))["refresh"]
     real_client.cookies.clear()
-    using = pause("queries.use_token")
+    using = pause("session_queries.use_token")
     refreshing = asyncio.create_task(
         real_client.post("/api/token/refresh/", json={"refresh": first})
     )
@@ -319,6 +347,44 @@ async def test_a_login_with_the_old_password_does_not_outlive_its_change(
     assert changed.status_code == 204
     answer = await logging_in
     assert (answer.status_code, answer.json()["type"]) == (401, "INVALID_PASSWORD")
+
+
+async def test_of_two_sessions_that_change_the_password_at_once_one_does(
+    real_client: httpx.AsyncClient, pause: Callable[[str], Pause]
+) -> None:
+    slow = (await register(real_client))["access"]
+    quick = (await real_client.post("/api/login/email", json=GOOD)).json()["access"]
+    hashing = pause("recovery.hash_password")
+    change = {"current_password": GOOD["password"], "password": "Nouveaumot2?"}
+    changing = asyncio.create_task(
+        real_client.post("/api/password/change/", json=change, headers=bearer(slow))
+    )
+    changed = await hashing.let_on_after(
+        real_client.post("/api/password/change/", json=change, headers=bearer(quick))
+    )
+    assert changed.status_code == 204
+    answer = await changing
+    assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
+
+
+async def test_a_password_that_is_changed_meanwhile_deletes_nothing(
+    real_client: httpx.AsyncClient, pause: Callable[[str], Pause]
+) -> None:
+    thief = (await register(real_client))["access"]
+    owner = (await real_client.post("/api/login/email", json=GOOD)).json()["access"]
+    checking = pause("service.password_matches")
+    deletion = {"password": GOOD["password"]}
+    deleting = asyncio.create_task(
+        real_client.request("DELETE", "/api/account/", json=deletion, headers=bearer(thief))
+    )
+    change = {"current_password": GOOD["password"], "password": "Nouveaumot2?"}
+    changed = await checking.let_on_after(
+        real_client.post("/api/password/change/", json=change, headers=bearer(owner))
+    )
+    assert changed.status_code == 204
+    answer = await deleting
+    assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
+    assert await database.fetch_value("SELECT count(*) FROM account") == 1
 
 
 async def test_of_registrations_at_once_one_wins(real_client: httpx.AsyncClient) -> None:

@@ -39,6 +39,14 @@ async def with_provider(client: httpx.AsyncClient) -> httpx.Response:
     return await log_in(client)
 
 
+async def by_provider_long_ago(client: httpx.AsyncClient) -> httpx.Response:
+    await with_provider(client)
+    await database.execute(
+        "UPDATE session SET method = 'provider', authenticated_at = now() - interval '6 minutes'"
+    )
+    return await client.delete("/api/account/")
+
+
 async def too_old(client: httpx.AsyncClient) -> httpx.Response:
     yesterday = datetime.now(UTC) - timedelta(days=1)
     token = AccessTokens(SECRET_KEY).issue(Access(NOBODY, NOBODY), now=yesterday)
@@ -73,6 +81,7 @@ REQUESTS: dict[str, Request] = {
     "INVALID_CREDENTIAL": lambda c: c.post("/api/login/google/", json={"token": "x.y.z"}),
     "NOT_AUTHENTICATED": lambda c: c.get("/api/profile/", headers={"Authorization": ""}),
     "TOKEN_EXPIRED": too_old,
+    "REAUTHENTICATION_REQUIRED": by_provider_long_ago,
     "NO_USER_PROFILE": without_profile,
     "NOT_FOUND": lambda c: c.get(f"/api/recipe/{NOBODY}"),
     "VALIDATION_ERROR": lambda c: c.put("/api/profile/", json={"weight": 1}),

@@ -13,7 +13,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 from litestar import Litestar
 
-from api.conftest import SECRET_KEY
+from api.conftest import PASSWORD, SECRET_KEY
 from nutriplan_api.app import create_app
 from nutriplan_api.openapi import api_handlers, is_public
 from nutriplan_api.settings import Settings
@@ -138,10 +138,16 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
     planned = await owner.post("/api/meal/", json=meal)
     assert planned.status_code == 201, planned.text
     weigh_in = (await owner.get("/api/weigh-in/")).json()[0]
+    email = (await owner.get("/api/profile/")).json()["email"]
+    elsewhere = await owner.post("/api/login/email", json={"email": email, "password": PASSWORD})
+    assert elsewhere.status_code == 200, elsewhere.text
+    listed = (await owner.get("/api/sessions/")).json()
+    session = next(one for one in listed if not one["current"])
     ids = {
         "recipe_id": made.json()["id"],
         "meal_id": planned.json()["id"],
         "weigh_in_id": weigh_in["id"],
+        "session_id": session["id"],
     }
     own_meal = planned.json()
     return ids, {"recipe_id": recipe, "meal_id": {**own_meal, "recipes": []}}

@@ -57,7 +57,7 @@ async def test_every_table_of_a_user_leads_its_keys_with_the_owner() -> None:
     tables = {row["tablename"] for row in await database.fetch(TABLES)}
     assert tables >= REFERENCE_TABLES
     owned = tables - REFERENCE_TABLES
-    assert {"profile", "refresh_token", "recipe", "recipe_ingredient", "meal"} <= owned
+    assert {"profile", "session", "refresh_token", "recipe", "recipe_ingredient", "meal"} <= owned
 
     keys = [row for row in await database.fetch(KEYS) if row["table"] in owned]
     astray = [

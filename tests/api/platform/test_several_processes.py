@@ -108,8 +108,9 @@ def test_a_refresh_token_is_used_once_by_whichever_is_first(
     assert [answer.status_code for answer in answers] == [200] * AT_ONCE
     used = "SELECT count(*) FROM refresh_token WHERE used_at IS NOT NULL"
     assert run_sql(database_url, used) == 1
+    assert len({answer.json()["refresh"] for answer in answers}) == 1
 
-    # Past the grace, each of them ends the session for both.
+    # Past the grace, it ends the session for both.
     later = "UPDATE refresh_token SET used_at = used_at - interval '31 seconds'"
     run_sql(database_url, later)
     assert refresh(clients[1], first).status_code == 401

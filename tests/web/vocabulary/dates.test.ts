@@ -6,6 +6,7 @@ import {
   dayInitial,
   formatDayAndMonth,
   formatFullDay,
+  formatTime,
   formatWeekRange,
   mondayOf,
   today,
@@ -70,4 +71,8 @@ test('a week is told with one month where it has one', () => {
   assert.equal(formatWeekRange('2026-11-23'), 'du 23 au 29 novembre')
   assert.equal(formatWeekRange('2026-11-30'), 'du 30 nov. au 6 déc.')
   assert.equal(formatWeekRange('2027-02-01'), 'du 1er au 7 février')
+})
+
+test('French tells the time with « h »', () => {
+  assert.equal(formatTime(new Date(2026, 10, 22, 14, 5)), '14\u00a0h\u00a005')
 })

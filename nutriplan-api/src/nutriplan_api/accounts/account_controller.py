@@ -11,6 +11,7 @@ from msgspec import UNSET
 from nutriplan_api.accounts import rate_limits, recovery, service
 from nutriplan_api.accounts.cookies import no_cookies
 from nutriplan_api.accounts.export import export_account
+from nutriplan_api.accounts.live_session import LIVE_SESSION
 from nutriplan_api.accounts.schemas import (
     AccountDeletion,
     AccountExport,
@@ -82,7 +83,7 @@ class RecoveryController(Controller):
         )
         record(SecurityEvent.PASSWORD_RESET, request, account_id=account_id)
         state.mailer.send(mail)
-        return Response(None, status_code=204, cookies=[state.devices.cookie(account_id)])
+        return Response(None, status_code=204, cookies=[state.known_devices.cookie(account_id)])
 
     @post(
         "/email/verify",
@@ -110,10 +111,11 @@ class RecoveryController(Controller):
 
 
 class AccountController(Controller):
-    """What only the owner may do."""
+    """What only the owner may do, in a session that lives."""
 
     path = "/api"
     tags = ("accounts",)
+    opt = LIVE_SESSION
 
     @post(
         "/password/change",
@@ -176,19 +178,23 @@ class AccountController(Controller):
         operation_id="deleteAccount",
         summary="Delete the account and everything in it",
         status_code=204,
-        responses=problem_responses("INVALID_PASSWORD", "GOOGLE", "TOO_MANY_REQUESTS"),
+        responses=problem_responses(
+            "INVALID_PASSWORD", "GOOGLE", "REAUTHENTICATION_REQUIRED", "TOO_MANY_REQUESTS"
+        ),
     )
     async def delete_account(
         self, request: AnyRequest, data: Annotated[AccountDeletion | None, Body()] = None
     ) -> Response[None]:
-        """Takes the password (else INVALID_PASSWORD), or a sign-in of the last ten minutes."""
+        """Takes the password (else INVALID_PASSWORD). Who signs in with a provider has none: the
+        session must have begun there within the last five minutes (else
+        REAUTHENTICATION_REQUIRED)."""
         access, state = access_of(request), request.app.state
         given = data.password if data is not None and data.password is not UNSET else None
         account_id = access.account_id
         with recording_failure(SecurityEvent.PASSWORD_REFUSED, request, account_id=account_id):
             await state.rate_limits.check(rate_limits.OWN_PASSWORD, request, account_id)
             await service.check_owner(access, given, provider=state.settings.oidc_name)
-        await service.delete_account(account_id)
+        await service.delete_account(access)
         record(SecurityEvent.ACCOUNT_DELETED, request, account_id=account_id)
         return Response(
             None, status_code=204, cookies=no_cookies(secure=state.settings.secure_cookies)

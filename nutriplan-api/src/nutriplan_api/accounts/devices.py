@@ -1,96 +1,32 @@
-"""Devices that have signed in before, so that strangers' tries at a password do not count for them.
+"""What somebody signs in with, as their browser names itself."""
 
-Every sign-in leaves a signed cookie that names the account by a keyed hash, and only the sign-in
-routes get it. It opens nothing: it says whose tries a wrong password counts among (OWASP, "Slow
-Down Online Guessing Attacks with Device Cookies"). Somebody who shares a device has a cookie of
-their own there.
-"""
-
-import hashlib
-import secrets
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
 from typing import Any
-from uuid import UUID
 
-import jwt
-from litestar import Request
-from litestar.datastructures import Cookie
+import msgspec
+from anyio import to_thread
+from litestar.connection import ASGIConnection
+from ua_parser import parse_os, parse_user_agent
 
-from nutriplan_api.accounts import rate_limits, service
-from nutriplan_api.accounts.rate_limits import RateLimits
-
-LIFETIME = timedelta(days=180)
-SIGN_IN_PATH = "/api/login"
-PREFIX = "device-"
-ALGORITHM = "HS256"
+MAX_USER_AGENT_LENGTH = 500
+"""Real ones are shorter, and reading one takes the longer the longer it is."""
 
 
-class Devices:
-    """Makes and reads the cookies, with a key that is derived from the server's secret."""
+class Device(msgspec.Struct, frozen=True):
+    """The browser and its system, by the names of their makers; None where they are not known."""
 
-    def __init__(self, secret_key: str, *, secure: bool) -> None:
-        self._key = hashlib.sha256(b"devices" + secret_key.encode()).digest()
-        self._secure = secure
-
-    def cookie(self, account_id: UUID) -> Cookie:
-        """For a device that has just signed in to the account."""
-        account = self._account(account_id)
-        claims = {
-            "sub": account,
-            "jti": secrets.token_urlsafe(16),
-            "exp": datetime.now(UTC) + LIFETIME,
-        }
-        return Cookie(
-            key=PREFIX + account,
-            value=jwt.encode(claims, self._key, algorithm=ALGORITHM),
-            path=SIGN_IN_PATH,
-            max_age=int(LIFETIME.total_seconds()),
-            httponly=True,
-            secure=self._secure,
-            samesite="strict",
-        )
-
-    def known(self, cookies: Mapping[str, str], account_id: UUID) -> str | None:
-        """What to count a device's tries under, if it has signed in to this account before."""
-        account = self._account(account_id)
-        try:
-            claims = jwt.decode(
-                cookies.get(PREFIX + account, ""),
-                self._key,
-                algorithms=[ALGORITHM],
-                subject=account,
-                options={"require": ["sub", "jti", "exp"]},
-            )
-        except (jwt.InvalidTokenError, ValueError, RecursionError):
-            return None
-        return str(claims["jti"])
-
-    def _account(self, account_id: UUID) -> str:
-        return hashlib.blake2b(account_id.bytes, key=self._key, digest_size=8).hexdigest()
+    browser: str | None
+    system: str | None
 
 
-@asynccontextmanager
-async def password_try(request: Request[Any, Any, Any], email: str) -> AsyncIterator[None]:
-    """Count a try at the password of an address; raises TOO_MANY_REQUESTS when it is one too many.
+async def device_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Device:
+    """The device that a request comes from, without versions.
 
-    A device that has signed in before counts its own wrong tries alone; when they are used up, it
-    is a stranger like all others.
+    The first one that a process reads takes a while, so none holds other requests up.
     """
-    limits: RateLimits = request.app.state.rate_limits
-    device = await _known_device(request, email)
-    if device is not None and await limits.take(rate_limits.DEVICE, device):
-        yield
-        await limits.give_back(rate_limits.DEVICE, device)
-        return
-    await limits.check(rate_limits.PASSWORD, request, email)
-    yield
+    user_agent = connection.headers.get("user-agent", "")[:MAX_USER_AGENT_LENGTH]
+    return await to_thread.run_sync(_read, user_agent)
 
 
-async def _known_device(request: Request[Any, Any, Any], email: str) -> str | None:
-    if not any(name.startswith(PREFIX) for name in request.cookies):
-        return None
-    account_id = await service.find_account_id(email)
-    devices: Devices = request.app.state.devices
-    return None if account_id is None else devices.known(request.cookies, account_id)
+def _read(user_agent: str) -> Device:
+    browser, system = parse_user_agent(user_agent), parse_os(user_agent)
+    return Device(browser.family if browser else None, system.family if system else None)

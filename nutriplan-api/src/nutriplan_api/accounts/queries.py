@@ -1,4 +1,4 @@
-"""All SQL of accounts and their refresh tokens."""
+"""All SQL of accounts and of what goes out by mail for them."""
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -8,7 +8,7 @@ from uuid import UUID
 
 import msgspec
 
-from nutriplan_api.database import execute, fetch_one, fetch_value, transaction
+from nutriplan_api.database import execute, fetch_one, transaction
 
 
 class StoredAccount(msgspec.Struct, frozen=True):
@@ -19,15 +19,6 @@ class StoredAccount(msgspec.Struct, frozen=True):
     is_verified: bool
     password_hash: str | None
     has_provider: bool
-
-
-class StoredToken(msgspec.Struct, frozen=True):
-    """A refresh token that was given out."""
-
-    session_id: UUID
-    expires_at: datetime
-    used_at: datetime | None
-    revoked_at: datetime | None
 
 
 class StoredMailedToken(msgspec.Struct, frozen=True):
@@ -122,73 +113,6 @@ async def changing_sessions(account_id: UUID) -> AsyncIterator[None]:
     async with transaction():
         await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
         yield
-
-
-async def insert_token(
-    account_id: UUID, token_hash: bytes, session_id: UUID, expires_at: datetime
-) -> None:
-    """Remember a token that is given out."""
-    await execute(
-        "INSERT INTO refresh_token (account_id, token_hash, session_id, expires_at) "
-        "VALUES ($1, $2, $3, $4)",
-        account_id,
-        token_hash,
-        session_id,
-        expires_at,
-    )
-
-
-async def use_token(account_id: UUID, token_hash: bytes, now: datetime) -> UUID | None:
-    """Use a token up, once; its session, or None when it was no longer to be used."""
-    session_id: UUID | None = await fetch_value(
-        "UPDATE refresh_token SET used_at = $3 "
-        "WHERE account_id = $1 AND token_hash = $2 "
-        "AND used_at IS NULL AND revoked_at IS NULL AND expires_at > $3 RETURNING session_id",
-        account_id,
-        token_hash,
-        now,
-    )
-    return session_id
-
-
-async def find_token(account_id: UUID, token_hash: bytes) -> StoredToken | None:
-    """A token of an account."""
-    row = await fetch_one(
-        "SELECT session_id, expires_at, used_at, revoked_at FROM refresh_token "
-        "WHERE account_id = $1 AND token_hash = $2",
-        account_id,
-        token_hash,
-    )
-    return None if row is None else StoredToken(**dict(row))
-
-
-async def revoke_session(account_id: UUID, session_id: UUID, now: datetime) -> None:
-    """End every token that followed from one sign-in."""
-    await execute(
-        "UPDATE refresh_token SET revoked_at = $3 "
-        "WHERE account_id = $1 AND session_id = $2 AND revoked_at IS NULL",
-        account_id,
-        session_id,
-        now,
-    )
-
-
-async def delete_expired_tokens(account_id: UUID, now: datetime) -> None:
-    """Forget what cannot be used any more."""
-    await execute(
-        "DELETE FROM refresh_token WHERE account_id = $1 AND expires_at < $2", account_id, now
-    )
-
-
-async def revoke_sessions(account_id: UUID, but: UUID | None, now: datetime) -> None:
-    """End every session of an account, apart from one."""
-    await execute(
-        "UPDATE refresh_token SET revoked_at = $3 "
-        "WHERE account_id = $1 AND session_id IS DISTINCT FROM $2 AND revoked_at IS NULL",
-        account_id,
-        but,
-        now,
-    )
 
 
 async def insert_mailed_token(

@@ -7,7 +7,7 @@ from nutriplan_api.accounts import provider_queries, queries
 from nutriplan_api.accounts.mailed_tokens import asker_of, issue_mailed_token, use_mailed_token
 from nutriplan_api.accounts.mails import password_changed_mail, reset_mail, verification_mail
 from nutriplan_api.accounts.service import check_password, contact_of, normalised
-from nutriplan_api.accounts.sessions import close_sessions
+from nutriplan_api.accounts.sessions import close_sessions, living_session
 from nutriplan_api.database import transaction
 from nutriplan_api.mail import Mail
 from nutriplan_api.problems import FieldError, Problem, invalid
@@ -63,11 +63,13 @@ async def change_password(access: Access, password: str, address: str, *, checke
     """A new password in place of the one whose hash was ``checked``; every other session ends, and
     no earlier mail can change it again.
 
-    The mail tells the account's owner.
+    Of two sessions that do so at once, the first one ends the other. The mail tells the account's
+    owner.
     """
     account_id = access.account_id
     password_hash = await hash_password(password)
-    async with transaction():
+    async with queries.changing_sessions(account_id):
+        await living_session(access)
         if not await queries.replace_password_hash(account_id, checked, password_hash):
             raise Problem("INVALID_PASSWORD")  # its owner has taken the account back meanwhile
         await queries.forget_mailed_tokens(account_id, "reset")
@@ -85,9 +87,11 @@ async def verify_email(
     asked for it, and for whoever knows the password.
     """
     account_id, asked_by = await asker_of(token, "verify")
-    if access is None or (access.account_id, access.session_id) != (account_id, asked_by):
-        if password is None:
-            raise invalid(FieldError("password", "missing"))
+    if access is not None and (access.account_id, access.session_id) == (account_id, asked_by):
+        await living_session(access)
+    elif password is None:
+        raise invalid(FieldError("password", "missing"))
+    else:
         await check_password(account_id, password, provider=provider)
     async with transaction():
         await use_mailed_token(token, "verify")

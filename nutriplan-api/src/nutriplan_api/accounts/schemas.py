@@ -1,11 +1,15 @@
 """What accounts look like on the wire."""
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import Annotated, Any
+from uuid import UUID
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from nutriplan_api.accounts.devices import Device
 from nutriplan_api.accounts.rules import email_errors, password_errors
+from nutriplan_api.accounts.sessions import Method
 from nutriplan_api.problems import FieldError
 
 Given = Annotated[str, Meta(min_length=1)]
@@ -54,6 +58,17 @@ class ProviderNonce(Struct, frozen=True):
     nonce: str
 
 
+class SessionSummary(Struct, frozen=True):
+    """One sign-in that goes on: with what, how, and when it was last continued."""
+
+    id: UUID
+    current: bool
+    device: Device
+    method: Method
+    created_at: datetime
+    last_used_at: datetime
+
+
 class ResetRequest(Struct, frozen=True):
     """Whose password is forgotten."""
 
@@ -100,7 +115,7 @@ class EmailVerification(Struct, frozen=True):
 
 
 class AccountDeletion(Struct, frozen=True):
-    """The password, unless the sign-in was a moment ago."""
+    """The password, where the account has one."""
 
     password: Given | UnsetType = UNSET
 

@@ -5,13 +5,15 @@ For other features: ``contact_of(account_id)``. An account is known by its id al
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
+from nutriplan_api.accounts.devices import Device
 from nutriplan_api.accounts.provider_linking import account_of
 from nutriplan_api.accounts.queries import StoredAccount
 from nutriplan_api.accounts.rules import new_email_errors
-from nutriplan_api.accounts.sessions import Session, is_recent, open_session
+from nutriplan_api.accounts.sessions import Session, living_session, open_session
 from nutriplan_api.database import new_id, transaction
 from nutriplan_api.email_addresses import with_readable_domain
 from nutriplan_api.problems import FieldError, Problem, invalid, tied_to_provider
@@ -19,6 +21,9 @@ from nutriplan_api.security import Access, Identity
 from nutriplan_api.security.passwords import hash_password, is_outdated, password_matches
 
 WithAccount = Callable[[UUID], Awaitable[None]]
+
+REAUTHENTICATION_WINDOW = timedelta(minutes=5)
+"""How long a sign-in at the provider stands in for the password that there is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,9 @@ class Entered:
     """What was the account's password opens it no more, and its sessions are over."""
 
 
-async def register(email: str, password: str, *, with_account: WithAccount) -> Session:
+async def register(
+    email: str, password: str, *, device: Device, with_account: WithAccount
+) -> Session:
     """Open an account and sign it in.
 
     ``with_account`` stores what must exist from the first moment; all of it or nothing is kept.
@@ -52,10 +59,10 @@ async def register(email: str, password: str, *, with_account: WithAccount) -> S
         if not await queries.insert_account(account_id, normalised(email), password_hash):
             raise Problem("EMAIL_ALREADY_EXISTS")
         await with_account(account_id)
-        return await open_session(account_id)
+        return await open_session(account_id, "password", device)
 
 
-async def log_in(email: str, password: str, *, provider: str) -> Session:
+async def log_in(email: str, password: str, *, device: Device, provider: str) -> Session:
     """Sign in with a password; its hash is renewed when it was made with weaker parameters."""
     account = await queries.find_account(normalised(email))
     if account is None:
@@ -67,10 +74,12 @@ async def log_in(email: str, password: str, *, provider: str) -> Session:
         current = await _existing(account.id)
         if current.password_hash != account.password_hash:  # changed while it was checked
             await _check_password(current, password, provider)
-        return await open_session(account.id)
+        return await open_session(account.id, "password", device)
 
 
-async def enter_by_provider(identity: Identity, *, with_account: WithAccount) -> Entered:
+async def enter_by_provider(
+    identity: Identity, *, device: Device, with_account: WithAccount
+) -> Entered:
     """Sign in whom a provider vouches for, opening an account at the first time."""
     email = normalised(identity.email)
     async with transaction():
@@ -80,23 +89,28 @@ async def enter_by_provider(identity: Identity, *, with_account: WithAccount) ->
             names = identity.issuer, identity.subject
             if await queries.insert_provider_account(account_id, email, *names):
                 await with_account(account_id)
-                return Entered(await open_session(account_id), is_new=True)
+                session = await open_session(account_id, "provider", device)
+                return Entered(session, is_new=True)
             linked = await account_of(identity, email)  # another request was faster
         if linked is None:
             raise Problem("EMAIL_ALREADY_EXISTS")
-        session = await open_session(linked.account_id)
+        session = await open_session(linked.account_id, "provider", device)
         return Entered(session, is_linked=linked.is_linked, is_taken_over=linked.is_taken_over)
 
 
 async def check_owner(access: Access, password: str | None, *, provider: str) -> None:
-    """Let pass who knows the password, or has signed in a moment ago."""
+    """Let pass who knows the password, or has signed in by the provider a moment ago."""
     if password is not None:
         await check_password(access.account_id, password, provider=provider)
-    elif not is_recent(access):
-        account = await _existing(access.account_id)
-        if account.password_hash is None:
-            raise tied_to_provider(provider)
-        raise invalid(FieldError("password", "missing"))
+        return
+    session = await living_session(access)
+    since = datetime.now(UTC) - session.authenticated_at
+    if session.method == "provider" and since <= REAUTHENTICATION_WINDOW:
+        return
+    account = await _existing(access.account_id)
+    if account.password_hash is None:
+        raise Problem("REAUTHENTICATION_REQUIRED")
+    raise invalid(FieldError("password", "missing"))
 
 
 async def check_password(account_id: UUID, password: str, *, provider: str) -> str:
@@ -104,10 +118,11 @@ async def check_password(account_id: UUID, password: str, *, provider: str) -> s
     return await _check_password(await _existing(account_id), password, provider)
 
 
-async def delete_account(account_id: UUID) -> None:
-    """Remove an account and everything of it."""
-    async with transaction():
-        await queries.delete_account(account_id)
+async def delete_account(access: Access) -> None:
+    """Remove an account and everything of it, unless its session has just ended elsewhere."""
+    async with queries.changing_sessions(access.account_id):
+        await living_session(access)
+        await queries.delete_account(access.account_id)
 
 
 async def find_account_id(email: str) -> UUID | None:

@@ -8,7 +8,9 @@ authenticate), unless it says ``opt=PUBLIC``. The handler gets the owner by name
     @get()
     async def week(self, account_id: NamedDependency[UUID], ...) -> ...
 
-and hands it to the service, whose every query filters by it.
+and hands it to the service, whose every query filters by it. The token alone is checked. A route
+that gives everything away or cannot be undone says ``opt=LIVE_SESSION``
+(``accounts.live_session``): it is answered only while the session has not been ended.
 """
 
 from nutriplan_api.security.access import PUBLIC, Access, AccessTokens

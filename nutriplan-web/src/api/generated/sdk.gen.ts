@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
-import { vAddFavoriteResponse, vAddWeighInResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vExportAccountResponse, vFinishProviderSignInResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vGiveProviderNonceResponse, vListRecipesResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vPreviewTargetsResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndSessionResponse, vExportAccountResponse, vFinishProviderSignInResponse, vGetConfigurationResponse, vGetMealResponse, vGetProfileResponse, vGetRecipeResponse, vGetShoppingListResponse, vGiveProviderNonceResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vPreviewTargetsResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -24,7 +24,9 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Delete the account and everything in it
  *
- * Takes the password (else INVALID_PASSWORD), or a sign-in of the last ten minutes.
+ * Takes the password (else INVALID_PASSWORD). Who signs in with a provider has none: the
+ * session must have begun there within the last five minutes (else
+ * REAUTHENTICATION_REQUIRED).
  */
 export const deleteAccount = <ThrowOnError extends boolean = false>(options: Options<DeleteAccountData, ThrowOnError>): RequestResult<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError> => (options.client ?? client).delete<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vDeleteAccountResponse, data),
@@ -182,7 +184,7 @@ export const startProviderSignIn = <ThrowOnError extends boolean = false>(option
 /**
  * End the session
  *
- * Revokes the session of the bearer token, or of the refresh token in the body, and
+ * Ends the session of the bearer token, or of the refresh token in the body, and
  * clears both cookies; answers the same when there is no session.
  */
 export const logOut = <ThrowOnError extends boolean = false>(options: Options<LogOutData, ThrowOnError>): RequestResult<LogOutResponses, LogOutErrors, ThrowOnError> => (options.client ?? client).post<LogOutResponses, LogOutErrors, ThrowOnError>({
@@ -552,6 +554,43 @@ export const copyRecipe = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * Sign all other devices out
+ *
+ * Every session ends but the one that asks.
+ */
+export const endOtherSessions = <ThrowOnError extends boolean = false>(options?: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vEndOtherSessionsResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/sessions',
+    ...options
+});
+
+/**
+ * The devices that are signed in
+ *
+ * Every session that goes on, the latest used first. `device` is what the browser said of
+ * itself at the sign-in; `last_used_at` is the last refresh.
+ */
+export const listSessions = <ThrowOnError extends boolean = false>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vListSessionsResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/sessions',
+    ...options
+});
+
+/**
+ * Sign a device out
+ *
+ * Its refresh token works no more, and its access token opens nothing that matters.
+ */
+export const endSession = <ThrowOnError extends boolean = false>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => (options.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vEndSessionResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/sessions/{session_id}',
+    ...options
+});
+
+/**
  * Read a week's shopping list
  *
  * One line for each food, grouped by category; `start_date` is the week's Monday.
@@ -582,8 +621,10 @@ export const tickShoppingItem = <ThrowOnError extends boolean = false>(options: 
 /**
  * Exchange a refresh token for a new pair
  *
- * Takes the token of the body, else the `refresh` cookie. It can be used once; it still
- * answers for 30 seconds, for answers that got lost, and ends its session when used later.
+ * Takes the token of the body, else the `refresh` cookie. It can be used once. For 30
+ * seconds, for answers that got lost, it gives the same new refresh token again; used later,
+ * it ends its session. A session is over after 14 days without a refresh, and after 90 days
+ * in any case.
  */
 export const refreshTokens = <ThrowOnError extends boolean = false>(options: Options<RefreshTokensData, ThrowOnError>): RequestResult<RefreshTokensResponses, RefreshTokensErrors, ThrowOnError> => (options.client ?? client).post<RefreshTokensResponses, RefreshTokensErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vRefreshTokensResponse, data),

@@ -98,6 +98,14 @@ export type DaySummary = {
 };
 
 /**
+ * Device
+ */
+export type Device = {
+    browser: string | null;
+    system: string | null;
+};
+
+/**
  * DietInfo
  */
 export type DietInfo = {
@@ -606,6 +614,18 @@ export type SavedMeal = {
 };
 
 /**
+ * SessionSummary
+ */
+export type SessionSummary = {
+    created_at: string;
+    current: boolean;
+    device: Device;
+    id: string;
+    last_used_at: string;
+    method: 'password' | 'provider';
+};
+
+/**
  * Sex
  *
  * The sex that the energy formulas were fitted for.
@@ -788,6 +808,10 @@ export type DeleteAccountErrors = {
      * Unauthorized: INVALID_PASSWORD, NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: REAUTHENTICATION_REQUIRED
+     */
+    403: ProblemDetails;
     /**
      * Conflict: GOOGLE
      */
@@ -2424,6 +2448,111 @@ export type CopyRecipeResponses = {
 };
 
 export type CopyRecipeResponse = CopyRecipeResponses[keyof CopyRecipeResponses];
+
+export type EndOtherSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/sessions';
+};
+
+export type EndOtherSessionsErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type EndOtherSessionsError = EndOtherSessionsErrors[keyof EndOtherSessionsErrors];
+
+export type EndOtherSessionsResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type EndOtherSessionsResponse = EndOtherSessionsResponses[keyof EndOtherSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/sessions';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Array<SessionSummary>;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type EndSessionData = {
+    body?: never;
+    path: {
+        session_id: string;
+    };
+    query?: never;
+    url: '/api/sessions/{session_id}';
+};
+
+export type EndSessionErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
 
 export type GetShoppingListData = {
     body?: never;

@@ -48,6 +48,14 @@ export const vCheckUpdatesInput = v.object({
 });
 
 /**
+ * Device
+ */
+export const vDevice = v.object({
+    browser: v.nullable(v.string()),
+    system: v.nullable(v.string())
+});
+
+/**
  * EmailVerification
  */
 export const vEmailVerification = v.object({
@@ -487,6 +495,18 @@ export const vSavedMeal = v.object({
     date: v.pipe(v.string(), v.isoDate()),
     id: v.string(),
     type: vMealType
+});
+
+/**
+ * SessionSummary
+ */
+export const vSessionSummary = v.object({
+    created_at: v.pipe(v.string(), v.isoTimestamp()),
+    current: v.boolean(),
+    device: vDevice,
+    id: v.pipe(v.string(), v.uuid()),
+    last_used_at: v.pipe(v.string(), v.isoTimestamp()),
+    method: v.picklist(['password', 'provider'])
 });
 
 /**
@@ -1142,6 +1162,25 @@ export const vCopyRecipePath = v.object({
  * Document created, URL follows
  */
 export const vCopyRecipeResponse = vRecipe;
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vEndOtherSessionsResponse = v.void();
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vListSessionsResponse = v.array(vSessionSummary);
+
+export const vEndSessionPath = v.object({
+    session_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vEndSessionResponse = v.void();
 
 export const vGetShoppingListQuery = v.object({
     start_date: v.pipe(v.string(), v.isoDate())

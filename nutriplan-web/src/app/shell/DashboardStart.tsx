@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useAccount } from '@/api'
+import { dropPlace, placeOf } from '@/api/lastPlace'
 import { paths } from '@/vocabulary/paths'
-import { dropPlace, placeOf } from '../lastPlace'
 
 /** The planning; or, after a session that ended by itself, the page where it did. */
 export function DashboardStart() {

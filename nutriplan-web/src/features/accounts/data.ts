@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import {
   answer,
   changePassword,
@@ -31,16 +31,25 @@ export const useAccounts = () => ({
     answer(resetPassword({ body: { token, password } })),
 })
 
-export const useAccountData = () => ({
-  changePassword: (current: string, password: string) =>
-    answer(changePassword({ body: { current_password: current, password } })),
-  exportAll: () => answer(exportAccount()),
-  /** An account of a provider has no password to tell. */
-  deleteAccount: async (password: string) => {
-    await answer(deleteAccount({ body: password ? { password } : {} }))
-    forgetSession()
-  },
-})
+/** The key of the devices that are signed in. */
+export const SESSIONS = 'sessions'
+
+export function useAccountData() {
+  const { mutate } = useSWRConfig()
+  return {
+    /** Every other device is signed out by it. */
+    changePassword: async (current: string, password: string) => {
+      await answer(changePassword({ body: { current_password: current, password } }))
+      void mutate(SESSIONS)
+    },
+    exportAll: () => answer(exportAccount()),
+    /** An account of a provider has no password to tell. */
+    deleteAccount: async (password: string) => {
+      await answer(deleteAccount({ body: password ? { password } : {} }))
+      forgetSession()
+    },
+  }
+}
 
 export const useSaveProfile = useUpdateProfile
 

@@ -66,7 +66,7 @@ export const Cards: Story = {
 const settings = { onClose: fn(), onAddWeighIn: fn(), onLogOut: fn() }
 
 export const Settings: Story = {
-  render: () => <SettingsSheet open leaving={false} {...settings} />,
+  render: () => <SettingsSheet open {...settings} />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Réglages' }))
     await expect(sheet.getByRole('link', { name: 'Modifier mes informations' })).toHaveAttribute(
@@ -81,13 +81,5 @@ export const Settings: Story = {
     await expect(settings.onAddWeighIn).toHaveBeenCalled()
     await userEvent.click(sheet.getByRole('button', { name: 'Se déconnecter' }))
     await expect(settings.onLogOut).toHaveBeenCalled()
-  },
-}
-
-export const Leaving: Story = {
-  render: () => <SettingsSheet open leaving {...settings} onLogOut={fn()} />,
-  play: async () => {
-    const leaving = await screen.findByRole('button', { name: 'Déconnexion...' })
-    await expect(leaving).toHaveAttribute('aria-busy', 'true')
   },
 }

@@ -6,7 +6,6 @@ import { useToday } from '@/vocabulary/useToday'
 import { ProfileView } from './ProfileView'
 import { SettingsSheet } from './SettingsSheet'
 import { goalOf } from './summary'
-import { texts } from './texts'
 import { AddWeighInSheet } from './weighIns/AddWeighInSheet'
 import { useWeighInLog } from './weighIns/useWeighInLog'
 import { WeighInsView } from './weighIns/WeighInsView'
@@ -17,15 +16,8 @@ export default function ProfileScreen() {
   const today = useToday()
   const weighIns = useWeighInLog()
   const [open, setOpen] = useState<'settings' | 'weigh-in' | null>(null)
-  const [leaving, setLeaving] = useState(false)
   const takeRate = useTakeRate()
   if (!profile) return null
-
-  async function logOut() {
-    setLeaving(true)
-    await signOut()
-    toast.success(texts.loggedOut)
-  }
 
   const onRate = (gainPerWeek: number) =>
     takeRate(gainPerWeek).catch((error) => {
@@ -53,10 +45,9 @@ export default function ProfileScreen() {
       </ProfileView>
       <SettingsSheet
         open={open === 'settings'}
-        leaving={leaving}
         onClose={() => setOpen(null)}
         onAddWeighIn={() => setOpen('weigh-in')}
-        onLogOut={logOut}
+        onLogOut={signOut}
       />
       <AddWeighInSheet
         open={open === 'weigh-in'}

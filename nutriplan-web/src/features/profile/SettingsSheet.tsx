@@ -7,14 +7,13 @@ import { texts } from './texts'
 
 export interface SettingsSheetProps {
   open: boolean
-  leaving: boolean
   onClose: () => void
   onAddWeighIn: () => void
   onLogOut: () => void
 }
 
 export function SettingsSheet(props: SettingsSheetProps) {
-  const { open, leaving, onClose, onAddWeighIn, onLogOut } = props
+  const { open, onClose, onAddWeighIn, onLogOut } = props
   return (
     <Sheet open={open} onClose={onClose} title={texts.settingsTitle}>
       <div className={styles.actions}>
@@ -42,14 +41,8 @@ export function SettingsSheet(props: SettingsSheetProps) {
         >
           {texts.account}
         </ButtonLink>
-        <Button
-          variant="danger"
-          full
-          icon={<LogOut size={18} aria-hidden />}
-          loading={leaving}
-          onClick={onLogOut}
-        >
-          {leaving ? texts.loggingOut : texts.logOut}
+        <Button variant="danger" full icon={<LogOut size={18} aria-hidden />} onClick={onLogOut}>
+          {texts.logOut}
         </Button>
       </div>
     </Sheet>

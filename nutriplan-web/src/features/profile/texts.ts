@@ -12,8 +12,6 @@ export const texts = {
   addWeighIn: 'Ajouter une pesée',
   account: 'Mon compte',
   logOut: 'Se déconnecter',
-  loggingOut: 'Déconnexion...',
-  loggedOut: 'Déconnexion reussie.',
   dailyEnergy: 'Votre objectif par jour',
   macrosTitle: 'Macros du jour',
   mealsPerDay: 'Repas par jour',

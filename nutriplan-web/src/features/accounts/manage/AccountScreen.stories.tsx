@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { GOOGLE, knowsProvider } from '@/mocks/account'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
+import { HERE, knowsSessions, PHONE, sessionsEnded, UNKNOWN } from '@/mocks/sessions'
 import AccountScreen from './AccountScreen'
 
 const sent = fn()
@@ -14,7 +16,12 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(http.get('*/api/profile', () => HttpResponse.json(PROFILE)))
+    sessionsEnded.mockClear()
+    msw.use(
+      knowsProvider(GOOGLE),
+      ...knowsSessions(HERE, PHONE, UNKNOWN),
+      http.get('*/api/profile', () => HttpResponse.json(PROFILE)),
+    )
     return signedIn()
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
@@ -40,8 +47,11 @@ export const PasswordChanged: Story = {
     ),
   play: async (context) => {
     await context.canvas.findByText('camille@exemple.fr')
+    await context.canvas.findByText(/^Safari sur iOS/)
+    context.msw.use(...knowsSessions(HERE))
     await change(context)
     await expect(await screen.findByText('Votre mot de passe est changé.')).toBeVisible()
+    await waitFor(() => expect(context.canvas.queryByText(/^Safari sur iOS/)).toBeNull())
     await expect(sent).toHaveBeenLastCalledWith({
       current_password: 'Marche-2026!',
       password: 'Automne-2026!',
@@ -132,5 +142,145 @@ export const NotDeleted: Story = {
     await screen.findByText('Mot de passe incorrect. Veuillez réessayer.')
     await context.userEvent.click(screen.getByRole('button', { name: 'Garder mon compte' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+const byProvider = [knowsSessions({ ...HERE, method: 'provider' })].flat()
+
+export const DeletedAfterAFreshSignIn: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...byProvider,
+      http.delete('*/api/account', async ({ request }) => {
+        sent(await request.json())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^Firefox sur Windows/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }))
+    await screen.findByText(/Vous vous connectez avec Google/)
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour de bon' }))
+    await screen.findByText(/Votre compte est supprimé/)
+    await expect(sent).toHaveBeenLastCalledWith({})
+  },
+}
+
+export const FreshSignInNeeded: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...byProvider,
+      http.delete('*/api/account', () => problem(403, 'REAUTHENTICATION_REQUIRED')),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^Firefox sur Windows/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer pour de bon' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/plus de cinq minutes/)
+    await userEvent.click(screen.getByRole('button', { name: 'Me reconnecter avec Google' }))
+    await expect(await screen.findByText(/vous reviendrez à la page de votre compte/)).toBeVisible()
+    await expect(document.cookie).not.toContain('access=')
+    await expect(sessionStorage.getItem('nutriplan-place')).toContain('/dashboard/profile/account')
+  },
+}
+
+export const PasswordLeftOut: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.delete('*/api/account', () =>
+        problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'password', code: 'missing' }] }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer pour de bon' }))
+    await screen.findByText('Le mot de passe est requis')
+  },
+}
+
+const devices = (canvas: Parameters<Play>[0]['canvas']) =>
+  within(canvas.getByRole('region', { name: 'Appareils connectés' })).getAllByRole('listitem')
+
+const pressToEnd: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Déconnecter Safari sur iOS' }))
+}
+
+export const DeviceSignedOut: Story = {
+  play: async (context) => {
+    const { canvas } = context
+    await pressToEnd(context)
+    await expect(await screen.findByText('Safari sur iOS est déconnecté.')).toBeVisible()
+    await waitFor(() => expect(devices(canvas)).toHaveLength(2))
+    await expect(canvas.getByRole('heading', { name: 'Appareils connectés' })).toHaveFocus()
+    await expect(sessionsEnded.mock.calls).toEqual([[PHONE.id]])
+  },
+}
+
+export const DeviceSignedOutMeanwhile: Story = {
+  play: async (context) => {
+    const { canvas, msw } = context
+    await canvas.findByText(/^Safari sur iOS/)
+    msw.use(...knowsSessions(HERE, UNKNOWN))
+    await pressToEnd(context)
+    await expect(await screen.findByText('Safari sur iOS est déconnecté.')).toBeVisible()
+    await waitFor(() => expect(devices(canvas)).toHaveLength(2))
+  },
+}
+
+export const DeviceNotSignedOut: Story = {
+  beforeEach: ({ msw }) => msw.use(http.delete('*/api/sessions/:id', () => Response.error())),
+  play: async (context) => {
+    const { canvas } = context
+    await pressToEnd(context)
+    await expect(
+      await screen.findByText(/L’appareil n’a pas pu être déconnecté\. Le serveur ne répond pas/),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Déconnecter Safari sur iOS' })).toHaveFocus()
+  },
+}
+
+const pressToEndOthers: Play = async ({ canvas, userEvent }) => {
+  const name = 'Déconnecter les autres appareils'
+  await userEvent.click(await canvas.findByRole('button', { name }))
+}
+
+export const OtherDevicesSignedOut: Story = {
+  play: async (context) => {
+    const { canvas } = context
+    await pressToEndOthers(context)
+    await expect(await screen.findByText('Vos autres appareils sont déconnectés.')).toBeVisible()
+    await waitFor(() => expect(devices(canvas)).toHaveLength(1))
+    await expect(sessionsEnded.mock.calls).toEqual([['others']])
+  },
+}
+
+export const OtherDevicesNotSignedOut: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.delete('*/api/sessions', () => problem(503, 'UNAVAILABLE'))),
+  play: async (context) => {
+    await pressToEndOthers(context)
+    await expect(
+      await screen.findByText(/Vos autres appareils n’ont pas pu être déconnectés\./),
+    ).toBeVisible()
+    await expect(devices(context.canvas)).toHaveLength(3)
+  },
+}
+
+export const ThisDeviceSignedOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Déconnecter cet appareil'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await expect(document.cookie).not.toContain('access=')
+    await expect(sessionsEnded).not.toHaveBeenCalled()
+  },
+}
+
+export const DevicesNotKnown: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('*/api/sessions', () => problem(503, 'UNAVAILABLE'))),
+  play: async ({ canvas, userEvent, msw }) => {
+    await canvas.findByText('Vos appareils n’ont pas pu être chargés.')
+    msw.use(...knowsSessions(HERE))
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(await canvas.findByText(/^Firefox sur Windows/)).toBeVisible()
   },
 }

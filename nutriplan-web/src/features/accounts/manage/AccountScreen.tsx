@@ -5,20 +5,23 @@ import { useAccountData } from '../data'
 import { AccountView } from './AccountView'
 import { DeleteSheet } from './DeleteSheet'
 import { PasswordForm } from './PasswordForm'
+import { SessionsView } from './SessionsView'
 import { saveAsFile } from './saveAsFile'
 import { texts } from './texts'
 import { useAccountEnd } from './useAccountEnd'
 import { usePasswordChange } from './usePasswordChange'
+import { useSessions } from './useSessions'
 
 const FILE = 'nutriplan.json'
 
-/** What one does with the account itself: its password, its data, its end. */
+/** What one does with the account itself: its password, its devices, its data, its end. */
 export default function AccountScreen() {
   const { profile } = useProfile()
   const { exportAll } = useAccountData()
   const [exporting, setExporting] = useState(false)
   const password = usePasswordChange()
-  const end = useAccountEnd()
+  const { sessions, failed, loading, retry, ending, ...sessionEnds } = useSessions()
+  const end = useAccountEnd(sessions?.find(({ current }) => current))
 
   async function takeAway() {
     setExporting(true)
@@ -37,11 +40,30 @@ export default function AccountScreen() {
       <AccountView
         email={profile?.email ?? ''}
         password={<PasswordForm form={password.form} onSubmit={password.submit} />}
+        sessions={
+          <SessionsView
+            sessions={sessions}
+            failed={failed}
+            loading={loading}
+            ending={ending}
+            onRetry={retry}
+            onEnd={sessionEnds.end}
+            onEndOthers={sessionEnds.endOthers}
+          />
+        }
         exporting={exporting}
         onExport={takeAway}
         onDelete={end.ask}
       />
-      <DeleteSheet open={end.isAsked} form={end.form} onSubmit={end.submit} onClose={end.giveUp} />
+      <DeleteSheet
+        open={end.isAsked}
+        proof={end.proof}
+        provider={end.provider}
+        form={end.form}
+        onSubmit={end.submit}
+        onSignInAgain={end.signInAgain}
+        onClose={end.giveUp}
+      />
     </>
   )
 }

@@ -11,12 +11,15 @@ export interface AccountViewProps {
   email: string
   /** The form that changes it. */
   password: ReactNode
+  /** The devices that are signed in. */
+  sessions: ReactNode
   exporting: boolean
   onExport: () => void
   onDelete: () => void
 }
 
-export function AccountView({ email, password, exporting, onExport, onDelete }: AccountViewProps) {
+export function AccountView(props: AccountViewProps) {
+  const { email, password, sessions, exporting, onExport, onDelete } = props
   return (
     <div className={styles.page}>
       <BackLink to={paths.profile}>{texts.back}</BackLink>
@@ -29,6 +32,7 @@ export function AccountView({ email, password, exporting, onExport, onDelete }: 
         <p className={styles.text}>{texts.passwordText}</p>
         {password}
       </Card>
+      {sessions}
       <Card as="section" className={styles.part} aria-labelledby="data">
         <h2 id="data">{texts.exportTitle}</h2>
         <p className={styles.text}>{texts.exportText}</p>

@@ -6,16 +6,23 @@ import { PasswordField } from '@/ui/PasswordField'
 import { Sheet } from '@/ui/Sheet'
 import styles from './AccountView.module.css'
 import { texts } from './texts'
+import type { Proof } from './useAccountEnd'
 
 export interface DeleteSheetProps {
   open: boolean
+  /** What is asked for, or found to be too old. */
+  proof: Proof
+  /** The sign-in provider, as people call it. */
+  provider: string
   form: UseFormReturn<{ password: string }>
   onSubmit: FormEventHandler
+  onSignInAgain: () => void
   onClose: () => void
 }
 
 /** The last question before the end of an account. */
-export function DeleteSheet({ open, form, onSubmit, onClose }: DeleteSheetProps) {
+export function DeleteSheet(props: DeleteSheetProps) {
+  const { open, proof, provider, form, onSubmit, onSignInAgain, onClose } = props
   const { errors, isSubmitting } = form.formState
   return (
     <Sheet
@@ -26,20 +33,31 @@ export function DeleteSheet({ open, form, onSubmit, onClose }: DeleteSheetProps)
       description={texts.deleteText}
     >
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <PasswordField
-          label={texts.deletePassword}
-          hint={texts.deletePasswordHint}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        {proof === 'password' && (
+          <PasswordField
+            label={texts.deletePassword}
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+        )}
+        {proof === 'provider' && <p className={styles.text}>{texts.freshSignIn(provider)}</p>}
+        {proof === 'too-old' && (
+          <p className={styles.text} role="alert">
+            {texts.signInTooOld(provider)}
+          </p>
+        )}
         <Actions>
           <Button variant="secondary" onClick={onClose}>
             {texts.keep}
           </Button>
-          <Button type="submit" variant="danger" loading={isSubmitting}>
-            {texts.deleteForGood}
-          </Button>
+          {proof === 'too-old' ? (
+            <Button onClick={onSignInAgain}>{texts.signInAgain(provider)}</Button>
+          ) : (
+            <Button type="submit" variant="danger" loading={isSubmitting}>
+              {texts.deleteForGood}
+            </Button>
+          )}
         </Actions>
       </form>
     </Sheet>

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { expect, fn, screen, within } from 'storybook/test'
 import { DeleteSheet } from './DeleteSheet'
 import { PasswordForm } from './PasswordForm'
+import type { Proof } from './useAccountEnd'
 
 const meta = { title: 'Composants/Comptes/Mon compte' } satisfies Meta
 
@@ -32,15 +33,26 @@ export const Password: Story = {
 }
 
 const closed = fn()
+const signsInAgain = fn()
 
-function End() {
+function End({ proof }: { proof: Proof }) {
   const form = useForm({ defaultValues: { password: '' } })
   const submit = form.handleSubmit((typed) => sent(typed))
-  return <DeleteSheet open form={form} onSubmit={submit} onClose={closed} />
+  return (
+    <DeleteSheet
+      open
+      proof={proof}
+      provider="Google"
+      form={form}
+      onSubmit={submit}
+      onSignInAgain={signsInAgain}
+      onClose={closed}
+    />
+  )
 }
 
 export const LastQuestion: Story = {
-  render: () => <End />,
+  render: () => <End proof="password" />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: /^Supprimer votre compte/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Garder mon compte' }))
@@ -48,5 +60,26 @@ export const LastQuestion: Story = {
     await userEvent.type(sheet.getByLabelText('Mot de passe, pour confirmer'), 'Marche-2026!')
     await userEvent.click(sheet.getByRole('button', { name: 'Supprimer pour de bon' }))
     await expect(sent).toHaveBeenLastCalledWith({ password: 'Marche-2026!' })
+  },
+}
+
+export const LastQuestionByProvider: Story = {
+  render: () => <End proof="provider" />,
+  play: async ({ userEvent }) => {
+    const sheet = within(await screen.findByRole('dialog', { name: /^Supprimer votre compte/ }))
+    await expect(sheet.getByText(/moins de cinq minutes/)).toBeVisible()
+    await expect(sheet.queryByLabelText(/Mot de passe/)).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'Supprimer pour de bon' }))
+    await expect(sent).toHaveBeenLastCalledWith({ password: '' })
+  },
+}
+
+export const SignInTooOld: Story = {
+  render: () => <End proof="too-old" />,
+  play: async ({ userEvent }) => {
+    const sheet = within(await screen.findByRole('dialog', { name: /^Supprimer votre compte/ }))
+    await expect(sheet.getByRole('alert')).toHaveTextContent(/plus de cinq minutes/)
+    await userEvent.click(sheet.getByRole('button', { name: 'Me reconnecter avec Google' }))
+    await expect(signsInAgain).toHaveBeenCalled()
   },
 }

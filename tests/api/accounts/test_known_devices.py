@@ -147,7 +147,7 @@ async def test_a_key_of_another_server_makes_no_cookie_of_ours(
     assert account_id is not None
     elsewhere = create_app(Settings(), secret_key="another secret key of more than 32 bytes")
     [own] = [name for name in device.cookies if name.startswith("device-")]
-    forged = elsewhere.state.devices.cookie(account_id).value
+    forged = elsewhere.state.known_devices.cookie(account_id).value
     device.cookies.clear()
     device.headers["Cookie"] = f"{own}={forged}"
     assert_too_many(await log_in(device, password=PASSWORD), at_most_s=60)
