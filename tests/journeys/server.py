@@ -22,14 +22,15 @@ STOP_S = 20
 def serving(folder: Path, **settings: str) -> Iterator[str]:
     """Serve the built web, the API and a PostgreSQL of its own; give the address.
 
-    Limits on tries are off: everybody comes from the same network address.
+    Limits on tries are off unless they are set: everybody comes from the same network address.
     """
     assert (WEB_DIST / "index.html").exists(), "build the web first: nox -s web"
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     log = folder / "serve.log"
-    settings |= {"DATA_DIR": str(folder / "data"), "PORT": str(port), "RATE_LIMITS": "off"}
+    own = {"DATA_DIR": str(folder / "data"), "PORT": str(port)}
+    settings = {"RATE_LIMITS": "off"} | settings | own
     with log.open("wb") as output:
         server = subprocess.Popen(
             [Path(sys.executable).parent / "nutriplan", "serve"],

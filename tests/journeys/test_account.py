@@ -18,6 +18,10 @@ def test_an_account_changes_its_password_takes_its_data_and_ends(page: Page, add
     arrive(page, person, "/dashboard/profile/account")
 
     page.get_by_label("Mot de passe actuel").fill(PASSWORD)
+    page.get_by_label("Nouveau mot de passe").fill("Motdepasse1!")
+    page.get_by_role("button", name="Changer le mot de passe").click()
+    expect(page.get_by_text("Ce mot de passe est trop courant")).to_be_visible()
+    expect(page.get_by_label("Mot de passe actuel")).to_have_value(PASSWORD)
     page.get_by_label("Nouveau mot de passe").fill(NEW_PASSWORD)
     page.get_by_role("button", name="Changer le mot de passe").click()
     expect(page.get_by_text("Votre mot de passe est changé.")).to_be_visible()
