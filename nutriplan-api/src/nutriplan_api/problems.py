@@ -44,8 +44,10 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "POOL_TOO_SMALL": (409, "The chosen recipes cannot fill the week."),
     "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),
     "METHOD_NOT_ALLOWED": (405, "This path does not know this method."),
+    "REQUEST_TIMEOUT": (408, "The request did not arrive in time."),
     "PAYLOAD_TOO_LARGE": (413, "The request body is too large."),
     "UNSUPPORTED_MEDIA_TYPE": (415, "The request body must be JSON."),
+    "HEADERS_TOO_LARGE": (431, "The request headers are too large."),
     "INTERNAL_ERROR": (500, "Something went wrong on our side."),
     "UNAVAILABLE": (503, "Something needed cannot be reached; try again in a moment."),
 }
