@@ -51,7 +51,7 @@ class StrictRequest(Request[Any, Any, Any]):
         if self.content_type[0] not in ("", "application/json"):
             raise Problem("UNSUPPORTED_MEDIA_TYPE")
         expected = self.route_handler.parsed_data_field
-        return decode(await self.body(), expected.annotation if expected else Any)
+        return decode(await self.body(), expected.raw if expected else Any)
 
     async def body(self) -> bytes:
         """The body as it was sent; raises ``ClientLeft`` where the rest will not come."""

@@ -76,6 +76,12 @@ FIELD_CODES: Final = frozenset(
 )
 """Every code that a field error can carry."""
 
+MAX_ERRORS = 50
+"""Field errors of one answer; nothing beyond them is looked for."""
+
+MAX_NAMED_PATHS = 10
+"""Of the fields that are not valid, in the sentence that names them; the errors name them all."""
+
 AUTHENTICATE: Final = {"WWW-Authenticate": "Bearer"}
 
 
@@ -129,9 +135,11 @@ def tied_to_provider(name: str) -> Problem:
 
 
 def invalid(*errors: FieldError) -> Problem:
-    """The problem of a request with these field errors."""
-    paths = ", ".join(dict.fromkeys(error.path or "body" for error in errors))
-    return Problem("VALIDATION_ERROR", f"Not valid: {paths}.", errors=list(errors))
+    """The problem of a request with these field errors, up to ``MAX_ERRORS``."""
+    errors = errors[:MAX_ERRORS]
+    paths = list(dict.fromkeys(error.path or "body" for error in errors))
+    named = ", ".join(paths[:MAX_NAMED_PATHS]) + (", …" if paths[MAX_NAMED_PATHS:] else "")
+    return Problem("VALIDATION_ERROR", f"Not valid: {named}.", errors=list(errors))
 
 
 class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
