@@ -42,6 +42,7 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "VALIDATION_ERROR": (400, "The request is not valid."),
     "RECIPE_READ_ONLY": (403, "A public recipe cannot be changed."),
     "POOL_TOO_SMALL": (409, "The chosen recipes cannot fill the week."),
+    "TOO_MANY_RECIPES": (409, "The account holds as many recipes as it can."),
     "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),
     "METHOD_NOT_ALLOWED": (405, "This path does not know this method."),
     "REQUEST_TIMEOUT": (408, "The request did not arrive in time."),
