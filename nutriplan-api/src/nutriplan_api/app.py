@@ -18,6 +18,7 @@ from nutriplan_api.accounts.account_controller import AccountController, Recover
 from nutriplan_api.accounts.controller import SessionController
 from nutriplan_api.accounts.rate_limits import RateLimits
 from nutriplan_api.answers import EXCEPTION_HANDLERS, StrictRequest
+from nutriplan_api.calendar_day import client_calendar
 from nutriplan_api.envelope import Envelope
 from nutriplan_api.foods.controller import FoodController
 from nutriplan_api.foods.service import load_starter_catalogue
@@ -85,7 +86,10 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         route_handlers=[*CONTROLLERS, *web_handlers(BuiltWeb())],
         request_class=StrictRequest,
         guards=[require_account],
-        dependencies={"account_id": Provide(account_of, sync_to_thread=False)},
+        dependencies={
+            "account_id": Provide(account_of, sync_to_thread=False),
+            "calendar": Provide(client_calendar),
+        },
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=[connected],
         openapi_config=openapi_config(),

@@ -20,7 +20,7 @@ from nutriplan_api.accounts.recovery import make_verification_mail
 from nutriplan_api.accounts.rules import email_errors, password_errors
 from nutriplan_api.accounts.schemas import ProviderSignedIn, SignedIn, Tokens
 from nutriplan_api.accounts.sessions import Session
-from nutriplan_api.calendar_day import client_today
+from nutriplan_api.calendar_day import server_today
 from nutriplan_api.problems import FieldError, Problem, problem_responses
 from nutriplan_api.profile import service as profiles
 from nutriplan_api.profile.rules import field_errors, profile_errors
@@ -110,7 +110,7 @@ class SignInController(Controller):
 
         async def open_profile(account_id: UUID) -> None:
             if with_profile:
-                await profiles.open_profile(account_id, data, on=client_today(None))
+                await profiles.open_profile(account_id, data, on=server_today())
 
         await state.rate_limits.check(rate_limits.REGISTRATION, request, email)
         session = await accounts.register(email, data.password, with_account=open_profile)
@@ -156,13 +156,13 @@ class SignInController(Controller):
 
         async def open_profile(account_id: UUID) -> None:
             if with_profile:
-                await profiles.open_profile(account_id, data, on=client_today(None))
+                await profiles.open_profile(account_id, data, on=server_today())
 
         session, is_new = await accounts.enter_by_provider(identity, with_account=open_profile)
         account_id = session.access.account_id
         created = with_profile if is_new else await profiles.profile_exists(account_id)
         if with_profile and not created:
-            await profiles.update_profile(account_id, data, on=client_today(None))
+            await profiles.update_profile(account_id, data, on=server_today())
             created = True
         signed_in = _signed_in(
             request, session, status=201 if is_new else 200, profile_created=created

@@ -16,9 +16,10 @@ called at all::
     ) -> Recipe: ...
 
 Types are strict ("2" is not a number), unknown fields are ignored, and every error of the body is
-reported, up to ``MAX_ERRORS``. A rule that no type says (over two fields, or a date's bounds) is a class method
-``field_errors`` of the struct; it gets the fields that are valid by themselves, under their names
-on the wire, and only those (an error for a field that is already wrong is dropped)::
+reported, up to ``MAX_ERRORS``; a list that is too long is not looked into. A rule that no type says
+(over two fields, or a date's bounds) is a class method ``field_errors`` of the struct; it gets the
+fields that are valid by themselves, under their names on the wire, and only those (an error for a
+field that is already wrong is dropped)::
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:

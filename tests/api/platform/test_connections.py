@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
@@ -16,6 +16,13 @@ TIMEOUT_S = 60
 """A test ends at last; none asserts how long anything took."""
 
 HEAD = b"POST / HTTP/1.1\r\nHost: x\r\n"
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait for something that nothing announces."""
+    async with asyncio.timeout(TIMEOUT_S):
+        while not holds():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
 
 class Application:
@@ -60,9 +67,7 @@ class Running:
 
     async def empties(self) -> None:
         """Wait until the server holds no connection."""
-        async with asyncio.timeout(TIMEOUT_S):
-            while self.server.server_state.connections:
-                await asyncio.sleep(0.01)
+        await until(lambda: not self.server.server_state.connections)
 
 
 class Client:
@@ -112,9 +117,7 @@ class Client:
 async def running() -> AsyncIterator[Running]:
     one = Running()
     serving = asyncio.create_task(one.server.serve())
-    async with asyncio.timeout(TIMEOUT_S):
-        while not one.server.started:
-            await asyncio.sleep(0.01)
+    await until(lambda: one.server.started)
     yield one
     for writer in one.writers:
         writer.transport.abort()
@@ -225,9 +228,7 @@ async def test_who_does_not_read_the_answer_loses_it(running: Running, limit: An
     client = await running.connect()
     client.writer.transport.pause_reading()  # type: ignore[attr-defined] # it reads too
     client.send(head + b"Content-Length: 0\r\n\r\n")
-    async with asyncio.timeout(TIMEOUT_S):
-        while not running.server.server_state.tasks:
-            await asyncio.sleep(0.01)
+    await until(lambda: bool(running.server.server_state.tasks))
     await running.empties()
 
 

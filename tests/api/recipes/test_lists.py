@@ -1,7 +1,7 @@
 """Lists of recipes and weigh-ins have pages, and an account holds so many recipes."""
 
 import asyncio
-from datetime import date, timedelta
+from datetime import timedelta
 from typing import Any
 from uuid import uuid4
 
@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
-from api.kitchen import RICE
+from api.kitchen import RICE, TODAY
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.database.engine import close_pool, open_pool
@@ -71,7 +71,7 @@ async def test_a_long_detailed_list_has_pages_by_itself(sign_in: SignIn) -> None
 async def test_weigh_ins_have_pages(sign_in: SignIn) -> None:
     client = await sign_in()
     for number in range(1, 5):
-        day = str(date.today() - timedelta(days=number))
+        day = str(TODAY - timedelta(days=number))
         await client.post("/api/weigh-in/", json={"date": day, "weight": 70})
     (whole,) = await all_pages(client, "/api/weigh-in/")
     pages = await all_pages(client, "/api/weigh-in/?page_size=2")

@@ -135,7 +135,7 @@ class SavedMeal(msgspec.Struct, frozen=True):
 class CheckUpdatesInput(msgspec.Struct, frozen=True):
     """What a client has in its cache: `last_modified` by date and type.
 
-    `today` is the client's calendar day; without it, the server's in UTC.
+    `today` is the client's calendar day; without it, the server's in the `Time-Zone`, else in UTC.
     """
 
     start_date: Date
@@ -202,7 +202,10 @@ class RotationInput(msgspec.Struct, frozen=True):
 
 
 class WeekPreviewInput(msgspec.Struct, frozen=True):
-    """What to generate; `today` is the client's calendar day, by default the server's in UTC."""
+    """What to generate; `today` is the client's calendar day.
+
+    Without it, the server's in the `Time-Zone`, else in UTC.
+    """
 
     start_date: Date
     rotation: RotationInput = RotationInput()

@@ -7,7 +7,7 @@ from litestar import Controller, Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body, FromPath, QueryParameter
 
-from nutriplan_api.calendar_day import client_today
+from nutriplan_api.calendar_day import ClientCalendar
 from nutriplan_api.paging import LINK_HEADER, Page, link_headers
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.profile import weigh_ins
@@ -46,12 +46,13 @@ class WeighInController(Controller):
     async def add_weigh_in(
         self,
         account_id: NamedDependency[UUID],
+        calendar: NamedDependency[ClientCalendar],
         data: Annotated[WeighInInput, Body()],
         today: Today = None,
     ) -> WeighIn:
         """A day has one weigh-in: a second replaces it. The latest becomes the profile's
         weight."""
-        return await weigh_ins.add_weigh_in(account_id, data, today=client_today(today))
+        return await weigh_ins.add_weigh_in(account_id, data, today=calendar.today(today))
 
     @delete(
         "/{weigh_in_id:uuid}",
