@@ -663,6 +663,17 @@ export type Tokens = {
 };
 
 /**
+ * TooManyRecipes
+ */
+export type TooManyRecipes = {
+    detail: string;
+    limit: number;
+    status: number;
+    title: string;
+    type: string;
+};
+
+/**
  * ValidationProblem
  *
  * A request with field errors: all of them at once.
@@ -1191,6 +1202,12 @@ export type CreateMealResponse = CreateMealResponses[keyof CreateMealResponses];
 
 export type CheckMealUpdatesData = {
     body: CheckUpdatesInput;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/meal/check-updates';
@@ -1293,6 +1310,12 @@ export type SaveWeekResponse = SaveWeekResponses[keyof SaveWeekResponses];
 
 export type PreviewWeekData = {
     body: WeekPreviewInput;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/meal/week-preview';
@@ -1720,10 +1743,16 @@ export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof R
 
 export type GetProfileData = {
     body?: never;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: {
         /**
-         * The client's calendar day; without it, the server's day in UTC.
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
         today?: string | null;
     };
@@ -1766,10 +1795,16 @@ export type GetProfileResponse = GetProfileResponses[keyof GetProfileResponses];
 
 export type UpdateProfileData = {
     body: ProfileFields;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: {
         /**
-         * The client's calendar day; without it, the server's day in UTC.
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
         today?: string | null;
     };
@@ -1854,6 +1889,8 @@ export type ListRecipesData = {
         public_only?: boolean;
         private_only?: boolean;
         detailed?: boolean;
+        page_size?: number | null;
+        page?: number;
     };
     url: '/api/recipe';
 };
@@ -1910,6 +1947,10 @@ export type CreateRecipeErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Conflict: TOO_MANY_RECIPES
+     */
+    409: TooManyRecipes;
     /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
@@ -2183,6 +2224,10 @@ export type CopyRecipeErrors = {
      */
     404: ProblemDetails;
     /**
+     * Conflict: TOO_MANY_RECIPES
+     */
+    409: TooManyRecipes;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -2347,11 +2392,18 @@ export type RefreshTokensResponse = RefreshTokensResponses[keyof RefreshTokensRe
 export type ListWeighInsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        page_size?: number | null;
+        page?: number;
+    };
     url: '/api/weigh-in';
 };
 
 export type ListWeighInsErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
     /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
@@ -2379,10 +2431,16 @@ export type ListWeighInsResponse = ListWeighInsResponses[keyof ListWeighInsRespo
 
 export type AddWeighInData = {
     body: WeighInInput;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: {
         /**
-         * The client's calendar day; without it, the server's day in UTC.
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
         today?: string | null;
     };
