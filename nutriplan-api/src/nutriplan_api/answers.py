@@ -5,7 +5,7 @@ from typing import Any
 import asyncpg
 import structlog
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.params import HeaderParameter, ParameterKwarg
 
 from nutriplan_api.database.engine import GONE
@@ -35,6 +35,14 @@ UNSTORABLE = (asyncpg.CharacterNotInRepertoireError, asyncpg.UntranslatableChara
 """A text holds what PostgreSQL cannot: bodies are checked before, query parameters here."""
 
 
+CLIENT_CLOSED_REQUEST = 499
+"""What is logged where the client left before its request was there; nobody reads the answer."""
+
+
+class ClientLeft(Exception):
+    """The connection ended in the middle of the request's body."""
+
+
 class StrictRequest(Request[Any, Any, Any]):
     """Reads its body as the type that the handler's ``data`` names, strictly."""
 
@@ -43,7 +51,14 @@ class StrictRequest(Request[Any, Any, Any]):
         if self.content_type[0] not in ("", "application/json"):
             raise Problem("UNSUPPORTED_MEDIA_TYPE")
         expected = self.route_handler.parsed_data_field
-        return decode(await self.body(), expected.annotation if expected else Any)
+        return decode(await self.body(), expected.raw if expected else Any)
+
+    async def body(self) -> bytes:
+        """The body as it was sent; raises ``ClientLeft`` where the rest will not come."""
+        try:
+            return await super().body()
+        except InternalServerException as error:  # all that it stands for while a body is read
+            raise ClientLeft from error
 
 
 def answer_problem(_: Request[Any, Any, Any], problem: Problem) -> Response[Any]:
@@ -64,6 +79,11 @@ def answer_framework(request: Request[Any, Any, Any], error: HTTPException) -> R
         headers = {k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"}
         return answer_problem(request, Problem(STATUS_CODES[error.status_code], headers=headers))
     return answer_unexpected(request, error)
+
+
+def answer_client_left(_: Request[Any, Any, Any], __: ClientLeft) -> Response[Any]:
+    """No failure of ours: only the request's line in the log tells of it."""
+    return Response(None, status_code=CLIENT_CLOSED_REQUEST)
 
 
 def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
@@ -108,6 +128,7 @@ def _parameter_errors(request: Request[Any, Any, Any]) -> list[FieldError]:
 
 EXCEPTION_HANDLERS: Any = {
     Problem: answer_problem,
+    ClientLeft: answer_client_left,
     HTTPException: answer_framework,
     Exception: answer_unexpected,
 }

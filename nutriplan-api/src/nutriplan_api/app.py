@@ -21,6 +21,7 @@ from nutriplan_api.accounts.live_session import require_live_session
 from nutriplan_api.accounts.rate_limits import RateLimits
 from nutriplan_api.accounts.sessions import RefreshTokens
 from nutriplan_api.answers import EXCEPTION_HANDLERS, StrictRequest
+from nutriplan_api.calendar_day import client_calendar
 from nutriplan_api.envelope import Envelope
 from nutriplan_api.foods.controller import FoodController
 from nutriplan_api.foods.service import load_starter_catalogue
@@ -98,7 +99,10 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         route_handlers=[*CONTROLLERS, *web_handlers(BuiltWeb())],
         request_class=StrictRequest,
         guards=[require_account, require_live_session],
-        dependencies={"account_id": Provide(account_of, sync_to_thread=False)},
+        dependencies={
+            "account_id": Provide(account_of, sync_to_thread=False),
+            "calendar": Provide(client_calendar),
+        },
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=[connected],
         openapi_config=openapi_config(),

@@ -4,11 +4,13 @@ security headers.
 
 import time
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from datetime import datetime
 from typing import Any
 from uuid import uuid4
 
 import structlog
 
+from nutriplan_api.calendar_day import TIME_ZONE, TODAY, named_zone
 from nutriplan_api.metrics import REQUEST_DURATION
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -71,6 +73,7 @@ class Envelope:
                     *message["headers"],
                     *self._headers,
                     *(self._api_headers if is_api else ()),
+                    *(_today(scope["headers"]) if is_api else ()),
                     (b"x-request-id", request_id.encode()),
                 ]
                 if is_api:
@@ -86,6 +89,13 @@ class Envelope:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+def _today(request_headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The server's day in the zone that the client names, for a client to compare with its own."""
+    name = dict(request_headers).get(TIME_ZONE.lower().encode(), b"").decode("latin-1")
+    zone = named_zone(name) if name else None
+    return _encoded([(TODAY, datetime.now(zone).date().isoformat())]) if zone else []
 
 
 def _encoded(headers: Iterable[tuple[str, str]]) -> list[tuple[bytes, bytes]]:

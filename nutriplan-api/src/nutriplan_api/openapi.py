@@ -5,6 +5,7 @@ its refusals, what is said of a request that is not valid, what can happen to an
 example of each call.
 """
 
+from collections.abc import Mapping
 from http import HTTPStatus
 from importlib.metadata import version
 from pathlib import Path
@@ -16,6 +17,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
+from nutriplan_api.calendar_day import TIME_ZONE, TODAY
 from nutriplan_api.problems import PROBLEM_JSON, PROBLEMS, ProblemDetails, ValidationProblem
 from nutriplan_api.security import PUBLIC
 
@@ -32,6 +34,8 @@ HEADERS = {
     "503": {"Retry-After": "The seconds to wait, where they can be told."},
 }
 """What answers with these statuses carry beside their body."""
+
+TODAY_HEADER = {TODAY: f"The server's day in the `{TIME_ZONE}` of the request, where it names one."}
 
 
 def openapi_config() -> OpenAPIConfig:
@@ -98,11 +102,17 @@ def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
         codes += ["UNAVAILABLE"]
     for code in [*codes, "INTERNAL_ERROR"]:
         _add_problem(responses, code)
+    if any(one["name"] == TIME_ZONE for one in operation.get("parameters", ())):
+        responses["200" if "200" in responses else "201"]["headers"] = _described(TODAY_HEADER)
     for status in responses.keys() & HEADERS.keys():
-        responses[status]["headers"] = {
-            name: {"description": description, "schema": {"type": "string"}}
-            for name, description in HEADERS[status].items()
-        }
+        responses[status]["headers"] = _described(HEADERS[status])
+
+
+def _described(headers: Mapping[str, str]) -> dict[str, Any]:
+    return {
+        name: {"description": description, "schema": {"type": "string"}}
+        for name, description in headers.items()
+    }
 
 
 def _illustrate(operation: dict[str, Any], example: dict[str, Any]) -> None:

@@ -43,10 +43,13 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "VALIDATION_ERROR": (400, "The request is not valid."),
     "RECIPE_READ_ONLY": (403, "A public recipe cannot be changed."),
     "POOL_TOO_SMALL": (409, "The chosen recipes cannot fill the week."),
+    "TOO_MANY_RECIPES": (409, "The account holds as many recipes as it can."),
     "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),
     "METHOD_NOT_ALLOWED": (405, "This path does not know this method."),
+    "REQUEST_TIMEOUT": (408, "The request did not arrive in time."),
     "PAYLOAD_TOO_LARGE": (413, "The request body is too large."),
     "UNSUPPORTED_MEDIA_TYPE": (415, "The request body must be JSON."),
+    "HEADERS_TOO_LARGE": (431, "The request headers are too large."),
     "INTERNAL_ERROR": (500, "Something went wrong on our side."),
     "UNAVAILABLE": (503, "Something needed cannot be reached; try again in a moment."),
 }
@@ -77,6 +80,12 @@ FIELD_CODES: Final = frozenset(
     }
 )
 """Every code that a field error can carry."""
+
+MAX_ERRORS = 50
+"""Field errors of one answer; nothing beyond them is looked for."""
+
+MAX_NAMED_PATHS = 10
+"""Of the fields that are not valid, in the sentence that names them; the errors name them all."""
 
 AUTHENTICATE: Final = {"WWW-Authenticate": "Bearer"}
 
@@ -131,9 +140,11 @@ def tied_to_provider(name: str) -> Problem:
 
 
 def invalid(*errors: FieldError) -> Problem:
-    """The problem of a request with these field errors."""
-    paths = ", ".join(dict.fromkeys(error.path or "body" for error in errors))
-    return Problem("VALIDATION_ERROR", f"Not valid: {paths}.", errors=list(errors))
+    """The problem of a request with these field errors, up to ``MAX_ERRORS``."""
+    errors = errors[:MAX_ERRORS]
+    paths = list(dict.fromkeys(error.path or "body" for error in errors))
+    named = ", ".join(paths[:MAX_NAMED_PATHS]) + (", …" if paths[MAX_NAMED_PATHS:] else "")
+    return Problem("VALIDATION_ERROR", f"Not valid: {named}.", errors=list(errors))
 
 
 class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):

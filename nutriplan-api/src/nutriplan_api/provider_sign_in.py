@@ -23,7 +23,7 @@ from nutriplan_api.accounts.schemas import (
     ProviderSignedIn,
     Tokens,
 )
-from nutriplan_api.calendar_day import client_today
+from nutriplan_api.calendar_day import server_today
 from nutriplan_api.problems import FieldError, Problem, problem_responses
 from nutriplan_api.profile import service as profiles
 from nutriplan_api.profile.rules import field_errors, profile_errors
@@ -200,7 +200,7 @@ async def _enter(
 
     async def open_profile(account_id: UUID) -> None:
         if with_profile:
-            await profiles.open_profile(account_id, data, on=client_today(None))
+            await profiles.open_profile(account_id, data, on=server_today())
 
     entered = await accounts.enter_by_provider(
         identity, device=await device_of(request), with_account=open_profile
@@ -215,7 +215,7 @@ async def _enter(
         await _tell_owner(request, account_id)
     created = with_profile if entered.is_new else await profiles.profile_exists(account_id)
     if with_profile and not created:
-        await profiles.update_profile(account_id, data, on=client_today(None))
+        await profiles.update_profile(account_id, data, on=server_today())
         created = True
     status = 201 if entered.is_new else 200
     answer = signed_in(request, entered.session, status=status, profile_created=created)

@@ -17,10 +17,10 @@ from typing import Any, NoReturn
 import asyncpg
 import uvicorn
 from litestar import Litestar
-from uvicorn.supervisors import Multiprocess
 
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
+from nutriplan_api.connections import LimitedProtocol
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.engine import GONE
 from nutriplan_api.database.migrations import migrate
@@ -28,6 +28,7 @@ from nutriplan_api.logs import set_up_logs
 from nutriplan_api.metrics import shared_between_workers
 from nutriplan_api.security import SecurityLog
 from nutriplan_api.settings import PREFIX, Settings, read_settings, secret_key
+from nutriplan_api.workers import Workers
 
 DRAIN_TIMEOUT_S = 10
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -134,6 +135,7 @@ def _run(settings: Settings, listener: socket.socket) -> None:
     config = uvicorn.Config(
         f"{__name__}:{worker.__name__}",
         factory=True,
+        http=LimitedProtocol,
         workers=settings.workers,
         access_log=False,
         log_config=None,
@@ -146,9 +148,7 @@ def _run(settings: Settings, listener: socket.socket) -> None:
         uvicorn.Server(config).run(sockets=[listener])
     else:
         with shared_between_workers():
-            processes = Multiprocess(config, [listener])
-            signal.signal(signal.SIGHUP, lambda *_: processes.should_exit.set())
-            processes.run()
+            Workers(config, [listener]).run()
 
 
 @contextmanager

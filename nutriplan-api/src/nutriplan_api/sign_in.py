@@ -22,7 +22,7 @@ from nutriplan_api.accounts.recovery import make_verification_mail
 from nutriplan_api.accounts.rules import email_errors, new_email_errors, password_errors
 from nutriplan_api.accounts.schemas import SignedIn
 from nutriplan_api.accounts.sessions import Session
-from nutriplan_api.calendar_day import client_today
+from nutriplan_api.calendar_day import server_today
 from nutriplan_api.problems import FieldError, problem_responses
 from nutriplan_api.profile import service as profiles
 from nutriplan_api.profile.rules import field_errors, profile_errors
@@ -110,7 +110,7 @@ class SignInController(Controller):
 
         async def open_profile(account_id: UUID) -> None:
             if with_profile:
-                await profiles.open_profile(account_id, data, on=client_today(None))
+                await profiles.open_profile(account_id, data, on=server_today())
 
         await state.rate_limits.check(rate_limits.REGISTRATION, request, email)
         names = [data.display_name] if data.display_name else []

@@ -16,9 +16,10 @@ called at all::
     ) -> Recipe: ...
 
 Types are strict ("2" is not a number), unknown fields are ignored, and every error of the body is
-reported. A rule that no type says (over two fields, or a date's bounds) is a class method
-``field_errors`` of the struct; it gets the fields that are valid by themselves, under their names
-on the wire, and only those (an error for a field that is already wrong is dropped)::
+reported, up to ``MAX_ERRORS``; a list that is too long is not looked into. A rule that no type says
+(over two fields, or a date's bounds) is a class method ``field_errors`` of the struct; it gets the
+fields that are valid by themselves, under their names on the wire, and only those (an error for a
+field that is already wrong is dropped)::
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -36,17 +37,21 @@ Query parameters are declared one by one, and reported in the same way::
 import operator
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
 
-from nutriplan_api.problems import FieldError, Problem, invalid
+from nutriplan_api.problems import MAX_ERRORS, FieldError, Problem, invalid
 
 T = TypeVar("T")
 
 ESCAPED_NUL = rb"\u0000"
 """The one character that PostgreSQL cannot store; a body that may hold it is looked at closely."""
+
+MAX_KEY_LENGTH = 60
+"""Of a dictionary's key in a path: whoever sent more knows it."""
 
 
 def decode(body: bytes, expected: type[T]) -> T:
@@ -62,7 +67,7 @@ def decode(body: bytes, expected: type[T]) -> T:
         value = msgspec.json.decode(body)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         raise invalid(FieldError("", "invalid_json")) from None
-    errors = list(_errors(value, expected, ""))
+    errors = list(islice(_errors(value, expected, ""), MAX_ERRORS))
     if errors:
         raise invalid(*errors)
     try:
@@ -155,7 +160,7 @@ def _struct_errors(
         if name not in value:
             errors = [FieldError(here, "missing")] if field.required else []
         else:
-            errors = list(_errors(value[name], field.type, here))
+            errors = list(islice(_errors(value[name], field.type, here), MAX_ERRORS))
             if not errors:
                 valid[name] = msgspec.convert(value[name], field.type, str_keys=True)
         wrong.update(error.path for error in errors)
@@ -176,7 +181,7 @@ def _union_errors(
     ]
     if value is None and any(isinstance(kind, inspect.NoneType) for kind in info.types):
         return
-    failures = [list(_errors(value, option, path)) for option in options]
+    failures = [list(islice(_errors(value, option, path), MAX_ERRORS)) for option in options]
     if all(failures):
         # The option that the value comes closest to: the one whose type is right.
         yield from next(
@@ -192,13 +197,16 @@ def _dict_errors(
         yield FieldError(path, "wrong_type")
         return
     yield from _length_errors(value, info, path)
+    if _is_too_long(value, info):
+        return
     key_type, value_type = get_args(_bare(expected)) or (Any, Any)
     for key, item in value.items():
+        here = _join(path, key if len(key) <= MAX_KEY_LENGTH else key[:MAX_KEY_LENGTH] + "…")
         try:
             msgspec.convert(key, key_type)
         except msgspec.ValidationError:
-            yield _leaf_error(key, _type_info(key_type), _join(path, key))
-        yield from _errors(item, value_type, _join(path, key))
+            yield _leaf_error(key, _type_info(key_type), here)
+        yield from _errors(item, value_type, here)
 
 
 def _list_errors(value: Any, expected: Any, info: Any, path: str) -> Iterator[FieldError]:
@@ -206,6 +214,8 @@ def _list_errors(value: Any, expected: Any, info: Any, path: str) -> Iterator[Fi
         yield FieldError(path, "wrong_type")
         return
     yield from _length_errors(value, info, path)
+    if _is_too_long(value, info):
+        return
     item_type = (get_args(_bare(expected)) or (Any,))[0]
     for position, item in enumerate(value):
         yield from _errors(item, item_type, _join(path, str(position)))
@@ -216,6 +226,11 @@ def _length_errors(value: Any, info: Any, path: str) -> Iterator[FieldError]:
         yield FieldError(path, "too_short", info.min_length)
     if info.max_length is not None and len(value) > info.max_length:
         yield FieldError(path, "too_long", info.max_length)
+
+
+def _is_too_long(value: Any, info: Any) -> bool:
+    """Whether a collection has more than it may: then its error is told alone."""
+    return info.max_length is not None and len(value) > info.max_length
 
 
 def _leaf_error(value: Any, info: Any, path: str) -> FieldError:

@@ -1,3 +1,4 @@
+import { compareClock } from '@/vocabulary/clock'
 import { accessToken } from './accessToken'
 import { currentSession, expireSession, readSession } from './session'
 import { withSessionLock } from './sessionLock'
@@ -37,8 +38,10 @@ const opensSession = ({ url }: Request) => new URL(url).pathname.startsWith(SIGN
 async function send(request: Request): Promise<Response> {
   const used = accessToken()
   if (used === null) readSession() // the cookie may have run out since
+  request.headers.set('Time-Zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   const again = request.clone()
   const response = await fetch(withBearer(request, used))
+  compareClock(response.headers.get('Date'))
   if (used === null || !refusesToken(response)) return response
   if (!(await renewed(used))) return response
   return fetch(withBearer(again, accessToken()))

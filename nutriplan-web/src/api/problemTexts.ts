@@ -1,3 +1,4 @@
+import { NBSP } from '@/vocabulary/numbers'
 import { PROBLEM_CODES, Problem, type ProblemCode } from './problem'
 
 const TEXTS: Record<ProblemCode, string> = {
@@ -12,9 +13,13 @@ const TEXTS: Record<ProblemCode, string> = {
   NOT_FOUND: 'Cet élément n’existe plus.',
   VALIDATION_ERROR: 'Certaines valeurs ne sont pas valides.',
   RECIPE_READ_ONLY: 'Une recette publique ne se modifie pas.',
+  TOO_MANY_RECIPES: `Vous avez 2${NBSP}000 recettes, le maximum. Supprimez-en une pour en ajouter une autre.`,
   METHOD_NOT_ALLOWED: 'Cette action n’est pas possible ici. Rechargez la page.',
+  REQUEST_TIMEOUT: 'L’envoi a pris trop de temps. Vérifiez votre connexion.',
   PAYLOAD_TOO_LARGE: 'C’est trop long pour être enregistré.',
   UNSUPPORTED_MEDIA_TYPE: 'Le serveur n’a pas compris la demande. Rechargez la page.',
+  HEADERS_TOO_LARGE:
+    'Votre navigateur envoie trop de données. Effacez les cookies du site, puis réessayez.',
   POOL_TOO_SMALL: 'Il n’y a pas assez de recettes pour remplir la semaine.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté.',

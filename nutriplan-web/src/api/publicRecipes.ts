@@ -20,7 +20,8 @@ function favoritesThenType(left: RecipeSummary, right: RecipeSummary): number {
 
 function readKept(now: number) {
   const kept = v.safeParse(KEPT, readCache(CACHE))
-  const isFresh = kept.success && now - kept.output.kept_at < KEPT_MS
+  // A clock that was set back since makes what is kept no fresher.
+  const isFresh = kept.success && Math.abs(now - kept.output.kept_at) < KEPT_MS
   return isFresh ? kept.output : undefined
 }
 

@@ -8,6 +8,8 @@ import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { anotherTab, openSession, SESSION, signedIn, signedOut, tokenOf } from '@/mocks/session'
 import { keepsWeighIns } from '@/mocks/weighIns'
+import { compareClock } from '@/vocabulary/clock'
+import { formatFullDay, today } from '@/vocabulary/dates'
 import { AppRoutes } from './AppRoutes'
 import { LogoutNotice } from './LogoutNotice'
 import { SessionEnd } from './SessionEnd'
@@ -60,6 +62,36 @@ export const OnPhone: Story = {
     const links = canvas.getAllByRole('link').map((link) => link.textContent)
     await expect(links).toEqual(
       expect.arrayContaining(['Planning', 'Courses', 'Recettes', 'Profil']),
+    )
+  },
+}
+
+const asked = fn()
+const THREE_DAYS_MS = 3 * 86_400_000
+
+/** The device's clock is three days behind the server's. */
+export const ClockIsWrong: Story = {
+  beforeEach: ({ msw }) => {
+    const answeredAt = new Date(Date.now() + THREE_DAYS_MS).toUTCString()
+    msw.use(
+      http.get('*/api/profile', ({ request }) => {
+        asked(request.headers.get('Time-Zone'))
+        return HttpResponse.json(PROFILE, { headers: { Date: answeredAt } })
+      }),
+      ...planServer([], fn()),
+    )
+    return () => compareClock(new Date().toUTCString())
+  },
+  parameters: { router: { at: '/dashboard/planning' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('Europe/Paris'))
+    const day = today(new Date(Date.now() + THREE_DAYS_MS))
+    await expect(await canvas.findByText(/^L’horloge/)).toHaveTextContent(
+      `L’horloge de votre appareil semble décalée : nous utilisons la date du serveur, le ${formatFullDay(day)} ${day.slice(0, 4)}.`,
+    )
+    const current = await canvas.findByRole('button', { current: 'date' })
+    await expect(current).toHaveAccessibleName(
+      expect.stringContaining(`Aujourd’hui, ${formatFullDay(day)}`),
     )
   },
 }

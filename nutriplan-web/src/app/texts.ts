@@ -1,3 +1,4 @@
+import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
 import { NBSP } from '@/vocabulary/numbers'
 
 export const texts = {
@@ -12,6 +13,8 @@ export const texts = {
   serverDownText:
     'Vos repas et votre profil sont en sécurité. Vérifiez votre connexion, puis réessayez.',
   showingCached: `Connexion perdue${NBSP}: vous voyez les dernières données enregistrées sur cet appareil.`,
+  clockIsWrong: (today: PlainDate) =>
+    `L’horloge de votre appareil semble décalée${NBSP}: nous utilisons la date du serveur, le ${formatFullDay(today)} ${today.slice(0, 4)}.`,
   retry: 'Réessayer',
   offlineTitle: 'Vous êtes hors ligne',
   offlineText:

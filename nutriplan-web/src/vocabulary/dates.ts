@@ -1,3 +1,5 @@
+import { now } from './clock.ts'
+
 /**
  * Plain calendar days, `YYYY-MM-DD`, without clock or time zone.
  *
@@ -19,9 +21,9 @@ function fromUtc(instant: Date): PlainDate {
   return instant.toISOString().slice(0, 10)
 }
 
-/** The browser's own calendar day. */
-export function today(now: Date = new Date()): PlainDate {
-  return fromUtc(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
+/** The calendar day in the browser's time zone. */
+export function today(at: Date = now()): PlainDate {
+  return fromUtc(new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())))
 }
 
 export function addDays(date: PlainDate, days: number): PlainDate {

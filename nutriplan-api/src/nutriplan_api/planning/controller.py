@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath
 
+from nutriplan_api.calendar_day import ClientCalendar
 from nutriplan_api.planning import service
 from nutriplan_api.planning.schemas import (
     CheckUpdates,
@@ -128,13 +129,16 @@ class MealController(Controller):
         responses=problem_responses("NO_USER_PROFILE"),
     )
     async def check_updates(
-        self, account_id: NamedDependency[UUID], data: Annotated[CheckUpdatesInput, Body()]
+        self,
+        account_id: NamedDependency[UUID],
+        calendar: NamedDependency[ClientCalendar],
+        data: Annotated[CheckUpdatesInput, Body()],
     ) -> CheckUpdates:
         """The meals that the cache lacks or has in another version, and the cached ones that are
         gone; an empty cache reads everything. Also the meals whose recipe has changed since (a
         PUT of `recipes` without `ingredients` takes the new version), each slot's target and each
         day's sum."""
-        return await service.check_updates(account_id, data)
+        return await service.check_updates(account_id, data, today=calendar.today(data.today))
 
     @post(
         "/week-preview",
@@ -144,11 +148,14 @@ class MealController(Controller):
         responses=problem_responses("NO_USER_PROFILE", "NOT_FOUND") | POOL_TOO_SMALL,
     )
     async def preview_week(
-        self, account_id: NamedDependency[UUID], data: Annotated[WeekPreviewInput, Body()]
+        self,
+        account_id: NamedDependency[UUID],
+        calendar: NamedDependency[ClientCalendar],
+        data: Annotated[WeekPreviewInput, Body()],
     ) -> WeekPreview:
         """Meals for the slots of a week that are neither eaten, past nor locked. The same seed,
         pool and plan give the same week."""
-        return await service.preview_week(account_id, data)
+        return await service.preview_week(account_id, data, today=calendar.today(data.today))
 
     @post(
         "/week-generate",

@@ -15,6 +15,11 @@ from nutriplan_api.problems import FieldError, ProblemDetails
 from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput
 from nutriplan_core import MealType, RecipeKind
 
+DAYS_OF_WEEK = 7
+
+MAX_CACHED_DAYS = 366
+"""How many days a client can have in the cache that it asks about."""
+
 MOST_DAYS = 31
 """How many days a client can bring up to date in one call."""
 
@@ -109,7 +114,7 @@ class WeekMealInput(msgspec.Struct, frozen=True):
     is_eaten: bool = False
 
 
-WeekInput = dict[Date, dict[MealType, WeekMealInput]]
+WeekInput = Annotated[dict[Date, dict[MealType, WeekMealInput]], Meta(max_length=DAYS_OF_WEEK)]
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -130,12 +135,14 @@ class SavedMeal(msgspec.Struct, frozen=True):
 class CheckUpdatesInput(msgspec.Struct, frozen=True):
     """What a client has in its cache: `last_modified` by date and type.
 
-    `today` is the client's calendar day; without it, the server's in UTC.
+    `today` is the client's calendar day; without it, the server's in the `Time-Zone`, else in UTC.
     """
 
     start_date: Date
     end_date: Date
-    cache_timestamps: dict[Date, dict[MealType, datetime | None]] = {}
+    cache_timestamps: Annotated[
+        dict[Date, dict[MealType, datetime | None]], Meta(max_length=MAX_CACHED_DAYS)
+    ] = {}
     today: Date | None = None
 
     @classmethod
@@ -195,7 +202,10 @@ class RotationInput(msgspec.Struct, frozen=True):
 
 
 class WeekPreviewInput(msgspec.Struct, frozen=True):
-    """What to generate; `today` is the client's calendar day, by default the server's in UTC."""
+    """What to generate; `today` is the client's calendar day.
+
+    Without it, the server's in the `Time-Zone`, else in UTC.
+    """
 
     start_date: Date
     rotation: RotationInput = RotationInput()

@@ -104,9 +104,9 @@ async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
             raise Problem("NOT_FOUND")
 
 
-async def check_updates(account_id: UUID, data: CheckUpdatesInput) -> CheckUpdates:
+async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: date) -> CheckUpdates:
     """What differs from a client's cache, slots outside the schedule left out."""
-    targets = await slot_targets(account_id, on=data.today)
+    targets = await slot_targets(account_id, on=today)
     stored, outdated = await queries.plan_between(account_id, data.start_date, data.end_date)
     meals = [meal for meal in stored if meal.type in targets.by_type]
     cached = {

@@ -7,7 +7,7 @@ from functools import cached_property
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.calendar_day import client_today
+from nutriplan_api.calendar_day import server_today
 from nutriplan_api.foods.schemas import Macros
 from nutriplan_api.foods.snapshot import facts, targets
 from nutriplan_api.planning.schemas import DaySummary
@@ -67,8 +67,8 @@ class SlotTargets:
 
 
 async def slot_targets(account_id: UUID, *, on: date | None = None) -> SlotTargets:
-    """The targets on a day, by default today's; raises NO_USER_PROFILE without a profile."""
-    person, diet = await targets_for(account_id, on=client_today(on))
+    """The targets on a day, by default the server's; raises NO_USER_PROFILE without a profile."""
+    person, diet = await targets_for(account_id, on=on or server_today())
     return SlotTargets(
         intake_kcal=diet.intake_kcal,
         meals_per_day=person.meals_per_day,

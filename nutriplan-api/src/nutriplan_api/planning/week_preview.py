@@ -8,7 +8,6 @@ from typing import Literal
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.calendar_day import client_today
 from nutriplan_api.foods.snapshot import FoodSnapshot, facts, targets
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.schemas import (
@@ -35,12 +34,11 @@ MACROS: Mapping[core.MacroName, Literal["proteins", "fats", "carbohydrates"]] = 
 }
 
 
-async def preview_week(account_id: UUID, data: WeekPreviewInput) -> WeekPreview:
+async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date) -> WeekPreview:
     """Meals for the slots that generation may touch; nothing is saved.
 
     It never touches an eaten or locked meal, a past day, or a slot that the client locked.
     """
-    today = client_today(data.today)
     wanted = await slot_targets(account_id, on=today)
     days = core.week_days(data.start_date)
     stored = {

@@ -9,10 +9,8 @@ from nutriplan_api.planning.content import recipe_versions
 from nutriplan_api.planning.dates import date_errors
 from nutriplan_api.planning.schemas import SavedMeal, WeekInput, WeekMealInput
 from nutriplan_api.planning.stored import MealContent
-from nutriplan_api.problems import FieldError, invalid
+from nutriplan_api.problems import invalid
 from nutriplan_api.recipes import service as recipes
-
-DAYS_OF_WEEK = 7
 
 
 async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
@@ -20,8 +18,6 @@ async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
 
     The amounts are kept as they were previewed; every macro is computed from them again.
     """
-    if len(data) > DAYS_OF_WEEK:
-        raise invalid(FieldError("", "too_long", DAYS_OF_WEEK))
     if errors := [error for day in data for error in date_errors(str(day), day)]:
         raise invalid(*errors)
     entries = {

@@ -8,7 +8,7 @@ from litestar import Controller, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import Body, QueryParameter
 
-from nutriplan_api.calendar_day import TODAY_DESCRIPTION, client_today
+from nutriplan_api.calendar_day import TODAY_DESCRIPTION, ClientCalendar
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.profile import service
 from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer, ProfileCheck, ProfileFields
@@ -29,20 +29,24 @@ class ProfileController(Controller):
         responses=problem_responses("NO_USER_PROFILE"),
     )
     async def get_profile(
-        self, account_id: NamedDependency[UUID], today: Today = None
+        self,
+        account_id: NamedDependency[UUID],
+        calendar: NamedDependency[ClientCalendar],
+        today: Today = None,
     ) -> ProfileAnswer:
         """The profile, and the targets that follow from it today."""
-        return await service.read_profile(account_id, on=client_today(today))
+        return await service.read_profile(account_id, on=calendar.today(today))
 
     @put(operation_id="updateProfile", summary="Create or change the profile")
     async def update_profile(
         self,
         account_id: NamedDependency[UUID],
+        calendar: NamedDependency[ClientCalendar],
         data: Annotated[ProfileFields, Body()],
         today: Today = None,
     ) -> ProfileAnswer:
         """Any subset of the fields; the first complete one creates the profile."""
-        return await service.update_profile(account_id, data, on=client_today(today))
+        return await service.update_profile(account_id, data, on=calendar.today(today))
 
     @get("/check", operation_id="checkProfile", summary="Say what exists of the user")
     async def check_profile(self, account_id: NamedDependency[UUID]) -> ProfileCheck:
@@ -57,7 +61,10 @@ class ProfileController(Controller):
         opt=PUBLIC,
     )
     async def preview_targets(
-        self, data: Annotated[ProfileFields, Body()], today: Today = None
+        self,
+        calendar: NamedDependency[ClientCalendar],
+        data: Annotated[ProfileFields, Body()],
+        today: Today = None,
     ) -> DietInfo:
         """Takes a whole profile, from anybody: what it would mean, with its warnings."""
-        return service.preview_targets(data, on=client_today(today))
+        return service.preview_targets(data, on=calendar.today(today))

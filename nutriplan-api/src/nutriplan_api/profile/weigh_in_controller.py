@@ -1,13 +1,14 @@
 """The signed-in user's weigh-ins."""
 
-from typing import Annotated
+from typing import Annotated, Any
 from uuid import UUID
 
-from litestar import Controller, delete, get, post
+from litestar import Controller, Request, Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import Body, FromPath
+from litestar.params import Body, FromPath, QueryParameter
 
-from nutriplan_api.calendar_day import client_today
+from nutriplan_api.calendar_day import ClientCalendar
+from nutriplan_api.paging import LINK_HEADER, Page, link_headers
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.profile import weigh_ins
 from nutriplan_api.profile.controller import Today
@@ -20,10 +21,22 @@ class WeighInController(Controller):
     path = "/api/weigh-in"
     tags = ("profile",)
 
-    @get(operation_id="listWeighIns", summary="List the weigh-ins, the oldest first")
-    async def list_weigh_ins(self, account_id: NamedDependency[UUID]) -> list[WeighIn]:
-        """Every weight that was told, also those that came with the profile."""
-        return await weigh_ins.list_weigh_ins(account_id)
+    @get(
+        operation_id="listWeighIns",
+        summary="List the weigh-ins, the oldest first",
+        response_headers=[LINK_HEADER],
+    )
+    async def list_weigh_ins(
+        self,
+        request: Request[Any, Any, Any],
+        account_id: NamedDependency[UUID],
+        page_size: Annotated[int | None, QueryParameter(ge=1, le=1_000)] = None,
+        page: Annotated[int, QueryParameter(ge=1, le=100_000)] = 1,
+    ) -> Response[list[WeighIn]]:
+        """Every weight that was told, also those that came with the profile: one a day at most.
+        With `page_size`, as many of them; the header `Link` names the next page."""
+        found, following = await weigh_ins.list_weigh_ins(account_id, Page(page, page_size))
+        return Response(found, headers=link_headers(request, following))
 
     @post(
         operation_id="addWeighIn",
@@ -33,12 +46,13 @@ class WeighInController(Controller):
     async def add_weigh_in(
         self,
         account_id: NamedDependency[UUID],
+        calendar: NamedDependency[ClientCalendar],
         data: Annotated[WeighInInput, Body()],
         today: Today = None,
     ) -> WeighIn:
         """A day has one weigh-in: a second replaces it. The latest becomes the profile's
         weight."""
-        return await weigh_ins.add_weigh_in(account_id, data, today=client_today(today))
+        return await weigh_ins.add_weigh_in(account_id, data, today=calendar.today(today))
 
     @delete(
         "/{weigh_in_id:uuid}",

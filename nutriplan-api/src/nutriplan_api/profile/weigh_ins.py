@@ -7,15 +7,17 @@ from datetime import date
 from uuid import UUID
 
 from nutriplan_api.database import transaction
+from nutriplan_api.paging import Page
 from nutriplan_api.problems import FieldError, Problem, invalid
 from nutriplan_api.profile import queries, weigh_in_queries
 from nutriplan_api.profile.schemas import WeighIn, WeighInInput
 from nutriplan_api.profile.weigh_in_queries import StoredWeighIn
 
 
-async def list_weigh_ins(account_id: UUID) -> list[WeighIn]:
-    """All of them, the oldest first."""
-    return [_wire(stored) for stored in await weigh_in_queries.weigh_ins(account_id)]
+async def list_weigh_ins(account_id: UUID, page: Page) -> tuple[list[WeighIn], Page | None]:
+    """A page of them, the oldest first; and the page after it."""
+    shown, following = page.of(await weigh_in_queries.weigh_ins(account_id))
+    return [_wire(stored) for stored in shown], following
 
 
 async def add_weigh_in(account_id: UUID, data: WeighInInput, *, today: date) -> WeighIn:

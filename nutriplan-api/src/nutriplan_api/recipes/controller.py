@@ -1,15 +1,32 @@
 """Recipes and favourites."""
 
-from typing import Annotated
+from typing import Annotated, Any
 from uuid import UUID
 
-from litestar import Controller, delete, get, post, put
+from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
 
-from nutriplan_api.problems import problem_responses
+from nutriplan_api.paging import LINK_HEADER, Page, link_headers
+from nutriplan_api.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.recipes import service
-from nutriplan_api.recipes.schemas import Recipe, RecipeInput, RecipeSummary
+from nutriplan_api.recipes.schemas import (
+    MAX_PAGE_SIZE,
+    Recipe,
+    RecipeInput,
+    RecipeSummary,
+    TooManyRecipes,
+)
+
+TOO_MANY_RECIPES = {
+    409: ResponseSpec(
+        data_container=TooManyRecipes,
+        description="Conflict: TOO_MANY_RECIPES",
+        media_type=PROBLEM_JSON,
+        generate_examples=False,
+    )
+}
 
 IdempotencyKey = Annotated[
     UUID | None,
@@ -27,22 +44,33 @@ class RecipeController(Controller):
     path = "/api/recipe"
     tags = ("recipes",)
 
-    @get(operation_id="listRecipes", summary="List recipes, favourites first")
+    @get(
+        operation_id="listRecipes",
+        summary="List recipes, favourites first",
+        response_headers=[LINK_HEADER],
+    )
     async def list_recipes(
         self,
+        request: Request[Any, Any, Any],
         account_id: NamedDependency[UUID],
         public_only: Annotated[bool, QueryParameter()] = False,
         private_only: Annotated[bool, QueryParameter()] = True,
         detailed: Annotated[bool, QueryParameter()] = False,
-    ) -> list[Recipe] | list[RecipeSummary]:
+        page_size: Annotated[int | None, QueryParameter(ge=1, le=MAX_PAGE_SIZE)] = None,
+        page: Annotated[int, QueryParameter(ge=1, le=10_000)] = 1,
+    ) -> Response[list[Recipe] | list[RecipeSummary]]:
         """The account's own recipes; with `public_only=true` the public ones, with
-        `private_only=false` all. With `detailed=true` the ingredients carry their foods."""
-        return await service.list_recipes(
+        `private_only=false` all. With `detailed=true` the ingredients carry their foods, and an
+        answer holds at most 500. With `page_size` it holds as many. Where there is more, the
+        header `Link` names the next page."""
+        recipes, following = await service.list_recipes(
             account_id,
             own=not public_only,
             public=public_only or not private_only,
             detailed=detailed,
+            page=Page(page, page_size or (MAX_PAGE_SIZE if detailed else None)),
         )
+        return Response(recipes, headers=link_headers(request, following))
 
     @get(
         "/{recipe_id:uuid}",
@@ -56,21 +84,21 @@ class RecipeController(Controller):
         """An own or a public recipe, with everything about its ingredients."""
         return await service.get_recipe(account_id, recipe_id)
 
-    @post(operation_id="createRecipe", summary="Create a recipe")
+    @post(operation_id="createRecipe", summary="Create a recipe", responses=TOO_MANY_RECIPES)
     async def create_recipe(
         self,
         account_id: NamedDependency[UUID],
         data: Annotated[RecipeInput, Body()],
         idempotency_key: IdempotencyKey = None,
     ) -> Recipe:
-        """A new recipe of one's own."""
+        """A new recipe of one's own; an account holds at most 2,000."""
         return await service.create_recipe(account_id, data, idempotency_key)
 
     @post(
         "/{recipe_id:uuid}/copy",
         operation_id="copyRecipe",
         summary="Copy a recipe into one's own",
-        responses=problem_responses("NOT_FOUND"),
+        responses=problem_responses("NOT_FOUND") | TOO_MANY_RECIPES,
     )
     async def copy_recipe(
         self,

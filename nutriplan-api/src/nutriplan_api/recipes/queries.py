@@ -89,6 +89,17 @@ async def recipe_versions(account_id: UUID, recipe_ids: Collection[UUID]) -> dic
     return {row["id"]: row["last_modified"] for row in rows}
 
 
+async def lock_recipe_count(account_id: UUID) -> None:
+    """Until the transaction ends, nobody else adds a recipe to the account."""
+    await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
+
+
+async def count_recipes(account_id: UUID) -> int:
+    """How many recipes the account has."""
+    count: int = await fetch_value("SELECT count(*) FROM recipe WHERE account_id = $1", account_id)
+    return count
+
+
 async def insert_recipe(
     account_id: UUID, name: str, kind: core.RecipeKind, idempotency_key: UUID | None
 ) -> UUID:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from nutriplan_api.foods.schemas import DataType, FoodDetails, FoodId, Macros, Portion
-from nutriplan_api.problems import FieldError
+from nutriplan_api.problems import FieldError, ProblemDetails
 from nutriplan_core import RecipeKind
 
 NO_NUL = r"^[^\x00]*$"
@@ -19,6 +19,12 @@ NOT_BLANK = r"^[^\x00]*[^\x00\s][^\x00]*$"
 
 MOST_GRAMS = 10_000
 """The most that a recipe for one person can take of a food [g]."""
+
+MAX_RECIPES = 2_000
+"""How many recipes an account holds."""
+
+MAX_PAGE_SIZE = 500
+"""How many recipes one answer holds with the foods of their ingredients."""
 
 Grams = Annotated[float, Meta(ge=1e-6, le=1e6)]
 """Any amount that rescaling a recipe to a meal can give; a bound against slips is the recipe's."""
@@ -79,6 +85,12 @@ class RecipeInput(msgspec.Struct, frozen=True):
         for position, ingredient in enumerate(given.get("ingredients", ())):
             if ingredient.quantity > MOST_GRAMS:
                 yield FieldError(f"ingredients.{position}.quantity", "too_large", MOST_GRAMS)
+
+
+class TooManyRecipes(ProblemDetails, frozen=True, kw_only=True):
+    """The account holds as many recipes as it can: `limit`."""
+
+    limit: int
 
 
 class RecipeSummary(msgspec.Struct, frozen=True):

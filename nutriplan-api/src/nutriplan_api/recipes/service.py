@@ -7,10 +7,11 @@ from uuid import UUID
 
 from nutriplan_api.database import transaction
 from nutriplan_api.foods.text import normalise
+from nutriplan_api.paging import Page
 from nutriplan_api.problems import Problem
 from nutriplan_api.recipes import queries
 from nutriplan_api.recipes.ingredients import read_ingredients
-from nutriplan_api.recipes.schemas import Recipe, RecipeInput, RecipeSummary
+from nutriplan_api.recipes.schemas import MAX_RECIPES, Recipe, RecipeInput, RecipeSummary
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.starter_cookbook import load_starter_cookbook
 from nutriplan_api.recipes.stored import StoredRecipe
@@ -38,17 +39,18 @@ _KIND_ORDER = {kind: position for position, kind in enumerate(RecipeKind)}
 
 
 async def list_recipes(
-    account_id: UUID, *, own: bool, public: bool, detailed: bool
-) -> list[Recipe] | list[RecipeSummary]:
-    """Recipes with favourites first, then by type and name."""
+    account_id: UUID, *, own: bool, public: bool, detailed: bool, page: Page
+) -> tuple[list[Recipe] | list[RecipeSummary], Page | None]:
+    """A page of the recipes, favourites first, then by type and name; and the page after it."""
     if own and public:
         recipes = await queries.all_recipes(account_id)
     else:
         recipes = await (queries.own_recipes if own else queries.public_recipes)(account_id)
     recipes.sort(key=_list_order)
+    shown, following = page.of(recipes)
     if detailed:
-        return [recipe.detail() for recipe in recipes]
-    return [recipe.summary() for recipe in recipes]
+        return [recipe.detail() for recipe in shown], following
+    return [recipe.summary() for recipe in shown], following
 
 
 async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
@@ -136,7 +138,10 @@ async def _new_recipe(
     idempotency_key: UUID | None,
 ) -> Recipe:
     async with transaction():
+        await queries.lock_recipe_count(account_id)
         recipe_id = await queries.insert_recipe(account_id, name, kind, idempotency_key)
+        if await queries.count_recipes(account_id) > MAX_RECIPES:
+            raise Problem("TOO_MANY_RECIPES", limit=MAX_RECIPES)
         await queries.replace_ingredients(account_id, recipe_id, ingredients)
         return await get_recipe(account_id, recipe_id)
 

@@ -451,7 +451,9 @@ export const previewTargets = <ThrowOnError extends boolean = false>(options: Op
  * List recipes, favourites first
  *
  * The account's own recipes; with `public_only=true` the public ones, with
- * `private_only=false` all. With `detailed=true` the ingredients carry their foods.
+ * `private_only=false` all. With `detailed=true` the ingredients carry their foods, and an
+ * answer holds at most 500. With `page_size` it holds as many. Where there is more, the
+ * header `Link` names the next page.
  */
 export const listRecipes = <ThrowOnError extends boolean = false>(options?: Options<ListRecipesData, ThrowOnError>): RequestResult<ListRecipesResponses, ListRecipesErrors, ThrowOnError> => (options?.client ?? client).get<ListRecipesResponses, ListRecipesErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vListRecipesResponse, data),
@@ -463,7 +465,7 @@ export const listRecipes = <ThrowOnError extends boolean = false>(options?: Opti
 /**
  * Create a recipe
  *
- * A new recipe of one's own.
+ * A new recipe of one's own; an account holds at most 2,000.
  */
 export const createRecipe = <ThrowOnError extends boolean = false>(options: Options<CreateRecipeData, ThrowOnError>): RequestResult<CreateRecipeResponses, CreateRecipeErrors, ThrowOnError> => (options.client ?? client).post<CreateRecipeResponses, CreateRecipeErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vCreateRecipeResponse, data),
@@ -639,7 +641,8 @@ export const refreshTokens = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * List the weigh-ins, the oldest first
  *
- * Every weight that was told, also those that came with the profile.
+ * Every weight that was told, also those that came with the profile: one a day at most.
+ * With `page_size`, as many of them; the header `Link` names the next page.
  */
 export const listWeighIns = <ThrowOnError extends boolean = false>(options?: Options<ListWeighInsData, ThrowOnError>): RequestResult<ListWeighInsResponses, ListWeighInsErrors, ThrowOnError> => (options?.client ?? client).get<ListWeighInsResponses, ListWeighInsErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vListWeighInsResponse, data),

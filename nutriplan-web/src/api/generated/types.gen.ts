@@ -714,6 +714,17 @@ export type Tokens = {
 };
 
 /**
+ * TooManyRecipes
+ */
+export type TooManyRecipes = {
+    detail: string;
+    limit: number;
+    status: number;
+    title: string;
+    type: string;
+};
+
+/**
  * ValidationProblem
  *
  * A request with field errors: all of them at once.
@@ -1391,6 +1402,12 @@ export type CreateMealResponse = CreateMealResponses[keyof CreateMealResponses];
 
 export type CheckMealUpdatesData = {
     body: CheckUpdatesInput;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/meal/check-updates';
@@ -1493,6 +1510,12 @@ export type SaveWeekResponse = SaveWeekResponses[keyof SaveWeekResponses];
 
 export type PreviewWeekData = {
     body: WeekPreviewInput;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/meal/week-preview';
@@ -1920,10 +1943,16 @@ export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof R
 
 export type GetProfileData = {
     body?: never;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: {
         /**
-         * The client's calendar day; without it, the server's day in UTC.
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
         today?: string | null;
     };
@@ -1966,10 +1995,16 @@ export type GetProfileResponse = GetProfileResponses[keyof GetProfileResponses];
 
 export type UpdateProfileData = {
     body: ProfileFields;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: {
         /**
-         * The client's calendar day; without it, the server's day in UTC.
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
         today?: string | null;
     };
@@ -2049,10 +2084,16 @@ export type CheckProfileResponse = CheckProfileResponses[keyof CheckProfileRespo
 
 export type PreviewTargetsData = {
     body: ProfileFields;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: {
         /**
-         * The client's calendar day; without it, the server's day in UTC.
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
         today?: string | null;
     };
@@ -2100,6 +2141,8 @@ export type ListRecipesData = {
         public_only?: boolean;
         private_only?: boolean;
         detailed?: boolean;
+        page_size?: number | null;
+        page?: number;
     };
     url: '/api/recipe';
 };
@@ -2156,6 +2199,10 @@ export type CreateRecipeErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Conflict: TOO_MANY_RECIPES
+     */
+    409: TooManyRecipes;
     /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
@@ -2429,6 +2476,10 @@ export type CopyRecipeErrors = {
      */
     404: ProblemDetails;
     /**
+     * Conflict: TOO_MANY_RECIPES
+     */
+    409: TooManyRecipes;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -2698,11 +2749,18 @@ export type RefreshTokensResponse = RefreshTokensResponses[keyof RefreshTokensRe
 export type ListWeighInsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        page_size?: number | null;
+        page?: number;
+    };
     url: '/api/weigh-in';
 };
 
 export type ListWeighInsErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
     /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
@@ -2730,10 +2788,16 @@ export type ListWeighInsResponse = ListWeighInsResponses[keyof ListWeighInsRespo
 
 export type AddWeighInData = {
     body: WeighInInput;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string | null;
+    };
     path?: never;
     query?: {
         /**
-         * The client's calendar day; without it, the server's day in UTC.
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
         today?: string | null;
     };

@@ -720,6 +720,17 @@ export const vProviderSignedIn = v.object({
 });
 
 /**
+ * TooManyRecipes
+ */
+export const vTooManyRecipes = v.object({
+    detail: v.string(),
+    limit: v.pipe(v.number(), v.integer()),
+    status: v.pipe(v.number(), v.integer()),
+    title: v.string(),
+    type: v.string()
+});
+
+/**
  * ValidationProblem
  *
  * A request with field errors: all of them at once.
@@ -954,6 +965,10 @@ export const vCreateMealResponse = vMeal;
 
 export const vCheckMealUpdatesBody = vCheckUpdatesInput;
 
+export const vCheckMealUpdatesHeaders = v.object({
+    'Time-Zone': v.nullish(v.string())
+});
+
 /**
  * Request fulfilled, document follows
  */
@@ -967,6 +982,10 @@ export const vSaveWeekBody = v.record(v.string(), v.object({}));
 export const vSaveWeekResponse = v.array(vSavedMeal);
 
 export const vPreviewWeekBody = vWeekPreviewInput;
+
+export const vPreviewWeekHeaders = v.object({
+    'Time-Zone': v.nullish(v.string())
+});
 
 /**
  * Request fulfilled, document follows
@@ -1045,6 +1064,10 @@ export const vRequestPasswordResetBody = vResetRequest;
  */
 export const vRequestPasswordResetResponse = v.void();
 
+export const vGetProfileHeaders = v.object({
+    'Time-Zone': v.nullish(v.string())
+});
+
 export const vGetProfileQuery = v.object({
     today: v.nullish(v.pipe(v.string(), v.isoDate()))
 });
@@ -1055,6 +1078,10 @@ export const vGetProfileQuery = v.object({
 export const vGetProfileResponse = vProfileAnswer;
 
 export const vUpdateProfileBody = vProfileFields;
+
+export const vUpdateProfileHeaders = v.object({
+    'Time-Zone': v.nullish(v.string())
+});
 
 export const vUpdateProfileQuery = v.object({
     today: v.nullish(v.pipe(v.string(), v.isoDate()))
@@ -1072,6 +1099,10 @@ export const vCheckProfileResponse = vProfileCheck;
 
 export const vPreviewTargetsBody = vProfileFields;
 
+export const vPreviewTargetsHeaders = v.object({
+    'Time-Zone': v.nullish(v.string())
+});
+
 export const vPreviewTargetsQuery = v.object({
     today: v.nullish(v.pipe(v.string(), v.isoDate()))
 });
@@ -1084,7 +1115,9 @@ export const vPreviewTargetsResponse = vDietInfo;
 export const vListRecipesQuery = v.object({
     public_only: v.optional(v.boolean(), false),
     private_only: v.optional(v.boolean(), true),
-    detailed: v.optional(v.boolean(), false)
+    detailed: v.optional(v.boolean(), false),
+    page_size: v.nullish(v.pipe(v.number(), v.integer())),
+    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10000)), 1)
 });
 
 /**
@@ -1205,12 +1238,21 @@ export const vRefreshTokensBody = v.nullable(vRefreshRequest);
  */
 export const vRefreshTokensResponse = vTokens;
 
+export const vListWeighInsQuery = v.object({
+    page_size: v.nullish(v.pipe(v.number(), v.integer())),
+    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100000)), 1)
+});
+
 /**
  * Request fulfilled, document follows
  */
 export const vListWeighInsResponse = v.array(vWeighIn);
 
 export const vAddWeighInBody = vWeighInInput;
+
+export const vAddWeighInHeaders = v.object({
+    'Time-Zone': v.nullish(v.string())
+});
 
 export const vAddWeighInQuery = v.object({
     today: v.nullish(v.pipe(v.string(), v.isoDate()))

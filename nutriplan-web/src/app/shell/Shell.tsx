@@ -4,6 +4,7 @@ import { Spinner } from '@/ui/Spinner'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { RequireProfile } from '../guards'
 import { texts } from '../texts'
+import { ClockNotice } from './ClockNotice'
 import { DashboardRoutes } from './DashboardRoutes'
 import { BottomBar, TopBar } from './Navigation'
 import styles from './Shell.module.css'
@@ -18,6 +19,7 @@ export function Shell() {
       </a>
       <TopBar />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <ClockNotice />
         <RequireProfile>
           <ErrorBoundary inside key={pathname}>
             <Suspense fallback={<Spinner page text={texts.loadingScreen} />}>

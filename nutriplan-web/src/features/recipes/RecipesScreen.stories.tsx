@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { readCache, writeCache } from '@/api'
 import { Elsewhere } from '@/mocks/Elsewhere'
+import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
@@ -153,6 +154,20 @@ export const CopyFails: Story = {
     await expect(
       await screen.findByText("Une erreur est survenue lors de l'ajout de la recette"),
     ).toBeVisible()
+  },
+}
+
+export const NoRoomForACopy: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('/api/recipe/:id/copy', () => problem(409, 'TOO_MANY_RECIPES', { limit: 2000 })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pomme et comté' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),
+    )
+    await expect(await screen.findByText(/^Vous avez 2\s000 recettes, le maximum/)).toBeVisible()
   },
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router'
+import { isProblem, problemText } from '@/api'
 import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
 import { useCopyRecipe } from './data'
@@ -18,8 +19,8 @@ export function useCopy() {
       const own = await copyRecipe(id)
       toast.success(texts.copied)
       navigate(generatePath(paths.recipeUpdate, { id: own.id }))
-    } catch {
-      toast.error(texts.copyFailed)
+    } catch (error) {
+      toast.error(isProblem(error, 'TOO_MANY_RECIPES') ? problemText(error) : texts.copyFailed)
     } finally {
       setCopying(null)
     }

@@ -142,6 +142,19 @@ export const SaveFails: Story = {
   },
 }
 
+export const TooManyRecipes: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.post('/api/recipe', () => problem(409, 'TOO_MANY_RECIPES', { limit: 2000 }))),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(
+      await screen.findByText(/^Vous avez 2\s000 recettes, le maximum\. Supprimez-en une/),
+    ).toBeVisible()
+    await expect(canvas.getByLabelText('Nom de la recette')).toHaveValue('Omelette')
+  },
+}
+
 export const FoodRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

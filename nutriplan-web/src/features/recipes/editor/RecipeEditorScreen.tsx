@@ -2,7 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { Problem, type Recipe, type RecipeInput, useUnsavedWork } from '@/api'
+import {
+  isProblem,
+  Problem,
+  problemText,
+  type Recipe,
+  type RecipeInput,
+  useUnsavedWork,
+} from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
@@ -45,7 +52,7 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
         await save(recipe, form.getValues('key'))
       } catch (error) {
         refused(error)
-        toast.error(failure)
+        toast.error(isProblem(error, 'TOO_MANY_RECIPES') ? problemText(error) : failure)
         return
       }
       // Saved is no longer unsaved, also to a reload before the next screen is there.

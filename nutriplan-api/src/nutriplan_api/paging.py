@@ -1,0 +1,41 @@
+"""Pages of a list: the wire's list stays a list, and a `Link` header names the next page."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+from urllib.parse import urlencode
+
+import msgspec
+from litestar import Request
+from litestar.datastructures import ResponseHeader
+
+T = TypeVar("T")
+
+LINK_HEADER = ResponseHeader(
+    name="Link",
+    description='Where there is more: the address of the next page, with `rel="next"`.',
+    documentation_only=True,
+)
+
+
+class Page(msgspec.Struct, frozen=True):
+    """A page, counted from 1; without a size it is the whole list."""
+
+    number: int
+    size: int | None
+
+    def of(self, entries: Sequence[T]) -> tuple[Sequence[T], "Page | None"]:
+        """What stands on the page, and the page after it, where there is one."""
+        if self.size is None:
+            return entries, None
+        end = self.number * self.size
+        following = Page(self.number + 1, self.size) if end < len(entries) else None
+        return entries[end - self.size : end], following
+
+
+def link_headers(request: Request[Any, Any, Any], following: Page | None) -> dict[str, str]:
+    """The header that names the next page of what was asked for (RFC 8288)."""
+    if following is None:
+        return {}
+    asked = dict(request.query_params.items())
+    query = urlencode(asked | {"page": following.number, "page_size": following.size})
+    return {"Link": f'<{request.url.path}?{query}>; rel="next"'}
