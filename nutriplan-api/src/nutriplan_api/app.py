@@ -1,8 +1,8 @@
 """The application: the only place that knows every feature.
 
-For a feature author: add your controllers to ``CONTROLLERS``, and what must be in the database from
-the first day to ``STARTERS``. Everything else (signing in, errors, reading bodies, headers, the
-database) already holds for them.
+For a feature author: add your controllers to ``CONTROLLERS``, what must be in the database from the
+first day to ``STARTERS``, and what can be undone to ``UNDOABLES``. Everything else (signing in,
+errors, reading bodies, headers, the database) already holds for them.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -24,15 +24,20 @@ from nutriplan_api.foods.service import load_starter_catalogue
 from nutriplan_api.mail import Mailer
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning.controller import MealController
+from nutriplan_api.planning.undo import SLOTS
 from nutriplan_api.profile.controller import ProfileController
 from nutriplan_api.profile.weigh_in_controller import WeighInController
 from nutriplan_api.recipes.controller import RecipeController
 from nutriplan_api.recipes.service import load_starter_cookbook
+from nutriplan_api.recipes.undo import RECIPES
 from nutriplan_api.security import AccessTokens, IdTokens, account_of, require_account
 from nutriplan_api.settings import Settings
 from nutriplan_api.shopping.controller import ShoppingListController
 from nutriplan_api.sign_in import SignInController
 from nutriplan_api.status import StatusController
+from nutriplan_api.undo.controller import UndoController
+from nutriplan_api.undo.header import UndoHeader
+from nutriplan_api.undo.service import Undoable
 from nutriplan_api.web import BuiltWeb, web_handlers
 
 CONTROLLERS: Sequence[type[Controller]] = (
@@ -46,6 +51,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     RecipeController,
     MealController,
     ShoppingListController,
+    UndoController,
     StatusController,
 )
 
@@ -54,6 +60,9 @@ STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
     load_starter_cookbook,
 )
 """What fills the shared tables, in order; each does nothing when nothing has changed."""
+
+UNDOABLES: Sequence[Undoable] = (SLOTS, RECIPES)
+"""What can be undone, of each kind."""
 
 STARTERS_LOCK = 0x73746172
 """Processes that start at once fill the tables one after the other."""
@@ -87,6 +96,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         guards=[require_account],
         dependencies={"account_id": Provide(account_of, sync_to_thread=False)},
         exception_handlers=EXCEPTION_HANDLERS,
+        middleware=[UndoHeader()],
         lifespan=[connected],
         openapi_config=openapi_config(),
         request_max_body_size=MAXIMUM_BODY_BYTES,
@@ -97,6 +107,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
                 "mailer": mailer,
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
                 "settings": settings,
+                "undoables": {undoable.kind: undoable for undoable in UNDOABLES},
             }
         ),
         compression_config=CompressionConfig(

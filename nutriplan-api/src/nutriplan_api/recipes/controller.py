@@ -10,6 +10,7 @@ from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.recipes import service
 from nutriplan_api.recipes.schemas import Recipe, RecipeInput, RecipeSummary
+from nutriplan_api.undo.schemas import UNDO_HEADER
 
 IdempotencyKey = Annotated[
     UUID | None,
@@ -102,6 +103,7 @@ class RecipeController(Controller):
         operation_id="deleteRecipe",
         summary="Delete a recipe",
         responses=problem_responses("NOT_FOUND", "RECIPE_READ_ONLY"),
+        response_headers=[UNDO_HEADER],
     )
     async def delete_recipe(
         self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
