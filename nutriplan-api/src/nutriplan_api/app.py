@@ -27,6 +27,7 @@ from nutriplan_api.planning.controller import MealController
 from nutriplan_api.planning.undo import SLOTS
 from nutriplan_api.profile.controller import ProfileController
 from nutriplan_api.profile.weigh_in_controller import WeighInController
+from nutriplan_api.profile.weigh_in_undo import WEIGH_INS
 from nutriplan_api.recipes.controller import RecipeController
 from nutriplan_api.recipes.service import load_starter_cookbook
 from nutriplan_api.recipes.undo import RECIPES
@@ -61,7 +62,7 @@ STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
 )
 """What fills the shared tables, in order; each does nothing when nothing has changed."""
 
-UNDOABLES: Sequence[Undoable] = (SLOTS, RECIPES)
+UNDOABLES: Sequence[Undoable] = (SLOTS, RECIPES, WEIGH_INS)
 """What can be undone, of each kind."""
 
 STARTERS_LOCK = 0x73746172

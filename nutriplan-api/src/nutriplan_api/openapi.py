@@ -98,6 +98,9 @@ def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
         codes += ["UNAVAILABLE"]
     for code in [*codes, "INTERNAL_ERROR"]:
         _add_problem(responses, code)
+    for response in responses.values():
+        for header in response.get("headers", {}).values():
+            header["schema"] = {"type": "string"}  # the framework leaves out what it does not set
     for status in responses.keys() & HEADERS.keys():
         responses[status]["headers"] = {
             name: {"description": description, "schema": {"type": "string"}}

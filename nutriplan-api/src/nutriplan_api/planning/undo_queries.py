@@ -53,7 +53,7 @@ async def restore_slots(
         """,
         account_id,
         msgspec.json.encode(rows).decode(),
-        max(now, *later),
+        max([now, *later]),
     )
 
 

@@ -20,7 +20,7 @@ class UndoController(Controller):
 
     @post(
         status_code=204,
-        operation_id="undo",
+        operation_id="undoAction",
         summary="Undo an action",
         responses=problem_responses("UNDO_OUTDATED"),
     )

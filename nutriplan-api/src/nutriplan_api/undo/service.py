@@ -74,14 +74,16 @@ async def remember(undoable: Undoable, account_id: UUID, keys: Collection[str]) 
 
 
 async def offer_undo(before: Snapshot) -> None:
-    """Let the action that has just been done be undone; one that changed nothing needs it not."""
+    """Let what the action has changed since be undone; what it left alone is none of undo's."""
     account_id = before.account_id
     after = await before.undoable.read(account_id, before.things)
-    if after == before.things:
+    changed = {key: thing for key, thing in before.things.items() if after[key] != thing}
+    if not changed:
         return
     now = datetime.now(UTC)
     token, token_hash = new_token(account_id)
-    kept = StoredUndo(msgspec.json.encode(before.things).decode(), _sha256(after))
+    after_sha256 = _sha256({key: after[key] for key in changed})
+    kept = StoredUndo(msgspec.json.encode(changed).decode(), after_sha256)
     await queries.delete_old_tokens(account_id, now, keep=MAX_TOKENS - 1)
     await queries.insert_token(account_id, token_hash, before.undoable.kind, kept, now + LIFETIME)
     offered_token.set(token)

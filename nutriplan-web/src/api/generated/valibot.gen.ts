@@ -660,6 +660,13 @@ export const vProviderSignedIn = v.object({
 });
 
 /**
+ * UndoInput
+ */
+export const vUndoInput = v.object({
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+});
+
+/**
  * ValidationProblem
  *
  * A request with field errors: all of them at once.
@@ -1085,6 +1092,13 @@ export const vRefreshTokensBody = v.nullable(vRefreshRequest);
  * Request fulfilled, document follows
  */
 export const vRefreshTokensResponse = vTokens;
+
+export const vUndoActionBody = vUndoInput;
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vUndoActionResponse = v.void();
 
 /**
  * Request fulfilled, document follows
