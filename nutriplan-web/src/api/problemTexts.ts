@@ -1,3 +1,4 @@
+import { NBSP } from '@/vocabulary/numbers'
 import { PROBLEM_CODES, Problem, type ProblemCode } from './problem'
 
 const TEXTS: Record<ProblemCode, string> = {
@@ -14,6 +15,7 @@ const TEXTS: Record<ProblemCode, string> = {
   METHOD_NOT_ALLOWED: 'Cette action n’est pas possible ici. Rechargez la page.',
   PAYLOAD_TOO_LARGE: 'C’est trop long pour être enregistré.',
   UNSUPPORTED_MEDIA_TYPE: 'Le serveur n’a pas compris la demande. Rechargez la page.',
+  UNDO_OUTDATED: `Une modification plus récente serait perdue${NBSP}: rien n’a été annulé.`,
   POOL_TOO_SMALL: 'Il n’y a pas assez de recettes pour remplir la semaine.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté.',

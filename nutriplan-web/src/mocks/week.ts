@@ -14,7 +14,7 @@ export const TARGETS: Partial<Record<MealType, Macros>> = {
 }
 
 const DAY_TARGET: Macros = { calories: 2000, proteins: 150, fats: 55.6, carbohydrates: 225 }
-const NOTHING: Macros = { calories: 0, proteins: 0, fats: 0, carbohydrates: 0 }
+export const NOTHING: Macros = { calories: 0, proteins: 0, fats: 0, carbohydrates: 0 }
 
 /** A recipe in a slot, its quantities brought to the slot's calories. */
 export function meal(date: string, type: MealType, recipe: MockRecipe): Meal {

@@ -13,7 +13,7 @@ from api.undo.plan_rows import ask_undo, plan_rows, token_of, undo
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.settings import Settings
-from nutriplan_api.undo import service
+from nutriplan_api.undo import queries, service
 
 
 async def remove_a_meal(client: httpx.AsyncClient) -> str:
@@ -146,7 +146,7 @@ async def test_an_action_that_fails_leaves_no_token(
     meal = await new_meal(client)
     count = "SELECT count(*) FROM undo_token"
     tokens = await database.fetch_value(count)
-    monkeypatch.setattr(service.queries, "insert_token", None)
+    monkeypatch.setattr(queries, "insert_token", None)
 
     failed = await client.delete(f"/api/meal/{meal['id']}/")
 

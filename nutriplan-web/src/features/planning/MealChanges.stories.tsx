@@ -102,21 +102,6 @@ export const OptimizeAndLookAtTheDifference: Story = {
   },
 }
 
-/** The way back leads to the very amounts that were there. */
-export const OptimizeAndTakeItBack: Story = {
-  beforeEach: ({ msw }) => msw.use(...planServer(asWritten(), sent)),
-  play: async ({ canvas, userEvent }) => {
-    const card = within(await lunchOf(canvas, 'lundi'))
-    await userEvent.click(card.getByRole('button', { expanded: false }))
-    await userEvent.click(await card.findByRole('button', { name: 'Optimiser' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
-    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
-    const [, , body] = sent.mock.calls.at(-1) ?? []
-    await expect(body).toMatchObject({ is_optimized: false })
-    await expect(body.ingredients.length).toBeGreaterThan(1)
-  },
-}
-
 export const OptimizingFails: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
