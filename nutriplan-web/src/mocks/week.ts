@@ -39,6 +39,14 @@ export function meal(date: string, type: MealType, recipe: MockRecipe): Meal {
   }
 }
 
+/** The same meal in half the amounts, as somebody wrote it. */
+export function halved(one: Meal): Meal {
+  const ingredients = one.ingredients.map(({ fdc_id, quantity }) =>
+    ingredient(fdc_id, quantity / 2),
+  )
+  return { ...one, is_optimized: false, ingredients, calculated_macros: totalOf(ingredients) }
+}
+
 export function summaryOf(meals: readonly Meal[]): DaySummary {
   const planned = totalOf(meals.map(({ calculated_macros }) => ({ nutriments: calculated_macros })))
   return { planned, target: DAY_TARGET, reached: planned.calories / DAY_TARGET.calories }

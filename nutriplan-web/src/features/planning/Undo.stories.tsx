@@ -6,7 +6,7 @@ import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
 import { tooLate } from '@/mocks/undoServer'
-import { startedWeek } from '@/mocks/week'
+import { halved, startedWeek } from '@/mocks/week'
 import { mondayOf, today } from '@/vocabulary/dates'
 import PlanningScreen from './PlanningScreen'
 
@@ -18,14 +18,7 @@ const sent = fn()
 const server = () =>
   planServer(
     startedWeek(MONDAY).map((meal) =>
-      meal.id === LUNCH
-        ? {
-            ...meal,
-            is_optimized: false,
-            is_locked: true,
-            ingredients: meal.ingredients.map((one) => ({ ...one, quantity: one.quantity / 2 })),
-          }
-        : meal,
+      meal.id === LUNCH ? { ...halved(meal), is_locked: true } : meal,
     ),
     sent,
     [{ date: MONDAY, type: 'LUNCH', reason: 'RECIPE_CHANGED' }],
