@@ -2,7 +2,7 @@ interface ToastOptions {
   /** Milliseconds on screen. */
   duration?: number
   /** A way back, or on, offered with the notice. */
-  action?: { label: string; onPress: () => void } | undefined
+  action?: { label: string; onPress: () => void }
 }
 
 type Kind = 'success' | 'info' | 'warning' | 'error'

@@ -54,7 +54,7 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
       const undo = await work()
       await refresh()
       set(slots, { ...AT_REST, before })
-      if (success) toast.success(success, { action: undo && undoing(slots, undo) })
+      if (success) toast.success(success, undo && { action: undoing(slots, undo) })
     } catch (error) {
       const text = failure(error)
       const retry = isFinal(error) ? null : { text, retry: () => change(wanted) }

@@ -22,7 +22,7 @@ export default function RecipesScreen() {
     try {
       const undo = await remove(asked.id)
       const back = undo && wayBack({ undo, refresh: retry, failure: undoFailure })
-      toast.success(texts.removed, { action: back })
+      toast.success(texts.removed, back && { action: back })
     } catch {
       toast.error(texts.removeFailed)
     }

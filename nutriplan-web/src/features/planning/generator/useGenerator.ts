@@ -76,7 +76,7 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
       const undo = await savePreview(preview, chosen)
       await refresh()
       const back = undo && wayBack({ undo, refresh, failure: undoFailure })
-      toast.success(texts.success, { action: back })
+      toast.success(texts.success, back && { action: back })
       reset()
     } catch (error) {
       setStep('preview')

@@ -27,7 +27,7 @@ export function useWeighInLog() {
     try {
       const undo = await remove(id)
       const back = undo && wayBack({ undo, refresh, failure: undoFailure })
-      toast.success(texts.deleted, { action: back })
+      toast.success(texts.deleted, back && { action: back })
     } catch (problem) {
       toast.error(texts.notDeleted(problemText(problem)))
     }
