@@ -31,6 +31,11 @@ def percentage(page: Page, day: str) -> int:
     return int(found[1])
 
 
+def close_notice(page: Page) -> None:
+    """On a phone those of many meals at once would lie over the plan."""
+    page.get_by_role("button", name="Fermer la notification").first.click()
+
+
 def test_a_week_is_planned_by_hand(page: Page) -> None:
     arrive(page, at=NEXT_WEEK)
 
@@ -38,6 +43,7 @@ def test_a_week_is_planned_by_hand(page: Page) -> None:
     for number, day in enumerate(DAYS[:3]):
         for slot in SLOTS:
             plan(page, f"{slot} du {day}", number)
+            close_notice(page)
     for number, day in enumerate(DAYS[3:]):
         for slot in SLOTS:
             source = f"{slot} du {DAYS[number % 3]}"
@@ -90,7 +96,7 @@ def test_every_step_can_be_taken_back(page: Page) -> None:
     open_card(page, "déjeuner du lundi").get_by_role("button", name="Changer de recette").click()
     choices(picker).nth(1).click()
     expect(card(page, "déjeuner du lundi")).not_to_contain_text(lunch)
-    added = notices.filter(has_text="Recette ajoutée avec succès").last
+    added = notices.filter(has_text="Recette ajoutée avec succès").first  # the latest
     added.get_by_role("button", name="Annuler").click()
     expect(card(page, "déjeuner du lundi")).to_contain_text(lunch)
 

@@ -100,8 +100,25 @@ def test_a_recipe_lives_and_the_plan_keeps_its_snapshot(cook: Page) -> None:
     expect(meal).to_be_visible()
     plan.take_out(page, LUNCH)
     expect(meal).to_have_count(0)
+
+    # Back as it was, although its recipe is no more; then out for good.
+    take_back(page, "Recette supprimée avec succès")
+    expect(meal.get_by_text("La recette n’existe plus.")).to_be_visible()
+    page.reload()
+    expect(meal.get_by_text("La recette n’existe plus.")).to_be_visible()
+    assert plan.name_in(page, LUNCH) == LIGHTER
+    assert planned_kcal(meal) == lighter_kcal
+    plan.take_out(page, LUNCH)
+    expect(meal).to_have_count(0)
     page.reload()
     expect(page.get_by_role("button", name=re.compile(f": {LUNCH} "))).to_be_visible()
+
+
+def take_back(page: Page, notice: str) -> None:
+    """By the button of the notice that tells what was done."""
+    told = page.get_by_role("listitem").filter(has_text=notice)
+    told.get_by_role("button", name="Annuler").click()
+    expect(page.get_by_text("C’est annulé.")).to_be_visible()
 
 
 def planned_kcal(meal: Locator) -> int:
@@ -124,6 +141,29 @@ def test_a_public_recipe_becomes_ones_own_by_a_copy(cook: Page) -> None:
     mine = page.get_by_role("region", name="Mes recettes")
     expect(mine.get_by_role("article", name=f"{name} à ma façon")).to_be_visible()
     expect(page.get_by_role("article", name=name, exact=True)).to_be_visible()
+
+
+def test_a_deleted_recipe_comes_back_with_its_star(cook: Page) -> None:
+    page = cook
+    public = page.get_by_role("region", name="Les recettes publiques").get_by_role("article").first
+    name = public.get_attribute("aria-label") or ""
+    open_card(page, name).get_by_role("button", name="Copier dans mes recettes").click()
+    page.get_by_label("Nom de la recette").fill(NAME)
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    with page.expect_response(lambda answer: "/favorites/" in answer.url):
+        page.get_by_role("button", name=f"Ajouter {NAME} aux favoris").click()
+    recipe = open_card(page, NAME)
+    ingredients = recipe.get_by_role("listitem").all_inner_texts()
+
+    recipe.get_by_role("button", name="Supprimer").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Supprimer").click()
+    expect(recipe).to_have_count(0)
+    take_back(page, "Recette supprimée avec succès !")
+
+    expect(recipe).to_be_visible()
+    page.reload()
+    assert open_card(page, NAME).get_by_role("listitem").all_inner_texts() == ingredients
+    expect(page.get_by_role("button", name=f"Retirer {NAME} des favoris")).to_be_visible()
 
 
 def test_unsaved_work_is_not_left_by_mistake(cook: Page) -> None:

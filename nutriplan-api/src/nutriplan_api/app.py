@@ -1,8 +1,8 @@
 """The application: the only place that knows every feature.
 
-For a feature author: add your controllers to ``CONTROLLERS``, and what must be in the database from
-the first day to ``STARTERS``. Everything else (signing in, errors, reading bodies, headers, the
-database) already holds for them.
+For a feature author: add your controllers to ``CONTROLLERS``, what must be in the database from the
+first day to ``STARTERS``, and what can be undone to ``UNDOABLES``. Everything else (signing in,
+errors, reading bodies, headers, the database) already holds for them.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -28,12 +28,15 @@ from nutriplan_api.foods.service import load_starter_catalogue
 from nutriplan_api.mail import Mailer
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning.controller import MealController
+from nutriplan_api.planning.undo import SLOTS
 from nutriplan_api.profile.controller import ProfileController
 from nutriplan_api.profile.service import names_of
 from nutriplan_api.profile.weigh_in_controller import WeighInController
+from nutriplan_api.profile.weigh_in_undo import WEIGH_INS
 from nutriplan_api.provider_sign_in import LOGIN_PATH, ProviderSignInController
 from nutriplan_api.recipes.controller import RecipeController
 from nutriplan_api.recipes.service import load_starter_cookbook
+from nutriplan_api.recipes.undo import RECIPES
 from nutriplan_api.security import (
     AccessTokens,
     SecurityLog,
@@ -45,6 +48,9 @@ from nutriplan_api.settings import Settings
 from nutriplan_api.shopping.controller import ShoppingListController
 from nutriplan_api.sign_in import SignInController
 from nutriplan_api.status import StatusController
+from nutriplan_api.undo.controller import UndoController
+from nutriplan_api.undo.header import UndoHeader
+from nutriplan_api.undo.service import Undoable
 from nutriplan_api.web import BuiltWeb, web_handlers
 
 CONTROLLERS: Sequence[type[Controller]] = (
@@ -60,6 +66,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     RecipeController,
     MealController,
     ShoppingListController,
+    UndoController,
     StatusController,
 )
 
@@ -68,6 +75,9 @@ STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
     load_starter_cookbook,
 )
 """What fills the shared tables, in order; each does nothing when nothing has changed."""
+
+UNDOABLES: Sequence[Undoable] = (SLOTS, RECIPES, WEIGH_INS)
+"""What can be undone, of each kind."""
 
 STARTERS_LOCK = 0x73746172
 """Processes that start at once fill the tables one after the other."""
@@ -104,6 +114,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
             "calendar": Provide(client_calendar),
         },
         exception_handlers=EXCEPTION_HANDLERS,
+        middleware=[UndoHeader()],
         lifespan=[connected],
         openapi_config=openapi_config(),
         request_max_body_size=MAXIMUM_BODY_BYTES,
@@ -118,6 +129,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
                 "security_log": SecurityLog(secret_key, settings.security_log),
                 "settings": settings,
+                "undoables": {undoable.kind: undoable for undoable in UNDOABLES},
             }
         ),
         compression_config=CompressionConfig(

@@ -104,6 +104,9 @@ def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
         _add_problem(responses, code)
     if any(one["name"] == TIME_ZONE for one in operation.get("parameters", ())):
         responses["200" if "200" in responses else "201"]["headers"] = _described(TODAY_HEADER)
+    for response in responses.values():
+        for header in response.get("headers", {}).values():
+            header["schema"] = {"type": "string"}  # the framework leaves out what it does not set
     for status in responses.keys() & HEADERS.keys():
         responses[status]["headers"] = _described(HEADERS[status])
 

@@ -12,6 +12,7 @@ TABLE_MODULES = [
     "nutriplan_api.recipes.tables",
     "nutriplan_api.planning.tables",
     "nutriplan_api.shopping.tables",
+    "nutriplan_api.undo.tables",
 ]
 """Where the tables are; a feature adds its module here."""
 

@@ -42,6 +42,7 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "NOT_FOUND": (404, "There is nothing here."),
     "VALIDATION_ERROR": (400, "The request is not valid."),
     "RECIPE_READ_ONLY": (403, "A public recipe cannot be changed."),
+    "UNDO_OUTDATED": (409, "What would be undone has been changed since."),
     "POOL_TOO_SMALL": (409, "The chosen recipes cannot fill the week."),
     "TOO_MANY_RECIPES": (409, "The account holds as many recipes as it can."),
     "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),
@@ -70,7 +71,7 @@ FIELD_CODES: Final = frozenset(
         "invalid_json",
         "invalid_email",
         "not_ascii",  # letters that not every mail server takes
-        "expired",  # a link that is too old, was used, or never was
+        "expired",  # a token that is too old, was used, or never was
         "no_lowercase",
         "no_uppercase",
         "no_digit",

@@ -20,6 +20,7 @@ const TEXTS: Record<ProblemCode, string> = {
   UNSUPPORTED_MEDIA_TYPE: 'Le serveur n’a pas compris la demande. Rechargez la page.',
   HEADERS_TOO_LARGE:
     'Votre navigateur envoie trop de données. Effacez les cookies du site, puis réessayez.',
+  UNDO_OUTDATED: `Une modification plus récente serait perdue${NBSP}: rien n’a été annulé.`,
   POOL_TOO_SMALL: 'Il n’y a pas assez de recettes pour remplir la semaine.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté.',

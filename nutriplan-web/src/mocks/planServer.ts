@@ -4,124 +4,159 @@ import type {
   Meal,
   MealInput,
   MealPlace,
-  MealType,
   MealUpdate,
   OutdatedMeal,
+  WeekMealInput,
 } from '@/api'
 import { mondayOf } from '@/vocabulary/dates'
-import { ingredient, totalOf } from './foods'
+import { changedMeal, plannedMeal } from './mealContents'
 import { problem } from './problem'
 import { PROFILE } from './profile'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from './recipes'
-import { checked, fullWeek, meal, preview } from './week'
-
-const RECIPES = [...OWN_RECIPES, ...PUBLIC_RECIPES]
+import { undoServer } from './undoServer'
+import { checked, preview } from './week'
 
 type Told = (what: string, about: unknown, body?: unknown) => void
 
-/** Amounts brought to the slot's calories, as the server does. */
-function rescaled(one: Meal): Meal {
-  const factor = one.macrosRequired.calories / one.calculated_macros.calories
-  const ingredients = one.ingredients.map(({ fdc_id, quantity }) =>
-    ingredient(fdc_id, quantity * factor),
-  )
-  return { ...one, ingredients, calculated_macros: totalOf(ingredients), is_optimized: true }
+/** A meal, and what became of its recipe since it was planned. */
+interface Kept {
+  meal: Meal
+  outdated: OutdatedMeal['reason'] | null
 }
+
+const keyOf = ({ date, type }: MealPlace) => `${date} ${type}`
 
 /** A server that keeps the plan it is sent, and tells what was asked of it. */
 export function planServer(meals: readonly Meal[], told: Told, outdated: OutdatedMeal[] = []) {
-  let kept = [...meals]
-  let stale = [...outdated]
+  const reason = (place: MealPlace) =>
+    outdated.find((one) => keyOf(one) === keyOf(place))?.reason ?? null
+  const kept = new Map<string, Kept>(
+    meals.map((meal) => [keyOf(meal), { meal, outdated: reason(meal) }]),
+  )
   let changes = 0
-  const at = (place: MealPlace) =>
-    kept.find(({ date, type }) => date === place.date && type === place.type)
-  const stamped = (one: Meal): Meal => ({
-    ...one,
-    last_modified: new Date(Date.UTC(2026, 10, 21) + ++changes).toISOString(),
-  })
+
   /** Puts a meal into its slot, in the place of what is there. */
-  function put(one: Meal): Meal {
-    const stored = stamped(one)
-    kept = [...kept.filter((other) => other !== at(one) && other.id !== one.id), stored]
+  function put(meal: Meal, outdated: Kept['outdated'] = null): Meal {
+    const last_modified = new Date(Date.UTC(2026, 10, 21) + ++changes).toISOString()
+    const stored = { ...meal, last_modified }
+    kept.set(keyOf(meal), { meal: stored, outdated })
     return stored
   }
+  const stored = (id: unknown) => [...kept.values()].find(({ meal }) => meal.id === id)
+  const { offering, handler } = undoServer<Kept>({
+    read: (key) => kept.get(key),
+    restore: (key, one) => (one ? put(one.meal, one.outdated) : kept.delete(key)),
+  })
+
   return [
+    handler,
     http.get('/api/profile', () => HttpResponse.json(PROFILE)),
-    http.get('/api/recipe', () => HttpResponse.json(listed(RECIPES))),
-    http.post('/api/meal/check-updates', async ({ request }) => {
-      const body = (await request.json()) as CheckUpdatesInput
-      const ofWeek = kept.filter(({ date }) => mondayOf(date) === body.start_date)
-      const known = Object.entries(body.cache_timestamps ?? {}).flatMap(([date, slots]) =>
-        Object.keys(slots).map((type) => ({ date, type: type as MealType })),
+    http.get('/api/recipe', () => HttpResponse.json(listed([...OWN_RECIPES, ...PUBLIC_RECIPES]))),
+    http.post<never, CheckUpdatesInput>('/api/meal/check-updates', async ({ request }) => {
+      const body = await request.json()
+      const ofWeek = [...kept.values()].filter(
+        ({ meal }) => mondayOf(meal.date) === body.start_date,
       )
-      const missing_meals = known.filter((slot) => !at(slot))
+      const cached = Object.entries(body.cache_timestamps ?? {}).flatMap(([date, slots]) =>
+        Object.entries(slots).map(
+          ([type, time]) => ({ date, type, time }) as MealPlace & { time: string },
+        ),
+      )
+      const isNews = ({ meal }: Kept) =>
+        !cached.some((one) => keyOf(one) === keyOf(meal) && one.time === meal.last_modified)
       return HttpResponse.json({
-        ...checked(body.start_date, ofWeek),
-        missing_meals,
-        outdated_meals: stale,
+        ...checked(
+          body.start_date,
+          ofWeek.map(({ meal }) => meal),
+        ),
+        meals_to_update: ofWeek.filter(isNews).map(({ meal }) => meal),
+        missing_meals: cached
+          .filter((one) => !kept.has(keyOf(one)))
+          .map(({ date, type }) => ({ date, type })),
+        outdated_meals: ofWeek.flatMap(({ meal, outdated }) =>
+          outdated ? { date: meal.date, type: meal.type, reason: outdated } : [],
+        ),
       })
     }),
-    http.post('/api/meal', async ({ request }) => {
-      const body = (await request.json()) as MealInput
+    http.post<never, MealInput>('/api/meal', async ({ request }) => {
+      const body = await request.json()
       told('POST', body)
-      const recipe = RECIPES.find(({ id }) => id === body.recipes?.[0])
-      if (!recipe) return problem(404, 'NOT_FOUND')
-      return HttpResponse.json(put(meal(body.date, body.type, recipe)), { status: 201 })
+      const meal = plannedMeal(`new-${changes}`, body)
+      if (!meal) return problem(404, 'NOT_FOUND')
+      const headers = offering([keyOf(meal)], () => put(meal))
+      return HttpResponse.json(kept.get(keyOf(meal))?.meal, { status: 201, headers })
     }),
-    http.put('/api/meal/:id', async ({ request, params }) => {
-      const body = (await request.json()) as MealUpdate
+    http.put<{ id: string }, MealUpdate>('/api/meal/:id', async ({ request, params }) => {
+      const body = await request.json()
       told('PUT', params.id, body)
-      const one = kept.find(({ id }) => id === params.id)
-      if (!one) return problem(404, 'NOT_FOUND')
-      if (body.recipes) stale = []
-      const { ingredients, ...rest } = body
-      const amounts = ingredients?.map(({ fdc_id, quantity }) => ingredient(fdc_id, quantity))
-      const changed = {
-        ...one,
-        ...rest,
-        ...(amounts && { ingredients: amounts, calculated_macros: totalOf(amounts) }),
-      }
-      return HttpResponse.json(put(body.is_optimized ? rescaled(changed) : changed))
+      const one = stored(params.id)
+      const meal = one && changedMeal(one.meal, body)
+      if (!meal) return problem(404, 'NOT_FOUND')
+      const headers = offering([keyOf(meal)], () => put(meal, body.recipes ? null : one.outdated))
+      return HttpResponse.json(stored(params.id)?.meal, { headers })
     }),
-    http.post('/api/meal/:id/move', async ({ request, params }) => {
-      const place = (await request.json()) as MealPlace
+    http.post<{ id: string }, MealPlace>('/api/meal/:id/move', async ({ request, params }) => {
+      const place = await request.json()
       told('move', params.id, place)
-      const one = kept.find(({ id }) => id === params.id)
+      const one = stored(params.id)
       if (!one) return problem(404, 'NOT_FOUND')
-      const there = at(place)
-      kept = kept.filter((other) => other !== one && other !== there)
-      if (there) put({ ...there, date: one.date, type: one.type })
-      return HttpResponse.json(put({ ...one, ...place }))
+      const from = { date: one.meal.date, type: one.meal.type }
+      const there = kept.get(keyOf(place))
+      const headers = offering([keyOf(from), keyOf(place)], () => {
+        kept.delete(keyOf(from))
+        if (there) put({ ...there.meal, ...from }, there.outdated)
+        put({ ...one.meal, ...place }, one.outdated)
+      })
+      return HttpResponse.json(stored(params.id)?.meal, { headers })
     }),
-    http.post('/api/meal/:id/copy', async ({ request, params }) => {
-      const place = (await request.json()) as MealPlace
+    http.post<{ id: string }, MealPlace>('/api/meal/:id/copy', async ({ request, params }) => {
+      const place = await request.json()
       told('copy', params.id, place)
-      const one = kept.find(({ id }) => id === params.id)
+      const one = stored(params.id)
       if (!one) return problem(404, 'NOT_FOUND')
-      const copy = { ...one, ...place, id: `copy-of-${one.id}`, is_eaten: false, is_locked: false }
-      return HttpResponse.json(put(copy), { status: 201 })
+      const marks = { id: `new-${changes}`, is_eaten: false, is_locked: false }
+      const headers = offering([keyOf(place)], () =>
+        put({ ...one.meal, ...place, ...marks }, one.outdated),
+      )
+      return HttpResponse.json(kept.get(keyOf(place))?.meal, { status: 201, headers })
     }),
-    http.delete('/api/meal/:id', ({ params }) => {
+    http.delete<{ id: string }>('/api/meal/:id', ({ params }) => {
       told('DELETE', params.id)
-      kept = kept.filter(({ id }) => id !== params.id)
-      return new HttpResponse(null, { status: 204 })
+      const one = stored(params.id)
+      if (!one) return problem(404, 'NOT_FOUND')
+      const headers = offering([keyOf(one.meal)], () => kept.delete(keyOf(one.meal)))
+      return new HttpResponse(null, { status: 204, headers })
     }),
-    http.post('/api/meal/week-preview', async ({ request }) => {
-      const body = (await request.json()) as { start_date: string }
+    http.post<never, { start_date: string }>('/api/meal/week-preview', async ({ request }) => {
+      const body = await request.json()
       told('preview', body)
       return HttpResponse.json({
         ...preview(body.start_date),
         warnings: [{ code: 'ROTATION_SHORT', kind: 'snack', wanted: 2, available: 1 }],
       })
     }),
-    http.post('/api/meal/week-generate', async ({ request }) => {
-      const body = (await request.json()) as Record<string, Record<string, unknown>>
-      told('save', body)
-      kept = fullWeek(Object.keys(body).sort()[0] ?? '')
-      return HttpResponse.json(
-        kept.map(({ date, type, id }) => ({ date, type, id })),
-        { status: 201 },
-      )
-    }),
+    http.post<never, Record<string, Record<string, WeekMealInput>>>(
+      '/api/meal/week-generate',
+      async ({ request }) => {
+        const body = await request.json()
+        told('save', body)
+        const wanted = Object.entries(body).flatMap(([date, slots]) =>
+          Object.entries(slots).map(([type, meal]) => ({ ...meal, date, type }) as MealInput),
+        )
+        const saved = wanted.flatMap((one) => {
+          const there = kept.get(keyOf(one))?.meal
+          const isKept = there?.is_eaten || there?.is_locked
+          return (!isKept && plannedMeal(`new-${changes}-${keyOf(one)}`, one)) || []
+        })
+        const headers = offering(saved.map(keyOf), () => {
+          for (const meal of saved) put(meal)
+        })
+        const slots = wanted.flatMap((one) => kept.get(keyOf(one))?.meal ?? [])
+        return HttpResponse.json(
+          slots.map(({ date, type, id }) => ({ date, type, id })),
+          { status: 201, headers },
+        )
+      },
+    ),
   ]
 }

@@ -3,6 +3,7 @@ import type { RecipeInput } from '@/api'
 import { ingredient, totalOf } from './foods'
 import { problem } from './problem'
 import { listed, type MockRecipe } from './recipes'
+import { undoServer } from './undoServer'
 
 type Told = (method: string, what: unknown, body?: unknown) => void
 
@@ -24,7 +25,18 @@ function stored(id: string, { name, type = 'MEAL', ingredients }: RecipeInput): 
 export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
   let kept = [...recipes]
   const find = (id: unknown) => kept.find((recipe) => recipe.id === id)
+  const remove = (id: unknown) => {
+    kept = kept.filter((recipe) => recipe.id !== id)
+  }
+  const { offering, handler } = undoServer<MockRecipe>({
+    read: find,
+    restore: (id, recipe) => {
+      remove(id)
+      if (recipe) kept = [...kept, recipe]
+    },
+  })
   return [
+    handler,
     http.get('/api/recipe', ({ request }) => {
       const ownOnly = new URL(request.url).searchParams.get('private_only') === 'true'
       return HttpResponse.json(listed(kept.filter(({ is_public }) => !(ownOnly && is_public))))
@@ -43,7 +55,11 @@ export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
     http.put('/api/recipe/:id', async ({ request, params }) => {
       const body = (await request.json()) as RecipeInput
       told('PUT', params.id, body)
-      return HttpResponse.json(stored(String(params.id), body))
+      const before = find(params.id)
+      if (!before) return problem(404, 'NOT_FOUND')
+      const recipe = { ...stored(before.id, body), is_favorite: before.is_favorite }
+      kept = kept.map((one) => (one === before ? recipe : one))
+      return HttpResponse.json(recipe)
     }),
     http.post('/api/recipe/:id/copy', ({ params }) => {
       told('copy', params.id)
@@ -55,11 +71,14 @@ export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
     }),
     http.delete('/api/recipe/:id', ({ params }) => {
       told('DELETE', params.id)
-      kept = kept.filter(({ id }) => id !== params.id)
-      return new HttpResponse(null, { status: 204 })
+      if (!find(params.id)) return problem(404, 'NOT_FOUND')
+      const headers = offering([String(params.id)], () => remove(params.id))
+      return new HttpResponse(null, { status: 204, headers })
     }),
     http.all('/api/recipe/favorites/:id', ({ request, params }) => {
       told(request.method, params.id)
+      const is_favorite = request.method === 'POST'
+      kept = kept.map((one) => (one.id === params.id ? { ...one, is_favorite } : one))
       return new HttpResponse(null, { status: 204 })
     }),
   ]

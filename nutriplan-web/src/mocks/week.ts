@@ -14,7 +14,7 @@ export const TARGETS: Partial<Record<MealType, Macros>> = {
 }
 
 const DAY_TARGET: Macros = { calories: 2000, proteins: 150, fats: 55.6, carbohydrates: 225 }
-const NOTHING: Macros = { calories: 0, proteins: 0, fats: 0, carbohydrates: 0 }
+export const NOTHING: Macros = { calories: 0, proteins: 0, fats: 0, carbohydrates: 0 }
 
 /** A recipe in a slot, its quantities brought to the slot's calories. */
 export function meal(date: string, type: MealType, recipe: MockRecipe): Meal {
@@ -37,6 +37,14 @@ export function meal(date: string, type: MealType, recipe: MockRecipe): Meal {
     ingredients,
     last_modified: '2026-11-20T18:00:00Z',
   }
+}
+
+/** The same meal in half the amounts, as somebody wrote it. */
+export function halved(one: Meal): Meal {
+  const ingredients = one.ingredients.map(({ fdc_id, quantity }) =>
+    ingredient(fdc_id, quantity / 2),
+  )
+  return { ...one, is_optimized: false, ingredients, calculated_macros: totalOf(ingredients) }
 }
 
 export function summaryOf(meals: readonly Meal[]): DaySummary {

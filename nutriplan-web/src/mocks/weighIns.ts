@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { WeighIn, WeighInInput } from '@/api'
 import { addDays } from '@/vocabulary/dates'
+import { undoServer } from './undoServer'
 
 const WEIGHTS = [72.4, 72.1, 72.3, 71.6, 71.7, 71.2, 70.9, 71.1, 70.4, 70.2, 70.5, 70]
 
@@ -14,18 +15,26 @@ export const WEIGH_INS: WeighIn[] = WEIGHTS.map((weight, index) => ({
 /** A server that keeps what it is sent. */
 export function keepsWeighIns(stored: WeighIn[] = WEIGH_INS) {
   let kept = [...stored]
+  const inOrder = (weighIns: WeighIn[]) => weighIns.sort((a, b) => a.date.localeCompare(b.date))
+  const { offering, handler } = undoServer<WeighIn>({
+    read: (key) => kept.find(({ id }) => id === key),
+    restore: (key, weighIn) => {
+      kept = inOrder([...kept.filter(({ id }) => id !== key), ...(weighIn ? [weighIn] : [])])
+    },
+  })
   return [
+    handler,
     http.get('*/api/weigh-in', () => HttpResponse.json(kept)),
     http.post<never, WeighInInput>('*/api/weigh-in', async ({ request }) => {
       const weighIn = { id: `new-${kept.length}`, ...(await request.json()) }
-      kept = [...kept.filter(({ date }) => date !== weighIn.date), weighIn].sort((a, b) =>
-        a.date.localeCompare(b.date),
-      )
+      kept = inOrder([...kept.filter(({ date }) => date !== weighIn.date), weighIn])
       return HttpResponse.json(weighIn, { status: 201 })
     }),
     http.delete<{ id: string }>('*/api/weigh-in/:id', ({ params }) => {
-      kept = kept.filter(({ id }) => id !== params.id)
-      return new HttpResponse(null, { status: 204 })
+      const headers = offering([params.id], () => {
+        kept = kept.filter(({ id }) => id !== params.id)
+      })
+      return new HttpResponse(null, { status: 204, headers })
     }),
   ]
 }

@@ -11,7 +11,13 @@ from typing import Any
 import httpx
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
 from api.kitchen import EGG, NEXT_MONDAY, updates
@@ -113,6 +119,28 @@ def save_week(names: dict[SlotKey, str]) -> Call:
     return Call("POST", "week-generate", body, model)
 
 
+@dataclass
+class Offer:
+    """What undoes a call: the slots that it changed, as they were and as it left them."""
+
+    token: str
+    before: dict[SlotKey, Planned | None]
+    after: dict[SlotKey, Planned | None]
+    is_used: bool = False
+
+
+def undo(offer: Offer) -> Call:
+    def model(plan: Plan, _: Any) -> tuple[Plan, int]:
+        if offer.is_used:
+            return plan, 400
+        if any(plan.get(slot) != meal for slot, meal in offer.after.items()):
+            return plan, 409
+        restored: dict[SlotKey, Planned | None] = {**plan, **offer.before}
+        return {slot: meal for slot, meal in restored.items() if meal is not None}, 204
+
+    return Call("POST", "/api/undo", {"token": offer.token}, model)
+
+
 def entry(name: str) -> dict[str, Any]:
     return {"recipe_name": name, "ingredients": [{"fdc_id": EGG, "quantity": 50}]}
 
@@ -131,6 +159,7 @@ class TwoDevices(RuleBasedStateMachine):
         self.names = itertools.count(1)
         self.model: Plan = {}
         self.known: list[str] = ["00000000-0000-7000-8000-000000000000"]
+        self.offers: list[Offer] = []
         self.caches: list[dict[SlotKey, dict[str, Any]]] = [{}, {}]
         self.devices = self.runner.run(self.open(url))
 
@@ -165,7 +194,7 @@ class TwoDevices(RuleBasedStateMachine):
         return (move if kind == "move" else copy)(meal_id, data.draw(slots))
 
     async def send(self, device: int, call: Call) -> httpx.Response:
-        path = f"/api/meal/{call.path}"
+        path = call.path if call.path.startswith("/") else f"/api/meal/{call.path}"
         return await self.devices[device].request(call.method, path, json=call.body)
 
     def apply(self, plan: Plan, call: Call, answer: httpx.Response) -> Plan | None:
@@ -185,8 +214,28 @@ class TwoDevices(RuleBasedStateMachine):
         answer = self.runner.run(self.send(device, call))
         after = self.apply(self.model, call, answer)
         assert after is not None, answer.text
+        self.remember_offer(self.model, after, answer)
         self.model = after
         self.learn()
+
+    def remember_offer(self, before: Plan, after: Plan, answer: httpx.Response) -> None:
+        changed = {slot for slot in before | after if before.get(slot) != after.get(slot)}
+        is_offered = "undo" in answer.headers
+        assert is_offered == bool(changed)
+        if is_offered:
+            was, became = ({slot: plan.get(slot) for slot in changed} for plan in (before, after))
+            self.offers.append(Offer(answer.headers["undo"], was, became))
+
+    @precondition(lambda self: self.offers)
+    @rule(device=st.integers(0, 1), data=st.data())
+    def one_undoes(self, device: int, data: st.DataObject) -> None:
+        offer = data.draw(st.sampled_from(self.offers[-5:]))
+        call = undo(offer)
+        answer = self.runner.run(self.send(device, call))
+        after = self.apply(self.model, call, answer)
+        assert after is not None, answer.text
+        offer.is_used = offer.is_used or answer.status_code == 204
+        self.model = after
 
     @rule(data=st.data())
     def both_call_at_once(self, data: st.DataObject) -> None:

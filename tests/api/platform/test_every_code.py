@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
-from api.kitchen import NEXT_MONDAY
+from api.kitchen import NEXT_MONDAY, new_meal
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.problems import FIELD_CODES, PROBLEMS
@@ -73,6 +73,13 @@ async def again_and_again(client: httpx.AsyncClient) -> httpx.Response:
     return answer
 
 
+async def undo_too_late(client: httpx.AsyncClient) -> httpx.Response:
+    meal = await new_meal(client)
+    eaten = await client.put(f"/api/meal/{meal['id']}/", json={"is_eaten": True})
+    assert (await client.delete(f"/api/meal/{meal['id']}/")).status_code == 204
+    return await client.post("/api/undo/", json={"token": eaten.headers["undo"]})
+
+
 REQUESTS: dict[str, Request] = {
     "NOT_SIGNED_UP": lambda c: log_in(c, email="personne@exemple.fr"),
     "INVALID_PASSWORD": lambda c: log_in(c, password="Autre1234!"),
@@ -86,6 +93,7 @@ REQUESTS: dict[str, Request] = {
     "NOT_FOUND": lambda c: c.get(f"/api/recipe/{NOBODY}"),
     "VALIDATION_ERROR": lambda c: c.put("/api/profile/", json={"weight": 1}),
     "RECIPE_READ_ONLY": change_public,
+    "UNDO_OUTDATED": undo_too_late,
     "POOL_TOO_SMALL": lambda c: c.post(
         "/api/meal/week-preview/", json={"start_date": str(NEXT_MONDAY), "pool": "mine"}
     ),

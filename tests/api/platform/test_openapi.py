@@ -45,6 +45,18 @@ def test_every_operation_has_a_name_a_summary_and_its_refusals(document: dict[st
     assert len(names) == len(set(names))
 
 
+def test_every_header_of_an_answer_says_its_type(document: dict[str, Any]) -> None:
+    headers = {
+        (operation["operationId"], name): header
+        for operations in document["paths"].values()
+        for operation in operations.values()
+        for response in operation["responses"].values()
+        for name, header in response.get("headers", {}).items()
+    }
+    assert ("deleteMeal", "Undo") in headers
+    assert all(header["schema"]["type"] == "string" for header in headers.values())
+
+
 def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
 

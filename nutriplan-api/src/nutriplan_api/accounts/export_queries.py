@@ -4,8 +4,8 @@ from uuid import UUID
 
 from nutriplan_api.database import fetch, fetch_value
 
-SECRETS = ("refresh_token", "mailed_token")
-"""Owned tables that hold nothing but hashed tokens."""
+SECRETS = ("refresh_token", "mailed_token", "undo_token")
+"""Owned tables of hashed tokens, and of what they give back for a moment."""
 
 OWNED = (
     "SELECT quote_ident(table_name) FROM information_schema.columns "

@@ -24,6 +24,7 @@ from nutriplan_api.planning.schemas import (
     WeekPreviewInput,
 )
 from nutriplan_api.problems import PROBLEM_JSON, problem_responses
+from nutriplan_api.undo.schemas import UNDO_HEADER
 
 POOL_TOO_SMALL = {
     409: ResponseSpec(
@@ -45,6 +46,7 @@ class MealController(Controller):
         operation_id="createMeal",
         summary="Plan a meal",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+        response_headers=[UNDO_HEADER],
     )
     async def create_meal(
         self, account_id: NamedDependency[UUID], data: Annotated[MealInput, Body()]
@@ -67,6 +69,7 @@ class MealController(Controller):
         operation_id="updateMeal",
         summary="Change or optimise a meal",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+        response_headers=[UNDO_HEADER],
     )
     async def update_meal(
         self,
@@ -84,6 +87,7 @@ class MealController(Controller):
         operation_id="moveMeal",
         summary="Move a meal to another slot",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+        response_headers=[UNDO_HEADER],
     )
     async def move_meal(
         self,
@@ -100,6 +104,7 @@ class MealController(Controller):
         operation_id="copyMeal",
         summary="Copy a meal to another slot",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
+        response_headers=[UNDO_HEADER],
     )
     async def copy_meal(
         self,
@@ -116,6 +121,7 @@ class MealController(Controller):
         operation_id="deleteMeal",
         summary="Empty a slot",
         responses=problem_responses("NOT_FOUND"),
+        response_headers=[UNDO_HEADER],
     )
     async def delete_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> None:
         """Take a meal out of the plan."""
@@ -162,6 +168,7 @@ class MealController(Controller):
         operation_id="saveWeek",
         summary="Save a week of meals, all or nothing",
         responses=problem_responses("NOT_FOUND"),
+        response_headers=[UNDO_HEADER],
     )
     async def save_week(
         self, account_id: NamedDependency[UUID], data: Annotated[WeekInput, Body()]

@@ -175,12 +175,9 @@ async def exchange_slots(account_id: UUID, one: StoredMeal, other: core.Slot) ->
     await execute(move, account_id, *_slot(other), *aside)
 
 
-async def delete_meal(account_id: UUID, meal_id: UUID) -> bool:
-    """Empty a slot; false when the account has no such meal."""
-    touched = await execute(
-        "DELETE FROM meal WHERE account_id = $1 AND id = $2", account_id, meal_id
-    )
-    return touched == 1
+async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
+    """Empty a slot."""
+    await execute("DELETE FROM meal WHERE account_id = $1 AND id = $2", account_id, meal_id)
 
 
 def _slot(slot: core.Slot) -> tuple[date, str]:

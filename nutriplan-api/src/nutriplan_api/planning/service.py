@@ -22,9 +22,11 @@ from nutriplan_api.planning.schemas import (
 )
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
+from nutriplan_api.planning.undo import remember_slots
 from nutriplan_api.planning.week_preview import preview_week
 from nutriplan_api.planning.week_save import save_week
 from nutriplan_api.problems import Problem
+from nutriplan_api.undo.service import offer_undo
 
 __all__ = [
     "check_updates",
@@ -52,7 +54,10 @@ async def create_meal(account_id: UUID, data: MealInput) -> Meal:
     async with queries.changing_plan(account_id):
         content = await new_content(account_id, data)
         content = optimized(content, targets.of(data.type))
-        meal = await queries.fill_slot(account_id, core.Slot(data.date, data.type), content)
+        slot = core.Slot(data.date, data.type)
+        before = await remember_slots(account_id, slot)
+        meal = await queries.fill_slot(account_id, slot, content)
+        await offer_undo(before)
     return meal.wire(targets)
 
 
@@ -65,7 +70,9 @@ async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal
         settled = content == replace(stored.content, is_eaten=True, is_locked=content.is_locked)
         if data.is_optimized is True and not settled:  # what was eaten as planned stays a fact
             content = optimized(content, targets.of(stored.type))
+        before = await remember_slots(account_id, stored.slot)
         meal = await queries.update_meal(account_id, meal_id, content)
+        await offer_undo(before)
     return meal.wire(targets)
 
 
@@ -77,10 +84,12 @@ async def move_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
         meal = await _meal(account_id, meal_id)
         other = await queries.meal_in_slot(account_id, to)
         if to != meal.slot:
+            before = await remember_slots(account_id, meal.slot, to)
             await queries.exchange_slots(account_id, meal, to)
             if other is not None:
                 await _settle_in(account_id, other, meal.slot, targets)
             meal = await _settle_in(account_id, meal, to, targets)
+            await offer_undo(before)
     return meal.wire(targets)
 
 
@@ -93,15 +102,19 @@ async def copy_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
         content = replace(original.content, is_eaten=False, is_locked=False)
         if to.meal_type != original.type:
             content = optimized(content, targets.of(to.meal_type))
+        before = await remember_slots(account_id, to)
         meal = await queries.fill_slot(account_id, to, content)
+        await offer_undo(before)
     return meal.wire(targets)
 
 
 async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
     """An empty slot."""
     async with queries.changing_plan(account_id):
-        if not await queries.delete_meal(account_id, meal_id):
-            raise Problem("NOT_FOUND")
+        meal = await _meal(account_id, meal_id)
+        before = await remember_slots(account_id, meal.slot)
+        await queries.delete_meal(account_id, meal_id)
+        await offer_undo(before)
 
 
 async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: date) -> CheckUpdates:

@@ -9,8 +9,10 @@ from nutriplan_api.planning.content import recipe_versions
 from nutriplan_api.planning.dates import date_errors
 from nutriplan_api.planning.schemas import SavedMeal, WeekInput, WeekMealInput
 from nutriplan_api.planning.stored import MealContent
+from nutriplan_api.planning.undo import remember_slots
 from nutriplan_api.problems import invalid
 from nutriplan_api.recipes import service as recipes
+from nutriplan_api.undo.service import offer_undo
 
 
 async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
@@ -27,7 +29,9 @@ async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
     }
     async with queries.changing_plan(account_id):
         contents = await _contents(account_id, entries)
+        before = await remember_slots(account_id, *contents)
         await queries.fill_slots(account_id, contents)
+        await offer_undo(before)
         ids = await queries.ids_in_slots(account_id, contents)
     return [SavedMeal(slot.date, slot.meal_type, str(ids[slot])) for slot in sorted(ids)]
 

@@ -13,6 +13,7 @@ from nutriplan_api.problems import problem_responses
 from nutriplan_api.profile import weigh_ins
 from nutriplan_api.profile.controller import Today
 from nutriplan_api.profile.schemas import WeighIn, WeighInInput
+from nutriplan_api.undo.schemas import UNDO_HEADER
 
 
 class WeighInController(Controller):
@@ -59,6 +60,7 @@ class WeighInController(Controller):
         operation_id="deleteWeighIn",
         summary="Delete a weigh-in",
         responses=problem_responses("NOT_FOUND"),
+        response_headers=[UNDO_HEADER],
     )
     async def delete_weigh_in(
         self, account_id: NamedDependency[UUID], weigh_in_id: FromPath[UUID]

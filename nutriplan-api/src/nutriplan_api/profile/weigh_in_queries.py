@@ -48,6 +48,17 @@ async def save_weigh_in(account_id: UUID, day: date, weight_kg: float) -> Stored
     return StoredWeighIn(weigh_in_id, day, weight_kg)
 
 
+async def insert_weigh_in(account_id: UUID, weigh_in: StoredWeighIn) -> None:
+    """A weigh-in of a day that has none."""
+    await execute(
+        "INSERT INTO weigh_in (account_id, id, date, weight_kg) VALUES ($1, $2, $3, $4)",
+        account_id,
+        weigh_in.id,
+        weigh_in.date,
+        weigh_in.weight_kg,
+    )
+
+
 async def delete_weigh_in(account_id: UUID, weigh_in_id: UUID) -> bool:
     """One weigh-in less; false when the account has no such weigh-in."""
     touched = await execute(

@@ -12,6 +12,8 @@ from nutriplan_api.problems import FieldError, Problem, invalid
 from nutriplan_api.profile import queries, weigh_in_queries
 from nutriplan_api.profile.schemas import WeighIn, WeighInInput
 from nutriplan_api.profile.weigh_in_queries import StoredWeighIn
+from nutriplan_api.profile.weigh_in_undo import remember_weigh_in
+from nutriplan_api.undo.service import offer_undo
 
 
 async def list_weigh_ins(account_id: UUID, page: Page) -> tuple[list[WeighIn], Page | None]:
@@ -39,9 +41,11 @@ async def delete_weigh_in(account_id: UUID, weigh_in_id: UUID) -> None:
     """One less; the profile takes the weight of the latest that is left, if there is one."""
     async with transaction():
         await queries.find_profile(account_id, to_change=True)
+        before = await remember_weigh_in(account_id, weigh_in_id)
         if not await weigh_in_queries.delete_weigh_in(account_id, weigh_in_id):
             raise Problem("NOT_FOUND")
         await weigh_in_queries.take_latest_weight(account_id)
+        await offer_undo(before)
 
 
 async def record_weight(account_id: UUID, weight_kg: float, *, on: date) -> None:

@@ -18,6 +18,7 @@ from nutriplan_api.recipes.schemas import (
     RecipeSummary,
     TooManyRecipes,
 )
+from nutriplan_api.undo.schemas import UNDO_HEADER
 
 TOO_MANY_RECIPES = {
     409: ResponseSpec(
@@ -130,6 +131,7 @@ class RecipeController(Controller):
         operation_id="deleteRecipe",
         summary="Delete a recipe",
         responses=problem_responses("NOT_FOUND", "RECIPE_READ_ONLY"),
+        response_headers=[UNDO_HEADER],
     )
     async def delete_recipe(
         self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]

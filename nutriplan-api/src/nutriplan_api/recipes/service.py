@@ -15,6 +15,8 @@ from nutriplan_api.recipes.schemas import MAX_RECIPES, Recipe, RecipeInput, Reci
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.starter_cookbook import load_starter_cookbook
 from nutriplan_api.recipes.stored import StoredRecipe
+from nutriplan_api.recipes.undo import remember_recipe
+from nutriplan_api.undo.service import offer_undo
 from nutriplan_core import RecipeKind
 
 __all__ = [
@@ -87,8 +89,11 @@ async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) ->
 
 async def delete_recipe(account_id: UUID, recipe_id: UUID) -> None:
     """One own recipe less."""
-    if not await queries.delete_recipe(account_id, recipe_id):
-        raise await _not_own(recipe_id)
+    async with transaction():
+        before = await remember_recipe(account_id, recipe_id)
+        if not await queries.delete_recipe(account_id, recipe_id):
+            raise await _not_own(recipe_id)
+        await offer_undo(before)
 
 
 async def set_favorite(account_id: UUID, recipe_id: UUID, *, favorite: bool) -> None:

@@ -725,6 +725,13 @@ export type TooManyRecipes = {
 };
 
 /**
+ * UndoInput
+ */
+export type UndoInput = {
+    token: string;
+};
+
+/**
  * ValidationProblem
  *
  * A request with field errors: all of them at once.
@@ -2745,6 +2752,55 @@ export type RefreshTokensResponses = {
 };
 
 export type RefreshTokensResponse = RefreshTokensResponses[keyof RefreshTokensResponses];
+
+export type UndoActionData = {
+    body: UndoInput;
+    path?: never;
+    query?: never;
+    url: '/api/undo';
+};
+
+export type UndoActionErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Conflict: UNDO_OUTDATED
+     */
+    409: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type UndoActionError = UndoActionErrors[keyof UndoActionErrors];
+
+export type UndoActionResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type UndoActionResponse = UndoActionResponses[keyof UndoActionResponses];
 
 export type ListWeighInsData = {
     body?: never;

@@ -731,6 +731,13 @@ export const vTooManyRecipes = v.object({
 });
 
 /**
+ * UndoInput
+ */
+export const vUndoInput = v.object({
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+});
+
+/**
  * ValidationProblem
  *
  * A request with field errors: all of them at once.
@@ -1237,6 +1244,13 @@ export const vRefreshTokensBody = v.nullable(vRefreshRequest);
  * Request fulfilled, document follows
  */
 export const vRefreshTokensResponse = vTokens;
+
+export const vUndoActionBody = vUndoInput;
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vUndoActionResponse = v.void();
 
 export const vListWeighInsQuery = v.object({
     page_size: v.nullish(v.pipe(v.number(), v.integer())),

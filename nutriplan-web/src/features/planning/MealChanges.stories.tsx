@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
-import { startedWeek } from '@/mocks/week'
+import { halved, startedWeek } from '@/mocks/week'
 import { addDays, mondayOf, today } from '@/vocabulary/dates'
 import PlanningScreen from './PlanningScreen'
 
@@ -13,18 +13,7 @@ const TUESDAY = addDays(MONDAY, 1)
 const sent = fn()
 
 /** A week begun, whose amounts are still those of the recipes. */
-const asWritten = () =>
-  startedWeek(MONDAY).map((meal) => ({
-    ...meal,
-    is_optimized: false,
-    ingredients: meal.ingredients.map((one) => ({ ...one, quantity: one.quantity / 2 })),
-    calculated_macros: {
-      calories: meal.calculated_macros.calories / 2,
-      proteins: meal.calculated_macros.proteins / 2,
-      fats: meal.calculated_macros.fats / 2,
-      carbohydrates: meal.calculated_macros.carbohydrates / 2,
-    },
-  }))
+const asWritten = () => startedWeek(MONDAY).map(halved)
 
 const meta = {
   title: 'Écrans/Planning/Repas',
@@ -99,21 +88,6 @@ export const OptimizeAndLookAtTheDifference: Story = {
     await expect(card.queryByRole('button', { name: 'Optimiser' })).toBeNull()
     await userEvent.click(difference.getByRole('button', { name: 'J’ai vu' }))
     await expect(card.getByRole('list', { name: 'Ingrédients' })).toBeVisible()
-  },
-}
-
-/** The way back leads to the very amounts that were there. */
-export const OptimizeAndTakeItBack: Story = {
-  beforeEach: ({ msw }) => msw.use(...planServer(asWritten(), sent)),
-  play: async ({ canvas, userEvent }) => {
-    const card = within(await lunchOf(canvas, 'lundi'))
-    await userEvent.click(card.getByRole('button', { expanded: false }))
-    await userEvent.click(await card.findByRole('button', { name: 'Optimiser' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
-    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
-    const [, , body] = sent.mock.calls.at(-1) ?? []
-    await expect(body).toMatchObject({ is_optimized: false })
-    await expect(body.ingredients.length).toBeGreaterThan(1)
   },
 }
 

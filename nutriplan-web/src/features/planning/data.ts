@@ -8,13 +8,14 @@ import {
   deleteMeal,
   type IngredientInput,
   isProblem,
-  type Meal,
   type MealUpdate,
   moveMeal,
   type PreviewMeal,
   type Problem,
   previewWeek,
   saveWeek,
+  type Undo,
+  undoable,
   updateMeal,
   useAccount,
   type WeekPreview,
@@ -68,51 +69,29 @@ export function useWeek(monday: PlainDate, today: PlainDate) {
 
 /** Puts a recipe in a slot, in the place of what was there. */
 export const addRecipe = ({ date, type }: SlotKey, recipeId: string) =>
-  answer(createMeal({ body: { date, type, recipes: [recipeId], is_optimized: false } }))
+  undoable(createMeal({ body: { date, type, recipes: [recipeId], is_optimized: false } }))
 
 /** Takes a meal out of the plan; one that is out already is no failure. */
-export async function removeMeal(mealId: string): Promise<void> {
+export async function removeMeal(mealId: string): Promise<Undo | undefined> {
   try {
-    await answer(deleteMeal({ path: { meal_id: mealId } }))
+    return await undoable(deleteMeal({ path: { meal_id: mealId } }))
   } catch (error) {
     if (!isProblem(error, 'NOT_FOUND')) throw error
+    return undefined
   }
 }
 
 /** Changes what is sent; `is_optimized` asks the server to rescale to the slot's calories. */
 export const changeMeal = (mealId: string, changes: MealUpdate) =>
-  answer(updateMeal({ path: { meal_id: mealId }, body: changes }))
-
-/** Takes an optimised meal back to the amounts that it had. */
-export const restoreAmounts = ({ id, ingredients }: Meal) =>
-  changeMeal(id, { ingredients: ingredients.map(amount), is_optimized: false })
+  undoable(updateMeal({ path: { meal_id: mealId }, body: changes }))
 
 /** Moves a meal; one that is in the slot changes places with it. */
 export const moveMealTo = (mealId: string, { date, type }: SlotKey) =>
-  answer(moveMeal({ path: { meal_id: mealId }, body: { date, type } }))
+  undoable(moveMeal({ path: { meal_id: mealId }, body: { date, type } }))
 
 /** Copies a meal, in the place of what is in the slot. */
 export const copyMealTo = (mealId: string, { date, type }: SlotKey) =>
-  answer(copyMeal({ path: { meal_id: mealId }, body: { date, type } }))
-
-/** Puts a meal that was taken out or replaced back into its slot, as it was. */
-export function restoreMeal(meal: Meal) {
-  const { date, type, recipe_name, recipes, is_optimized, is_eaten, is_locked } = meal
-  return answer(
-    createMeal({
-      body: {
-        date,
-        type,
-        recipe_name,
-        recipes,
-        is_optimized,
-        is_eaten,
-        is_locked,
-        ingredients: meal.ingredients.map(amount),
-      },
-    }),
-  )
-}
+  undoable(copyMeal({ path: { meal_id: mealId }, body: { date, type } }))
 
 /** As much of an ingredient as the server takes: the rest it knows itself. */
 const amount = (ingredient: IngredientInput): IngredientInput => ({
@@ -174,5 +153,5 @@ export function savePreview({ planning }: WeekPreview, chosen: Chosen) {
       ),
     ]),
   )
-  return answer(saveWeek({ body }))
+  return undoable(saveWeek({ body }))
 }

@@ -47,8 +47,6 @@ export const texts = {
   recipeGone: 'La recette n’existe plus. Ce repas garde ses ingrédients.',
   takeNewVersion: 'Prendre la nouvelle version',
   newVersionTaken: 'Le repas suit la nouvelle version de la recette.',
-  undo: 'Annuler',
-  undone: 'C’est annulé.',
   place: 'Déplacer ou copier',
   moved: 'Repas déplacé.',
   exchanged: 'Repas échangés.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Meal, problemText } from '@/api'
-import { copyMealTo, moveMealTo, removeMeal, restoreMeal } from './data'
+import { copyMealTo, moveMealTo } from './data'
 import type { PlacingMode, SlotKey } from './slots'
 import { slotOf, texts } from './texts'
 import type { Change } from './useSlotChanges'
@@ -24,8 +24,7 @@ export function usePlacing({ mealIn, change }: PlacingContext) {
   function place({ from, to, mode }: Placing) {
     const meal = mealIn(from)
     if (!meal) return
-    const there = mealIn(to)
-    void change(mode === 'move' ? moving(meal, to, there) : copying(meal, to, there))
+    void change(mode === 'move' ? moving(meal, to, mealIn(to)) : copying(meal, to))
   }
 
   function choose(placing: Placing) {
@@ -57,30 +56,19 @@ export function usePlacing({ mealIn, change }: PlacingContext) {
 const failure = (error: unknown) => texts.placeFailed(problemText(error))
 
 function moving(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
-  const from = { date: meal.date, type: meal.type }
   return {
-    slots: [from, to],
+    slots: [{ date: meal.date, type: meal.type }, to],
     work: () => moveMealTo(meal.id, to),
     shows: 'filling',
     success: there ? texts.exchanged : texts.moved,
     failure,
-    undo: () => moveMealTo(meal.id, from),
   }
 }
 
-function copying(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
-  let copyId: string | undefined
-  return {
-    slots: [to],
-    work: async () => {
-      copyId = (await copyMealTo(meal.id, to)).id
-    },
-    shows: 'filling',
-    success: texts.copied,
-    failure,
-    undo: async () => {
-      if (there) await restoreMeal(there)
-      else if (copyId) await removeMeal(copyId)
-    },
-  }
-}
+const copying = (meal: Meal, to: SlotKey): Change => ({
+  slots: [to],
+  work: () => copyMealTo(meal.id, to),
+  shows: 'filling',
+  success: texts.copied,
+  failure,
+})

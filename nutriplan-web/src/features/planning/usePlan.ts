@@ -1,6 +1,6 @@
-import { problemText } from '@/api'
+import { problemText, type Undo } from '@/api'
 import type { PlainDate } from '@/vocabulary/dates'
-import { addRecipe, changeMeal, removeMeal, restoreAmounts, restoreMeal, useWeek } from './data'
+import { addRecipe, changeMeal, removeMeal, useWeek } from './data'
 import type { SlotActions, SlotKey } from './slots'
 import { texts } from './texts'
 import { usePlacing } from './usePlacing'
@@ -19,7 +19,7 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
   function changeOf(
     slot: SlotKey,
     meal: SlotMeal,
-    work: (id: string) => Promise<unknown>,
+    work: (id: string) => Promise<Undo | undefined>,
     rest: Omit<Change, 'slots' | 'work'>,
   ) {
     const { id } = meal
@@ -31,25 +31,19 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
     onSeen: seen,
     onPlace: placing.open,
     onDrop: (from, to, mode) => placing.choose({ from, to, mode }),
-    onRemove: (slot, meal) => {
-      const stored = mealIn(slot)
+    onRemove: (slot, meal) =>
       changeOf(slot, meal, removeMeal, {
         shows: 'filling',
         success: texts.mealDeleted,
         failure: () => texts.mealDeleteFailed,
-        undo: stored && (() => restoreMeal(stored)),
-      })
-    },
-    onOptimize: (slot, meal) => {
-      const stored = mealIn(slot)
+      }),
+    onOptimize: (slot, meal) =>
       changeOf(slot, meal, (id) => changeMeal(id, { is_optimized: true }), {
         shows: 'changing',
         before: meal,
         success: texts.optimizeSucceeded,
         failure: (error) => texts.optimizeFailed(problemText(error)),
-        undo: stored && (() => restoreAmounts(stored)),
-      })
-    },
+      }),
     onEaten: (slot, meal, isEaten) =>
       changeOf(slot, meal, (id) => changeMeal(id, { is_eaten: isEaten }), {
         shows: 'changing',
@@ -77,17 +71,14 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
   })
 
   /** Puts a recipe in a slot, in the place of what was there. */
-  const fill = (slot: SlotKey, recipeId: string) => {
-    const there = mealIn(slot)
-    return change({
+  const fill = (slot: SlotKey, recipeId: string) =>
+    change({
       slots: [slot],
       work: () => addRecipe(slot, recipeId),
       shows: 'filling',
       success: texts.recipeAdded,
       failure: (error) => texts.recipeAddFailed(problemText(error)),
-      undo: there && (() => restoreMeal(there)),
     })
-  }
 
   return { ...plan, states, actions, placing, fill }
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import { isProblem } from '@/api'
+import { isProblem, type Undo, undoFailure } from '@/api'
 import { toast } from '@/ui/toast'
+import { undoTexts } from '@/vocabulary/undo'
 import { AT_REST, type SlotKey, type SlotState, slotId } from './slots'
-import { texts } from './texts'
 
 export interface Change {
   /** The slots whose meal it may change. */
   slots: readonly SlotKey[]
-  /** Sent again as it is when one tries again: the server comes to the same plan. */
-  work: () => Promise<unknown>
+  /** Sent again as it is when one tries again: the server comes to the same plan. How to take it
+   * back is offered with the success. */
+  work: () => Promise<Undo | undefined>
   /** What shows meanwhile: the slots on their way, or their meals with `pending` already true. */
   shows: 'filling' | 'changing'
   pending?: SlotState['pending']
@@ -16,9 +17,11 @@ export interface Change {
   before?: SlotState['before']
   success?: string
   failure: (error: unknown) => string
-  /** Offered with the success; undefined when there is no way back. */
-  undo?: () => Promise<unknown>
 }
+
+/** What is gone, or can no longer be undone: the plan, read anew, shows what is there. */
+const isFinal = (error: unknown) =>
+  ['NOT_FOUND', 'VALIDATION_ERROR', 'UNDO_OUTDATED'].some((code) => isProblem(error, code))
 
 /** Focus goes on with what took the place of the button that was pressed. */
 function keepFocus(slot: string) {
@@ -44,18 +47,17 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
   }
 
   async function change(wanted: Change): Promise<void> {
-    const { slots, work, shows, pending = {}, before = null, success, failure, undo } = wanted
+    const { slots, work, shows, pending = {}, before = null, success, failure } = wanted
     const last = slots.at(-1)
     set(slots, { work: shows, pending, failure: null, before: null })
     try {
-      await work()
+      const undo = await work()
       await refresh()
       set(slots, { ...AT_REST, before })
-      if (success) toast.success(success, undo && { action: undoing({ ...wanted, undo }) })
+      if (success) toast.success(success, undo && { action: undoing(slots, undo) })
     } catch (error) {
       const text = failure(error)
-      // What is gone cannot be tried again: the plan, read anew, shows what is there.
-      const retry = isProblem(error, 'NOT_FOUND') ? null : { text, retry: () => change(wanted) }
+      const retry = isFinal(error) ? null : { text, retry: () => change(wanted) }
       set(slots, { ...AT_REST, failure: retry })
       toast.error(text)
       void refresh().catch(() => undefined)
@@ -63,10 +65,18 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
     if (last) setSettled({ slot: slotId(last) })
   }
 
-  const undoing = ({ slots, failure, undo }: Change & Required<Pick<Change, 'undo'>>) => ({
-    label: texts.undo,
-    onPress: () =>
-      void change({ slots, work: undo, shows: 'filling', success: texts.undone, failure }),
+  const undoing = (slots: Change['slots'], undo: Undo) => ({
+    label: undoTexts.undo,
+    onPress: () => {
+      const work = () => undo().then(() => undefined)
+      void change({
+        slots,
+        work,
+        shows: 'filling',
+        success: undoTexts.undone,
+        failure: undoFailure,
+      })
+    },
   })
 
   return { states, change, seen: (slot: SlotKey) => set([slot], { before: null }) }

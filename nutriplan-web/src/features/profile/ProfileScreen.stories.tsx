@@ -62,6 +62,38 @@ export const AddAWeighIn: Story = {
   },
 }
 
+async function deleteLatest({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) {
+  await userEvent.click(await canvas.findByText(/Voir les 12\spesées/))
+  const rows = () => canvas.getAllByRole('row').map(({ textContent }) => textContent)
+  const before = rows()
+  const [, latest] = canvas.getAllByRole('row')
+  await userEvent.click(within(latest as HTMLElement).getByRole('button'))
+  await userEvent.click(canvas.getByRole('button', { name: 'Supprimer?' }))
+  await waitFor(() => expect(rows()).toHaveLength(before.length - 1))
+  return { rows, before }
+}
+
+export const DeleteAWeighInAndTakeItBack: Story = {
+  play: async (context) => {
+    const { rows, before } = await deleteLatest(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
+    await waitFor(() => expect(rows()).toEqual(before))
+  },
+}
+
+export const AnotherWeighInOfTheDayMeanwhile: Story = {
+  beforeEach: ({ msw }) => msw.use(http.post('*/api/undo', () => problem(409, 'UNDO_OUTDATED'))),
+  play: async (context) => {
+    const { rows, before } = await deleteLatest(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await expect(
+      await screen.findByText(/^Une modification plus récente serait perdue/),
+    ).toBeVisible()
+    await expect(rows()).toHaveLength(before.length - 1)
+  },
+}
+
 export const WeighInRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -8,6 +8,7 @@ import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
+import { tooLate } from '@/mocks/undoServer'
 import RecipesScreen from './RecipesScreen'
 
 const DAY_MS = 86_400_000
@@ -98,6 +99,44 @@ export const Delete: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     await expect(await screen.findByText('Recette supprimée avec succès !')).toBeVisible()
     await expect(sent).toHaveBeenCalledWith('DELETE', 'r-14')
+    await expect(canvas.queryByRole('article', { name })).toBeNull()
+  },
+}
+
+async function deleteRice({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) {
+  const name = 'Mon riz sauté du dimanche'
+  const card = await canvas.findByRole('article', { name })
+  await userEvent.click(within(card).getByRole('button', { name }))
+  const { textContent } = card
+  await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${name}` }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(canvas.queryByRole('article', { name })).toBeNull())
+  return { name, textContent }
+}
+
+export const DeleteAndTakeItBack: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const { name, textContent } = await deleteRice(context)
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
+    const card = await canvas.findByRole('article', { name })
+    await userEvent.click(within(card).getByRole('button', { name }))
+    await expect(card.textContent).toBe(textContent)
+    const star = within(card).getByRole('button', { name: `Retirer ${name} des favoris` })
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const TooLateToTakeItBack: Story = {
+  beforeEach: ({ msw }) => msw.use(http.post('/api/undo', tooLate)),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const { name } = await deleteRice(context)
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await expect(
+      await screen.findByText('Il n’est plus possible d’annuler cette action.'),
+    ).toBeVisible()
     await expect(canvas.queryByRole('article', { name })).toBeNull()
   },
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { undoFailure } from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useClosedByBack } from '@/ui/overlays'
 import { toast } from '@/ui/toast'
+import { wayBack } from '@/ui/wayBack'
 import { useRecipeList } from './data'
 import type { ListedRecipe } from './RecipeCard'
 import { RecipesView } from './RecipesView'
@@ -18,8 +20,9 @@ export default function RecipesScreen() {
     if (!asked) return
     setAsked(null)
     try {
-      await remove(asked.id)
-      toast.success(texts.removed)
+      const undo = await remove(asked.id)
+      const back = undo && wayBack({ undo, refresh: retry, failure: undoFailure })
+      toast.success(texts.removed, back && { action: back })
     } catch {
       toast.error(texts.removeFailed)
     }

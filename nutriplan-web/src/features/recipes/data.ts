@@ -8,6 +8,8 @@ import {
   type Recipe,
   type RecipeSummary,
   removeFavorite,
+  type Undo,
+  undoable,
   useChangeRecipes,
   useRecipes,
 } from '@/api'
@@ -48,12 +50,14 @@ export function useRecipeList() {
 
   /** Gone already, from another device perhaps, is as good as deleted. */
   async function remove(id: string) {
+    let undo: Undo | undefined
     try {
-      await answer(deleteRecipe({ path: { recipe_id: id } }))
+      undo = await undoable(deleteRecipe({ path: { recipe_id: id } }))
     } catch (problem) {
       if (!isProblem(problem, 'NOT_FOUND')) throw problem
     }
     await change(without(id))
+    return undo
   }
 
   return { ...list, setFavorite, remove }

@@ -76,6 +76,27 @@ export const GenerateAndSave: Story = {
   },
 }
 
+/** The week that was there comes back, what was saved over empty slots goes. */
+export const SaveAndTakeItBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const names = async () => (await canvas.findAllByRole('article')).map(nameOf)
+    const before = await names()
+    await expect(before).toHaveLength(6)
+    const sheet = await openGenerator(canvas, userEvent)
+    await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Sauvegarder mon planning' }))
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(28))
+    await expect(await screen.findByText('Planning généré avec succès !')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
+    await waitFor(async () => expect(await names()).toEqual(before))
+  },
+}
+
+const nameOf = (card: HTMLElement) =>
+  `${card.ariaLabel} ${within(card).getByRole('button', { expanded: false }).textContent}`
+
 export const CancelKeepsThePlan: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('article')

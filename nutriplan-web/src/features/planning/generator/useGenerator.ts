@@ -4,9 +4,11 @@ import {
   type PoolTooSmall,
   problemText,
   type RecipeSummary,
+  undoFailure,
   type WeekPreview,
 } from '@/api'
 import { toast } from '@/ui/toast'
+import { wayBack } from '@/ui/wayBack'
 import type { PlainDate } from '@/vocabulary/dates'
 import { generateWeek, savePreview } from '../data'
 import { type SlotKey, slotId } from '../slots'
@@ -71,9 +73,10 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     if (!preview) return
     setStep('saving')
     try {
-      await savePreview(preview, chosen)
+      const undo = await savePreview(preview, chosen)
       await refresh()
-      toast.success(texts.success)
+      const back = undo && wayBack({ undo, refresh, failure: undoFailure })
+      toast.success(texts.success, back && { action: back })
       reset()
     } catch (error) {
       setStep('preview')

@@ -15,6 +15,8 @@ export interface WeighInTableProps {
 
 export function WeighInTable({ weighIns, onDelete }: WeighInTableProps) {
   const [asked, setAsked] = useState<string | null>(null)
+  // One that is gone may come back: nothing is asked about it then.
+  if (asked && !weighIns.some(({ id }) => id === asked)) setAsked(null)
   return (
     <details className={styles.all}>
       <summary className={styles.summary}>{texts.all(weighIns.length)}</summary>

@@ -5,6 +5,8 @@ import {
   deleteWeighIn,
   listWeighIns,
   type Problem,
+  type Undo,
+  undoable,
   useAccount,
   type WeighIn,
   type WeighInInput,
@@ -18,7 +20,9 @@ export interface WeighInsState {
   loading: boolean
   retry: () => void
   add: (weighIn: WeighInInput) => Promise<void>
-  remove: (id: string) => Promise<void>
+  remove: (id: string) => Promise<Undo | undefined>
+  /** Asks again for everything that follows from the weight. */
+  refresh: () => Promise<unknown>
 }
 
 export function useWeighIns(): WeighInsState {
@@ -40,8 +44,10 @@ export function useWeighIns(): WeighInsState {
       await askAgain()
     },
     remove: async (id) => {
-      await answer(deleteWeighIn({ path: { weigh_in_id: id } }))
+      const undo = await undoable(deleteWeighIn({ path: { weigh_in_id: id } }))
       await askAgain()
+      return undo
     },
+    refresh: askAgain,
   }
 }

@@ -1,12 +1,13 @@
-import { Problem, problemText } from '@/api'
+import { Problem, problemText, undoFailure } from '@/api'
 import { toast } from '@/ui/toast'
+import { wayBack } from '@/ui/wayBack'
 import type { PlainDate } from '@/vocabulary/dates'
 import { useWeighIns } from './data'
 import { texts } from './texts'
 
 /** The user's weigh-ins, and what is told when one is added or taken away. */
 export function useWeighInLog() {
-  const { add, remove, ...list } = useWeighIns()
+  const { add, remove, refresh, ...list } = useWeighIns()
 
   /** Fields that were refused; empty when it was saved, null when it failed as a whole. */
   async function save(weighIn: { date: PlainDate; weight: number }) {
@@ -24,8 +25,9 @@ export function useWeighInLog() {
 
   async function drop(id: string) {
     try {
-      await remove(id)
-      toast.success(texts.deleted)
+      const undo = await remove(id)
+      const back = undo && wayBack({ undo, refresh, failure: undoFailure })
+      toast.success(texts.deleted, back && { action: back })
     } catch (problem) {
       toast.error(texts.notDeleted(problemText(problem)))
     }

@@ -1,0 +1,48 @@
+"""SQL that keeps whole recipes and puts them back; every query names the account."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from nutriplan_api.database import execute, fetch
+
+
+async def recipe_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
+    """All that is stored of these own recipes, which nobody changes until the transaction ends."""
+    ids = list(recipe_ids)
+    await execute(
+        "SELECT FROM recipe WHERE account_id = $1 AND id = ANY ($2::uuid[]) FOR UPDATE",
+        account_id,
+        ids,
+    )
+    rows = await fetch(
+        """
+        SELECT id, jsonb_build_object('recipe', to_jsonb(recipe) - 'account_id', 'ingredients', (
+          SELECT coalesce(jsonb_agg(to_jsonb(part) - 'account_id' ORDER BY position), '[]')
+          FROM recipe_ingredient AS part WHERE account_id = $1 AND recipe_id = recipe.id
+        ))::text AS row
+        FROM recipe WHERE account_id = $1 AND id = ANY ($2::uuid[])
+        """,
+        account_id,
+        ids,
+    )
+    return {row["id"]: msgspec.json.decode(row["row"]) for row in rows}
+
+
+async def insert_rows(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
+    """Put own recipes back that are gone, as old as they were."""
+    for table, parts in (
+        ("recipe", [row["recipe"] for row in rows]),
+        ("recipe_ingredient", [part for row in rows for part in row["ingredients"]]),
+    ):
+        await execute(
+            f"""
+            INSERT INTO {table} SELECT restored.*
+            FROM jsonb_array_elements($2::jsonb) AS stored, jsonb_populate_record(null::{table},
+              stored || jsonb_build_object('account_id', $1::uuid)) AS restored
+            """,
+            account_id,
+            msgspec.json.encode(parts).decode(),
+        )

@@ -1,0 +1,27 @@
+import { undoTexts } from '@/vocabulary/undo'
+import { answer } from './answer'
+import { undoAction } from './generated'
+import { isProblem, Problem } from './problem'
+import { problemText } from './problemTexts'
+
+/** Takes an action back: the server gives back what was there before. */
+export type Undo = () => Promise<void>
+
+/** Carries a call out; how to take it back, where the server offers that. */
+export async function undoable(
+  call: Promise<{ data?: unknown; error?: unknown; response?: Response }>,
+): Promise<Undo | undefined> {
+  await answer(call)
+  const token = (await call).response?.headers.get('Undo')
+  if (!token) return undefined
+  return async () => {
+    await answer(undoAction({ body: { token } }))
+  }
+}
+
+/** Why an action was not taken back. */
+export function undoFailure(error: unknown): string {
+  if (isProblem(error, 'UNDO_OUTDATED')) return problemText(error)
+  const isOver = error instanceof Problem && error.fields.some(({ code }) => code === 'expired')
+  return isOver ? undoTexts.tooLate : undoTexts.failed(problemText(error))
+}

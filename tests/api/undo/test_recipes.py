@@ -1,0 +1,80 @@
+"""Undoing the deletion of a recipe gives all of it back."""
+
+import msgspec
+import pytest
+
+from api.conftest import SignIn
+from api.kitchen import EGG, Json, a_recipe, new_meal, new_recipe, updates
+from api.undo.plan_rows import ask_undo, token_of, undo
+from nutriplan_api import database
+
+PORTION = {
+    "fdc_id": EGG,
+    "quantity": 110.5,
+    "unit": "g",
+    "portion_name": "œuf",
+    "portion_gram_weight": 55.25,
+}
+
+
+async def stored(table: str) -> list[Json]:
+    rows = await database.fetch(f"SELECT to_jsonb(t)::text AS row FROM {table} t ORDER BY 1")  # noqa: S608
+    return [msgspec.json.decode(row["row"]) for row in rows]
+
+
+async def test_a_deleted_recipe_comes_back_with_all_that_it_had(sign_in: SignIn) -> None:
+    client = await sign_in()
+    recipe = await new_recipe(client, ingredients=[PORTION, *a_recipe()["ingredients"]])
+    await new_recipe(client, name="Une autre")
+    assert (await client.post(f"/api/recipe/favorites/{recipe['id']}/")).status_code == 204
+    before = [await stored(table) for table in ("recipe", "recipe_ingredient")]
+
+    answer = await client.delete(f"/api/recipe/{recipe['id']}/")
+    assert (await client.get(f"/api/recipe/{recipe['id']}/")).status_code == 404
+    await undo(client, answer)
+
+    assert [await stored(table) for table in ("recipe", "recipe_ingredient")] == before
+    back = (await client.get(f"/api/recipe/{recipe['id']}/")).json()
+    assert back == recipe | {"is_favorite": True}
+
+
+@pytest.mark.parametrize("is_changed", [False, True])
+async def test_the_marks_of_planned_meals_are_as_before(sign_in: SignIn, is_changed: bool) -> None:
+    client = await sign_in()
+    (recipe_id,) = (await new_meal(client))["recipes"]
+    if is_changed:
+        answer = await client.put(f"/api/recipe/{recipe_id}/", json=a_recipe(name="Riz"))
+        assert answer.status_code == 200
+    before = (await updates(client))["outdated_meals"]
+    assert [one["reason"] for one in before] == (["RECIPE_CHANGED"] if is_changed else [])
+
+    answer = await client.delete(f"/api/recipe/{recipe_id}/")
+    (gone,) = (await updates(client))["outdated_meals"]
+    assert gone["reason"] == "RECIPE_GONE"
+    await undo(client, answer)
+
+    assert (await updates(client))["outdated_meals"] == before
+
+
+async def test_a_recipe_whose_food_is_gone_stays_deleted_and_its_token_good(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in()
+    recipe = await new_recipe(client, ingredients=[PORTION])
+    answer = await client.delete(f"/api/recipe/{recipe['id']}/")
+    await database.execute("UPDATE food SET fdc_id = -1 WHERE fdc_id = $1", EGG)
+
+    refused = await ask_undo(client, token_of(answer))
+
+    assert (refused.status_code, refused.json()["type"]) == (409, "UNDO_OUTDATED")
+    assert (await client.get("/api/recipe/")).json() == []
+    await database.execute("UPDATE food SET fdc_id = $1 WHERE fdc_id = -1", EGG)
+    await undo(client, answer)
+    assert len((await client.get("/api/recipe/")).json()) == 1
+
+
+async def test_a_refused_deletion_offers_no_undo(sign_in: SignIn) -> None:
+    client = await sign_in()
+    public = (await client.get("/api/recipe/?public_only=true")).json()[0]
+    refused = await client.delete(f"/api/recipe/{public['id']}/")
+    assert (refused.status_code, "undo" in refused.headers) == (403, False)
