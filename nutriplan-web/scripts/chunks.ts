@@ -39,6 +39,13 @@ export const groups = [
     test: /\/(react-hook-form|@hookform)\//,
     includeDependenciesRecursively: false,
   },
+  // A sign-in has toasts and no dialogue: what both are made of stands apart.
+  {
+    name: 'toasts',
+    test: /\/@base-ui\/|\/use-sync-external-store\/|\/@floating-ui\//,
+    minShareCount: 7,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'dialogs',
     test: /\/@base-ui\/|\/ui\/(Sheet|ConfirmDialog)\./,

@@ -1,7 +1,14 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where a story's screen led to, for its play to see. */
+/** Where a story's screen led to, for its play to see; it takes the focus as every page does. */
 export function Elsewhere() {
   const { pathname } = useLocation()
-  return <p>Vous êtes sur {pathname}</p>
+  const page = useRef<HTMLElement>(null)
+  useEffect(() => page.current?.focus(), [])
+  return (
+    <main ref={page} tabIndex={-1}>
+      <p>Vous êtes sur {pathname}</p>
+    </main>
+  )
 }
