@@ -3,6 +3,7 @@ import { NBSP } from '@/vocabulary/numbers'
 export const texts = {
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter.',
   signInAgain: 'Se reconnecter',
+  close: 'Fermer',
   preparingProfile: 'On prépare votre profil...',
   loadingScreen: 'On met la table...',
   slow: 'C’est plus long que d’habitude.',

@@ -45,9 +45,7 @@ function Page({ onTell, children }: { onTell: () => void; children?: ReactNode }
 }
 
 export const FourKinds: Story = {
-  render: () => (
-    <Page onTell={() => NOTICES.forEach(([kind, text]) => void toast[kind](text))} />
-  ),
+  render: () => <Page onTell={() => NOTICES.forEach(([kind, text]) => void toast[kind](text))} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
     for (const [kind, text] of NOTICES) await expectToast(text, kind)

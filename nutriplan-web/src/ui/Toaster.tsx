@@ -61,6 +61,9 @@ function Toasts() {
   )
 }
 
+/** A notice asks nothing; the library makes a dialogue of it. */
+const NO_DIALOGUE = { role: 'group', 'aria-modal': undefined } as const
+
 interface NoticeProps {
   toast: ReturnType<typeof Toast.useToastManager<ToastAction>>['toasts'][number]
   /** The notice goes while it has the focus. */
@@ -80,9 +83,7 @@ function Notice({ toast, onLeft }: NoticeProps) {
     <Toast.Root
       ref={root}
       toast={toast}
-      // It asks nothing, so it is no dialogue, which the library makes of it.
-      role="group"
-      aria-modal={undefined}
+      {...NO_DIALOGUE}
       className={`${styles.toast} ${styles[kind]}`}
       swipeDirection={['up', 'right']}
     >

@@ -19,9 +19,9 @@ export default function RecipesScreen() {
     setAsked(null)
     try {
       await remove(asked.id)
-      toast.success(texts.removed)
+      toast.success(texts.removed, { about: asked.id })
     } catch {
-      toast.error(texts.removeFailed)
+      toast.error(texts.removeFailed, { about: asked.id })
     }
   }
 

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
 import { shoppingList } from '@/mocks/shopping'
+import { expectToast } from '@/mocks/toasts'
 import { mondayOf, today } from '@/vocabulary/dates'
 import ShoppingListScreen from './ShoppingListScreen'
 
@@ -56,7 +57,7 @@ export const TickIsRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
     await userEvent.click(salmon)
-    await expect(await screen.findByText(/n’a pas pu être coché/)).toBeVisible()
+    await expectToast(/n’a pas pu être coché/)
     await expect(salmon).not.toBeChecked()
   },
 }
@@ -114,7 +115,7 @@ export const ShareByTheClipboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('checkbox', { name: /^Saumon/ })
     await userEvent.click(canvas.getByRole('button', { name: 'Partager' }))
-    await expect(await screen.findByText('Liste copiée, prête à coller.')).toBeVisible()
+    await expectToast('Liste copiée, prête à coller.')
     const [text] = shared.mock.calls.at(-1) ?? []
     await expect(text).toContain('Ma liste de course pour cette semaine')
     await expect(text).toMatch(/Poissons et fruits de mer\n- Saumon : 230\sg/)

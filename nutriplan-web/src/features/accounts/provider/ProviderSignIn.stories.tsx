@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { GOOGLE, knowsProvider, refusesSignIn } from '@/mocks/account'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { problem } from '@/mocks/problem'
 import { openSession, signedOut } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import LoginScreen from '../LoginScreen'
 
 const MAISON = {
@@ -34,12 +35,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const told = async (message: string) => {
-  const toast = await screen.findByText(message)
-  await waitFor(() => expect(toast).toBeVisible())
-  return toast.closest('[data-sonner-toast]')
-}
 
 /** Where a press would lead; the story stays. */
 function watchLeaving() {
@@ -99,7 +94,9 @@ export const AnotherIssuer: Story = {
     await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'camille@exemple.fr')
     await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Marche-2026!')
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
-    await told('Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison.')
+    await expectToast(
+      'Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison.',
+    )
   },
 }
 
@@ -108,8 +105,7 @@ export const IssuerDown: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     const button = await canvas.findByRole('button', { name: 'Continuer avec Google' })
     await userEvent.click(button)
-    const toast = await told('Il y a un problème avec la connexion Google')
-    await expect(toast).toHaveAttribute('data-type', 'error')
+    await expectToast('Il y a un problème avec la connexion Google', 'error')
     // Back again, it needs no reload.
     msw.use(knowsProvider(GOOGLE))
     const left = watchLeaving()
@@ -161,7 +157,7 @@ export const SignedIn: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Vous êtes sur /dashboard')
     await expect(byProvider).toHaveBeenLastCalledWith({ token: ID_TOKEN })
-    await told('Connexion réussie')
+    await expectToast('Connexion réussie')
   },
 }
 
@@ -172,8 +168,7 @@ export const NoTokenInTheAnswer: Story = {
     msw.use(http.post('*/api/login/google', () => HttpResponse.json({ user_created: true })))
   },
   play: async () => {
-    const toast = await told('Failed to retrieve token from backend.')
-    await expect(toast).toHaveAttribute('data-type', 'error')
+    await expectToast('Failed to retrieve token from backend.', 'error')
   },
 }
 
@@ -184,7 +179,7 @@ export const Refused: Story = {
     msw.use(refuses(401, 'INVALID_CREDENTIAL'))
   },
   play: async () => {
-    await told('Il y a un problème avec la connexion Google')
+    await expectToast('Il y a un problème avec la connexion Google')
   },
 }
 
@@ -195,8 +190,10 @@ export const AddressHasAPassword: Story = {
     msw.use(refuses(409, 'EMAIL_ALREADY_EXISTS'))
   },
   play: async ({ canvas }) => {
-    const toast = await told('Cet email est deja utilisé. Connectez-vous avec votre mot de passe.')
-    await expect(toast).toHaveAttribute('data-type', 'warning')
+    await expectToast(
+      'Cet email est deja utilisé. Connectez-vous avec votre mot de passe.',
+      'warning',
+    )
     await expect(canvas.getByLabelText('Mot de passe')).toBeVisible()
   },
 }
@@ -205,8 +202,7 @@ export const Cancelled: Story = {
   parameters: backWith('error=access_denied'),
   beforeEach: () => hadAsked('/login/create-profile/save'),
   play: async ({ canvas }) => {
-    const toast = await told('Vous avez annulé la connexion avec Google.')
-    await expect(toast).toHaveAttribute('data-type', 'info')
+    await expectToast('Vous avez annulé la connexion avec Google.', 'info')
     await canvas.findByText('Vous êtes sur /login/create-profile/save')
   },
 }
@@ -214,7 +210,9 @@ export const Cancelled: Story = {
 export const NotAskedByThisTab: Story = {
   parameters: backWith(`id_token=${ID_TOKEN}`),
   play: async () => {
-    await told('Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.')
+    await expectToast(
+      'Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.',
+    )
   },
 }
 
@@ -222,7 +220,9 @@ export const ForAnotherQuestion: Story = {
   parameters: { router: { at: `/login#id_token=${ID_TOKEN}&state=forged` } },
   beforeEach: () => hadAsked(),
   play: async () => {
-    await told('Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.')
+    await expectToast(
+      'Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.',
+    )
     await expect(sessionStorage.getItem('nutriplan-provider')).toBeNull()
   },
 }

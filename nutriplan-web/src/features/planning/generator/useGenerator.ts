@@ -63,7 +63,7 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     } catch (error) {
       if (mine !== run.current) return
       setStep(before ? 'preview' : 'setup')
-      toast.error(refusal(error, setup.pool))
+      toast.error(refusal(error, setup.pool), { about: 'week' })
     }
   }
 
@@ -73,11 +73,11 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     try {
       await savePreview(preview, chosen)
       await refresh()
-      toast.success(texts.success)
+      toast.success(texts.success, { about: 'week' })
       reset()
     } catch (error) {
       setStep('preview')
-      toast.error(texts.failed(problemText(error)))
+      toast.error(texts.failed(problemText(error)), { about: 'week' })
       // An answer can be lost after the server has done its work.
       void refresh()
     }

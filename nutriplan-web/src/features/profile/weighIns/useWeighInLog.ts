@@ -12,12 +12,12 @@ export function useWeighInLog() {
   async function save(weighIn: { date: PlainDate; weight: number }) {
     try {
       await add(weighIn)
-      toast.success(texts.saved)
+      toast.success(texts.saved, { about: 'new weigh-in' })
       return []
     } catch (problem) {
       const refused = problem instanceof Problem ? problem.fields : []
       if (refused.length > 0) return refused
-      toast.error(texts.notSaved(problemText(problem)))
+      toast.error(texts.notSaved(problemText(problem)), { about: 'new weigh-in' })
       return null
     }
   }
@@ -25,9 +25,9 @@ export function useWeighInLog() {
   async function drop(id: string) {
     try {
       await remove(id)
-      toast.success(texts.deleted)
+      toast.success(texts.deleted, { about: id })
     } catch (problem) {
-      toast.error(texts.notDeleted(problemText(problem)))
+      toast.error(texts.notDeleted(problemText(problem)), { about: id })
     }
   }
 
