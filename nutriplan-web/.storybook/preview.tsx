@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import '@/ui/base.css'
+import { keepFocus } from '@/ui/keepFocus'
 import { Toaster } from '@/ui/Toaster'
 import { expectFocusAtTheEnd, forgetFocus, watched } from './watch-focus'
 
@@ -66,6 +67,7 @@ const preview: Preview = {
     sessionStorage.clear()
     // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie, as the browser keeps it
     document.cookie = 'access=; Max-Age=0; path=/'
+    return keepFocus()
   },
   async afterEach() {
     await expectFocusAtTheEnd()

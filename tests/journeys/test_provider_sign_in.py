@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from issuer import CLIENT_ID, Issuer, running_issuer
 from journeys.person import PASSWORD, answer_the_wizard, camille, log_in, log_out
+from journeys.screen import expect_toast
 from journeys.server import serving
 
 ASK = "Continuer avec Maison"
@@ -59,7 +60,7 @@ def test_a_visitor_keeps_the_wizard_s_answers_with_the_provider(
 
     # Whoever says no is where they were, with nothing lost.
     ask_the_provider(page, email, "Annuler")
-    expect(page.get_by_text("Vous avez annulé la connexion avec Maison.")).to_be_visible()
+    expect_toast(page, "Vous avez annulé la connexion avec Maison.")
     expect(page).to_have_url(f"{address}/login/create-profile/save")
     assert not is_signed_in(page)
 
@@ -75,7 +76,7 @@ def test_a_visitor_keeps_the_wizard_s_answers_with_the_provider(
     assert not is_signed_in(page)
     page.goto("/login")
     ask_the_provider(page, email, "Accepter")
-    expect(page.get_by_text("Connexion réussie")).to_be_visible()
+    expect_toast(page, "Connexion réussie")
     expect(page.get_by_role("heading", name="Semaine en cours")).to_be_visible()
     page.goto("/dashboard/profile")
     expect(page.get_by_role("heading", name="Bonjour Camille")).to_be_visible()
@@ -84,21 +85,17 @@ def test_a_visitor_keeps_the_wizard_s_answers_with_the_provider(
     log_out(page)
     page.goto("/login")
     log_in(page, email)
-    expect(
-        page.get_by_text(
-            "Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison."
-        )
-    ).to_be_visible()
+    expect_toast(
+        page, "Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison."
+    )
     page.goto("/login/create-profile")
     answer_the_wizard(page, person)
     page.get_by_label("Adresse e-mail").fill(email)
     page.get_by_label("Mot de passe", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Créer mon compte").click()
-    expect(
-        page.get_by_text(
-            "Cet email est deja utilisé. Vous avez peut-être utilisé Maison pour vous connecter."
-        )
-    ).to_be_visible()
+    expect_toast(
+        page, "Cet email est deja utilisé. Vous avez peut-être utilisé Maison pour vous connecter."
+    )
     assert not is_signed_in(page)
 
 
@@ -119,7 +116,7 @@ def test_an_address_that_the_provider_has_not_verified_is_refused(
     issuer.person["email_verified"] = False
     page.goto("/login")
     ask_the_provider(page, email, "Accepter")
-    expect(page.get_by_text("Il y a un problème avec la connexion Maison")).to_be_visible()
+    expect_toast(page, "Il y a un problème avec la connexion Maison")
     expect(page.get_by_role("button", name=ASK)).to_be_visible()
     assert not is_signed_in(page)
 
@@ -131,12 +128,10 @@ def test_an_address_with_a_password_that_nobody_proved_stays_closed_to_the_provi
     httpx.post(f"{address}/api/login/email", json=account).raise_for_status()
     page.goto("/login")
     ask_the_provider(page, email, "Accepter")
-    expect(
-        page.get_by_text("Cet email est deja utilisé. Connectez-vous avec votre mot de passe.")
-    ).to_be_visible()
+    expect_toast(page, "Cet email est deja utilisé. Connectez-vous avec votre mot de passe.")
     assert not is_signed_in(page)
     log_in(page, email)
-    expect(page.get_by_text("Connexion réussie")).to_be_visible()
+    expect_toast(page, "Connexion réussie")
 
 
 def test_an_answer_to_a_question_that_this_tab_did_not_ask_is_not_sent_on(
@@ -150,7 +145,7 @@ def test_an_answer_to_a_question_that_this_tab_did_not_ask_is_not_sent_on(
     def come_back_with(token: str, state: str) -> None:
         page.goto("about:blank")
         page.goto(f"{address}/login#id_token={token}&state={state}")
-        expect(page.get_by_text(refused)).to_be_visible()
+        expect_toast(page, refused)
         expect(page).to_have_url(f"{address}/login")
         assert not is_signed_in(page)
 
@@ -170,7 +165,7 @@ def test_an_answer_to_a_question_that_this_tab_did_not_ask_is_not_sent_on(
     question = asked()
     good = f"{address}/login#id_token={issuer.token(nonce=question['nonce'])}"
     page.goto(f"{good}&state={question['state']}")
-    expect(page.get_by_text("Connexion réussie")).to_be_visible()
+    expect_toast(page, "Connexion réussie")
     assert is_signed_in(page)
     page.context.clear_cookies()
     come_back_with(issuer.token(nonce=question["nonce"]), question["state"])

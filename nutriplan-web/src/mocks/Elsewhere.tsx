@@ -4,11 +4,11 @@ import { useLocation } from 'react-router'
 /** Where a story's screen led to, for its play to see; it takes the focus as every page does. */
 export function Elsewhere() {
   const { pathname } = useLocation()
-  const page = useRef<HTMLElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   useEffect(() => page.current?.focus(), [])
   return (
-    <main ref={page} tabIndex={-1}>
+    <div ref={page} tabIndex={-1}>
       <p>Vous êtes sur {pathname}</p>
-    </main>
+    </div>
   )
 }

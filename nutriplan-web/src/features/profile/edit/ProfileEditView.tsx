@@ -87,7 +87,7 @@ export function ProfileEditView({ form, way, onSubmit }: ProfileEditViewProps) {
               {isSubmitting ? texts.submitting : texts.submit}
             </Button>
           ) : (
-            <p className={styles.saved} role="status">
+            <p className={styles.saved} role="status" tabIndex={-1}>
               {texts.saved}
             </p>
           )}
