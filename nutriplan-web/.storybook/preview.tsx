@@ -71,6 +71,8 @@ const preview: Preview = {
   },
   async afterEach() {
     await expectFocusAtTheEnd()
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) throw new Error('The page scrolls sideways')
     if (unanswered.length > 0) throw new Error(`No handler for ${unanswered.join(', ')}`)
   },
   decorators: [
