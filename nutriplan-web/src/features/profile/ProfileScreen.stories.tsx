@@ -27,7 +27,13 @@ const meta = {
     )
     return signedIn()
   },
-  decorators: [(Story) => <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [
+    (Story) => (
+      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
+        {Story()}
+      </main>
+    ),
+  ],
 } satisfies Meta<typeof ProfileScreen>
 
 export default meta

@@ -52,6 +52,33 @@ function watchLeaving() {
 
 const askedWith = () => JSON.parse(sessionStorage.getItem('nutriplan-provider') ?? '{}')
 
+let answerConfiguration: () => void
+
+/** Nothing moves when it is known that there is a provider. */
+export const KnownLate: Story = {
+  beforeEach: ({ msw }) => {
+    const known = new Promise<void>((resolve) => {
+      answerConfiguration = resolve
+    })
+    msw.use(
+      http.get('*/api/config', async () => {
+        await known
+        return HttpResponse.json({ provider: GOOGLE })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await document.fonts.ready
+    const standing = canvas.getAllByRole('link').concat(canvas.getAllByRole('button'))
+    const places = () => standing.map((element) => element.getBoundingClientRect().toJSON())
+    const before = places()
+    await expect(canvas.queryByRole('button', { name: /Google/ })).toBeNull()
+    answerConfiguration()
+    await expect(await canvas.findByRole('button', { name: /Google/ })).toBeVisible()
+    await expect(places()).toEqual(before)
+  },
+}
+
 export const NotSetUp: Story = {
   beforeEach: ({ msw }) => msw.use(knowsProvider()),
   play: async ({ canvas }) => {
