@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
-import type { ToastKind } from '@/ui/toast'
+
+type Kind = 'success' | 'info' | 'warning' | 'error'
 
 const region = () => screen.findByRole('region', { name: 'Notifications' })
 
@@ -10,7 +11,7 @@ function topmost(element: Element): Element | null {
 }
 
 /** The notice that says so, once a person can see it: nothing lies over it. */
-export async function expectToast(text: string | RegExp, kind?: ToastKind): Promise<HTMLElement> {
+export async function expectToast(text: string | RegExp, kind?: Kind): Promise<HTMLElement> {
   const title = await within(await region()).findByText(text, { ignore: false })
   const toast = title.closest<HTMLElement>('[role=group]')
   if (!toast) throw new Error(`« ${title.textContent} » is no notice`)

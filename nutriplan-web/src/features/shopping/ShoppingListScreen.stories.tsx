@@ -6,6 +6,7 @@ import { signedIn } from '@/mocks/session'
 import { shoppingList } from '@/mocks/shopping'
 import { expectToast } from '@/mocks/toasts'
 import { mondayOf, today } from '@/vocabulary/dates'
+import { holdTick, releaseTick, waitingTicks } from './kept'
 import ShoppingListScreen from './ShoppingListScreen'
 
 const MONDAY = mondayOf(today())
@@ -81,6 +82,20 @@ export const TickOfflineIsSentLater: Story = {
       expect(ticked).toHaveBeenCalledWith({ start_date: MONDAY, fdc_id: 26036, checked: true }),
     )
     await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
+  },
+}
+
+/** An answer to the first press must not take away the second, which still waits. */
+export const TickTakenBackMeanwhile: Story = {
+  play: async ({ canvas }) => {
+    const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
+    holdTick(MONDAY, 26036, true)
+    holdTick(MONDAY, 26036, false)
+    releaseTick(MONDAY, 26036, true)
+    await expect(waitingTicks()).toEqual({ [MONDAY]: { 26036: false } })
+    releaseTick(MONDAY, 26036, false)
+    await expect(waitingTicks()).toEqual({})
+    await expect(salmon).not.toBeChecked()
   },
 }
 
