@@ -20,9 +20,10 @@ export interface Change {
   undo?: () => Promise<unknown>
 }
 
-/** Focus goes on with what took the place of the button that was pressed. */
+/** Focus goes on with what took the place of the button that was pressed; its slot held it. */
 function keepFocus(slot: string) {
-  if (document.activeElement === document.body)
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement?.matches('[data-slot]'))
     document.querySelector<HTMLElement>(`[data-slot="${slot}"] button`)?.focus()
 }
 
@@ -46,18 +47,19 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
   async function change(wanted: Change): Promise<void> {
     const { slots, work, shows, pending = {}, before = null, success, failure, undo } = wanted
     const last = slots.at(-1)
+    const about = last && slotId(last)
     set(slots, { work: shows, pending, failure: null, before: null })
     try {
       await work()
       await refresh()
       set(slots, { ...AT_REST, before })
-      if (success) toast.success(success, undo && { action: undoing({ ...wanted, undo }) })
+      if (success) toast.success(success, { about, action: undo && undoing({ ...wanted, undo }) })
     } catch (error) {
       const text = failure(error)
       // What is gone cannot be tried again: the plan, read anew, shows what is there.
       const retry = isProblem(error, 'NOT_FOUND') ? null : { text, retry: () => change(wanted) }
       set(slots, { ...AT_REST, failure: retry })
-      toast.error(text)
+      toast.error(text, { about })
       void refresh().catch(() => undefined)
     }
     if (last) setSettled({ slot: slotId(last) })
