@@ -232,3 +232,9 @@ async def test_a_name_is_anything_else(sign_in: Any, name: str) -> None:
     client = await sign_in()
     answer = await client.put("/api/profile/", json={"display_name": name})
     assert answer.json()["display_name"] == name
+
+
+async def test_a_name_is_stored_trimmed_and_composed(sign_in: Any) -> None:
+    client = await sign_in()
+    answer = await client.put("/api/profile/", json={"display_name": " Noe\u0301mie "})
+    assert answer.json()["display_name"] == "No\u00e9mie"
