@@ -1,6 +1,6 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { groups } from './scripts/chunks.ts'
 
 const root = import.meta.dirname
@@ -8,25 +8,8 @@ const root = import.meta.dirname
 /** Where the server finds the built web. */
 export const WEB_DIST = path.join(root, '../nutriplan-api/src/nutriplan_api/web_dist')
 
-/**
- * Sonner writes its styles into the page, which the server's content security policy forbids:
- * `ui/Toaster` imports them as a file, and the built bundle does without the writing.
- */
-const sonnerWithoutInlineStyles: Plugin = {
-  name: 'sonner-without-inline-styles',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-    handler(code) {
-      const without = code.replace(/^__insertCSS\(.*\);?$/m, '')
-      if (without === code) this.error('sonner no longer inserts its styles this way')
-      return { code: without, map: null }
-    },
-  },
-}
-
 export default defineConfig({
-  plugins: [react(), sonnerWithoutInlineStyles],
+  plugins: [react()],
   resolve: { alias: { '@': path.join(root, 'src') } },
   build: {
     outDir: WEB_DIST,

@@ -16,6 +16,7 @@ export default defineConfig({
           include: [
             '@base-ui/react/dialog',
             '@base-ui/react/tabs',
+            '@base-ui/react/toast',
             '@hookform/resolvers/valibot',
             'lucide-react',
             'msw',
@@ -24,7 +25,6 @@ export default defineConfig({
             'react-dom/client',
             'react-hook-form',
             'react-router',
-            'sonner',
             'swr',
             'swr/mutation',
             'valibot',

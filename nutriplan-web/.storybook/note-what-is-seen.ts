@@ -2,8 +2,9 @@
  * Notes every text that stories let somebody see, and every notice with its kind and its time:
  * `fixed-texts.ts` looks among them for those that the specification fixes.
  */
-import { toast } from 'sonner'
+import { spyOn } from 'storybook/test'
 import { afterEach } from 'vitest'
+import { toastManager } from '@/ui/Toaster'
 
 export interface Seen {
   texts: string[]
@@ -21,6 +22,7 @@ const LONGEST = 400
 const NAMES = ['aria-label', 'title', 'placeholder']
 const NAMED = NAMES.map((name) => `[${name}]`).join()
 
+const told = spyOn(toastManager, 'add')
 let texts = new Set<string>()
 /** What each node said when it was last noted: a page is looked at after each of its changes. */
 const noted = new WeakMap<Node, string>()
@@ -61,13 +63,12 @@ new MutationObserver(look).observe(document, {
 
 afterEach(({ task }) => {
   look()
-  const toasts = toast
-    .getHistory()
-    .flatMap((told) =>
-      'title' in told && typeof told.title === 'string'
-        ? [{ kind: told.type ?? '', text: told.title, duration: told.duration }]
-        : [],
-    )
+  const toasts = told.mock.calls.map(([{ type, title, timeout }]) => ({
+    kind: type ?? '',
+    text: String(title),
+    duration: timeout,
+  }))
   task.meta.seen = { texts: [...texts], toasts }
   texts = new Set()
+  told.mockClear()
 })

@@ -3,14 +3,19 @@ import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { MemoryRouter } from 'react-router'
-import { toast } from 'sonner'
 import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import '@/ui/base.css'
+import { keepFocus } from '@/ui/keepFocus'
 import { Toaster } from '@/ui/Toaster'
+import { expectFocusAtTheEnd, forgetFocus, watched } from './watch-focus'
 
 // A busy machine is slow, not wrong: what a story waits for may take a while.
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  asyncUtilTimeout: Number(import.meta.env.VITE_T ?? 15_000),
+  // A notice is looked for by `expectToast`, which sees whether something lies over it.
+  defaultIgnore: 'script, style, [role=region][aria-label=Notifications] *',
+})
 
 const unanswered: string[] = []
 
@@ -54,15 +59,20 @@ const preview: Preview = {
       return worker
     }),
   ],
-  beforeEach() {
+  beforeEach(context) {
     unanswered.length = 0
+    forgetFocus()
+    context.userEvent = watched(context.userEvent)
     localStorage.clear()
     sessionStorage.clear()
     // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie, as the browser keeps it
     document.cookie = 'access=; Max-Age=0; path=/'
-    return () => toast.dismiss()
+    return keepFocus()
   },
-  afterEach() {
+  async afterEach() {
+    await expectFocusAtTheEnd()
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) throw new Error('The page scrolls sideways')
     if (unanswered.length > 0) throw new Error(`No handler for ${unanswered.join(', ')}`)
   },
   decorators: [

@@ -6,18 +6,25 @@ interface Graph {
 
 const src = path.join(import.meta.dirname, '../src')
 const LANDING = ['app/main.tsx', 'features/landing/LandingScreen.tsx']
+const SIGN_IN = ['app/InsideRoutes.tsx', 'features/accounts/LoginScreen.tsx']
 const ofLanding = new Set<string>()
+const ofSignIn = new Set<string>()
 
-function collect(id: string, graph: Graph): void {
-  if (ofLanding.has(id)) return
-  ofLanding.add(id)
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph)
+function collect(id: string, graph: Graph, into: Set<string>): void {
+  if (into.has(id)) return
+  into.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph, into)
 }
 
 /** The landing page's own imports, and what the bundler adds (its ids start with a zero byte). */
 function isOfLanding(id: string, graph: Graph): boolean {
-  for (const file of LANDING) collect(path.join(src, file), graph)
+  for (const file of LANDING) collect(path.join(src, file), graph, ofLanding)
   return ofLanding.has(id) || id.startsWith('\0')
+}
+
+function isOfSignIn(id: string, graph: Graph): boolean {
+  for (const file of SIGN_IN) collect(path.join(src, file), graph, ofSignIn)
+  return ofSignIn.has(id)
 }
 
 /**
@@ -39,6 +46,13 @@ export const groups = [
     test: /\/(react-hook-form|@hookform)\//,
     includeDependenciesRecursively: false,
   },
+  // A sign-in has toasts and no dialogue: what both are made of stands apart.
+  {
+    name: 'toasts',
+    test: /^(?!.*(composite|useTransitionStatus|EventDetails|reason)).*\/(@base-ui|use-sync-external-store|@floating-ui)\//,
+    minShareCount: 7,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'dialogs',
     test: /\/@base-ui\/|\/ui\/(Sheet|ConfirmDialog)\./,
@@ -46,7 +60,7 @@ export const groups = [
     includeDependenciesRecursively: false,
   },
   {
-    name: 'inside',
+    name: (id: string, graph: Graph) => (isOfSignIn(id, graph) ? 'inside' : 'dashboard'),
     test: /\/(node_modules|api|ui|vocabulary)\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,

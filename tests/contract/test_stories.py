@@ -1,19 +1,36 @@
 """Every component, screen and state of a screen can be seen in a story, which says what is seen."""
 
+import json
 import re
+import subprocess
+import sys
 from functools import cache
 from pathlib import Path
+from typing import TypedDict
 
 import pytest
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "nutriplan-web"
 STATES = HERE / "states.txt"
+JOURNEYS = sorted((HERE.parent / "journeys").glob("*.py"))
 
 TITLE = re.compile(r"^(?:const meta = \{ |  )title: 'Écrans/([^']+)'", re.MULTILINE)
 STORY = re.compile(r"^export const (\w+): Story", re.MULTILINE)
 SCREEN = re.compile(r"import\('@/(features/\S+/(\w+)Screen)'\)")
 COMPONENT = re.compile(r"^export (?:default )?(?:function|class) ([A-Z]\w*)", re.MULTILINE)
+FOOLING = """
+const press = ({ userEvent }) => userEvent.click(document.body)
+const look = ({ canvas }) => canvas.getByRole('button')
+export const Named: Story = { args: { title: 'play' } }
+export const Commented: Story = { /* play: */ args: { replay: true, display: expect.any(Object) } }
+export const Empty: Story = { play: async () => {} }
+export const Pressed: Story = { play: async (context) => { await press(context) } }
+export const Asserting: Story = { play: async ({ canvas }) => { await expect(canvas).toBe(1) } }
+export const TakenOver: Story = { ...Asserting, args: {} }
+export const ByAnother: Story = { play: async (context) => { look(context) } }
+"""
+
 SHOWN = re.compile(r"<([A-Z]\w*)\b|\bcomponent: ([A-Z]\w*)")
 
 
@@ -57,23 +74,33 @@ def shown_components() -> set[str]:
     return {name for text in texts for pair in SHOWN.findall(text) for name in pair if name}
 
 
+class StoryFile(TypedDict):
+    """What `read_stories.mjs` finds in one."""
+
+    stories: dict[str, bool]
+    """Whether each asserts something."""
+
+    texts: list[str]
+    """What is looked for in the whole document, as it is written."""
+
+
+def read_stories(*files: Path) -> dict[Path, StoryFile]:
+    node = Path(sys.executable).with_name("node")
+    command = [str(node), str(HERE / "read_stories.mjs"), str(WEB), *map(str, files)]
+    answer = subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8")
+    return {Path(file): read for file, read in json.loads(answer.stdout).items()}
+
+
 @cache
-def bodies(file: str) -> dict[str, str]:
-    """Each story of a file, from its name to the next one's."""
-    text = (WEB / "src" / file).read_text(encoding="utf-8")
-    parts = re.split(r"^export const (\w+): Story = ", text, flags=re.MULTILINE)
-    return {
-        name: re.split(r"^\}|^$", body, maxsplit=1, flags=re.MULTILINE)[0]
-        for name, body in zip(parts[1::2], parts[2::2], strict=True)
-    }
+def stories_read() -> dict[Path, StoryFile]:
+    return read_stories(*story_files())
 
 
 def stories() -> list[tuple[str, str]]:
     return [
-        (file, story)
-        for path in story_files()
-        for file in [path.relative_to(WEB / "src").as_posix()]
-        for story in bodies(file)
+        (path.relative_to(WEB / "src").as_posix(), story)
+        for path, text in story_files().items()
+        for story in STORY.findall(text)
     ]
 
 
@@ -133,14 +160,52 @@ def test_every_drawing_is_in_the_story_of_the_drawings() -> None:
 
 @pytest.mark.parametrize(("file", "story"), stories())
 def test_a_story_says_what_is_seen(file: str, story: str) -> None:
-    body = bodies(file)[story]
-    like = re.search(r"\.\.\.(\w+)", body)
-    told = body + bodies(file).get(like[1], "") if like else body
+    read = stories_read()[WEB / "src" / file]
 
-    assert "play" in told, f"{story} of {file} asserts nothing"
+    assert read["stories"].get(story), f"{story} of {file} asserts nothing"
+
+
+def test_a_story_that_only_speaks_of_a_play_asserts_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "Fooling.stories.tsx"
+    file.write_text(FOOLING, encoding="utf-8")
+
+    assert read_stories(file)[file]["stories"] == {
+        "Named": False,
+        "Commented": False,
+        "Empty": False,
+        "Pressed": False,
+        "Asserting": True,
+        "TakenOver": True,
+        "ByAnother": True,
+    }
+
+
+@pytest.mark.parametrize("path", story_files(), ids=lambda path: path.stem)
+def test_a_story_asks_of_a_notice_whether_it_lies_topmost(path: Path) -> None:
+    """A notice that a sheet covers has its text in the document as well."""
+    if path.name == "Toast.stories.tsx":
+        return
+
+    assert stories_read()[path]["texts"] == [], "a notice is looked for by expectToast"
 
 
 def test_the_list_names_no_story_twice() -> None:
     states = listed_states()
 
     assert len(states) == len(set(states))
+
+
+def looked_for_by_text(path: Path) -> list[str]:
+    """The texts, as written, that a journey expects to be visible wherever they stand."""
+    found = re.findall(
+        r"expect\(\s*\w+\.get_by_text\(((?:[^()]|\([^()]*\))*)\)\s*\)\.to_be_visible",
+        path.read_text(encoding="utf-8"),
+    )
+    return [text for argument in found for text in re.findall(r'"\^?([^"]+?)\$?"', argument)]
+
+
+@pytest.mark.parametrize("path", JOURNEYS, ids=lambda path: path.stem)
+def test_a_journey_asks_of_a_notice_whether_it_lies_topmost(path: Path) -> None:
+    notices = (HERE / "toasts.txt").read_text(encoding="utf-8")
+
+    assert [text for text in looked_for_by_text(path) if text in notices] == []

@@ -11,7 +11,11 @@ import pytest
 
 import nutriplan_core as core
 from nutriplan_api.accounts.rules import email_errors, password_errors
-from nutriplan_api.problems import PROBLEMS
+from nutriplan_api.names import tidied
+from nutriplan_api.problems import PROBLEMS, Problem
+from nutriplan_api.profile.schemas import ProfileFields
+from nutriplan_api.recipes.schemas import RecipeInput
+from nutriplan_api.validation import decode
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "nutriplan-web"
@@ -155,3 +159,50 @@ def test_an_address_is_accepted_where_the_server_accepts_it() -> None:
     accepted = ask("features/accounts/form", "emailField", accepts=EMAILS)
 
     assert [not list(email_errors(email)) for email in EMAILS] == accepted
+
+
+DECOMPOSED = "e\u0301"
+"""« é » as a Mac writes it into file names: two code points, one letter."""
+
+FAMILY = "\U0001f469\u200d\U0001f467"
+"""A mother and her daughter: three code points, five UTF-16 units, one picture."""
+
+
+def lengths(bound: int) -> list[str]:
+    """Names about as long as is allowed, of letters that are counted in different ways."""
+    emoji = "\U0001f600"
+    return [
+        *("a" * bound, "a" * (bound + 1), f"  {'a' * bound}  "),
+        *(emoji * (bound * 3 // 5), emoji * bound, emoji * (bound + 1)),
+        *(DECOMPOSED * bound, DECOMPOSED * (bound + 1)),
+        *(FAMILY * (bound // 3), FAMILY * (bound // 3 + 1)),
+    ]
+
+
+def is_read(struct: type, **body: object) -> bool:
+    try:
+        decode(json.dumps(body).encode(), struct)
+    except Problem:
+        return False
+    return True
+
+
+def test_a_display_name_is_accepted_where_the_server_accepts_it() -> None:
+    names = lengths(50)
+
+    accepted = ask("vocabulary/profileRules", "profileFields.display_name", accepts=names)
+
+    assert [is_read(ProfileFields, display_name=tidied(name)) for name in names] == accepted
+    assert accepted == [True, False, True, True, True, False, True, False, True, False]
+
+
+def test_a_recipes_name_is_accepted_where_the_server_accepts_it() -> None:
+    names = lengths(120)
+    ingredients = [{"fdc_id": 1, "quantity": 1}]
+
+    accepted = ask("features/recipes/editor/form", "nameField", accepts=names)
+
+    assert [
+        is_read(RecipeInput, name=tidied(name), ingredients=ingredients) for name in names
+    ] == accepted
+    assert accepted == [True, False, True, True, True, False, True, False, True, False]

@@ -1,5 +1,6 @@
 """The real product, and people who open it in a real browser."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,12 +9,16 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from chromium import chromium_path
+from journeys.focus import WATCH
 from journeys.server import serving
 
 VIEWPORTS = {
     "phone": ViewportSize(width=390, height=844),
     "desktop": ViewportSize(width=1280, height=800),
 }
+
+FORBIDDEN = re.compile("Content Security Policy|FOCUS LOST")
+"""What no page may say on its console."""
 
 # A busy machine is slow, not wrong.
 expect.set_options(timeout=20_000)
@@ -52,13 +57,12 @@ def opened(browser: Browser, address: str, device: str) -> Iterator[Page]:
         timezone_id="Europe/Paris",
         reduced_motion="reduce",
     )
+    context.add_init_script(WATCH)
     errors: list[str] = []
     context.on("weberror", lambda error: errors.append(str(error.error)))
     context.on(
         "console",
-        lambda message: (
-            errors.append(message.text) if "Content Security Policy" in message.text else None
-        ),
+        lambda message: errors.append(message.text) if FORBIDDEN.search(message.text) else None,
     )
     yield context.new_page()
     context.close()

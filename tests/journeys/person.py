@@ -8,6 +8,7 @@ from uuid import uuid4
 import httpx
 from playwright.sync_api import Page, expect
 
+from journeys.screen import expect_toast
 from nutriplan_core import ActivityLevel, DietTargets, Profile, Sex, diet_targets
 
 PASSWORD = "Printemps2026!"
@@ -138,7 +139,7 @@ def log_out(page: Page) -> None:
     page.goto("/dashboard/profile")
     page.get_by_role("button", name="Réglages").click()
     page.get_by_role("button", name="Se déconnecter").click()
-    expect(page.get_by_text("Déconnexion reussie.")).to_be_visible()
+    expect_toast(page, "Déconnexion reussie.")
 
 
 def plan_next_week(page: Page) -> None:

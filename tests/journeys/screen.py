@@ -5,6 +5,15 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Locator, Page, expect
 
+IS_TOPMOST = """async (element) => {
+  const isTopmost = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  while (element.isConnected && !isTopmost()) await new Promise((wake) => setTimeout(wake, 50));
+  return element.isConnected;
+}"""
+
 NUMBER = re.compile(r"[\d\s]*\d(?:,\d+)?")
 
 
@@ -46,3 +55,12 @@ def slots_kcal(column: Locator) -> list[tuple[float, float]]:
     lines = column.get_by_role("article").get_by_text(re.compile(r"/ [\d\s]+kcal$"))
     # As it is written: a day that is not drawn yet, beside the screen, has no text to be seen.
     return [(planned, target) for planned, target in map(numbers, lines.all_text_contents())]
+
+
+def expect_toast(page: Page, text: str | re.Pattern[str]) -> Locator:
+    """The newest notice that says so, once a person can see it: nothing lies over it."""
+    region = page.get_by_role("region", name="Notifications")
+    notice = region.get_by_role("group").filter(has_text=text).first
+    expect(notice).to_be_visible()
+    assert notice.evaluate(IS_TOPMOST), f"« {text} » went without being seen"
+    return notice

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from journeys.conftest import opened
 from journeys.person import PASSWORD, arrive, camille, log_in, open_an_account
+from journeys.screen import expect_toast
 
 NEW_PASSWORD = "Automne-2026!"
 
@@ -24,7 +25,7 @@ def test_an_account_changes_its_password_takes_its_data_and_ends(page: Page, add
     expect(page.get_by_label("Mot de passe actuel")).to_have_value(PASSWORD)
     page.get_by_label("Nouveau mot de passe").fill(NEW_PASSWORD)
     page.get_by_role("button", name="Changer le mot de passe").click()
-    expect(page.get_by_text("Votre mot de passe est changé.")).to_be_visible()
+    expect_toast(page, "Votre mot de passe est changé.")
 
     with page.expect_download() as download:
         page.get_by_role("button", name="Télécharger mes données").click()
@@ -40,7 +41,7 @@ def test_an_account_changes_its_password_takes_its_data_and_ends(page: Page, add
     page.get_by_role("button", name="Supprimer mon compte").click()
     page.get_by_label("Mot de passe, pour confirmer").fill(NEW_PASSWORD)
     page.get_by_role("button", name="Supprimer pour de bon").click()
-    expect(page.get_by_text("Votre compte est supprimé.")).to_be_visible()
+    expect_toast(page, "Votre compte est supprimé.")
     expect(page).to_have_url(f"{address}/")
     other.bring_to_front()
     other.evaluate("window.dispatchEvent(new Event('focus'))")

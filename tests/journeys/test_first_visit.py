@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from journeys.person import camille, log_in, make_an_account
 from journeys.screen import (
+    expect_toast,
     figure,
     go_to,
     go_to_next_week,
@@ -67,7 +68,7 @@ def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
     sheet.get_by_role("button", name="Générer", exact=True).click()
     expect(sheet.get_by_role("heading", name="Votre semaine est prête")).to_be_visible()
     sheet.get_by_role("button", name="Sauvegarder mon planning").click()
-    expect(page.get_by_text("Planning généré avec succès !")).to_be_visible()
+    expect_toast(page, "Planning généré avec succès !")
     expect(sheet).to_be_hidden()
 
     # Every slot is filled, on its target as the library sets it.
@@ -108,7 +109,7 @@ def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
     go_to(page, "Profil")
     page.get_by_role("button", name="Réglages").click()
     page.get_by_role("button", name="Se déconnecter").click()
-    expect(page.get_by_text("Déconnexion reussie.")).to_be_visible()
+    expect_toast(page, "Déconnexion reussie.")
     expect(page).to_have_url(f"{address}/")
     page.goto("/dashboard/planning")
     expect(page).to_have_url(f"{address}/")

@@ -19,7 +19,7 @@ from journeys.plan import (
     the_week,
     title,
 )
-from journeys.screen import meal_cards
+from journeys.screen import expect_toast, meal_cards
 
 WEEK = 7 * 4
 """Seven days of four meals."""
@@ -87,7 +87,7 @@ def test_each_pool_fills_the_week_with_its_own_recipes(desktop: Page, pool: str)
     generate(sheet)
     expect(sheet.get_by_role("region", name=re.compile("^Repas du"))).to_have_count(7)
     save(sheet)
-    expect(page.get_by_text("Planning généré avec succès !")).to_be_visible()
+    expect_toast(page, "Planning généré avec succès !")
     expect(meal_cards(page)).to_have_count(WEEK)
     planned = set(the_week(page))
     if pool == "all":
@@ -160,7 +160,7 @@ def test_a_rotation_longer_than_the_pool_warns_and_a_shorter_one_is_kept(desktop
         r"Il manque des petits déjeuners pour assurer la rotation de la semaine\. Vous avez"
         r" sélectionné 5\spetits déjeuners, mais seulement 1 sont disponibles\."
     )
-    expect(page.get_by_text(re.compile(warning))).to_be_visible()
+    expect_toast(page, re.compile(warning))
     sheet.get_by_role("button", name="Annuler").click()
 
     # One breakfast and three snacks from all the recipes: no more, no fewer.

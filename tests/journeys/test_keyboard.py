@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from journeys.person import PASSWORD, camille
+from journeys.screen import expect_toast
 
 LONGEST_WAY = 120
 """Presses of Tab: a screen where a control is further away is not made for a keyboard."""
@@ -141,7 +142,7 @@ def test_the_whole_way_by_keyboard(page: Page, address: str) -> None:
     press(page, page.get_by_role("button", name="Ajouter une pesée"))
     write(page, page.get_by_label("Poids (kg)"), "72,1")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Pesée enregistrée.")).to_be_visible()
+    expect_toast(page, "Pesée enregistrée.")
     press(page, page.get_by_role("button", name="Réglages"))
     press(page, page.get_by_role("button", name="Se déconnecter"))
     expect(page).to_have_url(f"{address}/")

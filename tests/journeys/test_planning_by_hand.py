@@ -18,7 +18,7 @@ from journeys.plan import (
     take_out,
     the_week,
 )
-from journeys.screen import meal_cards
+from journeys.screen import expect_toast, meal_cards
 
 SLOTS = ("petit déjeuner", "collation du matin", "déjeuner", "dîner")
 
@@ -82,13 +82,12 @@ def test_every_step_can_be_taken_back(page: Page) -> None:
     expect(meal_cards(page)).to_have_count(0)
 
     lunch = plan(page, "déjeuner du lundi")
-    notices = page.get_by_role("listitem")
 
     # Moved, then taken back.
     place(page, "déjeuner du lundi", "dîner du jeudi")
     expect(card(page, "dîner du jeudi")).to_contain_text(lunch)
     expect(card(page, "déjeuner du lundi")).to_have_count(0)
-    notices.filter(has_text="Repas déplacé.").get_by_role("button", name="Annuler").click()
+    expect_toast(page, "Repas déplacé.").get_by_role("button", name="Annuler").click()
     expect(card(page, "déjeuner du lundi")).to_contain_text(lunch)
     expect(card(page, "dîner du jeudi")).to_have_count(0)
 
@@ -96,7 +95,7 @@ def test_every_step_can_be_taken_back(page: Page) -> None:
     open_card(page, "déjeuner du lundi").get_by_role("button", name="Changer de recette").click()
     choices(picker).nth(1).click()
     expect(card(page, "déjeuner du lundi")).not_to_contain_text(lunch)
-    added = notices.filter(has_text="Recette ajoutée avec succès").first  # the latest
+    added = expect_toast(page, "Recette ajoutée avec succès")
     added.get_by_role("button", name="Annuler").click()
     expect(card(page, "déjeuner du lundi")).to_contain_text(lunch)
 
@@ -114,7 +113,7 @@ def test_every_step_can_be_taken_back(page: Page) -> None:
     # Taken out in two steps, then back as it was.
     take_out(page, "dîner du mardi")
     expect(card(page, "dîner du mardi")).to_have_count(0)
-    gone = notices.filter(has_text="Recette supprimée avec succès")
+    gone = expect_toast(page, "Recette supprimée avec succès")
     gone.get_by_role("button", name="Annuler").click()
     expect(card(page, "dîner du mardi")).to_contain_text(lunch)
 

@@ -21,7 +21,7 @@ from journeys.plan import (
     take_out,
     the_week,
 )
-from journeys.screen import meal_cards
+from journeys.screen import expect_toast, meal_cards
 
 WEEK = 7 * 4
 LUNCH = "déjeuner du lundi"
@@ -97,12 +97,12 @@ def test_a_saved_week_whose_answer_was_lost_is_there_once(phone: Page) -> None:
     generate(sheet, "Toutes les recettes")
     phone.route("**/api/meal/week-generate", lose_the_answer)
     sheet.get_by_role("button", name="Sauvegarder mon planning").click()
-    expect(phone.get_by_text("Une erreur est survenue lors de la génération")).to_be_visible()
+    expect_toast(phone, "Une erreur est survenue lors de la génération")
 
     # The proposal is still there to be saved again: the same week, not a second one.
     phone.unroute("**/api/meal/week-generate")
     save(sheet)
-    expect(phone.get_by_text("Planning généré avec succès !")).to_be_visible()
+    expect_toast(phone, "Planning généré avec succès !")
     week = the_week(phone)
     assert len(week) == WEEK
     assert stored(phone) == week
@@ -116,7 +116,7 @@ def test_a_new_recipe_whose_answer_was_lost_is_made_once(phone: Page) -> None:
     save_recipe = phone.get_by_role("button", name="Enregistrer", exact=True)
     phone.route("**/api/recipe", lose_the_answer)
     save_recipe.click()
-    expect(phone.get_by_text("Une erreur est survenue lors de la création")).to_be_visible()
+    expect_toast(phone, "Une erreur est survenue lors de la création")
 
     # Even after a reload and another thought it is the same recipe, and the thought is kept.
     phone.unroute("**/api/recipe")
@@ -124,7 +124,7 @@ def test_a_new_recipe_whose_answer_was_lost_is_made_once(phone: Page) -> None:
     expect(name).to_have_value("Œufs")
     name.fill("Œufs durs")
     save_recipe.click()
-    expect(phone.get_by_text("Recette créée avec succès")).to_be_visible()
+    expect_toast(phone, "Recette créée avec succès")
     phone.reload()
     expect(own_recipes(phone)).to_have_count(1)
     expect(own_recipes(phone)).to_have_accessible_name("Œufs durs")
@@ -144,7 +144,7 @@ def test_a_copy_whose_answer_was_lost_is_made_once(phone: Page) -> None:
     copy = card.get_by_role("button", name="Copier dans mes recettes")
     phone.route("**/api/recipe/*/copy", lose_the_answer)
     copy.click()
-    expect(phone.get_by_text("Une erreur est survenue lors de l'ajout")).to_be_visible()
+    expect_toast(phone, "Une erreur est survenue lors de l'ajout")
 
     phone.unroute("**/api/recipe/*/copy")
     copy.click()
@@ -159,7 +159,7 @@ def test_giving_up_after_a_lost_answer_shows_what_the_server_has(phone: Page) ->
     generate(sheet, "Toutes les recettes")
     phone.route("**/api/meal/week-generate", lose_the_answer)
     sheet.get_by_role("button", name="Sauvegarder mon planning").click()
-    expect(phone.get_by_text("Une erreur est survenue lors de la génération")).to_be_visible()
+    expect_toast(phone, "Une erreur est survenue lors de la génération")
     sheet.get_by_role("button", name="Annuler").click()
     expect(meal_cards(phone)).to_have_count(WEEK)
     week = the_week(phone)

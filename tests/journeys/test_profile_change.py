@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from journeys.person import Person, camille, log_in, open_an_account, plan_next_week
 from journeys.screen import (
+    expect_toast,
     figure,
     go_to,
     go_to_next_week,
@@ -30,7 +31,7 @@ def change_profile(page: Page, person: Person) -> None:
     page.get_by_label("Activité quotidienne").select_option(profile.activity_level.value)
     page.get_by_label("Repas par jour").select_option(str(profile.meals_per_day))
     page.get_by_role("button", name="Mettre à jour").click()
-    expect(page.get_by_text("Vos informations sont à jour.")).to_be_visible()
+    expect_toast(page, "Vos informations sont à jour.")
 
 
 def the_profile_shows_the_targets_of(page: Page, person: Person) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 
 from issuer import CLIENT_ID, Issuer, running_issuer
 from journeys.person import PASSWORD, answer_the_wizard, camille, log_in, log_out
+from journeys.screen import expect_toast
 from journeys.server import serving
 
 ASK = "Continuer avec Maison"
@@ -69,7 +70,7 @@ def test_a_visitor_keeps_the_wizard_s_answers_with_the_provider(
 
     # Whoever says no is where they were, with nothing lost.
     ask_the_provider(page, email, "Annuler")
-    expect(page.get_by_text("Vous avez annulé la connexion avec Maison.")).to_be_visible()
+    expect_toast(page, "Vous avez annulé la connexion avec Maison.")
     expect(page).to_have_url(f"{address}/login/create-profile/save")
     assert not is_signed_in(page)
 
@@ -85,7 +86,7 @@ def test_a_visitor_keeps_the_wizard_s_answers_with_the_provider(
     assert not is_signed_in(page)
     page.goto("/login")
     ask_the_provider(page, email, "Accepter")
-    expect(page.get_by_text("Connexion réussie")).to_be_visible()
+    expect_toast(page, "Connexion réussie")
     expect(page.get_by_role("heading", name="Semaine en cours")).to_be_visible()
     page.goto("/dashboard/profile")
     expect(page.get_by_role("heading", name="Bonjour Camille")).to_be_visible()
@@ -94,21 +95,17 @@ def test_a_visitor_keeps_the_wizard_s_answers_with_the_provider(
     log_out(page)
     page.goto("/login")
     log_in(page, email)
-    expect(
-        page.get_by_text(
-            "Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison."
-        )
-    ).to_be_visible()
+    expect_toast(
+        page, "Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison."
+    )
     page.goto("/login/create-profile")
     answer_the_wizard(page, person)
     page.get_by_label("Adresse e-mail").fill(email)
     page.get_by_label("Mot de passe", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Créer mon compte").click()
-    expect(
-        page.get_by_text(
-            "Cet email est deja utilisé. Vous avez peut-être utilisé Maison pour vous connecter."
-        )
-    ).to_be_visible()
+    expect_toast(
+        page, "Cet email est deja utilisé. Vous avez peut-être utilisé Maison pour vous connecter."
+    )
     assert not is_signed_in(page)
 
 
@@ -129,7 +126,7 @@ def test_an_address_that_the_provider_has_not_verified_is_refused(
     issuer.person["email_verified"] = False
     page.goto("/login")
     ask_the_provider(page, email, "Accepter")
-    expect(page.get_by_text("Il y a un problème avec la connexion Maison")).to_be_visible()
+    expect_toast(page, "Il y a un problème avec la connexion Maison")
     expect(page.get_by_role("button", name=ASK)).to_be_visible()
     assert not is_signed_in(page)
 
@@ -181,11 +178,9 @@ def test_whoever_registered_somebody_else_s_address_is_out_when_its_owner_comes(
     page.context.clear_cookies()
     page.goto("/login")
     log_in(page, email)
-    expect(
-        page.get_by_text(
-            "Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison."
-        )
-    ).to_be_visible()
+    expect_toast(
+        page, "Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison."
+    )
 
 
 def test_an_address_is_confirmed_on_another_device_with_the_password(
@@ -204,7 +199,7 @@ def test_an_address_is_confirmed_on_another_device_with_the_password(
     page.context.clear_cookies()
     page.goto("/login")
     log_in(page, email)
-    expect(page.get_by_text("Connexion réussie")).to_be_visible()
+    expect_toast(page, "Connexion réussie")
 
 
 def test_what_another_browser_asked_signs_nobody_in(
@@ -217,7 +212,7 @@ def test_what_another_browser_asked_signs_nobody_in(
     def come_back_with(answer: str) -> None:
         page.goto("about:blank")
         page.goto(f"{address}/login?{answer}")
-        expect(page.get_by_text(refused)).to_be_visible()
+        expect_toast(page, refused)
         expect(page).to_have_url(f"{address}/login")
         assert not is_signed_in(page)
 
@@ -243,7 +238,7 @@ def test_what_another_browser_asked_signs_nobody_in(
     own = dict(parse_qsl(urlsplit(page.url).query))
     good = urlencode({"code": issuer.code_for(own), "state": own["state"]})
     page.goto(f"{address}/login?{good}")
-    expect(page.get_by_text("Connexion réussie")).to_be_visible()
+    expect_toast(page, "Connexion réussie")
     assert is_signed_in(page)
     page.context.clear_cookies(name="access")
     page.context.clear_cookies(name="refresh")

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from journeys import plan
 from journeys.cookbook import add_ingredient, open_card
 from journeys.person import arrive
+from journeys.screen import expect_toast
 
 NAME = "Omelette de la maison"
 LIGHTER = f"{NAME}, plus légère"
@@ -38,7 +39,7 @@ def test_a_recipe_lives_and_the_plan_keeps_its_snapshot(cook: Page) -> None:
     written_kcal = energy_kcal(page.get_by_role("region", name="Apports de la recette"))
     assert written_kcal > 0
     page.get_by_role("button", name="Enregistrer", exact=True).click()
-    expect(page.get_by_text("Recette créée avec succès")).to_be_visible()
+    expect_toast(page, "Recette créée avec succès")
     card = open_card(page, NAME)
     assert energy_kcal(card) == written_kcal
     expect(card.get_by_role("listitem").filter(has_text="150 g")).to_be_visible()
@@ -59,7 +60,7 @@ def test_a_recipe_lives_and_the_plan_keeps_its_snapshot(cook: Page) -> None:
     page.get_by_label("Nom de la recette").fill(LIGHTER)
     page.get_by_role("button", name=re.compile("^Retirer Comté")).click()
     page.get_by_role("button", name="Enregistrer", exact=True).click()
-    expect(page.get_by_text("Recette mise à jour avec succès")).to_be_visible()
+    expect_toast(page, "Recette mise à jour avec succès")
     lighter_kcal = energy_kcal(open_card(page, LIGHTER))
     assert lighter_kcal < written_kcal
     page.goto(plan.NEXT_WEEK)
@@ -69,7 +70,7 @@ def test_a_recipe_lives_and_the_plan_keeps_its_snapshot(cook: Page) -> None:
 
     # Taken, when one wants it.
     meal.get_by_role("button", name="Prendre la nouvelle version").click()
-    expect(page.get_by_text("Le repas suit la nouvelle version de la recette.")).to_be_visible()
+    expect_toast(page, "Le repas suit la nouvelle version de la recette.")
     expect(meal.get_by_text("La recette a changé depuis.")).to_have_count(0)
     assert plan.name_in(page, LUNCH) == LIGHTER
     assert planned_kcal(meal) == lighter_kcal
@@ -84,7 +85,7 @@ def test_a_recipe_lives_and_the_plan_keeps_its_snapshot(cook: Page) -> None:
     expect(recipe).to_be_visible()
     recipe.get_by_role("button", name="Supprimer").click()
     question.get_by_role("button", name="Supprimer").click()
-    expect(page.get_by_text("Recette supprimée avec succès !")).to_be_visible()
+    expect_toast(page, "Recette supprimée avec succès !")
     expect(recipe).to_have_count(0)
     page.goto(plan.NEXT_WEEK)
     expect(meal.get_by_text("La recette n’existe plus.")).to_be_visible()

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Response, Route, expect
 
 from journeys.person import PASSWORD, Person, camille, log_in, log_out, open_an_account
+from journeys.screen import expect_toast
 from nutriplan_api.security import AccessTokens
 from nutriplan_api.security.access import ACCESS_LIFETIME
 from nutriplan_api.settings import KEY_FILE
@@ -73,7 +74,7 @@ def test_an_old_token_is_renewed_unseen_in_the_middle_of_work(
     write_a_recipe(page)
     a_while_passes(page.context)
     page.get_by_role("button", name="Enregistrer", exact=True).click()
-    expect(page.get_by_text("Recette créée avec succès")).to_be_visible()
+    expect_toast(page, "Recette créée avec succès")
     expect(page.get_by_role("article", name=NAME)).to_be_visible()
     assert refreshes == [200]
 
@@ -154,8 +155,8 @@ def test_when_the_session_is_over_work_waits_for_its_owner(
     # Told in both tabs, at the start of both.
     password = end(page, address, person, a_while_passes)
     for tab in (page, other):
-        expect(tab.get_by_text(EXPIRED)).to_be_visible()
         expect(tab).to_have_url(f"{address}/")
+        expect(tab.get_by_role("status").filter(has_text=EXPIRED)).to_be_visible()
     assert not any(cookie["name"] == "access" for cookie in page.context.cookies())
 
     # Signed in again, both are where they were, with what was typed.
@@ -175,7 +176,7 @@ def test_when_the_session_is_over_work_waits_for_its_owner(
     page.reload()
     expect(page.get_by_label("Nom de la recette")).to_have_value(NAME)
     page.get_by_role("button", name="Enregistrer", exact=True).click()
-    expect(page.get_by_text("Recette créée avec succès")).to_be_visible()
+    expect_toast(page, "Recette créée avec succès")
     page.get_by_role("link", name="Ajouter une recette").click()
     expect(page.get_by_label("Nom de la recette")).to_have_value("")
 

@@ -20,7 +20,7 @@ from journeys.plan import (
     take_out,
     the_week,
 )
-from journeys.screen import meal_cards
+from journeys.screen import expect_toast, meal_cards
 
 
 def empty(page: Page, meal: str) -> Locator:
@@ -85,7 +85,7 @@ def test_two_devices_that_change_one_slot_lose_and_double_nothing(
     take_out(phone, "dîner du lundi")
     expect(empty(phone, "dîner du lundi")).to_be_visible()
     card(desktop, "dîner du lundi").get_by_role("button", name="Verrouillé").click()
-    expect(desktop.get_by_text(re.compile("^Le repas n’a pas pu être modifié"))).to_be_visible()
+    expect_toast(desktop, re.compile("^Le repas n’a pas pu être modifié"))
     expect(empty(desktop, "dîner du lundi")).to_be_visible()
     expect(meal_cards(desktop)).to_have_count(1)
 

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { answer, forgetSession, getProfile, readCache, readSession, writeCache } from '@/api'
 import { knowsProvider, signsIn } from '@/mocks/account'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { anotherTab, openSession, SESSION, signedIn, signedOut, tokenOf } from '@/mocks/session'
+import { expectNoToast, expectToast } from '@/mocks/toasts'
 import { keepsWeighIns } from '@/mocks/weighIns'
 import { compareClock } from '@/vocabulary/clock'
 import { formatFullDay, today } from '@/vocabulary/dates'
@@ -179,12 +180,21 @@ const isOver = [
 
 export const SessionOver: Story = {
   beforeEach: ({ msw }) => msw.use(...isOver),
-  play: async ({ canvas }) => {
-    await expect(
-      await screen.findByText('Votre session a expiré, veuillez vous reconnecter.'),
-    ).toBeInTheDocument()
+  play: async ({ canvas, userEvent }) => {
+    const toast = await expectToast('Votre session a expiré, veuillez vous reconnecter.')
     await canvas.findByRole('heading', { name: /Toute la semaine/ })
     await expect(document.cookie).not.toContain('access=')
+    // Whoever comes back to the screen later reads it all the same.
+    await userEvent.click(within(toast).getByRole('button', { name: 'Fermer la notification' }))
+    await expectNoToast()
+    const notice = within(canvas.getByRole('status'))
+    await expect(notice.getByText(/Votre session a expiré/)).toBeVisible()
+    await expect(notice.getByRole('link', { name: 'Se reconnecter' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+    await userEvent.click(notice.getByRole('button', { name: 'Fermer' }))
+    await expect(canvas.queryByRole('status')).toBeNull()
   },
 }
 
@@ -245,7 +255,7 @@ export const OverInAnotherTab: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
     anotherTab('expired')
-    await screen.findByText('Votre session a expiré, veuillez vous reconnecter.')
+    await expectToast('Votre session a expiré, veuillez vous reconnecter.')
     await canvas.findByRole('heading', { name: /Toute la semaine/ })
   },
 }
@@ -256,7 +266,7 @@ export const LoggedOutInAnotherTab: Story = {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
     anotherTab('left')
     await canvas.findByRole('heading', { name: /Toute la semaine/ })
-    await expect(screen.queryByText(/Votre session a expiré/)).toBeNull()
+    await expectNoToast(/Votre session a expiré/)
   },
 }
 

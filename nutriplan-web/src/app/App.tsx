@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { keepFocus } from '@/ui/keepFocus'
 import { Toasts } from '@/ui/Toasts'
 import { paths } from '@/vocabulary/paths'
 import { AppRoutes } from './AppRoutes'
@@ -9,6 +11,7 @@ import { SessionEnd } from './SessionEnd'
 /** Everything, within the router of a browser or of the prerendered page. */
 export function App() {
   const { pathname } = useLocation()
+  useEffect(keepFocus, [])
   return (
     <>
       <ErrorBoundary>

@@ -6,6 +6,7 @@ export const texts = {
   signInAgain: 'Se reconnecter',
   loggedOut: 'Déconnexion reussie.',
   loggingOut: `Déconnexion en cours${NBSP}: elle sera terminée dès que le serveur répondra.`,
+  close: 'Fermer',
   preparingProfile: 'On prépare votre profil...',
   loadingScreen: 'On met la table...',
   slow: 'C’est plus long que d’habitude.',

@@ -1,7 +1,14 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where a story's screen led to, for its play to see. */
+/** Where a story's screen led to, for its play to see; it takes the focus as every page does. */
 export function Elsewhere() {
   const { pathname } = useLocation()
-  return <p>Vous êtes sur {pathname}</p>
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => page.current?.focus(), [])
+  return (
+    <div ref={page} tabIndex={-1}>
+      <p>Vous êtes sur {pathname}</p>
+    </div>
+  )
 }

@@ -85,7 +85,7 @@ export const MoreAbout: Story = {
     await userEvent.click(button)
     await expect(canvas.queryByRole('tooltip')).toBeNull()
     await userEvent.unhover(button)
-    button.blur()
+    await userEvent.click(document.body)
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await expect(button).toHaveAccessibleDescription('Les besoins de votre corps au repos.')

@@ -1,55 +1,199 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expectNoToast, expectToast } from '@/mocks/toasts'
 import { Button } from './Button'
+import { ConfirmDialog } from './ConfirmDialog'
+import { Sheet } from './Sheet'
 import { Toasts } from './Toasts'
 import { toast } from './toast'
 
-const meta = { title: 'Composants/Toast' } satisfies Meta
+const undone = fn()
+const closed = fn()
+
+const meta = {
+  title: 'Composants/Toast',
+  beforeEach: () => {
+    undone.mockClear()
+    closed.mockClear()
+  },
+} satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const undone = fn()
-
-const MESSAGES = [
-  'Connexion réussie',
-  'Votre planning est à jour.',
-  'Votre session a expiré, veuillez vous reconnecter.',
-  'Mot de passe incorrect. Veuillez réessayer.',
+const NOTICES = [
+  ['success', 'Connexion réussie'],
+  ['info', 'Votre planning est à jour.'],
+  ['warning', 'Votre session a expiré, veuillez vous reconnecter.'],
+  ['error', 'Mot de passe incorrect. Veuillez réessayer.'],
 ] as const
 
+const REMOVED = 'Recette supprimée avec succès !'
+
+function tellRemoved() {
+  toast.success(REMOVED, { action: { label: 'Annuler', onPress: undone } })
+}
+
+function Page({ onTell, children }: { onTell: () => void; children?: ReactNode }) {
+  return (
+    <main tabIndex={-1}>
+      <Button onClick={onTell}>Montrer</Button>
+      {children}
+    </main>
+  )
+}
+
 export const FourKinds: Story = {
+  render: () => <Page onTell={() => NOTICES.forEach(([kind, text]) => void toast[kind](text))} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
+    for (const [kind, text] of NOTICES) await expectToast(text, kind)
+  },
+}
+
+/** The newest come first, four at a time. */
+export const ManyAtOnce: Story = {
   render: () => (
-    <Button
-      onClick={() => {
-        toast.success(MESSAGES[0], { action: { label: 'Annuler', onPress: undone } })
-        toast.info(MESSAGES[1])
-        toast.warning(MESSAGES[2])
-        toast.error(MESSAGES[3], { duration: 7000 })
-      }}
-    >
-      Montrer
-    </Button>
+    <Page onTell={() => ['1', '2', '3', '4', '5'].forEach((text) => void toast.info(text))} />
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
-    for (const message of MESSAGES) {
-      const told = await screen.findByText(message)
-      await waitFor(() => expect(told).toBeVisible())
-    }
-    const kinds = MESSAGES.map((message) =>
-      screen.getByText(message).closest('[data-sonner-toast]')?.getAttribute('data-type'),
-    )
-    await expect(kinds).toEqual(['success', 'info', 'warning', 'error'])
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    for (const text of ['5', '4', '3', '2']) await expectToast(text)
+    await expect(screen.getByText('1', { ignore: false })).not.toBeVisible()
+    const latest = await expectToast('5')
+    await userEvent.click(within(latest).getByRole('button', { name: 'Fermer la notification' }))
+    await expectToast('1')
+  },
+}
+
+/** What was pressed before has the focus again. */
+export const TakenBack: Story = {
+  render: () => <Page onTell={tellRemoved} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Montrer' })
+    await userEvent.click(button)
+    const notice = await expectToast(REMOVED, 'success')
+    await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }))
     await expect(undone).toHaveBeenCalledOnce()
+    await expectNoToast()
+    await expect(button).toHaveFocus()
+  },
+}
+
+function OverASheet() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Page onTell={tellRemoved}>
+      <Sheet
+        open={isOpen}
+        onClose={() => {
+          closed()
+          setOpen(false)
+        }}
+        title="Réglages"
+        wide
+      >
+        <Button onClick={tellRemoved}>Retirer</Button>
+      </Sheet>
+    </Page>
+  )
+}
+
+export const OverSheet: Story = {
+  render: () => <OverASheet />,
+  play: async ({ userEvent }) => {
+    const sheet = await screen.findByRole('dialog', { name: 'Réglages' })
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Retirer' }))
+    const notice = await expectToast(REMOVED)
+    await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }))
+    await expect(undone).toHaveBeenCalledOnce()
+    await expectNoToast()
+    await expect(closed).not.toHaveBeenCalled()
+    await expect(within(sheet).getByRole('button', { name: 'Retirer' })).toHaveFocus()
+  },
+}
+
+/** F6 leads to the notices; Escape closes the one that has the focus, and leads back. */
+export const ByKeyboard: Story = {
+  render: () => <OverASheet />,
+  play: async ({ userEvent }) => {
+    const sheet = await screen.findByRole('dialog', { name: 'Réglages' })
+    const remove = within(sheet).getByRole('button', { name: 'Retirer' })
+    remove.focus()
+    await userEvent.keyboard('{Enter}')
+    await expectToast(REMOVED)
+    await userEvent.keyboard('{F6}')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(undone).toHaveBeenCalledOnce()
+    await expectNoToast()
+    await waitFor(() => expect(remove).toHaveFocus())
+
+    await userEvent.keyboard('{Enter}')
+    await expectToast(REMOVED)
+    await userEvent.keyboard('{F6}')
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    await expectNoToast()
+    await waitFor(() => expect(remove).toHaveFocus())
+    await expect(closed).not.toHaveBeenCalled()
+  },
+}
+
+export const OverQuestion: Story = {
+  render: () => (
+    <>
+      <Page onTell={tellRemoved} />
+      <ConfirmDialog
+        open
+        title="Quitter sans enregistrer ?"
+        text="Ce que vous avez écrit sera perdu."
+        confirm="Quitter"
+        cancel="Rester"
+        onConfirm={tellRemoved}
+        onCancel={fn()}
+      />
+    </>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitter' }))
+    await expectToast(REMOVED)
+  },
+}
+
+/** What was said against the same thing is no longer true; what was said of another still is. */
+export const Overtaken: Story = {
+  render: () => (
+    <Page
+      onTell={() => {
+        toast.warning('Renseignez le nom de la recette.', { about: 'recipe' })
+        toast.error('Mot de passe incorrect. Veuillez réessayer.', { about: 'account' })
+        toast.info('Votre planning est à jour.')
+      }}
+    >
+      <Button onClick={() => toast.success('Recette créée avec succès', { about: 'recipe' })}>
+        Enregistrer
+      </Button>
+    </Page>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
+    await expectToast('Renseignez le nom de la recette.', 'warning')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expectToast('Recette créée avec succès', 'success')
+    await expectNoToast('Renseignez le nom de la recette.')
+    await expectToast('Mot de passe incorrect. Veuillez réessayer.')
+    await expectToast('Votre planning est à jour.')
   },
 }
 
 /** Its code is not loaded for a page that tells nothing. */
 export const NotNeededYet: Story = {
   render: () => <Toasts ready={false} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('region', { name: /^Notifications/ })).toHaveLength(1)
+  play: async () => {
+    await expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1)
   },
 }

@@ -1,55 +1,114 @@
+import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
-import { Toaster as Sonner, toast as sonner } from 'sonner'
-import 'sonner/dist/styles.css'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { focusOrMain } from './focus'
 import styles from './Toaster.module.css'
-import { showToasts } from './toast'
+import { showToasts, type ToastAction, type ToastKind } from './toast'
 
 const DURATION_MS = 5000
+const LIMIT = 4
+
+const ICONS = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+} as const
+
+export const toastManager = Toast.createToastManager<ToastAction>()
 
 /** Where toasts appear: top right, each for 5 s unless its call says otherwise. Mounted once. */
 export function Toaster() {
-  useEffect(
-    () =>
-      showToasts((kind, message, { duration = DURATION_MS, action } = {}) => {
-        sonner[kind](message, {
-          duration,
-          action: action && { label: action.label, onClick: action.onPress },
-        })
-      }),
-    [],
-  )
+  useEffect(() => {
+    /** The warnings and errors of each subject, which its success makes untrue. */
+    const failures = new Map<string, string[]>()
+    return showToasts((kind, message, { duration = DURATION_MS, action, about } = {}) => {
+      const id = toastManager.add({ type: kind, title: message, timeout: duration, data: action })
+      if (about === undefined) return
+      const earlier = failures.get(about) ?? []
+      if (kind === 'success') {
+        failures.delete(about)
+        earlier.forEach(toastManager.close)
+      } else failures.set(about, [...earlier, id])
+    })
+  }, [])
   return (
-    <Sonner
-      position="top-right"
-      // On a phone below the screen's title, which stays readable; a swipe sends them away.
-      mobileOffset={{ top: '5.5rem' }}
-      // Each one is read on its own: none hides behind another.
-      expand
-      visibleToasts={4}
-      closeButton
-      containerAriaLabel="Notifications"
-      icons={{
-        success: <CircleCheck size={20} aria-hidden />,
-        info: <Info size={20} aria-hidden />,
-        warning: <TriangleAlert size={20} aria-hidden />,
-        error: <CircleAlert size={20} aria-hidden />,
-        close: <X size={16} aria-hidden />,
+    <Toast.Provider toastManager={toastManager} limit={LIMIT}>
+      {createPortal(<Toasts />, document.body)}
+    </Toast.Provider>
+  )
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager<ToastAction>()
+  const cameFrom = useRef<Element | null>(null)
+  return (
+    <Toast.Viewport
+      className={styles.viewport}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
       }}
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: 'Fermer la notification',
-        classNames: {
-          toast: styles.toast,
-          title: styles.title,
-          closeButton: styles.close,
-          actionButton: styles.action,
-          success: styles.success,
-          info: styles.info,
-          warning: styles.warning,
-          error: styles.error,
-        },
+      // It closes the notice alone, not the sheet below.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.stopPropagation()
       }}
-    />
+    >
+      {toasts.map((toast) => (
+        <Notice key={toast.id} toast={toast} onLeft={() => focusOrMain(cameFrom.current)} />
+      ))}
+    </Toast.Viewport>
+  )
+}
+
+/** A notice asks nothing; the library makes a dialogue of it. */
+const NO_DIALOGUE = { role: 'group', 'aria-modal': undefined } as const
+
+interface NoticeProps {
+  toast: ReturnType<typeof Toast.useToastManager<ToastAction>>['toasts'][number]
+  /** The notice goes while it has the focus. */
+  onLeft: () => void
+}
+
+function Notice({ toast, onLeft }: NoticeProps) {
+  const { close } = Toast.useToastManager()
+  const root = useRef<HTMLDivElement>(null)
+  const isEnding = toast.transitionStatus === 'ending'
+  useEffect(() => {
+    if (isEnding && root.current?.contains(document.activeElement)) onLeft()
+  })
+  const kind = toast.type as ToastKind
+  const Icon = ICONS[kind]
+  return (
+    <Toast.Root
+      ref={root}
+      toast={toast}
+      {...NO_DIALOGUE}
+      className={`${styles.toast} ${styles[kind]}`}
+      swipeDirection={['up', 'right']}
+    >
+      <Icon className={styles.icon} size={20} aria-hidden />
+      <Toast.Title className={styles.title} render={<p />} />
+      {toast.data && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            close(toast.id)
+            toast.data?.onPress()
+          }}
+        >
+          {toast.data.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Fermer la notification"
+        onClick={() => close(toast.id)}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </Toast.Root>
   )
 }

@@ -1,13 +1,20 @@
+export interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
 interface ToastOptions {
   /** Milliseconds on screen. */
   duration?: number
   /** A way back, or on, offered with the notice. */
-  action?: { label: string; onPress: () => void }
+  action?: ToastAction
+  /** What it is about: a success takes away what was said against the same thing before. */
+  about?: string
 }
 
-type Kind = 'success' | 'info' | 'warning' | 'error'
+export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-type Show = (kind: Kind, message: string, options?: ToastOptions) => void
+type Show = (kind: ToastKind, message: string, options?: ToastOptions) => void
 
 let show: Show | undefined
 let asked = false
@@ -15,7 +22,7 @@ const waiting: Parameters<Show>[] = []
 const listeners = new Set<() => void>()
 
 const tell =
-  (kind: Kind) =>
+  (kind: ToastKind) =>
   (message: string, options?: ToastOptions): void => {
     if (show) show(kind, message, options)
     else {

@@ -286,3 +286,9 @@ async def test_a_preview_stores_nothing(sign_in: Any, complete_profile: dict[str
     await client.post("/api/profile/preview", json=complete_profile)
 
     assert (await client.get("/api/profile")).json()["type"] == "NO_USER_PROFILE"
+
+
+async def test_a_name_is_stored_trimmed_and_composed(sign_in: Any) -> None:
+    client = await sign_in()
+    answer = await client.put("/api/profile/", json={"display_name": " Noe\u0301mie "})
+    assert answer.json()["display_name"] == "No\u00e9mie"

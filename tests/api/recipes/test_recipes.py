@@ -288,3 +288,11 @@ def wire(macros: Macros) -> dict[str, float]:
         "fats": macros.fat_g,
         "carbohydrates": macros.carbohydrate_g,
     }
+
+
+async def test_a_name_is_stored_trimmed_and_composed(sign_in: SignIn) -> None:
+    client = await sign_in()
+
+    recipe = await new_recipe(client, name=" Pure\u0301e ")
+
+    assert recipe["name"] == "Pur\u00e9e"

@@ -12,6 +12,7 @@ from msgspec import UNSET
 
 from nutriplan_api.accounts import service as accounts
 from nutriplan_api.database import transaction
+from nutriplan_api.names import tidied
 from nutriplan_api.problems import Problem, invalid
 from nutriplan_api.profile import queries
 from nutriplan_api.profile.answers import diet_info, profile_answer
@@ -103,7 +104,7 @@ def merged(stored: StoredProfile | None, changes: ProfileFields) -> StoredProfil
             raise invalid(*errors)
     if values["weight_kg"] == values["goal_kg"]:
         values["gain_kg_per_week"] = 0.0
-    values["display_name"] = str(values.get("display_name") or "").strip()
+    values["display_name"] = tidied(str(values.get("display_name") or ""))
     values["meals_per_day"] = int(str(values.get("meals_per_day", 4)))
     return StoredProfile(**values)  # type: ignore[arg-type] # each was checked by its name
 

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from nutriplan_api.database import transaction
 from nutriplan_api.foods.text import normalise
+from nutriplan_api.names import tidied
 from nutriplan_api.paging import Page
 from nutriplan_api.problems import Problem
 from nutriplan_api.recipes import queries
@@ -66,7 +67,7 @@ async def create_recipe(
 ) -> Recipe:
     """A new recipe of one's own; the same key again writes the same recipe again."""
     ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
-    return await _new_recipe(account_id, data.name.strip(), data.type, ingredients, idempotency_key)
+    return await _new_recipe(account_id, tidied(data.name), data.type, ingredients, idempotency_key)
 
 
 async def copy_recipe(account_id: UUID, recipe_id: UUID, idempotency_key: UUID | None) -> Recipe:
@@ -81,7 +82,7 @@ async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) ->
     """An own recipe with another name, type and ingredients."""
     ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
     async with transaction():
-        if not await queries.update_recipe(account_id, recipe_id, data.name.strip(), data.type):
+        if not await queries.update_recipe(account_id, recipe_id, tidied(data.name), data.type):
             raise await _not_own(recipe_id)
         await queries.replace_ingredients(account_id, recipe_id, ingredients)
         return await get_recipe(account_id, recipe_id)

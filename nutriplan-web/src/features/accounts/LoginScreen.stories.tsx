@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { signedOut } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import LoginScreen from './LoginScreen'
 
 const meta = {
@@ -31,12 +32,6 @@ const submit: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'camille@exemple.fr')
   await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Marche-2026!')
   await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
-}
-
-const told = async (message: string) => {
-  const toast = await screen.findByText(message)
-  await waitFor(() => expect(toast).toBeVisible())
-  return toast.closest('[data-sonner-toast]')
 }
 
 export const Empty: Story = {
@@ -86,7 +81,7 @@ export const SignedIn: Story = {
       email: 'camille@exemple.fr',
       password: 'Marche-2026!',
     })
-    await told('Connexion réussie')
+    await expectToast('Connexion réussie')
   },
 }
 
@@ -105,10 +100,10 @@ export const NotSignedUp: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await submit(context)
-    const toast = await told(
+    await expectToast(
       "Vous n'avez pas encore de compte. Veuillez vous inscrire pour continuer.",
+      'warning',
     )
-    await expect(toast).toHaveAttribute('data-type', 'warning')
     await expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('camille@exemple.fr')
     await expect(canvas.getByLabelText('Mot de passe')).toHaveValue('Marche-2026!')
     await userEvent.click(await canvas.findByRole('link', { name: 'Créer mon compte' }))
@@ -120,8 +115,7 @@ export const WrongPassword: Story = {
   beforeEach: ({ msw }) => msw.use(refusesSignIn(401, 'INVALID_PASSWORD')),
   play: async (context) => {
     await submit(context)
-    const toast = await told('Mot de passe incorrect. Veuillez réessayer.')
-    await expect(toast).toHaveAttribute('data-type', 'error')
+    await expectToast('Mot de passe incorrect. Veuillez réessayer.', 'error')
   },
 }
 
@@ -129,10 +123,10 @@ export const TiedToTheProvider: Story = {
   beforeEach: ({ msw }) => msw.use(refusesSignIn(409, 'GOOGLE')),
   play: async (context) => {
     await submit(context)
-    const toast = await told(
+    await expectToast(
       'Cet email est associé à un compte Google. Veuillez vous connecter avec Google.',
+      'warning',
     )
-    await expect(toast).toHaveAttribute('data-type', 'warning')
     await expect(context.canvas.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute(
       'href',
       '/',
@@ -144,10 +138,10 @@ export const TooManyRequests: Story = {
   beforeEach: ({ msw }) => msw.use(refusesSignIn(429, 'TOO_MANY_REQUESTS')),
   play: async (context) => {
     await submit(context)
-    const toast = await told(
+    await expectToast(
       'Erreur durant la connexion : Trop de tentatives. Patientez un instant avant de réessayer.',
+      'error',
     )
-    await expect(toast).toHaveAttribute('data-type', 'error')
   },
 }
 
@@ -155,7 +149,7 @@ export const UnknownFailure: Story = {
   beforeEach: ({ msw }) => msw.use(refusesSignIn(418, 'TEAPOT')),
   play: async (context) => {
     await submit(context)
-    await told('Erreur durant la connexion : Erreur inconnue')
+    await expectToast('Erreur durant la connexion : Erreur inconnue')
   },
 }
 
@@ -163,7 +157,9 @@ export const ServerUnreachable: Story = {
   beforeEach: ({ msw }) => msw.use(http.post('*/api/login/email', () => Response.error())),
   play: async (context) => {
     await submit(context)
-    await told('Erreur durant la connexion : Le serveur ne répond pas. Vérifiez votre connexion.')
+    await expectToast(
+      'Erreur durant la connexion : Le serveur ne répond pas. Vérifiez votre connexion.',
+    )
     await expect(context.canvas.getByLabelText('Mot de passe')).toHaveValue('Marche-2026!')
   },
 }

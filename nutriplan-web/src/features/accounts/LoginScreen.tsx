@@ -3,6 +3,7 @@ import { useAccount } from '@/api'
 import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
 import { useAccounts } from './data'
+import { SIGN_IN } from './failures'
 import { LoginView } from './LoginView'
 import { useProviderSignIn } from './provider/useProviderSignIn'
 import { texts } from './texts'
@@ -14,7 +15,7 @@ export default function LoginScreen() {
   const provider = useProviderSignIn()
   const { form, submit, failure, sending } = useCredentials(async (credentials) => {
     await signIn(credentials)
-    toast.success(texts.signedIn)
+    toast.success(texts.signedIn, { about: SIGN_IN })
   })
   // With a session, the dashboard looks for the profile, and leads to its creation if need be.
   if (account !== null) return <Navigate to={paths.dashboard} replace />

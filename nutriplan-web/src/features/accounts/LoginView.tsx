@@ -6,7 +6,7 @@ import { paths } from '@/vocabulary/paths'
 import styles from './Account.module.css'
 import { AccountFrame } from './AccountFrame'
 import { CredentialsForm, type CredentialsFormProps } from './CredentialsForm'
-import { ProviderButton, type ProviderButtonProps } from './provider/ProviderButton'
+import { type ProviderButtonProps, ProviderWay } from './provider/ProviderButton'
 import { texts } from './texts'
 
 export interface LoginViewProps extends Pick<CredentialsFormProps, 'form' | 'onSubmit'> {
@@ -37,12 +37,12 @@ export function LoginView(props: LoginViewProps) {
         <p className={styles.other}>
           <Link to={paths.forgotPassword}>{texts.forgotten}</Link>
         </p>
-        {provider && <ProviderButton {...provider} />}
         {!notSignedUp && (
           <p className={styles.other}>
             {texts.newHere} <Link to={paths.createProfile}>{texts.start}</Link>
           </p>
         )}
+        <ProviderWay provider={provider} />
       </div>
     </AccountFrame>
   )

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router'
-import { expect, screen } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { ANSWERS } from '@/mocks/newcomer'
 import { signedOut } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import { keepDraft, keepEmail, readDraft } from './draft'
 import SaveProfileScreen from './SaveProfileScreen'
 
@@ -41,7 +42,7 @@ export const Registered: Story = {
   play: async (context) => {
     await submit(context)
     await context.canvas.findByText('Vous êtes sur /dashboard')
-    await expect(await screen.findByText('Inscription réussie')).toBeInTheDocument()
+    await expectToast('Inscription réussie')
     await expect(signInSent).toHaveBeenLastCalledWith({
       email: 'camille@exemple.fr',
       password: 'Marche-2026!',
@@ -63,11 +64,9 @@ export const AddressTaken: Story = {
   beforeEach: ({ msw }) => msw.use(refusesSignIn(409, 'EMAIL_ALREADY_EXISTS')),
   play: async (context) => {
     await submit(context)
-    await expect(
-      await screen.findByText(
-        'Cet email est deja utilisé. Vous avez peut-être utilisé Google pour vous connecter.',
-      ),
-    ).toBeInTheDocument()
+    await expectToast(
+      'Cet email est deja utilisé. Vous avez peut-être utilisé Google pour vous connecter.',
+    )
     await expect(readDraft().weight).toBe('72,5')
     await expect(context.canvas.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
       'href',

@@ -6,6 +6,7 @@ import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
 import { useAccounts } from './data'
 import { dropDraft, readDraft } from './draft'
+import { SIGN_IN } from './failures'
 import { useProviderSignIn } from './provider/useProviderSignIn'
 import { SaveProfileView } from './SaveProfileView'
 import { texts } from './texts'
@@ -24,7 +25,7 @@ export default function SaveProfileScreen() {
     if (!profile.success) return
     await register(credentials, profile.output)
     dropDraft()
-    toast.success(texts.registered)
+    toast.success(texts.registered, { about: SIGN_IN })
     navigate(paths.dashboard)
   })
   if (account !== null) return <Navigate to={paths.dashboard} replace />

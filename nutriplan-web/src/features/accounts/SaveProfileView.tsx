@@ -6,7 +6,7 @@ import { paths } from '@/vocabulary/paths'
 import styles from './Account.module.css'
 import { AccountFrame } from './AccountFrame'
 import { CredentialsForm, type CredentialsFormProps } from './CredentialsForm'
-import { ProviderButton, type ProviderButtonProps } from './provider/ProviderButton'
+import { type ProviderButtonProps, ProviderWay } from './provider/ProviderButton'
 import { texts } from './texts'
 import { SEGMENTS } from './wizard/steps'
 import { texts as wizardTexts } from './wizard/texts'
@@ -35,10 +35,10 @@ export function SaveProfileView(props: SaveProfileViewProps) {
           <p className={styles.text}>{texts.saveText}</p>
         </div>
         <CredentialsForm form={form} onSubmit={onSubmit} submit={texts.createAccount} choosing />
-        {provider && <ProviderButton {...provider} />}
         <p className={taken ? styles.offer : styles.other}>
           {texts.alreadyOurs} <Link to={paths.login}>{texts.signIn}</Link>
         </p>
+        <ProviderWay provider={provider} />
       </div>
     </AccountFrame>
   )

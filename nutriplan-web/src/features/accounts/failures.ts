@@ -8,6 +8,9 @@ export const providerName = (name = 'google') =>
 /** How long a refused sign-in stays on screen, in milliseconds. */
 export const LOGIN_FAILURE_MS = 7000
 
+/** What sign-ins tell is about: one that comes through makes all before it untrue. */
+export const SIGN_IN = 'sign-in'
+
 export interface LoginFailure {
   type: 'warning' | 'error'
   message: string

@@ -5,7 +5,7 @@ import { type Credentials, Problem } from '@/api'
 import { toast } from '@/ui/toast'
 import { useProvider } from './data'
 import { keepEmail, readEmail } from './draft'
-import { LOGIN_FAILURE_MS, loginFailure, providerName } from './failures'
+import { LOGIN_FAILURE_MS, loginFailure, providerName, SIGN_IN } from './failures'
 import { credentialMessage, credentialsSchema, isCredentialField } from './form'
 
 /**
@@ -34,7 +34,7 @@ export function useCredentials(send: (credentials: Credentials) => Promise<void>
         if (isCredentialField(path)) form.setError(path, { message: credentialMessage(path, code) })
       if (fields.length === 0) {
         const { type, message } = loginFailure(problem, providerName(provider?.name))
-        toast[type](message, { duration: LOGIN_FAILURE_MS })
+        toast[type](message, { duration: LOGIN_FAILURE_MS, about: SIGN_IN })
       }
       setFailure(problem)
     }

@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn, signedOut } from '@/mocks/session'
+import { expectNoToast } from '@/mocks/toasts'
 import LandingScreen from './LandingScreen'
 import ReturningScreen from './ReturningScreen'
 
@@ -54,6 +55,6 @@ export const NoLongerKnown: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(document.cookie).not.toContain('access='))
     await expect(canvas.getAllByRole('link', { name: 'Créer mon planning' })).toHaveLength(2)
-    await expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+    await expectNoToast()
   },
 }

@@ -71,6 +71,7 @@ function Place(props: MealSlotProps) {
     <li
       className={styles.place}
       data-slot={slotId(here)}
+      tabIndex={-1}
       data-over={isOver}
       onDragOver={(event) => setIsOver(welcomesSlot(event))}
       onDragLeave={() => setIsOver(false)}

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import { halved, startedWeek } from '@/mocks/week'
 import { addDays, mondayOf, today } from '@/vocabulary/dates'
 import PlanningScreen from './PlanningScreen'
@@ -81,7 +82,7 @@ export const OptimizeAndLookAtTheDifference: Story = {
     const card = within(await lunchOf(canvas, 'lundi'))
     await userEvent.click(card.getByRole('button', { expanded: false }))
     await userEvent.click(await card.findByRole('button', { name: 'Optimiser' }))
-    await waitFor(() => expect(screen.getByText('Repas optimisé avec succès !')).toBeVisible())
+    await expectToast('Repas optimisé avec succès !')
     const difference = within(await card.findByRole('region', { name: 'Quantités avant et après' }))
     await expect(difference.getByText('300')).toBeVisible()
     await expect(difference.getByText(/^600\skcal$/)).toBeVisible()
@@ -134,7 +135,7 @@ export const MoveByMenuAndUndo: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
     await expect(sheet.getByRole('button', { name: /^déjeuner du lundi.*Ici/ })).toBeDisabled()
     await userEvent.click(sheet.getByRole('button', { name: /^dîner du mardi.*Libre/ }))
-    await expect(await screen.findByText('Repas déplacé.')).toBeVisible()
+    await expectToast('Repas déplacé.')
     await expect(sent).toHaveBeenCalledWith('move', `${MONDAY}-LUNCH`, {
       date: TUESDAY,
       type: 'DINNER',
@@ -160,7 +161,7 @@ export const ExchangeTwoMeals: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: /occupe déjà/ }))
     await expect(sent).not.toHaveBeenCalledWith('move', expect.anything(), expect.anything())
     await userEvent.click(question.getByRole('button', { name: 'Échanger les repas' }))
-    await expect(await screen.findByText('Repas échangés.')).toBeVisible()
+    await expectToast('Repas échangés.')
     await expect(await lunchOf(canvas, 'mardi')).toHaveTextContent(name)
   },
 }
@@ -181,7 +182,7 @@ export const MoveByDragging: Story = {
   play: async ({ canvas }) => {
     const target = await canvas.findByRole('button', { name: /: dîner du mardi/ })
     drag(await lunchOf(canvas, 'lundi'), target)
-    await expect(await screen.findByText('Repas déplacé.')).toBeVisible()
+    await expectToast('Repas déplacé.')
     await expect(await canvas.findByRole('article', { name: /^dîner du mardi/ })).toBeVisible()
   },
 }
@@ -193,7 +194,7 @@ export const CopyOntoAMealAndUndo: Story = {
     drag(await lunchOf(canvas, 'lundi'), target, true)
     const question = within(await screen.findByRole('alertdialog', { name: /occupe déjà/ }))
     await userEvent.click(question.getByRole('button', { name: 'Remplacer le repas' }))
-    await expect(await screen.findByText('Repas copié.')).toBeVisible()
+    await expectToast('Repas copié.')
     await expect(await lunchOf(canvas, 'mardi')).not.toHaveTextContent(name)
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     await waitFor(async () => expect(await lunchOf(canvas, 'mardi')).toHaveTextContent(name))

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { planServer } from '@/mocks/planServer'
 import { PROFILE, warning, withDiet } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import { startedWeek } from '@/mocks/week'
 import { mondayOf, today } from '@/vocabulary/dates'
 import PlanningScreen from './PlanningScreen'
@@ -83,7 +84,7 @@ export const AddARecipe: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'Choisir une recette' }))
     await userEvent.type(sheet.getByRole('searchbox'), 'saumon')
     await userEvent.click(await sheet.findByRole('button', { name: /^Saumon, riz/ }))
-    await expect(await screen.findByText('Recette ajoutée avec succès !')).toBeVisible()
+    await expectToast('Recette ajoutée avec succès !')
     await expect(sent).toHaveBeenCalledWith('POST', {
       ...LUNCH,
       recipes: ['r-05'],
@@ -99,11 +100,9 @@ export const AddFails: Story = {
     const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
     await userEvent.click(await monday.findByRole('button', { name: /: déjeuner du lundi/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^Saumon, riz/ }))
-    await expect(
-      await screen.findByText(
-        "Une erreur est survenue lors de l'ajout de la recette: Le serveur est momentanément indisponible.",
-      ),
-    ).toBeVisible()
+    await expectToast(
+      "Une erreur est survenue lors de l'ajout de la recette: Le serveur est momentanément indisponible.",
+    )
     await expect(await monday.findByRole('button', { name: /: déjeuner du lundi/ })).toBeVisible()
   },
 }
@@ -114,7 +113,7 @@ export const Remove: Story = {
     await userEvent.click(card.getByRole('button', { expanded: false }))
     await userEvent.click(card.getByRole('button', { name: 'Retirer du planning' }))
     await userEvent.click(card.getByRole('button', { name: 'Supprimer?' }))
-    await expect(await screen.findByText('Recette supprimée avec succès !')).toBeVisible()
+    await expectToast('Recette supprimée avec succès !')
     await expect(sent).toHaveBeenCalledWith('DELETE', `${MONDAY}-LUNCH`)
     await expect(canvas.queryByRole('article', { name: /^déjeuner du lundi/ })).toBeNull()
     await waitFor(() =>

@@ -23,9 +23,10 @@ export interface Change {
 const isFinal = (error: unknown) =>
   ['NOT_FOUND', 'VALIDATION_ERROR', 'UNDO_OUTDATED'].some((code) => isProblem(error, code))
 
-/** Focus goes on with what took the place of the button that was pressed. */
+/** Focus goes on with what took the place of the button that was pressed; its slot held it. */
 function keepFocus(slot: string) {
-  if (document.activeElement === document.body)
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement?.matches('[data-slot]'))
     document.querySelector<HTMLElement>(`[data-slot="${slot}"] button`)?.focus()
 }
 
@@ -49,17 +50,18 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
   async function change(wanted: Change): Promise<void> {
     const { slots, work, shows, pending = {}, before = null, success, failure } = wanted
     const last = slots.at(-1)
+    const about = last && slotId(last)
     set(slots, { work: shows, pending, failure: null, before: null })
     try {
       const undo = await work()
       await refresh()
       set(slots, { ...AT_REST, before })
-      if (success) toast.success(success, undo && { action: undoing(slots, undo) })
+      if (success) toast.success(success, { about, action: undo && undoing(slots, undo) })
     } catch (error) {
       const text = failure(error)
       const retry = isFinal(error) ? null : { text, retry: () => change(wanted) }
       set(slots, { ...AT_REST, failure: retry })
-      toast.error(text)
+      toast.error(text, { about })
       void refresh().catch(() => undefined)
     }
     if (last) setSettled({ slot: slotId(last) })

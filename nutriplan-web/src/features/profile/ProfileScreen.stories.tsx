@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import { keepsWeighIns } from '@/mocks/weighIns'
 import { formatDayMonthYear, today } from '@/vocabulary/dates'
 import ProfileScreen from './ProfileScreen'
@@ -19,7 +20,13 @@ const meta = {
     )
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [
+    (Story) => (
+      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
+        {Story()}
+      </main>
+    ),
+  ],
 } satisfies Meta<typeof ProfileScreen>
 
 export default meta
@@ -48,7 +55,7 @@ export const AddAWeighIn: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await addWeighIn(context)
-    await expect(await screen.findByText('Pesée enregistrée.')).toBeVisible()
+    await expectToast('Pesée enregistrée.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await canvas.findByText(/Voir les 1\d\spesées/))
     const latest = await canvas.findByRole('row', {
@@ -57,7 +64,7 @@ export const AddAWeighIn: Story = {
     await expect(latest).toHaveTextContent(/69,4\skg/)
     await userEvent.click(within(latest).getByRole('button'))
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer?' }))
-    await expect(await screen.findByText('Pesée supprimée.')).toBeVisible()
+    await expectToast('Pesée supprimée.')
     await waitFor(() => expect(latest).not.toBeInTheDocument())
   },
 }
@@ -113,9 +120,7 @@ export const WeighInNotSent: Story = {
   beforeEach: ({ msw }) => msw.use(http.post('*/api/weigh-in', () => Response.error())),
   play: async (context) => {
     await addWeighIn(context)
-    await expect(
-      await screen.findByText(/La pesée n’a pas pu être enregistrée\. Le serveur ne répond pas/),
-    ).toBeVisible()
+    await expectToast(/La pesée n’a pas pu être enregistrée\. Le serveur ne répond pas/)
     const sheet = within(screen.getByRole('dialog', { name: 'Ajouter une pesée' }))
     await expect(sheet.getByLabelText('Poids (kg)')).toHaveValue('69,4')
   },

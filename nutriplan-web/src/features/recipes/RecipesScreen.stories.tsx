@@ -8,6 +8,7 @@ import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import { tooLate } from '@/mocks/undoServer'
 import RecipesScreen from './RecipesScreen'
 
@@ -81,7 +82,7 @@ export const FavoriteFails: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Ajouter Pomme et comté aux favoris' }),
     )
-    await expect(await screen.findByText(/Vos favoris n’ont pas pu/)).toBeVisible()
+    await expectToast(/Vos favoris n’ont pas pu/)
     await expect(
       canvas.getByRole('button', { name: 'Ajouter Pomme et comté aux favoris' }),
     ).toHaveAttribute('aria-pressed', 'false')
@@ -97,7 +98,7 @@ export const Delete: Story = {
     await waitFor(() => expect(dialog.getByText(/Les repas déjà planifiés/)).toBeVisible())
     await expect(sent).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
-    await expect(await screen.findByText('Recette supprimée avec succès !')).toBeVisible()
+    await expectToast('Recette supprimée avec succès !')
     await expect(sent).toHaveBeenCalledWith('DELETE', 'r-14')
     await expect(canvas.queryByRole('article', { name })).toBeNull()
   },
@@ -161,9 +162,7 @@ export const DeleteFails: Story = {
     await userEvent.click(await canvas.findByRole('button', { name }))
     await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${name}` }))
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
-    await expect(
-      await screen.findByText('Une erreur est survenue lors de la suppression de la recette.'),
-    ).toBeVisible()
+    await expectToast('Une erreur est survenue lors de la suppression de la recette.')
     await expect(canvas.getByRole('article', { name })).toBeVisible()
   },
 }
@@ -178,7 +177,7 @@ export const CopyLeadsToItsEditor: Story = {
       await canvas.findByText('Vous êtes sur /dashboard/recipes/update/r-copy'),
     ).toBeVisible()
     await expect(sent).toHaveBeenCalledWith('copy', 'r-11')
-    await expect(await screen.findByText(/Recette copiée/)).toBeVisible()
+    await expectToast(/Recette copiée/)
   },
 }
 
@@ -190,9 +189,7 @@ export const CopyFails: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),
     )
-    await expect(
-      await screen.findByText("Une erreur est survenue lors de l'ajout de la recette"),
-    ).toBeVisible()
+    await expectToast("Une erreur est survenue lors de l'ajout de la recette")
   },
 }
 

@@ -21,10 +21,10 @@ export default function RecipesScreen() {
     setAsked(null)
     try {
       const undo = await remove(asked.id)
-      const back = undo && wayBack({ undo, refresh: retry, failure: undoFailure })
-      toast.success(texts.removed, back && { action: back })
+      const action = undo && wayBack({ undo, refresh: retry, failure: undoFailure })
+      toast.success(texts.removed, { about: asked.id, action })
     } catch {
-      toast.error(texts.removeFailed)
+      toast.error(texts.removeFailed, { about: asked.id })
     }
   }
 

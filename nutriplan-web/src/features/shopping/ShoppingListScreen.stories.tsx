@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
 import { shoppingList } from '@/mocks/shopping'
+import { expectToast } from '@/mocks/toasts'
 import { mondayOf, today } from '@/vocabulary/dates'
+import { holdTick, releaseTick, waitingTicks } from './kept'
 import ShoppingListScreen from './ShoppingListScreen'
 
 const MONDAY = mondayOf(today())
@@ -56,7 +58,7 @@ export const TickIsRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
     await userEvent.click(salmon)
-    await expect(await screen.findByText(/n’a pas pu être coché/)).toBeVisible()
+    await expectToast(/n’a pas pu être coché/)
     await expect(salmon).not.toBeChecked()
   },
 }
@@ -80,6 +82,20 @@ export const TickOfflineIsSentLater: Story = {
       expect(ticked).toHaveBeenCalledWith({ start_date: MONDAY, fdc_id: 26036, checked: true }),
     )
     await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
+  },
+}
+
+/** An answer to the first press must not take away the second, which still waits. */
+export const TickTakenBackMeanwhile: Story = {
+  play: async ({ canvas }) => {
+    const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
+    holdTick(MONDAY, 26036, true)
+    holdTick(MONDAY, 26036, false)
+    releaseTick(MONDAY, 26036, true)
+    await expect(waitingTicks()).toEqual({ [MONDAY]: { 26036: false } })
+    releaseTick(MONDAY, 26036, false)
+    await expect(waitingTicks()).toEqual({})
+    await expect(salmon).not.toBeChecked()
   },
 }
 
@@ -114,7 +130,7 @@ export const ShareByTheClipboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('checkbox', { name: /^Saumon/ })
     await userEvent.click(canvas.getByRole('button', { name: 'Partager' }))
-    await expect(await screen.findByText('Liste copiée, prête à coller.')).toBeVisible()
+    await expectToast('Liste copiée, prête à coller.')
     const [text] = shared.mock.calls.at(-1) ?? []
     await expect(text).toContain('Ma liste de course pour cette semaine')
     await expect(text).toMatch(/Poissons et fruits de mer\n- Saumon : 230\sg/)

@@ -6,6 +6,7 @@ import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import { HERE, knowsSessions, PHONE, sessionsEnded, UNKNOWN } from '@/mocks/sessions'
+import { expectToast } from '@/mocks/toasts'
 import AccountScreen from './AccountScreen'
 
 const sent = fn()
@@ -50,7 +51,7 @@ export const PasswordChanged: Story = {
     await context.canvas.findByText(/^Safari sur iOS/)
     context.msw.use(...knowsSessions(HERE))
     await change(context)
-    await expect(await screen.findByText('Votre mot de passe est changé.')).toBeVisible()
+    await expectToast('Votre mot de passe est changé.')
     await waitFor(() => expect(context.canvas.queryByText(/^Safari sur iOS/)).toBeNull())
     await expect(sent).toHaveBeenLastCalledWith({
       current_password: 'Marche-2026!',
@@ -92,7 +93,7 @@ export const NoPasswordHere: Story = {
     msw.use(http.post('*/api/password/change', () => problem(409, 'GOOGLE'))),
   play: async (context) => {
     await change(context)
-    await screen.findByText(/Vous vous connectez avec Google/)
+    await expectToast(/Vous vous connectez avec Google/)
   },
 }
 
@@ -106,7 +107,7 @@ export const Exported: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Télécharger mes données' }))
-    await expect(await screen.findByText(/fichier nutriplan\.json/)).toBeVisible()
+    await expectToast(/fichier nutriplan\.json/)
     await expect(sent).toHaveBeenCalledOnce()
   },
 }
@@ -128,7 +129,7 @@ export const Deleted: Story = {
     ),
   play: async (context) => {
     await askToDelete(context)
-    await screen.findByText(/Votre compte est supprimé/)
+    await expectToast(/Votre compte est supprimé/)
     await expect(sent).toHaveBeenLastCalledWith({ password: 'Marche-2026!' })
     await waitFor(() => expect(document.cookie).not.toContain('access='))
   },
@@ -139,7 +140,8 @@ export const NotDeleted: Story = {
     msw.use(http.delete('*/api/account', () => problem(401, 'INVALID_PASSWORD'))),
   play: async (context) => {
     await askToDelete(context)
-    await screen.findByText('Mot de passe incorrect. Veuillez réessayer.')
+    const sheet = within(screen.getByRole('dialog'))
+    await sheet.findByText('Mot de passe incorrect. Veuillez réessayer.')
     await context.userEvent.click(screen.getByRole('button', { name: 'Garder mon compte' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

@@ -24,7 +24,7 @@ export function usePasswordChange() {
     try {
       await changePassword(current, password)
       form.reset()
-      toast.success(texts.changed)
+      toast.success(texts.changed, { about: 'password' })
     } catch (error) {
       refused(error)
     }
@@ -36,7 +36,7 @@ export function usePasswordChange() {
     else if (error instanceof Problem && error.status === 409)
       toast.warning(texts.tiedToProvider(providerName(error.code)))
     else if (!tellRefusals(form, error, { password: ['password', 'password'] }))
-      toast.error(texts.notChanged(problemText(error)))
+      toast.error(texts.notChanged(problemText(error)), { about: 'password' })
   }
 
   return { form, submit }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { problem } from '@/mocks/problem'
 import { signedOut } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import ForgotScreen from './ForgotScreen'
 import ResetScreen from './ResetScreen'
 import VerifyScreen from './VerifyScreen'
@@ -65,7 +66,7 @@ export const TooManyRequests: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'camille@exemple.fr')
     await userEvent.click(canvas.getByRole('button', { name: 'Recevoir le lien' }))
-    await expect(await screen.findByText(/Trop de tentatives/)).toBeVisible()
+    await expectToast(/Trop de tentatives/)
     await expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('camille@exemple.fr')
   },
 }
@@ -78,7 +79,7 @@ export const NewPassword: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await canvas.findByText('Vous êtes sur /login')
     await expect(sent).toHaveBeenLastCalledWith({ token: 'abc', password: 'Automne-2026!' })
-    await expect(await screen.findByText(/Votre mot de passe est changé/)).toBeInTheDocument()
+    await expectToast(/Votre mot de passe est changé/)
   },
 }
 

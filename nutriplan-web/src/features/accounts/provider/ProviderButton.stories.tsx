@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { ProviderButton } from './ProviderButton'
+import { ProviderButton, ProviderWay } from './ProviderButton'
 
 const meta = {
   title: 'Écrans/Connexion/Fournisseur',
@@ -23,5 +23,20 @@ export const InAnotherApplication: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.getByText(/dans votre navigateur préféré/)).toBeVisible()
+  },
+}
+
+/** Its place is kept: nothing moves when it comes. */
+export const NotKnownYet: Story = {
+  render: (args) => (
+    <>
+      <ProviderWay provider={null} />
+      <ProviderWay provider={args} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Continuer avec Google' })).toBeVisible()
+    const [without, known] = [...canvasElement.children].map((place) => place.clientHeight)
+    await expect(without).toBe(known)
   },
 }

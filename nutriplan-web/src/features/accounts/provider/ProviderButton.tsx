@@ -8,6 +8,14 @@ export interface ProviderButtonProps {
   onPress: () => void
 }
 
+/**
+ * The way by the provider, last on its screen: whether there is one is known late, and nothing may
+ * move when it comes.
+ */
+export function ProviderWay({ provider }: { provider: ProviderButtonProps | null }) {
+  return <div className={styles.place}>{provider && <ProviderButton {...provider} />}</div>
+}
+
 export function ProviderButton({ name, inApp, onPress }: ProviderButtonProps) {
   return (
     <div className={styles.way}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import {
   GOOGLE,
   knowsProvider,
@@ -12,6 +12,7 @@ import {
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { problem } from '@/mocks/problem'
 import { openSession, signedOut } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import LoginScreen from '../LoginScreen'
 
 const MAISON = {
@@ -40,12 +41,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const told = async (message: string) => {
-  const toast = await screen.findByText(message)
-  await waitFor(() => expect(toast).toBeVisible())
-  return toast.closest('[data-sonner-toast]')
-}
-
 /** Where a press would lead; the story stays. */
 function watchLeaving() {
   const left = fn<(address: URL) => void>()
@@ -58,6 +53,33 @@ function watchLeaving() {
     { once: true },
   )
   return left
+}
+
+let answerConfiguration: () => void
+
+/** Nothing moves when it is known that there is a provider. */
+export const KnownLate: Story = {
+  beforeEach: ({ msw }) => {
+    const known = new Promise<void>((resolve) => {
+      answerConfiguration = resolve
+    })
+    msw.use(
+      http.get('*/api/config', async () => {
+        await known
+        return HttpResponse.json({ provider: GOOGLE })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await document.fonts.ready
+    const standing = canvas.getAllByRole('link').concat(canvas.getAllByRole('button'))
+    const places = () => standing.map((element) => element.getBoundingClientRect().toJSON())
+    const before = places()
+    await expect(canvas.queryByRole('button', { name: /Google/ })).toBeNull()
+    answerConfiguration()
+    await expect(await canvas.findByRole('button', { name: /Google/ })).toBeVisible()
+    await expect(places()).toEqual(before)
+  },
 }
 
 export const NotSetUp: Story = {
@@ -87,7 +109,9 @@ export const AnotherIssuer: Story = {
     await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'camille@exemple.fr')
     await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Marche-2026!')
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
-    await told('Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison.')
+    await expectToast(
+      'Cet email est associé à un compte Maison. Veuillez vous connecter avec Maison.',
+    )
   },
 }
 
@@ -97,8 +121,7 @@ export const IssuerDown: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     const button = await canvas.findByRole('button', { name: 'Continuer avec Google' })
     await userEvent.click(button)
-    const toast = await told('Il y a un problème avec la connexion Google')
-    await expect(toast).toHaveAttribute('data-type', 'error')
+    await expectToast('Il y a un problème avec la connexion Google', 'error')
     // Back again, it needs no reload.
     msw.use(startsProviderSignIn())
     const left = watchLeaving()
@@ -142,7 +165,7 @@ export const SignedIn: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Vous êtes sur /dashboard')
     await expect(byProvider).toHaveBeenLastCalledWith({ code: '4/0AVM', state: '9a1b' })
-    await told('Connexion réussie')
+    await expectToast('Connexion réussie')
   },
 }
 
@@ -153,8 +176,7 @@ export const NoTokenInTheAnswer: Story = {
     msw.use(http.post('*/api/login/google/finish', () => HttpResponse.json({ user_created: true })))
   },
   play: async () => {
-    const toast = await told('Failed to retrieve token from backend.')
-    await expect(toast).toHaveAttribute('data-type', 'error')
+    await expectToast('Failed to retrieve token from backend.', 'error')
   },
 }
 
@@ -165,7 +187,7 @@ export const Refused: Story = {
     msw.use(refuses(401, 'INVALID_CREDENTIAL'))
   },
   play: async ({ canvas }) => {
-    await told('Il y a un problème avec la connexion Google')
+    await expectToast('Il y a un problème avec la connexion Google')
     await canvas.findByText('Vous êtes sur /login/create-profile/save')
   },
 }
@@ -177,8 +199,10 @@ export const AddressHasAPassword: Story = {
     msw.use(refuses(409, 'EMAIL_ALREADY_EXISTS'))
   },
   play: async ({ canvas }) => {
-    const toast = await told('Cet email est deja utilisé. Connectez-vous avec votre mot de passe.')
-    await expect(toast).toHaveAttribute('data-type', 'warning')
+    await expectToast(
+      'Cet email est deja utilisé. Connectez-vous avec votre mot de passe.',
+      'warning',
+    )
     await expect(canvas.getByLabelText('Mot de passe')).toBeVisible()
   },
 }
@@ -187,8 +211,7 @@ export const Cancelled: Story = {
   parameters: backWith('error=access_denied'),
   beforeEach: () => hadAsked('/login/create-profile/save'),
   play: async ({ canvas }) => {
-    const toast = await told('Vous avez annulé la connexion avec Google.')
-    await expect(toast).toHaveAttribute('data-type', 'info')
+    await expectToast('Vous avez annulé la connexion avec Google.', 'info')
     await canvas.findByText('Vous êtes sur /login/create-profile/save')
   },
 }
@@ -197,7 +220,9 @@ export const NothingToSignInWith: Story = {
   parameters: backWith('error=server_error'),
   beforeEach: () => hadAsked(),
   play: async ({ canvas }) => {
-    await told('Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.')
+    await expectToast(
+      'Il y a un problème avec la connexion Google : aucun identifiant n’a été reçu.',
+    )
     await expect(canvas.getByRole('button', { name: 'Continuer avec Google' })).toBeVisible()
   },
 }
@@ -206,7 +231,7 @@ export const NotAskedByThisBrowser: Story = {
   parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => msw.use(refuses(401, 'INVALID_CREDENTIAL')),
   play: async ({ canvas }) => {
-    await told('Il y a un problème avec la connexion Google')
+    await expectToast('Il y a un problème avec la connexion Google')
     await expect(canvas.getByRole('button', { name: 'Continuer avec Google' })).toBeVisible()
   },
 }

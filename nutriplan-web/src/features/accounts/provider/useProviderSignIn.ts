@@ -5,7 +5,13 @@ import { isProblem } from '@/api'
 import { toast } from '@/ui/toast'
 import { useAccounts, useProvider } from '../data'
 import { dropDraft, readDraft } from '../draft'
-import { LOGIN_FAILURE_MS, type LoginFailure, loginFailure, providerName } from '../failures'
+import {
+  LOGIN_FAILURE_MS,
+  type LoginFailure,
+  loginFailure,
+  providerName,
+  SIGN_IN,
+} from '../failures'
 import { loginFailures, texts } from '../texts'
 import { profileSchema } from '../wizard/form'
 import { isInAppBrowser, rememberPage, takeAnswer } from './credential'
@@ -38,7 +44,7 @@ export function useProviderSignIn() {
     finishSignInBy(provider.name, said, profile.success ? profile.output : {})
       .then(() => {
         dropDraft()
-        toast.success(texts.signedIn)
+        toast.success(texts.signedIn, { about: SIGN_IN })
       })
       .catch((error) => {
         fail(providerFailure(error, name))
@@ -73,7 +79,7 @@ export function useProviderSignIn() {
 }
 
 const fail = ({ type, message }: LoginFailure) =>
-  toast[type](message, { duration: LOGIN_FAILURE_MS })
+  toast[type](message, { duration: LOGIN_FAILURE_MS, about: SIGN_IN })
 
 /** What to say when the server did not take what the provider gave. */
 function providerFailure(error: unknown, name: string): LoginFailure {

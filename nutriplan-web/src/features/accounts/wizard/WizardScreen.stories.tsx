@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { Route, Routes } from 'react-router'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { ANSWERS, knowsTheAccount } from '@/mocks/newcomer'
 import { problem } from '@/mocks/problem'
 import { PROFILE, previewsTargets } from '@/mocks/profile'
 import { signedIn, signedOut } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import { keepDraft, readDraft } from '../draft'
 import WizardScreen from './WizardScreen'
 
@@ -92,9 +93,7 @@ export const NotSaved: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
     )
-    await expect(
-      await screen.findByText(/^Votre profil n’a pas pu être enregistré\./),
-    ).toBeVisible()
+    await expectToast(/^Votre profil n’a pas pu être enregistré\./)
     await expect(readDraft()).toEqual(ANSWERS)
   },
 }
@@ -209,7 +208,7 @@ export const WithAnAccount: Story = {
       weight_goal: 66,
       gain_per_week: -0.5,
     })
-    await expect(await screen.findByText(/Bienvenue sur NutriPlan/)).toBeInTheDocument()
+    await expectToast(/Bienvenue sur NutriPlan/)
     await waitFor(() => expect(readDraft().weight).toBe(''))
   },
 }
@@ -243,10 +242,6 @@ export const AccountUnknown: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Vous êtes sur /login')
-    await expect(
-      await screen.findByText(
-        'Connectez-vous ou créez votre compte pour enregistrer votre profil.',
-      ),
-    ).toBeInTheDocument()
+    await expectToast('Connectez-vous ou créez votre compte pour enregistrer votre profil.')
   },
 }

@@ -10,6 +10,7 @@ import { paths } from '@/vocabulary/paths'
 import { isProfileField, profileFieldMessage } from '@/vocabulary/profileRules'
 import { useAccountCheck, useSaveProfile } from '../data'
 import { dropDraft, keepDraft, readDraft } from '../draft'
+import { SIGN_IN } from '../failures'
 import { profileSchema } from './form'
 import { isStepValid, lastStep, reachableStep, STEPS } from './steps'
 import { texts } from './texts'
@@ -33,7 +34,7 @@ export default function WizardScreen() {
 
   useEffect(() => keepDraft(draft), [draft])
   useAccountCheck(() => {
-    toast.warning(texts.noAccount, { duration: WARNING_MS })
+    toast.warning(texts.noAccount, { duration: WARNING_MS, about: SIGN_IN })
     navigate(paths.login)
   })
 
@@ -47,7 +48,7 @@ export default function WizardScreen() {
     try {
       await saveProfile(profile)
       dropDraft()
-      toast.success(texts.welcome)
+      toast.success(texts.welcome, { about: 'profile' })
       navigate(paths.profile)
     } catch (error) {
       refused(error)
@@ -61,7 +62,7 @@ export default function WizardScreen() {
       if (isProfileField(path)) form.setError(path, { message: profileFieldMessage(path, code) })
     const first = STEPS.findIndex((step) => refusals.has(step))
     if (first >= 0) goTo(first)
-    else toast.error(texts.notSaved(problemText(error)))
+    else toast.error(texts.notSaved(problemText(error)), { about: 'profile' })
   }
 
   const last = step === lastStep(draft)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseDecimal } from '@/vocabulary/decimal'
+import { parseKilos } from '@/vocabulary/decimal'
 import { type ProfileField, profileFields } from '@/vocabulary/profileRules'
 import type { Draft } from '../draft'
 import { profileSchema } from './form'
@@ -22,7 +22,7 @@ const LAST = STEPS.length - 1
 
 /** Kilos to gain, negative to lose; 0 also while either weight is not a number yet. */
 export function kilosToGoal({ weight, weight_goal }: Draft): number {
-  return (parseDecimal(weight_goal) ?? 0) - (parseDecimal(weight) ?? 0)
+  return (parseKilos(weight_goal) ?? 0) - (parseKilos(weight) ?? 0)
 }
 
 /** The goal's step is the last one where there is nothing to gain or lose. */

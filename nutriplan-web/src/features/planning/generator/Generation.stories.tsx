@@ -4,6 +4,7 @@ import { expect, fn, screen, type UserEventObject, waitFor, within } from 'story
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import { startedWeek } from '@/mocks/week'
 import { mondayOf, today } from '@/vocabulary/dates'
 import PlanningScreen from '../PlanningScreen'
@@ -46,9 +47,7 @@ export const GenerateAndSave: Story = {
     )
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await expect(await sheet.findAllByRole('region', { name: /^Repas du/ })).toHaveLength(7)
-    await expect(
-      await screen.findByText(/Il manque des collations pour assurer la rotation de la semaine/),
-    ).toBeVisible()
+    await expectToast(/Il manque des collations pour assurer la rotation de la semaine/)
     await expect(sent).toHaveBeenCalledWith(
       'preview',
       expect.objectContaining({
@@ -61,7 +60,7 @@ export const GenerateAndSave: Story = {
     )
     await expect(sent).not.toHaveBeenCalledWith('save', expect.anything())
     await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
-    await expect(await screen.findByText('Planning généré avec succès !')).toBeVisible()
+    await expectToast('Planning généré avec succès !')
     const [, saved] = sent.mock.calls.find(([call]) => call === 'save') ?? []
     await expect(Object.keys(saved)).toHaveLength(7)
     await expect(Object.keys(saved[MONDAY].LUNCH)).toEqual([
@@ -118,11 +117,9 @@ export const GenerationFails: Story = {
     const sheet = await openGenerator(canvas, userEvent)
     await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
-    await expect(
-      await screen.findByText(
-        'Une erreur est survenue lors de la génération du planning : Le serveur est momentanément indisponible.',
-      ),
-    ).toBeVisible()
+    await expectToast(
+      'Une erreur est survenue lors de la génération du planning : Le serveur est momentanément indisponible.',
+    )
     await expect(sheet.getByRole('radio', { name: /^Toutes les recettes/ })).toBeChecked()
   },
 }
@@ -139,11 +136,9 @@ export const PoolTooSmallAtTheServer: Story = {
     const sheet = await openGenerator(canvas, userEvent)
     await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
-    await expect(
-      await screen.findByText(
-        /^Ajoutez au moins 1\spetit déjeuner et 2\srepas à vos recettes, ou changez la rotation\.$/,
-      ),
-    ).toBeVisible()
+    await expectToast(
+      /^Ajoutez au moins 1\spetit déjeuner et 2\srepas à vos recettes, ou changez la rotation\.$/,
+    )
   },
 }
 
@@ -171,9 +166,7 @@ export const SavingFails: Story = {
     await userEvent.click(await sheet.findByRole('radio', { name: /^Toutes les recettes/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await userEvent.click(await sheet.findByRole('button', { name: 'Sauvegarder mon planning' }))
-    await screen.findByText(
-      /^Une erreur est survenue lors de la génération du planning : Le serveur/,
-    )
+    await expectToast(/^Une erreur est survenue lors de la génération du planning : Le serveur/)
     await expect(sheet.getByRole('button', { name: 'Sauvegarder mon planning' })).toBeVisible()
   },
 }
@@ -197,7 +190,7 @@ export const ChangeAProposedMeal: Story = {
     await expect(monday.getByText('Ce jour sera recompté à la sauvegarde.')).toBeVisible()
     await expect(sent).not.toHaveBeenCalledWith('POST', expect.anything())
     await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
-    await expect(await screen.findByText('Planning généré avec succès !')).toBeVisible()
+    await expectToast('Planning généré avec succès !')
     const [, saved] = sent.mock.calls.find(([call]) => call === 'save') ?? []
     await expect(saved[MONDAY].LUNCH).toMatchObject({
       recipe_name: 'Mon riz sauté du dimanche',

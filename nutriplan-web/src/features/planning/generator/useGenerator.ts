@@ -65,7 +65,7 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     } catch (error) {
       if (mine !== run.current) return
       setStep(before ? 'preview' : 'setup')
-      toast.error(refusal(error, setup.pool))
+      toast.error(refusal(error, setup.pool), { about: 'week' })
     }
   }
 
@@ -75,12 +75,12 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     try {
       const undo = await savePreview(preview, chosen)
       await refresh()
-      const back = undo && wayBack({ undo, refresh, failure: undoFailure })
-      toast.success(texts.success, back && { action: back })
+      const action = undo && wayBack({ undo, refresh, failure: undoFailure })
+      toast.success(texts.success, { about: 'week', action })
       reset()
     } catch (error) {
       setStep('preview')
-      toast.error(texts.failed(problemText(error)))
+      toast.error(texts.failed(problemText(error)), { about: 'week' })
       // An answer can be lost after the server has done its work.
       void refresh()
     }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { problem } from '@/mocks/problem'
 import { PROFILE, previewsTargets } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import ProfileEditScreen from './ProfileEditScreen'
 
 const sent = fn()
@@ -84,7 +85,7 @@ export const Update: Story = {
         meal_schedule: 5,
       }),
     )
-    await expect(await screen.findByText('Vos informations sont à jour.')).toBeVisible()
+    await expectToast('Vos informations sont à jour.')
     await expect(canvas.getByText('Toutes vos informations sont sauvergadées.')).toBeVisible()
   },
 }
@@ -191,7 +192,7 @@ export const UnknownFailure: Story = {
   ...failsWith(418, 'TEAPOT'),
   play: async (context) => {
     await sendAnything(context)
-    await expect(await screen.findByText('Une erreur est survenue')).toBeVisible()
+    await expectToast('Une erreur est survenue')
   },
 }
 
@@ -199,7 +200,7 @@ export const WithoutAToken: Story = {
   ...failsWith(401, 'NOT_AUTHENTICATED'),
   play: async (context) => {
     await sendAnything(context)
-    await expect(await screen.findByText('No authentication token found.')).toBeVisible()
+    await expectToast('No authentication token found.')
     await expect(context.canvas.getByLabelText('Repas par jour')).toHaveValue('5')
   },
 }
@@ -212,9 +213,7 @@ export const ServerDown: Story = {
     await userEvent.clear(weight)
     await userEvent.type(weight, '69,5')
     await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
-    await expect(
-      await screen.findByText('Le serveur est momentanément indisponible.'),
-    ).toBeVisible()
+    await expectToast('Le serveur est momentanément indisponible.')
     await expect(weight).toHaveValue('69,5')
   },
 }

@@ -52,7 +52,7 @@ function ProfileEdit({ profile }: { profile: Profile }) {
   const submit = form.handleSubmit(async (changes) => {
     try {
       form.reset(typed(await updateProfile(changes)))
-      toast.success(texts.success)
+      toast.success(texts.success, { about: 'profile' })
     } catch (error) {
       refused(error)
     }
@@ -66,8 +66,8 @@ function ProfileEdit({ profile }: { profile: Profile }) {
         form.setError(path, { message: profileFieldMessage(path, code) })
       if (path === 'meal_schedule') form.setError(path, { message: mealScheduleMessage(code) })
     }
-    if (isProblem(error, 'NOT_AUTHENTICATED')) toast.error(texts.noToken)
-    else if (known.length === 0) toast.error(problemText(error, texts.failed))
+    if (isProblem(error, 'NOT_AUTHENTICATED')) toast.error(texts.noToken, { about: 'profile' })
+    else if (known.length === 0) toast.error(problemText(error, texts.failed), { about: 'profile' })
   }
 
   return (

@@ -90,7 +90,7 @@ export function ProfileEditView({ form, way, notice, onSubmit }: ProfileEditView
               {isSubmitting ? texts.submitting : texts.submit}
             </Button>
           ) : (
-            <p className={styles.saved} role="status">
+            <p className={styles.saved} role="status" tabIndex={-1}>
               {texts.saved}
             </p>
           )}

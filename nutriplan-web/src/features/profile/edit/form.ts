@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Profile } from '@/api'
-import { parseDecimal, writeDecimal } from '@/vocabulary/decimal'
+import { parseKilos, writeDecimal } from '@/vocabulary/decimal'
 import { MEALS_PER_DAY_OPTIONS } from '@/vocabulary/meals'
 import {
   gainIsChosen,
@@ -58,7 +58,7 @@ export const bodyOf = ({ birthdate, height, gender }: Profile) => ({ birthdate, 
 
 /** Where the goal lies: 1 above the weight, -1 below, 0 at it or not known yet. */
 export function direction({ weight, weight_goal }: Pick<Typed, 'weight' | 'weight_goal'>): number {
-  const [from, to] = [parseDecimal(weight), parseDecimal(weight_goal)]
+  const [from, to] = [parseKilos(weight), parseKilos(weight_goal)]
   return from === undefined || to === undefined ? 0 : Math.sign(to - from)
 }
 

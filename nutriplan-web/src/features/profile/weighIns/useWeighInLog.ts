@@ -13,12 +13,12 @@ export function useWeighInLog() {
   async function save(weighIn: { date: PlainDate; weight: number }) {
     try {
       await add(weighIn)
-      toast.success(texts.saved)
+      toast.success(texts.saved, { about: 'new weigh-in' })
       return []
     } catch (problem) {
       const refused = problem instanceof Problem ? problem.fields : []
       if (refused.length > 0) return refused
-      toast.error(texts.notSaved(problemText(problem)))
+      toast.error(texts.notSaved(problemText(problem)), { about: 'new weigh-in' })
       return null
     }
   }
@@ -26,10 +26,10 @@ export function useWeighInLog() {
   async function drop(id: string) {
     try {
       const undo = await remove(id)
-      const back = undo && wayBack({ undo, refresh, failure: undoFailure })
-      toast.success(texts.deleted, back && { action: back })
+      const action = undo && wayBack({ undo, refresh, failure: undoFailure })
+      toast.success(texts.deleted, { about: id, action })
     } catch (problem) {
-      toast.error(texts.notDeleted(problemText(problem)))
+      toast.error(texts.notDeleted(problemText(problem)), { about: id })
     }
   }
 

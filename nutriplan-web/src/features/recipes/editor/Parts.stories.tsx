@@ -2,9 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { SEARCHED_FOODS } from '@/mocks/foodServer'
 import { FOODS } from '@/mocks/foods'
+import { expectToast } from '@/mocks/toasts'
 import { Balance } from './Balance'
 import { EditorPage } from './EditorPage'
 import { FoodSearch } from './FoodSearch'
@@ -187,6 +188,6 @@ export const Whole: Story = {
         'clef',
       ),
     )
-    await expect(await screen.findByText('Recette mise à jour avec succès')).toBeVisible()
+    await expectToast('Recette mise à jour avec succès')
   },
 }

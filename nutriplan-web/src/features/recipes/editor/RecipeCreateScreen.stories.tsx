@@ -5,6 +5,7 @@ import { expect, screen, type UserEventObject, waitFor, within } from 'storybook
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { problem } from '@/mocks/problem'
 import { add, type Canvas, sent, startWriting } from '@/mocks/recipeWriting'
+import { expectToast } from '@/mocks/toasts'
 import RecipeCreateScreen from './RecipeCreateScreen'
 
 const meta = {
@@ -79,7 +80,7 @@ export const Create: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expect(await screen.findByText('Recette créée avec succès')).toBeVisible()
+    await expectToast('Recette créée avec succès')
     await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
     await expect(sent).toHaveBeenCalledOnce()
     await expect(sent).toHaveBeenCalledWith('POST', null, {
@@ -131,9 +132,7 @@ export const SaveFails: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expect(
-      await screen.findByText('Une erreur est survenue lors de la création de la recette.'),
-    ).toBeVisible()
+    await expectToast('Une erreur est survenue lors de la création de la recette.')
     await expect(canvas.getByLabelText('Nom de la recette')).toHaveValue('Omelette')
     await expect(canvas.getByRole('textbox', { name: 'Quantité de Œuf' })).toHaveValue('3')
     await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
@@ -177,7 +176,8 @@ export const WithoutName: Story = {
     await userEvent.type(canvas.getByLabelText('Nom de la recette'), '   ')
     await add(canvas, userEvent, 'œuf')
     await userEvent.click(await canvas.findByRole('button', { name: 'Enregistrer' }))
-    await expect(await screen.findAllByText('Renseignez le nom de la recette.')).toHaveLength(2)
+    await expectToast('Renseignez le nom de la recette.', 'warning')
+    await expect(canvas.getByText('Renseignez le nom de la recette.')).toBeVisible()
     await expect(canvas.getByLabelText('Nom de la recette')).toHaveFocus()
     await expect(sent).not.toHaveBeenCalled()
   },
@@ -186,7 +186,7 @@ export const WithoutName: Story = {
 export const WithoutIngredient: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Omelette{Enter}')
-    await expect(await screen.findByText('Ajoutez au moins un ingrédient.')).toBeVisible()
+    await expectToast('Ajoutez au moins un ingrédient.')
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Vous devez ajouter au moins un ingrédient.',
     )

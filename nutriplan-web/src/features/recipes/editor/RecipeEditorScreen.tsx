@@ -52,17 +52,20 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
         await save(recipe, form.getValues('key'))
       } catch (error) {
         refused(error)
-        toast.error(isProblem(error, 'TOO_MANY_RECIPES') ? problemText(error) : failure)
+        toast.error(isProblem(error, 'TOO_MANY_RECIPES') ? problemText(error) : failure, {
+          about: 'recipe',
+        })
         return
       }
       // Saved is no longer unsaved, also to a reload before the next screen is there.
       form.reset(form.getValues())
-      toast.success(success)
+      toast.success(success, { about: 'recipe' })
       navigate(paths.recipes)
     },
     (errors) => {
-      if (errors.name?.type === 'non_empty') toast.warning(nameMissing)
-      if (form.getValues('ingredients').length === 0) toast.warning(texts.noIngredient)
+      if (errors.name?.type === 'non_empty') toast.warning(nameMissing, { about: 'recipe' })
+      if (form.getValues('ingredients').length === 0)
+        toast.warning(texts.noIngredient, { about: 'recipe' })
     },
   )
 

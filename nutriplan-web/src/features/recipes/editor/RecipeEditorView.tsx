@@ -47,7 +47,6 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
         <Card className={styles.card}>
           <TextField
             label={texts.name}
-            maxLength={200}
             autoComplete="off"
             error={errors.name?.message}
             {...form.register('name')}

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, fn, screen, waitFor, type within } from 'storybook/test'
+import { expect, fn, waitFor, type within } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { foodServer } from '@/mocks/foodServer'
 import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
 import { OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import RecipeUpdateScreen from './RecipeUpdateScreen'
 
 const sent = fn()
@@ -92,7 +93,7 @@ export const Update: Story = {
     await userEvent.type(name, 'Riz sauté ')
     await userEvent.click(canvas.getByRole('button', { name: 'Retirer Carotte' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expect(await screen.findByText('Recette mise à jour avec succès')).toBeVisible()
+    await expectToast('Recette mise à jour avec succès')
     await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
     await expect(sent).toHaveBeenCalledOnce()
     await expect(sent).toHaveBeenCalledWith(
@@ -118,9 +119,7 @@ export const UpdateFails: Story = {
     await userEvent.clear(amount)
     await userEvent.type(amount, '95,5')
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expect(
-      await screen.findByText('Une erreur est survenue lors de la mise à jour de la recette'),
-    ).toBeVisible()
+    await expectToast('Une erreur est survenue lors de la mise à jour de la recette')
     await expect(amount).toHaveValue('95,5')
   },
 }
@@ -129,7 +128,8 @@ export const WithoutName: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText('Nom de la recette'))
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expect(await screen.findAllByText('Renseignez le nom de la recette')).toHaveLength(2)
+    await expectToast('Renseignez le nom de la recette', 'warning')
+    await expect(canvas.getByText('Renseignez le nom de la recette')).toBeVisible()
     await expect(sent).not.toHaveBeenCalled()
   },
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FoodSearchResult, Ingredient, IngredientInput, Recipe, RecipeInput } from '@/api'
 import { decimal } from '@/vocabulary/decimal'
 import type { Macros } from '@/vocabulary/macros'
+import { atMost, name } from '@/vocabulary/names'
 import { RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
 import { newKey } from '../newKey'
 import { firstAmount, GRAM, type Measure, measuresOf, writeAmount } from './measures'
@@ -84,15 +85,13 @@ const ingredientSchema = v.pipe(
   v.transform(sent),
 )
 
+/** What is there, is not too long. */
+export const nameField = v.pipe(name, atMost(LONGEST_NAME, texts.nameTooLong))
+
 /** From what is typed to what is sent; a missing name is told in each screen's own words. */
 export const recipeSchema = (nameMissing: string): v.GenericSchema<TypedRecipe, RecipeInput> =>
   v.object({
-    name: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(nameMissing),
-      v.maxLength(LONGEST_NAME, texts.nameTooLong),
-    ),
+    name: v.pipe(nameField, v.nonEmpty(nameMissing)),
     type: v.picklist(RECIPE_TYPES),
     ingredients: v.pipe(
       v.array(ingredientSchema),

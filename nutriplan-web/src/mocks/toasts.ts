@@ -1,0 +1,34 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+type Kind = 'success' | 'info' | 'warning' | 'error'
+
+const region = () => screen.findByRole('region', { name: 'Notifications' })
+
+/** What lies topmost at the middle of an element. */
+function topmost(element: Element): Element | null {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2)
+}
+
+/** The notice that says so, once a person can see it: nothing lies over it. */
+export async function expectToast(text: string | RegExp, kind?: Kind): Promise<HTMLElement> {
+  const title = await within(await region()).findByText(text, { ignore: false })
+  const toast = title.closest<HTMLElement>('[role=group]')
+  if (!toast) throw new Error(`« ${title.textContent} » is no notice`)
+  await waitFor(() => {
+    expect(toast).toBeVisible()
+    expect(toast.contains(topmost(toast)), 'the notice is covered').toBe(true)
+    expect(toast.closest('[aria-hidden=true], [inert]')).toBeNull()
+  })
+  if (kind) await expect(toast).toHaveAttribute('data-type', kind)
+  return toast
+}
+
+/** Nothing is told, or not this. */
+export async function expectNoToast(text?: string | RegExp): Promise<void> {
+  const toasts = within(await region())
+  await waitFor(() => {
+    if (text === undefined) expect(toasts.queryByRole('group')).toBeNull()
+    else expect(toasts.queryByText(text, { ignore: false })).toBeNull()
+  })
+}
