@@ -166,7 +166,9 @@ def test_whoever_registered_somebody_else_s_address_is_out_when_its_owner_comes(
     ).to_be_visible()
     page.get_by_label("Mot de passe", exact=True).fill("Proprietaire1!")
     page.get_by_role("button", name="Confirmer mon adresse").click()
-    expect(page.get_by_text("Mot de passe incorrect. Veuillez réessayer.")).to_be_visible()
+    expect(page.get_by_label("Mot de passe", exact=True)).to_have_accessible_description(
+        re.compile("Mot de passe incorrect")
+    )
 
     page.goto("/login")
     ask_the_provider(page, email, "Accepter")

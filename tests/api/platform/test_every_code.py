@@ -1,6 +1,7 @@
 """Every code of the table is the answer to some real request.
 
 INTERNAL_ERROR and UNAVAILABLE need trouble on the server's side: they are in ``test_problems``.
+What a connection is told before it has asked anything is in ``test_connections``.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -11,16 +12,18 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
-from api.kitchen import NEXT_MONDAY, new_meal
+from api.kitchen import NEXT_MONDAY, RICE, new_meal
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.problems import FIELD_CODES, PROBLEMS
+from nutriplan_api.recipes.schemas import MAX_RECIPES
 from nutriplan_api.security import Access, AccessTokens
 from nutriplan_api.settings import Settings
 
 EMAIL = "camille@exemple.fr"
 NOBODY = UUID(int=7)
 SERVER_TROUBLE = {"INTERNAL_ERROR", "UNAVAILABLE"}
+CONNECTION_LIMITS = {"REQUEST_TIMEOUT", "HEADERS_TOO_LARGE"}
 
 Request = Callable[[httpx.AsyncClient], Awaitable[httpx.Response]]
 
@@ -64,6 +67,18 @@ async def change_public(client: httpx.AsyncClient) -> httpx.Response:
     return await client.delete(f"/api/recipe/{recipe['id']}")
 
 
+async def one_recipe_more(client: httpx.AsyncClient) -> httpx.Response:
+    await database.execute(
+        "INSERT INTO recipe (account_id, id, name, type, is_favorite, last_modified) "
+        "SELECT account.id, gen_random_uuid(), 'Riz', 'MEAL', false, now() "
+        "FROM account, generate_series(1, $1) WHERE email = $2",
+        MAX_RECIPES,
+        EMAIL,
+    )
+    recipe = {"name": "Riz", "ingredients": [{"fdc_id": RICE, "quantity": 80}]}
+    return await client.post("/api/recipe/", json=recipe)
+
+
 async def again_and_again(client: httpx.AsyncClient) -> httpx.Response:
     for _ in range(30):
         answer = await log_in(client, password="Autre1234!")
@@ -97,6 +112,7 @@ REQUESTS: dict[str, Request] = {
     "POOL_TOO_SMALL": lambda c: c.post(
         "/api/meal/week-preview/", json={"start_date": str(NEXT_MONDAY), "pool": "mine"}
     ),
+    "TOO_MANY_RECIPES": one_recipe_more,
     "TOO_MANY_REQUESTS": again_and_again,
     "METHOD_NOT_ALLOWED": lambda c: c.delete("/api/profile/"),
     "PAYLOAD_TOO_LARGE": lambda c: c.put("/api/profile/", content=b" " * 1_100_000),
@@ -138,7 +154,7 @@ FIELD_REQUESTS: dict[str, Request] = {
 
 
 def test_no_code_is_left_out() -> None:
-    assert set(REQUESTS) == set(PROBLEMS) - SERVER_TROUBLE
+    assert set(REQUESTS) == set(PROBLEMS) - SERVER_TROUBLE - CONNECTION_LIMITS
     assert set(FIELD_REQUESTS) == FIELD_CODES
 
 

@@ -5,6 +5,7 @@ import { answer, createMeal } from '@/api'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import { tooLate } from '@/mocks/undoServer'
 import { halved, startedWeek } from '@/mocks/week'
 import { mondayOf, today } from '@/vocabulary/dates'
@@ -78,7 +79,7 @@ const takenBack =
     await change(context)
     const told = sent.mock.calls.length
     await undo(context)
-    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
+    await expectToast('C’est annulé.')
     await waitFor(async () => expect(await shown(context)).toBe(before))
     // Nothing of the meal is sent to give it back.
     await expect(sent).toHaveBeenCalledTimes(told)
@@ -126,10 +127,10 @@ export const Exchange: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
     await context.userEvent.click(sheet.getByRole('button', { name: /^déjeuner du mardi/ }))
     await context.userEvent.click(await screen.findByRole('button', { name: 'Échanger les repas' }))
-    await expect(await screen.findByText('Repas échangés.')).toBeVisible()
+    await expectToast('Repas échangés.')
     await expect(await shown(context)).not.toBe(before[0])
     await undo(context)
-    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
+    await expectToast('C’est annulé.')
     await waitFor(async () =>
       expect([await shown(context), await shown(context, 'mardi')]).toEqual(before),
     )
@@ -154,9 +155,7 @@ export const TooLate: Story = {
     await shown(context)
     await remove(context)
     await undo(context)
-    await expect(
-      await screen.findByText('Il n’est plus possible d’annuler cette action.'),
-    ).toBeVisible()
+    await expectToast('Il n’est plus possible d’annuler cette action.')
     // Trying again would change nothing.
     await expect(context.canvas.queryByRole('button', { name: 'Réessayer' })).toBeNull()
     await expect(
@@ -173,9 +172,7 @@ export const ChangedSince: Story = {
     await screen.findByRole('button', { name: 'Annuler' })
     await answer(createMeal({ body: { date: MONDAY, type: 'LUNCH', recipes: ['r-05'] } }))
     await undo(context)
-    await expect(
-      await screen.findByText(/^Une modification plus récente serait perdue/),
-    ).toBeVisible()
+    await expectToast(/^Une modification plus récente serait perdue/)
     await expect(await lunchOf(context)).toHaveTextContent('Saumon, riz')
     await expect(context.canvas.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   },

@@ -84,7 +84,7 @@ export const DeleteAWeighInAndTakeItBack: Story = {
   play: async (context) => {
     const { rows, before } = await deleteLatest(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
-    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
+    await expectToast('C’est annulé.')
     await waitFor(() => expect(rows()).toEqual(before))
   },
 }
@@ -94,9 +94,7 @@ export const AnotherWeighInOfTheDayMeanwhile: Story = {
   play: async (context) => {
     const { rows, before } = await deleteLatest(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
-    await expect(
-      await screen.findByText(/^Une modification plus récente serait perdue/),
-    ).toBeVisible()
+    await expectToast(/^Une modification plus récente serait perdue/)
     await expect(rows()).toHaveLength(before.length - 1)
   },
 }

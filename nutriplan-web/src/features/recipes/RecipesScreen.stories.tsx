@@ -120,7 +120,7 @@ export const DeleteAndTakeItBack: Story = {
     const { canvas, userEvent } = context
     const { name, textContent } = await deleteRice(context)
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
-    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
+    await expectToast('C’est annulé.')
     const card = await canvas.findByRole('article', { name })
     await userEvent.click(within(card).getByRole('button', { name }))
     await expect(card.textContent).toBe(textContent)
@@ -135,9 +135,7 @@ export const TooLateToTakeItBack: Story = {
     const { canvas, userEvent } = context
     const { name } = await deleteRice(context)
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
-    await expect(
-      await screen.findByText('Il n’est plus possible d’annuler cette action.'),
-    ).toBeVisible()
+    await expectToast('Il n’est plus possible d’annuler cette action.')
     await expect(canvas.queryByRole('article', { name })).toBeNull()
   },
 }
@@ -203,7 +201,7 @@ export const NoRoomForACopy: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),
     )
-    await expect(await screen.findByText(/^Vous avez 2\s000 recettes, le maximum/)).toBeVisible()
+    await expectToast(/^Vous avez 2\s000 recettes, le maximum/)
   },
 }
 

@@ -161,9 +161,10 @@ export const DeletedAfterAFreshSignIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^Firefox sur Windows/)
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }))
-    await screen.findByText(/Vous vous connectez avec Google/)
+    const sheet = within(await screen.findByRole('dialog'))
+    await sheet.findByText(/Vous vous connectez avec Google/)
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour de bon' }))
-    await screen.findByText(/Votre compte est supprimé/)
+    await expectToast(/Votre compte est supprimé/)
     await expect(sent).toHaveBeenLastCalledWith({})
   },
 }
@@ -180,7 +181,7 @@ export const FreshSignInNeeded: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer pour de bon' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent(/plus de cinq minutes/)
     await userEvent.click(screen.getByRole('button', { name: 'Me reconnecter avec Google' }))
-    await expect(await screen.findByText(/vous reviendrez à la page de votre compte/)).toBeVisible()
+    await expectToast(/vous reviendrez à la page de votre compte/)
     await expect(document.cookie).not.toContain('access=')
     await expect(sessionStorage.getItem('nutriplan-place')).toContain('/dashboard/profile/account')
   },
@@ -196,7 +197,8 @@ export const PasswordLeftOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer pour de bon' }))
-    await screen.findByText('Le mot de passe est requis')
+    const sheet = within(screen.getByRole('dialog'))
+    await expect(await sheet.findByText('Le mot de passe est requis')).toBeVisible()
   },
 }
 
@@ -211,7 +213,7 @@ export const DeviceSignedOut: Story = {
   play: async (context) => {
     const { canvas } = context
     await pressToEnd(context)
-    await expect(await screen.findByText('Safari sur iOS est déconnecté.')).toBeVisible()
+    await expectToast('Safari sur iOS est déconnecté.')
     await waitFor(() => expect(devices(canvas)).toHaveLength(2))
     await expect(canvas.getByRole('heading', { name: 'Appareils connectés' })).toHaveFocus()
     await expect(sessionsEnded.mock.calls).toEqual([[PHONE.id]])
@@ -224,7 +226,7 @@ export const DeviceSignedOutMeanwhile: Story = {
     await canvas.findByText(/^Safari sur iOS/)
     msw.use(...knowsSessions(HERE, UNKNOWN))
     await pressToEnd(context)
-    await expect(await screen.findByText('Safari sur iOS est déconnecté.')).toBeVisible()
+    await expectToast('Safari sur iOS est déconnecté.')
     await waitFor(() => expect(devices(canvas)).toHaveLength(2))
   },
 }
@@ -234,9 +236,7 @@ export const DeviceNotSignedOut: Story = {
   play: async (context) => {
     const { canvas } = context
     await pressToEnd(context)
-    await expect(
-      await screen.findByText(/L’appareil n’a pas pu être déconnecté\. Le serveur ne répond pas/),
-    ).toBeVisible()
+    await expectToast(/L’appareil n’a pas pu être déconnecté\. Le serveur ne répond pas/)
     await expect(canvas.getByRole('button', { name: 'Déconnecter Safari sur iOS' })).toHaveFocus()
   },
 }
@@ -250,7 +250,7 @@ export const OtherDevicesSignedOut: Story = {
   play: async (context) => {
     const { canvas } = context
     await pressToEndOthers(context)
-    await expect(await screen.findByText('Vos autres appareils sont déconnectés.')).toBeVisible()
+    await expectToast('Vos autres appareils sont déconnectés.')
     await waitFor(() => expect(devices(canvas)).toHaveLength(1))
     await expect(sessionsEnded.mock.calls).toEqual([['others']])
   },
@@ -261,9 +261,7 @@ export const OtherDevicesNotSignedOut: Story = {
     msw.use(http.delete('*/api/sessions', () => problem(503, 'UNAVAILABLE'))),
   play: async (context) => {
     await pressToEndOthers(context)
-    await expect(
-      await screen.findByText(/Vos autres appareils n’ont pas pu être déconnectés\./),
-    ).toBeVisible()
+    await expectToast(/Vos autres appareils n’ont pas pu être déconnectés\./)
     await expect(devices(context.canvas)).toHaveLength(3)
   },
 }

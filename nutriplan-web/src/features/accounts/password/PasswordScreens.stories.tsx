@@ -182,7 +182,7 @@ export const ConfirmationUnreachable: Story = {
     await userEvent.type(field, 'Marche-2026!')
     msw.use(http.post('*/api/email/verify', () => Response.error()))
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmer mon adresse' }))
-    await screen.findByText(/L’adresse n’a pas pu être confirmée/)
+    await expectToast(/L’adresse n’a pas pu être confirmée/)
     await expect(field).toHaveValue('Marche-2026!')
     msw.use(refuses('email/verify', 'token', 'expired'))
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmer mon adresse' }))

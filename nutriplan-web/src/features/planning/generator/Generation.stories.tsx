@@ -86,9 +86,9 @@ export const SaveAndTakeItBack: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await userEvent.click(await sheet.findByRole('button', { name: 'Sauvegarder mon planning' }))
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(28))
-    await expect(await screen.findByText('Planning généré avec succès !')).toBeVisible()
+    await expectToast('Planning généré avec succès !')
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
-    await expect(await screen.findByText('C’est annulé.')).toBeVisible()
+    await expectToast('C’est annulé.')
     await waitFor(async () => expect(await names()).toEqual(before))
   },
 }

@@ -147,9 +147,7 @@ export const TooManyRecipes: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expect(
-      await screen.findByText(/^Vous avez 2\s000 recettes, le maximum\. Supprimez-en une/),
-    ).toBeVisible()
+    await expectToast(/^Vous avez 2\s000 recettes, le maximum\. Supprimez-en une/)
     await expect(canvas.getByLabelText('Nom de la recette')).toHaveValue('Omelette')
   },
 }
