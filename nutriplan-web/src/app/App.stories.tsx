@@ -296,7 +296,7 @@ export const LoggedOut: Story = {
     await logOut(context)
     await expectToast(LOGGED_OUT)
     await expect(logouts.mock.calls).toEqual([[`Bearer ${tokenOf(1)}`, 'same-origin']])
-    await expect(canvas.queryByText(LOGGING_OUT)).toBeNull()
+    await expect(context.canvas.queryByText(LOGGING_OUT)).toBeNull()
   },
 }
 
