@@ -2,7 +2,6 @@
  * Notes every text that stories let somebody see, and every notice with its kind and its time:
  * `fixed-texts.ts` looks among them for those that the specification fixes.
  */
-import { spyOn } from 'storybook/test'
 import { afterEach } from 'vitest'
 import { toastManager } from '@/ui/Toaster'
 
@@ -22,7 +21,16 @@ const LONGEST = 400
 const NAMES = ['aria-label', 'title', 'placeholder']
 const NAMED = NAMES.map((name) => `[${name}]`).join()
 
-const told = spyOn(toastManager, 'add')
+let told: Seen['toasts'] = []
+
+// No spy: stories restore those before they begin.
+const { add } = toastManager
+toastManager.add = (notice) => {
+  const { type = '', title, timeout } = notice
+  told.push({ kind: type, text: String(title), duration: timeout })
+  return add(notice)
+}
+
 let texts = new Set<string>()
 /** What each node said when it was last noted: a page is looked at after each of its changes. */
 const noted = new WeakMap<Node, string>()
@@ -63,12 +71,7 @@ new MutationObserver(look).observe(document, {
 
 afterEach(({ task }) => {
   look()
-  const toasts = told.mock.calls.map(([{ type, title, timeout }]) => ({
-    kind: type ?? '',
-    text: String(title),
-    duration: timeout,
-  }))
-  task.meta.seen = { texts: [...texts], toasts }
+  task.meta.seen = { texts: [...texts], toasts: told }
   texts = new Set()
-  told.mockClear()
+  told = []
 })
