@@ -106,7 +106,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
                 await database.close_pool()
 
     app = Litestar(
-        route_handlers=[*CONTROLLERS, *web_handlers(BuiltWeb())],
+        route_handlers=[*CONTROLLERS, *web_handlers(BuiltWeb(contact=settings.contact))],
         request_class=StrictRequest,
         guards=[require_account, require_live_session],
         dependencies={

@@ -17,6 +17,7 @@ SHORTEST_KEY = 32
 SHORTEST_TOKEN = 16
 
 NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
+ADDRESS = r"^[^@\s<>,]+@[^@\s<>,]+$"
 SECURE_OR_LOCAL = r"^(https://[^\s?#]+|http://(localhost|127\.0\.0\.1)(:\d+)?(/[^\s?#]*)?)$"
 SECRETS = ("secret_key", "database_url", "smtp_url", "metrics_token", "oidc_client_secret")
 """What an error line must not show."""
@@ -44,7 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     oidc_client_id: NonEmpty | None = None
     oidc_client_secret: Annotated[str, msgspec.Meta(pattern=r"^[!-~]+$")] | None = None
     smtp_url: Annotated[str, msgspec.Meta(pattern=r"^smtps?://[^/\s]+/?$")] | None = None
-    mail_from: Annotated[str, msgspec.Meta(pattern=r"^[^@\s<>,]+@[^@\s<>,]+$")] | None = None
+    mail_from: Annotated[str, msgspec.Meta(pattern=ADDRESS)] | None = None
+    contact: Annotated[str, msgspec.Meta(pattern=ADDRESS)] | None = None
     rate_limits: Literal["on", "off"] = "on"
     trusted_proxies: tuple[str, ...] = ()
     security_log: Path | None = None
@@ -84,6 +86,7 @@ EXPECTATIONS: Mapping[str, str] = {
     "oidc_client_secret": "the client secret that the issuer gave, in ASCII",
     "smtp_url": "smtp://user:password@host:587 or smtps://user:password@host:465",
     "mail_from": "one e-mail address",
+    "contact": "one e-mail address",
     "rate_limits": "on or off",
     "trusted_proxies": "addresses or networks of proxies, with commas between them",
     "security_log": "the path of a file",

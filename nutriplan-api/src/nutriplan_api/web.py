@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import html
 import mimetypes
 import re
 from dataclasses import dataclass
@@ -39,10 +40,14 @@ class WebFile:
 
 
 class BuiltWeb:
-    """The folder that the web was built into; files are read and compressed once."""
+    """The folder that the web was built into; files are read and compressed once.
 
-    def __init__(self, folder: Path = WEB_DIST) -> None:
+    Its pages name the ``contact`` address, where there is one.
+    """
+
+    def __init__(self, folder: Path = WEB_DIST, *, contact: str | None = None) -> None:
         self._folder = folder.resolve()
+        self._contact = contact
         self._files: dict[Path, WebFile] = {}
 
     def answer(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
@@ -50,18 +55,19 @@ class BuiltWeb:
         relative = path.strip("/")
         if relative == "api" or relative.startswith("api/"):
             raise Problem("NOT_FOUND")
-        file = self._file(relative)
+        file = self.file(relative)
         if file is not None:
             lasting = relative.startswith("assets/")  # their names change with their content
             return _response(file, request, IMMUTABLE if lasting else "no-cache")
         if Path(relative).suffix:
             raise Problem("NOT_FOUND")
-        page = self._file(f"pages/{relative}/index.html") or self._file("index.html")
+        page = self.file(f"pages/{relative}/index.html") or self.file("index.html")
         if page is None:
             return Response(NOT_BUILT.encode(), status_code=503, media_type=MediaType.TEXT)
         return _response(page, request, "no-cache")
 
-    def _file(self, relative: str) -> WebFile | None:
+    def file(self, relative: str) -> WebFile | None:
+        """A built file; None where there is none of that name inside the folder."""
         try:
             path = (self._folder / relative).resolve()
             if not path.is_relative_to(self._folder):
@@ -69,14 +75,15 @@ class BuiltWeb:
             modified_ns = path.stat().st_mtime_ns
             known = self._files.get(path)
             if known is None or known.modified_ns != modified_ns:
-                known = self._files[path] = _read(path, modified_ns)
+                known = self._files[path] = _read(path, modified_ns, self._contact)
         except (OSError, ValueError):
             return None
         return known
 
 
-def _read(path: Path, modified_ns: int) -> WebFile:
-    content = path.read_bytes()
+def _read(path: Path, modified_ns: int, contact: str | None) -> WebFile:
+    built = path.read_bytes()
+    content = _with_contact(built, contact) if contact and path.suffix == ".html" else built
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     compressible = media_type.startswith(COMPRESSIBLE)
     return WebFile(
@@ -84,14 +91,19 @@ def _read(path: Path, modified_ns: int) -> WebFile:
         media_type=media_type,
         etag=f'"{hashlib.sha256(content).hexdigest()[:32]}"',
         plain=content,
-        encoded=_encoded(path, content) if compressible else {},
+        encoded=_encoded(path, content, is_built=content is built) if compressible else {},
     )
 
 
-def _encoded(path: Path, content: bytes) -> dict[str, bytes]:
+def _with_contact(page: bytes, contact: str) -> bytes:
+    meta = f'<meta name="contact" content="{html.escape(contact)}" />'
+    return page.replace(b"</head>", meta.encode() + b"</head>", 1)
+
+
+def _encoded(path: Path, content: bytes, *, is_built: bool) -> dict[str, bytes]:
     """Brotli where the build left it beside the file, and gzip."""
     brotli = path.with_name(f"{path.name}.br")
-    built = {"br": brotli.read_bytes()} if brotli.exists() else {}
+    built = {"br": brotli.read_bytes()} if is_built and brotli.exists() else {}
     return built | {"gzip": gzip.compress(content, 9, mtime=0)}
 
 

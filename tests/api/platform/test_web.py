@@ -31,7 +31,7 @@ def web_dist(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def browser(web_dist: Path, monkeypatch: pytest.MonkeyPatch) -> "httpx.AsyncClient":
-    monkeypatch.setattr(application, "BuiltWeb", lambda: BuiltWeb(web_dist))
+    monkeypatch.setattr(application, "BuiltWeb", lambda **options: BuiltWeb(web_dist, **options))
     transport = httpx.ASGITransport(create_app(Settings(), secret_key="-" * 32))  # type: ignore[arg-type]
     return httpx.AsyncClient(transport=transport, base_url="http://nutriplan.test")
 
@@ -87,6 +87,24 @@ async def test_what_was_built_with_brotli_travels_so_to_browsers_that_take_it(
         assert b"".join([chunk async for chunk in answer.aiter_raw()]) == b"brotli"
     gzipped = await browser.get("/assets/index-abc.js", headers={"Accept-Encoding": "gzip"})
     assert gzipped.text == SCRIPT
+
+
+async def test_pages_name_the_contact_address_however_they_travel(web_dist: Path) -> None:
+    page = PAGE.replace("</title>", "</title></head>")
+    (web_dist / "index.html").write_text(page)
+    (web_dist / "index.html.br").write_bytes(b"as it was built")
+    web = BuiltWeb(web_dist, contact="bonjour@exemple.fr")
+    expected = page.replace(
+        "</head>", '<meta name="contact" content="bonjour@exemple.fr" /></head>'
+    )
+
+    file = web.file("index.html")
+
+    assert file is not None
+    assert file.plain.decode() == expected
+    assert {name: gzip.decompress(sent) for name, sent in file.encoded.items()} == {
+        "gzip": expected.encode()
+    }
 
 
 async def test_fonts_and_icons_have_their_types(browser: httpx.AsyncClient) -> None:
@@ -165,7 +183,7 @@ async def test_over_https_browsers_are_told_to_stay_there(rolled_back: object) -
         answer = await client.post("/api/login/email", json=registration)
     assert answer.headers["strict-transport-security"] == "max-age=31536000"
     cookies = answer.headers.get_list("set-cookie")
-    assert len(cookies) == 2
+    assert len(cookies) == 3  # access, refresh, and the device that is known from now on
     assert all("secure" in cookie.lower() for cookie in cookies)
 
 
@@ -206,6 +224,6 @@ async def test_no_other_origin_may_read_the_api(browser: httpx.AsyncClient) -> N
 
 def test_files_are_compressed_as_gzip(web_dist: Path) -> None:
     web = BuiltWeb(web_dist)
-    file = web._file("assets/index-abc.js")
+    file = web.file("assets/index-abc.js")
     assert file is not None
     assert gzip.decompress(file.encoded["gzip"]).decode() == SCRIPT

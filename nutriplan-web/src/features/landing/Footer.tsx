@@ -1,9 +1,11 @@
 import { Mail } from 'lucide-react'
 import { Logo } from '@/ui/Logo'
+import { useContact } from './contact'
 import styles from './Footer.module.css'
-import { ANCHORS, CONTACT_EMAIL, texts } from './texts'
+import { ANCHORS, texts } from './texts'
 
 export function Footer() {
+  const contact = useContact()
   return (
     <footer id={ANCHORS.contact} className={styles.footer}>
       <div className={styles.inner}>
@@ -11,13 +13,15 @@ export function Footer() {
           <Logo />
           <p>{texts.footerText}</p>
         </div>
-        <div className={styles.contact}>
-          <p>{texts.footerContact}</p>
-          <a href={`mailto:${CONTACT_EMAIL}`}>
-            <Mail size={18} aria-hidden />
-            {CONTACT_EMAIL}
-          </a>
-        </div>
+        {contact && (
+          <div className={styles.contact}>
+            <p>{texts.footerContact}</p>
+            <a href={`mailto:${contact}`}>
+              <Mail size={18} aria-hidden />
+              {contact}
+            </a>
+          </div>
+        )}
         <p className={styles.note}>{texts.footerNote}</p>
       </div>
     </footer>

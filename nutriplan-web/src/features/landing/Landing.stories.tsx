@@ -99,12 +99,30 @@ export const Free: Story = {
 }
 
 export const Contact: Story = {
+  beforeEach: () => {
+    const meta = Object.assign(document.createElement('meta'), {
+      name: 'contact',
+      content: 'bonjour@exemple.fr',
+    })
+    document.head.append(meta)
+    return () => meta.remove()
+  },
   render: () => <Footer />,
   play: async ({ canvas }) => {
     await expect(document.getElementById('contact')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /@/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'bonjour@exemple.fr' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^mailto:/),
+      'mailto:bonjour@exemple.fr',
     )
+  },
+}
+
+/** No address is made up where the server has none. */
+export const NoContact: Story = {
+  render: () => <Footer />,
+  play: async ({ canvas }) => {
+    await expect(document.getElementById('contact')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /@/ })).toBeNull()
+    await expect(canvas.queryByText(/Écrivez-nous/)).toBeNull()
   },
 }

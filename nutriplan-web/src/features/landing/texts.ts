@@ -4,8 +4,6 @@ const b = NBSP
 
 export const ANCHORS = { discover: 'decouvrir', contact: 'contact' } as const
 
-export const CONTACT_EMAIL = 'contact@nutriplan.example'
-
 export const texts = {
   signIn: 'Se connecter',
   start: 'Créer mon planning',
