@@ -26,7 +26,7 @@ const NOTICES = [
   ['success', 'Connexion réussie'],
   ['info', 'Votre planning est à jour.'],
   ['warning', 'Votre session a expiré, veuillez vous reconnecter.'],
-  ['error', 'Mot de passe incorrect. Veuillez réessayer.'],
+  ['error', 'La pesée n’a pas pu être enregistrée.'],
 ] as const
 
 const REMOVED = 'Recette supprimée avec succès !'
@@ -170,7 +170,7 @@ export const Overtaken: Story = {
     <Page
       onTell={() => {
         toast.warning('Renseignez le nom de la recette.', { about: 'recipe' })
-        toast.error('Mot de passe incorrect. Veuillez réessayer.', { about: 'account' })
+        toast.error('La pesée n’a pas pu être enregistrée.', { about: 'weigh-in' })
         toast.info('Votre planning est à jour.')
       }}
     >
@@ -185,7 +185,7 @@ export const Overtaken: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await expectToast('Recette créée avec succès', 'success')
     await expectNoToast('Renseignez le nom de la recette.')
-    await expectToast('Mot de passe incorrect. Veuillez réessayer.')
+    await expectToast('La pesée n’a pas pu être enregistrée.')
     await expectToast('Votre planning est à jour.')
   },
 }
