@@ -98,7 +98,7 @@ async def test_keys_are_fetched_again_after_an_hour_beside_the_requests(
     issuer.answers.set()
     monkeypatch.setattr(issuers, "MAX_AGE_S", 0)  # waits for what is being read
     assert (await sign_in(browser, issuer)).status_code == 200
-    assert issuer.fetched == 2
+    assert issuer.fetched >= 2  # once more where the reading was over before the last sign-in
 
 
 async def test_keys_of_yesterday_are_believed_no_more(
