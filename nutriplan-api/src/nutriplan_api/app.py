@@ -21,6 +21,7 @@ from nutriplan_api.answers import EXCEPTION_HANDLERS, StrictRequest
 from nutriplan_api.envelope import Envelope
 from nutriplan_api.foods.controller import FoodController
 from nutriplan_api.foods.service import load_starter_catalogue
+from nutriplan_api.idempotency import sweeping
 from nutriplan_api.mail import Mailer
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning.controller import MealController
@@ -75,7 +76,8 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         if database_url is not None:
             await database.open_pool(database_url)
         try:
-            yield
+            async with sweeping():
+                yield
             await mailer.drain()
         finally:
             if database_url is not None:

@@ -11,6 +11,7 @@ TABLE_MODULES = [
     "nutriplan_api.recipes.tables",
     "nutriplan_api.planning.tables",
     "nutriplan_api.shopping.tables",
+    "nutriplan_api.idempotency.tables",
 ]
 """Where the tables are; a feature adds its module here."""
 

@@ -43,6 +43,8 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "RECIPE_READ_ONLY": (403, "A public recipe cannot be changed."),
     "POOL_TOO_SMALL": (409, "The chosen recipes cannot fill the week."),
     "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),
+    "PRECONDITION_FAILED": (412, "What is to be changed has changed since it was read."),
+    "IDEMPOTENCY_KEY_REUSED": (422, "Another request was sent under this key."),
     "METHOD_NOT_ALLOWED": (405, "This path does not know this method."),
     "PAYLOAD_TOO_LARGE": (413, "The request body is too large."),
     "UNSUPPORTED_MEDIA_TYPE": (415, "The request body must be JSON."),
@@ -145,6 +147,12 @@ class ValidationProblem(ProblemDetails, frozen=True, kw_only=True):
     """A request with field errors: all of them at once."""
 
     errors: list[FieldError]
+
+
+class KeyReusedProblem(ProblemDetails, frozen=True, kw_only=True):
+    """Another request under the key of one that was answered; `first` is that answer's body."""
+
+    first: Any
 
 
 def problem_responses(*codes: str) -> dict[int, ResponseSpec]:

@@ -8,6 +8,8 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath
 
+from nutriplan_api.conditional import conditional_read, conditional_write, tagged
+from nutriplan_api.idempotency import idempotent
 from nutriplan_api.planning import service
 from nutriplan_api.planning.schemas import (
     CheckUpdates,
@@ -45,6 +47,8 @@ class MealController(Controller):
         summary="Plan a meal",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
     )
+    @idempotent
+    @tagged
     async def create_meal(
         self, account_id: NamedDependency[UUID], data: Annotated[MealInput, Body()]
     ) -> Meal:
@@ -57,6 +61,7 @@ class MealController(Controller):
         summary="Read one meal",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
     )
+    @conditional_read
     async def get_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> Meal:
         """A planned meal, with everything about its ingredients."""
         return await service.get_meal(account_id, meal_id)
@@ -67,6 +72,8 @@ class MealController(Controller):
         summary="Change or optimise a meal",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
     )
+    @idempotent
+    @conditional_write(service.meal_to_change)
     async def update_meal(
         self,
         account_id: NamedDependency[UUID],
@@ -84,6 +91,8 @@ class MealController(Controller):
         summary="Move a meal to another slot",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
     )
+    @idempotent
+    @tagged
     async def move_meal(
         self,
         account_id: NamedDependency[UUID],
@@ -100,6 +109,8 @@ class MealController(Controller):
         summary="Copy a meal to another slot",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
     )
+    @idempotent
+    @tagged
     async def copy_meal(
         self,
         account_id: NamedDependency[UUID],
@@ -116,6 +127,8 @@ class MealController(Controller):
         summary="Empty a slot",
         responses=problem_responses("NOT_FOUND"),
     )
+    @idempotent
+    @conditional_write(service.meal_to_change)
     async def delete_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> None:
         """Take a meal out of the plan."""
         await service.delete_meal(account_id, meal_id)
@@ -156,6 +169,7 @@ class MealController(Controller):
         summary="Save a week of meals, all or nothing",
         responses=problem_responses("NOT_FOUND"),
     )
+    @idempotent
     async def save_week(
         self, account_id: NamedDependency[UUID], data: Annotated[WeekInput, Body()]
     ) -> list[SavedMeal]:

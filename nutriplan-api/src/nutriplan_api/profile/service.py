@@ -11,6 +11,7 @@ from uuid import UUID
 from msgspec import UNSET
 
 from nutriplan_api.accounts import service as accounts
+from nutriplan_api.calendar_day import client_today
 from nutriplan_api.database import transaction
 from nutriplan_api.problems import Problem, invalid
 from nutriplan_api.profile import queries
@@ -50,6 +51,13 @@ async def read_profile(account_id: UUID, *, on: date) -> ProfileAnswer:
     """The profile with its diet info of a day."""
     contact = await accounts.contact_of(account_id)
     return _answer(contact, await _stored(account_id), on)
+
+
+async def profile_to_change(account_id: UUID, today: date | None) -> ProfileAnswer | None:
+    """The profile, if there is one, which nobody else changes until the transaction ends."""
+    contact = await accounts.contact_of(account_id)
+    stored = await queries.find_profile(account_id, to_change=True)
+    return None if stored is None else _answer(contact, stored, client_today(today))
 
 
 async def check_profile(account_id: UUID) -> ProfileCheck:

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import Body, FromPath
 
 from nutriplan_api.calendar_day import client_today
+from nutriplan_api.idempotency import idempotent
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.profile import weigh_ins
 from nutriplan_api.profile.controller import Today
@@ -30,6 +31,7 @@ class WeighInController(Controller):
         summary="Add a weigh-in",
         responses=problem_responses("NO_USER_PROFILE"),
     )
+    @idempotent
     async def add_weigh_in(
         self,
         account_id: NamedDependency[UUID],
@@ -46,6 +48,7 @@ class WeighInController(Controller):
         summary="Delete a weigh-in",
         responses=problem_responses("NOT_FOUND"),
     )
+    @idempotent
     async def delete_weigh_in(
         self, account_id: NamedDependency[UUID], weigh_in_id: FromPath[UUID]
     ) -> None:
