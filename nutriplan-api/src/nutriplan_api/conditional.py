@@ -25,7 +25,7 @@ import hashlib
 import inspect
 import re
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, get_type_hints
 
 from litestar import MediaType, Response
 from litestar.params import HeaderParameter
@@ -43,6 +43,7 @@ from nutriplan_api.problems import Problem
 
 NOT_MODIFIED = 304
 TAG_BYTES = 16
+MARK = "conditional_representation"
 ENTITY_TAG = re.compile(r'(W/)?("[^"]*")')
 
 IfMatch = Annotated[
@@ -71,7 +72,7 @@ def tagged(handler: Handler) -> Handler:
     async def with_tag(request: AnyRequest, _: dict[str, Any], run: Run) -> Response[bytes]:
         return _with_tag(Answer.of(await run(), request)).response()
 
-    return wrapped(handler, with_tag)
+    return _marked(wrapped(handler, with_tag))
 
 
 def conditional_read(handler: Handler) -> Handler:
@@ -86,7 +87,9 @@ def conditional_read(handler: Handler) -> Handler:
             )
         return answer.response()
 
-    return wrapped(handler, unless_known, parameter=header_parameter("if_none_match", IfNoneMatch))
+    return _marked(
+        wrapped(handler, unless_known, parameter=header_parameter("if_none_match", IfNoneMatch))
+    )
 
 
 def conditional_write(current: Handler) -> Callable[[Handler], Handler]:
@@ -113,9 +116,25 @@ def conditional_write(current: Handler) -> Callable[[Handler], Handler]:
                     raise Problem("PRECONDITION_FAILED", headers=headers, current=now)
                 return _with_tag(Answer.of(await run(), request)).response()
 
-        return wrapped(handler, if_matching, parameter=header_parameter("if_match", IfMatch))
+        written = wrapped(handler, if_matching, parameter=header_parameter("if_match", IfMatch))
+        return _marked(written, representation=get_type_hints(current)["return"])
 
     return decorate
+
+
+def answers_with_tag(handler: Handler) -> bool:
+    """Whether a handler's answer carries an `ETag`, where it has a body."""
+    return hasattr(handler, MARK)
+
+
+def representation_of(handler: Handler) -> Any:
+    """The type of what a handler that takes `If-Match` changes; None where it takes none."""
+    return getattr(handler, MARK, None)
+
+
+def _marked(handler: Handler, *, representation: Any = None) -> Handler:
+    setattr(handler, MARK, representation)
+    return handler
 
 
 def _matches(condition: str, tag: str, *, weakly: bool = False) -> bool:

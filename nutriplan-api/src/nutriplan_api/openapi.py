@@ -16,7 +16,14 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
-from nutriplan_api.problems import PROBLEM_JSON, PROBLEMS, ProblemDetails, ValidationProblem
+from nutriplan_api.conditional import answers_with_tag, representation_of
+from nutriplan_api.problems import (
+    PROBLEM_JSON,
+    PROBLEMS,
+    KeyReusedProblem,
+    ProblemDetails,
+    ValidationProblem,
+)
 from nutriplan_api.security import PUBLIC
 
 EXAMPLES = Path(__file__).with_name("openapi_examples.json")
@@ -25,6 +32,12 @@ EXAMPLES = Path(__file__).with_name("openapi_examples.json")
 BEARER = "bearer"
 JSON = "application/json"
 SCHEMAS = "#/components/schemas/{name}"
+SCHEMA_OF_CODE: dict[str, type[ProblemDetails]] = {
+    "VALIDATION_ERROR": ValidationProblem,
+    "IDEMPOTENCY_KEY_REUSED": KeyReusedProblem,
+}
+"""The problems with members of their own, as far as they are the same for every route."""
+
 WITHOUT_DATABASE = ("checkLive", "getConfiguration")
 HEADERS = {
     "401": {"WWW-Authenticate": "Bearer, where a token is needed."},
@@ -32,6 +45,13 @@ HEADERS = {
     "503": {"Retry-After": "The seconds to wait, where they can be told."},
 }
 """What answers with these statuses carry beside their body."""
+
+ETAG = {
+    "ETag": {
+        "description": "What the answer holds, for `If-Match` and `If-None-Match`.",
+        "schema": {"type": "string"},
+    }
+}
 
 
 def openapi_config() -> OpenAPIConfig:
@@ -53,14 +73,16 @@ def openapi_document(app: Litestar) -> bytes:
     """The document as JSON: the same bytes for the same code, ending with a newline."""
     document: dict[str, Any] = app.openapi_schema.to_schema()
     _, schemas = msgspec.json.schema_components(
-        [ProblemDetails, ValidationProblem], ref_template=SCHEMAS
+        [ProblemDetails, ValidationProblem, KeyReusedProblem], ref_template=SCHEMAS
     )
     document["components"]["schemas"].update(schemas)
-    public = {handler.operation_id for handler in api_handlers(app) if is_public(handler)}
+    handlers = {handler.operation_id: handler for handler in api_handlers(app)}
     examples = msgspec.json.decode(EXAMPLES.read_bytes())
     for operations in document["paths"].values():
         for operation in operations.values():
-            _complete(operation, is_public=operation["operationId"] in public)
+            handler = handlers[operation["operationId"]]
+            _complete(operation, is_public=is_public(handler))
+            _make_conditional(operation, handler)
             _illustrate(operation, examples.get(operation["operationId"], {}))
     ordered = msgspec.json.encode(document, order="deterministic")
     # Litestar says oneOf of every union, but a detailed recipe is also a valid recipe of a list.
@@ -96,6 +118,8 @@ def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
         codes += ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"]
     if operation["operationId"] not in WITHOUT_DATABASE:
         codes += ["UNAVAILABLE"]
+    if any(one["name"] == "Idempotency-Key" for one in operation.get("parameters", ())):
+        codes += ["IDEMPOTENCY_KEY_REUSED"]
     for code in [*codes, "INTERNAL_ERROR"]:
         _add_problem(responses, code)
     for status in responses.keys() & HEADERS.keys():
@@ -103,6 +127,25 @@ def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
             name: {"description": description, "schema": {"type": "string"}}
             for name, description in HEADERS[status].items()
         }
+
+
+def _make_conditional(operation: dict[str, Any], handler: HTTPRouteHandler) -> None:
+    """Say what entity tags bring: their header, an answer without a body, a refusal."""
+    responses: dict[str, Any] = operation["responses"]
+    if answers_with_tag(handler.fn):
+        for status in ("200", "201"):
+            if status in responses:
+                responses[status]["headers"] = ETAG
+    if any(one["name"] == "If-None-Match" for one in operation.get("parameters", ())):
+        responses["304"] = {"description": "Not Modified: the client has it.", "headers": ETAG}
+    representation = representation_of(handler.fn)
+    if representation is not None:
+        _add_problem(responses, "PRECONDITION_FAILED")
+        (current,), _ = msgspec.json.schema_components([representation], ref_template=SCHEMAS)
+        told = {"type": "object", "properties": {"current": current}, "required": ["current"]}
+        problem = {"$ref": SCHEMAS.format(name=ProblemDetails.__name__)}
+        responses["412"]["content"] = {PROBLEM_JSON: {"schema": {"allOf": [problem, told]}}}
+        responses["412"]["headers"] = ETAG
 
 
 def _illustrate(operation: dict[str, Any], example: dict[str, Any]) -> None:
@@ -123,7 +166,7 @@ def _takes_null(body: dict[str, Any]) -> bool:
 
 def _add_problem(responses: dict[str, Any], code: str) -> None:
     status = HTTPStatus(PROBLEMS[code][0])
-    schema = ValidationProblem if code == "VALIDATION_ERROR" else ProblemDetails
+    schema = SCHEMA_OF_CODE.get(code, ProblemDetails)
     reference = {"$ref": SCHEMAS.format(name=schema.__name__)}
     known = responses.setdefault(
         str(status.value),

@@ -65,6 +65,14 @@ async def again_and_again(client: httpx.AsyncClient) -> httpx.Response:
     return answer
 
 
+async def two_bodies_under_one_key(client: httpx.AsyncClient) -> httpx.Response:
+    for weight in (70, 71):
+        answer = await client.put(
+            "/api/profile/", json={"weight": weight}, headers={"Idempotency-Key": str(NOBODY)}
+        )
+    return answer
+
+
 REQUESTS: dict[str, Request] = {
     "NOT_SIGNED_UP": lambda c: log_in(c, email="personne@exemple.fr"),
     "INVALID_PASSWORD": lambda c: log_in(c, password="Autre1234!"),
@@ -81,6 +89,10 @@ REQUESTS: dict[str, Request] = {
         "/api/meal/week-preview/", json={"start_date": str(NEXT_MONDAY), "pool": "mine"}
     ),
     "TOO_MANY_REQUESTS": again_and_again,
+    "PRECONDITION_FAILED": lambda c: c.put(
+        "/api/profile/", json={"weight": 70}, headers={"If-Match": '"0"'}
+    ),
+    "IDEMPOTENCY_KEY_REUSED": two_bodies_under_one_key,
     "METHOD_NOT_ALLOWED": lambda c: c.delete("/api/profile/"),
     "PAYLOAD_TOO_LARGE": lambda c: c.put("/api/profile/", content=b" " * 1_100_000),
     "UNSUPPORTED_MEDIA_TYPE": lambda c: c.put("/api/profile/", data={"weight": "70"}),
