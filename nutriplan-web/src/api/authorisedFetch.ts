@@ -1,6 +1,8 @@
 import { accessToken } from './accessToken'
+import { newIdempotencyKey } from './idempotencyKey'
 import { currentSession, expireSession, readSession } from './session'
 
+const KEY = 'Idempotency-Key'
 const REFRESH = '/api/token/refresh/'
 
 /** An answer that takes longer is none: whoever waits for it can try again. */
@@ -18,7 +20,8 @@ const NEVER = new Promise<never>(() => undefined)
 export async function authorisedFetch(request: Request): Promise<Response> {
   const session = currentSession()
   try {
-    return await send(new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) }))
+    const timed = new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return await send(withIdempotencyKey(timed))
   } finally {
     if (session !== currentSession()) await NEVER
   }
@@ -36,6 +39,13 @@ async function send(request: Request): Promise<Response> {
   if (used === null || !refusesToken(response)) return response
   if (!(await renewed(used))) return response
   return fetch(withBearer(again, accessToken()))
+}
+
+/** A write may be sent again, by the browser too: it is one request, whoever sends it twice. */
+function withIdempotencyKey(request: Request): Request {
+  const key = request.headers.has(KEY) || request.method === 'GET' ? null : newIdempotencyKey()
+  if (key) request.headers.set(KEY, key)
+  return request
 }
 
 function withBearer(request: Request, token: string | null): Request {

@@ -11,6 +11,8 @@ const TEXTS: Record<ProblemCode, string> = {
   NOT_FOUND: 'Cet élément n’existe plus.',
   VALIDATION_ERROR: 'Certaines valeurs ne sont pas valides.',
   RECIPE_READ_ONLY: 'Une recette publique ne se modifie pas.',
+  PRECONDITION_FAILED: 'Quelque chose a changé entre-temps sur un autre appareil.',
+  IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée autrement. Rechargez la page.',
   METHOD_NOT_ALLOWED: 'Cette action n’est pas possible ici. Rechargez la page.',
   PAYLOAD_TOO_LARGE: 'C’est trop long pour être enregistré.',
   UNSUPPORTED_MEDIA_TYPE: 'Le serveur n’a pas compris la demande. Rechargez la page.',

@@ -240,6 +240,19 @@ export type IngredientLine = {
 };
 
 /**
+ * KeyReusedProblem
+ *
+ * Another request under the key of one that was answered; `first` is that answer's body.
+ */
+export type KeyReusedProblem = {
+    detail: string;
+    first: unknown;
+    status: number;
+    title: string;
+    type: string;
+};
+
+/**
  * Macros
  */
 export type Macros = {
@@ -1142,6 +1155,12 @@ export type LogOutResponse = LogOutResponses[keyof LogOutResponses];
 
 export type CreateMealData = {
     body: MealInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/meal';
@@ -1168,6 +1187,10 @@ export type CreateMealErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1244,6 +1267,12 @@ export type SaveWeekData = {
             [key: string]: WeekMealInput;
         };
     };
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/meal/week-generate';
@@ -1270,6 +1299,10 @@ export type SaveWeekErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1346,6 +1379,16 @@ export type PreviewWeekResponse = PreviewWeekResponses[keyof PreviewWeekResponse
 
 export type DeleteMealData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         meal_id: string;
     };
@@ -1355,6 +1398,10 @@ export type DeleteMealData = {
 
 export type DeleteMealErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
@@ -1362,6 +1409,16 @@ export type DeleteMealErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        current: Meal;
+    };
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1385,6 +1442,12 @@ export type DeleteMealResponse = DeleteMealResponses[keyof DeleteMealResponses];
 
 export type GetMealData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string | null;
+    };
     path: {
         meal_id: string;
     };
@@ -1393,6 +1456,10 @@ export type GetMealData = {
 };
 
 export type GetMealErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
     /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
@@ -1424,6 +1491,16 @@ export type GetMealResponse = GetMealResponses[keyof GetMealResponses];
 
 export type UpdateMealData = {
     body: MealUpdate;
+    headers?: {
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         meal_id: string;
     };
@@ -1445,6 +1522,12 @@ export type UpdateMealErrors = {
      */
     404: ProblemDetails;
     /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        current: Meal;
+    };
+    /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
     413: ProblemDetails;
@@ -1452,6 +1535,10 @@ export type UpdateMealErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1475,6 +1562,12 @@ export type UpdateMealResponse = UpdateMealResponses[keyof UpdateMealResponses];
 
 export type CopyMealData = {
     body: MealPlace;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         meal_id: string;
     };
@@ -1504,6 +1597,10 @@ export type CopyMealErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -1526,6 +1623,12 @@ export type CopyMealResponse = CopyMealResponses[keyof CopyMealResponses];
 
 export type MoveMealData = {
     body: MealPlace;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         meal_id: string;
     };
@@ -1554,6 +1657,10 @@ export type MoveMealErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1720,6 +1827,12 @@ export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof R
 
 export type GetProfileData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string | null;
+    };
     path?: never;
     query?: {
         /**
@@ -1766,6 +1879,16 @@ export type GetProfileResponse = GetProfileResponses[keyof GetProfileResponses];
 
 export type UpdateProfileData = {
     body: ProfileFields;
+    headers?: {
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: {
         /**
@@ -1786,6 +1909,12 @@ export type UpdateProfileErrors = {
      */
     401: ProblemDetails;
     /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        current: ProfileAnswer | null;
+    };
+    /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
     413: ProblemDetails;
@@ -1793,6 +1922,10 @@ export type UpdateProfileErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1892,7 +2025,7 @@ export type CreateRecipeData = {
     body: RecipeInput;
     headers?: {
         /**
-         * A UUID of the client's own for this creation. Sent again with the same key, after an answer that was lost, it writes the same recipe again instead of a second one.
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
         'Idempotency-Key'?: string | null;
     };
@@ -1919,6 +2052,10 @@ export type CreateRecipeErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -1941,6 +2078,12 @@ export type CreateRecipeResponse = CreateRecipeResponses[keyof CreateRecipeRespo
 
 export type RemoveFavoriteData = {
     body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -1950,6 +2093,10 @@ export type RemoveFavoriteData = {
 
 export type RemoveFavoriteErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
@@ -1957,6 +2104,10 @@ export type RemoveFavoriteErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1980,6 +2131,12 @@ export type RemoveFavoriteResponse = RemoveFavoriteResponses[keyof RemoveFavorit
 
 export type AddFavoriteData = {
     body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -1989,6 +2146,10 @@ export type AddFavoriteData = {
 
 export type AddFavoriteErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
@@ -1996,6 +2157,10 @@ export type AddFavoriteErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2019,6 +2184,16 @@ export type AddFavoriteResponse = AddFavoriteResponses[keyof AddFavoriteResponse
 
 export type DeleteRecipeData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -2027,6 +2202,10 @@ export type DeleteRecipeData = {
 };
 
 export type DeleteRecipeErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
     /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
@@ -2039,6 +2218,16 @@ export type DeleteRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        current: Recipe;
+    };
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2062,6 +2251,12 @@ export type DeleteRecipeResponse = DeleteRecipeResponses[keyof DeleteRecipeRespo
 
 export type GetRecipeData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -2070,6 +2265,10 @@ export type GetRecipeData = {
 };
 
 export type GetRecipeErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
     /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
@@ -2101,6 +2300,16 @@ export type GetRecipeResponse = GetRecipeResponses[keyof GetRecipeResponses];
 
 export type UpdateRecipeData = {
     body: RecipeInput;
+    headers?: {
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -2126,6 +2335,12 @@ export type UpdateRecipeErrors = {
      */
     404: ProblemDetails;
     /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        current: Recipe;
+    };
+    /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
     413: ProblemDetails;
@@ -2133,6 +2348,10 @@ export type UpdateRecipeErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2158,7 +2377,7 @@ export type CopyRecipeData = {
     body?: never;
     headers?: {
         /**
-         * A UUID of the client's own for this creation. Sent again with the same key, after an answer that was lost, it writes the same recipe again instead of a second one.
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
         'Idempotency-Key'?: string | null;
     };
@@ -2182,6 +2401,10 @@ export type CopyRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2248,6 +2471,12 @@ export type GetShoppingListResponse = GetShoppingListResponses[keyof GetShopping
 
 export type TickShoppingItemData = {
     body: TickInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/shopping-list/ticks';
@@ -2274,6 +2503,10 @@ export type TickShoppingItemErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2379,6 +2612,12 @@ export type ListWeighInsResponse = ListWeighInsResponses[keyof ListWeighInsRespo
 
 export type AddWeighInData = {
     body: WeighInInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: {
         /**
@@ -2411,6 +2650,10 @@ export type AddWeighInErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -2433,6 +2676,12 @@ export type AddWeighInResponse = AddWeighInResponses[keyof AddWeighInResponses];
 
 export type DeleteWeighInData = {
     body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         weigh_in_id: string;
     };
@@ -2442,6 +2691,10 @@ export type DeleteWeighInData = {
 
 export type DeleteWeighInErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
@@ -2449,6 +2702,10 @@ export type DeleteWeighInErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */

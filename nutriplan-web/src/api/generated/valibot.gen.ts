@@ -116,6 +116,19 @@ export const vIngredientLine = v.object({
 });
 
 /**
+ * KeyReusedProblem
+ *
+ * Another request under the key of one that was answered; `first` is that answer's body.
+ */
+export const vKeyReusedProblem = v.object({
+    detail: v.string(),
+    first: v.unknown(),
+    status: v.pipe(v.number(), v.integer()),
+    title: v.string(),
+    type: v.string()
+});
+
+/**
  * Macros
  */
 export const vMacros = v.object({
@@ -858,6 +871,10 @@ export const vLogOutResponse = v.void();
 
 export const vCreateMealBody = vMealInput;
 
+export const vCreateMealHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 /**
  * Document created, URL follows
  */
@@ -872,6 +889,10 @@ export const vCheckMealUpdatesResponse = vCheckUpdates;
 
 export const vSaveWeekBody = v.record(v.string(), v.object({}));
 
+export const vSaveWeekHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 /**
  * Document created, URL follows
  */
@@ -884,6 +905,11 @@ export const vPreviewWeekBody = vWeekPreviewInput;
  */
 export const vPreviewWeekResponse = vWeekPreview;
 
+export const vDeleteMealHeaders = v.object({
+    'If-Match': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vDeleteMealPath = v.object({
     meal_id: v.pipe(v.string(), v.uuid())
 });
@@ -892,6 +918,10 @@ export const vDeleteMealPath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vDeleteMealResponse = v.void();
+
+export const vGetMealHeaders = v.object({
+    'If-None-Match': v.nullish(v.string())
+});
 
 export const vGetMealPath = v.object({
     meal_id: v.pipe(v.string(), v.uuid())
@@ -904,6 +934,11 @@ export const vGetMealResponse = vMeal;
 
 export const vUpdateMealBody = vMealUpdate;
 
+export const vUpdateMealHeaders = v.object({
+    'If-Match': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vUpdateMealPath = v.object({
     meal_id: v.pipe(v.string(), v.uuid())
 });
@@ -915,6 +950,10 @@ export const vUpdateMealResponse = vMeal;
 
 export const vCopyMealBody = vMealPlace;
 
+export const vCopyMealHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vCopyMealPath = v.object({
     meal_id: v.pipe(v.string(), v.uuid())
 });
@@ -925,6 +964,10 @@ export const vCopyMealPath = v.object({
 export const vCopyMealResponse = vMeal;
 
 export const vMoveMealBody = vMealPlace;
+
+export const vMoveMealHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 export const vMoveMealPath = v.object({
     meal_id: v.pipe(v.string(), v.uuid())
@@ -956,6 +999,10 @@ export const vRequestPasswordResetBody = vResetRequest;
  */
 export const vRequestPasswordResetResponse = v.void();
 
+export const vGetProfileHeaders = v.object({
+    'If-None-Match': v.nullish(v.string())
+});
+
 export const vGetProfileQuery = v.object({
     today: v.nullish(v.pipe(v.string(), v.isoDate()))
 });
@@ -966,6 +1013,11 @@ export const vGetProfileQuery = v.object({
 export const vGetProfileResponse = vProfileAnswer;
 
 export const vUpdateProfileBody = vProfileFields;
+
+export const vUpdateProfileHeaders = v.object({
+    'If-Match': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 export const vUpdateProfileQuery = v.object({
     today: v.nullish(v.pipe(v.string(), v.isoDate()))
@@ -1003,6 +1055,10 @@ export const vCreateRecipeHeaders = v.object({
  */
 export const vCreateRecipeResponse = vRecipe;
 
+export const vRemoveFavoriteHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vRemoveFavoritePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())
 });
@@ -1011,6 +1067,10 @@ export const vRemoveFavoritePath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vRemoveFavoriteResponse = v.void();
+
+export const vAddFavoriteHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 export const vAddFavoritePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())
@@ -1021,6 +1081,11 @@ export const vAddFavoritePath = v.object({
  */
 export const vAddFavoriteResponse = v.void();
 
+export const vDeleteRecipeHeaders = v.object({
+    'If-Match': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vDeleteRecipePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())
 });
@@ -1029,6 +1094,10 @@ export const vDeleteRecipePath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vDeleteRecipeResponse = v.void();
+
+export const vGetRecipeHeaders = v.object({
+    'If-None-Match': v.nullish(v.string())
+});
 
 export const vGetRecipePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())
@@ -1040,6 +1109,11 @@ export const vGetRecipePath = v.object({
 export const vGetRecipeResponse = vRecipe;
 
 export const vUpdateRecipeBody = vRecipeInput;
+
+export const vUpdateRecipeHeaders = v.object({
+    'If-Match': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 export const vUpdateRecipePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())
@@ -1074,6 +1148,10 @@ export const vGetShoppingListResponse = vShoppingList;
 
 export const vTickShoppingItemBody = vTickInput;
 
+export const vTickShoppingItemHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 /**
  * Request fulfilled, nothing follows
  */
@@ -1093,6 +1171,10 @@ export const vListWeighInsResponse = v.array(vWeighIn);
 
 export const vAddWeighInBody = vWeighInInput;
 
+export const vAddWeighInHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vAddWeighInQuery = v.object({
     today: v.nullish(v.pipe(v.string(), v.isoDate()))
 });
@@ -1101,6 +1183,10 @@ export const vAddWeighInQuery = v.object({
  * Document created, URL follows
  */
 export const vAddWeighInResponse = vWeighIn;
+
+export const vDeleteWeighInHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 export const vDeleteWeighInPath = v.object({
     weigh_in_id: v.pipe(v.string(), v.uuid())

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import {
   isProblem,
@@ -9,27 +9,53 @@ import {
   useProfile,
   useUnsavedWork,
   useUpdateProfile,
+  useVersionedSave,
 } from '@/api'
 import { Spinner } from '@/ui/Spinner'
 import { toast } from '@/ui/toast'
+import { VersionsSheet } from '@/ui/VersionsSheet'
 import { isProfileField, profileFieldMessage } from '@/vocabulary/profileRules'
-import { direction, editSchema, isTypedField, typed } from './form'
+import { versions } from '@/vocabulary/versions'
+import { direction, editSchema, isTypedField, profileDifferences, typed } from './form'
 import { ProfileEditView } from './ProfileEditView'
 import { mealScheduleMessage, texts } from './texts'
 
 export default function ProfileEditScreen() {
-  const { profile } = useProfile()
-  return profile ? <ProfileEdit profile={profile} /> : <Spinner text={texts.loading} page />
+  const { profile, etag } = useProfile()
+  return profile ? (
+    <ProfileEdit profile={profile} etag={etag} />
+  ) : (
+    <Spinner text={texts.loading} page />
+  )
 }
 
-function ProfileEdit({ profile }: { profile: Profile }) {
+function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undefined }) {
   const updateProfile = useUpdateProfile()
   const form = useForm({
     resolver: valibotResolver(editSchema),
     mode: 'onTouched',
-    defaultValues: typed(profile),
+    defaultValues: typed(profile, etag),
   })
   useUnsavedWork('profile', form)
+  const { isDirty } = form.formState
+  const versioned = useVersionedSave({
+    form,
+    save: async (changes, etag) => {
+      const saved = await updateProfile(changes, etag)
+      form.reset(typed(saved.value, saved.etag))
+    },
+    typed,
+    differences: profileDifferences,
+  })
+
+  // What another device has stored shows here as well, as long as nothing is typed.
+  const shown = useRef(etag)
+  useEffect(() => {
+    if (shown.current === etag) return
+    shown.current = etag
+    if (!isDirty) form.reset(typed(profile, etag))
+  }, [profile, etag, isDirty, form.reset])
+
   const { weight, weight_goal, gain_per_week } = useWatch({ control: form.control })
   const way = direction({ weight: weight ?? '', weight_goal: weight_goal ?? '' })
 
@@ -42,8 +68,7 @@ function ProfileEdit({ profile }: { profile: Profile }) {
 
   const submit = form.handleSubmit(async (changes) => {
     try {
-      form.reset(typed(await updateProfile(changes)))
-      toast.success(texts.success)
+      if (await versioned.save(changes)) toast.success(texts.success)
     } catch (error) {
       refused(error)
     }
@@ -61,5 +86,25 @@ function ProfileEdit({ profile }: { profile: Profile }) {
     else if (known.length === 0) toast.error(problemText(error, texts.failed))
   }
 
-  return <ProfileEditView form={form} way={way} onSubmit={submit} />
+  return (
+    <>
+      <ProfileEditView form={form} way={way} onSubmit={submit} />
+      <VersionsSheet
+        open={versioned.choice !== null}
+        title={texts.changedElsewhere}
+        {...versions}
+        differences={versioned.choice ?? []}
+        onKeepMine={() => {
+          versioned.keepMine()
+          void submit()
+        }}
+        onTakeTheirs={() => {
+          versioned.takeTheirs()
+          // The button that was pressed goes with what was typed.
+          form.setFocus('weight')
+        }}
+        onClose={versioned.close}
+      />
+    </>
+  )
 }
