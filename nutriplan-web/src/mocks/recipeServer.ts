@@ -1,12 +1,15 @@
 import { HttpResponse, http } from 'msw'
 import type { RecipeInput } from '@/api'
+import { read, stale, tagged } from './conditional'
 import { ingredient, totalOf } from './foods'
+import { idempotency } from './keys'
 import { problem } from './problem'
 import { listed, type MockRecipe } from './recipes'
 
 type Told = (method: string, what: unknown, body?: unknown) => void
 
-function stored(id: string, { name, type = 'MEAL', ingredients }: RecipeInput): MockRecipe {
+function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
+  const { name, type = 'MEAL', ingredients } = input
   const full = ingredients.map(({ fdc_id, quantity }) => ingredient(fdc_id, quantity))
   return {
     id,
@@ -14,7 +17,7 @@ function stored(id: string, { name, type = 'MEAL', ingredients }: RecipeInput): 
     type,
     is_public: false,
     is_favorite: false,
-    last_modified: '2026-11-20T08:00:00Z',
+    last_modified: new Date(Date.UTC(2026, 10, 20, 8) + changes).toISOString(),
     ingredients: full,
     macros: totalOf(full),
   }
@@ -23,44 +26,74 @@ function stored(id: string, { name, type = 'MEAL', ingredients }: RecipeInput): 
 /** A server that keeps the recipes it is sent, and tells what was asked of it. */
 export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
   let kept = [...recipes]
+  let changes = 0
+  const write = idempotency()
+  const put = (recipe: MockRecipe) => {
+    kept = [...kept.filter(({ id }) => id !== recipe.id), recipe]
+    return recipe
+  }
   const find = (id: unknown) => kept.find((recipe) => recipe.id === id)
   return [
     http.get('/api/recipe', ({ request }) => {
       const ownOnly = new URL(request.url).searchParams.get('private_only') === 'true'
       return HttpResponse.json(listed(kept.filter(({ is_public }) => !(ownOnly && is_public))))
     }),
-    http.get('/api/recipe/:id', ({ params }) => {
+    http.get('/api/recipe/:id', ({ request, params }) => {
       const recipe = find(params.id)
-      return recipe ? HttpResponse.json(recipe) : problem(404, 'NOT_FOUND')
+      return recipe ? read(request, recipe) : problem(404, 'NOT_FOUND')
     }),
-    http.post('/api/recipe', async ({ request }) => {
-      const body = (await request.json()) as RecipeInput
-      told('POST', null, body)
-      const recipe = stored('r-new', body)
-      kept = [...kept, recipe]
-      return HttpResponse.json(recipe, { status: 201 })
-    }),
-    http.put('/api/recipe/:id', async ({ request, params }) => {
-      const body = (await request.json()) as RecipeInput
-      told('PUT', params.id, body)
-      return HttpResponse.json(stored(String(params.id), body))
-    }),
-    http.post('/api/recipe/:id/copy', ({ params }) => {
-      told('copy', params.id)
-      const original = find(params.id)
-      if (!original) return problem(404, 'NOT_FOUND')
-      const copy = { ...original, id: 'r-copy', is_public: false, is_favorite: false }
-      kept = [...kept, copy]
-      return HttpResponse.json(copy, { status: 201 })
-    }),
-    http.delete('/api/recipe/:id', ({ params }) => {
-      told('DELETE', params.id)
-      kept = kept.filter(({ id }) => id !== params.id)
-      return new HttpResponse(null, { status: 204 })
-    }),
-    http.all('/api/recipe/favorites/:id', ({ request, params }) => {
-      told(request.method, params.id)
-      return new HttpResponse(null, { status: 204 })
-    }),
+    http.post(
+      '/api/recipe',
+      write(async ({ request }) => {
+        const body = (await request.json()) as RecipeInput
+        told('POST', null, body)
+        return tagged(put(stored(`r-new${kept.length}`, body, ++changes)), 201)
+      }),
+    ),
+    http.put(
+      '/api/recipe/:id',
+      write(async ({ request, params }) => {
+        const body = (await request.json()) as RecipeInput
+        const recipe = find(params.id)
+        if (!recipe) return problem(404, 'NOT_FOUND')
+        if (recipe.is_public) return problem(403, 'RECIPE_READ_ONLY')
+        const refusal = stale(request, recipe)
+        if (refusal) return refusal
+        told('PUT', params.id, body)
+        const { is_favorite } = recipe
+        return tagged(put({ ...stored(recipe.id, body, ++changes), is_favorite }))
+      }),
+    ),
+    http.post(
+      '/api/recipe/:id/copy',
+      write(({ params }) => {
+        told('copy', params.id)
+        const original = find(params.id)
+        if (!original) return problem(404, 'NOT_FOUND')
+        return tagged(put({ ...original, id: 'r-copy', is_public: false, is_favorite: false }), 201)
+      }),
+    ),
+    http.delete(
+      '/api/recipe/:id',
+      write(({ request, params }) => {
+        const recipe = find(params.id)
+        if (!recipe) return problem(404, 'NOT_FOUND')
+        const refusal = stale(request, recipe)
+        if (refusal) return refusal
+        told('DELETE', params.id)
+        kept = kept.filter(({ id }) => id !== params.id)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+    http.all(
+      '/api/recipe/favorites/:id',
+      write(({ request, params }) => {
+        told(request.method, params.id)
+        const recipe = find(params.id)
+        if (!recipe) return problem(404, 'NOT_FOUND')
+        put({ ...recipe, is_favorite: request.method === 'POST' })
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
   ]
 }

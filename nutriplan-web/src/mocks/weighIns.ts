@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import type { WeighIn, WeighInInput } from '@/api'
 import { addDays } from '@/vocabulary/dates'
+import { idempotency } from './keys'
+import { problem } from './problem'
 
 const WEIGHTS = [72.4, 72.1, 72.3, 71.6, 71.7, 71.2, 70.9, 71.1, 70.4, 70.2, 70.5, 70]
 
@@ -14,18 +16,26 @@ export const WEIGH_INS: WeighIn[] = WEIGHTS.map((weight, index) => ({
 /** A server that keeps what it is sent. */
 export function keepsWeighIns(stored: WeighIn[] = WEIGH_INS) {
   let kept = [...stored]
+  const write = idempotency()
   return [
     http.get('*/api/weigh-in', () => HttpResponse.json(kept)),
-    http.post<never, WeighInInput>('*/api/weigh-in', async ({ request }) => {
-      const weighIn = { id: `new-${kept.length}`, ...(await request.json()) }
-      kept = [...kept.filter(({ date }) => date !== weighIn.date), weighIn].sort((a, b) =>
-        a.date.localeCompare(b.date),
-      )
-      return HttpResponse.json(weighIn, { status: 201 })
-    }),
-    http.delete<{ id: string }>('*/api/weigh-in/:id', ({ params }) => {
-      kept = kept.filter(({ id }) => id !== params.id)
-      return new HttpResponse(null, { status: 204 })
-    }),
+    http.post(
+      '*/api/weigh-in',
+      write(async ({ request }) => {
+        const weighIn = { id: `new-${kept.length}`, ...((await request.json()) as WeighInInput) }
+        kept = [...kept.filter(({ date }) => date !== weighIn.date), weighIn].sort((a, b) =>
+          a.date.localeCompare(b.date),
+        )
+        return HttpResponse.json(weighIn, { status: 201 })
+      }),
+    ),
+    http.delete(
+      '*/api/weigh-in/:id',
+      write(({ params }) => {
+        if (!kept.some(({ id }) => id === params.id)) return problem(404, 'NOT_FOUND')
+        kept = kept.filter(({ id }) => id !== params.id)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
   ]
 }

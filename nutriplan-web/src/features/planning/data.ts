@@ -67,33 +67,56 @@ export function useWeek(monday: PlainDate, today: PlainDate) {
 }
 
 /** Puts a recipe in a slot, in the place of what was there. */
-export const addRecipe = ({ date, type }: SlotKey, recipeId: string) =>
-  answer(createMeal({ body: { date, type, recipes: [recipeId], is_optimized: false } }))
+export const addRecipe = ({ date, type }: SlotKey, recipeId: string, key?: string) =>
+  answer(
+    createMeal({
+      body: { date, type, recipes: [recipeId], is_optimized: false },
+      headers: { 'Idempotency-Key': key },
+    }),
+  )
 
 /** Takes a meal out of the plan; one that is out already is no failure. */
-export async function removeMeal(mealId: string): Promise<void> {
+export async function removeMeal(mealId: string, key?: string): Promise<void> {
   try {
-    await answer(deleteMeal({ path: { meal_id: mealId } }))
+    await answer(deleteMeal({ path: { meal_id: mealId }, headers: { 'Idempotency-Key': key } }))
   } catch (error) {
     if (!isProblem(error, 'NOT_FOUND')) throw error
   }
 }
 
 /** Changes what is sent; `is_optimized` asks the server to rescale to the slot's calories. */
-export const changeMeal = (mealId: string, changes: MealUpdate) =>
-  answer(updateMeal({ path: { meal_id: mealId }, body: changes }))
+export const changeMeal = (mealId: string, changes: MealUpdate, key?: string) =>
+  answer(
+    updateMeal({
+      path: { meal_id: mealId },
+      body: changes,
+      headers: { 'Idempotency-Key': key },
+    }),
+  )
 
 /** Takes an optimised meal back to the amounts that it had. */
 export const restoreAmounts = ({ id, ingredients }: Meal) =>
   changeMeal(id, { ingredients: ingredients.map(amount), is_optimized: false })
 
 /** Moves a meal; one that is in the slot changes places with it. */
-export const moveMealTo = (mealId: string, { date, type }: SlotKey) =>
-  answer(moveMeal({ path: { meal_id: mealId }, body: { date, type } }))
+export const moveMealTo = (mealId: string, { date, type }: SlotKey, key?: string) =>
+  answer(
+    moveMeal({
+      path: { meal_id: mealId },
+      body: { date, type },
+      headers: { 'Idempotency-Key': key },
+    }),
+  )
 
 /** Copies a meal, in the place of what is in the slot. */
-export const copyMealTo = (mealId: string, { date, type }: SlotKey) =>
-  answer(copyMeal({ path: { meal_id: mealId }, body: { date, type } }))
+export const copyMealTo = (mealId: string, { date, type }: SlotKey, key?: string) =>
+  answer(
+    copyMeal({
+      path: { meal_id: mealId },
+      body: { date, type },
+      headers: { 'Idempotency-Key': key },
+    }),
+  )
 
 /** Puts a meal that was taken out or replaced back into its slot, as it was. */
 export function restoreMeal(meal: Meal) {
@@ -149,7 +172,7 @@ export function generateWeek({ monday, today, setup, seed }: PreviewRequest) {
 }
 
 /** Saves a generated week, with the recipes that were chosen by hand; all of it or nothing. */
-export function savePreview({ planning }: WeekPreview, chosen: Chosen) {
+export function savePreview({ planning }: WeekPreview, chosen: Chosen, key?: string) {
   const saved = (slot: SlotKey, meal: PreviewMeal) => {
     const own = chosen[slotId(slot)]
     return own
@@ -174,5 +197,5 @@ export function savePreview({ planning }: WeekPreview, chosen: Chosen) {
       ),
     ]),
   )
-  return answer(saveWeek({ body }))
+  return answer(saveWeek({ body, headers: { 'Idempotency-Key': key } }))
 }

@@ -60,7 +60,7 @@ function moving(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
   const from = { date: meal.date, type: meal.type }
   return {
     slots: [from, to],
-    work: () => moveMealTo(meal.id, to),
+    work: (key) => moveMealTo(meal.id, to, key),
     shows: 'filling',
     success: there ? texts.exchanged : texts.moved,
     failure,
@@ -72,8 +72,8 @@ function copying(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
   let copyId: string | undefined
   return {
     slots: [to],
-    work: async () => {
-      copyId = (await copyMealTo(meal.id, to)).id
+    work: async (key) => {
+      copyId = (await copyMealTo(meal.id, to, key)).id
     },
     shows: 'filling',
     success: texts.copied,

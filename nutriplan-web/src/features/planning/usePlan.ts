@@ -19,11 +19,11 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
   function changeOf(
     slot: SlotKey,
     meal: SlotMeal,
-    work: (id: string) => Promise<unknown>,
+    work: (id: string, key: string | undefined) => Promise<unknown>,
     rest: Omit<Change, 'slots' | 'work'>,
   ) {
     const { id } = meal
-    if (id) void change({ ...rest, slots: [slot], work: () => work(id) })
+    if (id) void change({ ...rest, slots: [slot], work: (key) => work(id, key) })
   }
 
   const actions = useSteady<SlotActions>({
@@ -42,7 +42,7 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
     },
     onOptimize: (slot, meal) => {
       const stored = mealIn(slot)
-      changeOf(slot, meal, (id) => changeMeal(id, { is_optimized: true }), {
+      changeOf(slot, meal, (id, key) => changeMeal(id, { is_optimized: true }, key), {
         shows: 'changing',
         before: meal,
         success: texts.optimizeSucceeded,
@@ -51,13 +51,13 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
       })
     },
     onEaten: (slot, meal, isEaten) =>
-      changeOf(slot, meal, (id) => changeMeal(id, { is_eaten: isEaten }), {
+      changeOf(slot, meal, (id, key) => changeMeal(id, { is_eaten: isEaten }, key), {
         shows: 'changing',
         pending: { isEaten },
         failure: (error) => texts.changeFailed(problemText(error)),
       }),
     onLock: (slot, meal, isLocked) =>
-      changeOf(slot, meal, (id) => changeMeal(id, { is_locked: isLocked }), {
+      changeOf(slot, meal, (id, key) => changeMeal(id, { is_locked: isLocked }, key), {
         shows: 'changing',
         pending: { isLocked },
         failure: (error) => texts.changeFailed(problemText(error)),
@@ -66,7 +66,8 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
       changeOf(
         slot,
         meal,
-        (id) => changeMeal(id, { recipes: [...meal.recipeIds], is_optimized: meal.isOptimized }),
+        (id, key) =>
+          changeMeal(id, { recipes: [...meal.recipeIds], is_optimized: meal.isOptimized }, key),
         {
           shows: 'changing',
           before: meal,
@@ -81,7 +82,7 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
     const there = mealIn(slot)
     return change({
       slots: [slot],
-      work: () => addRecipe(slot, recipeId),
+      work: (key) => addRecipe(slot, recipeId, key),
       shows: 'filling',
       success: texts.recipeAdded,
       failure: (error) => texts.recipeAddFailed(problemText(error)),

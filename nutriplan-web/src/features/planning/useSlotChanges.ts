@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isProblem } from '@/api'
+import { isProblem, newIdempotencyKey } from '@/api'
 import { toast } from '@/ui/toast'
 import { AT_REST, type SlotKey, type SlotState, slotId } from './slots'
 import { texts } from './texts'
@@ -7,8 +7,8 @@ import { texts } from './texts'
 export interface Change {
   /** The slots whose meal it may change. */
   slots: readonly SlotKey[]
-  /** Sent again as it is when one tries again: the server comes to the same plan. */
-  work: () => Promise<unknown>
+  /** Sent again as it is, under the same key, when one tries again: it has one effect. */
+  work: (key: string | undefined) => Promise<unknown>
   /** What shows meanwhile: the slots on their way, or their meals with `pending` already true. */
   shows: 'filling' | 'changing'
   pending?: SlotState['pending']
@@ -17,7 +17,7 @@ export interface Change {
   success?: string
   failure: (error: unknown) => string
   /** Offered with the success; undefined when there is no way back. */
-  undo?: () => Promise<unknown>
+  undo?: (key: string | undefined) => Promise<unknown>
 }
 
 /** Focus goes on with what took the place of the button that was pressed. */
@@ -43,19 +43,21 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
     })
   }
 
-  async function change(wanted: Change): Promise<void> {
+  async function change(wanted: Change, key = newIdempotencyKey()): Promise<void> {
     const { slots, work, shows, pending = {}, before = null, success, failure, undo } = wanted
     const last = slots.at(-1)
     set(slots, { work: shows, pending, failure: null, before: null })
     try {
-      await work()
+      await work(key)
       await refresh()
       set(slots, { ...AT_REST, before })
       if (success) toast.success(success, undo && { action: undoing({ ...wanted, undo }) })
     } catch (error) {
       const text = failure(error)
       // What is gone cannot be tried again: the plan, read anew, shows what is there.
-      const retry = isProblem(error, 'NOT_FOUND') ? null : { text, retry: () => change(wanted) }
+      const retry = isProblem(error, 'NOT_FOUND')
+        ? null
+        : { text, retry: () => change(wanted, key) }
       set(slots, { ...AT_REST, failure: retry })
       toast.error(text)
       void refresh().catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { Link, Route, Routes } from 'react-router'
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
@@ -139,6 +139,35 @@ export const SaveFails: Story = {
     await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
     // It is still unsaved: closing the tab is held up.
     await expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  },
+}
+
+/** The recipe was stored, only its answer was lost: what is changed since is changed in it. */
+export const StoredWithoutAnAnswer: Story = {
+  beforeEach: ({ msw }) => {
+    let isLost = true
+    msw.use(
+      http.post('/api/recipe', async ({ request }) => {
+        if (!isLost) return undefined
+        isLost = false
+        await fetch(request.clone())
+        return HttpResponse.error()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(
+      await screen.findByText('Une erreur est survenue lors de la création de la recette.'),
+    ).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Nom de la recette'), ' au comté')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(await screen.findByText('Recette créée avec succès')).toBeVisible()
+    await expect(sent.mock.calls.map(([method, id, body]) => [method, id, body.name])).toEqual([
+      ['POST', null, 'Omelette'],
+      ['PUT', 'r-new0', 'Omelette au comté'],
+    ])
   },
 }
 
