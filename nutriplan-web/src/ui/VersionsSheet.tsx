@@ -17,6 +17,7 @@ export interface VersionsSheetProps {
   onTakeTheirs: () => void
   /** Neither: back to what is typed. */
   onClose: () => void
+  finalFocus?: () => boolean
 }
 
 /** Two versions of the same thing, side by side, and the choice between them. */
@@ -29,6 +30,7 @@ export function VersionsSheet(props: VersionsSheetProps) {
       title={title}
       description={description}
       placement="center"
+      finalFocus={props.finalFocus}
       footer={
         <>
           <Button variant="secondary" onClick={props.onTakeTheirs}>

@@ -98,12 +98,14 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
           versioned.keepMine()
           void submit()
         }}
-        onTakeTheirs={() => {
-          versioned.takeTheirs()
-          // The button that was pressed goes with what was typed.
-          form.setFocus('weight')
-        }}
+        onTakeTheirs={versioned.takeTheirs}
         onClose={versioned.close}
+        finalFocus={() => {
+          if (isDirty) return true
+          // The button that was pressed went with what was typed.
+          form.setFocus('weight')
+          return false
+        }}
       />
     </>
   )

@@ -184,7 +184,7 @@ export const Whole: Story = {
           name: 'Œufs durs du soir',
           ingredients: [expect.objectContaining({ fdc_id: EGG_ID, quantity: 150 })],
         }),
-        'clef',
+        { key: 'clef', etag: undefined },
       ),
     )
     await expect(await screen.findByText('Recette mise à jour avec succès')).toBeVisible()
