@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from journeys.cookbook import add_ingredient, open_card
+from journeys import cookbook
 from journeys.person import arrive, camille, log_in
 from journeys.plan import (
     NEXT_WEEK,
@@ -128,7 +128,7 @@ PROFILE_CHANGED = "Votre profil a été modifié sur un autre appareil"
 def edit_recipe(page: Page, name: str) -> Locator:
     """A recipe's editor; the field of its name."""
     page.goto("/dashboard/recipes")
-    open_card(page, name).get_by_role("link", name=f"Modifier {name}").click()
+    cookbook.open_card(page, name).get_by_role("link", name=f"Modifier {name}").click()
     field = page.get_by_label("Nom de la recette")
     expect(field).to_have_value(name)
     return field
@@ -144,7 +144,7 @@ def test_a_recipe_that_both_change_is_overwritten_by_nobody_who_has_not_seen_it(
     both(phone, desktop)
     phone.goto("/dashboard/recipes/create")
     phone.get_by_label("Nom de la recette").fill("Omelette")
-    add_ingredient(phone, "oeuf cru", "3")
+    cookbook.add_ingredient(phone, "oeuf cru", "3")
     save_recipe(phone)
     expect(phone.get_by_text("Recette créée avec succès")).to_be_visible()
 
@@ -178,8 +178,8 @@ def test_a_recipe_that_both_change_is_overwritten_by_nobody_who_has_not_seen_it(
     # Deleted on one, it is still in the other's hands.
     on_desktop = edit_recipe(desktop, "Grande omelette")
     on_desktop.fill("Petite omelette")
-    card = open_card(phone, "Grande omelette")
-    card.get_by_role("button", name="Supprimer").click()
+    opened = cookbook.open_card(phone, "Grande omelette")
+    opened.get_by_role("button", name="Supprimer").click()
     phone.get_by_role("alertdialog").get_by_role("button", name="Supprimer").click()
     expect(mine).to_have_count(0)
     save_recipe(desktop)

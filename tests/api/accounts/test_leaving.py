@@ -3,7 +3,7 @@
 import json
 from datetime import UTC, datetime, timedelta
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import httpx
 import jwt
@@ -49,7 +49,8 @@ async def use_everything(client: httpx.AsyncClient) -> None:
     public = (await client.get("/api/recipe/?public_only=true")).json()[0]
     assert (await client.post(f"/api/recipe/favorites/{public['id']}/")).status_code == 204
     meal = {"date": MONDAY, "type": "LUNCH", "recipes": [made["id"]]}
-    assert (await client.post("/api/meal/", json=meal)).status_code == 201
+    key = {"Idempotency-Key": str(uuid4())}
+    assert (await client.post("/api/meal/", json=meal, headers=key)).status_code == 201
     tick = {"start_date": MONDAY, "fdc_id": food["fdc_id"], "checked": True}
     assert (await client.put("/api/shopping-list/ticks/", json=tick)).status_code == 204
 
