@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import {
-  type Difference,
-  type FoodSearchResult,
-  type Ingredient,
-  type IngredientInput,
-  newIdempotencyKey,
-  type Recipe,
-  type RecipeInput,
+import type {
+  Difference,
+  FoodSearchResult,
+  Ingredient,
+  IngredientInput,
+  Recipe,
+  RecipeInput,
 } from '@/api'
+import { newIdempotencyKey } from '@/api/idempotencyKey'
 import { decimal } from '@/vocabulary/decimal'
 import type { Macros } from '@/vocabulary/macros'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
