@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { changeOnAnotherDevice } from '@/mocks/anotherDevice'
+import { updateProfile } from '@/api'
 import { problem } from '@/mocks/problem'
 import { PROFILE, profileServer } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
@@ -206,12 +206,12 @@ const inBothVersions = async () => {
   return within(dialog)
 }
 
-/** Types a weight while another device stores another one, and sends it. */
+/** Types a weight while another device, which knows nothing of it, stores another one. */
 const typeMeanwhile: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   const weight = await canvas.findByLabelText('Poids actuel (kg)')
   await userEvent.clear(weight)
   await userEvent.type(weight, '69,5')
-  await changeOnAnotherDevice('/api/profile', { weight: 68, meal_schedule: 5 })
+  await updateProfile({ body: { weight: 68, meal_schedule: 5 } })
   sent.mockClear()
   await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
 }
@@ -281,7 +281,7 @@ export const ChangedElsewhereUnseen: Story = {
     const weight = await canvas.findByLabelText('Poids actuel (kg)')
     await userEvent.clear(weight)
     await userEvent.type(weight, '69,5')
-    await changeOnAnotherDevice('/api/profile', { display_name: 'Cam' })
+    await updateProfile({ body: { display_name: 'Cam' } })
     sent.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
     await expect(await screen.findByText('Vos informations sont à jour.')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { Link, Route, Routes } from 'react-router'
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test'
+import { createRecipe, type RecipeInput } from '@/api'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { problem } from '@/mocks/problem'
 import { add, type Canvas, sent, startWriting } from '@/mocks/recipeWriting'
@@ -150,7 +151,9 @@ export const StoredWithoutAnAnswer: Story = {
       http.post('/api/recipe', async ({ request }) => {
         if (!isLost) return undefined
         isLost = false
-        await fetch(request.clone())
+        const key = request.headers.get('Idempotency-Key')
+        const body = (await request.clone().json()) as RecipeInput
+        await createRecipe({ body, headers: { 'Idempotency-Key': key } })
         return HttpResponse.error()
       }),
     )

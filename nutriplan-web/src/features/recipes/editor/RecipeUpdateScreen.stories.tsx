@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { changeOnAnotherDevice } from '@/mocks/anotherDevice'
+import { type RecipeInput, removeFavorite, updateRecipe } from '@/api'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { foodServer } from '@/mocks/foodServer'
 import { problem } from '@/mocks/problem'
@@ -179,7 +179,7 @@ export const RemoveEveryIngredient: Story = {
   },
 }
 
-const THEIRS = {
+const THEIRS: RecipeInput = {
   name: 'Riz du dimanche',
   type: 'MEAL',
   ingredients: [
@@ -188,12 +188,12 @@ const THEIRS = {
   ],
 }
 
-/** Types a name while another device stores another recipe, and sends it. */
+/** Types a name while another device, which knows nothing of it, stores another recipe. */
 const typeMeanwhile: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   const name = await canvas.findByLabelText('Nom de la recette')
   await userEvent.clear(name)
   await userEvent.type(name, 'Riz sauté')
-  await changeOnAnotherDevice('/api/recipe/r-14', THEIRS)
+  await updateRecipe({ path: { recipe_id: 'r-14' }, body: THEIRS })
   sent.mockClear()
   await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
 }
@@ -262,7 +262,7 @@ export const StarredElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText('Nom de la recette')
     await userEvent.type(name, ' doré')
-    await fetch('/api/recipe/favorites/r-14', { method: 'DELETE' })
+    await removeFavorite({ path: { recipe_id: 'r-14' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await expect(await screen.findByText('Recette mise à jour avec succès')).toBeVisible()
   },
