@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { idempotency } from '@/mocks/keys'
+import { losesFirstAnswer } from '@/mocks/lostAnswer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
 import { shoppingList } from '@/mocks/shopping'
@@ -10,18 +12,24 @@ import ShoppingListScreen from './ShoppingListScreen'
 const MONDAY = mondayOf(today())
 const ticked = fn()
 
-const server = [
-  http.get('/api/shopping-list', ({ request }) => {
-    const monday = new URL(request.url).searchParams.get('start_date') ?? ''
-    return HttpResponse.json(
-      monday === MONDAY ? shoppingList(monday) : { start_date: monday, groups: [] },
-    )
-  }),
-  http.put('/api/shopping-list/ticks', async ({ request }) => {
-    ticked(await request.json())
-    return new HttpResponse(null, { status: 204 })
-  }),
-]
+const server = () => {
+  const write = idempotency()
+  return [
+    http.get('/api/shopping-list', ({ request }) => {
+      const monday = new URL(request.url).searchParams.get('start_date') ?? ''
+      return HttpResponse.json(
+        monday === MONDAY ? shoppingList(monday) : { start_date: monday, groups: [] },
+      )
+    }),
+    http.put(
+      '/api/shopping-list/ticks',
+      write(async ({ request }) => {
+        ticked(await request.json())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+  ]
+}
 
 const meta = {
   title: 'Écrans/Liste de courses/Parcours',
@@ -29,7 +37,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     ticked.mockClear()
-    msw.use(...server)
+    msw.use(...server())
     return signedIn()
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
@@ -67,7 +75,7 @@ export const TickOfflineIsSentLater: Story = {
       http.put('/api/shopping-list/ticks', () => new HttpResponse(null, { status: 503 }), {
         once: true,
       }),
-      ...server,
+      ...server(),
     ),
   play: async ({ canvas, userEvent }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
@@ -80,6 +88,19 @@ export const TickOfflineIsSentLater: Story = {
       expect(ticked).toHaveBeenCalledWith({ start_date: MONDAY, fdc_id: 26036, checked: true }),
     )
     await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
+  },
+}
+
+/** The tick was stored, only the answer was lost: it is sent again without a second effect. */
+export const SentAgainItHasOneEffect: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...losesFirstAnswer('put', '/api/shopping-list/ticks', server())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Saumon/ }))
+    await expect(await canvas.findByText(/hors ligne\s: 1\scoche partira/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
+    await expect(ticked).toHaveBeenCalledOnce()
   },
 }
 

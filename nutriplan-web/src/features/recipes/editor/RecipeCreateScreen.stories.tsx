@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, HttpResponse, http } from 'msw'
+import { delay, http } from 'msw'
 import { Link, Route, Routes } from 'react-router'
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test'
-import { createRecipe, type RecipeInput } from '@/api'
 import { Elsewhere } from '@/mocks/Elsewhere'
+import { losesFirstAnswer } from '@/mocks/lostAnswer'
 import { problem } from '@/mocks/problem'
+import { recipeServer } from '@/mocks/recipeServer'
 import { add, type Canvas, sent, startWriting } from '@/mocks/recipeWriting'
 import RecipeCreateScreen from './RecipeCreateScreen'
 
@@ -145,19 +146,8 @@ export const SaveFails: Story = {
 
 /** The recipe was stored, only its answer was lost: what is changed since is changed in it. */
 export const StoredWithoutAnAnswer: Story = {
-  beforeEach: ({ msw }) => {
-    let isLost = true
-    msw.use(
-      http.post('/api/recipe', async ({ request }) => {
-        if (!isLost) return undefined
-        isLost = false
-        const key = request.headers.get('Idempotency-Key')
-        const body = (await request.clone().json()) as RecipeInput
-        await createRecipe({ body, headers: { 'Idempotency-Key': key } })
-        return HttpResponse.error()
-      }),
-    )
-  },
+  beforeEach: ({ msw }) =>
+    msw.use(...losesFirstAnswer('post', '/api/recipe', recipeServer([], sent))),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
