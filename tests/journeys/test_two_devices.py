@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from journeys import cookbook
 from journeys.person import arrive, camille, log_in
 from journeys.plan import (
     NEXT_WEEK,
@@ -113,3 +114,101 @@ def test_a_week_saved_on_one_device_leaves_alone_what_the_other_locked_meanwhile
         expect(meal_cards(page)).to_have_count(28)
         expect(card(page, "dîner du jeudi")).to_contain_text(lunch)
     assert the_week(phone) == the_week(desktop)
+
+
+def the_choice(page: Page, title: str) -> Locator:
+    """The sheet with both versions of what is being changed."""
+    return page.get_by_role("dialog", name=title)
+
+
+RECIPE_CHANGED = "Cette recette a été modifiée sur un autre appareil"
+PROFILE_CHANGED = "Votre profil a été modifié sur un autre appareil"
+
+
+def edit_recipe(page: Page, name: str) -> Locator:
+    """A recipe's editor; the field of its name."""
+    page.goto("/dashboard/recipes")
+    cookbook.open_card(page, name).get_by_role("link", name=f"Modifier {name}").click()
+    field = page.get_by_label("Nom de la recette")
+    expect(field).to_have_value(name)
+    return field
+
+
+def save_recipe(page: Page) -> None:
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+
+
+def test_a_recipe_that_both_change_is_overwritten_by_nobody_who_has_not_seen_it(
+    phone: Page, desktop: Page
+) -> None:
+    both(phone, desktop)
+    phone.goto("/dashboard/recipes/create")
+    phone.get_by_label("Nom de la recette").fill("Omelette")
+    cookbook.add_ingredient(phone, "oeuf cru", "3")
+    save_recipe(phone)
+    expect(phone.get_by_text("Recette créée avec succès")).to_be_visible()
+
+    # Both open it; the phone is faster.
+    on_desktop = edit_recipe(desktop, "Omelette")
+    edit_recipe(phone, "Omelette").fill("Omelette du soir")
+    save_recipe(phone)
+    expect(phone.get_by_text("Recette mise à jour avec succès")).to_be_visible()
+
+    # The desktop sees both, also after a reload, and goes back to what it typed.
+    on_desktop.fill("Grande omelette")
+    desktop.reload()
+    expect(on_desktop).to_have_value("Grande omelette")
+    save_recipe(desktop)
+    sheet = the_choice(desktop, RECIPE_CHANGED)
+    expect(sheet.get_by_role("cell").nth(0)).to_have_text("Omelette du soir")
+    expect(sheet.get_by_role("cell").nth(1)).to_have_text("Grande omelette")
+    sheet.get_by_role("button", name="Fermer").click()
+    expect(sheet).to_be_hidden()
+    expect(on_desktop).to_have_value("Grande omelette")
+
+    # It keeps its own: that is the one recipe, on both.
+    save_recipe(desktop)
+    sheet.get_by_role("button", name="Garder ma version").click()
+    expect(desktop.get_by_text("Recette mise à jour avec succès")).to_be_visible()
+    phone.goto("/dashboard/recipes")
+    mine = phone.get_by_role("region", name="Mes recettes").get_by_role("article")
+    expect(mine).to_have_count(1)
+    expect(mine).to_have_accessible_name("Grande omelette")
+
+    # Deleted on one, it is still in the other's hands.
+    on_desktop = edit_recipe(desktop, "Grande omelette")
+    on_desktop.fill("Petite omelette")
+    opened = cookbook.open_card(phone, "Grande omelette")
+    opened.get_by_role("button", name="Supprimer").click()
+    phone.get_by_role("alertdialog").get_by_role("button", name="Supprimer").click()
+    expect(mine).to_have_count(0)
+    save_recipe(desktop)
+    expect(desktop.get_by_text("Une erreur est survenue lors de la mise à jour")).to_be_visible()
+    expect(on_desktop).to_have_value("Petite omelette")
+
+
+def test_a_profile_that_both_change_asks_which_one_counts(phone: Page, desktop: Page) -> None:
+    both(phone, desktop)
+    for page in (phone, desktop):
+        page.goto("/dashboard/profile/edit")
+        expect(page.get_by_label("Poids actuel (kg)")).to_have_value("72,5")
+    desktop.get_by_label("Poids cible (kg)").fill("66")
+    phone.get_by_label("Repas par jour").select_option("5")
+    phone.get_by_role("button", name="Mettre à jour").click()
+    expect(phone.get_by_text("Vos informations sont à jour.")).to_be_visible()
+
+    desktop.get_by_role("button", name="Mettre à jour").click()
+    sheet = the_choice(desktop, PROFILE_CHANGED)
+    expect(sheet.get_by_role("rowheader")).to_have_text(["Poids cible", "Repas par jour"])
+    sheet.get_by_role("button", name="Prendre la version enregistrée").click()
+    expect(sheet).to_be_hidden()
+    expect(desktop.get_by_label("Poids cible (kg)")).to_have_value("65")
+    expect(desktop.get_by_label("Repas par jour")).to_have_value("5")
+
+    # What was taken can be changed: both have what was stored last.
+    desktop.get_by_label("Poids cible (kg)").fill("66")
+    desktop.get_by_role("button", name="Mettre à jour").click()
+    expect(desktop.get_by_text("Vos informations sont à jour.")).to_be_visible()
+    phone.reload()
+    expect(phone.get_by_label("Poids cible (kg)")).to_have_value("66")
+    expect(phone.get_by_label("Repas par jour")).to_have_value("5")

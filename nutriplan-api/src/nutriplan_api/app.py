@@ -25,6 +25,7 @@ from nutriplan_api.calendar_day import client_calendar
 from nutriplan_api.envelope import Envelope
 from nutriplan_api.foods.controller import FoodController
 from nutriplan_api.foods.service import load_starter_catalogue
+from nutriplan_api.idempotency import sweeping
 from nutriplan_api.mail import Mailer
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning.controller import MealController
@@ -49,7 +50,6 @@ from nutriplan_api.shopping.controller import ShoppingListController
 from nutriplan_api.sign_in import SignInController
 from nutriplan_api.status import StatusController
 from nutriplan_api.undo.controller import UndoController
-from nutriplan_api.undo.header import UndoHeader
 from nutriplan_api.undo.service import Undoable
 from nutriplan_api.web import BuiltWeb, web_handlers
 
@@ -99,7 +99,8 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         if database_url is not None:
             await database.open_pool(database_url)
         try:
-            yield
+            async with sweeping():
+                yield
             await mailer.drain()
         finally:
             if database_url is not None:
@@ -114,7 +115,6 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
             "calendar": Provide(client_calendar),
         },
         exception_handlers=EXCEPTION_HANDLERS,
-        middleware=[UndoHeader()],
         lifespan=[connected],
         openapi_config=openapi_config(),
         request_max_body_size=MAXIMUM_BODY_BYTES,

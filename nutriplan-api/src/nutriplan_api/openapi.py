@@ -5,7 +5,7 @@ its refusals, what is said of a request that is not valid, what can happen to an
 example of each call.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from importlib.metadata import version
 from pathlib import Path
@@ -18,8 +18,16 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
 from nutriplan_api.calendar_day import TIME_ZONE, TODAY
-from nutriplan_api.problems import PROBLEM_JSON, PROBLEMS, ProblemDetails, ValidationProblem
+from nutriplan_api.conditional import answers_with_tag, representation_of
+from nutriplan_api.problems import (
+    PROBLEM_JSON,
+    PROBLEMS,
+    KeyReusedProblem,
+    ProblemDetails,
+    ValidationProblem,
+)
 from nutriplan_api.security import PUBLIC
+from nutriplan_api.undo.decorator import UNDO_HEADER, can_be_undone
 
 EXAMPLES = Path(__file__).with_name("openapi_examples.json")
 """A request and its answer for each operation: long lists cut to their first entry."""
@@ -27,6 +35,12 @@ EXAMPLES = Path(__file__).with_name("openapi_examples.json")
 BEARER = "bearer"
 JSON = "application/json"
 SCHEMAS = "#/components/schemas/{name}"
+SCHEMA_OF_CODE: dict[str, type[ProblemDetails]] = {
+    "VALIDATION_ERROR": ValidationProblem,
+    "IDEMPOTENCY_KEY_REUSED": KeyReusedProblem,
+}
+"""The problems with members of their own, as far as they are the same for every route."""
+
 WITHOUT_DATABASE = ("checkLive", "getConfiguration")
 HEADERS = {
     "401": {"WWW-Authenticate": "Bearer, where a token is needed."},
@@ -35,7 +49,15 @@ HEADERS = {
 }
 """What answers with these statuses carry beside their body."""
 
+WITH_BODY = ("200", "201")
+SUCCESSES = (*WITH_BODY, "204")
+
 TODAY_HEADER = {TODAY: f"The server's day in the `{TIME_ZONE}` of the request, where it names one."}
+ETAG = {"ETag": "What the answer holds, for `If-Match` and `If-None-Match`."}
+UNDO = {
+    UNDO_HEADER: "A token that takes this back, once, within ten minutes: POST /api/undo. "
+    "Left out when nothing changed."
+}
 
 
 def openapi_config() -> OpenAPIConfig:
@@ -57,14 +79,18 @@ def openapi_document(app: Litestar) -> bytes:
     """The document as JSON: the same bytes for the same code, ending with a newline."""
     document: dict[str, Any] = app.openapi_schema.to_schema()
     _, schemas = msgspec.json.schema_components(
-        [ProblemDetails, ValidationProblem], ref_template=SCHEMAS
+        [ProblemDetails, ValidationProblem, KeyReusedProblem], ref_template=SCHEMAS
     )
     document["components"]["schemas"].update(schemas)
-    public = {handler.operation_id for handler in api_handlers(app) if is_public(handler)}
+    handlers = {handler.operation_id: handler for handler in api_handlers(app)}
     examples = msgspec.json.decode(EXAMPLES.read_bytes())
     for operations in document["paths"].values():
         for operation in operations.values():
-            _complete(operation, is_public=operation["operationId"] in public)
+            handler = handlers[operation["operationId"]]
+            _complete(operation, is_public=is_public(handler))
+            _make_conditional(operation, handler)
+            if can_be_undone(handler.fn):
+                _add_headers(operation["responses"], SUCCESSES, UNDO)
             _illustrate(operation, examples.get(operation["operationId"], {}))
     ordered = msgspec.json.encode(document, order="deterministic")
     # Litestar says oneOf of every union, but a detailed recipe is also a valid recipe of a list.
@@ -100,15 +126,26 @@ def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
         codes += ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"]
     if operation["operationId"] not in WITHOUT_DATABASE:
         codes += ["UNAVAILABLE"]
+    if any(one["name"] == "Idempotency-Key" for one in operation.get("parameters", ())):
+        codes += ["IDEMPOTENCY_KEY_REUSED"]
     for code in [*codes, "INTERNAL_ERROR"]:
         _add_problem(responses, code)
     if any(one["name"] == TIME_ZONE for one in operation.get("parameters", ())):
-        responses["200" if "200" in responses else "201"]["headers"] = _described(TODAY_HEADER)
+        _add_headers(responses, WITH_BODY, TODAY_HEADER)
     for response in responses.values():
         for header in response.get("headers", {}).values():
             header["schema"] = {"type": "string"}  # the framework leaves out what it does not set
-    for status in responses.keys() & HEADERS.keys():
-        responses[status]["headers"] = _described(HEADERS[status])
+    for status, headers in HEADERS.items():
+        _add_headers(responses, [status], headers)
+
+
+def _add_headers(
+    responses: dict[str, Any], statuses: Iterable[str], headers: Mapping[str, str]
+) -> None:
+    """Say what the answers with these statuses carry, where there are such answers."""
+    for status in statuses:
+        if status in responses:
+            responses[status].setdefault("headers", {}).update(_described(headers))
 
 
 def _described(headers: Mapping[str, str]) -> dict[str, Any]:
@@ -118,13 +155,33 @@ def _described(headers: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
+def _make_conditional(operation: dict[str, Any], handler: HTTPRouteHandler) -> None:
+    """Say what entity tags bring: their header, an answer without a body, a refusal."""
+    responses: dict[str, Any] = operation["responses"]
+    if answers_with_tag(handler.fn):
+        _add_headers(responses, WITH_BODY, ETAG)
+    if any(one["name"] == "If-None-Match" for one in operation.get("parameters", ())):
+        responses["304"] = {
+            "description": "Not Modified: the client has it.",
+            "headers": _described(ETAG),
+        }
+    representation = representation_of(handler.fn)
+    if representation is not None:
+        _add_problem(responses, "PRECONDITION_FAILED")
+        (current,), _ = msgspec.json.schema_components([representation], ref_template=SCHEMAS)
+        told = {"type": "object", "properties": {"current": current}, "required": ["current"]}
+        problem = {"$ref": SCHEMAS.format(name=ProblemDetails.__name__)}
+        responses["412"]["content"] = {PROBLEM_JSON: {"schema": {"allOf": [problem, told]}}}
+        _add_headers(responses, ["412"], ETAG)
+
+
 def _illustrate(operation: dict[str, Any], example: dict[str, Any]) -> None:
     for one in operation.get("parameters", ()):
         if one["name"] in example.get("query", {}):
             one["example"] = example["query"][one["name"]]
     if "body" in example:
         operation["requestBody"]["content"][JSON]["example"] = example["body"]
-    for status in ("200", "201"):
+    for status in WITH_BODY:
         if "answer" in example and status in operation["responses"]:
             operation["responses"][status]["content"][JSON]["example"] = example["answer"]
 
@@ -136,7 +193,7 @@ def _takes_null(body: dict[str, Any]) -> bool:
 
 def _add_problem(responses: dict[str, Any], code: str) -> None:
     status = HTTPStatus(PROBLEMS[code][0])
-    schema = ValidationProblem if code == "VALIDATION_ERROR" else ProblemDetails
+    schema = SCHEMA_OF_CODE.get(code, ProblemDetails)
     reference = {"$ref": SCHEMAS.format(name=schema.__name__)}
     known = responses.setdefault(
         str(status.value),

@@ -13,6 +13,7 @@ TABLE_MODULES = [
     "nutriplan_api.planning.tables",
     "nutriplan_api.shopping.tables",
     "nutriplan_api.undo.tables",
+    "nutriplan_api.idempotency.tables",
 ]
 """Where the tables are; a feature adds its module here."""
 

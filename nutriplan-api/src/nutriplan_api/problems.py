@@ -46,6 +46,8 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "POOL_TOO_SMALL": (409, "The chosen recipes cannot fill the week."),
     "TOO_MANY_RECIPES": (409, "The account holds as many recipes as it can."),
     "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),
+    "PRECONDITION_FAILED": (412, "What is to be changed has changed since it was read."),
+    "IDEMPOTENCY_KEY_REUSED": (422, "Another request was sent under this key."),
     "METHOD_NOT_ALLOWED": (405, "This path does not know this method."),
     "REQUEST_TIMEOUT": (408, "The request did not arrive in time."),
     "PAYLOAD_TOO_LARGE": (413, "The request body is too large."),
@@ -161,6 +163,12 @@ class ValidationProblem(ProblemDetails, frozen=True, kw_only=True):
     """A request with field errors: all of them at once."""
 
     errors: list[FieldError]
+
+
+class KeyReusedProblem(ProblemDetails, frozen=True, kw_only=True):
+    """Another request under the key of one that was answered; `first` is that answer's body."""
+
+    first: Any
 
 
 def problem_responses(*codes: str) -> dict[int, ResponseSpec]:

@@ -1,8 +1,10 @@
 import { compareClock } from '@/vocabulary/clock'
 import { accessToken } from './accessToken'
+import { newIdempotencyKey } from './idempotencyKey'
 import { currentSession, expireSession, readSession } from './session'
 import { withSessionLock } from './sessionLock'
 
+const KEY = 'Idempotency-Key'
 const REFRESH = '/api/token/refresh/'
 const SIGN_IN = '/api/login/'
 
@@ -22,7 +24,9 @@ export async function authorisedFetch(request: Request): Promise<Response> {
   const session = currentSession()
   try {
     const patient = new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    return await (opensSession(patient) ? withSessionLock(() => fetch(patient)) : send(patient))
+    return await (opensSession(patient)
+      ? withSessionLock(() => fetch(patient))
+      : send(withIdempotencyKey(patient)))
   } finally {
     if (session !== currentSession()) await NEVER
   }
@@ -45,6 +49,13 @@ async function send(request: Request): Promise<Response> {
   if (used === null || !refusesToken(response)) return response
   if (!(await renewed(used))) return response
   return fetch(withBearer(again, accessToken()))
+}
+
+/** A write may be sent again, by the browser too: it is one request, whoever sends it twice. */
+function withIdempotencyKey(request: Request): Request {
+  const key = request.headers.has(KEY) || request.method === 'GET' ? null : newIdempotencyKey()
+  if (key) request.headers.set(KEY, key)
+  return request
 }
 
 function withBearer(request: Request, token: string | null): Request {

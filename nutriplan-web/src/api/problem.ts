@@ -12,6 +12,8 @@ export const PROBLEM_CODES = [
   'VALIDATION_ERROR',
   'RECIPE_READ_ONLY',
   'TOO_MANY_RECIPES',
+  'PRECONDITION_FAILED',
+  'IDEMPOTENCY_KEY_REUSED',
   'METHOD_NOT_ALLOWED',
   'REQUEST_TIMEOUT',
   'PAYLOAD_TOO_LARGE',
@@ -42,14 +44,17 @@ export class Problem extends Error {
   readonly status: number
   /** The fields that were refused, all of them. */
   readonly fields: readonly FieldProblem[]
+  /** The entity tag of what the answer shows (`current`, `first`). */
+  readonly etag: string | undefined
   /** The whole answer, for the codes that carry more (`missing`). */
   readonly body: Readonly<Record<string, unknown>>
 
-  constructor(code: string, status = 0, body: Record<string, unknown> = {}) {
+  constructor(code: string, status = 0, body: Record<string, unknown> = {}, etag?: string) {
     super(typeof body.detail === 'string' ? body.detail : code)
     this.code = code
     this.status = status
     this.body = body
+    this.etag = etag
     this.fields = Array.isArray(body.errors) ? (body.errors as FieldProblem[]) : []
   }
 }
@@ -58,8 +63,10 @@ export class Problem extends Error {
 export function toProblem(error: unknown, response: Response | undefined): Problem {
   if (!response) return new Problem('UNREACHABLE')
   if (response.ok) return new Problem('UNREADABLE', response.status)
-  if (typeof error === 'object' && error !== null && 'type' in error)
-    return new Problem(String(error.type), response.status, error as Record<string, unknown>)
+  if (typeof error === 'object' && error !== null && 'type' in error) {
+    const etag = response.headers.get('ETag') ?? undefined
+    return new Problem(String(error.type), response.status, error as Record<string, unknown>, etag)
+  }
   return new Problem(response.status >= 502 ? 'UNAVAILABLE' : 'INTERNAL_ERROR', response.status)
 }
 

@@ -14,6 +14,8 @@ const TEXTS: Record<ProblemCode, string> = {
   VALIDATION_ERROR: 'Certaines valeurs ne sont pas valides.',
   RECIPE_READ_ONLY: 'Une recette publique ne se modifie pas.',
   TOO_MANY_RECIPES: `Vous avez 2${NBSP}000 recettes, le maximum. Supprimez-en une pour en ajouter une autre.`,
+  PRECONDITION_FAILED: 'Quelque chose a changé entre-temps sur un autre appareil.',
+  IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée autrement. Rechargez la page.',
   METHOD_NOT_ALLOWED: 'Cette action n’est pas possible ici. Rechargez la page.',
   REQUEST_TIMEOUT: 'L’envoi a pris trop de temps. Vérifiez votre connexion.',
   PAYLOAD_TOO_LARGE: 'C’est trop long pour être enregistré.',

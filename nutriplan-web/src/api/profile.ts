@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import * as v from 'valibot'
 import { today } from '@/vocabulary/dates'
-import { answer } from './answer'
+import { answer, type Tagged, taggedAnswer } from './answer'
 import { readCache, writeCache } from './cache'
 import {
   type DietInfo,
@@ -19,23 +19,30 @@ import { useAccount } from './session'
 export type Profile = ProfileAnswer
 
 const CACHE = 'profile'
+const KEPT = v.object({ ...vProfileAnswer.entries, etag: v.optional(v.string()) })
 const keyFor = (account: string | null) => account && (['profile', account] as const)
 
 /** What an earlier version wrote in another form is as good as nothing. */
-function keptProfile(): Profile | undefined {
-  const kept = v.safeParse(vProfileAnswer, readCache(CACHE))
-  return kept.success ? kept.output : undefined
+function keptProfile(): Tagged<Profile> | undefined {
+  const kept = v.safeParse(KEPT, readCache(CACHE))
+  if (!kept.success) return undefined
+  const { etag, ...value } = kept.output
+  return { value, etag }
 }
 
-async function readProfile(): Promise<Profile> {
-  const profile = await answer(getProfile({ query: { today: today() } }))
-  writeCache(CACHE, profile)
+const keep = ({ value, etag }: Tagged<Profile>) => writeCache(CACHE, { ...value, etag })
+
+async function readProfile(): Promise<Tagged<Profile>> {
+  const profile = await taggedAnswer(getProfile({ query: { today: today() } }))
+  keep(profile)
   return profile
 }
 
 export interface ProfileState {
   /** The last one known, from an earlier visit perhaps, until the server has answered. */
   profile: Profile | undefined
+  /** What a change of this profile names, so that nobody else's is overwritten. */
+  etag: string | undefined
   error: Problem | undefined
   loading: boolean
   retry: () => void
@@ -46,21 +53,39 @@ export function useProfile(): ProfileState {
   const account = useAccount()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is the account's
   const kept = useMemo(keptProfile, [account])
-  const { data, error, isValidating, mutate } = useSWR<Profile, Problem>(
+  const { data, error, isValidating, mutate } = useSWR<Tagged<Profile>, Problem>(
     keyFor(account),
     readProfile,
     { fallbackData: kept },
   )
-  return { profile: data, error, loading: isValidating, retry: () => void mutate() }
+  return {
+    profile: data?.value,
+    etag: data?.etag,
+    error,
+    loading: isValidating,
+    retry: () => void mutate(),
+  }
 }
 
+export type UpdateProfile = (
+  changes: ProfileFields,
+  /** Refuses to change another version than this one. */
+  etag?: string,
+) => Promise<Tagged<Profile>>
+
 /** Saves some of the profile's fields; the answer is the profile that every screen then shows. */
-export function useUpdateProfile(): (changes: ProfileFields) => Promise<Profile> {
+export function useUpdateProfile(): UpdateProfile {
   const { mutate } = useSWRConfig()
   const key = keyFor(useAccount())
-  return async (changes) => {
-    const profile = await answer(updateProfile({ body: changes, query: { today: today() } }))
-    writeCache(CACHE, profile)
+  return async (changes, etag) => {
+    const profile = await taggedAnswer(
+      updateProfile({
+        body: changes,
+        query: { today: today() },
+        headers: { 'If-Match': etag },
+      }),
+    )
+    keep(profile)
     // Targets follow from the profile: so do the plan and the list, which are asked again.
     await mutate(key, profile, { revalidate: false })
     void mutate((other) => !(Array.isArray(other) && other[0] === 'profile'))
@@ -71,7 +96,7 @@ export function useUpdateProfile(): (changes: ProfileFields) => Promise<Profile>
 /** Changes the pace alone [kg/week], as one press on a warning does. */
 export function useTakeRate(): (gainPerWeek: number) => Promise<Profile> {
   const updateProfile = useUpdateProfile()
-  return (gainPerWeek) => updateProfile({ gain_per_week: gainPerWeek })
+  return async (gainPerWeek) => (await updateProfile({ gain_per_week: gainPerWeek })).value
 }
 
 /**

@@ -4,8 +4,8 @@ import { undoAction } from './generated'
 import { isProblem, Problem } from './problem'
 import { problemText } from './problemTexts'
 
-/** Takes an action back: the server gives back what was there before. */
-export type Undo = () => Promise<void>
+/** Takes an action back: the server gives back what was there before; once, under the same key. */
+export type Undo = (key?: string) => Promise<void>
 
 /** Carries a call out; how to take it back, where the server offers that. */
 export async function undoable(
@@ -14,8 +14,8 @@ export async function undoable(
   await answer(call)
   const token = (await call).response?.headers.get('Undo')
   if (!token) return undefined
-  return async () => {
-    await answer(undoAction({ body: { token } }))
+  return async (key) => {
+    await answer(undoAction({ body: { token }, headers: { 'Idempotency-Key': key } }))
   }
 }
 

@@ -9,6 +9,8 @@ import type {
   WeekMealInput,
 } from '@/api'
 import { mondayOf } from '@/vocabulary/dates'
+import { stale, tagged } from './conditional'
+import { idempotency } from './keys'
 import { changedMeal, plannedMeal } from './mealContents'
 import { problem } from './problem'
 import { PROFILE } from './profile'
@@ -34,7 +36,7 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
     meals.map((meal) => [keyOf(meal), { meal, outdated: reason(meal) }]),
   )
   let changes = 0
-
+  const write = idempotency()
   /** Puts a meal into its slot, in the place of what is there. */
   function put(meal: Meal, outdated: Kept['outdated'] = null): Meal {
     const last_modified = new Date(Date.UTC(2026, 10, 21) + ++changes).toISOString()
@@ -50,7 +52,7 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
 
   return [
     handler,
-    http.get('/api/profile', () => HttpResponse.json(PROFILE)),
+    http.get('/api/profile', () => tagged(PROFILE)),
     http.get('/api/recipe', () => HttpResponse.json(listed([...OWN_RECIPES, ...PUBLIC_RECIPES]))),
     http.post<never, CheckUpdatesInput>('/api/meal/check-updates', async ({ request }) => {
       const body = await request.json()
@@ -78,55 +80,74 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
         ),
       })
     }),
-    http.post<never, MealInput>('/api/meal', async ({ request }) => {
-      const body = await request.json()
-      told('POST', body)
-      const meal = plannedMeal(`new-${changes}`, body)
-      if (!meal) return problem(404, 'NOT_FOUND')
-      const headers = offering([keyOf(meal)], () => put(meal))
-      return HttpResponse.json(kept.get(keyOf(meal))?.meal, { status: 201, headers })
-    }),
-    http.put<{ id: string }, MealUpdate>('/api/meal/:id', async ({ request, params }) => {
-      const body = await request.json()
-      told('PUT', params.id, body)
-      const one = stored(params.id)
-      const meal = one && changedMeal(one.meal, body)
-      if (!meal) return problem(404, 'NOT_FOUND')
-      const headers = offering([keyOf(meal)], () => put(meal, body.recipes ? null : one.outdated))
-      return HttpResponse.json(stored(params.id)?.meal, { headers })
-    }),
-    http.post<{ id: string }, MealPlace>('/api/meal/:id/move', async ({ request, params }) => {
-      const place = await request.json()
-      told('move', params.id, place)
-      const one = stored(params.id)
-      if (!one) return problem(404, 'NOT_FOUND')
-      const from = { date: one.meal.date, type: one.meal.type }
-      const there = kept.get(keyOf(place))
-      const headers = offering([keyOf(from), keyOf(place)], () => {
-        kept.delete(keyOf(from))
-        if (there) put({ ...there.meal, ...from }, there.outdated)
-        put({ ...one.meal, ...place }, one.outdated)
-      })
-      return HttpResponse.json(stored(params.id)?.meal, { headers })
-    }),
-    http.post<{ id: string }, MealPlace>('/api/meal/:id/copy', async ({ request, params }) => {
-      const place = await request.json()
-      told('copy', params.id, place)
-      const one = stored(params.id)
-      if (!one) return problem(404, 'NOT_FOUND')
-      const marks = { id: `new-${changes}`, is_eaten: false, is_locked: false }
-      const headers = offering([keyOf(place)], () =>
-        put({ ...one.meal, ...place, ...marks }, one.outdated),
-      )
-      return HttpResponse.json(kept.get(keyOf(place))?.meal, { status: 201, headers })
-    }),
-    http.delete<{ id: string }>('/api/meal/:id', ({ params }) => {
-      told('DELETE', params.id)
-      const one = stored(params.id)
-      if (!one) return problem(404, 'NOT_FOUND')
-      const headers = offering([keyOf(one.meal)], () => kept.delete(keyOf(one.meal)))
-      return new HttpResponse(null, { status: 204, headers })
-    }),
+    http.post(
+      '/api/meal',
+      write(async ({ request }) => {
+        const body = (await request.json()) as MealInput
+        told('POST', body)
+        const meal = plannedMeal(`new-${changes}`, body)
+        if (!meal) return problem(404, 'NOT_FOUND')
+        const headers = offering([keyOf(meal)], () => put(meal))
+        return tagged(kept.get(keyOf(meal))?.meal, 201, headers)
+      }),
+    ),
+    http.put(
+      '/api/meal/:id',
+      write(async ({ request, params }) => {
+        const body = (await request.json()) as MealUpdate
+        told('PUT', params.id, body)
+        const one = stored(params.id)
+        const meal = one && changedMeal(one.meal, body)
+        if (!meal) return problem(404, 'NOT_FOUND')
+        const refusal = stale(request, one.meal)
+        if (refusal) return refusal
+        const headers = offering([keyOf(meal)], () => put(meal, body.recipes ? null : one.outdated))
+        return tagged(stored(params.id)?.meal, 200, headers)
+      }),
+    ),
+    http.post(
+      '/api/meal/:id/move',
+      write(async ({ request, params }) => {
+        const place = (await request.json()) as MealPlace
+        told('move', params.id, place)
+        const one = stored(params.id)
+        if (!one) return problem(404, 'NOT_FOUND')
+        const from = { date: one.meal.date, type: one.meal.type }
+        const there = kept.get(keyOf(place))
+        const headers = offering([keyOf(from), keyOf(place)], () => {
+          kept.delete(keyOf(from))
+          if (there) put({ ...there.meal, ...from }, there.outdated)
+          put({ ...one.meal, ...place }, one.outdated)
+        })
+        return tagged(stored(params.id)?.meal, 200, headers)
+      }),
+    ),
+    http.post(
+      '/api/meal/:id/copy',
+      write(async ({ request, params }) => {
+        const place = (await request.json()) as MealPlace
+        told('copy', params.id, place)
+        const one = stored(params.id)
+        if (!one) return problem(404, 'NOT_FOUND')
+        const marks = { id: `new-${changes}`, is_eaten: false, is_locked: false }
+        const headers = offering([keyOf(place)], () =>
+          put({ ...one.meal, ...place, ...marks }, one.outdated),
+        )
+        return tagged(kept.get(keyOf(place))?.meal, 201, headers)
+      }),
+    ),
+    http.delete(
+      '/api/meal/:id',
+      write(({ request, params }) => {
+        told('DELETE', params.id)
+        const one = stored(params.id)
+        if (!one) return problem(404, 'NOT_FOUND')
+        const refusal = stale(request, one.meal)
+        if (refusal) return refusal
+        const headers = offering([keyOf(one.meal)], () => kept.delete(keyOf(one.meal)))
+        return new HttpResponse(null, { status: 204, headers })
+      }),
+    ),
     http.post<never, { start_date: string }>('/api/meal/week-preview', async ({ request }) => {
       const body = await request.json()
       told('preview', body)
@@ -135,10 +156,10 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
         warnings: [{ code: 'ROTATION_SHORT', kind: 'snack', wanted: 2, available: 1 }],
       })
     }),
-    http.post<never, Record<string, Record<string, WeekMealInput>>>(
+    http.post(
       '/api/meal/week-generate',
-      async ({ request }) => {
-        const body = await request.json()
+      write(async ({ request }) => {
+        const body = (await request.json()) as Record<string, Record<string, WeekMealInput>>
         told('save', body)
         const wanted = Object.entries(body).flatMap(([date, slots]) =>
           Object.entries(slots).map(([type, meal]) => ({ ...meal, date, type }) as MealInput),
@@ -156,7 +177,7 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
           slots.map(({ date, type, id }) => ({ date, type, id })),
           { status: 201, headers },
         )
-      },
+      }),
     ),
   ]
 }

@@ -1,5 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { DietInfo, Profile, ProfileFields } from '@/api'
+import { read, stale, tagged } from './conditional'
+import { idempotency } from './keys'
 import { problem } from './problem'
 
 const DAY = { calories: 2000, proteins: 125, fats: 55.56, carbohydrates: 250 }
@@ -82,3 +84,24 @@ export const previewsTargets = (tooMuchFrom = Number.POSITIVE_INFINITY) =>
         : [],
     })
   })
+
+/** A server that keeps the profile it is sent, and tells what was changed. */
+export function profileServer(profile: Profile, told: (changes: ProfileFields) => void) {
+  let kept = profile
+  const write = idempotency()
+  return [
+    http.get('*/api/profile', ({ request }) => read(request, kept)),
+    http.put(
+      '*/api/profile',
+      write(async ({ request }) => {
+        const changes = (await request.json()) as ProfileFields
+        const refusal = stale(request, kept)
+        if (refusal) return refusal
+        told(changes)
+        kept = { ...kept, ...changes } as Profile
+        kept.gain_per_week ||= null
+        return tagged(kept)
+      }),
+    ),
+  ]
+}

@@ -1,13 +1,16 @@
 import { HttpResponse, http } from 'msw'
 import type { RecipeInput } from '@/api'
+import { read, stale, tagged } from './conditional'
 import { ingredient, totalOf } from './foods'
+import { idempotency } from './keys'
 import { problem } from './problem'
 import { listed, type MockRecipe } from './recipes'
 import { undoServer } from './undoServer'
 
 type Told = (method: string, what: unknown, body?: unknown) => void
 
-function stored(id: string, { name, type = 'MEAL', ingredients }: RecipeInput): MockRecipe {
+function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
+  const { name, type = 'MEAL', ingredients } = input
   const full = ingredients.map(({ fdc_id, quantity }) => ingredient(fdc_id, quantity))
   return {
     id,
@@ -15,7 +18,7 @@ function stored(id: string, { name, type = 'MEAL', ingredients }: RecipeInput): 
     type,
     is_public: false,
     is_favorite: false,
-    last_modified: '2026-11-20T08:00:00Z',
+    last_modified: new Date(Date.UTC(2026, 10, 20, 8) + changes).toISOString(),
     ingredients: full,
     macros: totalOf(full),
   }
@@ -24,7 +27,15 @@ function stored(id: string, { name, type = 'MEAL', ingredients }: RecipeInput): 
 /** A server that keeps the recipes it is sent, and tells what was asked of it. */
 export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
   let kept = [...recipes]
+  let changes = 0
+  const write = idempotency()
   const find = (id: unknown) => kept.find((recipe) => recipe.id === id)
+  const put = (recipe: MockRecipe) => {
+    kept = find(recipe.id)
+      ? kept.map((one) => (one.id === recipe.id ? recipe : one))
+      : [...kept, recipe]
+    return recipe
+  }
   const remove = (id: unknown) => {
     kept = kept.filter((recipe) => recipe.id !== id)
   }
@@ -32,7 +43,7 @@ export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
     read: find,
     restore: (id, recipe) => {
       remove(id)
-      if (recipe) kept = [...kept, recipe]
+      if (recipe) put(recipe)
     },
   })
   return [
@@ -41,45 +52,62 @@ export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
       const ownOnly = new URL(request.url).searchParams.get('private_only') === 'true'
       return HttpResponse.json(listed(kept.filter(({ is_public }) => !(ownOnly && is_public))))
     }),
-    http.get('/api/recipe/:id', ({ params }) => {
+    http.get('/api/recipe/:id', ({ request, params }) => {
       const recipe = find(params.id)
-      return recipe ? HttpResponse.json(recipe) : problem(404, 'NOT_FOUND')
+      return recipe ? read(request, recipe) : problem(404, 'NOT_FOUND')
     }),
-    http.post('/api/recipe', async ({ request }) => {
-      const body = (await request.json()) as RecipeInput
-      told('POST', null, body)
-      const recipe = stored('r-new', body)
-      kept = [...kept, recipe]
-      return HttpResponse.json(recipe, { status: 201 })
-    }),
-    http.put('/api/recipe/:id', async ({ request, params }) => {
-      const body = (await request.json()) as RecipeInput
-      told('PUT', params.id, body)
-      const before = find(params.id)
-      if (!before) return problem(404, 'NOT_FOUND')
-      const recipe = { ...stored(before.id, body), is_favorite: before.is_favorite }
-      kept = kept.map((one) => (one === before ? recipe : one))
-      return HttpResponse.json(recipe)
-    }),
-    http.post('/api/recipe/:id/copy', ({ params }) => {
-      told('copy', params.id)
-      const original = find(params.id)
-      if (!original) return problem(404, 'NOT_FOUND')
-      const copy = { ...original, id: 'r-copy', is_public: false, is_favorite: false }
-      kept = [...kept, copy]
-      return HttpResponse.json(copy, { status: 201 })
-    }),
-    http.delete('/api/recipe/:id', ({ params }) => {
-      told('DELETE', params.id)
-      if (!find(params.id)) return problem(404, 'NOT_FOUND')
-      const headers = offering([String(params.id)], () => remove(params.id))
-      return new HttpResponse(null, { status: 204, headers })
-    }),
-    http.all('/api/recipe/favorites/:id', ({ request, params }) => {
-      told(request.method, params.id)
-      const is_favorite = request.method === 'POST'
-      kept = kept.map((one) => (one.id === params.id ? { ...one, is_favorite } : one))
-      return new HttpResponse(null, { status: 204 })
-    }),
+    http.post(
+      '/api/recipe',
+      write(async ({ request }) => {
+        const body = (await request.json()) as RecipeInput
+        told('POST', null, body)
+        return tagged(put(stored(`r-new${kept.length}`, body, ++changes)), 201)
+      }),
+    ),
+    http.put(
+      '/api/recipe/:id',
+      write(async ({ request, params }) => {
+        const body = (await request.json()) as RecipeInput
+        const recipe = find(params.id)
+        if (!recipe) return problem(404, 'NOT_FOUND')
+        if (recipe.is_public) return problem(403, 'RECIPE_READ_ONLY')
+        const refusal = stale(request, recipe)
+        if (refusal) return refusal
+        told('PUT', params.id, body)
+        const { is_favorite } = recipe
+        return tagged(put({ ...stored(recipe.id, body, ++changes), is_favorite }))
+      }),
+    ),
+    http.post(
+      '/api/recipe/:id/copy',
+      write(({ params }) => {
+        told('copy', params.id)
+        const original = find(params.id)
+        if (!original) return problem(404, 'NOT_FOUND')
+        return tagged(put({ ...original, id: 'r-copy', is_public: false, is_favorite: false }), 201)
+      }),
+    ),
+    http.delete(
+      '/api/recipe/:id',
+      write(({ request, params }) => {
+        told('DELETE', params.id)
+        const recipe = find(params.id)
+        if (!recipe) return problem(404, 'NOT_FOUND')
+        const refusal = stale(request, recipe)
+        if (refusal) return refusal
+        const headers = offering([recipe.id], () => remove(recipe.id))
+        return new HttpResponse(null, { status: 204, headers })
+      }),
+    ),
+    http.all(
+      '/api/recipe/favorites/:id',
+      write(({ request, params }) => {
+        told(request.method, params.id)
+        const recipe = find(params.id)
+        if (!recipe) return problem(404, 'NOT_FOUND')
+        put({ ...recipe, is_favorite: request.method === 'POST' })
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
   ]
 }

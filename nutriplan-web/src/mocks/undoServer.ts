@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import type { UndoInput } from '@/api'
+import { idempotency } from './keys'
 import { problem } from './problem'
 
 interface Things<Thing> {
@@ -16,6 +17,7 @@ const comparable = (thing: unknown) =>
 export function undoServer<Thing>({ read, restore }: Things<Thing>) {
   const ways = new Map<string, () => Response>()
   let given = 0
+  const write = idempotency()
   return {
     /** Does something to the things of these keys; headers of its answer that offer the way back. */
     offering(keys: readonly string[], action: () => void): Record<string, string> {
@@ -35,10 +37,13 @@ export function undoServer<Thing>({ read, restore }: Things<Thing>) {
       })
       return { Undo: token }
     },
-    handler: http.post<never, UndoInput>('*/api/undo', async ({ request }) => {
-      const { token } = await request.json()
-      return ways.get(token)?.() ?? tooLate()
-    }),
+    handler: http.post(
+      '*/api/undo',
+      write(async ({ request }) => {
+        const { token } = (await request.json()) as UndoInput
+        return ways.get(token)?.() ?? tooLate()
+      }),
+    ),
   }
 }
 

@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import type { WeighIn, WeighInInput } from '@/api'
 import { addDays } from '@/vocabulary/dates'
+import { idempotency } from './keys'
+import { problem } from './problem'
 import { undoServer } from './undoServer'
 
 const WEIGHTS = [72.4, 72.1, 72.3, 71.6, 71.7, 71.2, 70.9, 71.1, 70.4, 70.2, 70.5, 70]
@@ -22,19 +24,28 @@ export function keepsWeighIns(stored: WeighIn[] = WEIGH_INS) {
       kept = inOrder([...kept.filter(({ id }) => id !== key), ...(weighIn ? [weighIn] : [])])
     },
   })
+  const write = idempotency()
   return [
     handler,
     http.get('*/api/weigh-in', () => HttpResponse.json(kept)),
-    http.post<never, WeighInInput>('*/api/weigh-in', async ({ request }) => {
-      const weighIn = { id: `new-${kept.length}`, ...(await request.json()) }
-      kept = inOrder([...kept.filter(({ date }) => date !== weighIn.date), weighIn])
-      return HttpResponse.json(weighIn, { status: 201 })
-    }),
-    http.delete<{ id: string }>('*/api/weigh-in/:id', ({ params }) => {
-      const headers = offering([params.id], () => {
-        kept = kept.filter(({ id }) => id !== params.id)
-      })
-      return new HttpResponse(null, { status: 204, headers })
-    }),
+    http.post(
+      '*/api/weigh-in',
+      write(async ({ request }) => {
+        const weighIn = { id: `new-${kept.length}`, ...((await request.json()) as WeighInInput) }
+        kept = inOrder([...kept.filter(({ date }) => date !== weighIn.date), weighIn])
+        return HttpResponse.json(weighIn, { status: 201 })
+      }),
+    ),
+    http.delete(
+      '*/api/weigh-in/:id',
+      write(({ params }) => {
+        const weighIn = kept.find(({ id }) => id === params.id)
+        if (!weighIn) return problem(404, 'NOT_FOUND')
+        const headers = offering([weighIn.id], () => {
+          kept = kept.filter((one) => one !== weighIn)
+        })
+        return new HttpResponse(null, { status: 204, headers })
+      }),
+    ),
   ]
 }

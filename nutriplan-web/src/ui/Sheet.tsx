@@ -17,6 +17,8 @@ export interface SheetProps {
   /** From 768 px on: a panel at the right, or a dialogue in the middle. Below: always from the bottom. */
   placement?: 'side' | 'center'
   wide?: boolean
+  /** Moves the focus when it closes, where what opened it may be gone; true: back to that. */
+  finalFocus?: (() => boolean) | undefined
 }
 
 /** Work done over a screen: rises from the bottom on a phone. Escape, back and the scrim close it. */
@@ -28,7 +30,7 @@ export function Sheet(props: SheetProps) {
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={names}>
+        <Dialog.Popup className={names} finalFocus={props.finalFocus}>
           <header className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close

@@ -95,6 +95,14 @@ async def undo_too_late(client: httpx.AsyncClient) -> httpx.Response:
     return await client.post("/api/undo/", json={"token": eaten.headers["undo"]})
 
 
+async def two_bodies_under_one_key(client: httpx.AsyncClient) -> httpx.Response:
+    for weight in (70, 71):
+        answer = await client.put(
+            "/api/profile/", json={"weight": weight}, headers={"Idempotency-Key": str(NOBODY)}
+        )
+    return answer
+
+
 REQUESTS: dict[str, Request] = {
     "NOT_SIGNED_UP": lambda c: log_in(c, email="personne@exemple.fr"),
     "INVALID_PASSWORD": lambda c: log_in(c, password="Autre1234!"),
@@ -114,6 +122,10 @@ REQUESTS: dict[str, Request] = {
     ),
     "TOO_MANY_RECIPES": one_recipe_more,
     "TOO_MANY_REQUESTS": again_and_again,
+    "PRECONDITION_FAILED": lambda c: c.put(
+        "/api/profile/", json={"weight": 70}, headers={"If-Match": '"0"'}
+    ),
+    "IDEMPOTENCY_KEY_REUSED": two_bodies_under_one_key,
     "METHOD_NOT_ALLOWED": lambda c: c.delete("/api/profile/"),
     "PAYLOAD_TOO_LARGE": lambda c: c.put("/api/profile/", content=b" " * 1_100_000),
     "UNSUPPORTED_MEDIA_TYPE": lambda c: c.put("/api/profile/", data={"weight": "70"}),

@@ -4,8 +4,9 @@ from uuid import UUID
 
 from nutriplan_api.database import fetch, fetch_value
 
-SECRETS = ("refresh_token", "mailed_token", "undo_token")
-"""Owned tables of hashed tokens, and of what they give back for a moment."""
+NOT_EXPORTED = ("refresh_token", "mailed_token", "undo_token", "idempotency_key")
+"""Owned tables of hashed tokens, of what these give back for a moment, and of answers that repeat
+what other tables hold, for a day."""
 
 OWNED = (
     "SELECT quote_ident(table_name) FROM information_schema.columns "
@@ -31,6 +32,6 @@ async def account_row(account_id: UUID) -> str | None:
 
 async def owned_rows(account_id: UUID) -> dict[str, str]:
     """The rows of every table that belong to an account, as JSON, all of one moment."""
-    tables = [row[0] for row in await fetch(OWNED, SECRETS)]
+    tables = [row[0] for row in await fetch(OWNED, NOT_EXPORTED)]
     statement = " UNION ALL ".join(ROWS.format(table=table) for table in tables)
     return {row["name"]: row["rows"] for row in await fetch(statement, account_id)}

@@ -10,6 +10,7 @@ Writing (use case, in ``service.py``)::
 
 ``transaction()`` nests: the inner one is a savepoint. Open it in the service, never in a
 dependency or middleware, and never ``gather`` inside it (one connection, one query at a time).
+A request with an idempotency key or a precondition has one around the whole handler already.
 
 Reading and single statements (``queries.py``): every query names its owner, and runs inside the
 surrounding transaction when there is one, else on a connection of the pool::

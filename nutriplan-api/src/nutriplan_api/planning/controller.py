@@ -9,6 +9,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath
 
 from nutriplan_api.calendar_day import ClientCalendar
+from nutriplan_api.conditional import conditional_read, conditional_write, tagged
+from nutriplan_api.idempotency import idempotent
 from nutriplan_api.planning import service
 from nutriplan_api.planning.schemas import (
     CheckUpdates,
@@ -24,7 +26,7 @@ from nutriplan_api.planning.schemas import (
     WeekPreviewInput,
 )
 from nutriplan_api.problems import PROBLEM_JSON, problem_responses
-from nutriplan_api.undo.schemas import UNDO_HEADER
+from nutriplan_api.undo.decorator import offers_undo
 
 POOL_TOO_SMALL = {
     409: ResponseSpec(
@@ -46,8 +48,10 @@ class MealController(Controller):
         operation_id="createMeal",
         summary="Plan a meal",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
-        response_headers=[UNDO_HEADER],
     )
+    @idempotent
+    @offers_undo
+    @tagged
     async def create_meal(
         self, account_id: NamedDependency[UUID], data: Annotated[MealInput, Body()]
     ) -> Meal:
@@ -60,6 +64,7 @@ class MealController(Controller):
         summary="Read one meal",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
     )
+    @conditional_read
     async def get_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> Meal:
         """A planned meal, with everything about its ingredients."""
         return await service.get_meal(account_id, meal_id)
@@ -69,8 +74,10 @@ class MealController(Controller):
         operation_id="updateMeal",
         summary="Change or optimise a meal",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
-        response_headers=[UNDO_HEADER],
     )
+    @idempotent
+    @offers_undo
+    @conditional_write(service.meal_to_change)
     async def update_meal(
         self,
         account_id: NamedDependency[UUID],
@@ -87,8 +94,10 @@ class MealController(Controller):
         operation_id="moveMeal",
         summary="Move a meal to another slot",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
-        response_headers=[UNDO_HEADER],
     )
+    @idempotent
+    @offers_undo
+    @tagged
     async def move_meal(
         self,
         account_id: NamedDependency[UUID],
@@ -104,8 +113,10 @@ class MealController(Controller):
         operation_id="copyMeal",
         summary="Copy a meal to another slot",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
-        response_headers=[UNDO_HEADER],
     )
+    @idempotent
+    @offers_undo
+    @tagged
     async def copy_meal(
         self,
         account_id: NamedDependency[UUID],
@@ -121,8 +132,10 @@ class MealController(Controller):
         operation_id="deleteMeal",
         summary="Empty a slot",
         responses=problem_responses("NOT_FOUND"),
-        response_headers=[UNDO_HEADER],
     )
+    @idempotent
+    @offers_undo
+    @conditional_write(service.meal_to_change)
     async def delete_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> None:
         """Take a meal out of the plan."""
         await service.delete_meal(account_id, meal_id)
@@ -168,8 +181,9 @@ class MealController(Controller):
         operation_id="saveWeek",
         summary="Save a week of meals, all or nothing",
         responses=problem_responses("NOT_FOUND"),
-        response_headers=[UNDO_HEADER],
     )
+    @idempotent
+    @offers_undo
     async def save_week(
         self, account_id: NamedDependency[UUID], data: Annotated[WeekInput, Body()]
     ) -> list[SavedMeal]:

@@ -34,6 +34,7 @@ __all__ = [
     "create_meal",
     "delete_meal",
     "get_meal",
+    "meal_to_change",
     "meals_of_week",
     "move_meal",
     "preview_week",
@@ -46,6 +47,12 @@ async def get_meal(account_id: UUID, meal_id: UUID) -> Meal:
     """One planned meal."""
     meal = await _meal(account_id, meal_id)
     return meal.wire(await slot_targets(account_id))
+
+
+async def meal_to_change(account_id: UUID, meal_id: UUID) -> Meal:
+    """One planned meal, while nobody else changes the plan until the transaction ends."""
+    async with queries.changing_plan(account_id):
+        return await get_meal(account_id, meal_id)
 
 
 async def create_meal(account_id: UUID, data: MealInput) -> Meal:

@@ -9,6 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import Body, QueryParameter
 
 from nutriplan_api.calendar_day import TODAY_DESCRIPTION, ClientCalendar
+from nutriplan_api.conditional import conditional_read, conditional_write
+from nutriplan_api.idempotency import idempotent
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.profile import service
 from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer, ProfileCheck, ProfileFields
@@ -28,6 +30,7 @@ class ProfileController(Controller):
         summary="Read the profile with its diet info",
         responses=problem_responses("NO_USER_PROFILE"),
     )
+    @conditional_read
     async def get_profile(
         self,
         account_id: NamedDependency[UUID],
@@ -38,6 +41,8 @@ class ProfileController(Controller):
         return await service.read_profile(account_id, on=calendar.today(today))
 
     @put(operation_id="updateProfile", summary="Create or change the profile")
+    @idempotent
+    @conditional_write(service.profile_to_change)
     async def update_profile(
         self,
         account_id: NamedDependency[UUID],

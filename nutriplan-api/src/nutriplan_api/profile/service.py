@@ -11,6 +11,7 @@ from uuid import UUID
 from msgspec import UNSET
 
 from nutriplan_api.accounts import service as accounts
+from nutriplan_api.calendar_day import ClientCalendar
 from nutriplan_api.database import transaction
 from nutriplan_api.names import tidied
 from nutriplan_api.problems import Problem, invalid
@@ -62,6 +63,15 @@ async def read_profile(account_id: UUID, *, on: date) -> ProfileAnswer:
 def preview_targets(fields: ProfileFields, *, on: date) -> DietInfo:
     """What follows from a profile that is not stored; raises what would be wrong with it."""
     return diet_info(diet_targets(_profile(merged(None, fields)), on=on))
+
+
+async def profile_to_change(
+    account_id: UUID, calendar: ClientCalendar, today: date | None
+) -> ProfileAnswer | None:
+    """The profile, if there is one, which nobody else changes until the transaction ends."""
+    contact = await accounts.contact_of(account_id)
+    stored = await queries.find_profile(account_id, to_change=True)
+    return None if stored is None else _answer(contact, stored, calendar.today(today))
 
 
 async def check_profile(account_id: UUID) -> ProfileCheck:

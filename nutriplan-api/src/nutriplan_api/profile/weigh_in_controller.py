@@ -8,12 +8,13 @@ from litestar.di import NamedDependency
 from litestar.params import Body, FromPath, QueryParameter
 
 from nutriplan_api.calendar_day import ClientCalendar
+from nutriplan_api.idempotency import idempotent
 from nutriplan_api.paging import LINK_HEADER, Page, link_headers
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.profile import weigh_ins
 from nutriplan_api.profile.controller import Today
 from nutriplan_api.profile.schemas import WeighIn, WeighInInput
-from nutriplan_api.undo.schemas import UNDO_HEADER
+from nutriplan_api.undo.decorator import offers_undo
 
 
 class WeighInController(Controller):
@@ -44,6 +45,7 @@ class WeighInController(Controller):
         summary="Add a weigh-in",
         responses=problem_responses("NO_USER_PROFILE"),
     )
+    @idempotent
     async def add_weigh_in(
         self,
         account_id: NamedDependency[UUID],
@@ -60,8 +62,9 @@ class WeighInController(Controller):
         operation_id="deleteWeighIn",
         summary="Delete a weigh-in",
         responses=problem_responses("NOT_FOUND"),
-        response_headers=[UNDO_HEADER],
     )
+    @idempotent
+    @offers_undo
     async def delete_weigh_in(
         self, account_id: NamedDependency[UUID], weigh_in_id: FromPath[UUID]
     ) -> None:

@@ -6,8 +6,10 @@ from uuid import UUID
 from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
+from litestar.params import Body, FromPath, QueryParameter
 
+from nutriplan_api.conditional import conditional_read, conditional_write, tagged
+from nutriplan_api.idempotency import idempotent
 from nutriplan_api.paging import LINK_HEADER, Page, link_headers
 from nutriplan_api.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.recipes import service
@@ -18,7 +20,7 @@ from nutriplan_api.recipes.schemas import (
     RecipeSummary,
     TooManyRecipes,
 )
-from nutriplan_api.undo.schemas import UNDO_HEADER
+from nutriplan_api.undo.decorator import offers_undo
 
 TOO_MANY_RECIPES = {
     409: ResponseSpec(
@@ -28,15 +30,6 @@ TOO_MANY_RECIPES = {
         generate_examples=False,
     )
 }
-
-IdempotencyKey = Annotated[
-    UUID | None,
-    HeaderParameter(
-        name="Idempotency-Key",
-        description="A UUID of the client's own for this creation. Sent again with the same key, "
-        "after an answer that was lost, it writes the same recipe again instead of a second one.",
-    ),
-]
 
 
 class RecipeController(Controller):
@@ -79,6 +72,7 @@ class RecipeController(Controller):
         summary="Read one recipe",
         responses=problem_responses("NOT_FOUND"),
     )
+    @conditional_read
     async def get_recipe(
         self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
     ) -> Recipe:
@@ -86,14 +80,13 @@ class RecipeController(Controller):
         return await service.get_recipe(account_id, recipe_id)
 
     @post(operation_id="createRecipe", summary="Create a recipe", responses=TOO_MANY_RECIPES)
+    @idempotent
+    @tagged
     async def create_recipe(
-        self,
-        account_id: NamedDependency[UUID],
-        data: Annotated[RecipeInput, Body()],
-        idempotency_key: IdempotencyKey = None,
+        self, account_id: NamedDependency[UUID], data: Annotated[RecipeInput, Body()]
     ) -> Recipe:
         """A new recipe of one's own; an account holds at most 2,000."""
-        return await service.create_recipe(account_id, data, idempotency_key)
+        return await service.create_recipe(account_id, data)
 
     @post(
         "/{recipe_id:uuid}/copy",
@@ -101,15 +94,14 @@ class RecipeController(Controller):
         summary="Copy a recipe into one's own",
         responses=problem_responses("NOT_FOUND") | TOO_MANY_RECIPES,
     )
+    @idempotent
+    @tagged
     async def copy_recipe(
-        self,
-        account_id: NamedDependency[UUID],
-        recipe_id: FromPath[UUID],
-        idempotency_key: IdempotencyKey = None,
+        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
     ) -> Recipe:
         """A new recipe of one's own with the name, type and ingredients of a public or an own
         one."""
-        return await service.copy_recipe(account_id, recipe_id, idempotency_key)
+        return await service.copy_recipe(account_id, recipe_id)
 
     @put(
         "/{recipe_id:uuid}",
@@ -117,6 +109,8 @@ class RecipeController(Controller):
         summary="Change a recipe",
         responses=problem_responses("NOT_FOUND", "RECIPE_READ_ONLY"),
     )
+    @idempotent
+    @conditional_write(service.recipe_to_change)
     async def update_recipe(
         self,
         account_id: NamedDependency[UUID],
@@ -131,8 +125,10 @@ class RecipeController(Controller):
         operation_id="deleteRecipe",
         summary="Delete a recipe",
         responses=problem_responses("NOT_FOUND", "RECIPE_READ_ONLY"),
-        response_headers=[UNDO_HEADER],
     )
+    @idempotent
+    @offers_undo
+    @conditional_write(service.recipe_to_change)
     async def delete_recipe(
         self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
     ) -> None:
@@ -146,6 +142,7 @@ class RecipeController(Controller):
         summary="Mark a recipe as favourite",
         responses=problem_responses("NOT_FOUND"),
     )
+    @idempotent
     async def add_favorite(
         self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
     ) -> None:
@@ -158,6 +155,7 @@ class RecipeController(Controller):
         summary="Take a recipe out of the favourites",
         responses=problem_responses("NOT_FOUND"),
     )
+    @idempotent
     async def remove_favorite(
         self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
     ) -> None:

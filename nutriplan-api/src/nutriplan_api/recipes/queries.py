@@ -100,28 +100,30 @@ async def count_recipes(account_id: UUID) -> int:
     return count
 
 
-async def insert_recipe(
-    account_id: UUID, name: str, kind: core.RecipeKind, idempotency_key: UUID | None
-) -> UUID:
-    """The id of a new recipe of the account, or of the one that this key made already.
-
-    That one takes the name and the type; either way the ingredients are for the caller to place.
-    """
-    recipe_id: UUID = await fetch_value(
+async def insert_recipe(account_id: UUID, name: str, kind: core.RecipeKind) -> UUID:
+    """The id of a new recipe of the account; its ingredients are for the caller to place."""
+    recipe_id = new_id()
+    await execute(
         """
-        INSERT INTO recipe (account_id, id, name, type, is_favorite, idempotency_key, last_modified)
-        VALUES ($1, $2, $3, $4, false, $5, date_trunc('milliseconds', clock_timestamp()))
-        ON CONFLICT (account_id, idempotency_key) DO UPDATE SET
-          name = excluded.name, type = excluded.type, last_modified = excluded.last_modified
-        RETURNING id
+        INSERT INTO recipe (account_id, id, name, type, is_favorite, last_modified)
+        VALUES ($1, $2, $3, $4, false, date_trunc('milliseconds', clock_timestamp()))
         """,
         account_id,
-        new_id(),
+        recipe_id,
         name,
         kind.value,
-        idempotency_key,
     )
     return recipe_id
+
+
+async def lock_recipe(account_id: UUID, recipe_id: UUID) -> bool:
+    """Keep an own recipe as it is until the transaction ends; false when there is none."""
+    found = await fetch_value(
+        "SELECT true FROM recipe WHERE account_id = $1 AND id = $2 FOR UPDATE",
+        account_id,
+        recipe_id,
+    )
+    return found is not None
 
 
 async def update_recipe(

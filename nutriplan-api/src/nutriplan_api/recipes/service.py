@@ -29,6 +29,7 @@ __all__ = [
     "list_recipes",
     "load_starter_cookbook",
     "read_ingredients",
+    "recipe_to_change",
     "recipe_versions",
     "recipes_by_id",
     "recipes_in_pool",
@@ -62,20 +63,23 @@ async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
     return recipe.detail()
 
 
-async def create_recipe(
-    account_id: UUID, data: RecipeInput, idempotency_key: UUID | None
-) -> Recipe:
-    """A new recipe of one's own; the same key again writes the same recipe again."""
+async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:
+    """A new recipe of one's own."""
     ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
-    return await _new_recipe(account_id, tidied(data.name), data.type, ingredients, idempotency_key)
+    return await _new_recipe(account_id, tidied(data.name), data.type, ingredients)
 
 
-async def copy_recipe(account_id: UUID, recipe_id: UUID, idempotency_key: UUID | None) -> Recipe:
-    """A recipe of one's own like one that the account may see; a key is as in `create_recipe`."""
+async def copy_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
+    """A recipe of one's own like one that the account may see."""
     (original,) = await recipes_by_id(account_id, [recipe_id])
-    return await _new_recipe(
-        account_id, original.name, original.kind, original.ingredients, idempotency_key
-    )
+    return await _new_recipe(account_id, original.name, original.kind, original.ingredients)
+
+
+async def recipe_to_change(account_id: UUID, recipe_id: UUID) -> Recipe:
+    """An own recipe, which nobody else changes until the transaction ends."""
+    if not await queries.lock_recipe(account_id, recipe_id):
+        raise await _not_own(recipe_id)
+    return await get_recipe(account_id, recipe_id)
 
 
 async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) -> Recipe:
@@ -141,11 +145,10 @@ async def _new_recipe(
     name: str,
     kind: RecipeKind,
     ingredients: Sequence[IngredientSnapshot],
-    idempotency_key: UUID | None,
 ) -> Recipe:
     async with transaction():
         await queries.lock_recipe_count(account_id)
-        recipe_id = await queries.insert_recipe(account_id, name, kind, idempotency_key)
+        recipe_id = await queries.insert_recipe(account_id, name, kind)
         if await queries.count_recipes(account_id) > MAX_RECIPES:
             raise Problem("TOO_MANY_RECIPES", limit=MAX_RECIPES)
         await queries.replace_ingredients(account_id, recipe_id, ingredients)

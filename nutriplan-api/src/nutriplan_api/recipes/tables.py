@@ -28,10 +28,7 @@ _ACCOUNT = LazyTableReference("Account", module_path="nutriplan_api.accounts.tab
 
 
 class Recipe(Table, tablename="recipe", db=DB):
-    """An account's own recipe; its key is (account_id, id).
-
-    ``idempotency_key`` is what its creator called the creation, once among the account's recipes.
-    """
+    """An account's own recipe; its key is (account_id, id)."""
 
     account_id: ForeignKey[Any] = ForeignKey(
         _ACCOUNT, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
@@ -41,7 +38,6 @@ class Recipe(Table, tablename="recipe", db=DB):
     type = Varchar(length=20, null=False, default=None)
     is_favorite = Boolean(null=False, default=False)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
-    idempotency_key = UUID(null=True, default=None)
 
 
 class RecipeIngredient(Table, tablename="recipe_ingredient", db=DB):

@@ -8,6 +8,7 @@ from litestar import Controller, get, put
 from litestar.di import NamedDependency
 from litestar.params import Body, QueryParameter
 
+from nutriplan_api.idempotency import idempotent
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.shopping import service
 from nutriplan_api.shopping.schemas import ShoppingList, TickInput
@@ -37,6 +38,7 @@ class ShoppingListController(Controller):
         summary="Tick or untick a line",
         responses=problem_responses("NOT_FOUND"),
     )
+    @idempotent
     async def tick(
         self, account_id: NamedDependency[UUID], data: Annotated[TickInput, Body()]
     ) -> None:

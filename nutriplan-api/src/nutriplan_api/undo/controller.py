@@ -7,6 +7,7 @@ from litestar import Controller, Request, post
 from litestar.di import NamedDependency
 from litestar.params import Body
 
+from nutriplan_api.idempotency import idempotent
 from nutriplan_api.problems import problem_responses
 from nutriplan_api.undo import service
 from nutriplan_api.undo.schemas import UndoInput
@@ -24,6 +25,7 @@ class UndoController(Controller):
         summary="Undo an action",
         responses=problem_responses("UNDO_OUTDATED"),
     )
+    @idempotent
     async def undo(
         self,
         request: Request[Any, Any, Any],

@@ -12,7 +12,7 @@ A use case that changes such things tells so, inside its transaction, before and
     ...
     await offer_undo(before)
 
-The answer then carries the token in the header ``Undo`` (``UNDO_HEADER`` says so of the route).
+The route is decorated with ``@offers_undo``, which puts the token into the answer.
 """
 
 import hashlib

@@ -249,6 +249,19 @@ export type IngredientLine = {
 };
 
 /**
+ * KeyReusedProblem
+ *
+ * Another request under the key of one that was answered; `first` is that answer's body.
+ */
+export type KeyReusedProblem = {
+    detail: string;
+    first: unknown;
+    status: number;
+    title: string;
+    type: string;
+};
+
+/**
  * Macros
  */
 export type Macros = {
@@ -1360,6 +1373,12 @@ export type LogOutResponse = LogOutResponses[keyof LogOutResponses];
 
 export type CreateMealData = {
     body: MealInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/meal';
@@ -1386,6 +1405,10 @@ export type CreateMealErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1468,6 +1491,12 @@ export type SaveWeekData = {
             [key: string]: WeekMealInput;
         };
     };
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/meal/week-generate';
@@ -1494,6 +1523,10 @@ export type SaveWeekErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1576,6 +1609,16 @@ export type PreviewWeekResponse = PreviewWeekResponses[keyof PreviewWeekResponse
 
 export type DeleteMealData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         meal_id: string;
     };
@@ -1585,6 +1628,10 @@ export type DeleteMealData = {
 
 export type DeleteMealErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
@@ -1592,6 +1639,16 @@ export type DeleteMealErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        current: Meal;
+    };
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1615,6 +1672,12 @@ export type DeleteMealResponse = DeleteMealResponses[keyof DeleteMealResponses];
 
 export type GetMealData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string | null;
+    };
     path: {
         meal_id: string;
     };
@@ -1623,6 +1686,10 @@ export type GetMealData = {
 };
 
 export type GetMealErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
     /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
@@ -1654,6 +1721,16 @@ export type GetMealResponse = GetMealResponses[keyof GetMealResponses];
 
 export type UpdateMealData = {
     body: MealUpdate;
+    headers?: {
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         meal_id: string;
     };
@@ -1675,6 +1752,12 @@ export type UpdateMealErrors = {
      */
     404: ProblemDetails;
     /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        current: Meal;
+    };
+    /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
     413: ProblemDetails;
@@ -1682,6 +1765,10 @@ export type UpdateMealErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1705,6 +1792,12 @@ export type UpdateMealResponse = UpdateMealResponses[keyof UpdateMealResponses];
 
 export type CopyMealData = {
     body: MealPlace;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         meal_id: string;
     };
@@ -1734,6 +1827,10 @@ export type CopyMealErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -1756,6 +1853,12 @@ export type CopyMealResponse = CopyMealResponses[keyof CopyMealResponses];
 
 export type MoveMealData = {
     body: MealPlace;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         meal_id: string;
     };
@@ -1784,6 +1887,10 @@ export type MoveMealErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -1955,6 +2062,10 @@ export type GetProfileData = {
          * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
          */
         'Time-Zone'?: string | null;
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string | null;
     };
     path?: never;
     query?: {
@@ -2007,6 +2118,14 @@ export type UpdateProfileData = {
          * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
          */
         'Time-Zone'?: string | null;
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
     };
     path?: never;
     query?: {
@@ -2028,6 +2147,12 @@ export type UpdateProfileErrors = {
      */
     401: ProblemDetails;
     /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        current: ProfileAnswer | null;
+    };
+    /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
     413: ProblemDetails;
@@ -2035,6 +2160,10 @@ export type UpdateProfileErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2188,7 +2317,7 @@ export type CreateRecipeData = {
     body: RecipeInput;
     headers?: {
         /**
-         * A UUID of the client's own for this creation. Sent again with the same key, after an answer that was lost, it writes the same recipe again instead of a second one.
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
         'Idempotency-Key'?: string | null;
     };
@@ -2219,6 +2348,10 @@ export type CreateRecipeErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -2241,6 +2374,12 @@ export type CreateRecipeResponse = CreateRecipeResponses[keyof CreateRecipeRespo
 
 export type RemoveFavoriteData = {
     body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -2250,6 +2389,10 @@ export type RemoveFavoriteData = {
 
 export type RemoveFavoriteErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
@@ -2257,6 +2400,10 @@ export type RemoveFavoriteErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2280,6 +2427,12 @@ export type RemoveFavoriteResponse = RemoveFavoriteResponses[keyof RemoveFavorit
 
 export type AddFavoriteData = {
     body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -2289,6 +2442,10 @@ export type AddFavoriteData = {
 
 export type AddFavoriteErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
@@ -2296,6 +2453,10 @@ export type AddFavoriteErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2319,6 +2480,16 @@ export type AddFavoriteResponse = AddFavoriteResponses[keyof AddFavoriteResponse
 
 export type DeleteRecipeData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -2327,6 +2498,10 @@ export type DeleteRecipeData = {
 };
 
 export type DeleteRecipeErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
     /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
@@ -2339,6 +2514,16 @@ export type DeleteRecipeErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        current: Recipe;
+    };
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2362,6 +2547,12 @@ export type DeleteRecipeResponse = DeleteRecipeResponses[keyof DeleteRecipeRespo
 
 export type GetRecipeData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -2370,6 +2561,10 @@ export type GetRecipeData = {
 };
 
 export type GetRecipeErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
     /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
@@ -2401,6 +2596,16 @@ export type GetRecipeResponse = GetRecipeResponses[keyof GetRecipeResponses];
 
 export type UpdateRecipeData = {
     body: RecipeInput;
+    headers?: {
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         recipe_id: string;
     };
@@ -2426,6 +2631,12 @@ export type UpdateRecipeErrors = {
      */
     404: ProblemDetails;
     /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        current: Recipe;
+    };
+    /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
     413: ProblemDetails;
@@ -2433,6 +2644,10 @@ export type UpdateRecipeErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2458,7 +2673,7 @@ export type CopyRecipeData = {
     body?: never;
     headers?: {
         /**
-         * A UUID of the client's own for this creation. Sent again with the same key, after an answer that was lost, it writes the same recipe again instead of a second one.
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
         'Idempotency-Key'?: string | null;
     };
@@ -2486,6 +2701,10 @@ export type CopyRecipeErrors = {
      * Conflict: TOO_MANY_RECIPES
      */
     409: TooManyRecipes;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2657,6 +2876,12 @@ export type GetShoppingListResponse = GetShoppingListResponses[keyof GetShopping
 
 export type TickShoppingItemData = {
     body: TickInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/shopping-list/ticks';
@@ -2683,6 +2908,10 @@ export type TickShoppingItemErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2755,6 +2984,12 @@ export type RefreshTokensResponse = RefreshTokensResponses[keyof RefreshTokensRe
 
 export type UndoActionData = {
     body: UndoInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/undo';
@@ -2781,6 +3016,10 @@ export type UndoActionErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -2849,6 +3088,10 @@ export type AddWeighInData = {
          * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
          */
         'Time-Zone'?: string | null;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
     };
     path?: never;
     query?: {
@@ -2882,6 +3125,10 @@ export type AddWeighInErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -2904,6 +3151,12 @@ export type AddWeighInResponse = AddWeighInResponses[keyof AddWeighInResponses];
 
 export type DeleteWeighInData = {
     body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         weigh_in_id: string;
     };
@@ -2913,6 +3166,10 @@ export type DeleteWeighInData = {
 
 export type DeleteWeighInErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
@@ -2920,6 +3177,10 @@ export type DeleteWeighInErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */

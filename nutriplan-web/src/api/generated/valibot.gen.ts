@@ -125,6 +125,19 @@ export const vIngredientLine = v.object({
 });
 
 /**
+ * KeyReusedProblem
+ *
+ * Another request under the key of one that was answered; `first` is that answer's body.
+ */
+export const vKeyReusedProblem = v.object({
+    detail: v.string(),
+    first: v.unknown(),
+    status: v.pipe(v.number(), v.integer()),
+    title: v.string(),
+    type: v.string()
+});
+
+/**
  * Macros
  */
 export const vMacros = v.object({
@@ -965,6 +978,10 @@ export const vLogOutResponse = v.void();
 
 export const vCreateMealBody = vMealInput;
 
+export const vCreateMealHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 /**
  * Document created, URL follows
  */
@@ -983,6 +1000,10 @@ export const vCheckMealUpdatesResponse = vCheckUpdates;
 
 export const vSaveWeekBody = v.record(v.string(), v.object({}));
 
+export const vSaveWeekHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 /**
  * Document created, URL follows
  */
@@ -999,6 +1020,11 @@ export const vPreviewWeekHeaders = v.object({
  */
 export const vPreviewWeekResponse = vWeekPreview;
 
+export const vDeleteMealHeaders = v.object({
+    'If-Match': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vDeleteMealPath = v.object({
     meal_id: v.pipe(v.string(), v.uuid())
 });
@@ -1007,6 +1033,10 @@ export const vDeleteMealPath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vDeleteMealResponse = v.void();
+
+export const vGetMealHeaders = v.object({
+    'If-None-Match': v.nullish(v.string())
+});
 
 export const vGetMealPath = v.object({
     meal_id: v.pipe(v.string(), v.uuid())
@@ -1019,6 +1049,11 @@ export const vGetMealResponse = vMeal;
 
 export const vUpdateMealBody = vMealUpdate;
 
+export const vUpdateMealHeaders = v.object({
+    'If-Match': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vUpdateMealPath = v.object({
     meal_id: v.pipe(v.string(), v.uuid())
 });
@@ -1030,6 +1065,10 @@ export const vUpdateMealResponse = vMeal;
 
 export const vCopyMealBody = vMealPlace;
 
+export const vCopyMealHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vCopyMealPath = v.object({
     meal_id: v.pipe(v.string(), v.uuid())
 });
@@ -1040,6 +1079,10 @@ export const vCopyMealPath = v.object({
 export const vCopyMealResponse = vMeal;
 
 export const vMoveMealBody = vMealPlace;
+
+export const vMoveMealHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 export const vMoveMealPath = v.object({
     meal_id: v.pipe(v.string(), v.uuid())
@@ -1072,7 +1115,8 @@ export const vRequestPasswordResetBody = vResetRequest;
 export const vRequestPasswordResetResponse = v.void();
 
 export const vGetProfileHeaders = v.object({
-    'Time-Zone': v.nullish(v.string())
+    'Time-Zone': v.nullish(v.string()),
+    'If-None-Match': v.nullish(v.string())
 });
 
 export const vGetProfileQuery = v.object({
@@ -1087,7 +1131,9 @@ export const vGetProfileResponse = vProfileAnswer;
 export const vUpdateProfileBody = vProfileFields;
 
 export const vUpdateProfileHeaders = v.object({
-    'Time-Zone': v.nullish(v.string())
+    'Time-Zone': v.nullish(v.string()),
+    'If-Match': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
 });
 
 export const vUpdateProfileQuery = v.object({
@@ -1143,6 +1189,10 @@ export const vCreateRecipeHeaders = v.object({
  */
 export const vCreateRecipeResponse = vRecipe;
 
+export const vRemoveFavoriteHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vRemoveFavoritePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())
 });
@@ -1151,6 +1201,10 @@ export const vRemoveFavoritePath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vRemoveFavoriteResponse = v.void();
+
+export const vAddFavoriteHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 export const vAddFavoritePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())
@@ -1161,6 +1215,11 @@ export const vAddFavoritePath = v.object({
  */
 export const vAddFavoriteResponse = v.void();
 
+export const vDeleteRecipeHeaders = v.object({
+    'If-Match': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 export const vDeleteRecipePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())
 });
@@ -1169,6 +1228,10 @@ export const vDeleteRecipePath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vDeleteRecipeResponse = v.void();
+
+export const vGetRecipeHeaders = v.object({
+    'If-None-Match': v.nullish(v.string())
+});
 
 export const vGetRecipePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())
@@ -1180,6 +1243,11 @@ export const vGetRecipePath = v.object({
 export const vGetRecipeResponse = vRecipe;
 
 export const vUpdateRecipeBody = vRecipeInput;
+
+export const vUpdateRecipeHeaders = v.object({
+    'If-Match': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 export const vUpdateRecipePath = v.object({
     recipe_id: v.pipe(v.string(), v.uuid())
@@ -1233,6 +1301,10 @@ export const vGetShoppingListResponse = vShoppingList;
 
 export const vTickShoppingItemBody = vTickInput;
 
+export const vTickShoppingItemHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
+
 /**
  * Request fulfilled, nothing follows
  */
@@ -1246,6 +1318,10 @@ export const vRefreshTokensBody = v.nullable(vRefreshRequest);
 export const vRefreshTokensResponse = vTokens;
 
 export const vUndoActionBody = vUndoInput;
+
+export const vUndoActionHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 /**
  * Request fulfilled, nothing follows
@@ -1265,7 +1341,8 @@ export const vListWeighInsResponse = v.array(vWeighIn);
 export const vAddWeighInBody = vWeighInInput;
 
 export const vAddWeighInHeaders = v.object({
-    'Time-Zone': v.nullish(v.string())
+    'Time-Zone': v.nullish(v.string()),
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
 });
 
 export const vAddWeighInQuery = v.object({
@@ -1276,6 +1353,10 @@ export const vAddWeighInQuery = v.object({
  * Document created, URL follows
  */
 export const vAddWeighInResponse = vWeighIn;
+
+export const vDeleteWeighInHeaders = v.object({
+    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+});
 
 export const vDeleteWeighInPath = v.object({
     weigh_in_id: v.pipe(v.string(), v.uuid())

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { losesFirstAnswer } from '@/mocks/lostAnswer'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
@@ -198,6 +199,20 @@ export const CopyOntoAMealAndUndo: Story = {
     await expect(await lunchOf(canvas, 'mardi')).not.toHaveTextContent(name)
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     await waitFor(async () => expect(await lunchOf(canvas, 'mardi')).toHaveTextContent(name))
+  },
+}
+
+/** The meal was stored, only the answer was lost: trying again has no second effect. */
+export const TriedAgainItHasOneEffect: Story = {
+  beforeEach: ({ msw }) => msw.use(...losesFirstAnswer('post', '/api/meal', planServer([], sent))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /: déjeuner du lundi/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Saumon, riz/ }))
+    const alert = await canvas.findByRole('alert')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(await lunchOf(canvas, 'lundi')).toHaveTextContent('Saumon, riz')
+    await expect(sent.mock.calls.filter(([what]) => what === 'POST')).toHaveLength(1)
   },
 }
 

@@ -68,13 +68,20 @@ export function useWeek(monday: PlainDate, today: PlainDate) {
 }
 
 /** Puts a recipe in a slot, in the place of what was there. */
-export const addRecipe = ({ date, type }: SlotKey, recipeId: string) =>
-  undoable(createMeal({ body: { date, type, recipes: [recipeId], is_optimized: false } }))
+export const addRecipe = ({ date, type }: SlotKey, recipeId: string, key?: string) =>
+  undoable(
+    createMeal({
+      body: { date, type, recipes: [recipeId], is_optimized: false },
+      headers: { 'Idempotency-Key': key },
+    }),
+  )
 
 /** Takes a meal out of the plan; one that is out already is no failure. */
-export async function removeMeal(mealId: string): Promise<Undo | undefined> {
+export async function removeMeal(mealId: string, key?: string): Promise<Undo | undefined> {
   try {
-    return await undoable(deleteMeal({ path: { meal_id: mealId } }))
+    return await undoable(
+      deleteMeal({ path: { meal_id: mealId }, headers: { 'Idempotency-Key': key } }),
+    )
   } catch (error) {
     if (!isProblem(error, 'NOT_FOUND')) throw error
     return undefined
@@ -82,16 +89,34 @@ export async function removeMeal(mealId: string): Promise<Undo | undefined> {
 }
 
 /** Changes what is sent; `is_optimized` asks the server to rescale to the slot's calories. */
-export const changeMeal = (mealId: string, changes: MealUpdate) =>
-  undoable(updateMeal({ path: { meal_id: mealId }, body: changes }))
+export const changeMeal = (mealId: string, changes: MealUpdate, key?: string) =>
+  undoable(
+    updateMeal({
+      path: { meal_id: mealId },
+      body: changes,
+      headers: { 'Idempotency-Key': key },
+    }),
+  )
 
 /** Moves a meal; one that is in the slot changes places with it. */
-export const moveMealTo = (mealId: string, { date, type }: SlotKey) =>
-  undoable(moveMeal({ path: { meal_id: mealId }, body: { date, type } }))
+export const moveMealTo = (mealId: string, { date, type }: SlotKey, key?: string) =>
+  undoable(
+    moveMeal({
+      path: { meal_id: mealId },
+      body: { date, type },
+      headers: { 'Idempotency-Key': key },
+    }),
+  )
 
 /** Copies a meal, in the place of what is in the slot. */
-export const copyMealTo = (mealId: string, { date, type }: SlotKey) =>
-  undoable(copyMeal({ path: { meal_id: mealId }, body: { date, type } }))
+export const copyMealTo = (mealId: string, { date, type }: SlotKey, key?: string) =>
+  undoable(
+    copyMeal({
+      path: { meal_id: mealId },
+      body: { date, type },
+      headers: { 'Idempotency-Key': key },
+    }),
+  )
 
 /** As much of an ingredient as the server takes: the rest it knows itself. */
 const amount = (ingredient: IngredientInput): IngredientInput => ({
@@ -128,7 +153,7 @@ export function generateWeek({ monday, today, setup, seed }: PreviewRequest) {
 }
 
 /** Saves a generated week, with the recipes that were chosen by hand; all of it or nothing. */
-export function savePreview({ planning }: WeekPreview, chosen: Chosen) {
+export function savePreview({ planning }: WeekPreview, chosen: Chosen, key?: string) {
   const saved = (slot: SlotKey, meal: PreviewMeal) => {
     const own = chosen[slotId(slot)]
     return own
@@ -153,5 +178,5 @@ export function savePreview({ planning }: WeekPreview, chosen: Chosen) {
       ),
     ]),
   )
-  return undoable(saveWeek({ body }))
+  return undoable(saveWeek({ body, headers: { 'Idempotency-Key': key } }))
 }

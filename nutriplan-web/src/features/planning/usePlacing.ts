@@ -58,7 +58,7 @@ const failure = (error: unknown) => texts.placeFailed(problemText(error))
 function moving(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
   return {
     slots: [{ date: meal.date, type: meal.type }, to],
-    work: () => moveMealTo(meal.id, to),
+    work: (key) => moveMealTo(meal.id, to, key),
     shows: 'filling',
     success: there ? texts.exchanged : texts.moved,
     failure,
@@ -67,7 +67,7 @@ function moving(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
 
 const copying = (meal: Meal, to: SlotKey): Change => ({
   slots: [to],
-  work: () => copyMealTo(meal.id, to),
+  work: (key) => copyMealTo(meal.id, to, key),
   shows: 'filling',
   success: texts.copied,
   failure,

@@ -19,11 +19,11 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
   function changeOf(
     slot: SlotKey,
     meal: SlotMeal,
-    work: (id: string) => Promise<Undo | undefined>,
+    work: (id: string, key: string | undefined) => Promise<Undo | undefined>,
     rest: Omit<Change, 'slots' | 'work'>,
   ) {
     const { id } = meal
-    if (id) void change({ ...rest, slots: [slot], work: () => work(id) })
+    if (id) void change({ ...rest, slots: [slot], work: (key) => work(id, key) })
   }
 
   const actions = useSteady<SlotActions>({
@@ -38,20 +38,20 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
         failure: () => texts.mealDeleteFailed,
       }),
     onOptimize: (slot, meal) =>
-      changeOf(slot, meal, (id) => changeMeal(id, { is_optimized: true }), {
+      changeOf(slot, meal, (id, key) => changeMeal(id, { is_optimized: true }, key), {
         shows: 'changing',
         before: meal,
         success: texts.optimizeSucceeded,
         failure: (error) => texts.optimizeFailed(problemText(error)),
       }),
     onEaten: (slot, meal, isEaten) =>
-      changeOf(slot, meal, (id) => changeMeal(id, { is_eaten: isEaten }), {
+      changeOf(slot, meal, (id, key) => changeMeal(id, { is_eaten: isEaten }, key), {
         shows: 'changing',
         pending: { isEaten },
         failure: (error) => texts.changeFailed(problemText(error)),
       }),
     onLock: (slot, meal, isLocked) =>
-      changeOf(slot, meal, (id) => changeMeal(id, { is_locked: isLocked }), {
+      changeOf(slot, meal, (id, key) => changeMeal(id, { is_locked: isLocked }, key), {
         shows: 'changing',
         pending: { isLocked },
         failure: (error) => texts.changeFailed(problemText(error)),
@@ -60,7 +60,8 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
       changeOf(
         slot,
         meal,
-        (id) => changeMeal(id, { recipes: [...meal.recipeIds], is_optimized: meal.isOptimized }),
+        (id, key) =>
+          changeMeal(id, { recipes: [...meal.recipeIds], is_optimized: meal.isOptimized }, key),
         {
           shows: 'changing',
           before: meal,
@@ -74,7 +75,7 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
   const fill = (slot: SlotKey, recipeId: string) =>
     change({
       slots: [slot],
-      work: () => addRecipe(slot, recipeId),
+      work: (key) => addRecipe(slot, recipeId, key),
       shows: 'filling',
       success: texts.recipeAdded,
       failure: (error) => texts.recipeAddFailed(problemText(error)),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isProblem, type Undo, undoFailure } from '@/api'
+import { isProblem, newIdempotencyKey, type Undo, undoFailure } from '@/api'
 import { toast } from '@/ui/toast'
 import { undoTexts } from '@/vocabulary/undo'
 import { AT_REST, type SlotKey, type SlotState, slotId } from './slots'
@@ -7,9 +7,9 @@ import { AT_REST, type SlotKey, type SlotState, slotId } from './slots'
 export interface Change {
   /** The slots whose meal it may change. */
   slots: readonly SlotKey[]
-  /** Sent again as it is when one tries again: the server comes to the same plan. How to take it
-   * back is offered with the success. */
-  work: () => Promise<Undo | undefined>
+  /** Sent again as it is, under the same key, when one tries again: it has one effect. How to take
+   * it back is offered with the success. */
+  work: (key: string | undefined) => Promise<Undo | undefined>
   /** What shows meanwhile: the slots on their way, or their meals with `pending` already true. */
   shows: 'filling' | 'changing'
   pending?: SlotState['pending']
@@ -47,19 +47,19 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
     })
   }
 
-  async function change(wanted: Change): Promise<void> {
+  async function change(wanted: Change, key = newIdempotencyKey()): Promise<void> {
     const { slots, work, shows, pending = {}, before = null, success, failure } = wanted
     const last = slots.at(-1)
     const about = last && slotId(last)
     set(slots, { work: shows, pending, failure: null, before: null })
     try {
-      const undo = await work()
+      const undo = await work(key)
       await refresh()
       set(slots, { ...AT_REST, before })
       if (success) toast.success(success, { about, action: undo && undoing(slots, undo) })
     } catch (error) {
       const text = failure(error)
-      const retry = isFinal(error) ? null : { text, retry: () => change(wanted) }
+      const retry = isFinal(error) ? null : { text, retry: () => change(wanted, key) }
       set(slots, { ...AT_REST, failure: retry })
       toast.error(text, { about })
       void refresh().catch(() => undefined)
@@ -70,7 +70,7 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
   const undoing = (slots: Change['slots'], undo: Undo) => ({
     label: undoTexts.undo,
     onPress: () => {
-      const work = () => undo().then(() => undefined)
+      const work = (key: string | undefined) => undo(key).then(() => undefined)
       void change({
         slots,
         work,

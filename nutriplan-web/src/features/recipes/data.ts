@@ -5,6 +5,7 @@ import {
   copyRecipe,
   deleteRecipe,
   isProblem,
+  newIdempotencyKey,
   type Recipe,
   type RecipeSummary,
   removeFavorite,
@@ -13,7 +14,6 @@ import {
   useChangeRecipes,
   useRecipes,
 } from '@/api'
-import { newKey } from './newKey'
 
 const withStar = (id: string, favorite: boolean) => (recipes: RecipeSummary[]) =>
   recipes.map((recipe) => (recipe.id === id ? { ...recipe, is_favorite: favorite } : recipe))
@@ -68,7 +68,7 @@ export function useCopyRecipe(): (id: string) => Promise<Recipe> {
   const change = useChangeRecipes()
   const keys = useRef(new Map<string, string | undefined>())
   return async (id) => {
-    const key = keys.current.get(id) ?? newKey()
+    const key = keys.current.get(id) ?? newIdempotencyKey()
     keys.current.set(id, key)
     const copy = await answer(
       copyRecipe({ path: { recipe_id: id }, headers: { 'Idempotency-Key': key } }),

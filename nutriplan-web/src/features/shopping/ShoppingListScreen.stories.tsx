@@ -1,29 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
+import { idempotency } from '@/mocks/keys'
+import { losesFirstAnswer } from '@/mocks/lostAnswer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
 import { shoppingList } from '@/mocks/shopping'
 import { expectToast } from '@/mocks/toasts'
 import { mondayOf, today } from '@/vocabulary/dates'
-import { holdTick, releaseTick, waitingTicks } from './kept'
+import { holdTick, releaseTick, type WaitingTick, waitingTicks } from './kept'
 import ShoppingListScreen from './ShoppingListScreen'
 
 const MONDAY = mondayOf(today())
 const ticked = fn()
 
-const server = [
-  http.get('/api/shopping-list', ({ request }) => {
-    const monday = new URL(request.url).searchParams.get('start_date') ?? ''
-    return HttpResponse.json(
-      monday === MONDAY ? shoppingList(monday) : { start_date: monday, groups: [] },
-    )
-  }),
-  http.put('/api/shopping-list/ticks', async ({ request }) => {
-    ticked(await request.json())
-    return new HttpResponse(null, { status: 204 })
-  }),
-]
+const server = () => {
+  const write = idempotency()
+  return [
+    http.get('/api/shopping-list', ({ request }) => {
+      const monday = new URL(request.url).searchParams.get('start_date') ?? ''
+      return HttpResponse.json(
+        monday === MONDAY ? shoppingList(monday) : { start_date: monday, groups: [] },
+      )
+    }),
+    http.put(
+      '/api/shopping-list/ticks',
+      write(async ({ request }) => {
+        ticked(await request.json())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+  ]
+}
 
 const meta = {
   title: 'Écrans/Liste de courses/Parcours',
@@ -31,7 +39,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     ticked.mockClear()
-    msw.use(...server)
+    msw.use(...server())
     return signedIn()
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
@@ -69,7 +77,7 @@ export const TickOfflineIsSentLater: Story = {
       http.put('/api/shopping-list/ticks', () => new HttpResponse(null, { status: 503 }), {
         once: true,
       }),
-      ...server,
+      ...server(),
     ),
   play: async ({ canvas, userEvent }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
@@ -89,13 +97,29 @@ export const TickOfflineIsSentLater: Story = {
 export const TickTakenBackMeanwhile: Story = {
   play: async ({ canvas }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
+    const held = () => waitingTicks()[MONDAY]?.[26036] as WaitingTick
     holdTick(MONDAY, 26036, true)
+    const first = held()
     holdTick(MONDAY, 26036, false)
-    releaseTick(MONDAY, 26036, true)
-    await expect(waitingTicks()).toEqual({ [MONDAY]: { 26036: false } })
-    releaseTick(MONDAY, 26036, false)
+    const second = held()
+    releaseTick(MONDAY, 26036, first)
+    await expect(waitingTicks()).toEqual({ [MONDAY]: { 26036: { ...second, checked: false } } })
+    releaseTick(MONDAY, 26036, second)
     await expect(waitingTicks()).toEqual({})
     await expect(salmon).not.toBeChecked()
+  },
+}
+
+/** The tick was stored, only the answer was lost: it is sent again without a second effect. */
+export const SentAgainItHasOneEffect: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...losesFirstAnswer('put', '/api/shopping-list/ticks', server())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Saumon/ }))
+    await expect(await canvas.findByText(/hors ligne\s: 1\scoche partira/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
+    await expect(ticked).toHaveBeenCalledOnce()
   },
 }
 

@@ -21,15 +21,21 @@ const isRefusal = (error: unknown) =>
 async function sendTicks(): Promise<void> {
   let refusal: unknown
   for (const [monday, ticks] of Object.entries(waitingTicks())) {
-    for (const [id, checked] of Object.entries(ticks)) {
+    for (const [id, tick] of Object.entries(ticks)) {
       const fdcId = Number(id)
+      const { checked, key } = tick
       try {
-        await answer(tickShoppingItem({ body: { start_date: monday, fdc_id: fdcId, checked } }))
+        await answer(
+          tickShoppingItem({
+            body: { start_date: monday, fdc_id: fdcId, checked },
+            headers: { 'Idempotency-Key': key },
+          }),
+        )
       } catch (error) {
         if (!isRefusal(error)) throw error
         refusal = error
       }
-      releaseTick(monday, fdcId, checked)
+      releaseTick(monday, fdcId, tick)
     }
   }
   if (refusal) throw refusal
@@ -90,7 +96,9 @@ export function useShoppingList(monday: PlainDate) {
     }
   }
 
-  const ticks = waiting[monday] ?? {}
+  const ticks = Object.fromEntries(
+    Object.entries(waiting[monday] ?? {}).map(([id, { checked }]) => [id, checked]),
+  )
   // An empty list may only be an old one: the planning was filled meanwhile.
   const shown = data?.groups.length === 0 && isValidating ? undefined : data
   return {

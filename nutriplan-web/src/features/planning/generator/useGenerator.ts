@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   isProblem,
+  newIdempotencyKey,
   type PoolTooSmall,
   problemText,
   type RecipeSummary,
@@ -42,6 +43,9 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
   const [setup, setSetup] = useState<Setup>(kept?.setup ?? DEFAULT_SETUP)
   const [preview, setPreview] = useState<WeekPreview | null>(kept?.preview ?? null)
   const [chosen, setChosen] = useState<Chosen>(kept?.chosen ?? {})
+  // One week, one saving, however often it is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another week is another saving
+  const key = useMemo(newIdempotencyKey, [preview, chosen])
   // What was closed meanwhile must not come back when its answer does.
   const run = useRef(0)
 
@@ -73,7 +77,7 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     if (!preview) return
     setStep('saving')
     try {
-      const undo = await savePreview(preview, chosen)
+      const undo = await savePreview(preview, chosen, key)
       await refresh()
       const action = undo && wayBack({ undo, refresh, failure: undoFailure })
       toast.success(texts.success, { about: 'week', action })

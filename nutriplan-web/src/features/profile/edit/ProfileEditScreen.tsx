@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import {
@@ -11,28 +11,54 @@ import {
   useTargetsPreview,
   useUnsavedWork,
   useUpdateProfile,
+  useVersionedSave,
 } from '@/api'
 import { Spinner } from '@/ui/Spinner'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
+import { VersionsSheet } from '@/ui/VersionsSheet'
 import { isProfileField, profileFieldMessage } from '@/vocabulary/profileRules'
-import { bodyOf, direction, editSchema, isTypedField, typed } from './form'
+import { versions } from '@/vocabulary/versions'
+import { bodyOf, direction, editSchema, isTypedField, profileDifferences, typed } from './form'
 import { ProfileEditView } from './ProfileEditView'
 import { mealScheduleMessage, texts } from './texts'
 
 export default function ProfileEditScreen() {
-  const { profile } = useProfile()
-  return profile ? <ProfileEdit profile={profile} /> : <Spinner text={texts.loading} page />
+  const { profile, etag } = useProfile()
+  return profile ? (
+    <ProfileEdit profile={profile} etag={etag} />
+  ) : (
+    <Spinner text={texts.loading} page />
+  )
 }
 
-function ProfileEdit({ profile }: { profile: Profile }) {
+function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undefined }) {
   const updateProfile = useUpdateProfile()
   const form = useForm({
     resolver: valibotResolver(editSchema),
     mode: 'onTouched',
-    defaultValues: typed(profile),
+    defaultValues: typed(profile, etag),
   })
   useUnsavedWork('profile', form)
+  const { isDirty } = form.formState
+  const versioned = useVersionedSave({
+    form,
+    save: async (changes, etag) => {
+      const saved = await updateProfile(changes, etag)
+      form.reset(typed(saved.value, saved.etag))
+    },
+    typed,
+    differences: profileDifferences,
+  })
+
+  // What another device has stored shows here as well, as long as nothing is typed.
+  const shown = useRef(etag)
+  useEffect(() => {
+    if (shown.current === etag) return
+    shown.current = etag
+    if (!isDirty) form.reset(typed(profile, etag))
+  }, [profile, etag, isDirty, form.reset])
+
   const values = useWatch({ control: form.control })
   const { weight, weight_goal, gain_per_week } = values
   const way = direction({ weight: weight ?? '', weight_goal: weight_goal ?? '' })
@@ -51,8 +77,7 @@ function ProfileEdit({ profile }: { profile: Profile }) {
 
   const submit = form.handleSubmit(async (changes) => {
     try {
-      form.reset(typed(await updateProfile(changes)))
-      toast.success(texts.success, { about: 'profile' })
+      if (await versioned.save(changes)) toast.success(texts.success, { about: 'profile' })
     } catch (error) {
       refused(error)
     }
@@ -71,22 +96,42 @@ function ProfileEdit({ profile }: { profile: Profile }) {
   }
 
   return (
-    <ProfileEditView
-      form={form}
-      way={way}
-      notice={
-        targets && (
-          <TargetNotice
-            warnings={targets.warnings}
-            intakeKcal={targets.calorieDailyIntake}
-            onRate={(gainPerWeek) => {
-              form.setValue('gain_per_week', String(gainPerWeek), { shouldDirty: true })
-              return undefined
-            }}
-          />
-        )
-      }
-      onSubmit={submit}
-    />
+    <>
+      <ProfileEditView
+        form={form}
+        way={way}
+        notice={
+          targets && (
+            <TargetNotice
+              warnings={targets.warnings}
+              intakeKcal={targets.calorieDailyIntake}
+              onRate={(gainPerWeek) => {
+                form.setValue('gain_per_week', String(gainPerWeek), { shouldDirty: true })
+                return undefined
+              }}
+            />
+          )
+        }
+        onSubmit={submit}
+      />
+      <VersionsSheet
+        open={versioned.choice !== null}
+        title={texts.changedElsewhere}
+        {...versions}
+        differences={versioned.choice ?? []}
+        onKeepMine={() => {
+          versioned.keepMine()
+          void submit()
+        }}
+        onTakeTheirs={versioned.takeTheirs}
+        onClose={versioned.close}
+        finalFocus={() => {
+          if (isDirty) return true
+          // The button that was pressed went with what was typed.
+          form.setFocus('weight')
+          return false
+        }}
+      />
+    </>
   )
 }

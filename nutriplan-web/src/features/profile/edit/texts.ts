@@ -1,4 +1,4 @@
-import { formatKilos } from '@/vocabulary/numbers'
+import { formatKilos, NBSP } from '@/vocabulary/numbers'
 
 export const texts = {
   title: 'Modifier mes informations',
@@ -8,6 +8,11 @@ export const texts = {
   weightGoal: 'Poids cible',
   gain: 'Gain par mois',
   loss: 'Perte par mois',
+  pace: 'Rythme',
+  paceOf: (way: number, kilos: number) => `${way > 0 ? '+' : '−'}${formatKilos(kilos)} par mois`,
+  noPace: 'Aucun',
+  kilos: (typed: string) => `${typed}${NBSP}kg`,
+  changedElsewhere: 'Votre profil a été modifié sur un autre appareil',
   choosePace: 'Choisir un rythme',
   activity: 'Activité quotidienne',
   mealsPerDay: 'Repas par jour',

@@ -185,7 +185,7 @@ export const Whole: Story = {
           name: 'Œufs durs du soir',
           ingredients: [expect.objectContaining({ fdc_id: EGG_ID, quantity: 150 })],
         }),
-        'clef',
+        { key: 'clef', etag: undefined },
       ),
     )
     await expectToast('Recette mise à jour avec succès')

@@ -3,7 +3,9 @@ import { delay, http } from 'msw'
 import { Link, Route, Routes } from 'react-router'
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test'
 import { Elsewhere } from '@/mocks/Elsewhere'
+import { losesFirstAnswer } from '@/mocks/lostAnswer'
 import { problem } from '@/mocks/problem'
+import { recipeServer } from '@/mocks/recipeServer'
 import { add, type Canvas, sent, startWriting } from '@/mocks/recipeWriting'
 import { expectToast } from '@/mocks/toasts'
 import RecipeCreateScreen from './RecipeCreateScreen'
@@ -149,6 +151,24 @@ export const TooManyRecipes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await expectToast(/^Vous avez 2\s000 recettes, le maximum\. Supprimez-en une/)
     await expect(canvas.getByLabelText('Nom de la recette')).toHaveValue('Omelette')
+  },
+}
+
+/** The recipe was stored, only its answer was lost: what is changed since is changed in it. */
+export const StoredWithoutAnAnswer: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...losesFirstAnswer('post', '/api/recipe', recipeServer([], sent))),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expectToast('Une erreur est survenue lors de la création de la recette.')
+    await userEvent.type(canvas.getByLabelText('Nom de la recette'), ' au comté')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expectToast('Recette créée avec succès')
+    await expect(sent.mock.calls.map(([method, id, body]) => [method, id, body.name])).toEqual([
+      ['POST', null, 'Omelette'],
+      ['PUT', 'r-new0', 'Omelette au comté'],
+    ])
   },
 }
 

@@ -2,19 +2,15 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import {
-  isProblem,
-  Problem,
-  problemText,
-  type Recipe,
-  type RecipeInput,
-  useUnsavedWork,
-} from '@/api'
+import { isProblem, Problem, problemText, useUnsavedWork, useVersionedSave } from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { toast } from '@/ui/toast'
+import { VersionsSheet } from '@/ui/VersionsSheet'
 import { paths } from '@/vocabulary/paths'
+import { versions } from '@/vocabulary/versions'
+import type { SaveRecipe } from './data'
 import { FoodSearch } from './FoodSearch'
-import { recipeSchema, type TypedRecipe } from './form'
+import { recipeDifferences, recipeSchema, type TypedRecipe, typedRecipe } from './form'
 import { RecipeEditorView } from './RecipeEditorView'
 import { texts } from './texts'
 import { useFoodSearch } from './useFoodSearch'
@@ -28,7 +24,7 @@ export interface RecipeEditorProps {
   nameMissing: string
   success: string
   failure: string
-  save: (recipe: RecipeInput, key?: string) => Promise<Recipe>
+  save: SaveRecipe
 }
 
 /** A recipe as it is written, from the first letter to its saving. */
@@ -44,12 +40,20 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
   const [query, setQuery] = useState('')
   const search = useFoodSearch(query)
   useUnsavedWork(name, form)
+  const versioned = useVersionedSave({
+    form,
+    save: async (recipe, etag) => {
+      await save(recipe, { key: form.getValues('key'), etag })
+    },
+    typed: typedRecipe,
+    differences: recipeDifferences,
+  })
   const guard = useUnsavedGuard(form.formState.isDirty)
 
   const submit = form.handleSubmit(
     async (recipe) => {
       try {
-        await save(recipe, form.getValues('key'))
+        if (!(await versioned.save(recipe))) return
       } catch (error) {
         refused(error)
         toast.error(isProblem(error, 'TOO_MANY_RECIPES') ? problemText(error) : failure, {
@@ -98,6 +102,18 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
             inputRef={ingredients.search}
           />
         }
+      />
+      <VersionsSheet
+        open={versioned.choice !== null}
+        title={texts.changedElsewhere}
+        {...versions}
+        differences={versioned.choice ?? []}
+        onKeepMine={() => {
+          versioned.keepMine()
+          void submit()
+        }}
+        onTakeTheirs={versioned.takeTheirs}
+        onClose={versioned.close}
       />
       <ConfirmDialog
         open={guard.asking}

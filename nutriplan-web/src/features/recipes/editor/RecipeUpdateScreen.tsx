@@ -25,7 +25,7 @@ export default function RecipeUpdateScreen() {
 }
 
 function RecipeUpdate({ id }: { id: string }) {
-  const { recipe, error, retry } = useRecipe(id)
+  const { recipe, etag, error, retry } = useRecipe(id)
   const save = useSaveRecipe(id)
   if (isProblem(error, 'NOT_FOUND')) return <Gone />
   if (error) return <ErrorState title={texts.loadFailed} onRetry={retry} />
@@ -34,7 +34,7 @@ function RecipeUpdate({ id }: { id: string }) {
   return (
     <RecipeEditorScreen
       name={`recipe ${id}`}
-      start={typedRecipe(recipe)}
+      start={typedRecipe(recipe, etag)}
       nameMissing={nameMissing.update}
       success={texts.updated}
       failure={texts.updateFailed}

@@ -3,9 +3,12 @@ import {
   answer,
   createRecipe,
   getRecipe,
+  isProblem,
   type Problem,
   type Recipe,
   type RecipeInput,
+  type Tagged,
+  taggedAnswer,
   updateRecipe,
   useAccount,
   useChangeRecipes,
@@ -15,27 +18,52 @@ import { withSaved } from '../data'
 /** One recipe as the server has it now; it stays as it was read while it is being changed. */
 export function useRecipe(id: string) {
   const account = useAccount()
-  const { data, error, isValidating, mutate } = useSWR<Recipe, Problem>(
+  const { data, error, isValidating, mutate } = useSWR<Tagged<Recipe>, Problem>(
     account && (['recipe', account, id] as const),
-    () => answer(getRecipe({ path: { recipe_id: id } })),
+    () => taggedAnswer(getRecipe({ path: { recipe_id: id } })),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   )
   return {
-    recipe: isValidating ? undefined : data,
+    recipe: isValidating ? undefined : data?.value,
+    etag: data?.etag,
     error: isValidating ? undefined : error,
     retry: () => void mutate(),
   }
 }
 
-/** Saves a recipe: a new one, under its key, or the one with this id. */
-export function useSaveRecipe(id?: string): (recipe: RecipeInput, key?: string) => Promise<Recipe> {
+const update = (id: string, body: RecipeInput, etag: string | undefined) =>
+  answer(updateRecipe({ path: { recipe_id: id }, body, headers: { 'If-Match': etag } }))
+
+/** A new recipe, once: also when an earlier try was stored, its answer lost, and the recipe changed. */
+async function create(body: RecipeInput, { key, etag }: RecipeNames): Promise<Recipe> {
+  try {
+    return await answer(createRecipe({ body, headers: { 'Idempotency-Key': key } }))
+  } catch (problem) {
+    if (!isProblem(problem, 'IDEMPOTENCY_KEY_REUSED')) throw problem
+    const { id } = problem.body.first as Recipe
+    try {
+      return await update(id, body, etag ?? problem.etag)
+    } catch (error) {
+      if (!isProblem(error, 'NOT_FOUND')) throw error
+      return answer(createRecipe({ body })) // deleted since: it is a new one after all
+    }
+  }
+}
+
+export interface RecipeNames {
+  /** What the creation is called. */
+  key: string | undefined
+  /** Which version is to be changed. */
+  etag: string | undefined
+}
+
+export type SaveRecipe = (recipe: RecipeInput, names: RecipeNames) => Promise<Recipe>
+
+/** Saves a recipe: a new one, or the one with this id. */
+export function useSaveRecipe(id?: string): SaveRecipe {
   const change = useChangeRecipes()
-  return async (body, key) => {
-    const saved = await answer(
-      id === undefined
-        ? createRecipe({ body, headers: { 'Idempotency-Key': key } })
-        : updateRecipe({ path: { recipe_id: id }, body }),
-    )
+  return async (body, names) => {
+    const saved = await (id === undefined ? create(body, names) : update(id, body, names.etag))
     await change(withSaved(saved))
     return saved
   }

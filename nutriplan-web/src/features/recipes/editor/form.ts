@@ -1,10 +1,17 @@
 import * as v from 'valibot'
-import type { FoodSearchResult, Ingredient, IngredientInput, Recipe, RecipeInput } from '@/api'
+import type {
+  Difference,
+  FoodSearchResult,
+  Ingredient,
+  IngredientInput,
+  Recipe,
+  RecipeInput,
+} from '@/api'
+import { newIdempotencyKey } from '@/api/idempotencyKey'
 import { decimal } from '@/vocabulary/decimal'
 import type { Macros } from '@/vocabulary/macros'
 import { atMost, name } from '@/vocabulary/names'
-import { RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
-import { newKey } from '../newKey'
+import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
 import { firstAmount, GRAM, type Measure, measuresOf, writeAmount } from './measures'
 import { texts } from './texts'
 
@@ -30,13 +37,15 @@ export type TypedRecipe = {
   ingredients: TypedIngredient[]
   /** Of a recipe that is not stored yet; kept with what is typed, so it survives a reload. */
   key?: string | undefined
+  /** Which version of a stored recipe this was made from; kept with it likewise. */
+  etag?: string | undefined
 }
 
 export const newRecipe = (): TypedRecipe => ({
   name: '',
   type: 'MEAL',
   ingredients: [],
-  key: newKey(),
+  key: newIdempotencyKey(),
 })
 
 const AMOUNT = v.pipe(decimal(texts.amountMissing), v.gtValue(0, texts.amountMissing))
@@ -146,8 +155,28 @@ function typedIngredient(ingredient: Ingredient): TypedIngredient {
   }
 }
 
-export const typedRecipe = ({ name, type, ingredients }: Recipe): TypedRecipe => ({
-  name,
-  type,
-  ingredients: ingredients.map(typedIngredient),
+export const typedRecipe = (recipe: Recipe, etag: string | undefined): TypedRecipe => ({
+  name: recipe.name,
+  type: recipe.type,
+  ingredients: recipe.ingredients.map(typedIngredient),
+  etag,
 })
+
+/** A recipe in words, each field in lines: for comparing two versions of it. */
+const inWords = ({ name, type, ingredients }: TypedRecipe) => [
+  { label: texts.name, lines: [name] },
+  { label: texts.type, lines: [RECIPE_TYPE_LABELS[type]] },
+  {
+    label: texts.ingredients,
+    lines: ingredients.map(({ name, amount, measures, measure }) =>
+      texts.amount(name, amount, (measures[measure] ?? GRAM).name),
+    ),
+  },
+]
+
+export function recipeDifferences(theirs: TypedRecipe, mine: TypedRecipe): Difference[] {
+  const typed = inWords(mine)
+  return inWords(theirs)
+    .map(({ label, lines }, index) => ({ label, theirs: lines, mine: typed[index]?.lines ?? [] }))
+    .filter(({ theirs, mine }) => theirs.join('\n') !== mine.join('\n'))
+}

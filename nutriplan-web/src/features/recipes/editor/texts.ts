@@ -20,6 +20,11 @@ export const texts = {
   tooManyIngredients: 'Une recette compte au maximum 60 ingrédients.',
   amountMissing: 'Entrez une quantité',
   amountTooLarge: `Pas plus de 10${NBSP}kg`,
+  amount: (name: string, amount: string, measure: string) =>
+    measure === 'g'
+      ? `${name}${NBSP}: ${amount}${NBSP}g`
+      : `${name}${NBSP}: ${amount}${NBSP}×${NBSP}${measure}`,
+  changedElsewhere: 'Cette recette a été modifiée sur un autre appareil',
   notAccepted: 'Aliment retiré du catalogue',
   balance: 'Apports de la recette',
   perPerson: 'pour une personne',

@@ -1,0 +1,455 @@
+"""A write that is sent again under its key, because its answer was lost, has one effect."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from typing import Any
+from uuid import uuid4
+
+import asyncpg
+import httpx
+import pytest
+from litestar import Litestar
+
+from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
+from api.kitchen import EGG, NEXT_MONDAY, TODAY, Json, a_recipe, errors_of, new_meal, new_recipe
+from nutriplan_api import database
+from nutriplan_api.app import create_app, load_starters
+from nutriplan_api.idempotency import queries, sweep
+from nutriplan_api.openapi import api_handlers, is_public
+from nutriplan_api.settings import Settings
+
+MONDAY = str(NEXT_MONDAY)
+EMAIL = "camille@exemple.fr"
+LUNCH: Json = {
+    "date": MONDAY,
+    "type": "LUNCH",
+    "ingredients": [{"fdc_id": EGG, "quantity": 100}],
+    "recipe_name": "Œufs",
+}
+WEEK: Json = {
+    MONDAY: {
+        "DINNER": {"recipe_name": "Œufs", "ingredients": [{"fdc_id": EGG, "quantity": 100}]},
+    }
+}
+TICK: Json = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
+
+WRITES: dict[str, tuple[str, str, Any]] = {
+    "createRecipe": ("POST", "/api/recipe", a_recipe()),
+    "copyRecipe": ("POST", "/api/recipe/{recipe}/copy", None),
+    "updateRecipe": ("PUT", "/api/recipe/{recipe}", a_recipe(name="Autre")),
+    "deleteRecipe": ("DELETE", "/api/recipe/{recipe}", None),
+    "addFavorite": ("POST", "/api/recipe/favorites/{recipe}", None),
+    "removeFavorite": ("DELETE", "/api/recipe/favorites/{recipe}", None),
+    "createMeal": ("POST", "/api/meal", LUNCH),
+    "updateMeal": ("PUT", "/api/meal/{meal}", {"is_eaten": True}),
+    "moveMeal": ("POST", "/api/meal/{meal}/move", {"date": MONDAY, "type": "DINNER"}),
+    "copyMeal": ("POST", "/api/meal/{meal}/copy", {"date": MONDAY, "type": "DINNER"}),
+    "deleteMeal": ("DELETE", "/api/meal/{meal}", None),
+    "saveWeek": ("POST", "/api/meal/week-generate", WEEK),
+    "updateProfile": ("PUT", "/api/profile", {"weight": 71}),
+    "addWeighIn": ("POST", "/api/weigh-in", {"date": str(TODAY), "weight": 71}),
+    "deleteWeighIn": ("DELETE", "/api/weigh-in/{weigh_in}", None),
+    "tickShoppingItem": ("PUT", "/api/shopping-list/ticks", TICK),
+    "undoAction": ("POST", "/api/undo", {"token": "{undo}"}),
+}
+"""Every write that takes a key, by its operation; with a body that is valid for it."""
+
+WITHOUT_KEY = {
+    "changePassword",
+    "checkMealUpdates",
+    "deleteAccount",
+    "endOtherSessions",
+    "endSession",
+    "previewWeek",
+    "requestEmailVerification",
+}
+"""What changes nothing; what counts tries, which a refusal must not take back; and what ends
+sessions, which cannot happen twice."""
+
+
+async def send(
+    client: httpx.AsyncClient, method: str, path: str, body: Any, key: str
+) -> httpx.Response:
+    return await client.request(method, path, json=body, headers={"Idempotency-Key": key})
+
+
+async def things(client: httpx.AsyncClient) -> dict[str, str]:
+    """One thing of each kind, by its name in the paths."""
+    recipe = await new_recipe(client)
+    (weigh_in,) = (await client.get("/api/weigh-in")).json()
+    meal = await new_meal(client, recipes=[recipe["id"]])
+    gone = await client.delete(f"/api/recipe/{(await new_recipe(client))['id']}")
+    return {
+        "recipe": recipe["id"],
+        "meal": meal["id"],
+        "weigh_in": weigh_in["id"],
+        "undo": gone.headers["undo"],
+    }
+
+
+async def write_of(client: httpx.AsyncClient, operation: str) -> tuple[str, str, Any]:
+    """A write as it is sent: method, path and body."""
+    method, path, body = WRITES[operation]
+    made = await things(client)
+    if body == WRITES["undoAction"][2]:
+        body = {"token": made["undo"]}
+    return method, path.format(**made), body
+
+
+async def everything(client: httpx.AsyncClient) -> Json:
+    """All that is stored of somebody."""
+    export: Json = (await client.get("/api/account/export")).json()
+    return export
+
+
+def without_times(export: Json) -> Json:
+    """What stays the same when something is given back: all but when it was."""
+    data = {
+        table: [{name: row[name] for name in row if name != "last_modified"} for row in rows]
+        for table, rows in export["data"].items()
+    }
+    return {table: sorted(rows, key=str) for table, rows in data.items()}
+
+
+def what_matters(answer: httpx.Response) -> tuple[int, bytes, dict[str, str]]:
+    headers = {name: value for name, value in answer.headers.items() if name != "x-request-id"}
+    return answer.status_code, answer.content, headers
+
+
+def test_every_write_of_somebody_who_is_signed_in_takes_a_key(app: Litestar) -> None:
+    writes = {
+        str(handler.operation_id)
+        for handler in api_handlers(app)
+        if not is_public(handler) and handler.http_methods & {"POST", "PUT", "PATCH", "DELETE"}
+    }
+    assert writes == WRITES.keys() | WITHOUT_KEY
+
+
+@pytest.mark.parametrize("operation", WRITES)
+async def test_the_same_key_again_gets_the_first_answer_and_changes_nothing(
+    sign_in: SignIn, operation: str
+) -> None:
+    client = await sign_in()
+    method, path, body = await write_of(client, operation)
+    key = str(uuid4())
+
+    first = await send(client, method, path, body, key)
+    assert first.is_success, first.text
+    stored = await everything(client)
+    again = await send(client, method, f"{path}/", body, key.upper())
+
+    assert what_matters(again) == what_matters(first)
+    assert await everything(client) == stored
+
+
+async def test_a_late_retry_does_not_overwrite_an_edit(sign_in: SignIn) -> None:
+    client = await sign_in()
+    key = str(uuid4())
+    first = await send(client, "POST", "/api/recipe", a_recipe(), key)
+    path = f"/api/recipe/{first.json()['id']}"
+    edited = (await client.put(path, json=a_recipe(name="Mieux"))).json()
+
+    late = await send(client, "POST", "/api/recipe", a_recipe(), key)
+
+    assert (late.status_code, late.json()) == (201, first.json())
+    assert (await client.get(path)).json() == edited
+
+
+async def test_a_late_retry_does_not_bring_back_what_was_deleted(sign_in: SignIn) -> None:
+    client = await sign_in()
+    key = str(uuid4())
+    first = await send(client, "POST", "/api/meal", LUNCH, key)
+    await client.delete(f"/api/meal/{first.json()['id']}")
+
+    late = await send(client, "POST", "/api/meal", LUNCH, key)
+
+    assert late.json() == first.json()
+    assert (await client.get(f"/api/meal/{first.json()['id']}")).status_code == 404
+
+
+async def test_another_body_under_the_same_key_is_refused_with_the_first_answer(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in()
+    key = str(uuid4())
+    first = await send(client, "POST", "/api/recipe", a_recipe(), key)
+
+    other = await send(client, "POST", "/api/recipe", a_recipe(name="Autre"), key)
+
+    assert (other.status_code, other.json()["type"]) == (422, "IDEMPOTENCY_KEY_REUSED")
+    assert other.headers["content-type"] == "application/problem+json"
+    assert other.json()["first"] == first.json()
+    assert other.headers["etag"] == first.headers["etag"]
+    assert (await client.get("/api/recipe?detailed=true")).json() == [first.json()]
+
+
+async def test_another_path_or_method_under_the_same_key_is_refused(sign_in: SignIn) -> None:
+    client = await sign_in()
+    made = await things(client)
+    key = str(uuid4())
+    first = await send(client, "DELETE", f"/api/meal/{made['meal']}", None, key)
+    assert first.status_code == 204
+
+    path = await send(client, "DELETE", f"/api/recipe/{made['recipe']}", None, key)
+    method = await send(client, "PUT", f"/api/meal/{made['meal']}", None, key)
+
+    assert (path.status_code, path.json()["type"]) == (422, "IDEMPOTENCY_KEY_REUSED")
+    assert path.json()["first"] is None
+    assert method.status_code == 400, "it lacks a body, which is told first"
+    assert (await client.get(f"/api/recipe/{made['recipe']}")).status_code == 200
+
+
+UNDOABLE = [
+    "createMeal",
+    "updateMeal",
+    "moveMeal",
+    "copyMeal",
+    "deleteMeal",
+    "saveWeek",
+    "deleteRecipe",
+    "deleteWeighIn",
+]
+
+
+@pytest.mark.parametrize("operation", UNDOABLE)
+async def test_the_repeated_answer_carries_the_first_one_s_way_back(
+    sign_in: SignIn, operation: str
+) -> None:
+    client = await sign_in()
+    method, path, body = await write_of(client, operation)
+    before = without_times(await everything(client))
+    key = str(uuid4())
+    first = await send(client, method, path, body, key)
+    again = await send(client, method, path, body, key)
+
+    assert first.headers["undo"]
+    assert again.headers.get_list("undo") == [first.headers["undo"]]
+    undone = await client.post("/api/undo", json={"token": again.headers["undo"]})
+    assert undone.status_code == 204
+    assert without_times(await everything(client)) == before
+
+
+async def test_a_lost_answer_to_undo_is_given_again(sign_in: SignIn) -> None:
+    client = await sign_in()
+    method, path, body = await write_of(client, "undoAction")
+    key = str(uuid4())
+
+    assert (await send(client, method, path, body, key)).status_code == 204
+    assert (await send(client, method, path, body, key)).status_code == 204
+    other = await send(client, method, path, body, str(uuid4()))
+
+    assert errors_of(other) == {"token": "expired"}
+
+
+async def test_a_refused_undo_leaves_key_and_token_as_they_were(sign_in: SignIn) -> None:
+    client = await sign_in()
+    meal = await new_meal(client)
+    eaten = await client.put(f"/api/meal/{meal['id']}", json={"is_eaten": True})
+    locked = await client.put(f"/api/meal/{meal['id']}", json={"is_locked": True})
+    token = {"token": eaten.headers["undo"]}
+    key = str(uuid4())
+
+    refused = await send(client, "POST", "/api/undo", token, key)
+    assert (refused.status_code, refused.json()["type"]) == (409, "UNDO_OUTDATED")
+    await client.post("/api/undo", json={"token": locked.headers["undo"]})
+    undone = await send(client, "POST", "/api/undo", token, key)
+
+    assert undone.status_code == 204
+    assert (await client.get(f"/api/meal/{meal['id']}")).json()["is_eaten"] is False
+
+
+async def test_a_refusal_leaves_the_key_free(sign_in: SignIn) -> None:
+    client = await sign_in()
+    key = str(uuid4())
+    unknown = a_recipe(ingredients=[{"fdc_id": 1, "quantity": 100}])
+
+    refused = await send(client, "POST", "/api/recipe", unknown, key)
+    made = await send(client, "POST", "/api/recipe", a_recipe(), key)
+
+    assert (refused.status_code, made.status_code) == (400, 201)
+
+
+async def test_each_account_has_keys_of_its_own(sign_in: SignIn) -> None:
+    one, other = await sign_in(), await sign_in()
+    key = str(uuid4())
+
+    theirs = [
+        (await send(client, "POST", "/api/recipe", a_recipe(name=name), key)).json()
+        for client, name in ((one, "A"), (other, "B"))
+    ]
+
+    assert theirs[0]["id"] != theirs[1]["id"]
+    for client, recipe in zip((one, other), theirs, strict=True):
+        assert (await client.get("/api/recipe?detailed=true")).json() == [recipe]
+
+
+async def test_without_a_key_each_request_counts(sign_in: SignIn) -> None:
+    client = await sign_in()
+    made = [(await new_recipe(client))["id"] for _ in range(2)]
+    assert made[0] != made[1]
+
+
+@pytest.mark.parametrize("operation", WRITES)
+@pytest.mark.parametrize("key", ["", "1", "pas-une-clef"])
+async def test_a_key_that_is_no_uuid_is_named(sign_in: SignIn, key: str, operation: str) -> None:
+    client = await sign_in()
+    method, path, body = await write_of(client, operation)
+    before = await everything(client)
+
+    answer = await send(client, method, path, body, key)
+
+    assert errors_of(answer) == {"Idempotency-Key": "invalid_format"}
+    assert await everything(client) == before
+
+
+async def test_a_key_is_kept_for_a_day(sign_in: SignIn) -> None:
+    client = await sign_in()
+    key = str(uuid4())
+    first = await send(client, "POST", "/api/recipe", a_recipe(), key)
+    await database.execute(
+        "UPDATE idempotency_key SET expires_at = expires_at - $1::interval",
+        timedelta(hours=23, minutes=59),
+    )
+    kept = await send(client, "POST", "/api/recipe", a_recipe(), key)
+    await database.execute(
+        "UPDATE idempotency_key SET expires_at = expires_at - $1::interval", timedelta(minutes=2)
+    )
+    over = await send(client, "POST", "/api/recipe", a_recipe(), key)
+
+    assert kept.json() == first.json()
+    assert over.json()["id"] != first.json()["id"]
+
+
+async def test_what_is_over_is_swept_whoever_it_belongs_to(sign_in: SignIn) -> None:
+    client, gone = await sign_in(), await sign_in()
+    await send(gone, "POST", "/api/recipe", a_recipe(), str(uuid4()))
+    await database.execute("UPDATE idempotency_key SET expires_at = now() - interval '1 second'")
+    kept = str(uuid4())
+    await send(client, "POST", "/api/recipe", a_recipe(), kept)
+
+    assert await sweep() == 1
+
+    rows = await database.fetch("SELECT key FROM idempotency_key")
+    assert [str(row["key"]) for row in rows] == [kept]
+
+
+async def test_keys_are_not_exported_and_go_with_the_account(sign_in: SignIn) -> None:
+    client = await sign_in()
+    await send(client, "POST", "/api/recipe", a_recipe(), str(uuid4()))
+
+    assert "idempotency_key" not in (await everything(client))["data"]
+    await client.request("DELETE", "/api/account", json={"password": PASSWORD})
+
+    assert await database.fetch("SELECT FROM idempotency_key") == []
+
+
+async def test_a_failure_after_the_effect_leaves_neither_effect_nor_key(
+    sign_in: SignIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = await sign_in()
+    key = str(uuid4())
+
+    async def fail(*_: object) -> None:
+        assert await database.fetch("SELECT FROM recipe WHERE name = $1", a_recipe()["name"])
+        raise RuntimeError("the process is about to end")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(queries, "store_answer", fail)
+        failed = await send(client, "POST", "/api/recipe", a_recipe(), key)
+
+    assert failed.status_code == 500
+    assert (await client.get("/api/recipe")).json() == []
+    assert await database.fetch("SELECT FROM idempotency_key") == []
+    assert (await send(client, "POST", "/api/recipe", a_recipe(), key)).status_code == 201
+
+
+@pytest.fixture
+async def own_app(own_database: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody signed in to an application with connections of its own: commits are real."""
+    app = create_app(Settings(), secret_key=SECRET_KEY, database_url=own_database)
+    async with app.lifespan(), new_client(app) as client:
+        await load_starters()
+        registration = PROFILE | {"email": EMAIL, "password": PASSWORD}
+        answer = await client.post("/api/login/email", json=registration)
+        client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
+        yield client
+
+
+@pytest.mark.parametrize(
+    "operation", ["createRecipe", "copyRecipe", "copyMeal", "moveMeal", "undoAction"]
+)
+async def test_sent_several_times_at_once_it_has_one_effect(
+    own_app: httpx.AsyncClient, operation: str
+) -> None:
+    method, path, body = await write_of(own_app, operation)
+    key = str(uuid4())
+
+    answers = await asyncio.gather(*(send(own_app, method, path, body, key) for _ in range(8)))
+
+    assert {what_matters(answer)[:2] for answer in answers} == {what_matters(answers[0])[:2]}
+    assert answers[0].is_success
+    if "recipe" in path:
+        assert len((await own_app.get("/api/recipe")).json()) == 2
+
+
+async def test_a_second_request_waits_for_the_first_also_when_that_fails(
+    own_app: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = str(uuid4())
+    reached, go_on = asyncio.Event(), asyncio.Event()
+    store = queries.store_answer
+
+    async def hold(*arguments: Any) -> None:
+        monkeypatch.setattr(queries, "store_answer", store)
+        reached.set()
+        await go_on.wait()
+        raise RuntimeError("the first ends without its commit")
+
+    monkeypatch.setattr(queries, "store_answer", hold)
+    first = asyncio.create_task(send(own_app, "POST", "/api/recipe", a_recipe(), key))
+    await reached.wait()
+    second = asyncio.create_task(send(own_app, "POST", "/api/recipe", a_recipe(), key))
+    await waiting_for_a_lock()
+    assert not second.done()
+    go_on.set()
+
+    assert (await first).status_code == 500
+    made = await second
+    assert made.status_code == 201
+    assert [recipe["id"] for recipe in (await own_app.get("/api/recipe")).json()] == [
+        made.json()["id"]
+    ]
+
+
+async def waiting_for_a_lock() -> None:
+    """Until a session of this test's database waits for another."""
+    waiting = (
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() "
+        "AND wait_event_type = 'Lock'"
+    )
+    while not await database.fetch(waiting):  # noqa: ASYNC110 - another process is waited for
+        await asyncio.sleep(0.01)
+
+
+async def test_a_connection_that_ends_before_the_commit_leaves_nothing(
+    own_app: httpx.AsyncClient, own_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = str(uuid4())
+    store = queries.store_answer
+
+    async def store_and_end(*arguments: Any) -> None:
+        await store(*arguments)
+        own = await database.fetch_value("SELECT pg_backend_pid()")
+        other = await asyncpg.connect(own_database)
+        await other.execute("SELECT pg_terminate_backend($1)", own)
+        await other.close()
+
+    with monkeypatch.context() as broken:
+        broken.setattr(queries, "store_answer", store_and_end)
+        failed = await send(own_app, "POST", "/api/recipe", a_recipe(), key)
+
+    assert failed.status_code == 503
+    assert (await own_app.get("/api/recipe")).json() == []
+    again = await send(own_app, "POST", "/api/recipe", a_recipe(), key)
+    assert again.status_code == 201
