@@ -1,10 +1,16 @@
 """The library's errors: few, and each names the value that is wrong and its limits."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
+from enum import Enum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from nutriplan_core.meals import RecipeKind
+
+
+LONGEST_SHOWN = 60
+"""Characters of a refused value that a message shows."""
 
 
 class NutriplanError(Exception):
@@ -36,8 +42,20 @@ class InvalidValue(NutriplanError, ValueError):
         lowest, highest = self.limits
         return f"between {lowest} and {highest}"
 
+    def _shown(self) -> str:
+        """The value as a message shows it: one line, not longer than a line."""
+        if isinstance(self.value, Enum | float | date) or type(self.value) is int:
+            show: Callable[[object], str] = str
+        else:
+            show = repr  # Quotes tell the text '72' from the number 72.
+        try:
+            shown = show(self.value)
+        except Exception:  # Whatever the caller's own type, or Python's limit on long integers.
+            shown = f"of type {type(self.value).__name__}"
+        return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 1]}…"
+
     def __str__(self) -> str:
-        return f"{self.name} is {self.value}, it must be {self._rule()}"
+        return f"{self.name} is {self._shown()}, it must be {self._rule()}"
 
 
 class InvalidMealCount(InvalidValue):
@@ -56,7 +74,7 @@ class InvalidMealCount(InvalidValue):
         self.args: tuple[object, ...] = (value, limits)
 
     def __str__(self) -> str:
-        return f"Invalid number of meals: {self.value}, it must be {self._rule()}"
+        return f"Invalid number of meals: {self._shown()}, it must be {self._rule()}"
 
 
 class PoolTooSmall(NutriplanError):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from nutriplan_core.bounds import require_within
+from nutriplan_core._validation import instance, tuple_of, within
 from nutriplan_core.fine_tuning.objective import (
     CHANGE_WEIGHT,
     Lever,
@@ -24,6 +24,9 @@ from nutriplan_core.fine_tuning.values import (
 )
 from nutriplan_core.macros import Macros
 from nutriplan_core.recipes import Rescaled, rescale, total_energy_kcal
+
+_check_leeway = within(*LEEWAY_BOUNDS)
+_check_meals = tuple_of(instance(MealToTune))
 
 
 def fine_tune(meals: Sequence[MealToTune], *, leeway: float = DEFAULT_LEEWAY) -> FineTuned:
@@ -73,7 +76,8 @@ def fine_tune(meals: Sequence[MealToTune], *, leeway: float = DEFAULT_LEEWAY) ->
     Tseng P. (2001), Convergence of a block coordinate descent method for nondifferentiable
     minimization, https://doi.org/10.1023/A:1017501703105
     """
-    require_within("leeway", leeway, LEEWAY_BOUNDS)
+    meals = _check_meals("meals", meals)
+    _check_leeway("leeway", leeway)
     rescaled = [_proportional(meal) for meal in meals]
     proportional = [item for result in rescaled for item in result.ingredients]
     if any(item.food.per_100g.missing for item in proportional):

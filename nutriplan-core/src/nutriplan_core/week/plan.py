@@ -1,16 +1,30 @@
 """What a week generator is asked for and what it answers."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from datetime import date
+from dataclasses import dataclass, field
+from datetime import date as Date  # noqa: N812 - a field is called `date`
 from math import inf
+from typing import Any
 
+from nutriplan_core._validation import (
+    Check,
+    amount,
+    check_fields,
+    checked,
+    day,
+    flag,
+    instance,
+    mapping_of,
+    optional,
+    text,
+    tuple_of,
+    whole,
+)
 from nutriplan_core.errors import InvalidValue
-from nutriplan_core.frozen import FrozenMapping
 from nutriplan_core.macros import Macros
-from nutriplan_core.meals import MealType
-from nutriplan_core.recipes import Ingredient, Recipe
-from nutriplan_core.rotation import Rotation
+from nutriplan_core.meals import MealType, check_meal_type
+from nutriplan_core.recipes import Ingredient, Recipe, check_ingredients, check_recipe
+from nutriplan_core.rotation import Rotation, check_pool, check_rotation
 from nutriplan_core.week.calendar import week_days
 from nutriplan_core.week.shortfalls import Shortfall, find_shortfalls
 
@@ -27,8 +41,14 @@ class Slot:
     meal_type : MealType
     """
 
-    date: date
-    meal_type: MealType
+    date: Date = field(metadata=checked(day))
+    meal_type: MealType = field(metadata=checked(check_meal_type))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+
+    def __str__(self) -> str:
+        return f"{self.date} {self.meal_type}"
 
     def __lt__(self, other: "Slot") -> bool:
         """Slots sort by day, then in the order of the day."""
@@ -36,6 +56,23 @@ class Slot:
             other.date,
             _ORDER_IN_DAY[other.meal_type],
         )
+
+
+check_slot = instance(Slot)
+check_macros = instance(Macros)
+
+
+def _convert_target(name: str, value: Any) -> Macros:
+    macros: Macros = check_macros(name, value)
+    values = macros.energy_kcal, macros.protein_g, macros.fat_g, macros.carbohydrate_g
+    if not 0 <= min(values) <= max(values) < inf:
+        for one in ("energy_kcal", "protein_g", "fat_g", "carbohydrate_g"):
+            amount(f"{name}.{one}", getattr(macros, one))
+    return macros
+
+
+check_target = Check(_convert_target)
+"""What a slot should bring, or a meal brings: nothing of it is less than nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,12 +88,20 @@ class LockedMeal:
         What it brings.
     target : Macros, optional
         What it should bring. Without it, the meal is judged to be as it should.
+
+    Raises
+    ------
+    InvalidValue
+        If it brings, or should bring, less than nothing.
     """
 
-    slot: Slot
-    recipe_id: str | None
-    macros: Macros
-    target: Macros | None = None
+    slot: Slot = field(metadata=checked(check_slot))
+    recipe_id: str | None = field(metadata=checked(optional(text)))
+    macros: Macros = field(metadata=checked(check_target))
+    target: Macros | None = field(default=None, metadata=checked(optional(check_target)))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,20 +127,24 @@ class WeekRequest:
     Raises
     ------
     InvalidValue
-        If the first day is no Monday, a slot lies outside the week, or a slot is both locked
-        and to be filled.
+        If the first day is no Monday, two recipes have one id, a slot lies outside the week, is
+        both locked and to be filled, or should bring less than nothing.
     """
 
-    monday: date
-    pool: tuple[Recipe, ...]
-    slot_targets: Mapping[Slot, Macros]
-    rotation: Rotation
-    seed: int
-    optimize: bool = True
-    locked: tuple[LockedMeal, ...] = ()
+    monday: Date = field(metadata=checked(day))
+    pool: tuple[Recipe, ...] = field(metadata=checked(check_pool))
+    slot_targets: Mapping[Slot, Macros] = field(
+        metadata=checked(mapping_of(check_slot, check_target))
+    )
+    rotation: Rotation = field(metadata=checked(check_rotation))
+    seed: int = field(metadata=checked(whole))
+    optimize: bool = field(default=True, metadata=checked(flag))
+    locked: tuple[LockedMeal, ...] = field(
+        default=(), metadata=checked(tuple_of(instance(LockedMeal)))
+    )
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "slot_targets", FrozenMapping(self.slot_targets))
+        check_fields(self)
         days = week_days(self.monday)
         locked_slots = [meal.slot for meal in self.locked]
         for slot in (*self.slot_targets, *locked_slots):
@@ -127,13 +176,16 @@ class PlannedMeal:
         Whether the amounts were rescaled to the slot's energy.
     """
 
-    slot: Slot
-    recipe: Recipe
-    ingredients: tuple[Ingredient, ...]
-    macros: Macros
-    target: Macros
-    factor: float
-    is_optimized: bool
+    slot: Slot = field(metadata=checked(check_slot))
+    recipe: Recipe = field(metadata=checked(check_recipe))
+    ingredients: tuple[Ingredient, ...] = field(metadata=checked(check_ingredients))
+    macros: Macros = field(metadata=checked(check_macros))
+    target: Macros = field(metadata=checked(check_macros))
+    factor: float = field(metadata=checked(amount))
+    is_optimized: bool = field(metadata=checked(flag))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
 
 def _relative_error(planned: float, target: float) -> float:
@@ -156,9 +208,12 @@ class DayScore:
         What they should bring, unrounded.
     """
 
-    date: date
-    planned: Macros
-    target: Macros
+    date: Date = field(metadata=checked(day))
+    planned: Macros = field(metadata=checked(check_macros))
+    target: Macros = field(metadata=checked(check_macros))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
     @property
     def difference(self) -> Macros:
@@ -193,9 +248,12 @@ class Week:
         The seed that makes it again.
     """
 
-    meals: tuple[PlannedMeal, ...]
-    days: tuple[DayScore, ...]
-    seed: int
+    meals: tuple[PlannedMeal, ...] = field(metadata=checked(tuple_of(instance(PlannedMeal))))
+    days: tuple[DayScore, ...] = field(metadata=checked(tuple_of(instance(DayScore))))
+    seed: int = field(metadata=checked(whole))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
     @property
     def shortfalls(self) -> tuple[Shortfall, ...]:

@@ -1,17 +1,25 @@
 """What a week's pool lacks: which macronutrient, how much, when, and which recipe would mend it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from nutriplan_core._validation import (
+    amount,
+    check_fields,
+    checked,
+    day,
+    literal,
+    tuple_of,
+)
 from nutriplan_core.macros import (
     CARBOHYDRATE_KCAL_PER_G,
     FAT_KCAL_PER_G,
     PROTEIN_KCAL_PER_G,
     Macros,
 )
-from nutriplan_core.meals import MEAL_RECIPE_KIND, RecipeKind
+from nutriplan_core.meals import MEAL_RECIPE_KIND, RecipeKind, check_recipe_kind
 from nutriplan_core.week.objective import MACRO_TOLERANCE
 
 if TYPE_CHECKING:
@@ -46,12 +54,15 @@ class Shortfall:
         What a recipe of that kind should bring to mend it [g/100 kcal].
     """
 
-    macro: MacroName
-    direction: Literal["UNDER", "OVER"]
-    dates: tuple[date, ...]
-    grams: float
-    kind: RecipeKind
-    grams_per_100_kcal: float
+    macro: MacroName = field(metadata=checked(literal("protein_g", "fat_g", "carbohydrate_g")))
+    direction: Literal["UNDER", "OVER"] = field(metadata=checked(literal("UNDER", "OVER")))
+    dates: tuple[date, ...] = field(metadata=checked(tuple_of(day)))
+    grams: float = field(metadata=checked(amount))
+    kind: RecipeKind = field(metadata=checked(check_recipe_kind))
+    grams_per_100_kcal: float = field(metadata=checked(amount))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
 
 def find_shortfalls(
