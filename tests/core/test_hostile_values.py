@@ -10,11 +10,12 @@ import typing
 from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields, is_dataclass
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from decimal import Decimal
 from enum import Enum, StrEnum
 from fractions import Fraction
 from math import inf, nan
+from sys import float_info
 from typing import Any, Literal
 
 import pytest
@@ -151,6 +152,7 @@ class Unprintable:
         raise RuntimeError
 
 
+AT_NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 NEVER_NUMBERS: tuple[Any, ...] = (
     "12",
     "",
@@ -275,7 +277,7 @@ def allows(annotation: Any, value: Any) -> bool:
             if value in typing.get_args(part):
                 return True
         elif part is float:
-            if isinstance(value, float | int) and abs(value) < 1e308:
+            if isinstance(value, float | int) and abs(value) <= float_info.max:
                 return True
         elif isinstance(part, type) and issubclass(part, StrEnum):
             if type(value) is part or (type(value) is str and value in list(part)):
@@ -344,7 +346,7 @@ def test_every_field_that_holds_one_value_is_found() -> None:
 @pytest.mark.parametrize("place", PLACES, ids=str)
 def test_what_is_of_another_type_is_refused_by_name(place: Place) -> None:
     """Texts, Decimals, booleans, NaN, infinities, and numbers too large for a float."""
-    for value in (*NEVER_NUMBERS, 2.5, 7, "no such", datetime(2026, 11, 16), MONDAY, *MealType):
+    for value in (*NEVER_NUMBERS, 2.5, 7, "no such", AT_NOON, MONDAY, *MealType):
         if allows(place.annotation, value):
             continue
         assert is_refused(place.call, value) == place.name
@@ -361,10 +363,10 @@ def test_a_call_ends_well_or_in_a_named_error(place: Place, data: st.DataObject)
     value = data.draw(anything | st.floats(-10, 10) | st.integers(-10, 10))
     try:
         place.call(value)
-    except InvalidValue as error:
-        assert str(error)
-    else:
-        assert allows(place.annotation, value)
+    except InvalidValue:
+        return
+
+    assert allows(place.annotation, value)
 
 
 ENUMERATIONS = [
@@ -408,7 +410,7 @@ def test_a_key_of_a_mapping_is_checked(name: str) -> None:
         "no such",
         2.5,
         Decimal(1003),
-        datetime(2026, 11, 16),
+        AT_NOON,
         core.RecipeKind.MEAL,
     ):
         assert name in is_refused(AS_A_KEY[name], value)

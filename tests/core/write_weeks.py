@@ -32,13 +32,16 @@ WEEKS = Path(__file__).parent / "weeks.json"
 
 MONDAY = date(2026, 11, 16)
 KINDS = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
-GENERATORS: tuple[WeekGenerator, ...] = (balanced_rotation, simple_rotation)
+GENERATORS: dict[str, WeekGenerator] = {
+    "balanced_rotation": balanced_rotation,
+    "simple_rotation": simple_rotation,
+}
 POOL_SIZES = (3, 5, 9, 16, 40)
 """Recipes of each kind: few choices of all, tables of lunches and dinners, and shelves."""
 
 
 def text() -> str:
-    """The file: a request in a few words, and the dishes of its week with their factors."""
+    """The file: a request in a few words, and the week that each generator makes of it."""
     lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in weeks())
     return f"[\n{lines}\n]\n"
 
@@ -48,16 +51,20 @@ def weeks() -> list[dict[str, Any]]:
     return [
         {
             "request": {"recipes": size, "meals": meals, "seed": seed, "optimize": optimize},
-            **{generator.__name__: served(generator, request) for generator in GENERATORS},
+            **{name: served(generator, request) for name, generator in GENERATORS.items()},
         }
         for size, meals, seed, optimize in product(POOL_SIZES, (3, 4, 6), range(4), (True, False))
         for request in [a_request(size, meals, seed, optimize=optimize)]
     ]
 
 
-def served(generator: WeekGenerator, request: WeekRequest) -> list[list[str | float]]:
-    """Each slot's recipe and its factor, in the order of the slots."""
-    return [[meal.recipe.id, meal.factor] for meal in generate_week(request, generator).meals]
+def served(generator: WeekGenerator, request: WeekRequest) -> dict[str, Any]:
+    """The numbers of the recipes in the order of the slots, and each day's energy."""
+    week = generate_week(request, generator)
+    return {
+        "recipes": " ".join(meal.recipe.id.rpartition("-")[2] for meal in week.meals),
+        "kcal": [day.planned.energy_kcal for day in week.days],
+    }
 
 
 def a_request(size: int, meals: int, seed: int, *, optimize: bool) -> WeekRequest:

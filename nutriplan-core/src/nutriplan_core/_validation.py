@@ -210,10 +210,10 @@ def tuple_of(check: Check) -> Check:
         if not isinstance(value, tuple | list):
             raise InvalidValue(name, value, "a tuple")
         try:
-            items = tuple([check(name, item) for item in value])
+            return tuple([check(name, item) for item in value])
         except InvalidValue:  # Once more, for the position: naming each costs more than checking.
-            items = tuple(check(f"{name}[{n}]", item) for n, item in enumerate(value))
-        return items
+            pass
+        return tuple(check(f"{name}[{n}]", item) for n, item in enumerate(value))
 
     return Check(convert)
 
@@ -225,13 +225,12 @@ def mapping_of(key: Check, item: Check) -> Check:
         if not isinstance(value, Mapping):
             raise InvalidValue(name, value, "a mapping")
         try:
-            items = {key(name, one): item(name, part) for one, part in value.items()}
+            return FrozenMapping({key(name, one): item(name, of) for one, of in value.items()})
         except InvalidValue:  # Once more, for the key.
-            items = {
-                key(f"a key of {name}", one): item(f"{name}[{one}]", part)
-                for one, part in value.items()
-            }
-        return FrozenMapping(items)
+            pass
+        return FrozenMapping(
+            {key(f"a key of {name}", one): item(f"{name}[{one}]", of) for one, of in value.items()}
+        )
 
     return Check(convert)
 

@@ -1,6 +1,7 @@
 """Energy a day: at rest, with activity, and what a change of weight adds or takes."""
 
 from datetime import date
+from typing import Protocol
 
 from nutriplan_core._validation import day, finite, instance
 from nutriplan_core.body import (
@@ -21,6 +22,12 @@ ENERGY_KCAL_PER_KG = 7700
 DAYS_PER_WEEK = 7
 
 check_body = instance(Body)
+
+
+class EnergyFormula(Protocol):
+    """Estimates basal energy [kcal/day] from a body, on a day that sets its age."""
+
+    def __call__(self, body: Body, *, on: date) -> float: ...
 
 
 def mifflin_st_jeor(body: Body, *, on: date) -> float:

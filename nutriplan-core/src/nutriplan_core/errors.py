@@ -3,11 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from enum import Enum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from nutriplan_core.meals import RecipeKind
-
+from nutriplan_core._enums import RecipeKind
 
 LONGEST_SHOWN = 60
 """Characters of a refused value that a message shows."""
@@ -86,7 +83,7 @@ class PoolTooSmall(NutriplanError):
         How many recipes must be added, at least, of each kind that has none.
     """
 
-    def __init__(self, missing: "Mapping[RecipeKind, int]") -> None:
+    def __init__(self, missing: Mapping[RecipeKind, int]) -> None:
         super().__init__(missing)
         self.missing = missing
 

@@ -1,11 +1,11 @@
 """A day's meals: which there are, what share each has, and how much of the day is done."""
 
 from collections.abc import Mapping
-from enum import StrEnum
 from math import fsum
 from types import MappingProxyType
 from typing import Any
 
+from nutriplan_core._enums import MealType, RecipeKind
 from nutriplan_core._validation import Check, choice, finite, instance, mapping_of, whole_within
 from nutriplan_core.errors import InvalidMealCount, InvalidValue
 from nutriplan_core.macros import MEAL_SPLIT, Macros, MacroSplit
@@ -15,27 +15,6 @@ MEALS_PER_DAY_BOUNDS = (3, 6)
 
 MEAL_TYPES_BOUNDS = (1, 6)
 """Fewest and most meals a day that have a list of types (specification, section 5)."""
-
-
-class MealType(StrEnum):
-    """A slot of a day, in the order of the day."""
-
-    BREAKFAST = "BREAKFAST"
-    SNACK_1 = "SNACK_1"
-    LUNCH = "LUNCH"
-    SNACK_2 = "SNACK_2"
-    DINNER = "DINNER"
-    SNACK_3 = "SNACK_3"
-
-
-class RecipeKind(StrEnum):
-    """What a recipe is for; desserts and others fit any slot but are never generated."""
-
-    BREAKFAST = "BREAKFAST"
-    MEAL = "MEAL"
-    SNACK = "SNACK"
-    DESSERT = "DESSERT"
-    OTHER = "OTHER"
 
 
 MEAL_RECIPE_KIND: Mapping[MealType, RecipeKind] = MappingProxyType(

@@ -5,38 +5,20 @@ library's own implementations are found the same way.
 """
 
 from collections.abc import Mapping
-from datetime import date
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
+from nutriplan_core.energy import EnergyFormula
 from nutriplan_core.errors import UnknownPlugin
+from nutriplan_core.week.generate import WeekGenerator
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
-
-    from nutriplan_core.body import Body
-    from nutriplan_core.week.plan import Week, WeekRequest
 
 ENERGY_FORMULAS_GROUP = "nutriplan.energy_formulas"
 """Entry-point group of the energy formulas."""
 
 WEEK_GENERATORS_GROUP = "nutriplan.week_generators"
 """Entry-point group of the week generators."""
-
-
-class EnergyFormula(Protocol):
-    """Estimates basal energy [kcal/day] from a body, on a day that sets its age."""
-
-    def __call__(self, body: "Body", *, on: date) -> float: ...
-
-
-class WeekGenerator(Protocol):
-    """Makes a week from a request: a function of the request alone, its seed included.
-
-    It fills every slot of `slot_targets` and no other, from the pool, with recipes of the
-    slot's kind that are plannable. `generate_week` has checked that there are some.
-    """
-
-    def __call__(self, request: "WeekRequest") -> "Week": ...
 
 
 def energy_formulas() -> Mapping[str, EnergyFormula]:

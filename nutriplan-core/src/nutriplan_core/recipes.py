@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from math import inf
 from typing import Literal, TypeAlias
 
+from nutriplan_core._enums import RecipeKind
 from nutriplan_core._validation import (
     amount,
     check_fields,
@@ -19,7 +19,13 @@ from nutriplan_core._validation import (
 )
 from nutriplan_core.foods import Food
 from nutriplan_core.macros import Macros
-from nutriplan_core.meals import RecipeKind, check_recipe_kind
+from nutriplan_core.meals import check_recipe_kind
+
+LEAST_RECIPE_KCAL = 1e-3
+"""Energy of the smallest recipe that can be planned [kcal]: less is nothing to eat."""
+
+LARGEST_RECIPE = 1e9
+"""Most that a recipe can bring and be planned [kcal, g]: more is a slip."""
 
 RescaleObstacle: TypeAlias = Literal["NO_ENERGY", "NO_TARGET"]
 """Why ingredients stay as they are: theirs is no energy (or an unknown one), or none is asked."""
@@ -149,11 +155,12 @@ class Recipe:
 
     @property
     def is_plannable(self) -> bool:
-        """True where the recipe can meet a target: every value known, energy above 0."""
-        return (
-            not any(ingredient.food.per_100g.missing for ingredient in self.ingredients)
-            and 0 < self.macros.energy_kcal < inf
-        )
+        """True where the recipe can meet a target: every value known, and an energy to scale."""
+        if any(ingredient.food.per_100g.missing for ingredient in self.ingredients):
+            return False
+        macros = self.macros
+        most = max(macros.protein_g, macros.fat_g, macros.carbohydrate_g)
+        return LEAST_RECIPE_KCAL <= macros.energy_kcal <= LARGEST_RECIPE and most <= LARGEST_RECIPE
 
 
 check_recipe = instance(Recipe)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from nutriplan_core._enums import RecipeKind
 from nutriplan_core._validation import (
     Check,
     check_fields,
@@ -15,7 +16,7 @@ from nutriplan_core._validation import (
     whole_within,
 )
 from nutriplan_core.errors import InvalidValue
-from nutriplan_core.meals import MEAL_RECIPE_KIND, RecipeKind, check_meals_per_day, meal_types
+from nutriplan_core.meals import MEAL_RECIPE_KIND, check_meals_per_day, meal_types
 from nutriplan_core.recipes import Recipe, check_recipe
 
 ROTATION_BOUNDS = (1, 7)

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING
 
 from nutriplan_core._validation import (
     amount,
@@ -28,7 +27,12 @@ from nutriplan_core.body import (
     check_sex,
     check_weight_kg,
 )
-from nutriplan_core.energy import daily_expenditure_kcal, energy_of_gain_kcal, mifflin_st_jeor
+from nutriplan_core.energy import (
+    EnergyFormula,
+    daily_expenditure_kcal,
+    energy_of_gain_kcal,
+    mifflin_st_jeor,
+)
 from nutriplan_core.goal import (
     GAIN_KG_PER_WEEK_BOUNDS,
     TargetWarning,
@@ -39,9 +43,6 @@ from nutriplan_core.goal import (
 from nutriplan_core.macros import DIET_SPLIT, Macros
 from nutriplan_core.meals import check_meals_per_day
 from nutriplan_core.rounding import round_half_up
-
-if TYPE_CHECKING:
-    from nutriplan_core.plugins import EnergyFormula
 
 WATER_L_PER_KG = 0.035
 """Water a day in the diet info [l per kg of weight] (specification, section 9)."""
@@ -156,7 +157,7 @@ _check_profile = instance(Profile)
 
 
 def diet_targets(
-    profile: Profile, *, on: date, formula: "EnergyFormula" = mifflin_st_jeor
+    profile: Profile, *, on: date, formula: EnergyFormula = mifflin_st_jeor
 ) -> DietTargets:
     """Compute a person's daily targets.
 

@@ -1,18 +1,26 @@
 """The way in to week generation, whichever generator does it."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from nutriplan_core.errors import PoolTooSmall
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.rotation import available_recipes
 from nutriplan_core.week.balanced_rotation import balanced_rotation
-from nutriplan_core.week.plan import Week, WeekRequest
-
-if TYPE_CHECKING:
-    from nutriplan_core.plugins import WeekGenerator
+from nutriplan_core.week.request import WeekRequest
+from nutriplan_core.week.week import Week
 
 
-def generate_week(request: WeekRequest, generator: "WeekGenerator | None" = None) -> Week:
+class WeekGenerator(Protocol):
+    """Makes a week from a request: a function of the request alone, its seed included.
+
+    It fills every slot of `slot_targets` and no other, from the pool, with recipes of the
+    slot's kind that are plannable. `generate_week` has checked that there are some.
+    """
+
+    def __call__(self, request: WeekRequest) -> Week: ...
+
+
+def generate_week(request: WeekRequest, generator: WeekGenerator | None = None) -> Week:
     """Fill the slots that a request asks for.
 
     Parameters

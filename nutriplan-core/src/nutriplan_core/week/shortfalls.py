@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from math import fsum
+from typing import Literal, TypeAlias
 
+from nutriplan_core._enums import RecipeKind
 from nutriplan_core._validation import (
     amount,
     check_fields,
@@ -19,11 +21,9 @@ from nutriplan_core.macros import (
     PROTEIN_KCAL_PER_G,
     Macros,
 )
-from nutriplan_core.meals import MEAL_RECIPE_KIND, RecipeKind, check_recipe_kind
+from nutriplan_core.meals import MEAL_RECIPE_KIND, check_recipe_kind
 from nutriplan_core.week.objective import MACRO_TOLERANCE
-
-if TYPE_CHECKING:
-    from nutriplan_core.week.plan import DayScore, PlannedMeal
+from nutriplan_core.week.planned import DayScore, PlannedMeal
 
 MacroName: TypeAlias = Literal["protein_g", "fat_g", "carbohydrate_g"]
 
@@ -66,7 +66,7 @@ class Shortfall:
 
 
 def find_shortfalls(
-    meals: Sequence["PlannedMeal"], days: Iterable["DayScore"]
+    meals: Sequence[PlannedMeal], days: Iterable[DayScore]
 ) -> tuple[Shortfall, ...]:
     """List what days miss by more than 10 %, the most grams first.
 
@@ -104,10 +104,10 @@ def find_shortfalls(
 
 
 def _shortfall(
-    macro: MacroName, missing: Mapping[date, float], meals: Iterable["PlannedMeal"]
+    macro: MacroName, missing: Mapping[date, float], meals: Iterable[PlannedMeal]
 ) -> Shortfall:
     """Describe what some days miss; where they have too much, the grams are negative."""
-    total = sum(missing.values())
+    total = fsum(missing.values())
     planned: dict[RecipeKind, Macros] = {}
     departures: dict[RecipeKind, float] = {}
     for meal in meals:
