@@ -31,7 +31,9 @@ def absurd_requests(draw: st.DrawFn) -> WeekRequest:
     pool = varied_pool(draw(st.sampled_from([4, 20])), random.randrange(100))
     strange = tuple(
         replace(
-            one, id=f"{one.id}-strange", ingredients=(a_little_or_a_lot(draw, one.ingredients[0]),)
+            one,
+            id=f"{one.id}-strange",
+            ingredients=(replace(one.ingredients[0], grams=draw(OUT_OF_PROPORTION)),),
         )
         for one in pool
     )

@@ -27,9 +27,12 @@ from nutriplan_core.energy import (
     mifflin_st_jeor,
 )
 from nutriplan_core.errors import (
+    BrokenPlugin,
     InvalidMealCount,
     InvalidValue,
+    InvalidWeek,
     NutriplanError,
+    PluginWarning,
     PoolTooSmall,
     UnknownPlugin,
 )
@@ -211,6 +214,7 @@ __all__ = [
     "WHOLE_BELOW_G",
     "ActivityLevel",
     "Body",
+    "BrokenPlugin",
     "DayScore",
     "DietTargets",
     "EnergyFormula",
@@ -221,6 +225,7 @@ __all__ = [
     "IngredientChange",
     "InvalidMealCount",
     "InvalidValue",
+    "InvalidWeek",
     "LockedMeal",
     "MacroName",
     "MacroSplit",
@@ -231,6 +236,7 @@ __all__ = [
     "NutrientProfile",
     "NutriplanError",
     "PlannedMeal",
+    "PluginWarning",
     "PoolTooSmall",
     "Portion",
     "Profile",

@@ -113,3 +113,54 @@ class UnknownPlugin(NutriplanError, LookupError):
 
     def __str__(self) -> str:
         return f"{self.group} has no {self.name!r}, only {', '.join(self.known) or 'nothing'}"
+
+
+class BrokenPlugin(NutriplanError):
+    """A plug-in that is installed and cannot be used.
+
+    Parameters
+    ----------
+    group : str
+        Its entry-point group.
+    name : str
+        Its name.
+    packages : iterable of str
+        The packages that provide it.
+    reason : str
+        What is wrong with it.
+    """
+
+    def __init__(self, group: str, name: str, packages: Iterable[str], reason: str) -> None:
+        self.group = group
+        self.name = name
+        self.packages: tuple[str, ...] = tuple(packages)
+        self.reason = reason
+        super().__init__(group, name, self.packages, reason)
+
+    def __str__(self) -> str:
+        packages = " and ".join(self.packages)
+        return f"{self.group} has a broken {self.name!r}, of {packages}: {self.reason}"
+
+
+class PluginWarning(UserWarning):
+    """A plug-in was left out of a list; the message is that of its `BrokenPlugin`."""
+
+
+class InvalidWeek(NutriplanError):
+    """A week that breaks the rules of its request.
+
+    Parameters
+    ----------
+    generator : str
+        The generator that made it, as its module and name.
+    problem : str
+        The rule that it breaks.
+    """
+
+    def __init__(self, generator: str, problem: str) -> None:
+        super().__init__(generator, problem)
+        self.generator = generator
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"The week of {self.generator} is invalid: {self.problem}"

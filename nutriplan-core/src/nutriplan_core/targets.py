@@ -177,7 +177,8 @@ def diet_targets(
     Raises
     ------
     InvalidValue
-        If the day comes before the birth, or the formula lacks what it needs.
+        If the day comes before the birth, the formula lacks what it needs, or what it gives is
+        no finite number.
 
     Notes
     -----
@@ -191,7 +192,7 @@ def diet_targets(
     day("on", on)
     weight_kg, goal_kg = profile.weight_kg, profile.goal_kg
     gain = applied_gain(weight_kg, goal_kg, profile.gain_kg_per_week)
-    basal_kcal = formula(profile.body, on=on)
+    basal_kcal = _check_basal_kcal(formula, formula(profile.body, on=on))
     expenditure_kcal = daily_expenditure_kcal(basal_kcal, profile.activity_level)
     adjustment_kcal = energy_of_gain_kcal(gain)
     intake_kcal = expenditure_kcal + adjustment_kcal
@@ -216,3 +217,10 @@ def diet_targets(
             intake_kcal_at=lambda rate: expenditure_kcal + energy_of_gain_kcal(rate),
         ),
     )
+
+
+def _check_basal_kcal(formula: EnergyFormula, basal_kcal: float) -> float:
+    """What a formula gives, whose name the error tells."""
+    name = getattr(formula, "__qualname__", type(formula).__qualname__)
+    checked_kcal: float = finite(f"basal_kcal by {name}", basal_kcal)
+    return checked_kcal

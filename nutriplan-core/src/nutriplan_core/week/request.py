@@ -125,3 +125,6 @@ class WeekRequest:
         for slot in locked_slots:
             if slot in self.slot_targets:
                 raise InvalidValue("locked", slot, "a slot that is not to be filled")
+
+
+check_request = instance(WeekRequest)
