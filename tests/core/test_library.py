@@ -17,8 +17,10 @@ from hypothesis import given
 import nutriplan_core
 from core.strategies import at_most, needs, week_requests
 from nutriplan_core import (
+    BrokenPlugin,
     InvalidMealCount,
     InvalidValue,
+    InvalidWeek,
     Need,
     NutriplanError,
     PoolTooSmall,
@@ -36,6 +38,8 @@ ERRORS = [
     InvalidMealCount(2, (3, 6)),
     PoolTooSmall({RecipeKind.SNACK: 1}),
     UnknownPlugin("nutriplan.energy_formulas", "mifflin", ["mifflin-st-jeor"]),
+    BrokenPlugin("nutriplan.energy_formulas", "mine", ["a", "b"], "only one may"),
+    InvalidWeek("mine:week", "2026-11-16 LUNCH is empty"),
 ]
 
 
@@ -193,4 +197,6 @@ def test_errors_name_the_value_and_its_limits() -> None:
         "Invalid number of meals: 2, it must be between 3 and 6",
         "The pool lacks recipes that can be planned: 1 SNACK",
         "nutriplan.energy_formulas has no 'mifflin', only mifflin-st-jeor",
+        "nutriplan.energy_formulas has a broken 'mine', of a and b: only one may",
+        "The week of mine:week is invalid: 2026-11-16 LUNCH is empty",
     ]

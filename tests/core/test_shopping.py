@@ -1,6 +1,7 @@
 """One list by category and food, in the units that people buy in."""
 
 from collections import defaultdict
+from dataclasses import replace
 from datetime import date
 from math import fsum
 
@@ -17,6 +18,7 @@ from nutriplan_core import (
     NutrientProfile,
     Portion,
     ShoppingItem,
+    ShoppingQuantity,
     shopping_list,
     shopping_quantity,
 )
@@ -251,3 +253,33 @@ def test_nothing_has_no_quantity() -> None:
     """0 g cannot be bought."""
     with pytest.raises(InvalidValue, match=r"^grams is 0, it must be a finite number above 0$"):
         shopping_quantity(EGG, 0)
+
+
+@pytest.mark.parametrize("hundredths", range(100, 1000))
+def test_a_kilogram_is_rounded_half_up(hundredths: int) -> None:
+    """Every tie from 1.005 to 9.995 kg: 64 of the 900 were rounded down."""
+    shown = shopping_quantity(FLOUR, 10 * hundredths + 5)
+
+    assert shown == ShoppingQuantity(quantity=(hundredths + 1) / 100, unit="kg")
+
+
+@given(grams=st.integers(1, 998))
+def test_grams_are_rounded_half_up(grams: int) -> None:
+    """Also what floats add up to a hair less than a half."""
+    assert shopping_quantity(FLOUR, grams + 0.5).quantity == grams + 1
+    assert shopping_quantity(FLOUR, grams + 0.5 - 1e-13).quantity == grams + 1
+    assert shopping_quantity(FLOUR, grams + 0.49).quantity == grams
+
+
+@given(quarters=st.integers(1, 400), tenths=st.integers(1, 9999), amount=st.sampled_from([1, 3, 7]))
+def test_pieces_are_rounded_half_up(quarters: int, tenths: int, amount: int) -> None:
+    """1.25 eggs are 1.5, whatever one weighs: a quotient of floats often says 1.2499999."""
+    each_g = tenths / 10 / amount
+    portion = Portion(
+        id="1", name="un", plural="des", amount=amount, gram_weight=tenths / 10, buying=True
+    )
+    food = replace(FLOUR, portions=(portion,))
+
+    shown = shopping_quantity(food, (quarters / 2 + 0.25) * each_g)
+
+    assert shown.quantity == (quarters + 1) / 2

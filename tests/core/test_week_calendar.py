@@ -50,7 +50,7 @@ def test_next_week_follows_this_one(day: date) -> None:
 @pytest.mark.parametrize("offset", [-1, 2])
 def test_only_this_week_and_the_next_can_be_planned(offset: int) -> None:
     """The offset is 0 or 1."""
-    with pytest.raises(InvalidValue, match=f"offset is {offset}, it must be 0 or 1"):
+    with pytest.raises(InvalidValue, match=f"offset is {offset}, it must be between 0 and 1"):
         monday_of(date(2026, 11, 20), offset=offset)
 
 

@@ -1,9 +1,11 @@
 """What both generators promise: rotation, spread, scaling, and what they leave alone."""
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import assume, given
@@ -14,10 +16,12 @@ from nutriplan_core import (
     MEAL_RECIPE_KIND,
     Food,
     Ingredient,
+    InvalidWeek,
     LockedMeal,
     Macros,
     MealType,
     NutrientProfile,
+    PlannedMeal,
     PoolTooSmall,
     Recipe,
     RecipeKind,
@@ -29,9 +33,12 @@ from nutriplan_core import (
     balanced_rotation,
     generate_week,
     meal_targets,
+    rescale,
+    score_days,
     simple_rotation,
     week_days,
 )
+from nutriplan_core.week.checking import broken_rules
 
 each_generator = pytest.mark.parametrize("generator", [balanced_rotation, simple_rotation])
 few_weeks = at_most(30)  # A week takes longer to draw than most things to test.
@@ -236,12 +243,10 @@ def test_without_the_optimiser_recipes_stay_as_they_are(
 
 @each_generator
 def test_a_target_of_no_energy_leaves_the_recipe_unscaled(generator: WeekGenerator) -> None:
-    """An intake below zero is nonsense to cook for, but no reason to fail."""
+    """Nothing is nonsense to cook for, but no reason to fail."""
     slot = Slot(MONDAY, MealType.LUNCH)
 
-    (meal,) = generate_week(
-        replace(REQUEST, slot_targets={slot: Macros(-50, -4, -1, -6)}), generator
-    ).meals
+    (meal,) = generate_week(replace(REQUEST, slot_targets={slot: Macros.ZERO}), generator).meals
 
     assert (meal.factor, meal.is_optimized) == (1.0, False)
 
@@ -309,10 +314,166 @@ def test_a_pool_without_a_needed_kind_is_an_error(
     assert caught.value.missing == dict.fromkeys(needed, 1)
 
 
-def test_another_generator_can_be_passed() -> None:
-    """The seam takes any function from a request to a week."""
+def backwards(request: WeekRequest) -> Week:
+    """Somebody else's generator: the pool's last recipes first."""
+    turned = [replace(one, id=f"{999 - n}") for n, one in enumerate(request.pool)]
+    week = simple_rotation(replace(request, pool=tuple(turned)))
+    own = {one.id: original for one, original in zip(turned, request.pool, strict=True)}
+    meals = tuple(replace(meal, recipe=own[meal.recipe.id]) for meal in week.meals)
+    return replace(week, meals=meals)
 
-    def lazy(request: WeekRequest) -> Week:
-        return Week(meals=(), days=(), seed=request.seed)
 
-    assert generate_week(REQUEST, lazy) == Week(meals=(), days=(), seed=7)
+@few_weeks
+@given(request=week_requests())
+def test_another_generator_can_be_passed(request: WeekRequest) -> None:
+    """The seam takes any function from a request to a week that keeps the rules."""
+    assert generate_week(request, backwards) == backwards(request)
+
+
+@each_generator
+@few_weeks
+@given(request=week_requests())
+def test_the_librarys_own_generators_break_no_rule(
+    generator: WeekGenerator, request: WeekRequest
+) -> None:
+    """The rules that a plug-in's week is checked by."""
+    assert [*broken_rules(request, generator(request))] == []
+
+
+def first_meal(change: Callable[[PlannedMeal], PlannedMeal]) -> Callable[[Week], Week]:
+    """A fault in the first meal alone, each day's sums right again."""
+
+    def spoil(week: Week) -> Week:
+        meals = (change(week.meals[0]), *week.meals[1:])
+        return replace(week, meals=meals, days=score_days(meals))
+
+    return spoil
+
+
+def twice_as_much(meal: PlannedMeal) -> PlannedMeal:
+    return replace(
+        meal,
+        factor=2 * meal.factor,
+        macros=meal.macros * 2,
+        ingredients=tuple(item.scaled(2) for item in meal.ingredients),
+    )
+
+
+def another_breakfast_each_day(week: Week) -> Week:
+    """All nine breakfasts of the pool but two, in the amounts that the slots ask for."""
+    others = iter(recipes(RecipeKind.BREAKFAST, 9))
+
+    def another(meal: PlannedMeal) -> PlannedMeal:
+        recipe = next(others)
+        scaled = rescale(recipe.ingredients, energy_kcal=meal.target.energy_kcal)
+        macros = Macros.total(item.macros for item in scaled.ingredients)
+        return replace(
+            meal,
+            recipe=recipe,
+            factor=scaled.factor,
+            ingredients=scaled.ingredients,
+            macros=macros,
+        )
+
+    meals = tuple(
+        another(meal) if meal.slot.meal_type is MealType.BREAKFAST else meal for meal in week.meals
+    )
+    return replace(week, meals=meals, days=score_days(meals))
+
+
+STRANGER = recipes(RecipeKind.BREAKFAST, 12)[11]
+NEXT_MONDAY = Slot(date(2026, 11, 23), MealType.LUNCH)
+
+FAULTS: Mapping[str, Callable[[Week], object]] = {
+    "it is of type tuple, not Week": lambda week: week.meals,
+    "its seed is 8, not 7": lambda week: replace(week, seed=8),
+    "2026-11-16 BREAKFAST is empty": lambda week: replace(week, meals=week.meals[1:]),
+    "a slot is filled twice": lambda week: replace(week, meals=(*week.meals, week.meals[-1])),
+    "its meals are not in the order of their slots": lambda week: replace(
+        week, meals=week.meals[::-1]
+    ),
+    "2026-11-23 LUNCH was not to be filled": lambda week: replace(
+        week, meals=(*week.meals, replace(week.meals[0], slot=NEXT_MONDAY))
+    ),
+    "'BREAKFAST-11' at 2026-11-16 BREAKFAST is no BREAKFAST of the pool": first_meal(
+        lambda meal: replace(meal, recipe=STRANGER)
+    ),
+    "'MEAL-1' at 2026-11-16 BREAKFAST is no BREAKFAST of the pool": first_meal(
+        lambda meal: replace(meal, recipe=recipes(RecipeKind.MEAL, 2)[1])
+    ),
+    "the target of 2026-11-16 BREAKFAST is not the one that was asked for": first_meal(
+        lambda meal: replace(meal, target=meal.target * 2)
+    ),
+    "2026-11-16 BREAKFAST is not optimised": first_meal(
+        lambda meal: replace(meal, is_optimized=False)
+    ),
+    "2026-11-16 BREAKFAST does not have its target's energy": first_meal(twice_as_much),
+    "the ingredients of 2026-11-16 BREAKFAST are not the recipe's, times its factor": first_meal(
+        lambda meal: replace(meal, ingredients=())
+    ),
+    "the macros of 2026-11-16 BREAKFAST are not those of its ingredients": first_meal(
+        lambda meal: replace(meal, macros=replace(meal.macros, fat_g=1000))
+    ),
+    "it has 7 different recipes for breakfast, more than 2": another_breakfast_each_day,
+    "its days are not the sums of their meals": lambda week: replace(
+        week, days=(replace(week.days[0], planned=Macros.ZERO), *week.days[1:])
+    ),
+}
+"""What a plug-in can do wrong, by the rule that says so."""
+
+
+@pytest.mark.parametrize("rule", FAULTS)
+def test_a_plug_ins_week_is_checked_by_the_same_rules(rule: str) -> None:
+    """The error names the generator and the rule that it breaks."""
+
+    def careless(request: WeekRequest) -> Any:
+        return FAULTS[rule](simple_rotation(request))  # Of another type, in one case.
+
+    with pytest.raises(InvalidWeek) as caught:
+        generate_week(REQUEST, careless)
+
+    assert caught.value.generator.endswith("careless")
+    assert caught.value.problem.startswith(rule)
+    assert "careless is invalid: " in str(caught.value)
+
+
+def test_a_plug_in_leaves_locked_meals_alone() -> None:
+    """A locked slot is none to fill."""
+    slot = Slot(MONDAY, MealType.LUNCH)
+    targets = whole_week()
+    locked = LockedMeal(slot=slot, recipe_id=None, macros=targets.pop(slot))
+    around = replace(REQUEST, slot_targets=targets, locked=(locked,))
+
+    def trampling(request: WeekRequest) -> Week:
+        return simple_rotation(REQUEST)
+
+    with pytest.raises(InvalidWeek, match="2026-11-16 LUNCH was not to be filled"):
+        generate_week(around, trampling)
+
+
+def test_a_plug_in_scales_only_where_it_is_asked_to() -> None:
+    """Without the optimiser, recipes stay as they are."""
+
+    def scaling(request: WeekRequest) -> Week:
+        return simple_rotation(replace(request, optimize=True))
+
+    def unmarked(request: WeekRequest) -> Week:
+        week = scaling(request)
+        meals = tuple(replace(meal, is_optimized=False) for meal in week.meals)
+        return replace(week, meals=meals)
+
+    with pytest.raises(InvalidWeek, match="2026-11-16 BREAKFAST is optimised"):
+        generate_week(replace(REQUEST, optimize=False), scaling)
+    with pytest.raises(InvalidWeek, match="2026-11-16 BREAKFAST is scaled"):
+        generate_week(replace(REQUEST, optimize=False), unmarked)
+
+
+def test_a_generator_may_be_any_callable() -> None:
+    """An instance is named by its class."""
+
+    class Nothing:
+        def __call__(self, request: WeekRequest) -> Week:
+            return Week(meals=(), days=(), seed=request.seed)
+
+    with pytest.raises(InvalidWeek, match=r"Nothing is invalid: 2026-11-16 BREAKFAST is empty"):
+        generate_week(REQUEST, Nothing())

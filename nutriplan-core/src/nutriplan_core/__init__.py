@@ -3,6 +3,7 @@
 Every public name is here; the modules behind it are for reading.
 """
 
+from nutriplan_core._enums import MealType, RecipeKind
 from nutriplan_core.body import (
     ACTIVITY_FACTORS,
     BIRTHDATE_BOUNDS,
@@ -18,6 +19,7 @@ from nutriplan_core.body import (
 )
 from nutriplan_core.energy import (
     ENERGY_KCAL_PER_KG,
+    EnergyFormula,
     daily_adjustment_kcal,
     daily_expenditure_kcal,
     harris_benedict_1984,
@@ -25,9 +27,12 @@ from nutriplan_core.energy import (
     mifflin_st_jeor,
 )
 from nutriplan_core.errors import (
+    BrokenPlugin,
     InvalidMealCount,
     InvalidValue,
+    InvalidWeek,
     NutriplanError,
+    PluginWarning,
     PoolTooSmall,
     UnknownPlugin,
 )
@@ -91,8 +96,6 @@ from nutriplan_core.meals import (
     MEAL_TYPES_BOUNDS,
     MEALS_PER_DAY_BOUNDS,
     SHARE_TABLE,
-    MealType,
-    RecipeKind,
     calorie_shares,
     day_fraction,
     meal_targets,
@@ -101,8 +104,6 @@ from nutriplan_core.meals import (
 from nutriplan_core.plugins import (
     ENERGY_FORMULAS_GROUP,
     WEEK_GENERATORS_GROUP,
-    EnergyFormula,
-    WeekGenerator,
     energy_formula,
     energy_formulas,
     week_generator,
@@ -152,6 +153,7 @@ from nutriplan_core.week import (
     Shortfall,
     Slot,
     Week,
+    WeekGenerator,
     WeekRequest,
     balanced_rotation,
     generate_week,
@@ -212,6 +214,7 @@ __all__ = [
     "WHOLE_BELOW_G",
     "ActivityLevel",
     "Body",
+    "BrokenPlugin",
     "DayScore",
     "DietTargets",
     "EnergyFormula",
@@ -222,6 +225,7 @@ __all__ = [
     "IngredientChange",
     "InvalidMealCount",
     "InvalidValue",
+    "InvalidWeek",
     "LockedMeal",
     "MacroName",
     "MacroSplit",
@@ -232,6 +236,7 @@ __all__ = [
     "NutrientProfile",
     "NutriplanError",
     "PlannedMeal",
+    "PluginWarning",
     "PoolTooSmall",
     "Portion",
     "Profile",

@@ -1,12 +1,20 @@
 """A person's body: sex, age, height, weight, and how active it is."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from types import MappingProxyType
 
-from nutriplan_core.bounds import require_within
+from nutriplan_core._validation import (
+    check_fields,
+    checked,
+    choice,
+    day,
+    day_within,
+    optional,
+    within,
+)
 from nutriplan_core.errors import InvalidValue
 
 WEIGHT_KG_BOUNDS = (10.0, 500.0)
@@ -20,6 +28,9 @@ BIRTHDATE_BOUNDS = (date(1910, 1, 1), date(2023, 1, 1))
 
 BODY_FAT_FRACTION_BOUNDS = (0.02, 0.75)
 """Lowest and highest body fat accepted, as a fraction of the weight: wider than any living body."""
+
+check_weight_kg = within(*WEIGHT_KG_BOUNDS)
+check_height_cm = within(*HEIGHT_CM_BOUNDS)
 
 
 class Sex(StrEnum):
@@ -58,6 +69,11 @@ ACTIVITY_FACTORS: Mapping[ActivityLevel, float] = MappingProxyType(
 DEFAULT_ACTIVITY_FACTOR = 1.2
 """The factor where the activity level is unknown (specification, section 9)."""
 
+check_sex = choice(Sex)
+check_activity_level = choice(ActivityLevel)
+check_birthdate = day_within(*BIRTHDATE_BOUNDS)
+check_body_fat_fraction = optional(within(*BODY_FAT_FRACTION_BOUNDS))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Body:
@@ -78,21 +94,17 @@ class Body:
     Raises
     ------
     InvalidValue
-        If a value is outside its bounds.
+        If a value is outside its bounds, or of another type.
     """
 
-    sex: Sex
-    birthdate: date
-    height_cm: float
-    weight_kg: float
-    body_fat_fraction: float | None = None
+    sex: Sex = field(metadata=checked(check_sex))
+    birthdate: date = field(metadata=checked(check_birthdate))
+    height_cm: float = field(metadata=checked(check_height_cm))
+    weight_kg: float = field(metadata=checked(check_weight_kg))
+    body_fat_fraction: float | None = field(default=None, metadata=checked(check_body_fat_fraction))
 
     def __post_init__(self) -> None:
-        require_within("birthdate", self.birthdate, BIRTHDATE_BOUNDS)
-        require_within("height_cm", self.height_cm, HEIGHT_CM_BOUNDS)
-        require_within("weight_kg", self.weight_kg, WEIGHT_KG_BOUNDS)
-        if self.body_fat_fraction is not None:
-            require_within("body_fat_fraction", self.body_fat_fraction, BODY_FAT_FRACTION_BOUNDS)
+        check_fields(self)
 
 
 def age_years(birthdate: date, *, on: date) -> int:
@@ -113,9 +125,10 @@ def age_years(birthdate: date, *, on: date) -> int:
     Raises
     ------
     InvalidValue
-        If the day comes before the birth.
+        If the day comes before the birth, or one of the two is no date.
     """
-    if on < birthdate:
+    day("birthdate", birthdate)
+    if day("on", on) < birthdate:
         raise InvalidValue("on", on, f"on or after the birth date {birthdate}")
     birthday_is_ahead = (on.month, on.day) < (birthdate.month, birthdate.day)
     return on.year - birthdate.year - birthday_is_ahead
@@ -150,7 +163,7 @@ def body_mass_index(*, weight_kg: float, height_cm: float) -> float:
     Keys A. et al. (1972), Indices of relative weight and obesity,
     https://doi.org/10.1016/0021-9681(72)90027-6
     """
-    require_within("weight_kg", weight_kg, WEIGHT_KG_BOUNDS)
-    require_within("height_cm", height_cm, HEIGHT_CM_BOUNDS)
+    check_weight_kg("weight_kg", weight_kg)
+    check_height_cm("height_cm", height_cm)
     height_m = height_cm / 100
     return weight_kg / (height_m * height_m)

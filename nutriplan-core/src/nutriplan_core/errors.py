@@ -1,10 +1,13 @@
 """The library's errors: few, and each names the value that is wrong and its limits."""
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
+from enum import Enum
 
-if TYPE_CHECKING:
-    from nutriplan_core.meals import RecipeKind
+from nutriplan_core._enums import RecipeKind
+
+LONGEST_SHOWN = 60
+"""Characters of a refused value that a message shows."""
 
 
 class NutriplanError(Exception):
@@ -36,8 +39,20 @@ class InvalidValue(NutriplanError, ValueError):
         lowest, highest = self.limits
         return f"between {lowest} and {highest}"
 
+    def _shown(self) -> str:
+        """The value as a message shows it: one line, not longer than a line."""
+        if isinstance(self.value, Enum | float | date) or type(self.value) is int:
+            show: Callable[[object], str] = str
+        else:
+            show = repr  # Quotes tell the text '72' from the number 72.
+        try:
+            shown = show(self.value)
+        except Exception:  # Whatever the caller's own type, or Python's limit on long integers.
+            shown = f"of type {type(self.value).__name__}"
+        return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 1]}…"
+
     def __str__(self) -> str:
-        return f"{self.name} is {self.value}, it must be {self._rule()}"
+        return f"{self.name} is {self._shown()}, it must be {self._rule()}"
 
 
 class InvalidMealCount(InvalidValue):
@@ -56,7 +71,7 @@ class InvalidMealCount(InvalidValue):
         self.args: tuple[object, ...] = (value, limits)
 
     def __str__(self) -> str:
-        return f"Invalid number of meals: {self.value}, it must be {self._rule()}"
+        return f"Invalid number of meals: {self._shown()}, it must be {self._rule()}"
 
 
 class PoolTooSmall(NutriplanError):
@@ -68,7 +83,7 @@ class PoolTooSmall(NutriplanError):
         How many recipes must be added, at least, of each kind that has none.
     """
 
-    def __init__(self, missing: "Mapping[RecipeKind, int]") -> None:
+    def __init__(self, missing: Mapping[RecipeKind, int]) -> None:
         super().__init__(missing)
         self.missing = missing
 
@@ -98,3 +113,54 @@ class UnknownPlugin(NutriplanError, LookupError):
 
     def __str__(self) -> str:
         return f"{self.group} has no {self.name!r}, only {', '.join(self.known) or 'nothing'}"
+
+
+class BrokenPlugin(NutriplanError):
+    """A plug-in that is installed and cannot be used.
+
+    Parameters
+    ----------
+    group : str
+        Its entry-point group.
+    name : str
+        Its name.
+    packages : iterable of str
+        The packages that provide it.
+    reason : str
+        What is wrong with it.
+    """
+
+    def __init__(self, group: str, name: str, packages: Iterable[str], reason: str) -> None:
+        self.group = group
+        self.name = name
+        self.packages: tuple[str, ...] = tuple(packages)
+        self.reason = reason
+        super().__init__(group, name, self.packages, reason)
+
+    def __str__(self) -> str:
+        packages = " and ".join(self.packages)
+        return f"{self.group} has a broken {self.name!r}, of {packages}: {self.reason}"
+
+
+class PluginWarning(UserWarning):
+    """A plug-in was left out of a list; the message is that of its `BrokenPlugin`."""
+
+
+class InvalidWeek(NutriplanError):
+    """A week that breaks the rules of its request.
+
+    Parameters
+    ----------
+    generator : str
+        The generator that made it, as its module and name.
+    problem : str
+        The rule that it breaks.
+    """
+
+    def __init__(self, generator: str, problem: str) -> None:
+        super().__init__(generator, problem)
+        self.generator = generator
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"The week of {self.generator} is invalid: {self.problem}"

@@ -1,16 +1,32 @@
 """Foods: nutrients per 100 g, household portions, shopping categories."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from math import inf
 from types import MappingProxyType
 
-from nutriplan_core.bounds import require_amount, require_positive
+from nutriplan_core._validation import (
+    amount,
+    check_fields,
+    checked,
+    finite,
+    flag,
+    instance,
+    mapping_of,
+    optional,
+    positive,
+    text,
+    tuple_of,
+    whole,
+    whole_within,
+)
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.macros import (
     CARBOHYDRATE_KCAL_PER_G,
     FAT_KCAL_PER_G,
     PROTEIN_KCAL_PER_G,
     Macros,
+    unchecked_macros,
 )
 
 FDC_PROTEIN = 1003
@@ -62,6 +78,8 @@ FOOD_CATEGORIES: Mapping[int, str] = MappingProxyType(
 )
 """French names of FoodData Central's 28 food categories."""
 
+check_category_id = whole_within(min(FOOD_CATEGORIES), max(FOOD_CATEGORIES))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Portion:
@@ -87,16 +105,17 @@ class Portion:
         If the amount or the weight is not above 0.
     """
 
-    id: str
-    name: str
-    plural: str
-    amount: float
-    gram_weight: float
-    buying: bool = False
+    id: str = field(metadata=checked(text))
+    name: str = field(metadata=checked(text))
+    plural: str = field(metadata=checked(text))
+    amount: float = field(metadata=checked(positive))
+    gram_weight: float = field(metadata=checked(positive))
+    buying: bool = field(default=False, metadata=checked(flag))
 
     def __post_init__(self) -> None:
-        require_positive("amount", self.amount)
-        require_positive("gram_weight", self.gram_weight)
+        check_fields(self)
+        if not 0 < self.grams_each < inf:
+            raise InvalidValue("gram_weight", self.gram_weight, "a weight of so many")
 
     @property
     def grams_each(self) -> float:
@@ -127,16 +146,14 @@ class NutrientProfile:
         If a value is negative or not finite.
     """
 
-    energy_kcal: float | None
-    protein_g: float | None
-    fat_g: float | None
-    carbohydrate_g: float | None
-    energy_is_computed: bool = False
+    energy_kcal: float | None = field(metadata=checked(optional(amount)))
+    protein_g: float | None = field(metadata=checked(optional(amount)))
+    fat_g: float | None = field(metadata=checked(optional(amount)))
+    carbohydrate_g: float | None = field(metadata=checked(optional(amount)))
+    energy_is_computed: bool = field(default=False, metadata=checked(flag))
 
     def __post_init__(self) -> None:
-        for name, value in self._values().items():
-            if value is not None:
-                require_amount(name, value)
+        check_fields(self)
 
     def _values(self) -> dict[str, float | None]:
         return {
@@ -170,7 +187,10 @@ class NutrientProfile:
             or self.carbohydrate_g is None
         ):
             raise InvalidValue(", ".join(self.missing), None, "known to count a food's macros")
-        return Macros(self.energy_kcal, self.protein_g, self.fat_g, self.carbohydrate_g)
+        return unchecked_macros(self.energy_kcal, self.protein_g, self.fat_g, self.carbohydrate_g)
+
+
+_check_amounts = mapping_of(whole, finite)
 
 
 def nutrients_from_fdc(amounts: Mapping[int, float]) -> NutrientProfile:
@@ -202,6 +222,7 @@ def nutrients_from_fdc(amounts: Mapping[int, float]) -> NutrientProfile:
     Specification, section 3, Recipe ingredient; FAO (2003), Food energy: methods of analysis
     and conversion factors, Food and Nutrition Paper 77.
     """
+    amounts = _check_amounts("amounts", amounts)
     protein_g = amounts.get(FDC_PROTEIN)
     fat_g = amounts.get(FDC_FAT)
     carbohydrate_g = amounts.get(FDC_CARBOHYDRATE)
@@ -252,16 +273,14 @@ class Food:
         If the category does not exist.
     """
 
-    id: int
-    name: str
-    category_id: int
-    per_100g: NutrientProfile
-    portions: tuple[Portion, ...] = ()
+    id: int = field(metadata=checked(whole))
+    name: str = field(metadata=checked(text))
+    category_id: int = field(metadata=checked(check_category_id))
+    per_100g: NutrientProfile = field(metadata=checked(instance(NutrientProfile)))
+    portions: tuple[Portion, ...] = field(default=(), metadata=checked(tuple_of(instance(Portion))))
 
     def __post_init__(self) -> None:
-        if self.category_id not in FOOD_CATEGORIES:
-            bounds = (min(FOOD_CATEGORIES), max(FOOD_CATEGORIES))
-            raise InvalidValue("category_id", self.category_id, bounds)
+        check_fields(self)
 
     @property
     def buying_portion(self) -> Portion | None:

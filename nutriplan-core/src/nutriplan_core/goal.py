@@ -1,11 +1,19 @@
 """A weight goal: how fast, how long, and what to beware of."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from math import ceil
 from types import MappingProxyType
 
+from nutriplan_core._validation import (
+    amount,
+    check_fields,
+    checked,
+    choice,
+    finite,
+    optional,
+)
 from nutriplan_core.body import Sex, body_mass_index
 
 GAIN_KG_PER_WEEK_OPTIONS = (-1.0, -0.75, -0.5, -0.25, 0.25, 0.5, 0.75, 1.0)
@@ -59,10 +67,13 @@ class TargetWarning:
         [kg/week], or None where no rate does.
     """
 
-    code: WarningCode
-    floor_kcal: float | None = None
-    bmi: float | None = None
-    gentler_gain_kg_per_week: float | None = None
+    code: WarningCode = field(metadata=checked(choice(WarningCode)))
+    floor_kcal: float | None = field(default=None, metadata=checked(optional(amount)))
+    bmi: float | None = field(default=None, metadata=checked(optional(amount)))
+    gentler_gain_kg_per_week: float | None = field(default=None, metadata=checked(optional(finite)))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
 
 def monthly_gain_kg(gain_kg_per_week: float) -> float:
@@ -78,6 +89,11 @@ def monthly_gain_kg(gain_kg_per_week: float) -> float:
     float
         Rate of change [kg/month].
 
+    Raises
+    ------
+    InvalidValue
+        If the rate is not a finite number.
+
     Notes
     -----
     ``4 × gain_kg_per_week``
@@ -86,6 +102,7 @@ def monthly_gain_kg(gain_kg_per_week: float) -> float:
     ----------
     Specification, section 9, Diet calculations.
     """
+    finite("gain_kg_per_week", gain_kg_per_week)
     return WEEKS_PER_MONTH * gain_kg_per_week
 
 
@@ -106,10 +123,14 @@ def gain_points_to_goal(*, weight_kg: float, goal_kg: float, gain_kg_per_week: f
     bool
         True where the rate has the sign of the way to go. At the goal there is no way to go,
         and any rate passes: it has no effect.
+
+    Raises
+    ------
+    InvalidValue
+        If a value is not a finite number.
     """
-    if goal_kg == weight_kg:
-        return True
-    return gain_kg_per_week > 0 if goal_kg > weight_kg else gain_kg_per_week < 0
+    _check_goal(weight_kg, goal_kg, gain_kg_per_week)
+    return goal_kg == weight_kg or applied_gain(weight_kg, goal_kg, gain_kg_per_week) != 0
 
 
 def gain_towards_goal(*, weight_kg: float, goal_kg: float, gain_kg_per_week: float) -> float:
@@ -131,11 +152,27 @@ def gain_towards_goal(*, weight_kg: float, goal_kg: float, gain_kg_per_week: flo
     -------
     float
         Rate of change [kg/week].
+
+    Raises
+    ------
+    InvalidValue
+        If a value is not a finite number.
     """
-    is_under_way = goal_kg != weight_kg and gain_points_to_goal(
-        weight_kg=weight_kg, goal_kg=goal_kg, gain_kg_per_week=gain_kg_per_week
-    )
-    return gain_kg_per_week if is_under_way else 0.0
+    _check_goal(weight_kg, goal_kg, gain_kg_per_week)
+    return applied_gain(weight_kg, goal_kg, gain_kg_per_week)
+
+
+def applied_gain(weight_kg: float, goal_kg: float, gain_kg_per_week: float) -> float:
+    """The same for values that were checked."""
+    if goal_kg > weight_kg:
+        return max(gain_kg_per_week, 0.0)
+    return min(gain_kg_per_week, 0.0) if goal_kg < weight_kg else 0.0
+
+
+def _check_goal(weight_kg: float, goal_kg: float, gain_kg_per_week: float) -> None:
+    finite("weight_kg", weight_kg)
+    finite("goal_kg", goal_kg)
+    finite("gain_kg_per_week", gain_kg_per_week)
 
 
 def weeks_to_goal(*, weight_kg: float, goal_kg: float, gain_kg_per_week: float) -> int:
@@ -155,6 +192,11 @@ def weeks_to_goal(*, weight_kg: float, goal_kg: float, gain_kg_per_week: float) 
     int
         Whole weeks, rounded up [weeks]; 0 at the goal or past it.
 
+    Raises
+    ------
+    InvalidValue
+        If a value is not a finite number, or the rate is so small that the weeks are not.
+
     Notes
     -----
     ``ceil((goal_kg − weight_kg) / gain_kg_per_week)``. The quotient loses its binary noise
@@ -167,10 +209,16 @@ def weeks_to_goal(*, weight_kg: float, goal_kg: float, gain_kg_per_week: float) 
     gain = gain_towards_goal(
         weight_kg=weight_kg, goal_kg=goal_kg, gain_kg_per_week=gain_kg_per_week
     )
-    if gain == 0:
+    return weeks_at(gain, weight_kg, goal_kg)
+
+
+def weeks_at(gain_kg_per_week: float, weight_kg: float, goal_kg: float) -> int:
+    """The same at the rate that applies."""
+    if gain_kg_per_week == 0:
         return 0
     # A goal closer than the noise is still a goal ahead: it takes one week.
-    return max(1, ceil(round((goal_kg - weight_kg) / gain, 6)))
+    weeks: float = finite("weeks_to_goal", (goal_kg - weight_kg) / gain_kg_per_week)
+    return max(1, ceil(round(weeks, 6)))
 
 
 def target_warnings(

@@ -1,10 +1,10 @@
 """Energy and the three macronutrients, as one value with arithmetic."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
-from nutriplan_core.bounds import require_within
+from nutriplan_core._validation import check_fields, checked, finite, within
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.rounding import round_half_up, round_to_multiple, round_to_tenth
 
@@ -25,7 +25,7 @@ TARGET_STEP_G = 5
 class Macros:
     """Energy with protein, fat and carbohydrate; added, subtracted and scaled as one value.
 
-    Values are unrounded and unchecked: differences may be negative.
+    Values are unrounded, and may be negative: a difference is.
 
     Parameters
     ----------
@@ -37,14 +37,22 @@ class Macros:
         Fat [g].
     carbohydrate_g : float
         Available carbohydrate [g].
+
+    Raises
+    ------
+    InvalidValue
+        If a value is not a finite number.
     """
 
     ZERO: ClassVar["Macros"]
 
-    energy_kcal: float
-    protein_g: float
-    fat_g: float
-    carbohydrate_g: float
+    energy_kcal: float = field(metadata=checked(finite))
+    protein_g: float = field(metadata=checked(finite))
+    fat_g: float = field(metadata=checked(finite))
+    carbohydrate_g: float = field(metadata=checked(finite))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
     @classmethod
     def total(cls, parts: "Iterable[Macros]") -> "Macros":
@@ -55,12 +63,12 @@ class Macros:
             protein_g += part.protein_g
             fat_g += part.fat_g
             carbohydrate_g += part.carbohydrate_g
-        return cls(energy_kcal, protein_g, fat_g, carbohydrate_g)
+        return unchecked_macros(energy_kcal, protein_g, fat_g, carbohydrate_g)
 
     def __add__(self, other: "Macros") -> "Macros":
         if not isinstance(other, Macros):
             return NotImplemented
-        return Macros(
+        return unchecked_macros(
             self.energy_kcal + other.energy_kcal,
             self.protein_g + other.protein_g,
             self.fat_g + other.fat_g,
@@ -70,7 +78,7 @@ class Macros:
     def __sub__(self, other: "Macros") -> "Macros":
         if not isinstance(other, Macros):
             return NotImplemented
-        return Macros(
+        return unchecked_macros(
             self.energy_kcal - other.energy_kcal,
             self.protein_g - other.protein_g,
             self.fat_g - other.fat_g,
@@ -78,9 +86,10 @@ class Macros:
         )
 
     def __mul__(self, factor: float) -> "Macros":
-        if not isinstance(factor, int | float):
+        if not isinstance(factor, int | float) or isinstance(factor, bool):
             return NotImplemented
-        return Macros(
+        finite("factor", factor)
+        return unchecked_macros(
             self.energy_kcal * factor,
             self.protein_g * factor,
             self.fat_g * factor,
@@ -90,9 +99,10 @@ class Macros:
     __rmul__ = __mul__
 
     def __truediv__(self, divisor: float) -> "Macros":
-        if not isinstance(divisor, int | float):
+        if not isinstance(divisor, int | float) or isinstance(divisor, bool):
             return NotImplemented
-        return Macros(
+        finite("divisor", divisor)
+        return unchecked_macros(
             self.energy_kcal / divisor,
             self.protein_g / divisor,
             self.fat_g / divisor,
@@ -101,7 +111,7 @@ class Macros:
 
     def rounded_to_tenths(self) -> "Macros":
         """Round for showing a fact: every value to a tenth, halves upwards."""
-        return Macros(
+        return unchecked_macros(
             round_to_tenth(self.energy_kcal),
             round_to_tenth(self.protein_g),
             round_to_tenth(self.fat_g),
@@ -110,12 +120,30 @@ class Macros:
 
     def rounded_targets(self) -> "Macros":
         """Round for showing a target: whole kcal, grams to multiples of 5, halves upwards."""
-        return Macros(
+        return unchecked_macros(
             round_half_up(self.energy_kcal),
             round_to_multiple(self.protein_g, TARGET_STEP_G),
             round_to_multiple(self.fat_g, TARGET_STEP_G),
             round_to_multiple(self.carbohydrate_g, TARGET_STEP_G),
         )
+
+
+_new_macros = object.__new__
+_set_energy_kcal, _set_protein_g, _set_fat_g, _set_carbohydrate_g = (
+    vars(Macros)[name].__set__ for name in ("energy_kcal", "protein_g", "fat_g", "carbohydrate_g")
+)
+
+
+def unchecked_macros(
+    energy_kcal: float, protein_g: float, fat_g: float, carbohydrate_g: float
+) -> Macros:
+    """What follows from checked values: not checked again, for a week computes thousands."""
+    macros = _new_macros(Macros)
+    _set_energy_kcal(macros, energy_kcal)
+    _set_protein_g(macros, protein_g)
+    _set_fat_g(macros, fat_g)
+    _set_carbohydrate_g(macros, carbohydrate_g)
+    return macros
 
 
 Macros.ZERO = Macros(0.0, 0.0, 0.0, 0.0)
@@ -138,12 +166,11 @@ class MacroSplit:
         If a share is outside 0 to 1, or both together exceed 1.
     """
 
-    protein: float
-    fat: float
+    protein: float = field(metadata=checked(within(0.0, 1.0)))
+    fat: float = field(metadata=checked(within(0.0, 1.0)))
 
     def __post_init__(self) -> None:
-        require_within("protein", self.protein, (0.0, 1.0))
-        require_within("fat", self.fat, (0.0, 1.0))
+        check_fields(self)
         if self.protein + self.fat > 1:
             raise InvalidValue("protein + fat", self.protein + self.fat, "1 at most")
 
@@ -165,12 +192,18 @@ class MacroSplit:
         Macros
             Unrounded; the kcal of its three macronutrients add up to the energy.
 
+        Raises
+        ------
+        InvalidValue
+            If the energy is not a finite number.
+
         Notes
         -----
         ``protein_g = energy_kcal × protein / 4``, ``fat_g = energy_kcal × fat / 9``,
         ``carbohydrate_g = energy_kcal × (1 − protein − fat) / 4``
         """
-        return Macros(
+        finite("energy_kcal", energy_kcal)
+        return unchecked_macros(
             energy_kcal,
             energy_kcal * self.protein / PROTEIN_KCAL_PER_G,
             energy_kcal * self.fat / FAT_KCAL_PER_G,

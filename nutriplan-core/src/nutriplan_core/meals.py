@@ -1,11 +1,13 @@
 """A day's meals: which there are, what share each has, and how much of the day is done."""
 
 from collections.abc import Mapping
-from enum import StrEnum
 from math import fsum
 from types import MappingProxyType
+from typing import Any
 
-from nutriplan_core.errors import InvalidMealCount
+from nutriplan_core._enums import MealType, RecipeKind
+from nutriplan_core._validation import Check, choice, finite, instance, mapping_of, whole_within
+from nutriplan_core.errors import InvalidMealCount, InvalidValue
 from nutriplan_core.macros import MEAL_SPLIT, Macros, MacroSplit
 
 MEALS_PER_DAY_BOUNDS = (3, 6)
@@ -13,27 +15,6 @@ MEALS_PER_DAY_BOUNDS = (3, 6)
 
 MEAL_TYPES_BOUNDS = (1, 6)
 """Fewest and most meals a day that have a list of types (specification, section 5)."""
-
-
-class MealType(StrEnum):
-    """A slot of a day, in the order of the day."""
-
-    BREAKFAST = "BREAKFAST"
-    SNACK_1 = "SNACK_1"
-    LUNCH = "LUNCH"
-    SNACK_2 = "SNACK_2"
-    DINNER = "DINNER"
-    SNACK_3 = "SNACK_3"
-
-
-class RecipeKind(StrEnum):
-    """What a recipe is for; desserts and others fit any slot but are never generated."""
-
-    BREAKFAST = "BREAKFAST"
-    MEAL = "MEAL"
-    SNACK = "SNACK"
-    DESSERT = "DESSERT"
-    OTHER = "OTHER"
 
 
 MEAL_RECIPE_KIND: Mapping[MealType, RecipeKind] = MappingProxyType(
@@ -99,10 +80,27 @@ COUNTED_MEAL_TYPES = frozenset(
 """The slots that the day's percentage counts (specification, section 2)."""
 
 
-def require_meals_per_day(meals_per_day: int) -> None:
-    """Raise `InvalidMealCount` unless a person can choose so many meals a day."""
-    if meals_per_day not in SHARE_TABLE:
-        raise InvalidMealCount(meals_per_day, MEALS_PER_DAY_BOUNDS)
+check_meal_type = choice(MealType)
+check_recipe_kind = choice(RecipeKind)
+_check_split = instance(MacroSplit)
+_check_eaten = mapping_of(check_meal_type, finite)
+_check_targets = mapping_of(check_meal_type, instance(Macros))
+
+
+def _meal_count_within(bounds: tuple[int, int]) -> Check:
+    check = whole_within(*bounds)
+
+    def convert(name: str, value: Any) -> Any:
+        try:
+            return check(name, value)
+        except InvalidValue:
+            raise InvalidMealCount(value, bounds) from None
+
+    return Check(convert, int, *bounds)
+
+
+check_meals_per_day = _meal_count_within(MEALS_PER_DAY_BOUNDS)
+_check_meal_count = _meal_count_within(MEAL_TYPES_BOUNDS)
 
 
 def meal_types(meals_per_day: int) -> tuple[MealType, ...]:
@@ -127,13 +125,10 @@ def meal_types(meals_per_day: int) -> tuple[MealType, ...]:
     ----------
     Specification, section 5, Meals per day.
     """
+    _check_meal_count("meals_per_day", meals_per_day)
     if meals_per_day in SHARE_TABLE:
         return tuple(SHARE_TABLE[meals_per_day])
-    if meals_per_day == 2:
-        return (MealType.LUNCH, MealType.DINNER)
-    if meals_per_day == 1:
-        return (MealType.LUNCH,)
-    raise InvalidMealCount(meals_per_day, MEAL_TYPES_BOUNDS)
+    return (MealType.LUNCH, MealType.DINNER) if meals_per_day == 2 else (MealType.LUNCH,)
 
 
 def calorie_shares(meals_per_day: int) -> dict[MealType, float]:
@@ -162,7 +157,7 @@ def calorie_shares(meals_per_day: int) -> dict[MealType, float]:
     ----------
     Specification, section 9, Calorie share per meal.
     """
-    require_meals_per_day(meals_per_day)
+    check_meals_per_day("meals_per_day", meals_per_day)
     row = SHARE_TABLE[meals_per_day]
     row_sum = fsum(row.values())
     return {meal_type: share / row_sum for meal_type, share in row.items()}
@@ -191,11 +186,15 @@ def meal_targets(
     ------
     InvalidMealCount
         Outside 3 to 6.
+    InvalidValue
+        If the intake is not a finite number.
 
     Notes
     -----
     ``intake_kcal × share``, then the split.
     """
+    finite("intake_kcal", intake_kcal)
+    _check_split("split", split)
     return {
         meal_type: split.macros(intake_kcal * share)
         for meal_type, share in calorie_shares(meals_per_day).items()
@@ -218,11 +217,18 @@ def day_fraction(eaten: Mapping[MealType, float], targets: Mapping[MealType, Mac
     float
         Fraction of the target [1 = reached]; 0 where the target is 0.
 
+    Raises
+    ------
+    InvalidValue
+        If a slot is no meal type, or an energy not a finite number.
+
     Notes
     -----
     Only `COUNTED_MEAL_TYPES` count, above and below the line: a perfect day of six meals
     reads 1.
     """
+    eaten = _check_eaten("eaten", eaten)
+    targets = _check_targets("targets", targets)
     counted = [meal_type for meal_type in targets if meal_type in COUNTED_MEAL_TYPES]
     target_kcal = fsum(targets[meal_type].energy_kcal for meal_type in counted)
     if target_kcal == 0:

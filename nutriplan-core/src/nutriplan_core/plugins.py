@@ -2,19 +2,23 @@
 
 A package adds one by naming it under an entry-point group in its own `pyproject.toml`; the
 library's own implementations are found the same way.
+
+A name means one thing, however it is asked for. The library's own names are its own, whatever else
+is installed; any other name that two packages give is nobody's. What cannot be loaded is left out
+of the lists, with a `PluginWarning` that names it, and is a `BrokenPlugin` where it is asked for.
 """
 
+import warnings
 from collections.abc import Mapping
-from datetime import date
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from nutriplan_core.errors import UnknownPlugin
+from nutriplan_core._validation import text
+from nutriplan_core.energy import EnergyFormula
+from nutriplan_core.errors import BrokenPlugin, PluginWarning, UnknownPlugin
+from nutriplan_core.week.generate import WeekGenerator
 
 if TYPE_CHECKING:
-    from importlib.metadata import EntryPoints
-
-    from nutriplan_core.body import Body
-    from nutriplan_core.week.plan import Week, WeekRequest
+    from importlib.metadata import EntryPoint
 
 ENERGY_FORMULAS_GROUP = "nutriplan.energy_formulas"
 """Entry-point group of the energy formulas."""
@@ -22,21 +26,7 @@ ENERGY_FORMULAS_GROUP = "nutriplan.energy_formulas"
 WEEK_GENERATORS_GROUP = "nutriplan.week_generators"
 """Entry-point group of the week generators."""
 
-
-class EnergyFormula(Protocol):
-    """Estimates basal energy [kcal/day] from a body, on a day that sets its age."""
-
-    def __call__(self, body: "Body", *, on: date) -> float: ...
-
-
-class WeekGenerator(Protocol):
-    """Makes a week from a request: a function of the request alone, its seed included.
-
-    It fills every slot of `slot_targets` and no other, from the pool, with recipes of the
-    slot's kind that are plannable. `generate_week` has checked that there are some.
-    """
-
-    def __call__(self, request: "WeekRequest") -> "Week": ...
+OWN_PACKAGE = "nutriplan-core"
 
 
 def energy_formulas() -> Mapping[str, EnergyFormula]:
@@ -45,7 +35,8 @@ def energy_formulas() -> Mapping[str, EnergyFormula]:
     Returns
     -------
     Mapping of str to EnergyFormula
-        By name, in the order of the names.
+        By name, in the order of the names; without those that cannot be loaded, each of which a
+        `PluginWarning` names.
     """
     return _load_all(ENERGY_FORMULAS_GROUP)
 
@@ -66,6 +57,8 @@ def energy_formula(name: str) -> EnergyFormula:
     ------
     UnknownPlugin
         If no installed package provides it.
+    BrokenPlugin
+        If it cannot be loaded, or several packages provide it.
     """
     formula: EnergyFormula = _load(ENERGY_FORMULAS_GROUP, name)
     return formula
@@ -77,7 +70,8 @@ def week_generators() -> Mapping[str, WeekGenerator]:
     Returns
     -------
     Mapping of str to WeekGenerator
-        By name, in the order of the names.
+        By name, in the order of the names; without those that cannot be loaded, each of which a
+        `PluginWarning` names.
     """
     return _load_all(WEEK_GENERATORS_GROUP)
 
@@ -98,25 +92,58 @@ def week_generator(name: str) -> WeekGenerator:
     ------
     UnknownPlugin
         If no installed package provides it.
+    BrokenPlugin
+        If it cannot be loaded, or several packages provide it.
     """
     generator: WeekGenerator = _load(WEEK_GENERATORS_GROUP, name)
     return generator
 
 
-def _entry_points(group: str) -> "EntryPoints":
-    # Imported here: it costs more than the whole library, and most programs need no plug-in.
-    from importlib.metadata import entry_points
-
-    return entry_points(group=group)
-
-
 def _load_all(group: str) -> dict[str, Any]:
-    found = {entry.name: entry for entry in _entry_points(group)}
-    return {name: found[name].load() for name in sorted(found)}
+    loaded = {}
+    for name, candidates in sorted(_installed(group).items()):
+        try:
+            loaded[name] = _only(group, name, candidates)
+        except BrokenPlugin as error:
+            warnings.warn(PluginWarning(str(error)), stacklevel=3)
+    return loaded
 
 
 def _load(group: str, name: str) -> Any:
-    found = _entry_points(group)
-    if name not in found.names:
-        raise UnknownPlugin(group, name, found.names)
-    return found[name].load()
+    text("name", name)
+    installed = _installed(group)
+    if name not in installed:
+        raise UnknownPlugin(group, name, installed)
+    return _only(group, name, installed[name])
+
+
+def _installed(group: str) -> "dict[str, list[EntryPoint]]":
+    """Every entry point of a group, by its name."""
+    # Imported here: it costs more than the whole library, and most programs need no plug-in.
+    from importlib.metadata import entry_points
+
+    installed: dict[str, list[EntryPoint]] = {}
+    for entry in entry_points(group=group):
+        installed.setdefault(entry.name, []).append(entry)
+    return installed
+
+
+def _only(group: str, name: str, candidates: "list[EntryPoint]") -> Any:
+    """Load what a name means: the library's own plug-in, or else the only one there is."""
+    own = [entry for entry in candidates if _package(entry) == OWN_PACKAGE]
+    packages = sorted({_package(entry) for entry in candidates})
+    if not own and len(candidates) > 1:
+        raise BrokenPlugin(group, name, packages, "only one package may give a name")
+    (entry, *_) = own or candidates
+    try:
+        plugin = entry.load()
+    except (Exception, SystemExit) as error:  # Whatever somebody else's module does.
+        reason = f"{type(error).__name__}: {error}"
+        raise BrokenPlugin(group, name, [_package(entry)], reason) from error
+    if not callable(plugin):
+        raise BrokenPlugin(group, name, [_package(entry)], f"{entry.value} cannot be called")
+    return plugin
+
+
+def _package(entry: "EntryPoint") -> str:
+    return entry.dist.name if entry.dist is not None else "an unknown package"

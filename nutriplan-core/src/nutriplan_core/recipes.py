@@ -1,13 +1,31 @@
 """Recipes: what they bring, and how they scale to a meal's energy."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
-from nutriplan_core.bounds import require_amount, require_finite, require_positive
+from nutriplan_core._enums import RecipeKind
+from nutriplan_core._validation import (
+    amount,
+    check_fields,
+    checked,
+    finite,
+    instance,
+    literal,
+    optional,
+    positive,
+    text,
+    tuple_of,
+)
 from nutriplan_core.foods import Food
 from nutriplan_core.macros import Macros
-from nutriplan_core.meals import RecipeKind
+from nutriplan_core.meals import check_recipe_kind
+
+LEAST_RECIPE_KCAL = 1e-3
+"""Energy of the smallest recipe that can be planned [kcal]: less is nothing to eat."""
+
+LARGEST_RECIPE = 1e9
+"""Most that a recipe can bring and be planned [kcal, g]: more is a slip."""
 
 RescaleObstacle: TypeAlias = Literal["NO_ENERGY", "NO_TARGET"]
 """Why ingredients stay as they are: theirs is no energy (or an unknown one), or none is asked."""
@@ -35,18 +53,14 @@ class Ingredient:
         If a weight or quantity is negative or not finite.
     """
 
-    food: Food
-    grams: float
-    portion_name: str | None = None
-    portion_quantity: float | None = None
-    portion_gram_weight: float | None = None
+    food: Food = field(metadata=checked(instance(Food)))
+    grams: float = field(metadata=checked(amount))
+    portion_name: str | None = field(default=None, metadata=checked(optional(text)))
+    portion_quantity: float | None = field(default=None, metadata=checked(optional(amount)))
+    portion_gram_weight: float | None = field(default=None, metadata=checked(optional(positive)))
 
     def __post_init__(self) -> None:
-        require_amount("grams", self.grams)
-        if self.portion_quantity is not None:
-            require_amount("portion_quantity", self.portion_quantity)
-        if self.portion_gram_weight is not None:
-            require_positive("portion_gram_weight", self.portion_gram_weight)
+        check_fields(self)
 
     @property
     def macros(self) -> Macros:
@@ -77,6 +91,7 @@ class Ingredient:
         InvalidValue
             If the factor is negative or not finite.
         """
+        amount("factor", factor)
         return self._with(self.grams * factor, factor)
 
     def weighing(self, grams: float) -> "Ingredient":
@@ -97,6 +112,7 @@ class Ingredient:
         InvalidValue
             If the weight is negative or not finite.
         """
+        amount("grams", grams)
         return self._with(grams, grams / self.grams if self.grams else 1.0)
 
     def _with(self, grams: float, factor: float) -> "Ingredient":
@@ -107,6 +123,9 @@ class Ingredient:
             else:
                 portion_quantity = grams / self.portion_gram_weight
         return replace(self, grams=grams, portion_quantity=portion_quantity)
+
+
+check_ingredients = tuple_of(instance(Ingredient))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,10 +140,13 @@ class Recipe:
     ingredients : tuple of Ingredient
     """
 
-    id: str
-    name: str
-    kind: RecipeKind
-    ingredients: tuple[Ingredient, ...]
+    id: str = field(metadata=checked(text))
+    name: str = field(metadata=checked(text))
+    kind: RecipeKind = field(metadata=checked(check_recipe_kind))
+    ingredients: tuple[Ingredient, ...] = field(metadata=checked(check_ingredients))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
     @property
     def macros(self) -> Macros:
@@ -133,11 +155,16 @@ class Recipe:
 
     @property
     def is_plannable(self) -> bool:
-        """True where the recipe can meet a target: every value known, energy above 0."""
-        return (
-            not any(ingredient.food.per_100g.missing for ingredient in self.ingredients)
-            and self.macros.energy_kcal > 0
-        )
+        """True where the recipe can meet a target: every value known, and an energy to scale."""
+        if any(ingredient.food.per_100g.missing for ingredient in self.ingredients):
+            return False
+        macros = self.macros
+        most = max(macros.protein_g, macros.fat_g, macros.carbohydrate_g)
+        return LEAST_RECIPE_KCAL <= macros.energy_kcal <= LARGEST_RECIPE and most <= LARGEST_RECIPE
+
+
+check_recipe = instance(Recipe)
+check_obstacle = literal("NO_ENERGY", "NO_TARGET")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,9 +180,12 @@ class Rescaled:
         Why nothing could be done; None where the target is met.
     """
 
-    ingredients: tuple[Ingredient, ...]
-    factor: float
-    reason: RescaleObstacle | None
+    ingredients: tuple[Ingredient, ...] = field(metadata=checked(check_ingredients))
+    factor: float = field(metadata=checked(amount))
+    reason: RescaleObstacle | None = field(metadata=checked(optional(check_obstacle)))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
 
 def total_energy_kcal(ingredients: Iterable[Ingredient]) -> float | None:
@@ -207,7 +237,7 @@ def rescale(ingredients: Sequence[Ingredient], *, energy_kcal: float) -> Rescale
     ----------
     Specification, section 4, Meal slot card.
     """
-    require_finite("energy_kcal", energy_kcal)
+    finite("energy_kcal", energy_kcal)
     present_kcal = total_energy_kcal(ingredients)
     if not present_kcal:
         return Rescaled(ingredients=tuple(ingredients), factor=1.0, reason="NO_ENERGY")

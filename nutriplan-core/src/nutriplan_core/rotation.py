@@ -1,17 +1,31 @@
 """How many different recipes a week wants, and which the pool lacks: values, not exceptions."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
 
+from nutriplan_core._enums import RecipeKind
+from nutriplan_core._validation import (
+    Check,
+    check_fields,
+    checked,
+    instance,
+    literal,
+    tuple_of,
+    whole,
+    whole_within,
+)
 from nutriplan_core.errors import InvalidValue
-from nutriplan_core.meals import MEAL_RECIPE_KIND, RecipeKind, meal_types, require_meals_per_day
-from nutriplan_core.recipes import Recipe
+from nutriplan_core.meals import MEAL_RECIPE_KIND, check_meals_per_day, meal_types
+from nutriplan_core.recipes import Recipe, check_recipe
 
 ROTATION_BOUNDS = (1, 7)
 """Fewest and most different recipes a week, for each kind of slot (specification, section 9)."""
 
 RotationKind: TypeAlias = Literal["breakfast", "lunch", "dinner", "snack"]
+
+check_count = whole_within(*ROTATION_BOUNDS)
+check_rotation_kind = literal("breakfast", "lunch", "dinner", "snack")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,20 +43,19 @@ class Rotation:
     Raises
     ------
     InvalidValue
-        If a number is not 1 to 7.
+        If a number is not a whole one from 1 to 7.
     """
 
-    breakfast: int = 2
-    lunch: int = 3
-    dinner: int = 3
-    snack: int = 2
+    breakfast: int = field(default=2, metadata=checked(check_count))
+    lunch: int = field(default=3, metadata=checked(check_count))
+    dinner: int = field(default=3, metadata=checked(check_count))
+    snack: int = field(default=2, metadata=checked(check_count))
 
     def __post_init__(self) -> None:
-        lowest, highest = ROTATION_BOUNDS
-        for name in ("breakfast", "lunch", "dinner", "snack"):
-            count = getattr(self, name)
-            if not lowest <= count <= highest:
-                raise InvalidValue(name, count, ROTATION_BOUNDS)
+        check_fields(self)
+
+
+check_rotation = instance(Rotation)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,9 +71,31 @@ class Shortage:
         How many the pool has; for lunch and dinner, after the other has taken its own.
     """
 
-    kind: RotationKind
-    wanted: int
-    available: int
+    kind: RotationKind = field(metadata=checked(check_rotation_kind))
+    wanted: int = field(metadata=checked(whole))
+    available: int = field(metadata=checked(whole))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+
+
+_check_recipes = tuple_of(check_recipe)
+
+
+def _convert_pool(name: str, pool: Any) -> tuple[Recipe, ...]:
+    if isinstance(pool, str) or not isinstance(pool, Iterable):
+        raise InvalidValue(name, pool, "recipes")
+    recipes: tuple[Recipe, ...] = _check_recipes(name, tuple(pool))
+    ids: set[str] = set()
+    for position, recipe in enumerate(recipes):
+        if recipe.id in ids:
+            raise InvalidValue(f"{name}[{position}].id", recipe.id, "no other recipe's id")
+        ids.add(recipe.id)
+    return recipes
+
+
+check_pool = Check(_convert_pool)
+"""Recipes, each with an id of its own."""
 
 
 def available_recipes(pool: Iterable[Recipe]) -> dict[RecipeKind, tuple[Recipe, ...]]:
@@ -73,11 +108,16 @@ def available_recipes(pool: Iterable[Recipe]) -> dict[RecipeKind, tuple[Recipe, 
     Returns
     -------
     dict of RecipeKind to tuple of Recipe
-        Every kind, each in the order of the recipes' ids, each recipe once; without those of
-        0 kcal or with missing values.
+        Every kind, each in the order of the recipes' ids; without those of 0 kcal or with
+        missing values.
+
+    Raises
+    ------
+    InvalidValue
+        If two recipes have one id.
     """
-    by_id = {recipe.id: recipe for recipe in pool}
-    usable = [by_id[recipe_id] for recipe_id in sorted(by_id) if by_id[recipe_id].is_plannable]
+    recipes = sorted(check_pool("pool", pool), key=lambda recipe: recipe.id)
+    usable = [recipe for recipe in recipes if recipe.is_plannable]
     return {kind: tuple(recipe for recipe in usable if recipe.kind is kind) for kind in RecipeKind}
 
 
@@ -99,8 +139,10 @@ def missing_kinds(pool: Iterable[Recipe], meals_per_day: int) -> dict[RecipeKind
     ------
     InvalidMealCount
         Outside 3 to 6.
+    InvalidValue
+        If two recipes have one id.
     """
-    require_meals_per_day(meals_per_day)
+    check_meals_per_day("meals_per_day", meals_per_day)
     available = available_recipes(pool)
     needed = dict.fromkeys(MEAL_RECIPE_KIND[meal_type] for meal_type in meal_types(meals_per_day))
     return {kind: 1 for kind in needed if not available[kind]}
@@ -129,6 +171,8 @@ def shortages(
     ------
     InvalidMealCount
         Outside 3 to 6.
+    InvalidValue
+        If two recipes have one id.
 
     Notes
     -----
@@ -138,7 +182,8 @@ def shortages(
     ----------
     Specification, section 5, Generation.
     """
-    require_meals_per_day(meals_per_day)
+    check_meals_per_day("meals_per_day", meals_per_day)
+    check_rotation("rotation", rotation)
     available = available_recipes(pool)
     breakfasts = len(available[RecipeKind.BREAKFAST])
     meals = len(available[RecipeKind.MEAL])

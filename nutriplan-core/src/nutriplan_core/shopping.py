@@ -1,23 +1,40 @@
 """One shopping list from a week's needs: a line a food, by category."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from datetime import date
-from math import fsum
+from dataclasses import dataclass, field
+from datetime import date as Date  # noqa: N812 - a field is called `date`
+from functools import lru_cache
+from math import floor, fsum
 from unicodedata import combining, normalize
 
-from nutriplan_core.bounds import require_amount, require_positive
-from nutriplan_core.foods import FOOD_CATEGORIES, Food
-from nutriplan_core.frozen import FrozenMapping
-from nutriplan_core.rounding import round_half_up, round_to_half
+from nutriplan_core._validation import (
+    amount,
+    check_fields,
+    checked,
+    day,
+    instance,
+    mapping_of,
+    positive,
+    text,
+    tuple_of,
+)
+from nutriplan_core.foods import FOOD_CATEGORIES, Food, check_category_id
 
 GRAMS_PER_KG = 1000
+
+GRAMS_PER_SHOWN_KG = 10
+"""Kilograms show two decimals: a hundredth of one [g]."""
+
+NOISE_DECIMALS = 6
+"""A tie keeps its half after these decimals, and loses the binary noise of a sum or quotient."""
 
 SMALLEST_COUNT = 0.5
 """Nobody buys a quarter of an egg: counted foods show at least one half."""
 
 PLURAL_FROM = 2
 """French turns plural at 2: 1,5 œuf, 2 œufs."""
+
+check_food = instance(Food)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,12 +54,12 @@ class Need:
         If the weight is negative or not finite.
     """
 
-    date: date
-    food: Food
-    grams: float
+    date: Date = field(metadata=checked(day))
+    food: Food = field(metadata=checked(check_food))
+    grams: float = field(metadata=checked(amount))
 
     def __post_init__(self) -> None:
-        require_amount("grams", self.grams)
+        check_fields(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,8 +74,11 @@ class ShoppingQuantity:
         "g", "kg", or a portion's name in the number that French asks for.
     """
 
-    quantity: float
-    unit: str
+    quantity: float = field(metadata=checked(amount))
+    unit: str = field(metadata=checked(text))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,11 +98,14 @@ class ShoppingItem:
         What each day needs [g], unrounded, in the order of the days; they add up to `grams`.
     """
 
-    food: Food
-    grams: float
-    quantity: float
-    unit: str
-    by_day: Mapping[date, float]
+    food: Food = field(metadata=checked(check_food))
+    grams: float = field(metadata=checked(amount))
+    quantity: float = field(metadata=checked(amount))
+    unit: str = field(metadata=checked(text))
+    by_day: Mapping[Date, float] = field(metadata=checked(mapping_of(day, amount)))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,9 +121,12 @@ class ShoppingGroup:
         In the alphabetical order of the foods' names, accents aside.
     """
 
-    category_id: int
-    category_name: str
-    items: tuple[ShoppingItem, ...]
+    category_id: int = field(metadata=checked(check_category_id))
+    category_name: str = field(metadata=checked(text))
+    items: tuple[ShoppingItem, ...] = field(metadata=checked(tuple_of(instance(ShoppingItem))))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
 
 def shopping_quantity(food: Food, grams: float) -> ShoppingQuantity:
@@ -121,18 +147,16 @@ def shopping_quantity(food: Food, grams: float) -> ShoppingQuantity:
     Raises
     ------
     InvalidValue
-        If the weight is not above 0.
+        If the weight is not a finite number above 0.
+
+    Notes
+    -----
+    Halves go up: 72.5 g are 73 g, 1.005 kg are 1.01 kg, 1.25 eggs are 1.5.
     """
-    require_positive("grams", grams)
-    portion = food.buying_portion
-    if portion is not None:
-        count = max(SMALLEST_COUNT, round_to_half(grams / portion.grams_each))
-        unit = portion.plural if count >= PLURAL_FROM else portion.name
-        return ShoppingQuantity(quantity=count, unit=unit)
-    whole_grams = max(1.0, round_half_up(grams))
-    if whole_grams < GRAMS_PER_KG:
-        return ShoppingQuantity(quantity=whole_grams, unit="g")
-    return ShoppingQuantity(quantity=round_half_up(grams / GRAMS_PER_KG, decimals=2), unit="kg")
+    check_food("food", food)
+    positive("grams", grams)
+    quantity, unit = _shown(food, grams)
+    return ShoppingQuantity(quantity=quantity, unit=unit)
 
 
 def shopping_list(needs: Iterable[Need]) -> tuple[ShoppingGroup, ...]:
@@ -153,7 +177,7 @@ def shopping_list(needs: Iterable[Need]) -> tuple[ShoppingGroup, ...]:
     Grams are added exactly (`math.fsum`), so the order of the needs never shows.
     """
     foods: dict[int, Food] = {}
-    amounts: dict[int, dict[date, list[float]]] = {}
+    amounts: dict[int, dict[Date, list[float]]] = {}
     for need in needs:
         if need.grams == 0:
             continue
@@ -180,18 +204,36 @@ def shopping_list(needs: Iterable[Need]) -> tuple[ShoppingGroup, ...]:
     )
 
 
-def _item(food: Food, amounts: Mapping[date, list[float]]) -> ShoppingItem:
-    grams = fsum(grams for day in amounts.values() for grams in day)
-    shown = shopping_quantity(food, grams)
+def _shown(food: Food, grams: float) -> tuple[float, str]:
+    """The quantity and the unit that a shopper reads."""
+    portion = food.buying_portion
+    if portion is not None:
+        count = max(SMALLEST_COUNT, _half_up(2 * grams / portion.grams_each) / 2)
+        return count, portion.plural if count >= PLURAL_FROM else portion.name
+    whole_grams = max(1.0, _half_up(grams))
+    if whole_grams < GRAMS_PER_KG:
+        return whole_grams, "g"
+    return _half_up(grams / GRAMS_PER_SHOWN_KG) / 100, "kg"
+
+
+def _half_up(value: float) -> float:
+    """Round to a whole number, halves upwards: also a half that floats can only come near."""
+    return float(floor(round(value, NOISE_DECIMALS) + 0.5))
+
+
+def _item(food: Food, amounts: Mapping[Date, list[float]]) -> ShoppingItem:
+    grams = fsum(grams for of_day in amounts.values() for grams in of_day)
+    quantity, unit = _shown(food, grams)
     return ShoppingItem(
         food=food,
         grams=grams,
-        quantity=shown.quantity,
-        unit=shown.unit,
-        by_day=FrozenMapping({day: fsum(amounts[day]) for day in sorted(amounts)}),
+        quantity=quantity,
+        unit=unit,
+        by_day={on: fsum(amounts[on]) for on in sorted(amounts)},
     )
 
 
+@lru_cache(4096)
 def _alphabetical(name: str) -> str:
     letters = normalize("NFKD", name.casefold().replace("œ", "oe").replace("æ", "ae"))
     return "".join(letter for letter in letters if not combining(letter))

@@ -1,32 +1,48 @@
 """From a profile to its whole diet info."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING
 
+from nutriplan_core._validation import (
+    amount,
+    check_fields,
+    checked,
+    day,
+    finite,
+    instance,
+    tuple_of,
+    whole,
+    within,
+)
 from nutriplan_core.body import (
-    WEIGHT_KG_BOUNDS,
     ActivityLevel,
     Body,
     Sex,
     age_years,
     body_mass_index,
+    check_activity_level,
+    check_birthdate,
+    check_body_fat_fraction,
+    check_height_cm,
+    check_sex,
+    check_weight_kg,
 )
-from nutriplan_core.bounds import require_within
-from nutriplan_core.energy import daily_adjustment_kcal, daily_expenditure_kcal, mifflin_st_jeor
+from nutriplan_core.energy import (
+    EnergyFormula,
+    daily_expenditure_kcal,
+    energy_of_gain_kcal,
+    mifflin_st_jeor,
+)
 from nutriplan_core.goal import (
     GAIN_KG_PER_WEEK_BOUNDS,
     TargetWarning,
-    gain_towards_goal,
+    applied_gain,
     target_warnings,
-    weeks_to_goal,
+    weeks_at,
 )
 from nutriplan_core.macros import DIET_SPLIT, Macros
-from nutriplan_core.meals import require_meals_per_day
+from nutriplan_core.meals import check_meals_per_day
 from nutriplan_core.rounding import round_half_up
-
-if TYPE_CHECKING:
-    from nutriplan_core.plugins import EnergyFormula
 
 WATER_L_PER_KG = 0.035
 """Water a day in the diet info [l per kg of weight] (specification, section 9)."""
@@ -69,21 +85,18 @@ class Profile:
         If the number of meals is not 3 to 6.
     """
 
-    sex: Sex
-    birthdate: date
-    height_cm: float
-    weight_kg: float
-    activity_level: ActivityLevel
-    goal_kg: float
-    gain_kg_per_week: float = 0.0
-    meals_per_day: int = 4
-    body_fat_fraction: float | None = None
+    sex: Sex = field(metadata=checked(check_sex))
+    birthdate: date = field(metadata=checked(check_birthdate))
+    height_cm: float = field(metadata=checked(check_height_cm))
+    weight_kg: float = field(metadata=checked(check_weight_kg))
+    activity_level: ActivityLevel = field(metadata=checked(check_activity_level))
+    goal_kg: float = field(metadata=checked(check_weight_kg))
+    gain_kg_per_week: float = field(default=0.0, metadata=checked(within(*GAIN_KG_PER_WEEK_BOUNDS)))
+    meals_per_day: int = field(default=4, metadata=checked(check_meals_per_day))
+    body_fat_fraction: float | None = field(default=None, metadata=checked(check_body_fat_fraction))
 
     def __post_init__(self) -> None:
-        _ = self.body  # refuses what is out of bounds
-        require_within("goal_kg", self.goal_kg, WEIGHT_KG_BOUNDS)
-        require_within("gain_kg_per_week", self.gain_kg_per_week, GAIN_KG_PER_WEEK_BOUNDS)
-        require_meals_per_day(self.meals_per_day)
+        check_fields(self)
 
     @property
     def body(self) -> Body:
@@ -125,20 +138,26 @@ class DietTargets:
         What the person should know; empty where there is nothing to say.
     """
 
-    basal_kcal: float
-    expenditure_kcal: float
-    intake_kcal: float
-    adjustment_kcal: float
-    daily: Macros
-    water_l: float
-    fibre_g: float
-    bmi: float
-    weeks_to_goal: int
-    warnings: tuple[TargetWarning, ...]
+    basal_kcal: float = field(metadata=checked(finite))
+    expenditure_kcal: float = field(metadata=checked(finite))
+    intake_kcal: float = field(metadata=checked(finite))
+    adjustment_kcal: float = field(metadata=checked(finite))
+    daily: Macros = field(metadata=checked(instance(Macros)))
+    water_l: float = field(metadata=checked(amount))
+    fibre_g: float = field(metadata=checked(amount))
+    bmi: float = field(metadata=checked(amount))
+    weeks_to_goal: int = field(metadata=checked(whole))
+    warnings: tuple[TargetWarning, ...] = field(metadata=checked(tuple_of(instance(TargetWarning))))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+
+
+_check_profile = instance(Profile)
 
 
 def diet_targets(
-    profile: Profile, *, on: date, formula: "EnergyFormula" = mifflin_st_jeor
+    profile: Profile, *, on: date, formula: EnergyFormula = mifflin_st_jeor
 ) -> DietTargets:
     """Compute a person's daily targets.
 
@@ -158,7 +177,8 @@ def diet_targets(
     Raises
     ------
     InvalidValue
-        If the day comes before the birth, or the formula lacks what it needs.
+        If the day comes before the birth, the formula lacks what it needs, or what it gives is
+        no finite number.
 
     Notes
     -----
@@ -168,14 +188,13 @@ def diet_targets(
     ----------
     Specification, section 9, Diet calculations.
     """
-    weight_kg, goal_kg, gain = profile.weight_kg, profile.goal_kg, profile.gain_kg_per_week
-    basal_kcal = formula(profile.body, on=on)
+    _check_profile("profile", profile)
+    day("on", on)
+    weight_kg, goal_kg = profile.weight_kg, profile.goal_kg
+    gain = applied_gain(weight_kg, goal_kg, profile.gain_kg_per_week)
+    basal_kcal = _check_basal_kcal(formula, formula(profile.body, on=on))
     expenditure_kcal = daily_expenditure_kcal(basal_kcal, profile.activity_level)
-
-    def adjustment_kcal_at(rate: float) -> float:
-        return daily_adjustment_kcal(weight_kg=weight_kg, goal_kg=goal_kg, gain_kg_per_week=rate)
-
-    adjustment_kcal = adjustment_kcal_at(gain)
+    adjustment_kcal = energy_of_gain_kcal(gain)
     intake_kcal = expenditure_kcal + adjustment_kcal
     bmi = body_mass_index(weight_kg=weight_kg, height_cm=profile.height_cm)
     return DietTargets(
@@ -187,16 +206,21 @@ def diet_targets(
         water_l=weight_kg * WATER_L_PER_KG,
         fibre_g=FIBRE_G_PER_DAY,
         bmi=round_half_up(bmi, decimals=2),
-        weeks_to_goal=weeks_to_goal(weight_kg=weight_kg, goal_kg=goal_kg, gain_kg_per_week=gain),
+        weeks_to_goal=weeks_at(gain, weight_kg, goal_kg),
         warnings=target_warnings(
             sex=profile.sex,
             age=age_years(profile.birthdate, on=on),
             height_cm=profile.height_cm,
             goal_kg=goal_kg,
             basal_kcal=basal_kcal,
-            gain_kg_per_week=gain_towards_goal(
-                weight_kg=weight_kg, goal_kg=goal_kg, gain_kg_per_week=gain
-            ),
-            intake_kcal_at=lambda rate: expenditure_kcal + adjustment_kcal_at(rate),
+            gain_kg_per_week=gain,
+            intake_kcal_at=lambda rate: expenditure_kcal + energy_of_gain_kcal(rate),
         ),
     )
+
+
+def _check_basal_kcal(formula: EnergyFormula, basal_kcal: float) -> float:
+    """What a formula gives, whose name the error tells."""
+    name = getattr(formula, "__qualname__", type(formula).__qualname__)
+    checked_kcal: float = finite(f"basal_kcal by {name}", basal_kcal)
+    return checked_kcal

@@ -49,7 +49,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
     untouched = {core.Slot(slot.date, slot.type) for slot in data.locked}
     untouched |= {slot for slot, meal in stored.items() if meal.content.is_settled}
     to_fill = {
-        slot: target
+        slot: _aim(target)
         for day in days
         for meal_type, target in wanted.by_type.items()
         if day >= today and (slot := core.Slot(day, meal_type)) not in untouched
@@ -101,8 +101,13 @@ def _locked(meal: StoredMeal, wanted: SlotTargets) -> core.LockedMeal:
         slot=meal.slot,
         recipe_id=str(meal.content.recipes[0].id) if meal.content.recipes else None,
         macros=meal.macros,
-        target=wanted.of(meal.type),
+        target=_aim(wanted.of(meal.type)),
     )
+
+
+def _aim(target: core.Macros) -> core.Macros:
+    """What generation aims at: an intake below zero, which no body has, asks for nothing."""
+    return core.Macros.ZERO if target.energy_kcal < 0 else target
 
 
 def _planning(

@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from nutriplan_core._enums import MealType
 from nutriplan_core.macros import Macros
-from nutriplan_core.meals import MealType, day_fraction
+from nutriplan_core.meals import day_fraction
 from nutriplan_core.rotation import Shortage
 from nutriplan_core.targets import DietTargets, Profile
-from nutriplan_core.week.plan import DayScore, PlannedMeal, Week
+from nutriplan_core.week.planned import DayScore, PlannedMeal
+from nutriplan_core.week.week import Week
 
 DAYS = tuple(f"day{number}" for number in range(1, 8))
 

@@ -5,6 +5,7 @@ from functools import partial
 from math import inf
 from typing import Any
 
+from nutriplan_core._enums import RecipeKind
 from nutriplan_core.body import (
     BIRTHDATE_BOUNDS,
     HEIGHT_CM_BOUNDS,
@@ -15,7 +16,7 @@ from nutriplan_core.body import (
 from nutriplan_core.command_line.reading import Field, read_each
 from nutriplan_core.foods import FOOD_CATEGORIES, Food, NutrientProfile
 from nutriplan_core.goal import GAIN_KG_PER_WEEK_OPTIONS, gain_points_to_goal
-from nutriplan_core.meals import MEALS_PER_DAY_BOUNDS, RecipeKind
+from nutriplan_core.meals import MEALS_PER_DAY_BOUNDS
 from nutriplan_core.recipes import Ingredient, Recipe
 from nutriplan_core.targets import Profile
 

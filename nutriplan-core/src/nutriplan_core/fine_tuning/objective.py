@@ -49,7 +49,8 @@ def scaled(macros: Macros, tolerance: Scaled) -> Scaled:
 
 def squared(vector: Scaled) -> float:
     """The vector's squared length."""
-    return sum(value * value for value in vector)
+    a, b, c, d = vector
+    return a * a + b * b + c * c + d * d
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,9 @@ class Lever:
 
     def best_grams(self, others: Scaled) -> float:
         """The lowest point of the same parabola [g]."""
-        slope = sum(a * r for a, r in zip(self.per_gram, others, strict=True))
+        a, b, c, d = self.per_gram
+        e, f, g, h = others
+        slope = a * e + b * f + c * g + d * h
         pull = self.stiffness * self.proportional_g
         return (pull - slope) / (squared(self.per_gram) + self.stiffness)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import product
-from math import prod
+from math import fsum, prod
 
 from nutriplan_core.fine_tuning.objective import Lever, Scaled, cost, moved, squared
 
@@ -17,6 +17,9 @@ SETTLED_G = 0.01
 
 NEIGHBOURS = (-2, -1, 1, 2)
 """How many steps one amount is pushed to see whether another can make it worthwhile."""
+
+MAX_EXCHANGES = 1000
+"""Exchanges after which the search ends in any case: it takes some ten."""
 
 GAIN = 1e-12
 """What an exchange must gain at least: less is noise, and could go on for ever."""
@@ -35,7 +38,10 @@ def best_counts(levers: Sequence[Lever], rest: Scaled) -> list[int]:
         return _best_of_all(levers, rest, last=sizes.index(max(sizes)))
     relaxed = _relaxed(levers, rest)
     counts = [lever.steps.nearest(grams) for lever, grams in zip(levers, relaxed, strict=True)]
-    while exchanged := _exchange(levers, counts, rest):
+    for _ in range(MAX_EXCHANGES):
+        exchanged = _exchange(levers, counts, rest)
+        if exchanged is None:
+            break
         counts = exchanged
     return counts
 
@@ -89,7 +95,7 @@ def _exchange(levers: Sequence[Lever], counts: Sequence[int], rest: Scaled) -> l
     for lever, count in zip(levers, counts, strict=True):
         vector = moved(vector, lever.per_gram, count * lever.steps.step_g)
         prices.append(lever.change_cost(count * lever.steps.step_g))
-    price = sum(prices)
+    price = fsum(prices)
     for first, pushed in enumerate(levers):
         step_g = pushed.steps.step_g
         for push in NEIGHBOURS:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from math import ceil, floor
 
+from nutriplan_core._validation import instance
 from nutriplan_core.recipes import Ingredient
 
 KITCHEN_STEP_G = 5.0
@@ -18,6 +19,8 @@ WHOLE_BELOW_G = 100.0
 """Counted foods lighter than this stay whole [g]; heavier ones (a fillet, a leek) are weighed."""
 
 NOISE = 1e-9
+
+_check_ingredient = instance(Ingredient)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,7 @@ def kitchen_step_g(ingredient: Ingredient) -> float:
         amount is at least one half; else `FINE_STEP_G` under `FINE_STEP_BELOW_G`, and
         `KITCHEN_STEP_G` from there on [g].
     """
+    _check_ingredient("ingredient", ingredient)
     whole_g = _whole_g(ingredient)
     if whole_g is not None:
         return whole_g

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from nutriplan_core.bounds import require_within
+from nutriplan_core._validation import instance, tuple_of, within
 from nutriplan_core.fine_tuning.objective import (
     CHANGE_WEIGHT,
     Lever,
@@ -24,6 +24,13 @@ from nutriplan_core.fine_tuning.values import (
 )
 from nutriplan_core.macros import Macros
 from nutriplan_core.recipes import Rescaled, rescale, total_energy_kcal
+
+MEALS_BOUNDS = (-1e9, 1e9)
+"""Least and most that meals bring, or should, to be tuned [kcal, g]: wider than any."""
+
+_check_value = within(*MEALS_BOUNDS)
+_check_leeway = within(*LEEWAY_BOUNDS)
+_check_meals = tuple_of(instance(MealToTune))
 
 
 def fine_tune(meals: Sequence[MealToTune], *, leeway: float = DEFAULT_LEEWAY) -> FineTuned:
@@ -52,7 +59,8 @@ def fine_tune(meals: Sequence[MealToTune], *, leeway: float = DEFAULT_LEEWAY) ->
     Raises
     ------
     InvalidValue
-        If the leeway is outside its bounds.
+        If the leeway is outside its bounds, or the meals bring, or should bring, more than
+        `MEALS_BOUNDS`.
 
     Notes
     -----
@@ -73,13 +81,16 @@ def fine_tune(meals: Sequence[MealToTune], *, leeway: float = DEFAULT_LEEWAY) ->
     Tseng P. (2001), Convergence of a block coordinate descent method for nondifferentiable
     minimization, https://doi.org/10.1023/A:1017501703105
     """
-    require_within("leeway", leeway, LEEWAY_BOUNDS)
+    meals = _check_meals("meals", meals)
+    _check_leeway("leeway", leeway)
     rescaled = [_proportional(meal) for meal in meals]
     proportional = [item for result in rescaled for item in result.ingredients]
     if any(item.food.per_100g.missing for item in proportional):
         return _unchanged(rescaled, "UNKNOWN_MACROS", cost=None)
 
     target = Macros.total(meal.target for meal in meals)
+    _check_size("target", target)
+    _check_size("ingredients", Macros.total(item.macros for item in proportional))
     tolerance = tolerances(target)
     over = Macros.total(item.macros for item in proportional) - target
     proportional_cost = squared(scaled(over, tolerance))
@@ -128,6 +139,12 @@ def fine_tune(meals: Sequence[MealToTune], *, leeway: float = DEFAULT_LEEWAY) ->
         proportional_cost=proportional_cost,
         reason=None,
     )
+
+
+def _check_size(name: str, macros: Macros) -> None:
+    """Refuse amounts that no meal has: their squares would be beyond what a float holds."""
+    for value in (macros.energy_kcal, macros.protein_g, macros.fat_g, macros.carbohydrate_g):
+        _check_value(name, value)
 
 
 def _proportional(meal: MealToTune) -> Rescaled:

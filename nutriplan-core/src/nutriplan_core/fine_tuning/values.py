@@ -1,12 +1,24 @@
 """What fine tuning is asked for and what it answers."""
 
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
 
+from nutriplan_core._validation import (
+    Check,
+    amount,
+    check_fields,
+    checked,
+    instance,
+    literal,
+    optional,
+    positive,
+    tuple_of,
+    whole,
+)
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.macros import Macros
-from nutriplan_core.recipes import Ingredient
+from nutriplan_core.recipes import Ingredient, check_ingredients
 
 DEFAULT_LEEWAY = 0.25
 """How far an amount may move, as a fraction of the proportional one."""
@@ -20,6 +32,18 @@ FineTuneObstacle: TypeAlias = Literal["NO_ENERGY", "NO_TARGET", "UNKNOWN_MACROS"
 What may move brings no energy, no energy is left for it, a food's energy or macronutrients are
 unknown, or no amounts in kitchen steps come closer.
 """
+
+
+_check_obstacle = literal("NO_ENERGY", "NO_TARGET", "UNKNOWN_MACROS", "NOTHING_BETTER")
+
+
+def _convert_positions(name: str, value: Any) -> frozenset[int]:
+    if not isinstance(value, AbstractSet):
+        raise InvalidValue(name, value, "a set of positions")
+    return frozenset(whole(name, position) for position in value)
+
+
+_check_positions = Check(_convert_positions)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,16 +65,16 @@ class MealToTune:
         If a fixed position is not one of an ingredient.
     """
 
-    ingredients: tuple[Ingredient, ...]
-    target: Macros
-    fixed: AbstractSet[int] = frozenset()
+    ingredients: tuple[Ingredient, ...] = field(metadata=checked(check_ingredients))
+    target: Macros = field(metadata=checked(instance(Macros)))
+    fixed: AbstractSet[int] = field(default=frozenset(), metadata=checked(_check_positions))
 
     def __post_init__(self) -> None:
+        check_fields(self)
         for position in sorted(self.fixed):
             if not 0 <= position < len(self.ingredients):
                 rule = f"a position of the {len(self.ingredients)} ingredients, from 0"
                 raise InvalidValue("fixed", position, rule)
-        object.__setattr__(self, "fixed", frozenset(self.fixed))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,9 +92,12 @@ class IngredientChange:
         stays as it was.
     """
 
-    proportional: Ingredient
-    tuned: Ingredient
-    step_g: float | None
+    proportional: Ingredient = field(metadata=checked(instance(Ingredient)))
+    tuned: Ingredient = field(metadata=checked(instance(Ingredient)))
+    step_g: float | None = field(metadata=checked(optional(positive)))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
     @property
     def grams(self) -> float:
@@ -93,7 +120,12 @@ class TunedMeal:
         One for each ingredient, in their order.
     """
 
-    changes: tuple[IngredientChange, ...]
+    changes: tuple[IngredientChange, ...] = field(
+        metadata=checked(tuple_of(instance(IngredientChange)))
+    )
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
     @property
     def ingredients(self) -> tuple[Ingredient, ...]:
@@ -118,7 +150,10 @@ class FineTuned:
         Why the proportional amounts stay; None where they were improved.
     """
 
-    meals: tuple[TunedMeal, ...]
-    cost: float | None
-    proportional_cost: float | None
-    reason: FineTuneObstacle | None
+    meals: tuple[TunedMeal, ...] = field(metadata=checked(tuple_of(instance(TunedMeal))))
+    cost: float | None = field(metadata=checked(optional(amount)))
+    proportional_cost: float | None = field(metadata=checked(optional(amount)))
+    reason: FineTuneObstacle | None = field(metadata=checked(optional(_check_obstacle)))
+
+    def __post_init__(self) -> None:
+        check_fields(self)

@@ -2,11 +2,14 @@
 
 from nutriplan_core.week.balanced_rotation import balanced_rotation
 from nutriplan_core.week.calendar import WEEK_OFFSETS, monday_of, week_days
-from nutriplan_core.week.generate import generate_week
+from nutriplan_core.week.generate import WeekGenerator, generate_week
 from nutriplan_core.week.judge import score_days
-from nutriplan_core.week.plan import DayScore, LockedMeal, PlannedMeal, Slot, Week, WeekRequest
+from nutriplan_core.week.planned import DayScore, PlannedMeal
+from nutriplan_core.week.request import LockedMeal, WeekRequest
 from nutriplan_core.week.shortfalls import MacroName, Shortfall
 from nutriplan_core.week.simple_rotation import simple_rotation
+from nutriplan_core.week.slot import Slot
+from nutriplan_core.week.week import Week
 
 __all__ = [
     "WEEK_OFFSETS",
@@ -17,6 +20,7 @@ __all__ = [
     "Shortfall",
     "Slot",
     "Week",
+    "WeekGenerator",
     "WeekRequest",
     "balanced_rotation",
     "generate_week",

@@ -2,10 +2,11 @@
 
 from random import Random
 
-from nutriplan_core.week.plan import Week, WeekRequest
 from nutriplan_core.week.problem import Problem
+from nutriplan_core.week.request import WeekRequest
 from nutriplan_core.week.search import search
 from nutriplan_core.week.serving import serve
+from nutriplan_core.week.week import Week
 
 
 def balanced_rotation(request: WeekRequest) -> Week:

@@ -2,10 +2,14 @@
 
 from datetime import date, timedelta
 
+from nutriplan_core._validation import day as check_day
+from nutriplan_core._validation import whole_within
 from nutriplan_core.errors import InvalidValue
 
 WEEK_OFFSETS = (0, 1)
 """The weeks that can be planned: the current one and the next (specification, section 9)."""
+
+_check_offset = whole_within(min(WEEK_OFFSETS), max(WEEK_OFFSETS))
 
 LAST_MONDAY = date(9999, 12, 20)
 """The Monday of the last whole week that a `date` can tell."""
@@ -30,8 +34,8 @@ def monday_of(day: date, *, offset: int = 0) -> date:
     InvalidValue
         If the offset is not 0 or 1, or the week ends after the last day of the calendar.
     """
-    if offset not in WEEK_OFFSETS:
-        raise InvalidValue("offset", offset, "0 or 1")
+    check_day("day", day)
+    _check_offset("offset", offset)
     monday = day - timedelta(days=day.weekday())
     last = LAST_MONDAY - timedelta(weeks=offset)
     if monday > last:
@@ -56,7 +60,7 @@ def week_days(monday: date) -> tuple[date, ...]:
     InvalidValue
         If the day is no Monday, or its week ends after the last day of the calendar.
     """
-    if monday.weekday() != 0:
+    if check_day("monday", monday).weekday() != 0:
         raise InvalidValue("monday", monday, "a Monday")
     if monday > LAST_MONDAY:
         raise InvalidValue("monday", monday, f"{LAST_MONDAY} or earlier")

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from math import fsum
 from random import Random
 
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.week.objective import SAME_DAY_COST, day_cost
-from nutriplan_core.week.plan import Slot
 from nutriplan_core.week.problem import NOTHING, Problem, Role, Values
 from nutriplan_core.week.serving_orders import first_order, spread_cost
+from nutriplan_core.week.slot import Slot
 
 
 @dataclass(slots=True, eq=False)
@@ -60,13 +61,13 @@ class Draft:
     @property
     def cost(self) -> float:
         """The objective."""
-        dishes = sum(dish.cost for dishes in self.dishes for dish in dishes)
-        spread = sum(
+        dishes = fsum([dish.cost for dishes in self.dishes for dish in dishes])
+        spread = fsum(
             spread_cost(order, role.count)
             for order, role in zip(self.orders, self.problem.roles, strict=True)
             if role.shift is None
         )
-        return sum(self.day_costs) + dishes + spread + self.same_day_cost
+        return fsum(self.day_costs) + dishes + spread + self.same_day_cost
 
     @property
     def same_day_cost(self) -> float:
@@ -120,7 +121,7 @@ class Draft:
         if cost is None:
             role = self.problem.roles[dish.role]
             menu = self.problem.menus[role.kind]
-            cost = sum(menu.cost(recipe, role.places[place]) for place in dish.places)
+            cost = fsum([menu.cost(recipe, role.places[place]) for place in dish.places])
             dish.costs[recipe] = cost
         return cost
 
@@ -183,5 +184,7 @@ class Draft:
 def _by_day(weights: Iterable[tuple[int, Values]]) -> Iterable[tuple[int, Values]]:
     added: dict[int, Values] = {}
     for day, load in weights:
-        added[day] = Values(*map(sum, zip(added.get(day, NOTHING), load, strict=True)))
+        e, p, f, c = added.get(day, NOTHING)
+        energy, protein, fat, carbohydrate = load
+        added[day] = Values(e + energy, p + protein, f + fat, c + carbohydrate)
     return added.items()

@@ -7,14 +7,14 @@ given another choice, again and again. A choice whose cheapest pairs already cos
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations, permutations, product
-from math import comb, perm
+from math import comb, fsum, perm
 from random import Random
 from typing import NamedTuple
 
 from nutriplan_core.week.day_tables import DayTables, Table
 from nutriplan_core.week.draft import Draft
 from nutriplan_core.week.main_dishes import MainDishes, Side
-from nutriplan_core.week.objective import LEAST_GAIN
+from nutriplan_core.week.objective import LEAST_GAIN, MAX_SWEEPS
 from nutriplan_core.week.problem import Problem
 from nutriplan_core.week.serving_orders import count_even_orders, even_orders
 
@@ -123,12 +123,13 @@ def improve_main_dishes(draft: Draft, tables: DayTables, random: Random) -> bool
 
 def _settled(mains: MainDishes, choice: Choice, choices: Sequence[Choice]) -> Found:
     """Make lunches and dinners better, then what is beside them, in turn until nothing helps."""
-    while True:
+    for _ in range(MAX_SWEEPS):
         mains.descend()
         better = _better_beside(mains, choice, choices)
         if better is None:
-            return Found(mains, choice)
+            break
         mains, choice = mains.on(better.tables), better
+    return Found(mains, choice)
 
 
 def _better_beside(mains: MainDishes, present: Choice, choices: Sequence[Choice]) -> Choice | None:
@@ -139,7 +140,7 @@ def _better_beside(mains: MainDishes, present: Choice, choices: Sequence[Choice]
         if choice.least >= best_cost:
             break
         days = zip(choice.tables, lunches, dinners, strict=True)
-        cost = choice.cost + sum([table[0][lunch][dinner] for table, lunch, dinner in days])
+        cost = choice.cost + fsum([table[0][lunch][dinner] for table, lunch, dinner in days])
         if cost < best_cost:
             best, best_cost = choice, cost
     return best
@@ -149,8 +150,8 @@ def _every_choice(draft: Draft, tables: DayTables) -> Iterable[Choice]:
     """Every choice of recipes for the roles beside lunch and dinner, in every order."""
     for served in product(*(_every_serving(tables, number) for number in tables.beside)):
         of_days = tables.of_days(_beside(draft, [one.by_day for one in served]))
-        cost = sum(one.cost for one in served)
-        yield Choice(served, of_days, cost, cost + sum([table.least for table in of_days]))
+        cost = fsum(one.cost for one in served)
+        yield Choice(served, of_days, cost, cost + fsum([table.least for table in of_days]))
 
 
 def _every_serving(tables: DayTables, number: int) -> list[Served]:
@@ -168,7 +169,7 @@ def _every_serving(tables: DayTables, number: int) -> list[Served]:
             recipes,
             order,
             _by_day(problem, number, recipes, order),
-            sum(
+            fsum(
                 problem.menus[role.kind].cost(recipes[dish], place)
                 for place, dish in zip(role.places, order, strict=True)
             ),

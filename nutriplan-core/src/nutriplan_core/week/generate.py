@@ -1,18 +1,33 @@
 """The way in to week generation, whichever generator does it."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from nutriplan_core.errors import PoolTooSmall
+from nutriplan_core.errors import InvalidWeek, PoolTooSmall
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.rotation import available_recipes
 from nutriplan_core.week.balanced_rotation import balanced_rotation
-from nutriplan_core.week.plan import Week, WeekRequest
+from nutriplan_core.week.checking import broken_rules
+from nutriplan_core.week.request import WeekRequest, check_request
+from nutriplan_core.week.simple_rotation import simple_rotation
+from nutriplan_core.week.week import Week
 
-if TYPE_CHECKING:
-    from nutriplan_core.plugins import WeekGenerator
+
+class WeekGenerator(Protocol):
+    """Makes a week from a request: a function of the request alone, its seed included.
+
+    It fills every slot of `slot_targets` and no other, from the pool, with recipes of the
+    slot's kind that are plannable: `generate_week` has checked that there are some, and checks the
+    week that comes of it.
+    """
+
+    def __call__(self, request: WeekRequest) -> Week: ...
 
 
-def generate_week(request: WeekRequest, generator: "WeekGenerator | None" = None) -> Week:
+OWN_GENERATORS: tuple[WeekGenerator, ...] = (balanced_rotation, simple_rotation)
+"""Whose weeks the tests check, so that no call has to."""
+
+
+def generate_week(request: WeekRequest, generator: WeekGenerator | None = None) -> Week:
     """Fill the slots that a request asks for.
 
     Parameters
@@ -29,7 +44,10 @@ def generate_week(request: WeekRequest, generator: "WeekGenerator | None" = None
     ------
     PoolTooSmall
         If a slot to fill needs a kind of recipe that the pool has none of.
+    InvalidWeek
+        If a generator of another package breaks the rules that the library's own keep.
     """
+    check_request("request", request)
     available = available_recipes(request.pool)
     needed = dict.fromkeys(
         MEAL_RECIPE_KIND[slot.meal_type] for slot in sorted(request.slot_targets)
@@ -37,4 +55,16 @@ def generate_week(request: WeekRequest, generator: "WeekGenerator | None" = None
     missing = {kind: 1 for kind in needed if not available[kind]}
     if missing:
         raise PoolTooSmall(missing)
-    return (generator or balanced_rotation)(request)
+    generator = generator or balanced_rotation
+    week = generator(request)
+    if generator not in OWN_GENERATORS:
+        problem = next(broken_rules(request, week), None)
+        if problem is not None:
+            raise InvalidWeek(_name(generator), problem)
+    return week
+
+
+def _name(generator: WeekGenerator) -> str:
+    """Where a generator stands, as an entry point would say it."""
+    named = generator if hasattr(generator, "__qualname__") else type(generator)
+    return f"{named.__module__}:{named.__qualname__}"

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from nutriplan_core.macros import Macros
-from nutriplan_core.week.plan import DayScore, LockedMeal, PlannedMeal
+from nutriplan_core.week.planned import DayScore, PlannedMeal
+from nutriplan_core.week.request import LockedMeal
 
 
 def score_days(

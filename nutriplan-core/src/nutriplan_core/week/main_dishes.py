@@ -1,10 +1,11 @@
 """Lunches and dinners of a week whose other dishes stand, made better by reading tables."""
 
 from collections.abc import Sequence
+from math import fsum
 from random import Random
 
 from nutriplan_core.week.day_tables import Table
-from nutriplan_core.week.objective import LEAST_GAIN
+from nutriplan_core.week.objective import LEAST_GAIN, MAX_SWEEPS
 from nutriplan_core.week.serving_orders import best_order, even_orders
 
 RECIPES_SHAKEN = 3
@@ -61,13 +62,11 @@ class MainDishes:
 
     def descend(self) -> None:
         """Change one thing at a time, until no change helps."""
-        better = True
-        while better:
-            better = self._replace() or self._trade()
-            if better:
+        for _ in range(MAX_SWEEPS):
+            if self._replace() or self._trade():
                 self.lunches.is_in_best_order = self.dinners.is_in_best_order = False
-            else:
-                better = self._reorder()
+            elif not self._reorder():
+                break
 
     def shaken(self, random: Random) -> "MainDishes":
         """Give others, with some recipes and one order changed at random."""
@@ -89,7 +88,7 @@ class MainDishes:
     def _cost(self) -> float:
         lunches, dinners = self.lunches.recipes, self.dinners.recipes
         days = zip(self.tables, self.lunches.by_day, self.dinners.by_day, strict=True)
-        return sum([table[0][lunches[one]][dinners[other]] for table, one, other in days])
+        return fsum([table[0][lunches[one]][dinners[other]] for table, one, other in days])
 
     def _columns(self, side: Side) -> list[list[float]]:
         """What each recipe would cost in each place of a side, the other side as it is."""
@@ -109,7 +108,7 @@ class MainDishes:
                     for column, served in zip(columns, side.order, strict=True)
                     if served == dish
                 ]
-                costs = [sum(served) for served in zip(*mine, strict=True)]
+                costs = [fsum(served) for served in zip(*mine, strict=True)]
                 taken = self.lunches.recipes + self.dinners.recipes
                 best, best_cost = present, costs[present] - LEAST_GAIN
                 for recipe, cost in enumerate(costs):
@@ -143,8 +142,8 @@ class MainDishes:
                 continue
             rows = [[column[one] for one in side.recipes] for column in self._columns(side)]
             order = best_order(rows)
-            cost = sum([row[dish] for row, dish in zip(rows, order, strict=True)])
-            present = sum([row[dish] for row, dish in zip(rows, side.order, strict=True)])
+            cost = fsum([row[dish] for row, dish in zip(rows, order, strict=True)])
+            present = fsum([row[dish] for row, dish in zip(rows, side.order, strict=True)])
             if cost < present - LEAST_GAIN:
                 side.serve(order)
                 across.is_in_best_order = False

@@ -1,6 +1,7 @@
 """Find the recipes that come nearest to wished values, without looking at every one."""
 
 from collections.abc import Sequence
+from math import fsum
 from typing import TypeAlias
 
 SHELF_SIZE = 64
@@ -32,7 +33,9 @@ class Nearest:
         self._shelves = []
         for shelf in _split(list(numbers), values):
             rows = [(number, *values[number], costs[number]) for number in shelf]
-            centre = tuple(sum(column) / len(rows) for column in list(zip(*rows, strict=True))[1:5])
+            centre = tuple(
+                fsum(column) / len(rows) for column in list(zip(*rows, strict=True))[1:5]
+            )
             self._shelves.append((centre, rows))
 
     def find(self, wished: Vector, weights: Vector, count: int) -> list[int]:
@@ -89,8 +92,8 @@ def _split(numbers: list[int], values: Sequence[Vector]) -> list[list[int]]:
 
     def spread(axis: int) -> float:
         column = [values[number][axis] for number in numbers]
-        middle = sum(column) / len(column)
-        return sum(abs(value - middle) for value in column) / (abs(middle) or 1.0)
+        middle = fsum(column) / len(column)
+        return fsum(abs(value - middle) for value in column) / (abs(middle) or 1.0)
 
     axis = max(range(4), key=spread)
     numbers = sorted(numbers, key=lambda number: values[number][axis])

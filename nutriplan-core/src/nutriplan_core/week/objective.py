@@ -42,6 +42,16 @@ SAME_DAY_COST = 1e6
 LEAST_GAIN = 1e-9
 """What counts as better: less is rounding."""
 
+MAX_SWEEPS = 100
+"""Rounds of small changes after which a descent ends in any case.
+
+It takes about ten at most. But where targets and recipes are out of all proportion, costs are so
+large that rounding alone looks like a gain, and could go round in circles.
+"""
+
+LEAST_TARGET = 1e-3
+"""What counts as a target [kcal, g]: less is asked for by nobody, and is not judged."""
+
 
 def day_cost(energy: float, protein: float, fat: float, carbohydrate: float) -> float:
     """Cost of a day's four errors, each a signed fraction of its target.

@@ -5,18 +5,21 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from nutriplan_core._enums import MealType, RecipeKind
 from nutriplan_core.macros import Macros
-from nutriplan_core.meals import MEAL_RECIPE_KIND, MealType, RecipeKind
+from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.rotation import available_recipes
 from nutriplan_core.week.nearest import Nearest
 from nutriplan_core.week.objective import (
+    LEAST_TARGET,
     OVERSTRETCHED_COST,
     REPEAT_COST,
     SAME_DAY_COST,
     stretch_cost,
 )
-from nutriplan_core.week.plan import Slot, WeekRequest
+from nutriplan_core.week.request import WeekRequest
+from nutriplan_core.week.slot import Slot
 from nutriplan_core.week.snack_shift import snack_shift
 
 MAIN_MEALS = (MealType.LUNCH, MealType.DINNER)
@@ -152,7 +155,7 @@ def _errors(standing: Values, target: Values) -> Values:
     """What stands less what is asked, over what is asked; a target of nothing is not judged."""
     return Values(
         *(
-            has / asked - 1 if asked > 0 else 0.0
+            has / asked - 1 if asked >= LEAST_TARGET else 0.0
             for has, asked in zip(standing, target, strict=True)
         )
     )
@@ -162,9 +165,11 @@ def _place(request: WeekRequest, slot: Slot, day: int, target: Values) -> Place:
     energy_kcal = request.slot_targets[slot].energy_kcal if request.optimize else 0.0
     unit = energy_kcal if request.optimize else 1.0
     weights = NOTHING
-    if unit > 0:  # A slot that asks for no energy is served unscaled, and has no right recipe.
-        weights = Values(*(unit / asked if asked > 0 else 0.0 for asked in target))
-    return Place(slot, day, weights, max(0.0, energy_kcal), dict(_unwelcome(request, slot)))
+    if unit < LEAST_TARGET:  # A slot that asks for no energy has no right recipe.
+        energy_kcal = 0.0
+    else:
+        weights = Values(*(unit / asked if asked >= LEAST_TARGET else 0.0 for asked in target))
+    return Place(slot, day, weights, energy_kcal, dict(_unwelcome(request, slot)))
 
 
 def _unwelcome(request: WeekRequest, slot: Slot) -> Iterable[tuple[str, float]]:

@@ -6,6 +6,7 @@ dinners anew. Then some dishes are changed at random and all is tried again, fro
 best week so far. Nothing looks at a clock: the same seed always takes the same way.
 """
 
+from math import fsum
 from random import Random
 
 from nutriplan_core.week.day_tables import DayTables
@@ -17,6 +18,7 @@ from nutriplan_core.week.few_recipes import (
 )
 from nutriplan_core.week.objective import (
     LEAST_GAIN,
+    MAX_SWEEPS,
     SAME_DAY_COST,
     UNEVEN_COST,
     day_cost,
@@ -87,8 +89,7 @@ def _descend(draft: Draft, tables: DayTables | None, random: Random) -> None:
         if _could_trade(draft, one, other)
     ]
     roles = [number for number, role in enumerate(draft.problem.roles) if role.shift is None]
-    better = True
-    while better:
+    for _ in range(MAX_SWEEPS):
         better = False
         random.shuffle(dishes)
         for dish in dishes:
@@ -99,6 +100,8 @@ def _descend(draft: Draft, tables: DayTables | None, random: Random) -> None:
             better |= _reorder(draft, role)
         if tables and not better:  # The strongest change, when the others are at their end.
             better = improve_main_dishes(draft, tables, random)
+        if not better:
+            break
 
 
 def _shake(draft: Draft, random: Random) -> None:
@@ -135,7 +138,7 @@ def _replace(draft: Draft, dish: Dish) -> bool:
             return 0.0
         return SAME_DAY_COST * sum(beside.get(day) == recipe for day, _ in dish.loads)
 
-    best_cost = dish.cost + sum(load[8] for load in loads) + same_day(dish.recipe) - LEAST_GAIN
+    best_cost = dish.cost + fsum([load[8] for load in loads]) + same_day(dish.recipe) - LEAST_GAIN
     best = None
     found = problem.nearest[dish.role].find(wished, weights, CANDIDATES)
     for recipe in draft.replacements(dish, found):
@@ -166,8 +169,8 @@ def _wish(draft: Draft, dish: Dish, present: Values) -> tuple[Values, Values]:
     """The values that would leave a dish's days the smallest squared errors, and their weights."""
     wished, weights = [], []
     for axis in range(4):
-        pull = sum(load[axis] * draft.errors[day][axis] for day, load in dish.loads)
-        weight = sum(load[axis] ** 2 for _, load in dish.loads)
+        pull = fsum([load[axis] * draft.errors[day][axis] for day, load in dish.loads])
+        weight = fsum([load[axis] ** 2 for _, load in dish.loads])
         wished.append(present[axis] - pull / weight if weight else present[axis])
         weights.append(weight**0.5)
     return Values(*wished), Values(*weights)
@@ -198,7 +201,7 @@ def _trade(draft: Draft, one: Dish, other: Dish) -> bool:
     days = {day for dish in (one, other) for day, _ in dish.loads}
 
     def cost() -> float:
-        return one.cost + other.cost + sum(draft.day_costs[day] for day in days)
+        return one.cost + other.cost + fsum([draft.day_costs[day] for day in days])
 
     before = cost()
     _swap(draft, one, other)
@@ -241,7 +244,7 @@ def _reorder(draft: Draft, number: int) -> bool:
         )
 
     def cost(order: list[int]) -> float:
-        served = sum(row[dish] for row, dish in zip(costs, order, strict=True))
+        served = fsum([row[dish] for row, dish in zip(costs, order, strict=True)])
         return served + spread_cost(order, role.count)
 
     best = best_order(costs)

@@ -5,7 +5,10 @@ from collections.abc import Mapping
 from nutriplan_core.macros import Macros
 from nutriplan_core.recipes import Recipe, Rescaled, rescale
 from nutriplan_core.week.judge import score_days
-from nutriplan_core.week.plan import PlannedMeal, Slot, Week, WeekRequest
+from nutriplan_core.week.planned import PlannedMeal
+from nutriplan_core.week.request import WeekRequest
+from nutriplan_core.week.slot import Slot
+from nutriplan_core.week.week import Week
 
 
 def serve(request: WeekRequest, chosen: Mapping[Slot, Recipe]) -> Week:

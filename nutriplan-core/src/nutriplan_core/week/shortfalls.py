@@ -1,21 +1,29 @@
 """What a week's pool lacks: which macronutrient, how much, when, and which recipe would mend it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from math import fsum
+from typing import Literal, TypeAlias
 
+from nutriplan_core._enums import RecipeKind
+from nutriplan_core._validation import (
+    amount,
+    check_fields,
+    checked,
+    day,
+    literal,
+    tuple_of,
+)
 from nutriplan_core.macros import (
     CARBOHYDRATE_KCAL_PER_G,
     FAT_KCAL_PER_G,
     PROTEIN_KCAL_PER_G,
     Macros,
 )
-from nutriplan_core.meals import MEAL_RECIPE_KIND, RecipeKind
+from nutriplan_core.meals import MEAL_RECIPE_KIND, check_recipe_kind
 from nutriplan_core.week.objective import MACRO_TOLERANCE
-
-if TYPE_CHECKING:
-    from nutriplan_core.week.plan import DayScore, PlannedMeal
+from nutriplan_core.week.planned import DayScore, PlannedMeal
 
 MacroName: TypeAlias = Literal["protein_g", "fat_g", "carbohydrate_g"]
 
@@ -46,16 +54,19 @@ class Shortfall:
         What a recipe of that kind should bring to mend it [g/100 kcal].
     """
 
-    macro: MacroName
-    direction: Literal["UNDER", "OVER"]
-    dates: tuple[date, ...]
-    grams: float
-    kind: RecipeKind
-    grams_per_100_kcal: float
+    macro: MacroName = field(metadata=checked(literal("protein_g", "fat_g", "carbohydrate_g")))
+    direction: Literal["UNDER", "OVER"] = field(metadata=checked(literal("UNDER", "OVER")))
+    dates: tuple[date, ...] = field(metadata=checked(tuple_of(day)))
+    grams: float = field(metadata=checked(amount))
+    kind: RecipeKind = field(metadata=checked(check_recipe_kind))
+    grams_per_100_kcal: float = field(metadata=checked(amount))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
 
 
 def find_shortfalls(
-    meals: Sequence["PlannedMeal"], days: Iterable["DayScore"]
+    meals: Sequence[PlannedMeal], days: Iterable[DayScore]
 ) -> tuple[Shortfall, ...]:
     """List what days miss by more than 10 %, the most grams first.
 
@@ -93,10 +104,10 @@ def find_shortfalls(
 
 
 def _shortfall(
-    macro: MacroName, missing: Mapping[date, float], meals: Iterable["PlannedMeal"]
+    macro: MacroName, missing: Mapping[date, float], meals: Iterable[PlannedMeal]
 ) -> Shortfall:
     """Describe what some days miss; where they have too much, the grams are negative."""
-    total = sum(missing.values())
+    total = fsum(missing.values())
     planned: dict[RecipeKind, Macros] = {}
     departures: dict[RecipeKind, float] = {}
     for meal in meals:

@@ -5,12 +5,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from random import Random
 
-from nutriplan_core.meals import MealType, RecipeKind
+from nutriplan_core._enums import MealType, RecipeKind
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.rotation import Rotation, available_recipes
-from nutriplan_core.week.plan import Slot, Week, WeekRequest
+from nutriplan_core.week.request import WeekRequest
 from nutriplan_core.week.serving import serve
+from nutriplan_core.week.slot import Slot
 from nutriplan_core.week.snack_shift import snack_shift
+from nutriplan_core.week.week import Week
 
 LUNCH, DINNER = MealType.LUNCH, MealType.DINNER
 SNACKS = (MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3)

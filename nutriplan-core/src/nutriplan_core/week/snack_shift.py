@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from nutriplan_core.week.plan import Slot
+from nutriplan_core.week.slot import Slot
 
 
 def snack_shift(slots: Sequence[Slot], count: int) -> list[int]:

@@ -1,0 +1,130 @@
+"""What a week generator is asked for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date as Date  # noqa: N812 - a field is called `date`
+from math import isfinite
+from typing import Any
+
+from nutriplan_core._validation import (
+    Check,
+    check_fields,
+    checked,
+    day,
+    flag,
+    instance,
+    mapping_of,
+    optional,
+    text,
+    tuple_of,
+    whole,
+    within,
+)
+from nutriplan_core.errors import InvalidValue
+from nutriplan_core.macros import Macros
+from nutriplan_core.recipes import Recipe
+from nutriplan_core.rotation import Rotation, check_pool, check_rotation
+from nutriplan_core.week.calendar import week_days
+from nutriplan_core.week.slot import Slot, check_slot
+
+MEAL_BOUNDS = (0.0, 1e9)
+"""Least and most that a meal brings, or should [kcal, g]: wider than any, and safe to add up."""
+
+_check_amount = within(*MEAL_BOUNDS)
+check_macros = instance(Macros)
+
+
+def _convert_target(name: str, value: Any) -> Macros:
+    macros: Macros = check_macros(name, value)
+    values = macros.energy_kcal, macros.protein_g, macros.fat_g, macros.carbohydrate_g
+    if not (all(map(isfinite, values)) and min(values) >= 0 and max(values) <= MEAL_BOUNDS[1]):
+        for one in ("energy_kcal", "protein_g", "fat_g", "carbohydrate_g"):
+            _check_amount(f"{name}.{one}", getattr(macros, one))
+    return macros
+
+
+check_target = Check(_convert_target)
+"""What a slot should bring, or a meal brings: all of it within `MEAL_BOUNDS`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LockedMeal:
+    """A meal that stands already, and that generation must not touch.
+
+    Parameters
+    ----------
+    slot : Slot
+    recipe_id : str or None
+        Its recipe, where it came from one: the dish will not come twice that day.
+    macros : Macros
+        What it brings.
+    target : Macros, optional
+        What it should bring. Without it, the meal is judged to be as it should.
+
+    Raises
+    ------
+    InvalidValue
+        If a value is outside `MEAL_BOUNDS`.
+    """
+
+    slot: Slot = field(metadata=checked(check_slot))
+    recipe_id: str | None = field(metadata=checked(optional(text)))
+    macros: Macros = field(metadata=checked(check_target))
+    target: Macros | None = field(default=None, metadata=checked(optional(check_target)))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WeekRequest:
+    """A week to fill.
+
+    Parameters
+    ----------
+    monday : date
+        The week's first day.
+    pool : tuple of Recipe
+        What to choose from.
+    slot_targets : Mapping of Slot to Macros
+        The slots to fill, with what each should bring; no other slot is filled.
+    rotation : Rotation
+    seed : int
+        The same request with the same seed gives the same week.
+    optimize : bool, default True
+        Whether to rescale each recipe to its slot's energy.
+    locked : tuple of LockedMeal, optional
+        The meals that stand.
+
+    Raises
+    ------
+    InvalidValue
+        If the first day is no Monday, two recipes have one id, a slot lies outside the week, is
+        both locked and to be filled, or a target is outside `MEAL_BOUNDS`.
+    """
+
+    monday: Date = field(metadata=checked(day))
+    pool: tuple[Recipe, ...] = field(metadata=checked(check_pool))
+    slot_targets: Mapping[Slot, Macros] = field(
+        metadata=checked(mapping_of(check_slot, check_target))
+    )
+    rotation: Rotation = field(metadata=checked(check_rotation))
+    seed: int = field(metadata=checked(whole))
+    optimize: bool = field(default=True, metadata=checked(flag))
+    locked: tuple[LockedMeal, ...] = field(
+        default=(), metadata=checked(tuple_of(instance(LockedMeal)))
+    )
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+        days = week_days(self.monday)
+        locked_slots = [meal.slot for meal in self.locked]
+        for slot in (*self.slot_targets, *locked_slots):
+            if slot.date not in days:
+                raise InvalidValue("slot.date", slot.date, (days[0], days[-1]))
+        for slot in locked_slots:
+            if slot in self.slot_targets:
+                raise InvalidValue("locked", slot, "a slot that is not to be filled")
+
+
+check_request = instance(WeekRequest)
