@@ -41,6 +41,14 @@ export const groups = [
     minShareCount: 2,
     priority: 1,
   },
+  // What a profile must be: a sign-in does without, the wizard and the dashboard share it.
+  {
+    name: 'profile-rules',
+    test: /\/vocabulary\/(profileRules|body|decimal|length|names)\./,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'forms',
     test: /\/(react-hook-form|@hookform)\//,
@@ -50,7 +58,7 @@ export const groups = [
   {
     name: 'toasts',
     test: /^(?!.*(composite|useTransitionStatus|EventDetails|reason)).*\/(@base-ui|use-sync-external-store|@floating-ui)\//,
-    minShareCount: 7,
+    minShareCount: 8,
     includeDependenciesRecursively: false,
   },
   {

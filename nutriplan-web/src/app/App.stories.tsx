@@ -5,7 +5,7 @@ import { answer, forgetSession, getProfile, readCache, readSession, writeCache }
 import { knowsProvider, signsIn } from '@/mocks/account'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
-import { PROFILE } from '@/mocks/profile'
+import { PROFILE, previewsTargets } from '@/mocks/profile'
 import { anotherTab, openSession, SESSION, signedIn, signedOut, tokenOf } from '@/mocks/session'
 import { expectNoToast, expectToast } from '@/mocks/toasts'
 import { keepsWeighIns } from '@/mocks/weighIns'
@@ -232,7 +232,7 @@ export const AnAnswerAfterItsSessionIsNobodys: Story = {
 
 export const BackWhereItEnded: Story = {
   parameters: { router: { at: '/dashboard/profile/edit' } },
-  beforeEach: ({ msw }) => msw.use(knowsTheProfile, knowsProvider(), signsIn()),
+  beforeEach: ({ msw }) => msw.use(knowsTheProfile, previewsTargets(), knowsProvider(), signsIn()),
   play: async ({ canvas, userEvent, msw }) => {
     const weight = await canvas.findByLabelText('Poids actuel (kg)')
     await userEvent.clear(weight)

@@ -12,9 +12,10 @@ import {
 } from '@/api'
 import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
-import { useAccountData, useProvider } from '../data'
+import { useProvider } from '../data'
 import { providerName } from '../failures'
 import { fieldMessages } from '../texts'
+import { useAccountData } from './data'
 import { texts } from './texts'
 
 /** How the owner proves to be the owner: by the password, or by a sign-in at the provider. */

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { isProblem, Problem, problemText } from '@/api'
 import { toast } from '@/ui/toast'
-import { useAccountData } from '../data'
 import { providerName } from '../failures'
 import { anyPasswordField, passwordField } from '../form'
 import { tellRefusals } from '../refusals'
+import { useAccountData } from './data'
 import { texts } from './texts'
 
 const schema = v.object({ current: anyPasswordField, password: passwordField })

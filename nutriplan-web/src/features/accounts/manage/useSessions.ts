@@ -12,7 +12,7 @@ import {
   signOut,
 } from '@/api'
 import { toast } from '@/ui/toast'
-import { SESSIONS } from '../data'
+import { SESSIONS } from './data'
 import { deviceName, texts } from './texts'
 
 /** Where the account is signed in, and the ways to end it; false where that did not work. */

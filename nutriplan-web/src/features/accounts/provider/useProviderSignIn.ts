@@ -13,7 +13,6 @@ import {
   SIGN_IN,
 } from '../failures'
 import { loginFailures, texts } from '../texts'
-import { profileSchema } from '../wizard/form'
 import { isInAppBrowser, rememberPage, takeAnswer } from './credential'
 
 /** The sign-in by the provider: the way there, and what came back from it. */
@@ -38,10 +37,9 @@ export function useProviderSignIn() {
       return
     }
     navigate({ search: '' }, { replace: true })
-    // A visitor who has answered the wizard brings the profile along.
-    const profile = v.safeParse(profileSchema, readDraft())
     setSending(true)
-    finishSignInBy(provider.name, said, profile.success ? profile.output : {})
+    answeredProfile()
+      .then((profile) => finishSignInBy(provider.name, said, profile))
       .then(() => {
         dropDraft()
         toast.success(texts.signedIn, { about: SIGN_IN })
@@ -76,6 +74,13 @@ export function useProviderSignIn() {
         }
       : null,
   }
+}
+
+/** A visitor who has answered the wizard brings the profile along; its rules come when they may. */
+async function answeredProfile() {
+  const { profileSchema } = await import('../wizard/form')
+  const profile = v.safeParse(profileSchema, readDraft())
+  return profile.success ? profile.output : {}
 }
 
 const fail = ({ type, message }: LoginFailure) =>
