@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { WEB_DIST } from '../vite.config.ts'
-import { scriptsOf, stylesheet } from './manifest.ts'
+import { importCycle, scriptsOf, stylesheet } from './manifest.ts'
 import { modulesOf } from './screens.ts'
 
 const KIB = 1024
@@ -35,4 +35,6 @@ for (const [name, script] of Object.entries(SCRIPT)) {
   )
 }
 console.log(`  styles ${gzippedKib([stylesheet()]).toFixed(1)} KiB`)
-if (exceeded) process.exit(1)
+const cycle = importCycle()
+if (cycle) console.log(`✗ import each other: ${cycle.join(' → ')}`)
+if (exceeded || cycle) process.exit(1)

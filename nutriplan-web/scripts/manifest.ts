@@ -21,6 +21,27 @@ function chunkOf(built: Manifest, name: string): Chunk {
 /** The last build's stylesheet, which every page loads. */
 export const stylesheet = () => chunkOf(manifest(), 'style.css').file
 
+/** Scripts of the last build that import each other: one of them runs before what it needs. */
+export function importCycle(): string[] | null {
+  const built = manifest()
+  const done = new Set<string>()
+  function walk(name: string, way: string[]): string[] | null {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
+    if (done.has(name)) return null
+    for (const next of chunkOf(built, name).imports ?? []) {
+      const cycle = walk(next, [...way, name])
+      if (cycle) return cycle
+    }
+    done.add(name)
+    return null
+  }
+  for (const name of Object.keys(built)) {
+    const cycle = walk(name, [])
+    if (cycle) return cycle
+  }
+  return null
+}
+
 /** The scripts of the last build that these modules need, those of the page itself included. */
 export function scriptsOf(modules: string[]): string[] {
   const built = manifest()

@@ -146,13 +146,13 @@ def test_a_recipe_that_both_change_is_overwritten_by_nobody_who_has_not_seen_it(
     phone.get_by_label("Nom de la recette").fill("Omelette")
     cookbook.add_ingredient(phone, "oeuf cru", "3")
     save_recipe(phone)
-    expect(phone.get_by_text("Recette créée avec succès")).to_be_visible()
+    expect_toast(phone, "Recette créée avec succès")
 
     # Both open it; the phone is faster.
     on_desktop = edit_recipe(desktop, "Omelette")
     edit_recipe(phone, "Omelette").fill("Omelette du soir")
     save_recipe(phone)
-    expect(phone.get_by_text("Recette mise à jour avec succès")).to_be_visible()
+    expect_toast(phone, "Recette mise à jour avec succès")
 
     # The desktop sees both, also after a reload, and goes back to what it typed.
     on_desktop.fill("Grande omelette")
@@ -169,7 +169,7 @@ def test_a_recipe_that_both_change_is_overwritten_by_nobody_who_has_not_seen_it(
     # It keeps its own: that is the one recipe, on both.
     save_recipe(desktop)
     sheet.get_by_role("button", name="Garder ma version").click()
-    expect(desktop.get_by_text("Recette mise à jour avec succès")).to_be_visible()
+    expect_toast(desktop, "Recette mise à jour avec succès")
     phone.goto("/dashboard/recipes")
     mine = phone.get_by_role("region", name="Mes recettes").get_by_role("article")
     expect(mine).to_have_count(1)
@@ -183,7 +183,7 @@ def test_a_recipe_that_both_change_is_overwritten_by_nobody_who_has_not_seen_it(
     phone.get_by_role("alertdialog").get_by_role("button", name="Supprimer").click()
     expect(mine).to_have_count(0)
     save_recipe(desktop)
-    expect(desktop.get_by_text("Une erreur est survenue lors de la mise à jour")).to_be_visible()
+    expect_toast(desktop, "Une erreur est survenue lors de la mise à jour")
     expect(on_desktop).to_have_value("Petite omelette")
 
 
@@ -195,7 +195,7 @@ def test_a_profile_that_both_change_asks_which_one_counts(phone: Page, desktop: 
     desktop.get_by_label("Poids cible (kg)").fill("66")
     phone.get_by_label("Repas par jour").select_option("5")
     phone.get_by_role("button", name="Mettre à jour").click()
-    expect(phone.get_by_text("Vos informations sont à jour.")).to_be_visible()
+    expect_toast(phone, "Vos informations sont à jour.")
 
     desktop.get_by_role("button", name="Mettre à jour").click()
     sheet = the_choice(desktop, PROFILE_CHANGED)
@@ -208,7 +208,7 @@ def test_a_profile_that_both_change_asks_which_one_counts(phone: Page, desktop: 
     # What was taken can be changed: both have what was stored last.
     desktop.get_by_label("Poids cible (kg)").fill("66")
     desktop.get_by_role("button", name="Mettre à jour").click()
-    expect(desktop.get_by_text("Vos informations sont à jour.")).to_be_visible()
+    expect_toast(desktop, "Vos informations sont à jour.")
     phone.reload()
     expect(phone.get_by_label("Poids cible (kg)")).to_have_value("66")
     expect(phone.get_by_label("Repas par jour")).to_have_value("5")

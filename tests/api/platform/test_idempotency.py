@@ -12,48 +12,15 @@ import pytest
 from litestar import Litestar
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
-from api.kitchen import EGG, NEXT_MONDAY, TODAY, Json, a_recipe, errors_of, new_meal, new_recipe
+from api.kitchen import a_recipe, errors_of, new_recipe
+from api.writes import LUNCH, WRITES, everything, send, things, write_of
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.idempotency import queries, sweep
 from nutriplan_api.openapi import api_handlers, is_public
 from nutriplan_api.settings import Settings
 
-MONDAY = str(NEXT_MONDAY)
 EMAIL = "camille@exemple.fr"
-LUNCH: Json = {
-    "date": MONDAY,
-    "type": "LUNCH",
-    "ingredients": [{"fdc_id": EGG, "quantity": 100}],
-    "recipe_name": "Œufs",
-}
-WEEK: Json = {
-    MONDAY: {
-        "DINNER": {"recipe_name": "Œufs", "ingredients": [{"fdc_id": EGG, "quantity": 100}]},
-    }
-}
-TICK: Json = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
-
-WRITES: dict[str, tuple[str, str, Any]] = {
-    "createRecipe": ("POST", "/api/recipe", a_recipe()),
-    "copyRecipe": ("POST", "/api/recipe/{recipe}/copy", None),
-    "updateRecipe": ("PUT", "/api/recipe/{recipe}", a_recipe(name="Autre")),
-    "deleteRecipe": ("DELETE", "/api/recipe/{recipe}", None),
-    "addFavorite": ("POST", "/api/recipe/favorites/{recipe}", None),
-    "removeFavorite": ("DELETE", "/api/recipe/favorites/{recipe}", None),
-    "createMeal": ("POST", "/api/meal", LUNCH),
-    "updateMeal": ("PUT", "/api/meal/{meal}", {"is_eaten": True}),
-    "moveMeal": ("POST", "/api/meal/{meal}/move", {"date": MONDAY, "type": "DINNER"}),
-    "copyMeal": ("POST", "/api/meal/{meal}/copy", {"date": MONDAY, "type": "DINNER"}),
-    "deleteMeal": ("DELETE", "/api/meal/{meal}", None),
-    "saveWeek": ("POST", "/api/meal/week-generate", WEEK),
-    "updateProfile": ("PUT", "/api/profile", {"weight": 71}),
-    "addWeighIn": ("POST", "/api/weigh-in", {"date": str(TODAY), "weight": 71}),
-    "deleteWeighIn": ("DELETE", "/api/weigh-in/{weigh_in}", None),
-    "tickShoppingItem": ("PUT", "/api/shopping-list/ticks", TICK),
-    "undoAction": ("POST", "/api/undo", {"token": "{undo}"}),
-}
-"""Every write that takes a key, by its operation; with a body that is valid for it."""
 
 WITHOUT_KEY = {
     "changePassword",
@@ -66,50 +33,6 @@ WITHOUT_KEY = {
 }
 """What changes nothing; what counts tries, which a refusal must not take back; and what ends
 sessions, which cannot happen twice."""
-
-
-async def send(
-    client: httpx.AsyncClient, method: str, path: str, body: Any, key: str
-) -> httpx.Response:
-    return await client.request(method, path, json=body, headers={"Idempotency-Key": key})
-
-
-async def things(client: httpx.AsyncClient) -> dict[str, str]:
-    """One thing of each kind, by its name in the paths."""
-    recipe = await new_recipe(client)
-    (weigh_in,) = (await client.get("/api/weigh-in")).json()
-    meal = await new_meal(client, recipes=[recipe["id"]])
-    gone = await client.delete(f"/api/recipe/{(await new_recipe(client))['id']}")
-    return {
-        "recipe": recipe["id"],
-        "meal": meal["id"],
-        "weigh_in": weigh_in["id"],
-        "undo": gone.headers["undo"],
-    }
-
-
-async def write_of(client: httpx.AsyncClient, operation: str) -> tuple[str, str, Any]:
-    """A write as it is sent: method, path and body."""
-    method, path, body = WRITES[operation]
-    made = await things(client)
-    if body == WRITES["undoAction"][2]:
-        body = {"token": made["undo"]}
-    return method, path.format(**made), body
-
-
-async def everything(client: httpx.AsyncClient) -> Json:
-    """All that is stored of somebody."""
-    export: Json = (await client.get("/api/account/export")).json()
-    return export
-
-
-def without_times(export: Json) -> Json:
-    """What stays the same when something is given back: all but when it was."""
-    data = {
-        table: [{name: row[name] for name in row if name != "last_modified"} for row in rows]
-        for table, rows in export["data"].items()
-    }
-    return {table: sorted(rows, key=str) for table, rows in data.items()}
 
 
 def what_matters(answer: httpx.Response) -> tuple[int, bytes, dict[str, str]]:
@@ -198,65 +121,6 @@ async def test_another_path_or_method_under_the_same_key_is_refused(sign_in: Sig
     assert path.json()["first"] is None
     assert method.status_code == 400, "it lacks a body, which is told first"
     assert (await client.get(f"/api/recipe/{made['recipe']}")).status_code == 200
-
-
-UNDOABLE = [
-    "createMeal",
-    "updateMeal",
-    "moveMeal",
-    "copyMeal",
-    "deleteMeal",
-    "saveWeek",
-    "deleteRecipe",
-    "deleteWeighIn",
-]
-
-
-@pytest.mark.parametrize("operation", UNDOABLE)
-async def test_the_repeated_answer_carries_the_first_one_s_way_back(
-    sign_in: SignIn, operation: str
-) -> None:
-    client = await sign_in()
-    method, path, body = await write_of(client, operation)
-    before = without_times(await everything(client))
-    key = str(uuid4())
-    first = await send(client, method, path, body, key)
-    again = await send(client, method, path, body, key)
-
-    assert first.headers["undo"]
-    assert again.headers.get_list("undo") == [first.headers["undo"]]
-    undone = await client.post("/api/undo", json={"token": again.headers["undo"]})
-    assert undone.status_code == 204
-    assert without_times(await everything(client)) == before
-
-
-async def test_a_lost_answer_to_undo_is_given_again(sign_in: SignIn) -> None:
-    client = await sign_in()
-    method, path, body = await write_of(client, "undoAction")
-    key = str(uuid4())
-
-    assert (await send(client, method, path, body, key)).status_code == 204
-    assert (await send(client, method, path, body, key)).status_code == 204
-    other = await send(client, method, path, body, str(uuid4()))
-
-    assert errors_of(other) == {"token": "expired"}
-
-
-async def test_a_refused_undo_leaves_key_and_token_as_they_were(sign_in: SignIn) -> None:
-    client = await sign_in()
-    meal = await new_meal(client)
-    eaten = await client.put(f"/api/meal/{meal['id']}", json={"is_eaten": True})
-    locked = await client.put(f"/api/meal/{meal['id']}", json={"is_locked": True})
-    token = {"token": eaten.headers["undo"]}
-    key = str(uuid4())
-
-    refused = await send(client, "POST", "/api/undo", token, key)
-    assert (refused.status_code, refused.json()["type"]) == (409, "UNDO_OUTDATED")
-    await client.post("/api/undo", json={"token": locked.headers["undo"]})
-    undone = await send(client, "POST", "/api/undo", token, key)
-
-    assert undone.status_code == 204
-    assert (await client.get(f"/api/meal/{meal['id']}")).json()["is_eaten"] is False
 
 
 async def test_a_refusal_leaves_the_key_free(sign_in: SignIn) -> None:

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { answer, createMeal } from '@/api'
+import { losesFirstAnswer } from '@/mocks/lostAnswer'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
@@ -193,6 +194,20 @@ export const FailsAndIsTriedAgain: Story = {
       /L’annulation n’a pas abouti\s: Le serveur est momentanément indisponible\./,
     )
     await context.userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+    await waitFor(async () => expect(await shown(context)).toBe(before))
+  },
+}
+
+/** The meal was given back, only the answer was lost: trying again is not too late. */
+export const SentAgainItHasOneEffect: Story = {
+  beforeEach: ({ msw }) => msw.use(...losesFirstAnswer('post', '/api/undo', server())),
+  play: async (context) => {
+    const before = await shown(context)
+    await remove(context)
+    await undo(context)
+    const alert = await context.canvas.findByRole('alert')
+    await context.userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+    await expectToast('C’est annulé.')
     await waitFor(async () => expect(await shown(context)).toBe(before))
   },
 }
