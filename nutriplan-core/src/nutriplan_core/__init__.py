@@ -4,6 +4,7 @@ Every public name is here; the modules behind it are for reading.
 """
 
 from nutriplan_core._enums import MealType, RecipeKind
+from nutriplan_core._wire.convert import from_json, to_json
 from nutriplan_core.body import (
     ACTIVITY_FACTORS,
     BIRTHDATE_BOUNDS,
@@ -28,6 +29,7 @@ from nutriplan_core.energy import (
 )
 from nutriplan_core.errors import (
     BrokenPlugin,
+    InvalidJson,
     InvalidMealCount,
     InvalidValue,
     InvalidWeek,
@@ -223,6 +225,7 @@ __all__ = [
     "Food",
     "Ingredient",
     "IngredientChange",
+    "InvalidJson",
     "InvalidMealCount",
     "InvalidValue",
     "InvalidWeek",
@@ -272,6 +275,7 @@ __all__ = [
     "energy_formula",
     "energy_formulas",
     "fine_tune",
+    "from_json",
     "gain_points_to_goal",
     "gain_towards_goal",
     "generate_week",
@@ -291,6 +295,7 @@ __all__ = [
     "shopping_quantity",
     "shortages",
     "simple_rotation",
+    "to_json",
     "total_energy_kcal",
     "week_days",
     "week_generator",
