@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from core.strategies import at_most, ingredients
 from nutriplan_core import (
-    CHANGE_WEIGHT,
     DEFAULT_LEEWAY,
     ENERGY_TOLERANCE,
     MACRO_TOLERANCE,
@@ -26,6 +25,7 @@ from nutriplan_core import (
     fine_tune,
 )
 from nutriplan_core.fine_tuning import search
+from nutriplan_core.fine_tuning.objective import CHANGE_WEIGHT
 from nutriplan_core.fine_tuning.steps import steps_within
 
 targets = st.floats(150, 1500).map(MEAL_SPLIT.macros)
