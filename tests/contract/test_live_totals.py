@@ -5,7 +5,7 @@ from typing import Any
 
 from contract.test_vocabulary import ask
 from contract.write_vectors import VECTORS
-from nutriplan_core.foods import DEFAULT_PORTION_G
+from nutriplan_core import DEFAULT_PORTION_G
 
 TOTALS = "features/recipes/editor/totals"
 NUTRIENTS = {

@@ -11,7 +11,6 @@ from core.strategies import bodies, days, gains, profiles, weights_kg
 from nutriplan_core import (
     ACTIVITY_FACTORS,
     BIRTHDATE_BOUNDS,
-    DEFAULT_ACTIVITY_FACTOR,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
     Body,
@@ -120,7 +119,7 @@ def test_expenditure_is_basal_times_factor(basal_kcal: float, level: ActivityLev
 
 def test_an_unknown_activity_counts_as_sedentary() -> None:
     """Without a level, the factor is the specification's default, 1.2."""
-    assert daily_expenditure_kcal(1500) == DEFAULT_ACTIVITY_FACTOR * 1500
+    assert daily_expenditure_kcal(1500) == 1.2 * 1500
     assert daily_expenditure_kcal(1500, ActivityLevel.SEDENTARY) == daily_expenditure_kcal(1500)
 
 

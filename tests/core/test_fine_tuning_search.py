@@ -1,6 +1,7 @@
 """What fine tuning finds: the best steps of all where they are few, and near it elsewhere."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -10,7 +11,6 @@ from hypothesis import strategies as st
 
 from core.strategies import at_most, ingredients
 from nutriplan_core import (
-    CHANGE_WEIGHT,
     DEFAULT_LEEWAY,
     ENERGY_TOLERANCE,
     MACRO_TOLERANCE,
@@ -25,6 +25,7 @@ from nutriplan_core import (
     fine_tune,
 )
 from nutriplan_core.fine_tuning import search
+from nutriplan_core.fine_tuning.objective import CHANGE_WEIGHT
 from nutriplan_core.fine_tuning.steps import steps_within
 
 targets = st.floats(150, 1500).map(MEAL_SPLIT.macros)
@@ -144,3 +145,29 @@ def test_where_not_all_is_tried_the_best_is_mostly_found(monkeypatch: pytest.Mon
     found = [fine_tune([meal]).cost for meal in drawn]
 
     assert sum(one == pytest.approx(other) for one, other in zip(best, found, strict=True)) >= 27
+
+
+@pytest.mark.parametrize(
+    ("name", "tolerance"),
+    [("energy_kcal", 0.05), ("protein_g", 0.1), ("fat_g", 0.1), ("carbohydrate_g", 0.1)],
+)
+def test_each_value_has_the_tolerance_that_is_documented(name: str, tolerance: float) -> None:
+    """A meal that misses one value alone, by its tolerance or twice that, costs 1 or 4."""
+    target = Macros(600.0, 45.0, 20.0, 60.0)
+    for times in (1, -1, 2):
+        amount = getattr(target, name) * (1 + times * tolerance)
+        present = replace(target, **{name: amount})
+        food = Food(
+            id=1,
+            name="Plat",
+            category_id=22,
+            per_100g=NutrientProfile(
+                energy_kcal=present.energy_kcal,
+                protein_g=present.protein_g,
+                fat_g=present.fat_g,
+                carbohydrate_g=present.carbohydrate_g,
+            ),
+        )
+        meal = MealToTune(ingredients=(Ingredient(food=food, grams=100),), target=target, fixed={0})
+
+        assert fine_tune([meal]).proportional_cost == pytest.approx(times**2)

@@ -134,6 +134,8 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.shortages: {"pool": POOL, "rotation": core.Rotation(), "meals_per_day": 4},
     core.simple_rotation: {"request": REQUEST},
     core.total_energy_kcal: {"ingredients": RECIPE.ingredients},
+    core.to_json: {"value": MACROS},
+    core.from_json: {"kind": core.Macros, "json": core.to_json(MACROS)},
     core.week_days: {"monday": MONDAY},
     core.week_generator: {"name": "simple-rotation"},
     core.week_generators: {},

@@ -2,10 +2,12 @@
 
 import doctest
 import re
-from importlib.metadata import version
+from importlib.metadata import metadata, version
 from pathlib import Path
 
-LIBRARY = Path(__file__).parents[2] / "nutriplan-core"
+ROOT = Path(__file__).parents[2]
+LIBRARY = next(folder for folder in (ROOT / "nutriplan-core", ROOT) if folder.is_dir())
+"""Where the library's own pages are: in the repository, or beside the tests as published."""
 
 
 def test_the_two_minute_example_works() -> None:
@@ -16,6 +18,22 @@ def test_the_two_minute_example_works() -> None:
 
     assert outcome.attempted > 15
     assert outcome.failed == 0
+
+
+def test_its_links_work_wherever_it_is_shown() -> None:
+    """The package index shows the page alone: a link to a file beside it would lead nowhere."""
+    page = (LIBRARY / "README.md").read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)]+)\)", page)
+
+    assert links
+    assert [link for link in links if not link.startswith("https://")] == []
+
+
+def test_the_package_names_its_addresses() -> None:
+    """On the package index, in metadata."""
+    addresses = metadata("nutriplan-core").get_all("Project-URL") or []
+
+    assert {address.partition(",")[0] for address in addresses} == {"Homepage", "Changelog"}
 
 
 def test_the_change_log_begins_with_the_version() -> None:

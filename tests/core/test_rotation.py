@@ -102,6 +102,16 @@ def test_lunch_and_dinner_each_have_what_the_other_leaves(
     assert expected == shortages(pool, Rotation(), 4)
 
 
+def test_lunch_has_what_dinner_leaves_and_dinner_what_lunch_leaves() -> None:
+    """Of seven meals, four dinners leave three for lunch, and five lunches two for dinner."""
+    short = shortages(pool_of(breakfast=2, meal=7), Rotation(lunch=5, dinner=4), 3)
+
+    assert short == (
+        Shortage(kind="lunch", wanted=5, available=3),
+        Shortage(kind="dinner", wanted=4, available=2),
+    )
+
+
 def test_a_schedule_without_snacks_is_never_short_of_them() -> None:
     """Three meals a day need no snack."""
     assert shortages(pool_of(breakfast=2, meal=6), Rotation(), 3) == ()

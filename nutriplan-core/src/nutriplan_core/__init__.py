@@ -4,11 +4,11 @@ Every public name is here; the modules behind it are for reading.
 """
 
 from nutriplan_core._enums import MealType, RecipeKind
+from nutriplan_core._wire.convert import from_json, to_json
 from nutriplan_core.body import (
     ACTIVITY_FACTORS,
     BIRTHDATE_BOUNDS,
     BODY_FAT_FRACTION_BOUNDS,
-    DEFAULT_ACTIVITY_FACTOR,
     HEIGHT_CM_BOUNDS,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
@@ -28,6 +28,7 @@ from nutriplan_core.energy import (
 )
 from nutriplan_core.errors import (
     BrokenPlugin,
+    InvalidJson,
     InvalidMealCount,
     InvalidValue,
     InvalidWeek,
@@ -37,15 +38,10 @@ from nutriplan_core.errors import (
     UnknownPlugin,
 )
 from nutriplan_core.fine_tuning import (
-    CHANGE_WEIGHT,
     DEFAULT_LEEWAY,
     ENERGY_TOLERANCE,
-    FINE_STEP_BELOW_G,
-    FINE_STEP_G,
-    KITCHEN_STEP_G,
     LEEWAY_BOUNDS,
     MACRO_TOLERANCE,
-    WHOLE_BELOW_G,
     FineTuned,
     FineTuneObstacle,
     IngredientChange,
@@ -56,10 +52,6 @@ from nutriplan_core.fine_tuning import (
 )
 from nutriplan_core.foods import (
     DEFAULT_PORTION_G,
-    FDC_CARBOHYDRATE,
-    FDC_ENERGY_FALLBACKS,
-    FDC_FAT,
-    FDC_PROTEIN,
     FOOD_CATEGORIES,
     Food,
     NutrientProfile,
@@ -72,7 +64,6 @@ from nutriplan_core.goal import (
     GAIN_KG_PER_WEEK_OPTIONS,
     SAFE_INTAKE_KCAL,
     UNDERWEIGHT_BMI,
-    WEEKS_PER_MONTH,
     TargetWarning,
     WarningCode,
     gain_points_to_goal,
@@ -86,7 +77,6 @@ from nutriplan_core.macros import (
     FAT_KCAL_PER_G,
     MEAL_SPLIT,
     PROTEIN_KCAL_PER_G,
-    TARGET_STEP_G,
     Macros,
     MacroSplit,
 )
@@ -102,8 +92,6 @@ from nutriplan_core.meals import (
     meal_types,
 )
 from nutriplan_core.plugins import (
-    ENERGY_FORMULAS_GROUP,
-    WEEK_GENERATORS_GROUP,
     energy_formula,
     energy_formulas,
     week_generator,
@@ -127,8 +115,6 @@ from nutriplan_core.rotation import (
     shortages,
 )
 from nutriplan_core.shopping import (
-    PLURAL_FROM,
-    SMALLEST_COUNT,
     Need,
     ShoppingGroup,
     ShoppingItem,
@@ -163,55 +149,41 @@ from nutriplan_core.week import (
     week_days,
 )
 
+__version__ = "0.1.0"
+
 __all__ = [
     "ACTIVITY_FACTORS",
     "ADULT_AGE_YEARS",
     "BIRTHDATE_BOUNDS",
     "BODY_FAT_FRACTION_BOUNDS",
     "CARBOHYDRATE_KCAL_PER_G",
-    "CHANGE_WEIGHT",
     "COUNTED_MEAL_TYPES",
-    "DEFAULT_ACTIVITY_FACTOR",
     "DEFAULT_LEEWAY",
     "DEFAULT_PORTION_G",
     "DIET_SPLIT",
-    "ENERGY_FORMULAS_GROUP",
     "ENERGY_KCAL_PER_KG",
     "ENERGY_TOLERANCE",
     "FAT_KCAL_PER_G",
-    "FDC_CARBOHYDRATE",
-    "FDC_ENERGY_FALLBACKS",
-    "FDC_FAT",
-    "FDC_PROTEIN",
     "FIBRE_G_PER_DAY",
-    "FINE_STEP_BELOW_G",
-    "FINE_STEP_G",
     "FOOD_CATEGORIES",
     "GAIN_KG_PER_WEEK_BOUNDS",
     "GAIN_KG_PER_WEEK_OPTIONS",
     "HEIGHT_CM_BOUNDS",
-    "KITCHEN_STEP_G",
     "LEEWAY_BOUNDS",
     "MACRO_TOLERANCE",
     "MEALS_PER_DAY_BOUNDS",
     "MEAL_RECIPE_KIND",
     "MEAL_SPLIT",
     "MEAL_TYPES_BOUNDS",
-    "PLURAL_FROM",
     "PROTEIN_KCAL_PER_G",
     "ROTATION_BOUNDS",
     "SAFE_INTAKE_KCAL",
     "SHARE_TABLE",
-    "SMALLEST_COUNT",
-    "TARGET_STEP_G",
     "UNDERWEIGHT_BMI",
     "WATER_L_PER_KG",
     "WATER_SCREEN_L_PER_KG",
-    "WEEKS_PER_MONTH",
-    "WEEK_GENERATORS_GROUP",
     "WEEK_OFFSETS",
     "WEIGHT_KG_BOUNDS",
-    "WHOLE_BELOW_G",
     "ActivityLevel",
     "Body",
     "BrokenPlugin",
@@ -223,6 +195,7 @@ __all__ = [
     "Food",
     "Ingredient",
     "IngredientChange",
+    "InvalidJson",
     "InvalidMealCount",
     "InvalidValue",
     "InvalidWeek",
@@ -260,6 +233,7 @@ __all__ = [
     "Week",
     "WeekGenerator",
     "WeekRequest",
+    "__version__",
     "age_years",
     "available_recipes",
     "balanced_rotation",
@@ -272,6 +246,7 @@ __all__ = [
     "energy_formula",
     "energy_formulas",
     "fine_tune",
+    "from_json",
     "gain_points_to_goal",
     "gain_towards_goal",
     "generate_week",
@@ -291,9 +266,16 @@ __all__ = [
     "shopping_quantity",
     "shortages",
     "simple_rotation",
+    "to_json",
     "total_energy_kcal",
     "week_days",
     "week_generator",
     "week_generators",
     "weeks_to_goal",
 ]
+
+# Tracebacks, pickles and pages name what is public by its public place.
+for _name in __all__:
+    if isinstance(globals()[_name], type):
+        globals()[_name].__module__ = __name__
+del _name

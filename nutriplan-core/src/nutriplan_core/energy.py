@@ -145,7 +145,7 @@ def daily_expenditure_kcal(basal_kcal: float, activity_level: ActivityLevel | No
     basal_kcal : float
         Basal energy [kcal/day].
     activity_level : ActivityLevel, optional
-        Unknown counts as `DEFAULT_ACTIVITY_FACTOR`.
+        Unknown counts as 1.2.
 
     Returns
     -------

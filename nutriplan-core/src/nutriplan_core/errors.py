@@ -55,6 +55,53 @@ class InvalidValue(NutriplanError, ValueError):
         return f"{self.name} is {self._shown()}, it must be {self._rule()}"
 
 
+class InvalidJson(InvalidValue):
+    """A member of JSON that is missing or wrong.
+
+    Parameters
+    ----------
+    path : tuple of str and int
+        The names and positions that lead to it.
+    value : object
+        What stands there; None where nothing does.
+    limits : tuple, str or None
+        The lowest and highest value allowed, or the rule in words; None where the member is
+        missing.
+    """
+
+    def __init__(
+        self, path: tuple[str | int, ...], value: object, limits: tuple[object, object] | str | None
+    ) -> None:
+        name = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path)
+        super().__init__(name.removeprefix(".") or "it", value, limits or "there")
+        self.path = path
+        self.is_missing: bool = limits is None
+        self.args: tuple[object, ...] = (path, value, limits)
+
+    @property
+    def message(self) -> str:
+        """What is wrong, without the name."""
+        if self.is_missing:
+            return "is missing"
+        rule = self._rule()
+        if not isinstance(self.limits, str) and isinstance(self.limits[0], float):
+            rule = "between {:g} and {:g}".format(*self.limits)
+        return f"is {self._shown()}, must be {rule}"
+
+    def _shown(self) -> str:
+        """The value as JSON has it."""
+        from json import dumps
+
+        try:
+            shown = dumps(self.value, ensure_ascii=False)
+        except (TypeError, ValueError):  # It never was JSON.
+            return super()._shown()
+        return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 1]}…"
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.message}"
+
+
 class InvalidMealCount(InvalidValue):
     """A number of meals a day that no schedule has.
 

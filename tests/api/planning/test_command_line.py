@@ -9,6 +9,8 @@ from api.conftest import SignIn
 from api.kitchen import NEXT_MONDAY, TODAY, Json, preview
 from nutriplan_core.command_line.run import main
 
+OF_THE_ACCOUNT = {"user_created", "profile_created", "email", "email_verified", "display_name"}
+
 
 async def test_a_profile_and_a_pool_from_the_api_give_the_apis_week(
     sign_in: SignIn, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
@@ -33,7 +35,5 @@ async def test_a_profile_and_a_pool_from_the_api_give_the_apis_week(
         *("week", pool, "--profile", person, "--seed", "7", "--start-date", str(NEXT_MONDAY))
     )
 
-    assert targets["diet_info"] == profile["diet_info"]
-    assert {name: profile[name] for name in targets} == targets
-    assert again["planning"] == week["planning"]
-    assert {**week, **again} == week
+    assert targets == {name: profile[name] for name in profile if name not in OF_THE_ACCOUNT}
+    assert again == week

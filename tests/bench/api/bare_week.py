@@ -4,12 +4,12 @@ arithmetic, without types, layers or anything kept from one request to the next.
 
 from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
+from math import floor
 from typing import Any
 
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_core.rounding import round_to_tenth
 
 Row = Mapping[str, Any]
 
@@ -108,7 +108,7 @@ def ingredient(part: Row) -> dict[str, Any]:
             ],
         },
         "nutriments_100g": named(figures),
-        "nutriments": named([round_to_tenth(figure * share) for figure in figures]),
+        "nutriments": named([tenth(figure * share) for figure in figures]),
     }
 
 
@@ -124,7 +124,7 @@ def summary(rows: Sequence[Row], targets: Mapping[core.MealType, core.Macros]) -
 
 def brought(rows: Sequence[Row]) -> dict[str, float]:
     columns = ("energy_kcal", "protein_g", "fat_g", "carbohydrate_g")
-    return named([round_to_tenth(sum(row[column] for row in rows)) for column in columns])
+    return named([tenth(sum(row[column] for row in rows)) for column in columns])
 
 
 def required(target: core.Macros) -> dict[str, float]:
@@ -134,3 +134,7 @@ def required(target: core.Macros) -> dict[str, float]:
 
 def named(figures: Sequence[float]) -> dict[str, float]:
     return dict(zip(("calories", "proteins", "fats", "carbohydrates"), figures, strict=True))
+
+
+def tenth(value: float) -> float:
+    return floor(value * 10 + 0.5) / 10

@@ -15,7 +15,6 @@ from nutriplan_api.foods.schemas import (
     NutrientId,
     Portion,
 )
-from nutriplan_core.rounding import round_to_tenth
 
 T = TypeVar("T")
 
@@ -136,12 +135,7 @@ def portion_list(food: FoodSnapshot) -> list[Portion]:
 
 def facts(macros: core.Macros, *, share: float = 1.0) -> Macros:
     """Computed macros on the wire, or a share of them: rounded to tenths."""
-    return Macros(
-        calories=round_to_tenth(macros.energy_kcal * share),
-        proteins=round_to_tenth(macros.protein_g * share),
-        fats=round_to_tenth(macros.fat_g * share),
-        carbohydrates=round_to_tenth(macros.carbohydrate_g * share),
-    )
+    return _wire((macros * share).rounded_to_tenths())
 
 
 def targets(macros: core.Macros) -> Macros:

@@ -8,8 +8,10 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
-from nutriplan_core.command_line import answers, given
-from nutriplan_core.command_line.reading import BadInput, Field, Problem, parse, read_day
+from nutriplan_core._wire.answers import profile_answer, week_preview
+from nutriplan_core._wire.codecs import read_day
+from nutriplan_core.command_line.parse_input import parse_pool, parse_profile
+from nutriplan_core.command_line.source import BadInput, Problem, Source, parse
 from nutriplan_core.errors import InvalidValue, NutriplanError, PoolTooSmall
 from nutriplan_core.meals import MEALS_PER_DAY_BOUNDS, meal_targets
 from nutriplan_core.plugins import (
@@ -21,6 +23,8 @@ from nutriplan_core.plugins import (
 from nutriplan_core.rotation import ROTATION_BOUNDS, Rotation, shortages
 from nutriplan_core.targets import diet_targets
 from nutriplan_core.week import Slot, WeekRequest, generate_week, monday_of, week_days
+
+DEFAULT_MEALS_PER_DAY = 4
 
 DONE, EMPTY_KIND, BAD_INPUT = 0, 1, 2
 
@@ -36,14 +40,14 @@ example:
   $ cat profile.json
   {"gender": "female", "birthdate": "1990-05-17", "height": 165, "weight": 72,
    "activity_level": "light", "weight_goal": 65, "gain_per_week": -0.5, "meal_schedule": 4}
-  $ python -m nutriplan_core targets profile.json
+  $ nutriplan-core targets profile.json
 
 """
 
 WEEK_EXAMPLE = """\
 examples:
-  $ python -m nutriplan_core week recipes.json --profile profile.json --seed 7
-  $ python -m nutriplan_core week recipes.json --intake 2000 --meals 3 > week.json
+  $ nutriplan-core week recipes.json --profile profile.json --seed 7
+  $ nutriplan-core week recipes.json --intake 2000 --meals 3 > week.json
 
 recipes.json is the answer of GET /api/recipe/?detailed=true: a list of recipes with their
 ingredients, foods and figures.
@@ -51,13 +55,13 @@ ingredients, foods and figures.
 """
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command.
 
     Parameters
     ----------
-    arguments : sequence of str
-        Without the program's name.
+    arguments : sequence of str, optional
+        Without the program's name; those of the process by default.
 
     Returns
     -------
@@ -92,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
         return sub
 
     parser = argparse.ArgumentParser(
-        prog="python -m nutriplan_core",
+        prog="nutriplan-core",
         description="Daily targets and weeks of meals, from and to the JSON of NutriPlan's API.",
         epilog=TARGETS_EXAMPLE + CODES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -145,24 +149,24 @@ def _add_person_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _targets(options: argparse.Namespace) -> dict[str, Any]:
-    person = given.profile(_read(options.profile))
+    profile = parse_profile(_read(options.profile))
     targets = diet_targets(
-        person, on=options.on or _today(), formula=energy_formula(options.formula)
+        profile, on=options.on or _today(), formula=energy_formula(options.formula)
     )
-    return answers.profile_answer(person, targets)
+    return profile_answer(profile, targets)
 
 
 def _week(options: argparse.Namespace) -> dict[str, Any]:
-    intake_kcal, meals_per_day = options.intake, options.meals or given.DEFAULT_MEALS_PER_DAY
+    intake_kcal, meals_per_day = options.intake, options.meals or DEFAULT_MEALS_PER_DAY
     if options.profile is not None:
         if options.profile == options.pool == "-":
             raise BadInput(Problem("stdin", 1, "", "cannot be both the profile and the pool"))
-        person = given.profile(_read(options.profile))
+        profile = parse_profile(_read(options.profile))
         formula = energy_formula(options.formula)
-        intake_kcal = diet_targets(person, on=options.on or _today(), formula=formula).intake_kcal
-        meals_per_day = options.meals or person.meals_per_day
-    recipes = given.pool(_read(options.pool))
-    pool = tuple(recipe for recipe, _ in recipes)
+        intake_kcal = diet_targets(profile, on=options.on or _today(), formula=formula).intake_kcal
+        meals_per_day = options.meals or profile.meals_per_day
+    recipes = parse_pool(_read(options.pool))
+    pool = tuple(recipe for recipe, _ in recipes.values())
     day_targets = meal_targets(intake_kcal, meals_per_day)
     monday = options.start_date or monday_of(_today())
     rotation = Rotation(
@@ -184,15 +188,15 @@ def _week(options: argparse.Namespace) -> dict[str, Any]:
         optimize=not options.as_written,
     )
     generator = week_generator(options.generator) if options.generator else None
-    return answers.week_answer(
+    return week_preview(
         generate_week(request, generator),
-        {recipe.id: wire for recipe, wire in recipes},
+        {recipe_id: json for recipe_id, (_, json) in recipes.items()},
         day_targets,
         shortages(pool, rotation, meals_per_day),
     )
 
 
-def _read(name: str) -> Field:
+def _read(name: str) -> Source:
     source = "stdin" if name == "-" else name
     try:
         content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()

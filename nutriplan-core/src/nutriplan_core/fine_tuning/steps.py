@@ -46,9 +46,8 @@ def kitchen_step_g(ingredient: Ingredient) -> float:
     Returns
     -------
     float
-        Weight of one, where the food is counted, one is lighter than `WHOLE_BELOW_G`, and the
-        amount is at least one half; else `FINE_STEP_G` under `FINE_STEP_BELOW_G`, and
-        `KITCHEN_STEP_G` from there on [g].
+        Weight of one, where the food is counted, one is lighter than 100 g, and the amount is at
+        least one half; else 1 g under 20 g, and 5 g from there on [g].
     """
     _check_ingredient("ingredient", ingredient)
     whole_g = _whole_g(ingredient)

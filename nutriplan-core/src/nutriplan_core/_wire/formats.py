@@ -1,0 +1,248 @@
+"""How each of the library's types stands in JSON: version 1 of the format (docs/json-format.md).
+
+The names are those of NutriPlan's API. What has none there keeps the field's own.
+"""
+
+from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, fields, is_dataclass
+from datetime import date
+from enum import StrEnum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from nutriplan_core._wire.codecs import (
+    INVALID,
+    ByDay,
+    Choice,
+    Codec,
+    Day,
+    Listed,
+    Member,
+    Object,
+    Optional,
+    Path,
+    Plain,
+    Problems,
+    Renamed,
+    Spread,
+    Whole,
+)
+from nutriplan_core.body import Body
+from nutriplan_core.errors import InvalidJson, InvalidValue
+from nutriplan_core.fine_tuning import MealToTune
+from nutriplan_core.foods import FOOD_CATEGORIES, Food, NutrientProfile, Portion
+from nutriplan_core.goal import TargetWarning
+from nutriplan_core.macros import Macros
+from nutriplan_core.recipes import Ingredient, Recipe
+from nutriplan_core.shopping import Need, ShoppingGroup, ShoppingItem
+from nutriplan_core.targets import DietTargets, Profile
+from nutriplan_core.week import LockedMeal, PlannedMeal, Shortfall, Slot, Week, WeekRequest
+from nutriplan_core.week.request import check_target
+
+FORMAT = 1
+"""The version of the format."""
+
+DAYS = tuple(f"day{number}" for number in range(1, 8))
+
+BODY = {"sex": "gender", "height_cm": "height", "weight_kg": "weight"}
+MEAL = {"macros": "calculated_macros", "target": "macrosRequired"}
+MACROS = {
+    "energy_kcal": "calories",
+    "protein_g": "proteins",
+    "fat_g": "fats",
+    "carbohydrate_g": "carbohydrates",
+}
+
+NAMES: Mapping[type, Mapping[str, str]] = {
+    Body: BODY,
+    DietTargets: {
+        "basal_kcal": "bmr",
+        "expenditure_kcal": "tdee",
+        "intake_kcal": "calorieDailyIntake",
+        "water_l": "waterIntake",
+        "fibre_g": "fiberIntake",
+        "adjustment_kcal": "calorieSurplusDeficit",
+        "weeks_to_goal": "estimatedGoalTimeline",
+    },
+    Food: {"id": "fdc_id", "per_100g": "nutriments_100g", "portions": "portion"},
+    Ingredient: {"grams": "quantity"},
+    LockedMeal: MEAL,
+    Macros: MACROS,
+    MealToTune: {"target": "macrosRequired"},
+    Need: {"grams": "quantity"},
+    NutrientProfile: MACROS,
+    PlannedMeal: MEAL,
+    Portion: {"name": "modifier"},
+    Profile: {
+        **BODY,
+        "goal_kg": "weight_goal",
+        "gain_kg_per_week": "gain_per_week",
+        "meals_per_day": "meal_schedule",
+    },
+    Recipe: {"kind": "type"},
+    ShoppingItem: {"by_day": "grams_by_day"},
+    Slot: {"meal_type": "type"},
+    TargetWarning: {"floor_kcal": "floor", "gentler_gain_kg_per_week": "gentler_gain_per_week"},
+    Week: {"days": "score"},
+    WeekRequest: {"monday": "start_date"},
+}
+"""The members that are called otherwise than their fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class ZeroAsNull:
+    """A rate of 0 is none."""
+
+    def encode(self, value: float) -> float | None:
+        return value or None
+
+    def decode(self, json: Any, _path: Path, _problems: Problems, /) -> Any:
+        return json
+
+
+@dataclass(frozen=True, slots=True)
+class WholeOrDigits(Whole):
+    """A number that forms may have left a text."""
+
+    def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
+        if isinstance(json, str) and len(json) == 1 and json.isdecimal():
+            return int(json)
+        return Whole.decode(self, json, path, problems)
+
+
+@dataclass(frozen=True, slots=True)
+class PositiveOrNone:
+    """A weight that 0 tells nothing of."""
+
+    def encode(self, value: float | None) -> float | None:
+        return value
+
+    def decode(self, json: Any, _path: Path, _problems: Problems, /) -> Any:
+        return None if type(json) in (int, float) and json == 0 else json
+
+
+@dataclass(frozen=True, slots=True)
+class FoodCategory(Member):
+    """The id of a food's category, and its French name beside it."""
+
+    def put(self, value: int, into: dict[str, Any]) -> None:
+        Member.put(self, value, into)
+        into["food_details"]["food_category"]["name"] = FOOD_CATEGORIES[value]
+
+
+@dataclass(frozen=True, slots=True)
+class Daily(Member):
+    """A day's targets: the same seven times, and the grams of each macronutrient once more."""
+
+    def put(self, value: Macros, into: dict[str, Any]) -> None:
+        into["dailyCalories"] = {day: self.codec.encode(value) for day in DAYS}
+        into["proteinIntake"] = value.protein_g
+        into["fatIntake"] = value.fat_g
+        into["carbIntake"] = value.carbohydrate_g
+
+
+@dataclass(frozen=True, slots=True)
+class Known(Member):
+    """A value that stands there only where it is known."""
+
+    def put(self, value: Any, into: dict[str, Any]) -> None:
+        if value is not None:
+            Member.put(self, value, into)
+
+
+@dataclass(frozen=True, slots=True)
+class SlotTargets:
+    """The slots to fill, a list: each with what it should bring."""
+
+    def encode(self, value: Mapping[Slot, Macros]) -> list[Any]:
+        return [
+            {**codec_of(Slot).encode(slot), "macrosRequired": codec_of(Macros).encode(target)}
+            for slot, target in sorted(value.items())
+        ]
+
+    def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
+        slots = Listed(codec_of(Slot)).decode(json, path, problems)
+        if slots is INVALID:
+            return INVALID
+        before = len(problems)
+        targets: dict[Slot, Macros] = {}
+        for position, (slot, item) in enumerate(zip(slots, json, strict=True)):
+            place = (*path, position)
+            if slot in targets:
+                problems.append(InvalidJson(place, str(slot), "no other slot"))
+            targets[slot] = self._target(item, (*place, "macrosRequired"), problems)
+        return INVALID if len(problems) > before else targets
+
+    def _target(self, item: Mapping[str, Any], path: Path, problems: Problems) -> Any:
+        if item.get("macrosRequired") is None:
+            problems.append(InvalidJson(path, None, None))
+            return INVALID
+        target = codec_of(Macros).decode(item["macrosRequired"], path, problems)
+        if target is not INVALID:
+            try:
+                check_target("", target)
+            except InvalidValue as error:
+                name = MACROS[error.name.removeprefix(".")]
+                problems.append(InvalidJson((*path, name), error.value, error.limits))
+        return target
+
+
+@cache
+def codec_of(kind: Any) -> Codec:
+    """The codec of a type, worked out from its annotations."""
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin in (UnionType, Union):
+        (inner,) = (one for one in arguments if one is not NoneType)
+        return Optional(codec_of(inner))
+    if origin is tuple:
+        return Listed(codec_of(arguments[0]))
+    if origin is AbstractSet:
+        return Listed(codec_of(arguments[0]), make=frozenset, order=sorted)
+    if origin is Mapping:
+        return ByDay()
+    if is_dataclass(kind):
+        return _object(kind)
+    if origin is Literal or kind in (float, str, bool):
+        return Plain()
+    if kind is int:
+        return Whole()
+    if kind is date:
+        return Day()
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return Choice(kind)
+    raise TypeError(f"{kind} has no JSON")
+
+
+def _object(kind: Any) -> Object:
+    hints, names = get_type_hints(kind), NAMES.get(kind, {})
+    members: dict[str, Member | Spread] = {}
+    for field in fields(kind):
+        special = SPECIAL.get((kind, field.name))
+        place = (names.get(field.name, field.name),)
+        members[field.name] = special() if special else Member(codec_of(hints[field.name]), place)
+    return Object(kind, members)
+
+
+MACRO = Renamed({name: told for name, told in MACROS.items() if name != "energy_kcal"})
+
+SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Spread]] = {
+    (Body, "body_fat_fraction"): lambda: Known(Plain(), ("body_fat_fraction",)),
+    (DietTargets, "daily"): lambda: Daily(codec_of(Macros), ("dailyCalories", "day1")),
+    (Food, "category_id"): lambda: FoodCategory(Whole(), ("food_details", "food_category", "id")),
+    (Ingredient, "food"): lambda: Spread(codec_of(Food)),
+    (Ingredient, "portion_gram_weight"): lambda: Member(PositiveOrNone(), ("portion_gram_weight",)),
+    (LockedMeal, "slot"): lambda: Spread(codec_of(Slot)),
+    (Need, "food"): lambda: Spread(codec_of(Food)),
+    (PlannedMeal, "slot"): lambda: Spread(codec_of(Slot)),
+    (Portion, "plural"): lambda: Member(Plain(), ("plural",), otherwise=("modifier",)),
+    (Profile, "body_fat_fraction"): lambda: Known(Plain(), ("body_fat_fraction",)),
+    (Profile, "gain_kg_per_week"): lambda: Member(ZeroAsNull(), ("gain_per_week",)),
+    (Profile, "meals_per_day"): lambda: Member(WholeOrDigits(), ("meal_schedule",)),
+    (Shortfall, "macro"): lambda: Member(MACRO, ("macro",)),
+    (ShoppingGroup, "category_id"): lambda: Member(Whole(), ("category", "id")),
+    (ShoppingGroup, "category_name"): lambda: Member(Plain(), ("category", "name")),
+    (WeekRequest, "slot_targets"): lambda: Member(SlotTargets(), ("slots",)),
+}
+"""The fields that stand otherwise than their types do elsewhere."""
