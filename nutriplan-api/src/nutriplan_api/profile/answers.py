@@ -3,7 +3,7 @@
 import msgspec
 
 from nutriplan_api.accounts.service import Contact
-from nutriplan_api.profile.schemas import ProfileAnswer
+from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer
 from nutriplan_core import DietTargets, Profile, to_json
 
 
@@ -23,3 +23,8 @@ def profile_answer(
         },
         ProfileAnswer,
     )
+
+
+def diet_info(targets: DietTargets) -> DietInfo:
+    """Everything that follows from a profile."""
+    return msgspec.convert(to_json(targets), DietInfo)
