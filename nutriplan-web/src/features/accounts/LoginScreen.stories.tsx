@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
+import { http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect } from 'storybook/test'
 import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
 import { Elsewhere } from '@/mocks/Elsewhere'
 import { signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
+import { underWay } from '@/mocks/underWay'
 import LoginScreen from './LoginScreen'
 
 const meta = {
@@ -86,7 +87,11 @@ export const SignedIn: Story = {
 }
 
 export const Connecting: Story = {
-  beforeEach: ({ msw }) => msw.use(http.post('*/api/login/email', () => delay('infinite'))),
+  beforeEach: ({ msw }) => {
+    const login = underWay('*/api/login/email')
+    msw.use(login.handler)
+    return login.end
+  },
   play: async (context) => {
     await submit(context)
     await expect(await context.canvas.findByRole('status')).toHaveTextContent(

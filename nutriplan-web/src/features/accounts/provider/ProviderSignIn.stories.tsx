@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, waitFor } from 'storybook/test'
 import {
@@ -13,6 +13,7 @@ import { Elsewhere } from '@/mocks/Elsewhere'
 import { problem } from '@/mocks/problem'
 import { openSession, signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
+import { underWay } from '@/mocks/underWay'
 import LoginScreen from '../LoginScreen'
 
 const MAISON = {
@@ -131,7 +132,11 @@ export const IssuerDown: Story = {
 }
 
 export const LookingForTheIssuer: Story = {
-  beforeEach: ({ msw }) => msw.use(http.post('*/api/login/google/start', () => delay('infinite'))),
+  beforeEach: ({ msw }) => {
+    const start = underWay('*/api/login/google/start')
+    msw.use(start.handler)
+    return start.end
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continuer avec Google' }))
     await expect(await canvas.findByRole('status')).toHaveTextContent('Connexion en cours...')
