@@ -51,6 +51,7 @@ REFUSED = {
     "refreshTokens": 401,
     "resetPassword": 400,
     "verifyEmail": 400,
+    "undoAction": 400,
     "signInByProvider": 404,
     "startProviderSignIn": 404,
     "finishProviderSignIn": 404,
