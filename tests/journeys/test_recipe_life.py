@@ -117,9 +117,8 @@ def test_a_recipe_lives_and_the_plan_keeps_its_snapshot(cook: Page) -> None:
 
 def take_back(page: Page, notice: str) -> None:
     """By the button of the notice that tells what was done."""
-    told = page.get_by_role("listitem").filter(has_text=notice)
-    told.get_by_role("button", name="Annuler").click()
-    expect(page.get_by_text("C’est annulé.")).to_be_visible()
+    expect_toast(page, notice).get_by_role("button", name="Annuler").click()
+    expect_toast(page, "C’est annulé.")
 
 
 def planned_kcal(meal: Locator) -> int:
