@@ -7,6 +7,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from nutriplan_core._validation import (
+    Check,
     check_fields,
     checked,
     choice,
@@ -29,8 +30,8 @@ BIRTHDATE_BOUNDS = (date(1910, 1, 1), date(2023, 1, 1))
 BODY_FAT_FRACTION_BOUNDS = (0.02, 0.75)
 """Lowest and highest body fat accepted, as a fraction of the weight: wider than any living body."""
 
-check_weight_kg = within(*WEIGHT_KG_BOUNDS)
-check_height_cm = within(*HEIGHT_CM_BOUNDS)
+check_weight_kg: Check = within(*WEIGHT_KG_BOUNDS)
+check_height_cm: Check = within(*HEIGHT_CM_BOUNDS)
 
 
 class Sex(StrEnum):
@@ -69,10 +70,10 @@ ACTIVITY_FACTORS: Mapping[ActivityLevel, float] = MappingProxyType(
 DEFAULT_ACTIVITY_FACTOR = 1.2
 """The factor where the activity level is unknown (specification, section 9)."""
 
-check_sex = choice(Sex)
-check_activity_level = choice(ActivityLevel)
-check_birthdate = day_within(*BIRTHDATE_BOUNDS)
-check_body_fat_fraction = optional(within(*BODY_FAT_FRACTION_BOUNDS))
+check_sex: Check = choice(Sex)
+check_activity_level: Check = choice(ActivityLevel)
+check_birthdate: Check = day_within(*BIRTHDATE_BOUNDS)
+check_body_fat_fraction: Check = optional(within(*BODY_FAT_FRACTION_BOUNDS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Protocol
 
-from nutriplan_core._validation import day, finite, instance
+from nutriplan_core._validation import Check, day, finite, instance
 from nutriplan_core.body import (
     ACTIVITY_FACTORS,
     DEFAULT_ACTIVITY_FACTOR,
@@ -21,7 +21,7 @@ ENERGY_KCAL_PER_KG = 7700
 
 DAYS_PER_WEEK = 7
 
-check_body = instance(Body)
+check_body: Check = instance(Body)
 
 
 class EnergyFormula(Protocol):

@@ -6,6 +6,7 @@ from math import inf
 from types import MappingProxyType
 
 from nutriplan_core._validation import (
+    Check,
     amount,
     check_fields,
     checked,
@@ -78,7 +79,7 @@ FOOD_CATEGORIES: Mapping[int, str] = MappingProxyType(
 )
 """French names of FoodData Central's 28 food categories."""
 
-check_category_id = whole_within(min(FOOD_CATEGORIES), max(FOOD_CATEGORIES))
+check_category_id: Check = whole_within(min(FOOD_CATEGORIES), max(FOOD_CATEGORIES))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

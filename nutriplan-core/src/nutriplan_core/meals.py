@@ -80,8 +80,8 @@ COUNTED_MEAL_TYPES = frozenset(
 """The slots that the day's percentage counts (specification, section 2)."""
 
 
-check_meal_type = choice(MealType)
-check_recipe_kind = choice(RecipeKind)
+check_meal_type: Check = choice(MealType)
+check_recipe_kind: Check = choice(RecipeKind)
 _check_split = instance(MacroSplit)
 _check_eaten = mapping_of(check_meal_type, finite)
 _check_targets = mapping_of(check_meal_type, instance(Macros))
@@ -99,7 +99,7 @@ def _meal_count_within(bounds: tuple[int, int]) -> Check:
     return Check(convert, int, *bounds)
 
 
-check_meals_per_day = _meal_count_within(MEALS_PER_DAY_BOUNDS)
+check_meals_per_day: Check = _meal_count_within(MEALS_PER_DAY_BOUNDS)
 _check_meal_count = _meal_count_within(MEAL_TYPES_BOUNDS)
 
 

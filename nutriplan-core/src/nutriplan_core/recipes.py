@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from nutriplan_core._enums import RecipeKind
 from nutriplan_core._validation import (
+    Check,
     amount,
     check_fields,
     checked,
@@ -125,7 +126,7 @@ class Ingredient:
         return replace(self, grams=grams, portion_quantity=portion_quantity)
 
 
-check_ingredients = tuple_of(instance(Ingredient))
+check_ingredients: Check = tuple_of(instance(Ingredient))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,8 +164,8 @@ class Recipe:
         return LEAST_RECIPE_KCAL <= macros.energy_kcal <= LARGEST_RECIPE and most <= LARGEST_RECIPE
 
 
-check_recipe = instance(Recipe)
-check_obstacle = literal("NO_ENERGY", "NO_TARGET")
+check_recipe: Check = instance(Recipe)
+check_obstacle: Check = literal("NO_ENERGY", "NO_TARGET")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

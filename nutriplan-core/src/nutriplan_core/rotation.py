@@ -24,8 +24,8 @@ ROTATION_BOUNDS = (1, 7)
 
 RotationKind: TypeAlias = Literal["breakfast", "lunch", "dinner", "snack"]
 
-check_count = whole_within(*ROTATION_BOUNDS)
-check_rotation_kind = literal("breakfast", "lunch", "dinner", "snack")
+check_count: Check = whole_within(*ROTATION_BOUNDS)
+check_rotation_kind: Check = literal("breakfast", "lunch", "dinner", "snack")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +55,7 @@ class Rotation:
         check_fields(self)
 
 
-check_rotation = instance(Rotation)
+check_rotation: Check = instance(Rotation)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +94,7 @@ def _convert_pool(name: str, pool: Any) -> tuple[Recipe, ...]:
     return recipes
 
 
-check_pool = Check(_convert_pool)
+check_pool: Check = Check(_convert_pool)
 """Recipes, each with an id of its own."""
 
 

@@ -8,6 +8,7 @@ from math import floor, fsum
 from unicodedata import combining, normalize
 
 from nutriplan_core._validation import (
+    Check,
     amount,
     check_fields,
     checked,
@@ -34,7 +35,7 @@ SMALLEST_COUNT = 0.5
 PLURAL_FROM = 2
 """French turns plural at 2: 1,5 œuf, 2 œufs."""
 
-check_food = instance(Food)
+check_food: Check = instance(Food)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

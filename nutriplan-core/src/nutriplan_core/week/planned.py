@@ -5,6 +5,7 @@ from datetime import date as Date  # noqa: N812 - a field is called `date`
 from math import inf
 
 from nutriplan_core._validation import (
+    Check,
     amount,
     check_fields,
     checked,
@@ -16,7 +17,7 @@ from nutriplan_core.macros import Macros
 from nutriplan_core.recipes import Ingredient, Recipe, check_ingredients, check_recipe
 from nutriplan_core.week.slot import Slot, check_slot
 
-check_macros = instance(Macros)
+check_macros: Check = instance(Macros)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

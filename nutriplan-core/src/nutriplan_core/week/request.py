@@ -31,7 +31,7 @@ MEAL_BOUNDS = (0.0, 1e9)
 """Least and most that a meal brings, or should [kcal, g]: wider than any, and safe to add up."""
 
 _check_amount = within(*MEAL_BOUNDS)
-check_macros = instance(Macros)
+check_macros: Check = instance(Macros)
 
 
 def _convert_target(name: str, value: Any) -> Macros:
@@ -43,7 +43,7 @@ def _convert_target(name: str, value: Any) -> Macros:
     return macros
 
 
-check_target = Check(_convert_target)
+check_target: Check = Check(_convert_target)
 """What a slot should bring, or a meal brings: all of it within `MEAL_BOUNDS`."""
 
 
@@ -127,4 +127,4 @@ class WeekRequest:
                 raise InvalidValue("locked", slot, "a slot that is not to be filled")
 
 
-check_request = instance(WeekRequest)
+check_request: Check = instance(WeekRequest)

@@ -5,6 +5,7 @@ from datetime import date as Date  # noqa: N812 - a field is called `date`
 
 from nutriplan_core._enums import MealType
 from nutriplan_core._validation import (
+    Check,
     check_fields,
     checked,
     day,
@@ -42,4 +43,4 @@ class Slot:
         )
 
 
-check_slot = instance(Slot)
+check_slot: Check = instance(Slot)
