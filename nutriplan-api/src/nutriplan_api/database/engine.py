@@ -44,7 +44,7 @@ class DatabaseUnavailable(Exception):
     """No connection to the database can be had just now."""
 
 
-GONE: tuple[type[Exception], ...] = (
+CONNECTION_LOST: tuple[type[Exception], ...] = (
     DatabaseUnavailable,
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
