@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from nutriplan_core import ActivityLevel, Profile, Sex, diet_targets
-from nutriplan_core.command_line.run import main
+from nutriplan_core._command_line import main
 
 PROFILE = {
     "gender": "female",

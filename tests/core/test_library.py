@@ -128,7 +128,7 @@ def test_no_calculation_reads_a_clock_or_draws_by_chance() -> None:
         if hidden.search(file.read_text(encoding="utf-8"))
     ]
 
-    assert found == ["command_line/run.py"]
+    assert found == ["_command_line/run.py"]
 
 
 def test_the_version_is_the_packages() -> None:

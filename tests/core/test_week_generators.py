@@ -38,7 +38,7 @@ from nutriplan_core import (
     simple_rotation,
     week_days,
 )
-from nutriplan_core.week.checking import broken_rules
+from nutriplan_core.week._rules import broken_rules
 
 each_generator = pytest.mark.parametrize("generator", [balanced_rotation, simple_rotation])
 few_weeks = at_most(30)  # A week takes longer to draw than most things to test.

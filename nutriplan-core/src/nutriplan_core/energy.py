@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Protocol
 
-from nutriplan_core._validation import Check, day, finite, instance
+from nutriplan_core._checks import Check, day, finite, instance
 from nutriplan_core.body import (
     ACTIVITY_FACTORS,
     DEFAULT_ACTIVITY_FACTOR,

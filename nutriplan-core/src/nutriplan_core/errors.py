@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from enum import Enum
 
-from nutriplan_core._enums import RecipeKind
+from nutriplan_core.kinds import RecipeKind
 
-LONGEST_SHOWN = 60
+MAX_SHOWN_LENGTH = 60
 """Characters of a refused value that a message shows."""
 
 
@@ -49,7 +49,7 @@ class InvalidValue(NutriplanError, ValueError):
             shown = show(self.value)
         except Exception:  # Whatever the caller's own type, or Python's limit on long integers.
             shown = f"of type {type(self.value).__name__}"
-        return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 1]}…"
+        return shown if len(shown) <= MAX_SHOWN_LENGTH else f"{shown[: MAX_SHOWN_LENGTH - 1]}…"
 
     def __str__(self) -> str:
         return f"{self.name} is {self._shown()}, it must be {self._rule()}"
@@ -96,7 +96,7 @@ class InvalidJson(InvalidValue):
             shown = dumps(self.value, ensure_ascii=False)
         except (TypeError, ValueError):  # It never was JSON.
             return super()._shown()
-        return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 1]}…"
+        return shown if len(shown) <= MAX_SHOWN_LENGTH else f"{shown[: MAX_SHOWN_LENGTH - 1]}…"
 
     def __str__(self) -> str:
         return f"{self.name} {self.message}"

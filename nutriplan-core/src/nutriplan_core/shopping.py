@@ -7,11 +7,10 @@ from functools import lru_cache
 from math import floor, fsum
 from unicodedata import combining, normalize
 
-from nutriplan_core._validation import (
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import (
     Check,
     amount,
-    check_fields,
-    checked,
     day,
     instance,
     mapping_of,
@@ -29,7 +28,7 @@ GRAMS_PER_SHOWN_KG = 10
 NOISE_DECIMALS = 6
 """A tie keeps its half after these decimals, and loses the binary noise of a sum or quotient."""
 
-SMALLEST_COUNT = 0.5
+MIN_COUNT = 0.5
 """Nobody buys a quarter of an egg: counted foods show at least one half."""
 
 PLURAL_FROM = 2
@@ -209,7 +208,7 @@ def _shown(food: Food, grams: float) -> tuple[float, str]:
     """The quantity and the unit that a shopper reads."""
     portion = food.buying_portion
     if portion is not None:
-        count = max(SMALLEST_COUNT, _half_up(2 * grams / portion.grams_each) / 2)
+        count = max(MIN_COUNT, _half_up(2 * grams / portion.grams_each) / 2)
         return count, portion.plural if count >= PLURAL_FROM else portion.name
     whole_grams = max(1.0, _half_up(grams))
     if whole_grams < GRAMS_PER_KG:

@@ -3,17 +3,9 @@
 from dataclasses import dataclass, field
 from datetime import date
 
-from nutriplan_core._validation import (
-    amount,
-    check_fields,
-    checked,
-    day,
-    finite,
-    instance,
-    tuple_of,
-    whole,
-    within,
-)
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import amount, day, finite, instance, tuple_of, whole, within
+from nutriplan_core._rounding import round_half_up
 from nutriplan_core.body import (
     ActivityLevel,
     Body,
@@ -33,16 +25,11 @@ from nutriplan_core.energy import (
     energy_of_gain_kcal,
     mifflin_st_jeor,
 )
-from nutriplan_core.goal import (
-    GAIN_KG_PER_WEEK_BOUNDS,
-    TargetWarning,
-    applied_gain,
-    target_warnings,
-    weeks_at,
-)
-from nutriplan_core.macros import DIET_SPLIT, Macros
+from nutriplan_core.goal import GAIN_KG_PER_WEEK_BOUNDS, applied_gain, weeks_at
+from nutriplan_core.macro_split import DIET_SPLIT
+from nutriplan_core.macros import Macros
 from nutriplan_core.meals import check_meals_per_day
-from nutriplan_core.rounding import round_half_up
+from nutriplan_core.target_warnings import TargetWarning, target_warnings
 
 WATER_L_PER_KG = 0.035
 """Water a day in the diet info [l per kg of weight] (specification, section 9)."""

@@ -19,27 +19,33 @@ from nutriplan_core._wire.codecs import (
     Codec,
     Day,
     Listed,
-    Member,
-    Object,
     Optional,
     Path,
     Plain,
     Problems,
     Renamed,
-    Spread,
     Whole,
 )
+from nutriplan_core._wire.object_codec import Member, Object, Spread
 from nutriplan_core.body import Body
 from nutriplan_core.errors import InvalidJson, InvalidValue
 from nutriplan_core.fine_tuning import MealToTune
-from nutriplan_core.foods import FOOD_CATEGORIES, Food, NutrientProfile, Portion
-from nutriplan_core.goal import TargetWarning
+from nutriplan_core.foods import FOOD_CATEGORIES, Food, Portion
 from nutriplan_core.macros import Macros
+from nutriplan_core.nutrients import NutrientProfile
 from nutriplan_core.recipes import Ingredient, Recipe
 from nutriplan_core.shopping import Need, ShoppingGroup, ShoppingItem
+from nutriplan_core.target_warnings import TargetWarning
 from nutriplan_core.targets import DietTargets, Profile
-from nutriplan_core.week import LockedMeal, PlannedMeal, Shortfall, Slot, Week, WeekRequest
-from nutriplan_core.week.request import check_target
+from nutriplan_core.week import (
+    LockedMeal,
+    PlannedMeal,
+    Shortfall,
+    Slot,
+    Week,
+    WeekRequest,
+    check_target,
+)
 
 FORMAT = 1
 """The version of the format."""

@@ -4,11 +4,10 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from nutriplan_core._validation import (
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import (
     Check,
     amount,
-    check_fields,
-    checked,
     instance,
     literal,
     optional,

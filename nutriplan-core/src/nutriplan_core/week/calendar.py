@@ -2,8 +2,8 @@
 
 from datetime import date, timedelta
 
-from nutriplan_core._validation import day as check_day
-from nutriplan_core._validation import whole_within
+from nutriplan_core._checks import day as check_day
+from nutriplan_core._checks import whole_within
 from nutriplan_core.errors import InvalidValue
 
 WEEK_OFFSETS = (0, 1)

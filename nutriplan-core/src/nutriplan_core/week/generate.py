@@ -4,11 +4,11 @@ from typing import Protocol
 
 from nutriplan_core.errors import InvalidWeek, PoolTooSmall
 from nutriplan_core.meals import MEAL_RECIPE_KIND
-from nutriplan_core.rotation import available_recipes
-from nutriplan_core.week.balanced_rotation import balanced_rotation
-from nutriplan_core.week.checking import broken_rules
+from nutriplan_core.pool import available_recipes
+from nutriplan_core.week._rules import broken_rules
+from nutriplan_core.week.balanced_generator import balanced_rotation
 from nutriplan_core.week.request import WeekRequest, check_request
-from nutriplan_core.week.simple_rotation import simple_rotation
+from nutriplan_core.week.simple_generator import simple_rotation
 from nutriplan_core.week.week import Week
 
 

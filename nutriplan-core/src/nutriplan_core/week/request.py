@@ -6,10 +6,9 @@ from datetime import date as Date  # noqa: N812 - a field is called `date`
 from math import isfinite
 from typing import Any
 
-from nutriplan_core._validation import (
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import (
     Check,
-    check_fields,
-    checked,
     day,
     flag,
     instance,
@@ -21,9 +20,10 @@ from nutriplan_core._validation import (
     within,
 )
 from nutriplan_core.errors import InvalidValue
-from nutriplan_core.macros import Macros
+from nutriplan_core.macros import Macros, check_macros
+from nutriplan_core.pool import check_pool
 from nutriplan_core.recipes import Recipe
-from nutriplan_core.rotation import Rotation, check_pool, check_rotation
+from nutriplan_core.rotation import Rotation, check_rotation
 from nutriplan_core.week.calendar import week_days
 from nutriplan_core.week.slot import Slot, check_slot
 
@@ -31,7 +31,6 @@ MEAL_BOUNDS = (0.0, 1e9)
 """Least and most that a meal brings, or should [kcal, g]: wider than any, and safe to add up."""
 
 _check_amount = within(*MEAL_BOUNDS)
-check_macros: Check = instance(Macros)
 
 
 def _convert_target(name: str, value: Any) -> Macros:

@@ -6,24 +6,19 @@ from datetime import date
 from math import fsum
 from typing import Literal, TypeAlias
 
-from nutriplan_core._enums import RecipeKind
-from nutriplan_core._validation import (
-    amount,
-    check_fields,
-    checked,
-    day,
-    literal,
-    tuple_of,
-)
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import amount, day, literal, tuple_of
+from nutriplan_core.kinds import RecipeKind
 from nutriplan_core.macros import (
     CARBOHYDRATE_KCAL_PER_G,
     FAT_KCAL_PER_G,
+    MACRO_TOLERANCE,
     PROTEIN_KCAL_PER_G,
     Macros,
 )
 from nutriplan_core.meals import MEAL_RECIPE_KIND, check_recipe_kind
-from nutriplan_core.week.objective import MACRO_TOLERANCE
-from nutriplan_core.week.planned import DayScore, PlannedMeal
+from nutriplan_core.week.planned_meal import PlannedMeal
+from nutriplan_core.week.scoring import DayScore
 
 MacroName: TypeAlias = Literal["protein_g", "fat_g", "carbohydrate_g"]
 

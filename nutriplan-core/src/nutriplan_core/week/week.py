@@ -2,14 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from nutriplan_core._validation import (
-    check_fields,
-    checked,
-    instance,
-    tuple_of,
-    whole,
-)
-from nutriplan_core.week.planned import DayScore, PlannedMeal
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import instance, tuple_of, whole
+from nutriplan_core.week.planned_meal import PlannedMeal
+from nutriplan_core.week.scoring import DayScore
 from nutriplan_core.week.shortfalls import Shortfall, find_shortfalls
 
 
