@@ -395,13 +395,13 @@ FAULTS: Mapping[str, Callable[[Week], object]] = {
     "2026-11-23 LUNCH was not to be filled": lambda week: replace(
         week, meals=(*week.meals, replace(week.meals[0], slot=NEXT_MONDAY))
     ),
-    "'BREAKFAST-11' at 2026-11-16 BREAKFAST is no BREAKFAST of the pool": first_meal(
+    "'BREAKFAST-11' at 2026-11-16 BREAKFAST is not a BREAKFAST of the pool": first_meal(
         lambda meal: replace(meal, recipe=STRANGER)
     ),
-    "'MEAL-1' at 2026-11-16 BREAKFAST is no BREAKFAST of the pool": first_meal(
+    "'MEAL-1' at 2026-11-16 BREAKFAST is not a BREAKFAST of the pool": first_meal(
         lambda meal: replace(meal, recipe=recipes(RecipeKind.MEAL, 2)[1])
     ),
-    "the target of 2026-11-16 BREAKFAST is not the one that was asked for": first_meal(
+    "the target of 2026-11-16 BREAKFAST is not that of the request": first_meal(
         lambda meal: replace(meal, target=meal.target * 2)
     ),
     "2026-11-16 BREAKFAST is not optimised": first_meal(

@@ -1,7 +1,7 @@
 """Plug-ins of installed packages, by their entry points.
 
 Python's own reader of package metadata costs more to import than the whole library: `plugins`
-imports this module when a plug-in is asked for.
+imports this module when a plug-in is looked up.
 """
 
 import warnings

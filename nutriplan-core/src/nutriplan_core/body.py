@@ -118,7 +118,7 @@ def age_years(birthdate: date, *, on: date) -> int:
     Raises
     ------
     InvalidValue
-        If the day comes before the birth, or one of the two is no date.
+        If the day comes before the birth, or one of the two is not a date.
     """
     day("birthdate", birthdate)
     if day("on", on) < birthdate:

@@ -59,8 +59,8 @@ def gain_points_to_goal(*, weight_kg: float, goal_kg: float, gain_kg_per_week: f
     Returns
     -------
     bool
-        True where the rate has the sign of the way to go. At the goal there is no way to go,
-        and any rate passes: it has no effect.
+        True where the rate has the sign of the difference. At the goal any rate passes: it
+        has no effect.
 
     Raises
     ------
@@ -72,10 +72,10 @@ def gain_points_to_goal(*, weight_kg: float, goal_kg: float, gain_kg_per_week: f
 
 
 def gain_towards_goal(*, weight_kg: float, goal_kg: float, gain_kg_per_week: float) -> float:
-    """Give the rate that applies: the chosen one on the way to the goal, 0 at it or past it.
+    """Give the rate that applies: the chosen one before the goal, 0 at it or past it.
 
-    A weigh-in can take a person past their goal while the stored rate still points the old
-    way. The goal is then reached, and pushing on would lead away from it.
+    A weigh-in can take a person past their goal while the stored rate still points to
+    it. The goal is then reached, and the rate would lead away from it.
 
     Parameters
     ----------
@@ -138,7 +138,7 @@ def weeks_to_goal(*, weight_kg: float, goal_kg: float, gain_kg_per_week: float) 
     Notes
     -----
     ``ceil((goal_kg − weight_kg) / gain_kg_per_week)``. The quotient loses its binary noise
-    first (8.000000001 weeks are 8): a millionth of a week is no week.
+    first (8.000000001 weeks are 8): a millionth of a week does not count.
 
     References
     ----------

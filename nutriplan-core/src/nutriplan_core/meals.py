@@ -224,7 +224,7 @@ def day_fraction(eaten: Mapping[MealType, float], targets: Mapping[MealType, Mac
     Raises
     ------
     InvalidValue
-        If a slot is no meal type, or an energy not a finite number.
+        If a slot is not a meal type, or an energy not a finite number.
 
     Notes
     -----

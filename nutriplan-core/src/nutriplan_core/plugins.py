@@ -3,10 +3,10 @@
 A package adds one by naming it under an entry-point group in its own `pyproject.toml`; the
 library's own implementations are found the same way.
 
-A name means one thing, however it is asked for. The library's own names are its own, whatever else
+A name means one thing, however it is looked up. The library's own names are its own, whatever else
 is installed; any other name that two packages give is nobody's. What cannot be loaded is left out
-of the lists, with a `PluginWarning` that names it, and raises a `BrokenPlugin` where it is asked
-for.
+of the lists, with a `PluginWarning` that names it, and raises a `BrokenPlugin` where it is
+looked up.
 """
 
 from collections.abc import Mapping

@@ -9,7 +9,7 @@ from nutriplan_core._checks import Check, amount, finite, literal, optional
 from nutriplan_core.recipes import Ingredient, check_ingredients, total_energy_kcal
 
 RescaleObstacle: TypeAlias = Literal["NO_ENERGY", "NO_TARGET"]
-"""Why ingredients stay as they are: theirs is no energy (or an unknown one), or none is asked."""
+"""Why amounts stay as they are: the ingredients have no energy, or an unknown one, or no target."""
 
 check_obstacle: Check = literal("NO_ENERGY", "NO_TARGET")
 
@@ -48,7 +48,7 @@ def rescale(ingredients: Sequence[Ingredient], *, energy_kcal: float) -> Rescale
     -------
     Rescaled
         In the same proportions. Unchanged, with the reason, where the ingredients have no
-        energy (or an unknown one) or none is asked for.
+        energy (or an unknown one) or the target is not above 0.
 
     Raises
     ------

@@ -99,7 +99,7 @@ def shortages(
 
     Notes
     -----
-    Lunch and dinner draw from one kind: each has what the other's wish leaves.
+    Lunch and dinner draw from one kind: each has what the other's count leaves.
 
     References
     ----------

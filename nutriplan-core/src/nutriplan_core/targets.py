@@ -207,7 +207,7 @@ def diet_targets(
 
 
 def _check_basal_kcal(formula: EnergyFormula, basal_kcal: float) -> float:
-    """What a formula gives, whose name the error tells."""
+    """Check what a formula returned; the error names the formula."""
     name = getattr(formula, "__qualname__", type(formula).__qualname__)
     checked_kcal: float = finite(f"basal_kcal by {name}", basal_kcal)
     return checked_kcal

@@ -106,7 +106,7 @@ def _add_person_options(parser: argparse.ArgumentParser) -> None:
 def _day(text: str) -> date:
     day = read_day(text)
     if day is None:
-        raise argparse.ArgumentTypeError(f"{text} is no date such as 2026-12-31")
+        raise argparse.ArgumentTypeError(f"{text} is not a date such as 2026-12-31")
     return day
 
 
@@ -117,7 +117,7 @@ def _monday(text: str) -> date:
     except InvalidValue as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     if monday != day:
-        raise argparse.ArgumentTypeError(f"{text} is no Monday; {monday} is")
+        raise argparse.ArgumentTypeError(f"{text} is not a Monday; {monday} is")
     return day
 
 
@@ -136,7 +136,7 @@ def _intake(text: str) -> float:
     try:
         intake_kcal = float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text} is no number of kcal") from None
+        raise argparse.ArgumentTypeError(f"{text} is not a number of kcal") from None
     if not 0 < intake_kcal <= MAX_INTAKE_KCAL:
         raise argparse.ArgumentTypeError(f"{text} is not between 1 and {MAX_INTAKE_KCAL} kcal")
     return intake_kcal

@@ -12,23 +12,23 @@ from nutriplan_core.targets import Profile
 def parse_profile(source: Source) -> Profile:
     """A profile whose rate is one that a person can choose, and points to the goal."""
     profile, problems = decoded(Profile, source.value)
-    source.require(problems)
+    source.raise_problems(problems)
     gain = profile.gain_kg_per_week
     if gain and gain not in GAIN_KG_PER_WEEK_OPTIONS:
         options = ", ".join(f"{option:g}" for option in GAIN_KG_PER_WEEK_OPTIONS)
-        source.refuse("gain_per_week", f"is {gain}, must be one of {options}")
+        source.raise_problem("gain_per_week", f"is {gain}, must be one of {options}")
     if gain == 0 and profile.weight_kg != profile.goal_kg:
-        source.refuse("gain_per_week", "is missing: the weight is not at its goal")
+        source.raise_problem("gain_per_week", "is missing: the weight is not at its goal")
     if not gain_points_to_goal(
         weight_kg=profile.weight_kg, goal_kg=profile.goal_kg, gain_kg_per_week=gain
     ):
-        way = f"from {profile.weight_kg:g} kg to {profile.goal_kg:g} kg"
-        source.refuse("gain_per_week", f"is {gain:g}, must point {way}")
+        direction = f"from {profile.weight_kg:g} kg to {profile.goal_kg:g} kg"
+        source.raise_problem("gain_per_week", f"is {gain:g}, must point {direction}")
     return profile
 
 
 def parse_pool(source: Source) -> dict[str, tuple[Recipe, dict[str, Any]]]:
     """Recipes by their ids, each with the JSON that it came from."""
     recipes, problems = decoded_pool(source.value)
-    source.require(problems)
+    source.raise_problems(problems)
     return {recipe.id: (recipe, json) for recipe, json in zip(recipes, source.value, strict=True)}

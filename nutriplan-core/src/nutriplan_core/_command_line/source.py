@@ -1,4 +1,4 @@
-"""JSON texts that know where each value stands, so that bad input is named by line and field."""
+"""JSON texts that know the line of each value, so that bad input is named by line and field."""
 
 import json
 import re
@@ -22,7 +22,7 @@ class Problem:
     line : int
         From 1.
     field : str
-        The way to the field: ``[2].ingredients[0].quantity``; empty for the whole file.
+        The path to the field: ``[2].ingredients[0].quantity``; empty for the whole file.
     message : str
     """
 
@@ -59,14 +59,14 @@ class Source:
     text : str
         The whole text.
     value : object
-        What it says.
+        The value it parses to.
     """
 
     name: str
     text: str
     value: Any
 
-    def require(self, problems: Problems) -> None:
+    def raise_problems(self, problems: Problems) -> None:
         """Raise `BadInput` with all problems, if there are any."""
         if problems:
             raise BadInput(
@@ -81,66 +81,66 @@ class Source:
                 )
             )
 
-    def refuse(self, field: str, message: str) -> NoReturn:
+    def raise_problem(self, field: str, message: str) -> NoReturn:
         """Raise `BadInput` for a member of the object that the text is."""
         raise BadInput(Problem(self.name, self._line((field,)), field, message))
 
     def _line(self, path: Path) -> int:
-        return self.text.count("\n", 0, _position(self.text, path)) + 1
+        return self.text.count("\n", 0, _offset(self.text, path)) + 1
 
 
 def parse(text: str, name: str) -> Source:
     """Read a JSON text; raises `BadInput` with the line where it stops being JSON."""
     try:
-        return Source(name, text, json.loads(text, parse_constant=_refuse_constant))
+        return Source(name, text, json.loads(text, parse_constant=_reject_constant))
     except json.JSONDecodeError as error:
-        raise BadInput(Problem(name, error.lineno, "", f"is no JSON: {error.msg}")) from None
+        raise BadInput(Problem(name, error.lineno, "", f"is not JSON: {error.msg}")) from None
     except (ValueError, RecursionError) as error:
         line = _line_of_constant(text)
-        raise BadInput(Problem(name, line, "", f"is no JSON: {error}")) from None
+        raise BadInput(Problem(name, line, "", f"is not JSON: {error}")) from None
 
 
-def _refuse_constant(name: str) -> NoReturn:
+def _reject_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is not a number that JSON knows")
 
 
 def _line_of_constant(text: str) -> int:
-    """The line of the first NaN or infinity that stands in no string; 1 where there is none."""
+    """The line of the first NaN or infinity outside a string; 1 where there is none."""
     found = (match.start() for match in _CONSTANT.finditer(text) if match[0][0] != '"')
     return text.count("\n", 0, next(found, 0)) + 1
 
 
-def _position(text: str, path: Path) -> int:
-    """Where the value at a path begins, or the nearest thing around it that is there."""
+def _offset(text: str, path: Path) -> int:
+    """The offset of the value at a path, or of its nearest ancestor that exists."""
     decoder = json.JSONDecoder()
-    place = _after_blank(text, 0)
+    offset = _skip_blank(text, 0)
     for part in path:
-        found = _inside(decoder, text, place, part)
+        found = _child_offset(decoder, text, offset, part)
         if found is None:
             break
-        place = found
-    return place
+        offset = found
+    return offset
 
 
-def _inside(decoder: json.JSONDecoder, text: str, place: int, part: str | int) -> int | None:
-    """Where the member or item begins that a name or position leads to."""
-    is_object = text[place] == "{"
-    place = _after_blank(text, place + 1)
+def _child_offset(decoder: json.JSONDecoder, text: str, offset: int, part: str | int) -> int | None:
+    """The offset of a member or item, by its name or position."""
+    is_object = text[offset] == "{"
+    offset = _skip_blank(text, offset + 1)
     found = None
     position = 0
-    while text[place] not in "}]":
+    while text[offset] not in "}]":
         key: str | int = position
         if is_object:
-            key, place = decoder.raw_decode(text, place)
-            place = _after_blank(text, place)
+            key, offset = decoder.raw_decode(text, offset)
+            offset = _skip_blank(text, offset)
         if key == part:
-            found = place  # no return: of two members of one name, JSON keeps the last
-        _, place = decoder.raw_decode(text, place)
-        place = _after_blank(text, place)
+            found = offset  # no return: of two members of one name, JSON keeps the last
+        _, offset = decoder.raw_decode(text, offset)
+        offset = _skip_blank(text, offset)
         position += 1
     return found
 
 
-def _after_blank(text: str, place: int) -> int:
-    match = _BLANK.match(text, place)
-    return match.end() if match else place
+def _skip_blank(text: str, offset: int) -> int:
+    match = _BLANK.match(text, offset)
+    return match.end() if match else offset

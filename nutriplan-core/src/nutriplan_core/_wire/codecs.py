@@ -22,7 +22,7 @@ class Codec(Protocol):
         """The value as JSON has it."""
 
     def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
-        """The value that the JSON tells of, or `INVALID` and what is wrong among the problems."""
+        """The value, or `INVALID`; what is wrong is added to the problems."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Day:
 
 
 def read_day(text: str) -> date | None:
-    """The date that a text tells, written as JSON has it."""
+    """The date of a text in the format of JSON; None where it is not one."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -89,7 +89,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """A text that JSON says otherwise."""
+    """A text that has another name in JSON."""
 
     names: Mapping[str, str]
 
@@ -97,8 +97,8 @@ class Renamed:
         return self.names[value]
 
     def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
-        for name, told in self.names.items():
-            if json == told:
+        for name, json_name in self.names.items():
+            if json == json_name:
                 return name
         problems.append(InvalidJson(path, json, f"one of {', '.join(self.names.values())}"))
         return INVALID
@@ -161,7 +161,7 @@ def is_object(json: Any, path: Path, problems: Problems) -> bool:
     return True
 
 
-def way_of(name: str) -> Path:
-    """The way that a name such as ``[3].id`` tells."""
+def path_of(name: str) -> Path:
+    """The path that a name such as ``[3].id`` spells."""
     parts = name.replace("[", ".").replace("]", "").split(".")
     return tuple(int(part) if part.isdecimal() else part for part in parts if part)

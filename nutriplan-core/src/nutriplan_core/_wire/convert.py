@@ -2,7 +2,7 @@
 
 from typing import Any, TypeVar
 
-from nutriplan_core._wire.codecs import INVALID, Problems, is_object, way_of
+from nutriplan_core._wire.codecs import INVALID, Problems, is_object, path_of
 from nutriplan_core._wire.formats import FORMAT, codec_of
 from nutriplan_core.errors import InvalidJson, InvalidValue
 from nutriplan_core.pool import check_pool
@@ -42,7 +42,7 @@ def decoded_pool(json: Any) -> tuple[tuple[Recipe, ...], Problems]:
         try:
             check_pool("", recipes)
         except InvalidValue as error:
-            problems.append(InvalidJson(way_of(error.name), error.value, error.limits))
+            problems.append(InvalidJson(path_of(error.name), error.value, error.limits))
     return recipes, problems
 
 

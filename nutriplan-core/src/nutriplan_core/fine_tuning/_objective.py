@@ -1,4 +1,4 @@
-"""The distance from a target that fine tuning makes small, and the amounts that it may change.
+"""The distance from a target that fine tuning minimises, and the amounts that it may change.
 
 Everything is divided by its tolerance first, so that energy, macronutrients and changes are
 compared as plain numbers.
@@ -12,7 +12,7 @@ from nutriplan_core.fine_tuning.kitchen_steps import Steps
 from nutriplan_core.macros import ENERGY_TOLERANCE, MACRO_TOLERANCE, Macros
 
 MIN_TOLERANCE = 1.0
-"""Where a target is next to nothing: 1 kcal, 1 g."""
+"""Tolerance of a target that is almost 0 [kcal, g]."""
 
 CHANGE_WEIGHT = 0.01
 """Price of moving one amount by its whole leeway: that of a macronutrient 1 % off its target."""
@@ -22,7 +22,7 @@ ScaledMacros: TypeAlias = tuple[float, float, float, float]
 
 
 def tolerances(target: Macros) -> ScaledMacros:
-    """What counts as met, for energy [kcal] and each macronutrient [g]."""
+    """The error that counts as met, for energy [kcal] and each macronutrient [g]."""
     return (
         max(MIN_TOLERANCE, ENERGY_TOLERANCE * abs(target.energy_kcal)),
         max(MIN_TOLERANCE, MACRO_TOLERANCE * abs(target.protein_g)),

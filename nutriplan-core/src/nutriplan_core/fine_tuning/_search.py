@@ -1,4 +1,4 @@
-"""The best whole steps: every combination where they are few, a careful descent where many."""
+"""The best whole steps: every combination where there are few, else a local search."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -16,7 +16,7 @@ MAX_COMBINATIONS = 2000
 """Up to so many combinations (of all amounts but one) are all tried: some milliseconds."""
 
 MAX_SWEEPS = 100
-"""Most rounds over the amounts before the continuous optimum is good enough to start from."""
+"""Most rounds over the amounts: the continuous optimum is then good enough to start from."""
 
 CONVERGED_G = 0.01
 """A round that moves no amount by more than this [g] is the last."""
@@ -28,14 +28,14 @@ MAX_EXCHANGES = 1000
 """Exchanges after which the search ends in any case: it takes some ten."""
 
 MIN_GAIN = 1e-12
-"""What an exchange must gain at least: less is noise, and could go on for ever."""
+"""What an exchange must gain at least: less is rounding, and might never end."""
 
 
 def best_step_counts(amounts: Sequence[AdjustableAmount], rest: ScaledMacros) -> list[int]:
     """How many steps of each amount come closest to the target.
 
     The optimum where there are few combinations. Elsewhere the continuous optimum, rounded, then
-    bettered by single moves and by exchanges between two amounts until none helps.
+    improved by single moves and by exchanges between two amounts until none helps.
     """
     sizes = [amount.steps.max_count - amount.steps.min_count + 1 for amount in amounts]
     if not sizes:

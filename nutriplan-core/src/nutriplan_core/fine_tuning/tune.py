@@ -27,7 +27,7 @@ from nutriplan_core.recipes import total_energy_kcal
 from nutriplan_core.rescaling import Rescaled, rescale
 
 MEALS_BOUNDS = (-1e9, 1e9)
-"""Least and most that meals bring, or should, to be tuned [kcal, g]: wider than any."""
+"""Lowest and highest sum of meals, or of their targets [kcal, g]: wider than any."""
 
 _check_value = within(*MEALS_BOUNDS)
 _check_leeway = within(*LEEWAY_BOUNDS)
@@ -143,7 +143,7 @@ def fine_tune(meals: Sequence[MealToTune], *, leeway: float = DEFAULT_LEEWAY) ->
 
 
 def _check_size(name: str, macros: Macros) -> None:
-    """Refuse amounts that no meal has: their squares would be beyond what a float holds."""
+    """Reject amounts that no meal has: their squares would overflow."""
     for value in (macros.energy_kcal, macros.protein_g, macros.fat_g, macros.carbohydrate_g):
         _check_value(name, value)
 

@@ -1,4 +1,4 @@
-"""What fine tuning is asked for and what it answers."""
+"""What fine tuning takes, and what it returns."""
 
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field

@@ -13,7 +13,7 @@ from nutriplan_core.week.week import Week
 
 
 def build_week(request: WeekRequest, chosen: Mapping[Slot, Recipe]) -> Week:
-    """Serve a recipe in each slot of a request, rescaled where that is asked for."""
+    """Plan a recipe in each slot of a request, rescaled where `optimize` says so."""
     meals = tuple(
         _plan(slot, chosen[slot], request.slot_targets[slot], optimize=request.optimize)
         for slot in sorted(request.slot_targets)

@@ -1,4 +1,4 @@
-"""The rules that every week keeps, whoever made it."""
+"""The rules of every week, whichever generator made it."""
 
 from collections.abc import Iterator
 from math import isclose
@@ -15,11 +15,11 @@ from nutriplan_core.week.slot import Slot
 from nutriplan_core.week.week import Week
 
 CLOSE = 1e-6
-"""How far figures may be apart, over their size: another order of adding up is no fault."""
+"""How far figures may be apart, over their size: sums depend on the order of adding up."""
 
 
 def broken_rules(request: WeekRequest, week: object) -> Iterator[str]:
-    """Name the rules that a week breaks, the first reason first."""
+    """Name the rules that a week breaks, in order."""
     if not isinstance(week, Week):
         yield f"it is of type {type(week).__name__}, not Week"
         return
@@ -56,13 +56,13 @@ def _wrong_slots(request: WeekRequest, slots: list[Slot]) -> Iterator[str]:
 def _wrong_recipe(meal: PlannedMeal, recipes: tuple[Recipe, ...]) -> Iterator[str]:
     if meal.recipe not in recipes:
         kind = MEAL_RECIPE_KIND[meal.slot.meal_type]
-        yield f"{meal.recipe.id!r} at {meal.slot} is no {kind} of the pool that can be planned"
+        yield f"{meal.recipe.id!r} at {meal.slot} is not a {kind} of the pool that can be planned"
 
 
 def _wrong_amounts(request: WeekRequest, meal: PlannedMeal) -> Iterator[str]:
     target = request.slot_targets[meal.slot]
     if meal.target != target:
-        yield f"the target of {meal.slot} is not the one that was asked for"
+        yield f"the target of {meal.slot} is not that of the request"
     if meal.is_optimized != (request.optimize and target.energy_kcal > 0):
         yield f"{meal.slot} is {'' if meal.is_optimized else 'not '}optimised"
     elif not meal.is_optimized and meal.factor != 1:

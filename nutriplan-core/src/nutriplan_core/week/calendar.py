@@ -58,7 +58,7 @@ def week_days(monday: date) -> tuple[date, ...]:
     Raises
     ------
     InvalidValue
-        If the day is no Monday, or its week ends after the last day of the calendar.
+        If the day is not a Monday, or its week ends after the last day of the calendar.
     """
     if check_day("monday", monday).weekday() != 0:
         raise InvalidValue("monday", monday, "a Monday")

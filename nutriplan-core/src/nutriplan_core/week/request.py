@@ -1,4 +1,4 @@
-"""What a week generator is asked for."""
+"""What a week generator takes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ from nutriplan_core.week.calendar import week_days
 from nutriplan_core.week.slot import Slot, check_slot
 
 MEAL_BOUNDS = (0.0, 1e9)
-"""Least and most that a meal brings, or should [kcal, g]: wider than any, and safe to add up."""
+"""Lowest and highest that a meal brings, or should [kcal, g]: wider than any, and safe to add."""
 
 _check_amount = within(*MEAL_BOUNDS)
 
@@ -48,7 +48,7 @@ check_target: Check = Check(_convert_target)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LockedMeal:
-    """A meal that stands already, and that generation must not touch.
+    """A meal that is planned already, and that generation must not change.
 
     Parameters
     ----------
@@ -58,7 +58,7 @@ class LockedMeal:
     macros : Macros
         What it brings.
     target : Macros, optional
-        What it should bring. Without it, the meal is judged to be as it should.
+        What it should bring. Without it, the meal counts as on target.
 
     Raises
     ------
@@ -93,12 +93,12 @@ class WeekRequest:
     optimize : bool, default True
         Whether to rescale each recipe to its slot's energy.
     locked : tuple of LockedMeal, optional
-        The meals that stand.
+        The meals that are planned already.
 
     Raises
     ------
     InvalidValue
-        If the first day is no Monday, two recipes have one id, a slot lies outside the week, is
+        If the first day is not a Monday, two recipes have one id, a slot lies outside the week, is
         both locked and to be filled, or a target is outside `MEAL_BOUNDS`.
     """
 

@@ -153,7 +153,7 @@ def _part(dishes: dict[date, Recipe], *, avoid: Mapping[date, str | None]) -> No
     """Move dishes off the days to avoid, keeping every dish in the week.
 
     Each clash is solved by trading with another day, which keeps the numbers even, or else by
-    serving something else once more. What then remains stands once in the week, and is to be
+    serving something else once more. What then remains is served once in the week, and is to be
     avoided every day.
     """
     for day in list(dishes):

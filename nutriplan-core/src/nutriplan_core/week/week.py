@@ -1,4 +1,4 @@
-"""What a week generator answers."""
+"""What a week generator returns."""
 
 from dataclasses import dataclass, field
 
@@ -32,7 +32,7 @@ class Week:
 
     @property
     def shortfalls(self) -> tuple[Shortfall, ...]:
-        """What days miss by more than 10 % of a macronutrient, and which recipe would mend it.
+        """What days miss by more than 10 % of a macronutrient, and which recipe would help.
 
         Empty where every day is near its targets; the most grams first.
         """
