@@ -3,6 +3,12 @@
 Every public name is here; the modules behind it are for reading.
 """
 
+from nutriplan_core.basal_energy import (
+    EnergyFormula,
+    harris_benedict_1984,
+    katch_mcardle,
+    mifflin_st_jeor,
+)
 from nutriplan_core.body import (
     ACTIVITY_FACTORS,
     BIRTHDATE_BOUNDS,
@@ -15,15 +21,7 @@ from nutriplan_core.body import (
     age_years,
     body_mass_index,
 )
-from nutriplan_core.energy import (
-    ENERGY_KCAL_PER_KG,
-    EnergyFormula,
-    daily_adjustment_kcal,
-    daily_expenditure_kcal,
-    harris_benedict_1984,
-    katch_mcardle,
-    mifflin_st_jeor,
-)
+from nutriplan_core.energy import ENERGY_KCAL_PER_KG, daily_adjustment_kcal, daily_expenditure_kcal
 from nutriplan_core.errors import (
     BrokenPlugin,
     InvalidJson,
@@ -80,6 +78,7 @@ from nutriplan_core.meals import (
 from nutriplan_core.nutrients import NutrientProfile, nutrients_from_fdc
 from nutriplan_core.plugins import energy_formula, energy_formulas, week_generator, week_generators
 from nutriplan_core.pool import available_recipes, missing_kinds
+from nutriplan_core.profile import Profile
 from nutriplan_core.recipes import Ingredient, Recipe, total_energy_kcal
 from nutriplan_core.rescaling import Rescaled, RescaleObstacle, rescale
 from nutriplan_core.rotation import ROTATION_BOUNDS, Rotation, RotationKind, Shortage, shortages
@@ -103,7 +102,6 @@ from nutriplan_core.targets import (
     WATER_L_PER_KG,
     WATER_SCREEN_L_PER_KG,
     DietTargets,
-    Profile,
     diet_targets,
 )
 from nutriplan_core.week import (

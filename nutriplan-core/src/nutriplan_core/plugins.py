@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from nutriplan_core._checks import text
-from nutriplan_core.energy import EnergyFormula
+from nutriplan_core.basal_energy import EnergyFormula
 from nutriplan_core.week import WeekGenerator
 
 ENERGY_FORMULAS_GROUP = "nutriplan.energy_formulas"

@@ -7,8 +7,9 @@ from nutriplan_core._wire import encoded
 from nutriplan_core.kinds import MealType
 from nutriplan_core.macros import Macros
 from nutriplan_core.meals import day_fraction
+from nutriplan_core.profile import Profile
 from nutriplan_core.rotation import Shortage
-from nutriplan_core.targets import DietTargets, Profile
+from nutriplan_core.targets import DietTargets
 from nutriplan_core.week import DayScore, PlannedMeal, Shortfall, Week
 
 

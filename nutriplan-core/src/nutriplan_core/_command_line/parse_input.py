@@ -5,8 +5,8 @@ from typing import Any
 from nutriplan_core._command_line.source import Source
 from nutriplan_core._wire import decoded, decoded_pool
 from nutriplan_core.goal import GAIN_KG_PER_WEEK_OPTIONS, gain_points_to_goal
+from nutriplan_core.profile import Profile
 from nutriplan_core.recipes import Recipe
-from nutriplan_core.targets import Profile
 
 
 def parse_profile(source: Source) -> Profile:

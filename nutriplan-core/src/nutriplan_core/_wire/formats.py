@@ -41,10 +41,11 @@ from nutriplan_core.fine_tuning import MealToTune
 from nutriplan_core.foods import Food, Portion
 from nutriplan_core.macros import Macros
 from nutriplan_core.nutrients import NutrientProfile
+from nutriplan_core.profile import Profile
 from nutriplan_core.recipes import Ingredient, Recipe
 from nutriplan_core.shopping import Need, ShoppingGroup, ShoppingItem
 from nutriplan_core.target_warnings import TargetWarning
-from nutriplan_core.targets import DietTargets, Profile
+from nutriplan_core.targets import DietTargets
 from nutriplan_core.week import (
     LockedMeal,
     PlannedMeal,
