@@ -183,9 +183,9 @@ def gallery(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """The library's reference, from its docstrings, into dist/reference or the folder after --."""
-    folder = session.posargs[0] if session.posargs else "dist/reference"
-    run(session, "python", "docs/reference.py", folder)
+    """The documents and the library's reference as a site, in dist/docs or the folder after --."""
+    folder = session.posargs[0] if session.posargs else "dist/docs"
+    run(session, "sphinx-build", "--fail-on-warning", "--quiet", "docs", folder)
 
 
 @nox.session

@@ -26,7 +26,7 @@ from litestar import Litestar
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.database.embedded import EmbeddedPostgres
-from nutriplan_api.database.migrations import migrate
+from nutriplan_api.database.migration_runner import migrate
 from nutriplan_api.settings import Settings
 
 SECRET_KEY = "a-secret-key-for-tests-with-32-bytes-or-more"

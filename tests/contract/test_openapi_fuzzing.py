@@ -152,7 +152,7 @@ def test_every_operation_has_its_example() -> None:
         for part in [operation.definition.raw.get("requestBody"), success(operation)[1]]
         if part and "content" in part and "example" not in part["content"]["application/json"]
     ]
-    assert missing == [], "add them to nutriplan_api/openapi_examples.json"
+    assert missing == [], "add them to nutriplan_api/openapi/examples.json"
 
 
 @pytest.mark.parametrize("name", OPERATIONS)

@@ -11,11 +11,11 @@ import pytest
 
 import nutriplan_core as core
 from nutriplan_api.accounts.rules import email_errors, password_errors
-from nutriplan_api.names import tidied
-from nutriplan_api.problems import PROBLEMS, Problem
+from nutriplan_api.http.names import normalise_name
+from nutriplan_api.http.problems import PROBLEMS, Problem
+from nutriplan_api.http.validation import decode
 from nutriplan_api.profile.schemas import ProfileFields
 from nutriplan_api.recipes.schemas import RecipeInput
-from nutriplan_api.validation import decode
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "nutriplan-web"
@@ -192,7 +192,7 @@ def test_a_display_name_is_accepted_where_the_server_accepts_it() -> None:
 
     accepted = ask("vocabulary/profileRules", "profileFields.display_name", accepts=names)
 
-    assert [is_read(ProfileFields, display_name=tidied(name)) for name in names] == accepted
+    assert [is_read(ProfileFields, display_name=normalise_name(name)) for name in names] == accepted
     assert accepted == [True, False, True, True, True, False, True, False, True, False]
 
 
@@ -203,6 +203,6 @@ def test_a_recipes_name_is_accepted_where_the_server_accepts_it() -> None:
     accepted = ask("features/recipes/editor/form", "nameField", accepts=names)
 
     assert [
-        is_read(RecipeInput, name=tidied(name), ingredients=ingredients) for name in names
+        is_read(RecipeInput, name=normalise_name(name), ingredients=ingredients) for name in names
     ] == accepted
     assert accepted == [True, False, True, True, True, False, True, False, True, False]

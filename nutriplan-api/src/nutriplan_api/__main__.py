@@ -2,6 +2,6 @@
 
 import sys
 
-from nutriplan_api.cli import main
+from nutriplan_api.operations.cli import main
 
 sys.exit(main())

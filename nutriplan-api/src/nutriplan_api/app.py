@@ -14,30 +14,26 @@ from litestar.datastructures import State
 from litestar.di import Provide
 
 from nutriplan_api import database
-from nutriplan_api.accounts.account_controller import AccountController, RecoveryController
-from nutriplan_api.accounts.controller import SessionController, SessionListController
-from nutriplan_api.accounts.known_devices import KnownDevices
-from nutriplan_api.accounts.live_session import require_live_session
-from nutriplan_api.accounts.rate_limits import RateLimits
-from nutriplan_api.accounts.sessions import RefreshTokens
-from nutriplan_api.answers import EXCEPTION_HANDLERS, StrictRequest
-from nutriplan_api.calendar_day import client_calendar
-from nutriplan_api.envelope import Envelope
-from nutriplan_api.foods.controller import FoodController
-from nutriplan_api.foods.service import load_starter_catalogue
-from nutriplan_api.idempotency import sweeping
+from nutriplan_api.accounts import (
+    AccountController,
+    RecoveryController,
+    RefreshTokens,
+    SessionController,
+    SessionListController,
+    require_live_session,
+)
+from nutriplan_api.foods import FoodController, load_starter_catalogue
+from nutriplan_api.http.built_web import BuiltWeb, web_handlers
+from nutriplan_api.http.client_day import client_calendar
+from nutriplan_api.http.exception_handlers import EXCEPTION_HANDLERS
+from nutriplan_api.http.idempotency import sweeping
+from nutriplan_api.http.middleware import RequestMiddleware
+from nutriplan_api.http.strict_request import StrictRequest
 from nutriplan_api.mail import Mailer
 from nutriplan_api.openapi import openapi_config
-from nutriplan_api.planning.controller import MealController
-from nutriplan_api.planning.undo import SLOTS
-from nutriplan_api.profile.controller import ProfileController
-from nutriplan_api.profile.service import names_of
-from nutriplan_api.profile.weigh_in_controller import WeighInController
-from nutriplan_api.profile.weigh_in_undo import WEIGH_INS
-from nutriplan_api.provider_sign_in import LOGIN_PATH, ProviderSignInController
-from nutriplan_api.recipes.controller import RecipeController
-from nutriplan_api.recipes.service import load_starter_cookbook
-from nutriplan_api.recipes.undo import RECIPES
+from nutriplan_api.planning import SLOTS, MealController
+from nutriplan_api.profile import WEIGH_INS, ProfileController, WeighInController, names_of
+from nutriplan_api.recipes import RECIPES, RecipeController, load_starter_cookbook
 from nutriplan_api.security import (
     AccessTokens,
     SecurityLog,
@@ -45,13 +41,17 @@ from nutriplan_api.security import (
     account_of,
     require_account,
 )
+from nutriplan_api.security.rate_limits import RateLimits
 from nutriplan_api.settings import Settings
-from nutriplan_api.shopping.controller import ShoppingListController
-from nutriplan_api.sign_in import SignInController
+from nutriplan_api.shopping import ShoppingListController
+from nutriplan_api.sign_in import (
+    LOGIN_PATH,
+    KnownDevices,
+    ProviderSignInController,
+    SignInController,
+)
 from nutriplan_api.status import StatusController
-from nutriplan_api.undo.controller import UndoController
-from nutriplan_api.undo.service import Undoable
-from nutriplan_api.web import BuiltWeb, web_handlers
+from nutriplan_api.undo import Undoable, UndoController
 
 CONTROLLERS: Sequence[type[Controller]] = (
     SignInController,
@@ -82,7 +82,7 @@ UNDOABLES: Sequence[Undoable] = (SLOTS, RECIPES, WEIGH_INS)
 STARTERS_LOCK = 0x73746172
 """Processes that start at once fill the tables one after the other."""
 
-MAXIMUM_BODY_BYTES = 1_000_000
+MAX_BODY_BYTES = 1_000_000
 
 
 def create_app(settings: Settings, *, secret_key: str, database_url: str | None = None) -> Litestar:
@@ -117,7 +117,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=[connected],
         openapi_config=openapi_config(),
-        request_max_body_size=MAXIMUM_BODY_BYTES,
+        request_max_body_size=MAX_BODY_BYTES,
         state=State(
             {
                 "access_tokens": AccessTokens(secret_key),
@@ -140,7 +140,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         ),
         logging_config=None,
     )
-    app.asgi_handler = Envelope(app.asgi_handler, https=settings.secure_cookies)  # type: ignore[assignment] # any ASGI
+    app.asgi_handler = RequestMiddleware(app.asgi_handler, https=settings.secure_cookies)  # type: ignore[assignment] # any ASGI
     return app
 
 

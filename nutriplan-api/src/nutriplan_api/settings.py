@@ -13,8 +13,8 @@ import msgspec
 
 PREFIX = "NUTRIPLAN_"
 KEY_FILE = "secret_key"
-SHORTEST_KEY = 32
-SHORTEST_TOKEN = 16
+MIN_SECRET_KEY_LENGTH = 32
+MIN_METRICS_TOKEN_LENGTH = 16
 
 NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
 ADDRESS = r"^[^@\s<>,]+@[^@\s<>,]+$"
@@ -35,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data_dir: Path = msgspec.field(default_factory=lambda: default_data_dir())
     database_url: Annotated[str, msgspec.Meta(pattern=r"^postgres(ql)?://")] | None = None
     postgres_bin: Path | None = None
-    secret_key: Annotated[str, msgspec.Meta(min_length=SHORTEST_KEY)] | None = None
+    secret_key: Annotated[str, msgspec.Meta(min_length=MIN_SECRET_KEY_LENGTH)] | None = None
     public_url: Annotated[str, msgspec.Meta(pattern=r"^https?://[^/\s]+/?$")] | None = None
     workers: Annotated[int, msgspec.Meta(ge=1, le=16)] = 1
     oidc_name: Annotated[str, msgspec.Meta(pattern=r"^(?!email$)[a-z][a-z0-9-]{0,30}$")] = "google"
@@ -50,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate_limits: Literal["on", "off"] = "on"
     trusted_proxies: tuple[str, ...] = ()
     security_log: Path | None = None
-    metrics_token: Annotated[str, msgspec.Meta(min_length=SHORTEST_TOKEN)] | None = None
+    metrics_token: Annotated[str, msgspec.Meta(min_length=MIN_METRICS_TOKEN_LENGTH)] | None = None
 
     @property
     def secure_cookies(self) -> bool:
@@ -138,7 +138,7 @@ def secret_key(settings: Settings) -> str:
     if not path.exists():
         _keep(secrets.token_urlsafe(48), path)
     key = path.read_text().strip()
-    if len(key) < SHORTEST_KEY:
+    if len(key) < MIN_SECRET_KEY_LENGTH:
         raise BadSetting(f"The key in {path} is damaged: remove the file to make a new one.")
     return key
 

@@ -11,7 +11,7 @@ from nutriplan_api import database
 from nutriplan_api.accounts.mails import reset_mail
 from nutriplan_api.app import create_app
 from nutriplan_api.database import new_id
-from nutriplan_api.mail import Mailer
+from nutriplan_api.mail.mailer import Mailer
 from nutriplan_api.security.passwords import hash_password
 from nutriplan_api.settings import Settings
 

@@ -13,9 +13,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from structlog.testing import capture_logs
 
 from api.accounts.mailbox import Mailbox, running_mailbox
-from nutriplan_api import mail as mail_module
 from nutriplan_api.accounts.mails import reset_mail, verification_mail
-from nutriplan_api.mail import Mailer
+from nutriplan_api.mail import mailer as mail_module
+from nutriplan_api.mail.mailer import Mailer
 from nutriplan_api.settings import Settings
 
 ADDRESS = "https://nutriplan.example"

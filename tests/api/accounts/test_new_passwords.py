@@ -13,7 +13,7 @@ from api.conftest import PASSWORD, SignIn
 from nutriplan_api import database
 from nutriplan_api.accounts.mailed_tokens import issue_mailed_token
 from nutriplan_api.accounts.service import find_account_id
-from nutriplan_api.problems import Problem
+from nutriplan_api.http.problems import Problem
 from nutriplan_api.security import password_strength
 
 EMAIL = "camille.martin@exemple.fr"

@@ -26,7 +26,7 @@ from api.accounts.provider import (
 from api.conftest import PASSWORD, SECRET_KEY, new_client
 from issuer import CLIENT_ID, Issuer
 from nutriplan_api import database
-from nutriplan_api.accounts import provider_questions
+from nutriplan_api.accounts.provider import authorization_requests
 from nutriplan_api.app import create_app
 from nutriplan_api.security import identity, issuer_keys
 from nutriplan_api.security.issuer import Issuer as KnownIssuer
@@ -193,8 +193,8 @@ async def test_of_uses_at_once_one_counts(own_database: str, issuer: Issuer) -> 
 async def test_a_nonce_is_good_for_ten_minutes_and_then_forgotten(
     browser: httpx.AsyncClient, issuer: Issuer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert timedelta(minutes=10) == provider_questions.LIFETIME
-    monkeypatch.setattr(provider_questions, "LIFETIME", timedelta())
+    assert timedelta(minutes=10) == authorization_requests.AUTHORIZATION_LIFETIME
+    monkeypatch.setattr(authorization_requests, "AUTHORIZATION_LIFETIME", timedelta())
     assert_refused(await sign_in(browser, issuer))
     monkeypatch.undo()
     assert (await sign_in(browser, issuer)).status_code == 201

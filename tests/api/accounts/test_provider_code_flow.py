@@ -25,7 +25,7 @@ from api.accounts.provider import (
 from api.conftest import SECRET_KEY, new_client
 from issuer import CLIENT_ID, Issuer
 from nutriplan_api import database
-from nutriplan_api.accounts import provider_questions
+from nutriplan_api.accounts.provider import authorization_requests
 from nutriplan_api.app import create_app
 
 
@@ -123,8 +123,8 @@ async def test_two_tabs_find_back_both(browser: httpx.AsyncClient) -> None:
 async def test_a_question_is_open_for_ten_minutes_and_then_forgotten(
     browser: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert timedelta(minutes=10) == provider_questions.LIFETIME
-    monkeypatch.setattr(provider_questions, "LIFETIME", timedelta())
+    assert timedelta(minutes=10) == authorization_requests.AUTHORIZATION_LIFETIME
+    monkeypatch.setattr(authorization_requests, "AUTHORIZATION_LIFETIME", timedelta())
     assert_refused(await finish(browser, {"code": "x"} | question_of(await start(browser))))
     monkeypatch.undo()
     browser.cookies.clear()

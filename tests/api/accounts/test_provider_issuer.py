@@ -16,7 +16,7 @@ from api.accounts.provider import (
     start,
 )
 from issuer import Issuer, public_key
-from nutriplan_api import doctor
+from nutriplan_api.operations import doctor
 from nutriplan_api.security import issuer as issuers
 from nutriplan_api.security.issuer_keys import keys_by_name
 
@@ -31,7 +31,7 @@ async def test_keys_are_fetched_once_and_again_when_the_issuer_has_new_ones(
     assert issuer.fetched == 1
     old = issuer.token(nonce=await ask_for_nonce(browser))
 
-    monkeypatch.setattr(issuers, "REREAD_PAUSE_S", 0)
+    monkeypatch.setattr(issuers, "MIN_REFRESH_INTERVAL_S", 0)
     issuer.rotate("second", elliptic=True)
     assert (await sign_in(browser, issuer)).status_code == 200
     assert issuer.fetched == 2
@@ -51,7 +51,7 @@ async def test_an_unknown_key_keeps_nobody_else_waiting(
     browser: httpx.AsyncClient, issuer: Issuer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert (await sign_in(browser, issuer)).status_code == 201
-    monkeypatch.setattr(issuers, "REREAD_PAUSE_S", 0)
+    monkeypatch.setattr(issuers, "MIN_REFRESH_INTERVAL_S", 0)
     monkeypatch.setattr(issuers, "TIMEOUT_S", PATIENCE_S * 10)
     issuer.answers.clear()
     issuer.was_asked.clear()
@@ -133,7 +133,7 @@ async def test_a_short_rsa_key_proves_nothing(
     issuer.rotate("weak", key=weak)
     assert_refused(await sign_in(browser, issuer, kid=name))
     # Beside it, a strong one is as good as ever.
-    monkeypatch.setattr(issuers, "REREAD_PAUSE_S", 0)
+    monkeypatch.setattr(issuers, "MIN_REFRESH_INTERVAL_S", 0)
     issuer.keys["first"] = strong
     assert_refused(await sign_in(browser, issuer, kid=name))
     issuer.name = "first"
@@ -157,7 +157,7 @@ async def test_an_issuer_that_cannot_be_reached_is_said_to_be_and_may_come_back(
     issuer.is_broken = False
     # It is left in peace for a moment, so that nobody waits for it time and again.
     assert (await sign_in(browser, issuer)).status_code == 503
-    monkeypatch.setattr(issuers, "FAILURE_PAUSE_S", 0)
+    monkeypatch.setattr(issuers, "RETRY_DELAY_S", 0)
     assert (await sign_in(browser, issuer)).status_code == 201
 
 

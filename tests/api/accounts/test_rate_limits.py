@@ -13,11 +13,11 @@ from litestar import Litestar
 
 from api.conftest import PASSWORD, SECRET_KEY
 from nutriplan_api import database
-from nutriplan_api.accounts import rate_limits
-from nutriplan_api.accounts.rate_limit_queries import Try, count_try
-from nutriplan_api.accounts.rate_limits import Action
 from nutriplan_api.app import create_app
 from nutriplan_api.security.networks import network_of
+from nutriplan_api.security.rate_limits import limits as rate_limits
+from nutriplan_api.security.rate_limits.limits import Action
+from nutriplan_api.security.rate_limits.queries import Try, count_try
 from nutriplan_api.settings import Settings
 
 EMAIL = "camille@exemple.fr"
@@ -209,7 +209,7 @@ async def test_processes_count_together(own_database: str) -> None:
         "import asyncio, sys\n"
         "from datetime import timedelta\n"
         "from nutriplan_api import database\n"
-        "from nutriplan_api.accounts.rate_limit_queries import Try, count_try\n"
+        "from nutriplan_api.security.rate_limits.queries import Try, count_try\n"
         "async def main():\n"
         "    await database.open_pool(sys.argv[1])\n"
         "    one = Try(b'account', timedelta(hours=1), timedelta(hours=10))\n"

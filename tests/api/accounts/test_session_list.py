@@ -10,9 +10,9 @@ from litestar import Litestar
 
 from api.conftest import PASSWORD, SignIn, new_client
 from nutriplan_api import database
-from nutriplan_api.accounts.live_session import LIVE_SESSION
 from nutriplan_api.accounts.recovery import make_reset_mail
-from nutriplan_api.openapi import api_handlers
+from nutriplan_api.accounts.sessions.live_session import LIVE_SESSION
+from nutriplan_api.openapi.document import api_handlers
 
 EMAIL = "camille@exemple.fr"
 NEW_PASSWORD = "Nouveaumot2!"

@@ -19,7 +19,7 @@ from api.foods.published_tables import (
     ciqual_table,
     published_figures,
 )
-from nutriplan_api.foods.text import normalise
+from nutriplan_api.foods.search_text import normalise
 
 ROOT = Path(__file__).parents[3]
 STARTER = ROOT / "nutriplan-api/src/nutriplan_api/foods/starter"

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nutriplan_api.foods.text import normalise, query_words, search_text
+from nutriplan_api.foods.search_text import normalise, query_words, search_text
 
 
 @given(st.text())

@@ -16,8 +16,8 @@ from typing import Any
 
 import uvicorn
 
-from nutriplan_api import workers
-from nutriplan_api.logs import set_up_logs
+from nutriplan_api.operations import workers
+from nutriplan_api.operations.logs import set_up_logs
 
 workers.STALL_TIMEOUT_CHECKS = 20
 gate, serving = (Path(sys.argv[1]) / name for name in ("gate", "serving"))

@@ -8,9 +8,9 @@ import pytest
 
 from api.conftest import SignIn
 from api.kitchen import NEXT_MONDAY, NEXT_SUNDAY
-from nutriplan_api import calendar_day
-from nutriplan_api.calendar_day import ClientCalendar, named_zone
-from nutriplan_api.problems import Problem
+from nutriplan_api.http import client_day as calendar_day
+from nutriplan_api.http.client_day import ClientCalendar, named_zone
+from nutriplan_api.http.problems import Problem
 
 PARIS = ZoneInfo("Europe/Paris")
 

@@ -9,8 +9,8 @@ import pytest
 import uvicorn
 from structlog.testing import capture_logs
 
-from nutriplan_api import connections
-from nutriplan_api.connections import LimitedProtocol
+from nutriplan_api.http import connection_limits as connections
+from nutriplan_api.http.connection_limits import LimitedProtocol
 
 TIMEOUT_S = 60
 """A test ends at last; none asserts how long anything took."""

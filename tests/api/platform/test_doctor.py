@@ -11,9 +11,9 @@ import pytest
 from api.accounts.mailbox import running_mailbox
 from api.platform.servers import command, free_port
 from issuer import CLIENT_ID, Issuer, running_issuer
-from nutriplan_api import doctor
-from nutriplan_api.database.lock import DirectoryLock
-from nutriplan_api.doctor import CHECKS, Trouble
+from nutriplan_api.database.data_dir_lock import DirectoryLock
+from nutriplan_api.operations import doctor
+from nutriplan_api.operations.doctor import CHECKS, Trouble
 from nutriplan_api.settings import BadSetting, Settings
 
 KEY = "x" * 32

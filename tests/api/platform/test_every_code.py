@@ -15,7 +15,7 @@ from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
 from api.kitchen import NEXT_MONDAY, RICE, new_meal
 from nutriplan_api import database
 from nutriplan_api.app import create_app
-from nutriplan_api.problems import FIELD_CODES, PROBLEMS
+from nutriplan_api.http.problems import FIELD_CODES, PROBLEMS
 from nutriplan_api.recipes.schemas import MAX_RECIPES
 from nutriplan_api.security import Access, AccessTokens
 from nutriplan_api.settings import Settings

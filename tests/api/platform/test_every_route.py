@@ -15,7 +15,7 @@ from litestar import Litestar
 
 from api.conftest import PASSWORD, SECRET_KEY
 from nutriplan_api.app import create_app
-from nutriplan_api.openapi import api_handlers, is_public
+from nutriplan_api.openapi.document import api_handlers, is_public
 from nutriplan_api.settings import Settings
 
 PUBLIC_OPERATIONS = {

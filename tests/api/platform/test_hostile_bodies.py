@@ -10,10 +10,10 @@ import pytest
 
 from api.conftest import PASSWORD, SignIn
 from api.kitchen import NEXT_MONDAY, RICE
-from nutriplan_api import validation
-from nutriplan_api.app import MAXIMUM_BODY_BYTES
+from nutriplan_api.app import MAX_BODY_BYTES
+from nutriplan_api.http import validation
+from nutriplan_api.http.problems import MAX_ERRORS, FieldError, Problem
 from nutriplan_api.planning.schemas import CheckUpdatesInput, WeekInput
-from nutriplan_api.problems import MAX_ERRORS, FieldError, Problem
 from nutriplan_api.profile.schemas import ProfileFields
 from nutriplan_api.recipes.schemas import RecipeInput
 
@@ -27,7 +27,7 @@ SLOTS = ["BREAKFAST", "SNACK_1", "LUNCH", "SNACK_2", "DINNER", "SNACK_3"]
 
 def filled(start: bytes, piece: bytes, end: bytes) -> bytes:
     """As many pieces as a body can hold, with commas between them."""
-    count = (MAXIMUM_BODY_BYTES - len(start) - len(end)) // (len(piece) + 1)
+    count = (MAX_BODY_BYTES - len(start) - len(end)) // (len(piece) + 1)
     return start + b",".join([piece] * count) + end
 
 
@@ -94,7 +94,7 @@ def visited(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_wrong_body_is_looked_at_no_further_than_is_told(name: str, visited: list[str]) -> None:
     expected, body = HOSTILE[name]
-    assert len(body) <= MAXIMUM_BODY_BYTES
+    assert len(body) <= MAX_BODY_BYTES
     with pytest.raises(Problem) as caught:
         validation.decode(body, expected)
     assert 1 <= len(caught.value.members["errors"]) <= MAX_ERRORS  # type: ignore[arg-type]

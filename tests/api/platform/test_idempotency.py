@@ -16,8 +16,8 @@ from api.kitchen import a_recipe, errors_of, new_recipe
 from api.writes import LUNCH, WRITES, everything, send, things, write_of
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
-from nutriplan_api.idempotency import queries, sweep
-from nutriplan_api.openapi import api_handlers, is_public
+from nutriplan_api.http.idempotency import queries, sweep
+from nutriplan_api.openapi.document import api_handlers, is_public
 from nutriplan_api.settings import Settings
 
 EMAIL = "camille@exemple.fr"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from nutriplan_api.database.binaries import DatabaseError
-from nutriplan_api.database.lock import DirectoryLock
+from nutriplan_api.database.data_dir_lock import DirectoryLock
 
 
 def test_an_owner_that_lives_is_not_waited_for(tmp_path: Path) -> None:

@@ -11,9 +11,10 @@ import pytest
 import structlog
 
 from api.conftest import PASSWORD
-from nutriplan_api import database, logs
-from nutriplan_api.answers import log as answers_log
+from nutriplan_api import database
 from nutriplan_api.database import new_id
+from nutriplan_api.http.exception_handlers import log as answers_log
+from nutriplan_api.operations import logs
 
 
 @pytest.fixture

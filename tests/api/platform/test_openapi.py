@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
-from nutriplan_api.openapi import openapi_document
+from nutriplan_api.openapi.document import openapi_document
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "openapi.json"
 

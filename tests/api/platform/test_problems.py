@@ -14,8 +14,8 @@ from structlog.testing import capture_logs
 from nutriplan_api import app as application
 from nutriplan_api import database
 from nutriplan_api.app import create_app
-from nutriplan_api.problems import PROBLEMS, Problem, problem_responses
-from nutriplan_api.security import PUBLIC
+from nutriplan_api.http.problems import PROBLEMS, Problem, problem_responses
+from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.settings import Settings
 
 CONTRACT = {

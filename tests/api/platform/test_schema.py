@@ -9,9 +9,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from nutriplan_api import database, migrations
+from nutriplan_api import database
+from nutriplan_api.database import migrations
 from nutriplan_api.database.binaries import DatabaseError
-from nutriplan_api.database.migrations import migrate, pending_migrations
+from nutriplan_api.database.migration_runner import migrate, pending_migrations
 
 REFERENCE_TABLES = {
     "account",
@@ -97,7 +98,7 @@ def test_the_migration_tool_finds_nothing_left_to_do(tmp_path: Path) -> None:
     before = set(folder.iterdir())
     answer = subprocess.run(
         [sys.executable, "-m", "piccolo.main", "migrations", "new", "nutriplan", "--auto"],
-        env={**os.environ, "PICCOLO_CONF": "nutriplan_api.piccolo_conf"},
+        env={**os.environ, "PICCOLO_CONF": "nutriplan_api.database.piccolo_conf"},
         input="n\n" * 20,
         cwd=tmp_path,
         capture_output=True,
@@ -117,7 +118,7 @@ async def test_processes_that_start_at_once_migrate_once(own_database: str) -> N
     script = (
         "import asyncio, sys\n"
         "from nutriplan_api import database\n"
-        "from nutriplan_api.database.migrations import migrate\n"
+        "from nutriplan_api.database.migration_runner import migrate\n"
         "async def main():\n"
         "    await database.open_pool(sys.argv[1])\n"
         "    print(len(await migrate()))\n"

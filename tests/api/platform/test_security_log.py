@@ -17,8 +17,8 @@ from nutriplan_api import database
 from nutriplan_api.accounts.mailed_tokens import issue_mailed_token
 from nutriplan_api.accounts.service import find_account_id
 from nutriplan_api.app import create_app
+from nutriplan_api.operations.serve import CannotStart, open_security_log
 from nutriplan_api.security import SecurityEvent
-from nutriplan_api.serve import CannotStart, open_security_log
 from nutriplan_api.settings import Settings
 
 EMAIL = "camille@exemple.fr"

@@ -16,7 +16,7 @@ from api.conftest import PASSWORD, PROFILE, SECRET_KEY, create_database
 from api.kitchen import NEXT_MONDAY, NEXT_SUNDAY, RICE
 from api.platform.servers import Server, short_folder
 from nutriplan_api.database.embedded import EmbeddedPostgres
-from nutriplan_api.database.migrations import known_migrations
+from nutriplan_api.database.migration_runner import known_migrations
 from nutriplan_api.foods.starter_catalogue import starter_ids
 from nutriplan_api.recipes.starter_cookbook import starter_recipe_ids
 

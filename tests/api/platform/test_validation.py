@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET, Meta, UnsetType
 
-from nutriplan_api.problems import FIELD_CODES, FieldError, Problem
-from nutriplan_api.validation import decode
+from nutriplan_api.http.problems import FIELD_CODES, FieldError, Problem
+from nutriplan_api.http.validation import decode
 
 
 class Kind(StrEnum):

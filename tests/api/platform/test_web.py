@@ -10,8 +10,8 @@ from api.conftest import PASSWORD, SignIn, new_client
 from api.kitchen import errors_of
 from nutriplan_api import app as application
 from nutriplan_api.app import create_app
+from nutriplan_api.http.built_web import BuiltWeb
 from nutriplan_api.settings import Settings
-from nutriplan_api.web import BuiltWeb
 
 PAGE = "<!doctype html><title>NutriPlan</title>"
 SCRIPT = "console.log('bonjour');\n" * 200

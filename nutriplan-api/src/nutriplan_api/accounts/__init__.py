@@ -1,0 +1,65 @@
+"""Accounts: opening one, signing in to it, its sessions, its password and address, its end."""
+
+from nutriplan_api.accounts.controller import AccountController, RecoveryController
+from nutriplan_api.accounts.mails import taken_over_mail
+from nutriplan_api.accounts.provider.authorization_requests import (
+    AUTHORIZATION_LIFETIME,
+    finish_authorization,
+    issue_nonce,
+    new_secret,
+    start_authorization,
+    use_nonce,
+)
+from nutriplan_api.accounts.recovery import make_verification_mail
+from nutriplan_api.accounts.rules import email_errors, new_email_errors, password_errors
+from nutriplan_api.accounts.schemas import ProviderNonce, ProviderPage, ProviderSignedIn, SignedIn
+from nutriplan_api.accounts.service import (
+    Contact,
+    contact_of,
+    find_account_id,
+    log_in,
+    normalise_email,
+    register,
+    sign_in_with_provider,
+)
+from nutriplan_api.accounts.sessions.controller import SessionController, SessionListController
+from nutriplan_api.accounts.sessions.cookies import session_cookies
+from nutriplan_api.accounts.sessions.devices import device_of
+from nutriplan_api.accounts.sessions.live_session import require_live_session
+from nutriplan_api.accounts.sessions.schemas import Tokens
+from nutriplan_api.accounts.sessions.service import RefreshTokens, Session
+
+__all__ = [
+    "AUTHORIZATION_LIFETIME",
+    "AccountController",
+    "Contact",
+    "ProviderNonce",
+    "ProviderPage",
+    "ProviderSignedIn",
+    "RecoveryController",
+    "RefreshTokens",
+    "Session",
+    "SessionController",
+    "SessionListController",
+    "SignedIn",
+    "Tokens",
+    "contact_of",
+    "device_of",
+    "email_errors",
+    "find_account_id",
+    "finish_authorization",
+    "issue_nonce",
+    "log_in",
+    "make_verification_mail",
+    "new_email_errors",
+    "new_secret",
+    "normalise_email",
+    "password_errors",
+    "register",
+    "require_live_session",
+    "session_cookies",
+    "sign_in_with_provider",
+    "start_authorization",
+    "taken_over_mail",
+    "use_nonce",
+]

@@ -1,139 +1,202 @@
-"""Continuing, listing and ending sessions (signing in is ``nutriplan_api.sign_in``)."""
+"""An account's own affairs: its password, its address, its data, its end."""
 
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 from uuid import UUID
 
 from litestar import Controller, Request, Response, delete, get, post
-from litestar.params import Body, FromPath
+from litestar.di import NamedDependency
+from litestar.params import Body
 from msgspec import UNSET
 
-from nutriplan_api.accounts import rate_limits, sessions
-from nutriplan_api.accounts.cookies import no_cookies, session_cookies
-from nutriplan_api.accounts.devices import Device
-from nutriplan_api.accounts.live_session import LIVE_SESSION
-from nutriplan_api.accounts.schemas import RefreshRequest, SessionSummary, Tokens
-from nutriplan_api.accounts.sessions import Method, RefreshTokens, TokenReused
-from nutriplan_api.problems import Problem, problem_responses
+from nutriplan_api.accounts import recovery, service
+from nutriplan_api.accounts.export import export_account
+from nutriplan_api.accounts.schemas import (
+    AccountDeletion,
+    AccountExport,
+    EmailVerification,
+    PasswordChange,
+    PasswordReset,
+    ResetRequest,
+)
+from nutriplan_api.accounts.sessions.cookies import no_cookies
+from nutriplan_api.accounts.sessions.live_session import LIVE_SESSION
+from nutriplan_api.http.problems import problem_responses
+from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.security import (
-    PUBLIC,
-    Access,
     SecurityEvent,
     access_of,
     bearer_token,
+    rate_limits,
     record,
+    recording_failure,
+    refuse_guessable,
 )
 
 AnyRequest = Request[Any, Any, Any]
 
 
-class SessionController(Controller):
-    """Refreshing tokens and logging out."""
+class RecoveryController(Controller):
+    """What the links in mails lead to, for who is not signed in."""
 
     path = "/api"
     tags = ("accounts",)
     opt = PUBLIC
 
     @post(
-        "/token/refresh",
-        operation_id="refreshTokens",
-        summary="Exchange a refresh token for a new pair",
-        status_code=200,
-        responses=problem_responses("NOT_AUTHENTICATED", "TOO_MANY_REQUESTS"),
+        "/password/reset-request",
+        operation_id="requestPasswordReset",
+        summary="Ask for a mail that leads to a new password",
+        status_code=204,
+        responses=problem_responses("TOO_MANY_REQUESTS"),
     )
-    async def refresh(
-        self, request: AnyRequest, data: Annotated[RefreshRequest | None, Body()] = None
-    ) -> Response[Tokens]:
-        """Takes the token of the body, else the `refresh` cookie. It can be used once. For 30
-        seconds, for answers that got lost, it gives the same new refresh token again; used later,
-        it ends its session. A session is over after 14 days without a refresh, and after 90 days
-        in any case."""
-        given = data.refresh if data is not None and data.refresh is not UNSET else None
-        token = given or request.cookies.get("refresh")
-        if not token:
-            raise Problem("NOT_AUTHENTICATED", "A refresh token is needed.")
-        account, _, _ = token.partition(".")
-        await request.app.state.rate_limits.check(rate_limits.REFRESH, request, account)
-        tokens: RefreshTokens = request.app.state.refresh_tokens
-        try:
-            session = await tokens.refresh(token)
-        except TokenReused as reused:
-            record(SecurityEvent.REFRESH_REUSE, request, account_id=reused.account_id)
-            raise
-        access = request.app.state.access_tokens.issue(session.access)
-        return Response(
-            Tokens(access=access, refresh=session.refresh),
-            cookies=session_cookies(
-                access, session.refresh, secure=request.app.state.settings.secure_cookies
-            ),
-        )
+    async def request_reset(
+        self, request: AnyRequest, data: Annotated[ResetRequest, Body()]
+    ) -> None:
+        """Answers the same, in the same time, whether or not the address has an account."""
+        state = request.app.state
+        email = service.normalise_email(data.email)
+        await state.rate_limits.check(rate_limits.MAIL, request, email)
+        record(SecurityEvent.PASSWORD_RESET_REQUESTED, request, email=email)
+        state.mailer.send_when_made(recovery.make_reset_mail(data.email, state.settings.address))
 
-    @post("/logout", operation_id="logOut", summary="End the session", status_code=204)
-    async def log_out(
-        self, request: AnyRequest, data: Annotated[RefreshRequest | None, Body()] = None
+    @post(
+        "/password/reset",
+        operation_id="resetPassword",
+        summary="Choose a new password with the token of a mail",
+        status_code=204,
+        responses=problem_responses("TOO_MANY_REQUESTS"),
+    )
+    async def reset(
+        self, request: AnyRequest, data: Annotated[PasswordReset, Body()]
     ) -> Response[None]:
-        """Ends the session of the bearer token, or of the refresh token in the body, and
-        clears both cookies; answers the same when there is no session."""
-        try:
-            if token := bearer_token(request):
-                access = request.app.state.access_tokens.read(token, even_expired=True)
-                await sessions.close_session(access)
-                record(SecurityEvent.SESSION_ENDED, request, account_id=access.account_id)
-            elif (
-                data is not None
-                and data.refresh
-                and (account_id := await sessions.close_session_of(data.refresh))
-            ):
-                record(SecurityEvent.SESSION_ENDED, request, account_id=account_id)
-        except Problem:
-            pass  # not a token of ours: there is nothing to end
-        return Response(
-            None,
-            status_code=204,
-            cookies=no_cookies(secure=request.app.state.settings.secure_cookies),
+        """The token works once, for an hour. All sessions of the account end, and a mail tells its
+        owner. A token that does not work is the field error `expired`; a password that is easy to
+        guess is `too_common` or `contains_email`, and leaves the token good. Whoever reads the mail
+        is the owner: their device is known from now on."""
+        state = request.app.state
+        await state.rate_limits.check(rate_limits.LINK, request, data.token)
+        account_id, mail = await recovery.reset_password(
+            data.token,
+            data.password,
+            state.settings.address,
+            provider=state.settings.provider_name,
+            names_of=state.names_of,
         )
+        record(SecurityEvent.PASSWORD_RESET, request, account_id=account_id)
+        state.mailer.send(mail)
+        return Response(None, status_code=204, cookies=[state.known_devices.cookie(account_id)])
+
+    @post(
+        "/email/verify",
+        operation_id="verifyEmail",
+        summary="Confirm the e-mail address with the token of a mail",
+        status_code=204,
+        responses=problem_responses(
+            "INVALID_PASSWORD", "NOT_AUTHENTICATED", "TOKEN_EXPIRED", "GOOGLE", "TOO_MANY_REQUESTS"
+        ),
+    )
+    async def verify(self, request: AnyRequest, data: Annotated[EmailVerification, Body()]) -> None:
+        """The token works once, for seven days; one that does not is the field error `expired`.
+        It confirms the address for the session that asked for the mail, whose bearer token comes
+        with it; without, it takes the account's password (else the field error `missing`)."""
+        state = request.app.state
+        await state.rate_limits.check(rate_limits.LINK, request, data.token)
+        bearer = bearer_token(request)
+        account_id = await recovery.verify_email(
+            data.token,
+            state.access_tokens.read(bearer) if bearer else None,
+            data.password if data.password is not UNSET else None,
+            provider=state.settings.oidc_name,
+        )
+        record(SecurityEvent.EMAIL_VERIFIED, request, account_id=account_id)
 
 
-class SessionListController(Controller):
-    """Where an account is signed in, for its owner to see and to end."""
+class AccountController(Controller):
+    """What only the owner may do, in a session that lives."""
 
-    path = "/api/sessions"
+    path = "/api"
     tags = ("accounts",)
     opt = LIVE_SESSION
 
-    @get(operation_id="listSessions", summary="The devices that are signed in")
-    async def list_sessions(self, request: AnyRequest) -> list[SessionSummary]:
-        """Every session that goes on, the latest used first. `device` is what the browser said of
-        itself at the sign-in; `last_used_at` is the last refresh."""
-        access = access_of(request)
-        return [
-            SessionSummary(
-                id=session.id,
-                current=session.id == access.session_id,
-                device=Device(session.browser, session.system),
-                method=cast("Method", session.method),
-                created_at=session.created_at,
-                last_used_at=session.last_used_at,
+    @post(
+        "/password/change",
+        operation_id="changePassword",
+        summary="Change the password",
+        status_code=204,
+        responses=problem_responses("INVALID_PASSWORD", "GOOGLE", "TOO_MANY_REQUESTS"),
+    )
+    async def change_password(
+        self, request: AnyRequest, data: Annotated[PasswordChange, Body()]
+    ) -> None:
+        """Takes the current password (else INVALID_PASSWORD). Every other session ends, and a mail
+        tells the account's owner. A new password that is easy to guess is the field error
+        `too_common` or `contains_email`."""
+        access, state = access_of(request), request.app.state
+        account_id = access.account_id
+        with recording_failure(SecurityEvent.PASSWORD_REFUSED, request, account_id=account_id):
+            await state.rate_limits.check(rate_limits.OWN_PASSWORD, request, account_id)
+            checked = await service.check_password(
+                account_id, data.current_password, provider=state.settings.oidc_name
             )
-            for session in await sessions.list_sessions(access.account_id)
-        ]
+        await refuse_guessable(
+            data.password,
+            email=(await service.contact_of(account_id)).email,
+            names=await state.names_of(account_id),
+        )
+        state.mailer.send(
+            await recovery.change_password(
+                access, data.password, state.settings.address, checked=checked
+            )
+        )
+        record(SecurityEvent.PASSWORD_CHANGED, request, account_id=account_id)
+
+    @post(
+        "/email/verify-request",
+        operation_id="requestEmailVerification",
+        summary="Ask for another mail that confirms the address",
+        status_code=204,
+        responses=problem_responses("TOO_MANY_REQUESTS"),
+    )
+    async def request_verification(self, request: AnyRequest) -> None:
+        """Sends nothing when the address is confirmed already. The link works in the session that
+        asks for it, and elsewhere with the password."""
+        access, state = access_of(request), request.app.state
+        await state.rate_limits.check(rate_limits.MAIL, request, access.account_id)
+        mail = await recovery.make_verification_mail(access, state.settings.address)
+        if mail is not None:
+            state.mailer.send(mail)
+
+    @get("/account/export", operation_id="exportAccount", summary="Take all of one's data away")
+    async def export(self, account_id: NamedDependency[UUID]) -> Response[AccountExport]:
+        """Everything that is stored of the account, by table, as a file."""
+        return Response(
+            await export_account(account_id),
+            headers={"Content-Disposition": 'attachment; filename="nutriplan.json"'},
+        )
 
     @delete(
-        "/{session_id:uuid}",
-        operation_id="endSession",
-        summary="Sign a device out",
+        "/account",
+        operation_id="deleteAccount",
+        summary="Delete the account and everything in it",
         status_code=204,
-        responses=problem_responses("NOT_FOUND"),
+        responses=problem_responses(
+            "INVALID_PASSWORD", "GOOGLE", "REAUTHENTICATION_REQUIRED", "TOO_MANY_REQUESTS"
+        ),
     )
-    async def end_session(self, request: AnyRequest, session_id: FromPath[UUID]) -> None:
-        """Its refresh token works no more, and its access token opens nothing that matters."""
-        account_id = access_of(request).account_id
-        if not await sessions.close_session(Access(account_id, session_id)):
-            raise Problem("NOT_FOUND")
-        record(SecurityEvent.SESSION_ENDED, request, account_id=account_id)
-
-    @delete(operation_id="endOtherSessions", summary="Sign all other devices out", status_code=204)
-    async def end_other_sessions(self, request: AnyRequest) -> None:
-        """Every session ends but the one that asks."""
-        access = access_of(request)
-        await sessions.close_sessions(access.account_id, but=access.session_id)
-        record(SecurityEvent.SESSION_ENDED, request, account_id=access.account_id)
+    async def delete_account(
+        self, request: AnyRequest, data: Annotated[AccountDeletion | None, Body()] = None
+    ) -> Response[None]:
+        """Takes the password (else INVALID_PASSWORD). Who signs in with a provider has none: the
+        session must have begun there within the last five minutes (else
+        REAUTHENTICATION_REQUIRED)."""
+        access, state = access_of(request), request.app.state
+        given = data.password if data is not None and data.password is not UNSET else None
+        account_id = access.account_id
+        with recording_failure(SecurityEvent.PASSWORD_REFUSED, request, account_id=account_id):
+            await state.rate_limits.check(rate_limits.OWN_PASSWORD, request, account_id)
+            await service.check_owner(access, given, provider=state.settings.oidc_name)
+        await service.delete_account(access)
+        record(SecurityEvent.ACCOUNT_DELETED, request, account_id=account_id)
+        return Response(
+            None, status_code=204, cookies=no_cookies(secure=state.settings.secure_cookies)
+        )

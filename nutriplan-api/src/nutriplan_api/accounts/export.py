@@ -9,7 +9,7 @@ import msgspec
 
 from nutriplan_api.accounts import export_queries
 from nutriplan_api.accounts.schemas import AccountExport
-from nutriplan_api.problems import Problem
+from nutriplan_api.http.problems import Problem
 
 
 async def export_account(account_id: UUID) -> AccountExport:

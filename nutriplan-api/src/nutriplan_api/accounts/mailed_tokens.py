@@ -8,8 +8,8 @@ from typing import Literal
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
-from nutriplan_api.accounts.opaque_tokens import new_token, parse_token
-from nutriplan_api.problems import FieldError, invalid
+from nutriplan_api.http.problems import FieldError, invalid
+from nutriplan_api.security import new_token, parse_token
 
 Purpose = Literal["reset", "verify"]
 

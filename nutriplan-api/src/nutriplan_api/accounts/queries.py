@@ -1,14 +1,13 @@
 """All SQL of accounts and of what goes out by mail for them."""
 
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 import msgspec
 
-from nutriplan_api.database import execute, fetch_one, transaction
+from nutriplan_api.database import execute, fetch_one
 
 
 class StoredAccount(msgspec.Struct, frozen=True):
@@ -102,17 +101,6 @@ async def replace_password_hash(account_id: UUID, old: str, new: str) -> bool:
         new,
     )
     return replaced == 1
-
-
-@asynccontextmanager
-async def changing_sessions(account_id: UUID) -> AsyncIterator[None]:
-    """A transaction in which nobody else begins, continues or ends a session of the account.
-
-    Else a token that is given out at this moment could outlive the end of its session.
-    """
-    async with transaction():
-        await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
-        yield
 
 
 async def insert_mailed_token(

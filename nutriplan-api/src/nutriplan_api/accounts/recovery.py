@@ -3,17 +3,17 @@
 from collections.abc import Awaitable, Callable, Iterable
 from uuid import UUID
 
-from nutriplan_api.accounts import provider_queries, queries
+from nutriplan_api.accounts import queries
 from nutriplan_api.accounts.mailed_tokens import asker_of, issue_mailed_token, use_mailed_token
 from nutriplan_api.accounts.mails import password_changed_mail, reset_mail, verification_mail
-from nutriplan_api.accounts.service import check_password, contact_of, normalised
-from nutriplan_api.accounts.sessions import close_sessions, living_session
+from nutriplan_api.accounts.provider import queries as provider_queries
+from nutriplan_api.accounts.service import check_password, contact_of, normalise_email
+from nutriplan_api.accounts.sessions.queries import lock_sessions
+from nutriplan_api.accounts.sessions.service import close_sessions, living_session
 from nutriplan_api.database import transaction
+from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_api.mail import Mail
-from nutriplan_api.problems import FieldError, Problem, invalid
-from nutriplan_api.security import Access
-from nutriplan_api.security.password_strength import refuse_guessable
-from nutriplan_api.security.passwords import hash_password
+from nutriplan_api.security import Access, hash_password, refuse_guessable
 
 NamesOf = Callable[[UUID], Awaitable[Iterable[str]]]
 """What an account's owner is called, which no password of theirs should be made of."""
@@ -21,7 +21,7 @@ NamesOf = Callable[[UUID], Awaitable[Iterable[str]]]
 
 async def make_reset_mail(email: str, address: str) -> Mail | None:
     """The mail with which the owner of an address chooses a new password, if it has an account."""
-    account = await queries.find_account(normalised(email))
+    account = await queries.find_account(normalise_email(email))
     if account is None:
         return None
     token = await issue_mailed_token(account.id, "reset")
@@ -68,7 +68,7 @@ async def change_password(access: Access, password: str, address: str, *, checke
     """
     account_id = access.account_id
     password_hash = await hash_password(password)
-    async with queries.changing_sessions(account_id):
+    async with lock_sessions(account_id):
         await living_session(access)
         if not await queries.replace_password_hash(account_id, checked, password_hash):
             raise Problem("INVALID_PASSWORD")  # its owner has taken the account back meanwhile

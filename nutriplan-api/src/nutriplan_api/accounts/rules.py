@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from nutriplan_api.email_addresses import read_address
-from nutriplan_api.problems import FieldError
+from nutriplan_api.http.problems import FieldError
+from nutriplan_api.mail import parse_address
 
 _NOT_IN_EMAIL: Final = r"@\s\x00-\x1f\x7f<>()\[\],;:\\\""
 EMAIL: Final = re.compile(rf"[^{_NOT_IN_EMAIL}]+@[^.{_NOT_IN_EMAIL}]+(\.[^.{_NOT_IN_EMAIL}]+)+")
-LONGEST_EMAIL: Final = 254
-SHORTEST_PASSWORD: Final = 8
-LONGEST_PASSWORD: Final = 128
+MAX_EMAIL_LENGTH: Final = 254
+MIN_PASSWORD_LENGTH: Final = 8
+MAX_PASSWORD_LENGTH: Final = 128
 SPECIAL_CHARACTERS: Final = "@$!%*?&"
 
 _MUST_CONTAIN: Final = (
@@ -24,8 +24,8 @@ _MUST_CONTAIN: Final = (
 
 def email_errors(email: str) -> Iterable[FieldError]:
     """What is wrong with an address that may be known already."""
-    if len(email.strip()) > LONGEST_EMAIL:
-        yield FieldError("email", "too_long", LONGEST_EMAIL)
+    if len(email.strip()) > MAX_EMAIL_LENGTH:
+        yield FieldError("email", "too_long", MAX_EMAIL_LENGTH)
     elif not EMAIL.fullmatch(email.strip()):
         yield FieldError("email", "invalid_email")
 
@@ -38,17 +38,17 @@ def new_email_errors(email: str) -> Iterable[FieldError]:
     errors = list(email_errors(email))
     if not errors and not email.strip().rpartition("@")[0].isascii():
         errors = [FieldError("email", "not_ascii")]
-    if not errors and read_address(email.strip()) is None:
+    if not errors and parse_address(email.strip()) is None:
         errors = [FieldError("email", "invalid_email")]
     yield from errors
 
 
 def password_errors(password: str) -> Iterable[FieldError]:
     """What is wrong with a new password: one error for each rule that it breaks."""
-    if len(password) < SHORTEST_PASSWORD:
-        yield FieldError("password", "too_short", SHORTEST_PASSWORD)
-    if len(password) > LONGEST_PASSWORD:
-        yield FieldError("password", "too_long", LONGEST_PASSWORD)
+    if len(password) < MIN_PASSWORD_LENGTH:
+        yield FieldError("password", "too_short", MIN_PASSWORD_LENGTH)
+    if len(password) > MAX_PASSWORD_LENGTH:
+        yield FieldError("password", "too_long", MAX_PASSWORD_LENGTH)
     for needed, code in _MUST_CONTAIN:
         if not needed.search(password):
             yield FieldError("password", code)

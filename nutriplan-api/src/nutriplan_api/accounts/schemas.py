@@ -1,32 +1,16 @@
 """What accounts look like on the wire."""
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime
 from typing import Annotated, Any
-from uuid import UUID
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from nutriplan_api.accounts.devices import Device
 from nutriplan_api.accounts.rules import email_errors, password_errors
-from nutriplan_api.accounts.sessions import Method
-from nutriplan_api.problems import FieldError
+from nutriplan_api.accounts.sessions.schemas import Tokens
+from nutriplan_api.http.problems import FieldError
 
-Given = Annotated[str, Meta(min_length=1)]
+NonEmpty = Annotated[str, Meta(min_length=1)]
 MailedToken = Annotated[str, Meta(min_length=1, max_length=200)]
-
-
-class Tokens(Struct, frozen=True):
-    """The pair of tokens, which the two cookies carry as well."""
-
-    access: str
-    refresh: str
-
-
-class RefreshRequest(Struct, frozen=True):
-    """The refresh token, for clients without cookies."""
-
-    refresh: str | UnsetType = UNSET
 
 
 class SignedIn(Struct, frozen=True):
@@ -58,17 +42,6 @@ class ProviderNonce(Struct, frozen=True):
     nonce: str
 
 
-class SessionSummary(Struct, frozen=True):
-    """One sign-in that goes on: with what, how, and when it was last continued."""
-
-    id: UUID
-    current: bool
-    device: Device
-    method: Method
-    created_at: datetime
-    last_used_at: datetime
-
-
 class ResetRequest(Struct, frozen=True):
     """Whose password is forgotten."""
 
@@ -97,7 +70,7 @@ class PasswordReset(Struct, frozen=True):
 class PasswordChange(Struct, frozen=True):
     """The password of today, and the new one."""
 
-    current_password: Given
+    current_password: NonEmpty
     password: str
 
     @classmethod
@@ -111,13 +84,13 @@ class EmailVerification(Struct, frozen=True):
     """The token of the mail's link; with the password, unless the session asked for the mail."""
 
     token: MailedToken
-    password: Given | UnsetType = UNSET
+    password: NonEmpty | UnsetType = UNSET
 
 
 class AccountDeletion(Struct, frozen=True):
     """The password, where the account has one."""
 
-    password: Given | UnsetType = UNSET
+    password: NonEmpty | UnsetType = UNSET
 
 
 class AccountExport(Struct, frozen=True):

@@ -9,16 +9,16 @@ from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
-from nutriplan_api.accounts.devices import Device
-from nutriplan_api.accounts.provider_linking import account_of
+from nutriplan_api.accounts.provider.linking import account_of
 from nutriplan_api.accounts.queries import StoredAccount
 from nutriplan_api.accounts.rules import new_email_errors
-from nutriplan_api.accounts.sessions import Session, living_session, open_session
+from nutriplan_api.accounts.sessions.devices import Device
+from nutriplan_api.accounts.sessions.queries import lock_sessions
+from nutriplan_api.accounts.sessions.service import Session, living_session, open_session
 from nutriplan_api.database import new_id, transaction
-from nutriplan_api.email_addresses import with_readable_domain
-from nutriplan_api.problems import FieldError, Problem, invalid, tied_to_provider
-from nutriplan_api.security import Access, Identity
-from nutriplan_api.security.passwords import hash_password, is_outdated, password_matches
+from nutriplan_api.http.problems import FieldError, Problem, invalid, tied_to_provider
+from nutriplan_api.mail import decode_domain
+from nutriplan_api.security import Access, Identity, hash_password, is_outdated, password_matches
 
 WithAccount = Callable[[UUID], Awaitable[None]]
 
@@ -35,7 +35,7 @@ class Contact:
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
+class ProviderSignInResult:
     """A session that a provider opened."""
 
     session: Session
@@ -56,7 +56,7 @@ async def register(
     password_hash = await hash_password(password)
     account_id = new_id()
     async with transaction():
-        if not await queries.insert_account(account_id, normalised(email), password_hash):
+        if not await queries.insert_account(account_id, normalise_email(email), password_hash):
             raise Problem("EMAIL_ALREADY_EXISTS")
         await with_account(account_id)
         return await open_session(account_id, "password", device)
@@ -64,24 +64,24 @@ async def register(
 
 async def log_in(email: str, password: str, *, device: Device, provider: str) -> Session:
     """Sign in with a password; its hash is renewed when it was made with weaker parameters."""
-    account = await queries.find_account(normalised(email))
+    account = await queries.find_account(normalise_email(email))
     if account is None:
         if errors := list(new_email_errors(email)):
             raise invalid(*errors)  # now, not after everything that a new account is asked
         raise Problem("NOT_SIGNED_UP")
     await _check_password(account, password, provider)
-    async with queries.changing_sessions(account.id):
+    async with lock_sessions(account.id):
         current = await _existing(account.id)
         if current.password_hash != account.password_hash:  # changed while it was checked
             await _check_password(current, password, provider)
         return await open_session(account.id, "password", device)
 
 
-async def enter_by_provider(
+async def sign_in_with_provider(
     identity: Identity, *, device: Device, with_account: WithAccount
-) -> Entered:
+) -> ProviderSignInResult:
     """Sign in whom a provider vouches for, opening an account at the first time."""
-    email = normalised(identity.email)
+    email = normalise_email(identity.email)
     async with transaction():
         linked = await account_of(identity, email)
         if linked is None:
@@ -90,12 +90,14 @@ async def enter_by_provider(
             if await queries.insert_provider_account(account_id, email, *names):
                 await with_account(account_id)
                 session = await open_session(account_id, "provider", device)
-                return Entered(session, is_new=True)
+                return ProviderSignInResult(session, is_new=True)
             linked = await account_of(identity, email)  # another request was faster
         if linked is None:
             raise Problem("EMAIL_ALREADY_EXISTS")
         session = await open_session(linked.account_id, "provider", device)
-        return Entered(session, is_linked=linked.is_linked, is_taken_over=linked.is_taken_over)
+        return ProviderSignInResult(
+            session, is_linked=linked.is_linked, is_taken_over=linked.is_taken_over
+        )
 
 
 async def check_owner(access: Access, password: str | None, *, provider: str) -> None:
@@ -120,14 +122,14 @@ async def check_password(account_id: UUID, password: str, *, provider: str) -> s
 
 async def delete_account(access: Access) -> None:
     """Remove an account and everything of it, unless its session has just ended elsewhere."""
-    async with queries.changing_sessions(access.account_id):
+    async with lock_sessions(access.account_id):
         await living_session(access)
         await queries.delete_account(access.account_id)
 
 
 async def find_account_id(email: str) -> UUID | None:
     """The account of an address."""
-    account = await queries.find_account(normalised(email))
+    account = await queries.find_account(normalise_email(email))
     return None if account is None else account.id
 
 
@@ -137,9 +139,9 @@ async def contact_of(account_id: UUID) -> Contact:
     return Contact(account.email, account.is_verified)
 
 
-def normalised(email: str) -> str:
+def normalise_email(email: str) -> str:
     """One account, whatever the case of its address and the spelling of its domain."""
-    return with_readable_domain(email.strip().lower())
+    return decode_domain(email.strip().lower())
 
 
 async def _existing(account_id: UUID) -> StoredAccount:

@@ -1,6 +1,6 @@
-"""Accounts, what proves to be their owner, and how often that was tried."""
+"""Accounts, and what goes out by mail for them."""
 
-from piccolo.columns import UUID, Bytea, ForeignKey, OnDelete, OnUpdate, Text, Timestamptz, Varchar
+from piccolo.columns import UUID, Bytea, ForeignKey, OnDelete, Text, Timestamptz, Varchar
 from piccolo.columns.defaults.timestamptz import TimestamptzNow
 from piccolo.constraints import Unique
 from piccolo.table import Table
@@ -26,45 +26,6 @@ class Account(Table, tablename="account", db=DB):
     one_account_per_subject = Unique(["provider_issuer", "provider_subject"])
 
 
-class Session(Table, tablename="session", db=DB):
-    """A sign-in and what followed from it; its key is (account_id, id).
-
-    It is over when its row is gone, or at ``expires_at`` whatever was refreshed.
-    """
-
-    account_id = ForeignKey(
-        Account,
-        primary_key=True,
-        null=False,
-        default=None,
-        on_delete=OnDelete.cascade,
-        on_update=OnUpdate.no_action,
-    )
-    id = UUID(null=False, default=None)
-    method = Varchar(length=20, null=False, default=None)
-    browser = Text(null=True, default=None)
-    system = Text(null=True, default=None)
-    created_at = Timestamptz(null=False, default=None)
-    authenticated_at = Timestamptz(null=False, default=None)
-    last_used_at = Timestamptz(null=False, default=None)
-    expires_at = Timestamptz(null=False, default=None)
-
-
-class RefreshToken(Table, tablename="refresh_token", db=DB):
-    """A token that was given out, hashed; its key is (account_id, token_hash).
-
-    It goes with its session, which (account_id, session_id) refers to.
-    """
-
-    account_id = ForeignKey(
-        Account, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
-    )
-    token_hash = Bytea(null=False, default=None)
-    session_id = UUID(null=False, default=None)
-    expires_at = Timestamptz(null=False, default=None)
-    used_at = Timestamptz(null=True, default=None)
-
-
 class MailedToken(Table, tablename="mailed_token", db=DB):
     """A token that went out by mail, hashed; its key is (account_id, token_hash).
 
@@ -78,14 +39,3 @@ class MailedToken(Table, tablename="mailed_token", db=DB):
     purpose = Varchar(length=20, null=False, default=None)
     session_id = UUID(null=True, default=None)
     expires_at = Timestamptz(null=False, default=None)
-
-
-class RateLimit(Table, tablename="rate_limit", db=DB):
-    """How far ahead of its pace somebody is; ``key`` is a keyed hash of what is limited for whom.
-
-    ``even_at`` is when they will be back in step; once that is past, the row says nothing. The
-    table is unlogged: a crash may forget the counts.
-    """
-
-    key = Bytea(primary_key=True, null=False, default=None)
-    even_at = Timestamptz(null=False, default=None, index=True)

@@ -28,7 +28,7 @@ Tables and migrations
 ---------------------
 Declare tables in ``<feature>/tables.py`` with ``db=DB``, every column with explicit ``null=`` and
 ``default=``. All tables form one Piccolo application with one linear history in
-``nutriplan_api/migrations/`` (see its README for the steps).
+``nutriplan_api/database/migrations/`` (see its README for the steps).
 """
 
 from nutriplan_api.database.engine import (

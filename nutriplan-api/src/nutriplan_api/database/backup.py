@@ -14,7 +14,7 @@ import asyncpg
 
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
 from nutriplan_api.database.embedded import NAME, EmbeddedPostgres
-from nutriplan_api.database.migrations import is_newer
+from nutriplan_api.database.migration_runner import is_newer
 
 INCOMING = f"{NAME}_incoming"
 REPLACED = f"{NAME}_replaced"

@@ -21,10 +21,10 @@ from urllib.parse import quote
 
 from nutriplan_api.database import supervisor
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
-from nutriplan_api.database.lock import DirectoryLock, owner_of
+from nutriplan_api.database.data_dir_lock import DirectoryLock, owner_of
 
 NAME = "nutriplan"
-LONGEST_SOCKET_PATH = 100
+MAX_SOCKET_PATH_BYTES = 100
 START_TIMEOUT_S = 90.0
 LARGEST_LOG_BYTES = 5_000_000
 
@@ -192,7 +192,7 @@ class EmbeddedPostgres:
     def _socket_folder(self) -> Path:
         """The folder of the server's socket, by a name short enough for a socket's address."""
         folder = self.data.absolute()
-        if len(os.fsencode(folder)) <= LONGEST_SOCKET_PATH - len(".s.PGSQL.5432"):
+        if len(os.fsencode(folder)) <= MAX_SOCKET_PATH_BYTES - len(".s.PGSQL.5432"):
             return folder
         if self._short_path is None:
             self._short_path = Path(tempfile.mkdtemp(prefix="nutriplan-")) / "postgres"

@@ -22,8 +22,8 @@ from typing import Any
 START_TIMEOUT_S = 60  # a server that repairs its data after a crash takes its time
 STOP_TIMEOUT_S = 30
 OLD_SERVER_TIMEOUT_S = 10
-PATIENCE_S = 20  # processes of a killed server can hold its memory for a moment
-PAUSE_S = 0.3
+START_TIMEOUT_S = 20  # processes of a killed server can hold its memory for a moment
+POLL_INTERVAL_S = 0.3
 PR_SET_PDEATHSIG = 1
 
 
@@ -33,18 +33,18 @@ def main(plan_text: str) -> int:
     for ignored in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(ignored, signal.SIG_IGN)
     pid_file = Path(plan["data"]) / "postmaster.pid"
-    give_up_at = time.monotonic() + PATIENCE_S
-    while time.monotonic() < give_up_at:
+    deadline = time.monotonic() + START_TIMEOUT_S
+    while time.monotonic() < deadline:
         clear_stale_pid_file(pid_file)
         server = start(plan)
         if became_ready(server, pid_file):
             say("ready")
-            give_up_at = math.inf  # it has run: whatever ends it now, it will run again
+            deadline = math.inf  # it has run: whatever ends it now, it will run again
             while server.poll() is None and not owner_is_gone(0.2):
                 pass
         if server.poll() is None:
             stop(server)
-        if owner_is_gone(PAUSE_S):
+        if owner_is_gone(POLL_INTERVAL_S):
             return 0
     say("failed")
     return 1

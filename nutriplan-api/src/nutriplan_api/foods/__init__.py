@@ -1,0 +1,25 @@
+"""Foods: the catalogue, its search and its import; macros as every feature sends them."""
+
+from nutriplan_api.foods.controller import FoodController
+from nutriplan_api.foods.schemas import DataType, FoodCategory, FoodDetails, FoodId, Macros, Portion
+from nutriplan_api.foods.search_text import normalise
+from nutriplan_api.foods.service import food_snapshots, load_starter_catalogue
+from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
+from nutriplan_api.foods.wire import to_wire_macros, to_wire_targets
+
+__all__ = [
+    "DataType",
+    "FoodCategory",
+    "FoodController",
+    "FoodDetails",
+    "FoodId",
+    "FoodSnapshot",
+    "Macros",
+    "Portion",
+    "food_snapshots",
+    "load_starter_catalogue",
+    "normalise",
+    "read_food",
+    "to_wire_macros",
+    "to_wire_targets",
+]

@@ -8,8 +8,8 @@ from nutriplan_api.database import transaction
 from nutriplan_api.foods import queries
 from nutriplan_api.foods.published import PublishedFood, PublishedTable
 from nutriplan_api.foods.ranking import search_rank
+from nutriplan_api.foods.search_text import search_text
 from nutriplan_api.foods.starter_catalogue import CATALOGUE, starter_ids
-from nutriplan_api.foods.text import search_text
 
 BATCH = 500
 

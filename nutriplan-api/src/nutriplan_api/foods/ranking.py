@@ -2,7 +2,7 @@
 
 import re
 
-from nutriplan_api.foods.text import normalise
+from nutriplan_api.foods.search_text import normalise
 
 PLAIN, TRANSFORMED, PREPARED = 0, 1, 2
 

@@ -4,15 +4,16 @@ from collections.abc import Collection, Sequence
 
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import queries
-from nutriplan_api.foods.schemas import Amount, FoodNutrients, FoodSearchResult
-from nutriplan_api.foods.snapshot import FoodSnapshot, portion_list
+from nutriplan_api.foods.schemas import FoodSearchResult
+from nutriplan_api.foods.search_text import query_words
+from nutriplan_api.foods.snapshot import FoodSnapshot
 from nutriplan_api.foods.starter_catalogue import load_starter_catalogue
-from nutriplan_api.foods.text import query_words
-from nutriplan_api.problems import FieldError, invalid
+from nutriplan_api.foods.wire import to_wire_search_result
+from nutriplan_api.http.problems import FieldError, invalid
 
 __all__ = ["food_snapshots", "load_starter_catalogue", "search_foods"]
 
-MINIMUM_LETTERS = 3
+MIN_SEARCH_LETTERS = 3
 FEW_HITS = 5
 GUESSES = 3
 """How many known words a mistyped one is tried for."""
@@ -24,8 +25,8 @@ async def search_foods(search: str, *, page_size: int, page: int) -> list[FoodSe
     What is found by likeness fills up the first page; the pages after it hold true hits only.
     """
     words = query_words(search)
-    if sum(map(len, words)) < MINIMUM_LETTERS:
-        raise invalid(FieldError("search", "too_short", MINIMUM_LETTERS))
+    if sum(map(len, words)) < MIN_SEARCH_LETTERS:
+        raise invalid(FieldError("search", "too_short", MIN_SEARCH_LETTERS))
     found = await queries.find_by_prefix(words, limit=page_size, offset=(page - 1) * page_size)
     wanted = min(page_size, FEW_HITS)
     if page == 1 and len(found) < wanted:
@@ -34,7 +35,7 @@ async def search_foods(search: str, *, page_size: int, page: int) -> list[FoodSe
             found += [food for food in more if food not in found]
             if len(found) >= wanted:
                 break
-    return [_search_result(food) for food in found[:page_size]]
+    return [to_wire_search_result(food.core_food, food.data_type) for food in found[:page_size]]
 
 
 async def _guesses(words: Sequence[str]) -> list[list[str]]:
@@ -50,18 +51,3 @@ async def _guesses(words: Sequence[str]) -> list[list[str]]:
 async def food_snapshots(food_ids: Collection[int]) -> dict[int, FoodSnapshot]:
     """The foods with these ids, as far as they exist."""
     return {food.fdc_id: food for food in await queries.snapshots(food_ids)}
-
-
-def _search_result(food: FoodSnapshot) -> FoodSearchResult:
-    return FoodSearchResult(
-        fdc_id=food.fdc_id,
-        description=food.name,
-        data_type=food.data_type,
-        nutrients=FoodNutrients(
-            energy=Amount(food.energy_kcal),
-            protein=Amount(food.protein_g),
-            fat=Amount(food.fat_g),
-            carbohydrate=Amount(food.carbohydrate_g),
-        ),
-        portion=portion_list(food),
-    )

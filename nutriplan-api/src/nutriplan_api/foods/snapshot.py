@@ -1,24 +1,14 @@
 """A food as recipes and meals carry it: everything to show it and to compute with it."""
 
 from functools import cached_property, lru_cache
-from typing import NamedTuple, TypeVar, cast
 
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.foods.schemas import (
-    DataType,
-    FoodCategory,
-    FoodDetails,
-    Macros,
-    NutrientAmount,
-    NutrientId,
-    Portion,
-)
+from nutriplan_api.foods.schemas import DataType
+from nutriplan_api.foods.wire import WireFood, to_wire_food
 
-T = TypeVar("T")
-
-KEPT_FOODS = 4096
+FOOD_CACHE_SIZE = 4096
 """How many foods a process keeps as they were read: most requests name the same few hundred."""
 
 
@@ -84,74 +74,15 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
         return self.core_food.per_100g.macros()
 
     @cached_property
-    def on_wire(self) -> "FoodOnWire":
-        """What an ingredient shows of its food, the same whatever its quantity."""
-        amounts = {
-            1008: self.energy_kcal,
-            1003: self.protein_g,
-            1004: self.fat_g,
-            1005: self.carbohydrate_g,
-        }
-        details = FoodDetails(
-            food_category=FoodCategory(self.category_id, core.FOOD_CATEGORIES[self.category_id]),
-            nutrients=[
-                NutrientAmount(NutrientId(nutrient), amount)
-                for nutrient, amount in amounts.items()
-                if amount is not None
-            ],
-        )
-        return FoodOnWire(
-            portion=_encoded(portion_list(self)),
-            details=_encoded(details),
-            # A source's own figures, unrounded: others compute with them.
-            per_100g=_encoded(_wire(self.macros_100g)),
-        )
+    def wire(self) -> WireFood:
+        """What an ingredient of it shows on the wire, the same whatever its quantity."""
+        return to_wire_food(self.core_food)
 
 
-class FoodOnWire(NamedTuple):
-    """The parts of an ingredient that its food alone decides."""
-
-    portion: list[Portion]
-    details: FoodDetails
-    per_100g: Macros
-
-
-@lru_cache(KEPT_FOODS)
+@lru_cache(FOOD_CACHE_SIZE)
 def read_food(text: bytes) -> FoodSnapshot:
     """The food that a snapshot's JSON tells of."""
     return _decode(text)
 
 
 _decode = msgspec.json.Decoder(FoodSnapshot).decode
-
-
-def portion_list(food: FoodSnapshot) -> list[Portion]:
-    """A food's household measures on the wire."""
-    return [
-        Portion(portion.id, portion.name, portion.amount, portion.gram_weight)
-        for portion in food.portions
-    ]
-
-
-def facts(macros: core.Macros, *, share: float = 1.0) -> Macros:
-    """Computed macros on the wire, or a share of them: rounded to tenths."""
-    return _wire((macros * share).rounded_to_tenths())
-
-
-def targets(macros: core.Macros) -> Macros:
-    """Required macros on the wire: whole kcal, grams to multiples of 5."""
-    return _wire(macros.rounded_targets())
-
-
-def _encoded(value: T) -> T:
-    """The value as it is written into an answer: its JSON, made once for all of them."""
-    return cast("T", msgspec.Raw(msgspec.json.encode(value)))
-
-
-def _wire(macros: core.Macros) -> Macros:
-    return Macros(
-        calories=macros.energy_kcal,
-        proteins=macros.protein_g,
-        fats=macros.fat_g,
-        carbohydrates=macros.carbohydrate_g,
-    )

@@ -11,7 +11,7 @@ import msgspec
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import queries
 from nutriplan_api.foods.ranking import search_rank
-from nutriplan_api.foods.text import search_text
+from nutriplan_api.foods.search_text import search_text
 
 CATALOGUE = "starter"
 

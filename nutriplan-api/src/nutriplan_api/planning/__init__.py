@@ -1,0 +1,13 @@
+"""The plan: meals in their slots, and weeks that are generated for it."""
+
+from nutriplan_api.planning.controller import MealController
+from nutriplan_api.planning.dates import monday_errors
+from nutriplan_api.planning.service import meals_of_week
+from nutriplan_api.planning.undo import SLOTS
+
+__all__ = [
+    "SLOTS",
+    "MealController",
+    "meals_of_week",
+    "monday_errors",
+]

@@ -8,11 +8,11 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 import nutriplan_core as core
+from nutriplan_api import recipes
+from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.planning.schemas import MealInput, MealUpdate
 from nutriplan_api.planning.stored import MealContent, RecipeVersion
-from nutriplan_api.problems import FieldError, invalid
-from nutriplan_api.recipes import service as recipes
-from nutriplan_api.recipes.snapshot import rescaled
+from nutriplan_api.recipes import rescaled
 
 
 async def new_content(account_id: UUID, data: MealInput) -> MealContent:

@@ -8,9 +8,10 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath
 
-from nutriplan_api.calendar_day import ClientCalendar
-from nutriplan_api.conditional import conditional_read, conditional_write, tagged
-from nutriplan_api.idempotency import idempotent
+from nutriplan_api.http.client_day import ClientCalendar
+from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, tagged
+from nutriplan_api.http.idempotency import idempotent
+from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.planning import service
 from nutriplan_api.planning.schemas import (
     CheckUpdates,
@@ -25,8 +26,7 @@ from nutriplan_api.planning.schemas import (
     WeekPreview,
     WeekPreviewInput,
 )
-from nutriplan_api.problems import PROBLEM_JSON, problem_responses
-from nutriplan_api.undo.decorator import offers_undo
+from nutriplan_api.undo import offers_undo
 
 POOL_TOO_SMALL = {
     409: ResponseSpec(

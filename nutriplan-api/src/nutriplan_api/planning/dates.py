@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 
-from nutriplan_api.problems import FieldError
+from nutriplan_api.http.problems import FieldError
 
 EARLIEST, LATEST = date(2000, 1, 1), date(2199, 12, 31)
 

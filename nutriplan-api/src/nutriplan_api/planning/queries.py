@@ -18,7 +18,7 @@ from nutriplan_api.database import (
     transaction,
 )
 from nutriplan_api.planning.stored import MealContent, RecipeVersion, StoredMeal
-from nutriplan_api.recipes.snapshot import stored_ingredients
+from nutriplan_api.recipes import stored_ingredients
 
 _COLUMNS = """id, date, type, recipe_name, recipes, ingredients, energy_kcal, protein_g, fat_g,
   carbohydrate_g, is_optimized, is_eaten, is_locked, last_modified"""
@@ -67,7 +67,7 @@ _decode_recipes = msgspec.json.Decoder(list[RecipeVersion]).decode
 
 
 @asynccontextmanager
-async def changing_plan(account_id: UUID) -> AsyncIterator[None]:
+async def lock_plan(account_id: UUID) -> AsyncIterator[None]:
     """A transaction in which nobody else changes the account's plan."""
     async with transaction():
         await execute(

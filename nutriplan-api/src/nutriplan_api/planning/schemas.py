@@ -9,10 +9,10 @@ from uuid import UUID
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from nutriplan_api.foods.schemas import Macros
+from nutriplan_api.foods import Macros
+from nutriplan_api.http.problems import FieldError, ProblemDetails
 from nutriplan_api.planning.dates import date_errors, monday_errors
-from nutriplan_api.problems import FieldError, ProblemDetails
-from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput
+from nutriplan_api.recipes import NOT_BLANK, Ingredient, IngredientInput
 from nutriplan_core import MealType, RecipeKind
 
 DAYS_OF_WEEK = 7
@@ -20,7 +20,7 @@ DAYS_OF_WEEK = 7
 MAX_CACHED_DAYS = 366
 """How many days a client can have in the cache that it asks about."""
 
-MOST_DAYS = 31
+MAX_UPDATED_DAYS = 31
 """How many days a client can bring up to date in one call."""
 
 RecipeIds = Annotated[list[UUID], Meta(max_length=10)]
@@ -156,7 +156,7 @@ class CheckUpdatesInput(msgspec.Struct, frozen=True):
         ]
         yield from errors
         if not errors and "start_date" in given and "end_date" in given:
-            latest = given["start_date"] + timedelta(days=MOST_DAYS - 1)
+            latest = given["start_date"] + timedelta(days=MAX_UPDATED_DAYS - 1)
             if given["end_date"] < given["start_date"]:
                 yield FieldError("end_date", "too_early", given["start_date"].isoformat())
             elif given["end_date"] > latest:

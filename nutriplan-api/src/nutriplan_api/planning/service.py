@@ -1,18 +1,17 @@
 """What people do with single meals, and what a client asks to be up to date."""
 
-from collections.abc import Iterable
-from datetime import date, timedelta
+from datetime import date
 from uuid import UUID
 
 from msgspec.structs import replace
 
 import nutriplan_core as core
+from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.content import changed_content, new_content, optimized
 from nutriplan_api.planning.schemas import (
     CheckUpdates,
     CheckUpdatesInput,
-    DaySummary,
     Meal,
     MealInput,
     MealPlace,
@@ -25,8 +24,13 @@ from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.undo import remember_slots
 from nutriplan_api.planning.week_preview import preview_week
 from nutriplan_api.planning.week_save import save_week
-from nutriplan_api.problems import Problem
-from nutriplan_api.undo.service import offer_undo
+from nutriplan_api.planning.wire import (
+    to_wire_days,
+    to_wire_meal,
+    to_wire_meals,
+    to_wire_slot_targets,
+)
+from nutriplan_api.undo import offer_undo
 
 __all__ = [
     "check_updates",
@@ -46,32 +50,32 @@ __all__ = [
 async def get_meal(account_id: UUID, meal_id: UUID) -> Meal:
     """One planned meal."""
     meal = await _meal(account_id, meal_id)
-    return meal.wire(await slot_targets(account_id))
+    return to_wire_meal(meal, await slot_targets(account_id))
 
 
 async def meal_to_change(account_id: UUID, meal_id: UUID) -> Meal:
     """One planned meal, while nobody else changes the plan until the transaction ends."""
-    async with queries.changing_plan(account_id):
+    async with queries.lock_plan(account_id):
         return await get_meal(account_id, meal_id)
 
 
 async def create_meal(account_id: UUID, data: MealInput) -> Meal:
     """A meal in its slot, from recipes or ingredients; what was there is replaced."""
     targets = await slot_targets(account_id)
-    async with queries.changing_plan(account_id):
+    async with queries.lock_plan(account_id):
         content = await new_content(account_id, data)
         content = optimized(content, targets.of(data.type))
         slot = core.Slot(data.date, data.type)
         before = await remember_slots(account_id, slot)
         meal = await queries.fill_slot(account_id, slot, content)
         await offer_undo(before)
-    return meal.wire(targets)
+    return to_wire_meal(meal, targets)
 
 
 async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal:
     """A meal with what was sent changed; its amounts are rescaled when that is asked for."""
     targets = await slot_targets(account_id)
-    async with queries.changing_plan(account_id):
+    async with queries.lock_plan(account_id):
         stored = await _meal(account_id, meal_id)
         content = await changed_content(account_id, stored.content, data)
         settled = content == replace(stored.content, is_eaten=True, is_locked=content.is_locked)
@@ -80,31 +84,31 @@ async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal
         before = await remember_slots(account_id, stored.slot)
         meal = await queries.update_meal(account_id, meal_id, content)
         await offer_undo(before)
-    return meal.wire(targets)
+    return to_wire_meal(meal, targets)
 
 
 async def move_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
     """A meal in another slot; one that is there changes places with it, so that none is lost."""
     targets = await slot_targets(account_id)
     to = core.Slot(place.date, place.type)
-    async with queries.changing_plan(account_id):
+    async with queries.lock_plan(account_id):
         meal = await _meal(account_id, meal_id)
         other = await queries.meal_in_slot(account_id, to)
         if to != meal.slot:
             before = await remember_slots(account_id, meal.slot, to)
             await queries.exchange_slots(account_id, meal, to)
             if other is not None:
-                await _settle_in(account_id, other, meal.slot, targets)
-            meal = await _settle_in(account_id, meal, to, targets)
+                await _rescale_for_slot(account_id, other, meal.slot, targets)
+            meal = await _rescale_for_slot(account_id, meal, to, targets)
             await offer_undo(before)
-    return meal.wire(targets)
+    return to_wire_meal(meal, targets)
 
 
 async def copy_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
     """A meal of the same ingredients in another slot; what is there is replaced."""
     targets = await slot_targets(account_id)
     to = core.Slot(place.date, place.type)
-    async with queries.changing_plan(account_id):
+    async with queries.lock_plan(account_id):
         original = await _meal(account_id, meal_id)
         content = replace(original.content, is_eaten=False, is_locked=False)
         if to.meal_type != original.type:
@@ -112,12 +116,12 @@ async def copy_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
         before = await remember_slots(account_id, to)
         meal = await queries.fill_slot(account_id, to, content)
         await offer_undo(before)
-    return meal.wire(targets)
+    return to_wire_meal(meal, targets)
 
 
 async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
     """An empty slot."""
-    async with queries.changing_plan(account_id):
+    async with queries.lock_plan(account_id):
         meal = await _meal(account_id, meal_id)
         before = await remember_slots(account_id, meal.slot)
         await queries.delete_meal(account_id, meal_id)
@@ -136,9 +140,9 @@ async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: dat
         for meal_type, last_modified in times.items()
     }
     return CheckUpdates(
-        meals_to_update=[
-            meal.wire(targets) for meal in meals if cached.get(meal.slot) != meal.last_modified
-        ],
+        meals_to_update=to_wire_meals(
+            (meal for meal in meals if cached.get(meal.slot) != meal.last_modified), targets
+        ),
         missing_meals=[
             Slot(slot.date, slot.meal_type)
             for slot in sorted(cached.keys() - {meal.slot for meal in meals})
@@ -148,8 +152,8 @@ async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: dat
             for slot, gone in outdated.items()
             if slot.meal_type in targets.by_type
         ],
-        targets=targets.shown,
-        days=_days(data.start_date, data.end_date, meals, targets),
+        targets=to_wire_slot_targets(targets),
+        days=to_wire_days(data.start_date, data.end_date, meals, targets),
     )
 
 
@@ -167,7 +171,7 @@ async def _meal(account_id: UUID, meal_id: UUID) -> StoredMeal:
     return meal
 
 
-async def _settle_in(
+async def _rescale_for_slot(
     account_id: UUID, meal: StoredMeal, slot: core.Slot, targets: SlotTargets
 ) -> StoredMeal:
     """Store a meal as moved; what was optimised for another type is, for the new one."""
@@ -175,14 +179,3 @@ async def _settle_in(
     if slot.meal_type != meal.type and not content.is_eaten:
         content = optimized(content, targets.of(slot.meal_type))
     return await queries.update_meal(account_id, meal.id, content)
-
-
-def _days(
-    first: date, last: date, meals: Iterable[StoredMeal], targets: SlotTargets
-) -> dict[date, DaySummary]:
-    planned: dict[date, list[tuple[core.MealType, core.Macros]]] = {
-        first + timedelta(days=number): [] for number in range((last - first).days + 1)
-    }
-    for meal in meals:
-        planned[meal.date].append((meal.type, meal.macros))
-    return {day: targets.day(of_day) for day, of_day in planned.items()}

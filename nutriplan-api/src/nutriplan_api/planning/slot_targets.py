@@ -1,20 +1,16 @@
 """What each slot of an account's days should bring, computed from its profile on every read."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import cached_property
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.calendar_day import server_today
-from nutriplan_api.foods.schemas import Macros
-from nutriplan_api.foods.snapshot import facts, targets
-from nutriplan_api.planning.schemas import DaySummary
-from nutriplan_api.profile.service import targets_for
+from nutriplan_api.http.client_day import server_today
+from nutriplan_api.profile import targets_for
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SlotTargets:
     """The targets of a person's schedule, unrounded, in the order of the day."""
 
@@ -37,32 +33,10 @@ class SlotTargets:
         )
         return core.meal_targets(self.intake_kcal, larger)[meal_type]
 
-    @cached_property
-    def shown(self) -> dict[core.MealType, Macros]:
-        """Every slot's target on the wire."""
-        return {meal_type: targets(target) for meal_type, target in self.by_type.items()}
-
-    @cached_property
-    def shown_day(self) -> Macros:
-        """A whole day's target on the wire."""
-        return targets(core.Macros.total(self.by_type.values()))
-
-    def required(self, meal_type: core.MealType) -> Macros:
-        """What a slot should bring, on the wire; also for one that the schedule lacks."""
-        return self.shown.get(meal_type) or targets(self.of(meal_type))
-
     def reached(self, planned: Iterable[tuple[core.MealType, core.Macros]]) -> float:
         """How much of the day's calories its meals reach [1 = all]."""
         return core.day_fraction(
             {meal_type: macros.energy_kcal for meal_type, macros in planned}, self.by_type
-        )
-
-    def day(self, planned: Sequence[tuple[core.MealType, core.Macros]]) -> DaySummary:
-        """A whole day's meals against the schedule's sum."""
-        return DaySummary(
-            planned=facts(core.Macros.total(macros for _, macros in planned)),
-            target=self.shown_day,
-            reached=self.reached(planned),
         )
 
 

@@ -7,10 +7,7 @@ from uuid import UUID
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.foods.snapshot import facts
-from nutriplan_api.planning.schemas import Meal
-from nutriplan_api.planning.slot_targets import SlotTargets
-from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of
+from nutriplan_api.recipes import IngredientSnapshot, macros_of
 
 
 class RecipeVersion(msgspec.Struct, frozen=True):
@@ -31,7 +28,7 @@ class MealContent(msgspec.Struct, frozen=True):
     is_locked: bool = False
 
     @property
-    def is_settled(self) -> bool:
+    def is_protected(self) -> bool:
         """Whether generating and saving a week leave it alone."""
         return self.is_eaten or self.is_locked
 
@@ -55,20 +52,3 @@ class StoredMeal(msgspec.Struct, frozen=True):
     def slot(self) -> core.Slot:
         """Its place in the plan."""
         return core.Slot(self.date, self.type)
-
-    def wire(self, targets: SlotTargets) -> Meal:
-        """The meal on the wire, with what its slot should bring."""
-        return Meal(
-            id=str(self.id),
-            type=self.type,
-            date=self.date,
-            recipe_name=self.content.recipe_name,
-            recipes=[str(recipe.id) for recipe in self.content.recipes],
-            is_optimized=self.content.is_optimized,
-            is_eaten=self.content.is_eaten,
-            is_locked=self.content.is_locked,
-            macros_required=targets.required(self.type),
-            calculated_macros=facts(self.macros),
-            ingredients=[ingredient.detail() for ingredient in self.content.ingredients],
-            last_modified=self.last_modified,
-        )

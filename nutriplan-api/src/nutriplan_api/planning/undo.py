@@ -5,9 +5,9 @@ from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.planning.queries import changing_plan
+from nutriplan_api.planning.queries import lock_plan
 from nutriplan_api.planning.undo_queries import restore_slots, rows_in_slots
-from nutriplan_api.undo.service import Snapshot, Things, Undoable, remember
+from nutriplan_api.undo import Snapshot, Things, Undoable, remember
 
 
 async def remember_slots(account_id: UUID, *slots: core.Slot) -> Snapshot:
@@ -34,4 +34,4 @@ def _slot(key: str) -> core.Slot:
     return core.Slot(date.fromisoformat(day), core.MealType(meal_type))
 
 
-SLOTS = Undoable("slots", lock=changing_plan, read=_read, restore=_restore)
+SLOTS = Undoable("slots", lock=lock_plan, read=_read, restore=_restore)

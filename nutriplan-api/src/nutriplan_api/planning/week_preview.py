@@ -2,36 +2,21 @@
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
-from typing import Literal
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.foods.snapshot import FoodSnapshot, facts, targets
+from nutriplan_api import recipes
+from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import queries
-from nutriplan_api.planning.schemas import (
-    DaySummary,
-    PreviewMeal,
-    RotationWarning,
-    Shortfall,
-    WeekPreview,
-    WeekPreviewInput,
-)
+from nutriplan_api.planning.schemas import WeekPreview, WeekPreviewInput
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
-from nutriplan_api.problems import Problem
-from nutriplan_api.recipes import service as recipes
-from nutriplan_api.recipes.snapshot import IngredientSnapshot
-from nutriplan_api.recipes.stored import StoredRecipe
+from nutriplan_api.planning.wire import to_wire_week_preview
+from nutriplan_api.recipes import StoredRecipe
 
 SEEDS = 2**32
-
-MACROS: Mapping[core.MacroName, Literal["proteins", "fats", "carbohydrates"]] = {
-    "protein_g": "proteins",
-    "fat_g": "fats",
-    "carbohydrate_g": "carbohydrates",
-}
 
 
 async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date) -> WeekPreview:
@@ -47,7 +32,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         if meal.type in wanted.by_type
     }
     untouched = {core.Slot(slot.date, slot.type) for slot in data.locked}
-    untouched |= {slot for slot, meal in stored.items() if meal.content.is_settled}
+    untouched |= {slot for slot, meal in stored.items() if meal.content.is_protected}
     to_fill = {
         slot: _aim(target)
         for day in days
@@ -78,15 +63,13 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
     except core.PoolTooSmall as error:
         missing = {kind.value: count for kind, count in error.missing.items()}
         raise Problem("POOL_TOO_SMALL", missing=missing) from None
-    return WeekPreview(
-        planning=_planning(week, pool, stored),
-        warnings=[
-            RotationWarning("ROTATION_SHORT", short.kind, short.wanted, short.available)
-            for short in core.shortages(core_pool, rotation, wanted.meals_per_day)
-        ],
-        score=_score(week, kept, wanted),
-        shortfalls=[_shortfall(shortfall) for shortfall in week.shortfalls],
-        seed=week.seed,
+    return to_wire_week_preview(
+        week,
+        foods={item.food.fdc_id: item.food for recipe in pool for item in recipe.ingredients},
+        stored=stored,
+        kept=kept,
+        targets=wanted,
+        shortages=core.shortages(core_pool, rotation, wanted.meals_per_day),
     )
 
 
@@ -108,63 +91,3 @@ def _locked(meal: StoredMeal, wanted: SlotTargets) -> core.LockedMeal:
 def _aim(target: core.Macros) -> core.Macros:
     """What generation aims at: an intake below zero, which no body has, asks for nothing."""
     return core.Macros.ZERO if target.energy_kcal < 0 else target
-
-
-def _planning(
-    week: core.Week, pool: Sequence[StoredRecipe], stored: Mapping[core.Slot, StoredMeal]
-) -> dict[date, dict[core.MealType, PreviewMeal]]:
-    foods = {item.food.fdc_id: item.food for recipe in pool for item in recipe.ingredients}
-    planning: dict[date, dict[core.MealType, PreviewMeal]] = {}
-    for meal in week.meals:
-        replaced = stored.get(meal.slot)
-        planning.setdefault(meal.slot.date, {})[meal.slot.meal_type] = _preview(
-            meal, foods, replaces=replaced.content.recipe_name if replaced else None
-        )
-    return planning
-
-
-def _preview(
-    meal: core.PlannedMeal, foods: Mapping[int, FoodSnapshot], *, replaces: str | None
-) -> PreviewMeal:
-    return PreviewMeal(
-        type=meal.slot.meal_type,
-        date=meal.slot.date,
-        recipe_name=meal.recipe.name,
-        recipes=[meal.recipe.id],
-        is_optimized=meal.is_optimized,
-        is_eaten=False,
-        macros_required=targets(meal.target),
-        calculated_macros=facts(meal.macros),
-        ingredients=[
-            IngredientSnapshot.of(item, foods[item.food.id]).detail() for item in meal.ingredients
-        ],
-        replaces=replaces,
-    )
-
-
-def _score(
-    week: core.Week, kept: Sequence[StoredMeal], wanted: SlotTargets
-) -> dict[date, DaySummary]:
-    meals = [(meal.slot, meal.macros) for meal in week.meals]
-    meals += [(meal.slot, meal.macros) for meal in kept]
-    return {
-        score.date: DaySummary(
-            planned=facts(score.planned),
-            target=targets(score.target),
-            reached=wanted.reached(
-                (slot.meal_type, macros) for slot, macros in meals if slot.date == score.date
-            ),
-        )
-        for score in week.days
-    }
-
-
-def _shortfall(shortfall: core.Shortfall) -> Shortfall:
-    return Shortfall(
-        macro=MACROS[shortfall.macro],
-        direction=shortfall.direction,
-        dates=list(shortfall.dates),
-        grams=round(shortfall.grams, 1),
-        kind=shortfall.kind,
-        grams_per_100_kcal=round(shortfall.grams_per_100_kcal, 1),
-    )

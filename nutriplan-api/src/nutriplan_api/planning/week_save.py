@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from uuid import UUID
 
 import nutriplan_core as core
+from nutriplan_api import recipes
+from nutriplan_api.http.problems import invalid
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.content import recipe_versions
 from nutriplan_api.planning.dates import date_errors
 from nutriplan_api.planning.schemas import SavedMeal, WeekInput, WeekMealInput
 from nutriplan_api.planning.stored import MealContent
 from nutriplan_api.planning.undo import remember_slots
-from nutriplan_api.problems import invalid
-from nutriplan_api.recipes import service as recipes
-from nutriplan_api.undo.service import offer_undo
+from nutriplan_api.undo import offer_undo
 
 
 async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
@@ -27,7 +27,7 @@ async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
         for day, meals in data.items()
         for meal_type, entry in meals.items()
     }
-    async with queries.changing_plan(account_id):
+    async with queries.lock_plan(account_id):
         contents = await _contents(account_id, entries)
         before = await remember_slots(account_id, *contents)
         await queries.fill_slots(account_id, contents)

@@ -1,0 +1,28 @@
+"""Profiles, the targets that follow from one, and weigh-ins."""
+
+from nutriplan_api.profile.controller import ProfileController
+from nutriplan_api.profile.rules import field_errors, profile_errors
+from nutriplan_api.profile.schemas import ProfileFields
+from nutriplan_api.profile.service import (
+    names_of,
+    open_profile,
+    profile_exists,
+    targets_for,
+    update_profile,
+)
+from nutriplan_api.profile.weigh_ins.controller import WeighInController
+from nutriplan_api.profile.weigh_ins.undo import WEIGH_INS
+
+__all__ = [
+    "WEIGH_INS",
+    "ProfileController",
+    "ProfileFields",
+    "WeighInController",
+    "field_errors",
+    "names_of",
+    "open_profile",
+    "profile_errors",
+    "profile_exists",
+    "targets_for",
+    "update_profile",
+]

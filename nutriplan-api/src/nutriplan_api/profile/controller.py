@@ -1,22 +1,19 @@
 """The signed-in user's profile."""
 
-from datetime import date
 from typing import Annotated
 from uuid import UUID
 
 from litestar import Controller, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import Body, QueryParameter
+from litestar.params import Body
 
-from nutriplan_api.calendar_day import TODAY_DESCRIPTION, ClientCalendar
-from nutriplan_api.conditional import conditional_read, conditional_write
-from nutriplan_api.idempotency import idempotent
-from nutriplan_api.problems import problem_responses
+from nutriplan_api.http.client_day import ClientCalendar, TodayQuery
+from nutriplan_api.http.conditional_requests import conditional_read, conditional_write
+from nutriplan_api.http.idempotency import idempotent
+from nutriplan_api.http.problems import problem_responses
+from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.profile import service
 from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer, ProfileCheck, ProfileFields
-from nutriplan_api.security import PUBLIC
-
-Today = Annotated[date | None, QueryParameter(description=TODAY_DESCRIPTION)]
 
 
 class ProfileController(Controller):
@@ -35,7 +32,7 @@ class ProfileController(Controller):
         self,
         account_id: NamedDependency[UUID],
         calendar: NamedDependency[ClientCalendar],
-        today: Today = None,
+        today: TodayQuery = None,
     ) -> ProfileAnswer:
         """The profile, and the targets that follow from it today."""
         return await service.read_profile(account_id, on=calendar.today(today))
@@ -48,7 +45,7 @@ class ProfileController(Controller):
         account_id: NamedDependency[UUID],
         calendar: NamedDependency[ClientCalendar],
         data: Annotated[ProfileFields, Body()],
-        today: Today = None,
+        today: TodayQuery = None,
     ) -> ProfileAnswer:
         """Any subset of the fields; the first complete one creates the profile."""
         return await service.update_profile(account_id, data, on=calendar.today(today))
@@ -69,7 +66,7 @@ class ProfileController(Controller):
         self,
         calendar: NamedDependency[ClientCalendar],
         data: Annotated[ProfileFields, Body()],
-        today: Today = None,
+        today: TodayQuery = None,
     ) -> DietInfo:
         """Takes a whole profile, from anybody: what it would mean, with its warnings."""
         return service.preview_targets(data, on=calendar.today(today))

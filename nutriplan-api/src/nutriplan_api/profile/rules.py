@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from nutriplan_api.problems import FieldError
+from nutriplan_api.http.problems import FieldError
 from nutriplan_core import BIRTHDATE_BOUNDS, GAIN_KG_PER_WEEK_OPTIONS, gain_points_to_goal
 
 REQUIRED = ("birthdate", "weight", "height", "gender", "activity_level", "weight_goal")

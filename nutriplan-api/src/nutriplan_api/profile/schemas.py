@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from nutriplan_api.foods.schemas import Macros
-from nutriplan_api.problems import FieldError
+from nutriplan_api.foods import Macros
+from nutriplan_api.http.problems import FieldError
 from nutriplan_api.profile.rules import field_errors
 from nutriplan_core import (
     GAIN_KG_PER_WEEK_OPTIONS,
@@ -18,11 +18,11 @@ from nutriplan_core import (
     WarningCode,
 )
 
-LONGEST_NAME = 50
+MAX_DISPLAY_NAME_LENGTH = 50
 
 WeightKg = Annotated[float, Meta(ge=WEIGHT_KG_BOUNDS[0], le=WEIGHT_KG_BOUNDS[1])]
 HeightCm = Annotated[float, Meta(ge=HEIGHT_CM_BOUNDS[0], le=HEIGHT_CM_BOUNDS[1])]
-DisplayName = Annotated[str, Meta(max_length=LONGEST_NAME)]
+DisplayName = Annotated[str, Meta(max_length=MAX_DISPLAY_NAME_LENGTH)]
 GainKgPerWeek = Annotated[
     float, Meta(extra_json_schema={"enum": [*sorted((*GAIN_KG_PER_WEEK_OPTIONS, 0.0))]})
 ]
@@ -111,18 +111,3 @@ class ProfileCheck(Struct, frozen=True):
 
     user_created: bool
     profile_created: bool
-
-
-class WeighInInput(Struct, frozen=True):
-    """What the person weighed on a day."""
-
-    date: date
-    weight: WeightKg
-
-
-class WeighIn(Struct, frozen=True):
-    """A weigh-in as it is stored; its weight is in kg."""
-
-    id: str
-    date: date
-    weight: float

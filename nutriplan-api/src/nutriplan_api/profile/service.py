@@ -10,17 +10,17 @@ from uuid import UUID
 
 from msgspec import UNSET
 
-from nutriplan_api.accounts import service as accounts
-from nutriplan_api.calendar_day import ClientCalendar
+from nutriplan_api import accounts
 from nutriplan_api.database import transaction
-from nutriplan_api.names import tidied
-from nutriplan_api.problems import Problem, invalid
+from nutriplan_api.http.client_day import ClientCalendar
+from nutriplan_api.http.names import normalise_name
+from nutriplan_api.http.problems import Problem, invalid
 from nutriplan_api.profile import queries
-from nutriplan_api.profile.answers import diet_info, profile_answer
 from nutriplan_api.profile.queries import StoredProfile
 from nutriplan_api.profile.rules import profile_errors
 from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer, ProfileCheck, ProfileFields
-from nutriplan_api.profile.weigh_ins import record_weight
+from nutriplan_api.profile.weigh_ins.service import record_weight
+from nutriplan_api.profile.wire import to_wire_diet_info, to_wire_profile
 from nutriplan_core import ActivityLevel, DietTargets, Profile, Sex, diet_targets
 
 WIRE_NAMES = dict(
@@ -62,7 +62,7 @@ async def read_profile(account_id: UUID, *, on: date) -> ProfileAnswer:
 
 def preview_targets(fields: ProfileFields, *, on: date) -> DietInfo:
     """What follows from a profile that is not stored; raises what would be wrong with it."""
-    return diet_info(diet_targets(_profile(merged(None, fields)), on=on))
+    return to_wire_diet_info(diet_targets(_profile(apply_changes(None, fields)), on=on))
 
 
 async def profile_to_change(
@@ -85,7 +85,7 @@ async def update_profile(account_id: UUID, changes: ProfileFields, *, on: date) 
     contact = await accounts.contact_of(account_id)
     async with transaction():
         stored = await queries.find_profile(account_id, to_change=True)
-        profile = merged(stored, changes)
+        profile = apply_changes(stored, changes)
         await queries.save_profile(account_id, profile)
         if stored is None or profile.weight_kg != stored.weight_kg:
             await record_weight(account_id, profile.weight_kg, on=on)
@@ -94,12 +94,12 @@ async def update_profile(account_id: UUID, changes: ProfileFields, *, on: date) 
 
 async def open_profile(account_id: UUID, fields: ProfileFields, *, on: date) -> None:
     """The first profile of an account, within the transaction that opens the account."""
-    profile = merged(None, fields)
+    profile = apply_changes(None, fields)
     await queries.save_profile(account_id, profile)
     await record_weight(account_id, profile.weight_kg, on=on)
 
 
-def merged(stored: StoredProfile | None, changes: ProfileFields) -> StoredProfile:
+def apply_changes(stored: StoredProfile | None, changes: ProfileFields) -> StoredProfile:
     """The profile as it will be; raises the problem that names all that would be wrong with it."""
     values: dict[str, object] = {} if stored is None else asdict(stored)
     for name in ProfileFields.__struct_fields__:
@@ -114,7 +114,7 @@ def merged(stored: StoredProfile | None, changes: ProfileFields) -> StoredProfil
             raise invalid(*errors)
     if values["weight_kg"] == values["goal_kg"]:
         values["gain_kg_per_week"] = 0.0
-    values["display_name"] = tidied(str(values.get("display_name") or ""))
+    values["display_name"] = normalise_name(str(values.get("display_name") or ""))
     values["meals_per_day"] = int(str(values.get("meals_per_day", 4)))
     return StoredProfile(**values)  # type: ignore[arg-type] # each was checked by its name
 
@@ -141,4 +141,4 @@ def _profile(stored: StoredProfile) -> Profile:
 
 def _answer(contact: accounts.Contact, stored: StoredProfile, on: date) -> ProfileAnswer:
     profile = _profile(stored)
-    return profile_answer(contact, stored.display_name, profile, diet_targets(profile, on=on))
+    return to_wire_profile(contact, stored.display_name, profile, diet_targets(profile, on=on))

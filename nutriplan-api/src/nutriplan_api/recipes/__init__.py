@@ -1,0 +1,39 @@
+"""Recipes, public and own, with their ingredients."""
+
+from nutriplan_api.recipes.controller import RecipeController
+from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput
+from nutriplan_api.recipes.service import (
+    load_starter_cookbook,
+    read_ingredients,
+    recipe_versions,
+    recipes_by_id,
+    recipes_in_pool,
+)
+from nutriplan_api.recipes.snapshot import (
+    IngredientSnapshot,
+    macros_of,
+    rescaled,
+    stored_ingredients,
+)
+from nutriplan_api.recipes.stored import StoredRecipe
+from nutriplan_api.recipes.undo import RECIPES
+from nutriplan_api.recipes.wire import to_wire_ingredient
+
+__all__ = [
+    "NOT_BLANK",
+    "RECIPES",
+    "Ingredient",
+    "IngredientInput",
+    "IngredientSnapshot",
+    "RecipeController",
+    "StoredRecipe",
+    "load_starter_cookbook",
+    "macros_of",
+    "read_ingredients",
+    "recipe_versions",
+    "recipes_by_id",
+    "recipes_in_pool",
+    "rescaled",
+    "stored_ingredients",
+    "to_wire_ingredient",
+]

@@ -8,10 +8,10 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath, QueryParameter
 
-from nutriplan_api.conditional import conditional_read, conditional_write, tagged
-from nutriplan_api.idempotency import idempotent
-from nutriplan_api.paging import LINK_HEADER, Page, link_headers
-from nutriplan_api.problems import PROBLEM_JSON, problem_responses
+from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, tagged
+from nutriplan_api.http.idempotency import idempotent
+from nutriplan_api.http.pagination import LINK_HEADER, Page, link_headers
+from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.recipes import service
 from nutriplan_api.recipes.schemas import (
     MAX_PAGE_SIZE,
@@ -20,7 +20,7 @@ from nutriplan_api.recipes.schemas import (
     RecipeSummary,
     TooManyRecipes,
 )
-from nutriplan_api.undo.decorator import offers_undo
+from nutriplan_api.undo import offers_undo
 
 TOO_MANY_RECIPES = {
     409: ResponseSpec(

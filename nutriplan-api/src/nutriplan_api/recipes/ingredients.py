@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from nutriplan_api.foods.service import food_snapshots
-from nutriplan_api.foods.snapshot import FoodSnapshot
-from nutriplan_api.problems import FieldError, invalid
+from nutriplan_api.foods import FoodSnapshot, food_snapshots
+from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.recipes.schemas import IngredientInput
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 
-AGREEMENT_G = 0.5
+PORTION_TOLERANCE_G = 0.5
 """How far a portion may be from the grams and still be kept as it was sent."""
 
 
@@ -49,7 +48,10 @@ def _snapshot(item: IngredientInput, food: FoodSnapshot) -> IngredientSnapshot:
     if not item.portion_name or not item.portion_gram_weight:
         return IngredientSnapshot(food, item.quantity)
     quantity = item.portion_quantity
-    if quantity is None or abs(quantity * item.portion_gram_weight - item.quantity) > AGREEMENT_G:
+    if (
+        quantity is None
+        or abs(quantity * item.portion_gram_weight - item.quantity) > PORTION_TOLERANCE_G
+    ):
         quantity = item.quantity / item.portion_gram_weight
     return IngredientSnapshot(
         food, item.quantity, item.portion_name, quantity, item.portion_gram_weight

@@ -9,12 +9,12 @@ import msgspec
 from msgspec import Meta
 
 from nutriplan_api.database import transaction
-from nutriplan_api.problems import FieldError, Problem
+from nutriplan_api.http.problems import FieldError, Problem
+from nutriplan_api.http.validation import decode
 from nutriplan_api.recipes import cookbook_queries as queries
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import NOT_BLANK, IngredientInput, RecipeInput
 from nutriplan_api.recipes.starter_cookbook import PUBLIC_RECIPES, starter_recipe_ids
-from nutriplan_api.validation import decode
 from nutriplan_core import RecipeKind
 
 Key = Annotated[str, Meta(min_length=1, max_length=120, pattern=NOT_BLANK)]

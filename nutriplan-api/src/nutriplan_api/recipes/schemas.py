@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.foods.schemas import DataType, FoodDetails, FoodId, Macros, Portion
-from nutriplan_api.problems import FieldError, ProblemDetails
+from nutriplan_api.foods import DataType, FoodDetails, FoodId, Macros, Portion
+from nutriplan_api.http.problems import FieldError, ProblemDetails
 from nutriplan_core import RecipeKind
 
 NO_NUL = r"^[^\x00]*$"
@@ -17,7 +17,7 @@ NO_NUL = r"^[^\x00]*$"
 NOT_BLANK = r"^[^\x00]*[^\x00\s][^\x00]*$"
 """The same, with more in them than spaces."""
 
-MOST_GRAMS = 10_000
+MAX_QUANTITY_G = 10_000
 """The most that a recipe for one person can take of a food [g]."""
 
 MAX_RECIPES = 2_000
@@ -83,8 +83,8 @@ class RecipeInput(msgspec.Struct, frozen=True):
         if "name" in given and not given["name"].strip():
             yield FieldError("name", "too_short", 1)
         for position, ingredient in enumerate(given.get("ingredients", ())):
-            if ingredient.quantity > MOST_GRAMS:
-                yield FieldError(f"ingredients.{position}.quantity", "too_large", MOST_GRAMS)
+            if ingredient.quantity > MAX_QUANTITY_G:
+                yield FieldError(f"ingredients.{position}.quantity", "too_large", MAX_QUANTITY_G)
 
 
 class TooManyRecipes(ProblemDetails, frozen=True, kw_only=True):

@@ -6,10 +6,10 @@ from typing import Literal
 from uuid import UUID
 
 from nutriplan_api.database import transaction
-from nutriplan_api.foods.text import normalise
-from nutriplan_api.names import tidied
-from nutriplan_api.paging import Page
-from nutriplan_api.problems import Problem
+from nutriplan_api.foods import normalise
+from nutriplan_api.http.names import normalise_name
+from nutriplan_api.http.pagination import Page
+from nutriplan_api.http.problems import Problem
 from nutriplan_api.recipes import queries
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import MAX_RECIPES, Recipe, RecipeInput, RecipeSummary
@@ -17,7 +17,8 @@ from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.starter_cookbook import load_starter_cookbook
 from nutriplan_api.recipes.stored import StoredRecipe
 from nutriplan_api.recipes.undo import remember_recipe
-from nutriplan_api.undo.service import offer_undo
+from nutriplan_api.recipes.wire import to_wire_recipe, to_wire_summary
+from nutriplan_api.undo import offer_undo
 from nutriplan_core import RecipeKind
 
 __all__ = [
@@ -53,20 +54,20 @@ async def list_recipes(
     recipes.sort(key=_list_order)
     shown, following = page.of(recipes)
     if detailed:
-        return [recipe.detail() for recipe in shown], following
-    return [recipe.summary() for recipe in shown], following
+        return [to_wire_recipe(recipe) for recipe in shown], following
+    return [to_wire_summary(recipe) for recipe in shown], following
 
 
 async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
     """An own or a public recipe."""
     (recipe,) = await recipes_by_id(account_id, [recipe_id])
-    return recipe.detail()
+    return to_wire_recipe(recipe)
 
 
 async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:
     """A new recipe of one's own."""
     ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
-    return await _new_recipe(account_id, tidied(data.name), data.type, ingredients)
+    return await _new_recipe(account_id, normalise_name(data.name), data.type, ingredients)
 
 
 async def copy_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
@@ -86,7 +87,9 @@ async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) ->
     """An own recipe with another name, type and ingredients."""
     ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
     async with transaction():
-        if not await queries.update_recipe(account_id, recipe_id, tidied(data.name), data.type):
+        if not await queries.update_recipe(
+            account_id, recipe_id, normalise_name(data.name), data.type
+        ):
             raise await _not_own(recipe_id)
         await queries.replace_ingredients(account_id, recipe_id, ingredients)
         return await get_recipe(account_id, recipe_id)

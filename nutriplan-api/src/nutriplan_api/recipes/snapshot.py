@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.foods.snapshot import FoodSnapshot, facts, read_food
-from nutriplan_api.recipes.schemas import Ingredient, IngredientLine
+from nutriplan_api.foods import FoodSnapshot, read_food
 
 
 class IngredientSnapshot(msgspec.Struct, frozen=True):
@@ -52,36 +51,6 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
             self.portion_name,
             self.portion_quantity,
             self.portion_gram_weight,
-        )
-
-    def line(self) -> IngredientLine:
-        """Name and quantity on the wire."""
-        return IngredientLine(
-            fdc_id=self.food.fdc_id,
-            name=self.food.name,
-            quantity=self.grams,
-            unit="g",
-            portion_name=self.portion_name,
-            portion_quantity=self.portion_quantity,
-            portion_gram_weight=self.portion_gram_weight,
-        )
-
-    def detail(self) -> Ingredient:
-        """Everything on the wire, nutriments per 100 g and for the quantity included."""
-        food = self.food.on_wire
-        return Ingredient(
-            fdc_id=self.food.fdc_id,
-            name=self.food.name,
-            data_type=self.food.data_type,
-            quantity=self.grams,
-            unit="g",
-            portion_name=self.portion_name,
-            portion_quantity=self.portion_quantity,
-            portion_gram_weight=self.portion_gram_weight,
-            portion=food.portion,
-            food_details=food.details,
-            nutriments_100g=food.per_100g,
-            nutriments=facts(self.food.macros_100g, share=self.grams / 100),
         )
 
 

@@ -7,8 +7,7 @@ from uuid import UUID, uuid5
 import msgspec
 
 from nutriplan_api.database import transaction
-from nutriplan_api.foods.service import food_snapshots
-from nutriplan_api.foods.snapshot import FoodSnapshot
+from nutriplan_api.foods import FoodSnapshot, food_snapshots
 from nutriplan_api.recipes import cookbook_queries as queries
 from nutriplan_core import RecipeKind
 

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from nutriplan_api.database import transaction
 from nutriplan_api.recipes.undo_queries import insert_rows, recipe_rows
-from nutriplan_api.undo.service import Snapshot, Things, Undoable, remember
+from nutriplan_api.undo import Snapshot, Things, Undoable, remember
 
 
 async def remember_recipe(account_id: UUID, recipe_id: UUID) -> Snapshot:

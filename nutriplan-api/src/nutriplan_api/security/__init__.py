@@ -10,29 +10,45 @@ authenticate), unless it says ``opt=PUBLIC``. The handler gets the owner by name
 
 and hands it to the service, whose every query filters by it. The token alone is checked. A route
 that gives everything away or cannot be undone says ``opt=LIVE_SESSION``
-(``accounts.live_session``): it is answered only while the session has not been ended.
+(``accounts.sessions.live_session``): it is answered only while the session has not been ended.
 """
 
-from nutriplan_api.security.access import PUBLIC, Access, AccessTokens
-from nutriplan_api.security.code_flow import Question
+from nutriplan_api.security.access import Access, AccessTokens
+from nutriplan_api.security.code_flow import AuthorizationRequest
 from nutriplan_api.security.events import SecurityEvent, SecurityLog, record, recording_failure
-from nutriplan_api.security.guard import access_of, account_of, bearer_token, require_account
+from nutriplan_api.security.guard import (
+    AnyConnection,
+    access_of,
+    account_of,
+    bearer_token,
+    require_account,
+)
 from nutriplan_api.security.identity import Identity
+from nutriplan_api.security.opaque_tokens import new_token, parse_token, successor_of
+from nutriplan_api.security.password_strength import refuse_guessable
+from nutriplan_api.security.passwords import hash_password, is_outdated, password_matches
 from nutriplan_api.security.provider import SignInProvider
 
 __all__ = [
-    "PUBLIC",
     "Access",
     "AccessTokens",
+    "AnyConnection",
+    "AuthorizationRequest",
     "Identity",
-    "Question",
     "SecurityEvent",
     "SecurityLog",
     "SignInProvider",
     "access_of",
     "account_of",
     "bearer_token",
+    "hash_password",
+    "is_outdated",
+    "new_token",
+    "parse_token",
+    "password_matches",
     "record",
     "recording_failure",
+    "refuse_guessable",
     "require_account",
+    "successor_of",
 ]

@@ -8,19 +8,16 @@ from uuid import UUID
 
 import jwt
 
-from nutriplan_api.problems import Problem
+from nutriplan_api.http.problems import Problem
 
 ACCESS_LIFETIME = timedelta(minutes=15)
 ALGORITHM = "HS256"
 ISSUER = "nutriplan"
-MINIMUM_KEY_BYTES = 32
+MIN_KEY_BYTES = 32
 
-KEPT_TOKENS = 4096
+ACCESS_TOKEN_CACHE_SIZE = 4096
 """How many tokens a process remembers to have checked: a screen sends the same one with each call,
 and checking it costs as much as finding a recipe."""
-
-PUBLIC = {"public": True}
-"""``opt=PUBLIC`` opens a route to everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +32,10 @@ class AccessTokens:
     """Signs and checks access tokens with one secret key."""
 
     def __init__(self, secret_key: str) -> None:
-        if len(secret_key.encode()) < MINIMUM_KEY_BYTES:
-            raise ValueError(f"The secret key must have at least {MINIMUM_KEY_BYTES} bytes.")
+        if len(secret_key.encode()) < MIN_KEY_BYTES:
+            raise ValueError(f"The secret key must have at least {MIN_KEY_BYTES} bytes.")
         self._key = secret_key
-        self._checked = lru_cache(KEPT_TOKENS)(self._check)
+        self._checked = lru_cache(ACCESS_TOKEN_CACHE_SIZE)(self._check)
 
     def issue(self, access: Access, *, now: datetime | None = None) -> str:
         """A token for the bearer to be this account, for a quarter of an hour."""

@@ -14,7 +14,7 @@ from authlib.oauth2.auth import ClientAuth
 from authlib.oauth2.rfc6749.parameters import prepare_grant_uri, prepare_token_request
 from authlib.oauth2.rfc7636 import create_s256_code_challenge
 
-from nutriplan_api.problems import Problem
+from nutriplan_api.http.problems import Problem
 from nutriplan_api.security.issuer import PUBLIC_CLIENT, TIMEOUT_S, Issuer
 
 SCOPE = "openid email"
@@ -25,7 +25,7 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class AuthorizationRequest:
     """What one sign-in is marked with: ``state`` ties the answer to the question, ``nonce`` the
     ID token, and ``code_verifier`` the code."""
 
@@ -45,7 +45,7 @@ class CodeFlow:
         self._client_secret = client_secret
         self._redirect_uri = redirect_uri
 
-    async def authorization_url(self, question: Question) -> str:
+    async def authorization_url(self, question: AuthorizationRequest) -> str:
         """The page where the issuer asks people who they are; raises UNAVAILABLE without one."""
         url: str = prepare_grant_uri(
             (await self._issuer.published()).authorization_endpoint,

@@ -24,7 +24,7 @@ from uuid import UUID
 import structlog
 from litestar.connection import ASGIConnection
 
-from nutriplan_api.problems import Problem
+from nutriplan_api.http.problems import Problem
 from nutriplan_api.security.networks import network_of
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]

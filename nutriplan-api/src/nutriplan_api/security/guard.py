@@ -6,7 +6,7 @@ from uuid import UUID
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from nutriplan_api.problems import Problem
+from nutriplan_api.http.problems import Problem
 from nutriplan_api.security.access import Access, AccessTokens
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]

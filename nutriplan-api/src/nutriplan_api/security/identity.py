@@ -12,7 +12,7 @@ from typing import Any
 import jwt
 import structlog
 
-from nutriplan_api.problems import Problem
+from nutriplan_api.http.problems import Problem
 from nutriplan_api.security.issuer import Issuer
 from nutriplan_api.security.issuer_keys import ALGORITHMS
 

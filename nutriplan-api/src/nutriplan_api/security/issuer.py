@@ -17,15 +17,15 @@ import jwt
 import structlog
 from authlib.oidc.discovery import get_well_known_url
 
-from nutriplan_api.problems import Problem
+from nutriplan_api.http.problems import Problem
 from nutriplan_api.security.issuer_keys import keys_by_name
 
 FRESH_S = 3600
 """What is older is still used, but read again meanwhile."""
 MAX_AGE_S = 24 * 3600
 """What is older says nothing any more: an issuer that is down for a day signs nobody in."""
-REREAD_PAUSE_S = 10
-FAILURE_PAUSE_S = 5
+MIN_REFRESH_INTERVAL_S = 10
+RETRY_DELAY_S = 5
 TIMEOUT_S = 5
 
 BASIC, IN_BODY, PUBLIC_CLIENT = "client_secret_basic", "client_secret_post", "none"
@@ -68,7 +68,7 @@ class Issuer:
         """The issuer's key of this name; raises UNAVAILABLE when its keys cannot be had."""
         keys = (await self.published()).keys
         # Not at every unknown name: anybody can make one up.
-        if name not in keys and time.monotonic() - self._read_at >= REREAD_PAUSE_S:
+        if name not in keys and time.monotonic() - self._read_at >= MIN_REFRESH_INTERVAL_S:
             keys = (await self._read_again()).keys
         return keys.get(name)
 
@@ -90,7 +90,7 @@ class Issuer:
         return self._reading
 
     def _has_just_failed(self) -> bool:
-        return time.monotonic() - self._failed_at < FAILURE_PAUSE_S
+        return time.monotonic() - self._failed_at < RETRY_DELAY_S
 
     async def _read(self) -> None:
         try:
@@ -144,5 +144,5 @@ def _unavailable() -> Problem:
     return Problem(
         "UNAVAILABLE",
         "The sign-in provider cannot be reached.",
-        headers={"Retry-After": str(FAILURE_PAUSE_S)},
+        headers={"Retry-After": str(RETRY_DELAY_S)},
     )

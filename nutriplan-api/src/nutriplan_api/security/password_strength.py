@@ -9,7 +9,7 @@ from typing import Any
 from anyio import CapacityLimiter, to_thread
 from zxcvbn import zxcvbn
 
-from nutriplan_api.problems import FieldError, invalid
+from nutriplan_api.http.problems import FieldError, invalid
 
 SAFE_SCORE = 3
 """zxcvbn's "safely unguessable": a hundred million tries and more."""

@@ -1,7 +1,7 @@
 """The sign-in provider: one issuer, asked and believed for one client."""
 
-from nutriplan_api.problems import Problem
-from nutriplan_api.security.code_flow import CodeFlow, Question
+from nutriplan_api.http.problems import Problem
+from nutriplan_api.security.code_flow import AuthorizationRequest, CodeFlow
 from nutriplan_api.security.identity import Identity, IdTokens
 from nutriplan_api.security.issuer import Issuer
 
@@ -16,7 +16,7 @@ class SignInProvider:
         self._id_tokens = IdTokens(one, client_id)
         self._code_flow = CodeFlow(one, client_id, client_secret, redirect_uri)
 
-    async def authorization_url(self, question: Question) -> str:
+    async def authorization_url(self, question: AuthorizationRequest) -> str:
         """The page that asks; raises UNAVAILABLE when the issuer cannot be reached."""
         return await self._code_flow.authorization_url(question)
 

@@ -1,0 +1,7 @@
+"""The shopping list of a week."""
+
+from nutriplan_api.shopping.controller import ShoppingListController
+
+__all__ = [
+    "ShoppingListController",
+]

@@ -8,8 +8,8 @@ from litestar import Controller, get, put
 from litestar.di import NamedDependency
 from litestar.params import Body, QueryParameter
 
-from nutriplan_api.idempotency import idempotent
-from nutriplan_api.problems import problem_responses
+from nutriplan_api.http.idempotency import idempotent
+from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.shopping import service
 from nutriplan_api.shopping.schemas import ShoppingList, TickInput
 

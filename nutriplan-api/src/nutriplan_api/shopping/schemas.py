@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from nutriplan_api.foods.schemas import FoodCategory, FoodId
-from nutriplan_api.planning.dates import monday_errors
-from nutriplan_api.problems import FieldError
+from nutriplan_api.foods import FoodCategory, FoodId
+from nutriplan_api.http.problems import FieldError
+from nutriplan_api.planning import monday_errors
 
 
 class ShoppingItem(msgspec.Struct, frozen=True):

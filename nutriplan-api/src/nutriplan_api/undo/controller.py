@@ -7,8 +7,8 @@ from litestar import Controller, Request, post
 from litestar.di import NamedDependency
 from litestar.params import Body
 
-from nutriplan_api.idempotency import idempotent
-from nutriplan_api.problems import problem_responses
+from nutriplan_api.http.idempotency import idempotent
+from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.undo import service
 from nutriplan_api.undo.schemas import UndoInput
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar import Response
 
-from nutriplan_api.handlers import Answer, AnyRequest, Handler, wrapped
+from nutriplan_api.http.handler_decorators import Answer, AnyRequest, Handler, wrapped
 from nutriplan_api.undo.service import offered_token
 
 UNDO_HEADER = "Undo"

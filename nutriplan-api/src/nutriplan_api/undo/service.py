@@ -4,7 +4,7 @@ For a feature author
 --------------------
 Say once how things of a kind are read and restored, and add it to ``UNDOABLES`` in ``app.py``::
 
-    SLOTS = Undoable("slots", lock=queries.changing_plan, read=..., restore=...)
+    SLOTS = Undoable("slots", lock=queries.lock_plan, read=..., restore=...)
 
 A use case that changes such things tells so, inside its transaction, before and after::
 
@@ -27,9 +27,9 @@ from uuid import UUID
 import asyncpg
 import msgspec
 
-from nutriplan_api.accounts.opaque_tokens import new_token, parse_token
 from nutriplan_api.database import transaction
-from nutriplan_api.problems import FieldError, Problem, invalid
+from nutriplan_api.http.problems import FieldError, Problem, invalid
+from nutriplan_api.security import new_token, parse_token
 from nutriplan_api.undo import queries
 from nutriplan_api.undo.queries import StoredUndo
 

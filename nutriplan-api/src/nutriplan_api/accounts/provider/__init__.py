@@ -1,0 +1,1 @@
+"""The sign-in provider: what it is asked, and whose account it opens."""

@@ -1,0 +1,65 @@
+"""What the sign-in provider is asked: marked with secrets of ours, each good for one answer.
+
+A state belongs to the browser that asked: nobody can send somebody else through a sign-in that
+they began themselves.
+"""
+
+import hashlib
+import secrets
+from datetime import UTC, datetime, timedelta
+
+from nutriplan_api.accounts.provider import queries
+from nutriplan_api.accounts.provider.queries import PendingAuthorization
+from nutriplan_api.http.problems import Problem
+from nutriplan_api.security import AuthorizationRequest
+
+AUTHORIZATION_LIFETIME = timedelta(minutes=10)
+
+
+async def start_authorization(browser: str) -> AuthorizationRequest:
+    """What to mark a sign-in with that begins in a browser."""
+    now = datetime.now(UTC)
+    question = AuthorizationRequest(
+        state=new_secret(), nonce=new_secret(), code_verifier=new_secret()
+    )
+    await queries.insert_question(
+        _hashed(question.state),
+        _hashed(browser),
+        PendingAuthorization(question.nonce, question.code_verifier),
+        now,
+        now + AUTHORIZATION_LIFETIME,
+    )
+    return question
+
+
+async def finish_authorization(state: str, browser: str | None) -> PendingAuthorization:
+    """What the browser asked; raises INVALID_CREDENTIAL unless it did, a moment ago, and has no
+    answer yet."""
+    asked = None
+    if browser is not None:
+        now = datetime.now(UTC)
+        asked = await queries.take_question(_hashed(state), _hashed(browser), now)
+    if asked is None:
+        raise Problem("INVALID_CREDENTIAL", "This sign-in did not begin here, or is over.")
+    return asked
+
+
+async def issue_nonce(nonce: str) -> None:
+    """Remember a nonce that is given to a client which asks for an ID token by itself."""
+    now = datetime.now(UTC)
+    await queries.insert_nonce(_hashed(nonce), now, now + AUTHORIZATION_LIFETIME)
+
+
+async def use_nonce(nonce: str) -> None:
+    """Use a nonce of ours up; raises INVALID_CREDENTIAL when it is none, too old, or used."""
+    if not await queries.take_nonce(_hashed(nonce), datetime.now(UTC)):
+        raise Problem("INVALID_CREDENTIAL", "The token carries no nonce of ours.")
+
+
+def new_secret() -> str:
+    """What nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def _hashed(secret: str) -> bytes:
+    return hashlib.sha256(secret.encode()).digest()

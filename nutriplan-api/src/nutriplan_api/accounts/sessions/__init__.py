@@ -1,0 +1,1 @@
+"""Sessions: what follows from one sign-in, on one device, until it ends."""

@@ -1,0 +1,71 @@
+"""Brings the schema up to date; several processes may start at once."""
+
+import contextlib
+import importlib
+import io
+import os
+import pkgutil
+from collections.abc import Iterable
+from types import ModuleType
+
+from piccolo.apps.migrations.auto.migration_manager import MigrationManager
+
+from nutriplan_api.database import migrations
+from nutriplan_api.database.binaries import DatabaseError
+from nutriplan_api.database.engine import execute, fetch, fetch_value, transaction
+
+APP = "nutriplan"
+LOCK = 0x6E757472  # any number of our own
+RAN = "SELECT name FROM migration WHERE app_name = $1"
+
+os.environ.setdefault("PICCOLO_CONF", "nutriplan_api.database.piccolo_conf")
+
+
+async def migrate() -> list[str]:
+    """Run what has not run yet, in one transaction; the ids of what was run.
+
+    Raises DatabaseError when a newer version of the product was here: its schema is not known.
+    """
+    async with transaction():
+        await execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        await execute(
+            "CREATE TABLE IF NOT EXISTS migration (id serial PRIMARY KEY, "
+            "name varchar(200) NOT NULL, app_name varchar(200) NOT NULL, "
+            "ran_on timestamp NOT NULL)"
+        )
+        if is_newer(row["name"] for row in await fetch(RAN, APP)):
+            raise DatabaseError("The database is of a newer version of NutriPlan: start that one.")
+        pending = await pending_migrations()
+        for module in pending:
+            manager = await module.forwards()
+            if isinstance(manager, MigrationManager):
+                with contextlib.redirect_stdout(io.StringIO()):
+                    await manager.run()
+            await execute(
+                "INSERT INTO migration (name, app_name, ran_on) VALUES ($1, $2, now())",
+                module.ID,
+                APP,
+            )
+    return [module.ID for module in pending]
+
+
+async def pending_migrations() -> list[ModuleType]:
+    """What this version of the product has, and the database has not, in order."""
+    already = set()
+    if await fetch_value("SELECT to_regclass('migration') IS NOT NULL"):
+        already = {row["name"] for row in await fetch(RAN, APP)}
+    return [module for module in known_migrations() if module.ID not in already]
+
+
+def is_newer(ran: Iterable[str]) -> bool:
+    """Whether a database where these migrations ran is of a newer version of the product."""
+    return not set(ran) <= {module.ID for module in known_migrations()}
+
+
+def known_migrations() -> list[ModuleType]:
+    """Every migration of this version of the product, in order."""
+    modules = [
+        importlib.import_module(f"{migrations.__name__}.{found.name}")
+        for found in pkgutil.iter_modules(migrations.__path__)
+    ]
+    return sorted(modules, key=lambda module: str(module.ID))

@@ -1,0 +1,102 @@
+"""Foods and macros as they go over the wire."""
+
+from typing import NamedTuple, TypeVar, cast
+
+import msgspec
+
+import nutriplan_core as core
+from nutriplan_api.foods.schemas import (
+    Amount,
+    DataType,
+    FoodCategory,
+    FoodDetails,
+    FoodNutrients,
+    FoodSearchResult,
+    Macros,
+    NutrientAmount,
+    NutrientId,
+    Portion,
+)
+
+T = TypeVar("T")
+
+
+class WireFood(NamedTuple):
+    """The parts of an ingredient that its food alone decides, encoded once."""
+
+    portion: list[Portion]
+    details: FoodDetails
+    per_100g: Macros
+
+
+def to_wire_food(food: core.Food) -> WireFood:
+    """What an ingredient shows of its food, the same whatever its quantity."""
+    nutrients = food.per_100g
+    amounts = {
+        1008: nutrients.energy_kcal,
+        1003: nutrients.protein_g,
+        1004: nutrients.fat_g,
+        1005: nutrients.carbohydrate_g,
+    }
+    details = FoodDetails(
+        food_category=FoodCategory(food.category_id, core.FOOD_CATEGORIES[food.category_id]),
+        nutrients=[
+            NutrientAmount(NutrientId(nutrient), amount)
+            for nutrient, amount in amounts.items()
+            if amount is not None
+        ],
+    )
+    return WireFood(
+        portion=_encoded(_portions(food)),
+        details=_encoded(details),
+        # A source's own figures, unrounded: others compute with them.
+        per_100g=_encoded(_macros(nutrients.macros())),
+    )
+
+
+def to_wire_search_result(food: core.Food, data_type: DataType) -> FoodSearchResult:
+    """A food that a search found."""
+    nutrients = food.per_100g
+    return FoodSearchResult(
+        fdc_id=food.id,
+        description=food.name,
+        data_type=data_type,
+        nutrients=FoodNutrients(
+            energy=Amount(nutrients.energy_kcal),
+            protein=Amount(nutrients.protein_g),
+            fat=Amount(nutrients.fat_g),
+            carbohydrate=Amount(nutrients.carbohydrate_g),
+        ),
+        portion=_portions(food),
+    )
+
+
+def to_wire_macros(macros: core.Macros, *, share: float = 1.0) -> Macros:
+    """Computed macros, or a share of them: rounded to tenths."""
+    return _macros((macros * share).rounded_to_tenths())
+
+
+def to_wire_targets(macros: core.Macros) -> Macros:
+    """Required macros: whole kcal, grams to multiples of 5."""
+    return _macros(macros.rounded_targets())
+
+
+def _portions(food: core.Food) -> list[Portion]:
+    return [
+        Portion(portion.id, portion.name, portion.amount, portion.gram_weight)
+        for portion in food.portions
+    ]
+
+
+def _macros(macros: core.Macros) -> Macros:
+    return Macros(
+        calories=macros.energy_kcal,
+        proteins=macros.protein_g,
+        fats=macros.fat_g,
+        carbohydrates=macros.carbohydrate_g,
+    )
+
+
+def _encoded(value: T) -> T:
+    """The value as its JSON, which goes into an answer as it is."""
+    return cast("T", msgspec.Raw(msgspec.json.encode(value)))

@@ -1,0 +1,1 @@
+"""HTTP: problems, validation, conditional requests, idempotency keys, and the middleware."""

@@ -1,0 +1,89 @@
+"""Which day it is where the client is.
+
+A client says its day, and may name its time zone as well. A device's clock can be years off: where
+the zone is named, the server knows the day better, and nothing is refused.
+"""
+
+from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
+from typing import Annotated
+from zoneinfo import ZoneInfo
+
+from litestar.params import HeaderParameter, QueryParameter
+
+from nutriplan_api.http.problems import FieldError, invalid
+
+FARTHEST = timedelta(days=1)
+"""No place on earth is more than a calendar day from the server's UTC date."""
+
+CLOCK_TOLERANCE = timedelta(hours=1)
+"""A clock that is less wrong, or an answer on its way around midnight, may name the other day."""
+
+TIME_ZONE = "Time-Zone"
+TODAY = "Today"
+
+TodayQuery = Annotated[
+    date | None,
+    QueryParameter(
+        description="The client's calendar day; without it, the server's day in the "
+        f"`{TIME_ZONE}`, else in UTC."
+    ),
+]
+"""The parameter ``today``."""
+
+TimeZoneName = Annotated[
+    str | None,
+    HeaderParameter(
+        name=TIME_ZONE,
+        description="The client's time zone by its IANA name, such as `Europe/Paris`. With it, a "
+        "`today` that the zone does not have now is not refused: the server's own day is used, "
+        f"which the header `{TODAY}` of the answer tells. A name that is not known is ignored.",
+    ),
+]
+
+
+class ClientCalendar:
+    """The days of whoever asks; ``zone`` is None where none was named."""
+
+    def __init__(self, zone: ZoneInfo | None) -> None:
+        self._zone = zone
+
+    def today(self, told: date | None) -> date:
+        """The day that the client says it is, if it can be; else the server's own.
+
+        Raises the field error of ``today`` where no zone says which day it must be instead.
+        """
+        now = datetime.now(self._zone or UTC)
+        if told is None:
+            return now.date()
+        if self._zone is None:
+            return _somewhere_on_earth(told, now.date())
+        can_be = {(now - CLOCK_TOLERANCE).date(), (now + CLOCK_TOLERANCE).date()}
+        return told if told in can_be else now.date()
+
+
+async def client_calendar(time_zone: TimeZoneName = None) -> ClientCalendar:
+    """The dependency called ``calendar``."""
+    return ClientCalendar(named_zone(time_zone) if time_zone else None)
+
+
+@lru_cache(maxsize=1024)
+def named_zone(name: str) -> ZoneInfo | None:
+    """The zone of this IANA name, if there is one."""
+    try:
+        return ZoneInfo(name)
+    except (OSError, ValueError, KeyError):  # what a name that is no zone's can be as a path
+        return None
+
+
+def server_today() -> date:
+    """The server's own day, where nobody's zone is known."""
+    return datetime.now(UTC).date()
+
+
+def _somewhere_on_earth(told: date, server_today: date) -> date:
+    if told < server_today - FARTHEST:
+        raise invalid(FieldError("today", "too_early", str(server_today - FARTHEST)))
+    if told > server_today + FARTHEST:
+        raise invalid(FieldError("today", "too_late", str(server_today + FARTHEST)))
+    return told

@@ -1,0 +1,75 @@
+"""What a request under a key goes through."""
+
+import hashlib
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from typing import Annotated, Any
+from uuid import UUID
+
+import msgspec
+from litestar.params import HeaderParameter
+
+from nutriplan_api.database import transaction
+from nutriplan_api.http.handler_decorators import (
+    Answer,
+    AnyRequest,
+    Handler,
+    header_parameter,
+    wrapped,
+)
+from nutriplan_api.http.idempotency import queries
+from nutriplan_api.http.idempotency.queries import StoredAnswer
+from nutriplan_api.http.problems import Problem
+
+LIFETIME = timedelta(days=1)
+
+IdempotencyKey = Annotated[
+    UUID | None,
+    HeaderParameter(
+        name="Idempotency-Key",
+        description="A UUID of the client's own for this request. Sent again under the same key "
+        "within a day, because its answer was lost, it gets the first answer and changes nothing.",
+    ),
+]
+KEY = header_parameter("idempotency_key", IdempotencyKey)
+
+
+def idempotent(handler: Handler) -> Handler:
+    """Let a write take an `Idempotency-Key`."""
+
+    async def once(
+        request: AnyRequest, given: dict[str, Any], run: Callable[[], Awaitable[Any]]
+    ) -> Any:
+        key: UUID | None = given["idempotency_key"]
+        if key is None:
+            return await run()
+        account_id: UUID = given["account_id"]
+        fingerprint = await _fingerprint(request)
+        now = datetime.now(UTC)
+        async with transaction():
+            # Whoever comes second waits here for the end of the first one's transaction.
+            if await queries.claim(account_id, key, fingerprint, now, now + LIFETIME):
+                answer = Answer.of(await run(), request)
+                await queries.store_answer(account_id, key, answer)
+                return answer.response()
+            stored = await queries.stored_answer(account_id, key)
+        if stored.fingerprint != fingerprint:
+            raise _reused(stored)
+        return stored.answer.response()
+
+    return wrapped(handler, once, parameter=KEY)
+
+
+async def _fingerprint(request: AnyRequest) -> bytes:
+    """What makes a request the same request: method, path and body."""
+    path = request.scope["path"].rstrip("/")
+    start = f"{request.method} {path}\n".encode()
+    return hashlib.sha256(start + await request.body()).digest()
+
+
+def _reused(stored: StoredAnswer) -> Problem:
+    """The refusal of another request; it shows what the first one came to."""
+    answer = stored.answer
+    headers = {name: value for name, value in answer.headers.items() if name.lower() == "etag"}
+    first = msgspec.Raw(answer.body) if answer.body else None
+    return Problem("IDEMPOTENCY_KEY_REUSED", headers=headers, first=first)

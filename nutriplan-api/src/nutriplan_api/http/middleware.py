@@ -1,0 +1,102 @@
+"""What goes around every request and answer: a request id, a log line, a measurement, the
+security headers.
+"""
+
+import time
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from datetime import datetime
+from typing import Any
+from uuid import uuid4
+
+import structlog
+
+from nutriplan_api.http.client_day import TIME_ZONE, TODAY, named_zone
+from nutriplan_api.http.metrics import REQUEST_DURATION
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+SECURITY_HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+HSTS = {"Strict-Transport-Security": "max-age=31536000"}
+API_PREFIX = "/api/"
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+
+log = structlog.get_logger(__name__)
+
+Message = MutableMapping[str, Any]
+Send = Callable[[Message], Awaitable[None]]
+Application = Callable[[Any, Any, Any], Awaitable[None]]
+
+
+class RequestMiddleware:
+    """Wraps the whole application, so that not even an unknown path escapes it."""
+
+    def __init__(self, app: Application, *, https: bool) -> None:
+        self._app = app
+        self._headers = _encoded((SECURITY_HEADERS | (HSTS if https else {})).items())
+        self._api_headers = _encoded([("Cache-Control", "no-store")])
+
+    async def __call__(self, scope: Any, receive: Any, send: Send) -> None:
+        """Handle one connection."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        is_api = scope["path"].startswith(API_PREFIX)
+        request_id = uuid4().hex
+        started = time.perf_counter()
+        structlog.contextvars.bind_contextvars(request_id=request_id)
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [
+                    *message["headers"],
+                    *self._headers,
+                    *(self._api_headers if is_api else ()),
+                    *(_today(scope["headers"]) if is_api else ()),
+                    (b"x-request-id", request_id.encode()),
+                ]
+                if is_api:
+                    duration_s = time.perf_counter() - started
+                    # The route's template: a path and a method are free for anybody to write in.
+                    facts = {
+                        "method": scope["method"] if scope["method"] in METHODS else "other",
+                        "route": scope.get("path_template") or "unknown",
+                        "status": message["status"],
+                    }
+                    REQUEST_DURATION.labels(**facts).observe(duration_s)
+                    log.info("request", **facts, duration_ms=round(duration_s * 1000, 1))
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+
+def _today(request_headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The server's day in the zone that the client names, for a client to compare with its own."""
+    name = dict(request_headers).get(TIME_ZONE.lower().encode(), b"").decode("latin-1")
+    zone = named_zone(name) if name else None
+    return _encoded([(TODAY, datetime.now(zone).date().isoformat())]) if zone else []
+
+
+def _encoded(headers: Iterable[tuple[str, str]]) -> list[tuple[bytes, bytes]]:
+    return [(name.lower().encode(), value.encode()) for name, value in headers]

@@ -1,0 +1,31 @@
+"""The request of every handler: its body is read strictly."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.exceptions import InternalServerException
+
+from nutriplan_api.http.problems import Problem
+from nutriplan_api.http.validation import decode
+
+
+class ClientLeft(Exception):
+    """The connection ended in the middle of the request's body."""
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """Reads its body as the type that the handler's ``data`` names, strictly."""
+
+    async def json(self) -> Any:
+        """The body, valid; raises the problem that names every error."""
+        if self.content_type[0] not in ("", "application/json"):
+            raise Problem("UNSUPPORTED_MEDIA_TYPE")
+        expected = self.route_handler.parsed_data_field
+        return decode(await self.body(), expected.raw if expected else Any)
+
+    async def body(self) -> bytes:
+        """The body as it was sent; raises ``ClientLeft`` where the rest will not come."""
+        try:
+            return await super().body()
+        except InternalServerException as error:  # all that it stands for while a body is read
+            raise ClientLeft from error

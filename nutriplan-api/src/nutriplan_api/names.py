@@ -1,8 +1,0 @@
-"""Names as people give them."""
-
-import unicodedata
-
-
-def tidied(name: str) -> str:
-    """The name as it is stored: without spaces around it, its accents composed (NFC)."""
-    return unicodedata.normalize("NFC", name).strip()

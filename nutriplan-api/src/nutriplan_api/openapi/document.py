@@ -1,0 +1,204 @@
+"""The OpenAPI document: the contract that the web's client is generated from.
+
+What holds for every route is added here, so that no route has to repeat it: the bearer token with
+its refusals, what is said of a request that is not valid, what can happen to any request, and an
+example of each call.
+"""
+
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
+
+from nutriplan_api.http.client_day import TIME_ZONE, TODAY
+from nutriplan_api.http.conditional_requests import answers_with_tag, representation_of
+from nutriplan_api.http.problems import (
+    PROBLEM_JSON,
+    PROBLEMS,
+    KeyReusedProblem,
+    ProblemDetails,
+    ValidationProblem,
+)
+from nutriplan_api.http.route_options import PUBLIC
+from nutriplan_api.undo import UNDO_HEADER, can_be_undone
+
+EXAMPLES = Path(__file__).with_name("examples.json")
+"""A request and its answer for each operation: long lists cut to their first entry."""
+
+BEARER = "bearer"
+JSON = "application/json"
+SCHEMAS = "#/components/schemas/{name}"
+SCHEMA_OF_CODE: dict[str, type[ProblemDetails]] = {
+    "VALIDATION_ERROR": ValidationProblem,
+    "IDEMPOTENCY_KEY_REUSED": KeyReusedProblem,
+}
+"""The problems with members of their own, as far as they are the same for every route."""
+
+WITHOUT_DATABASE = ("checkLive", "getConfiguration")
+HEADERS = {
+    "401": {"WWW-Authenticate": "Bearer, where a token is needed."},
+    "429": {"Retry-After": "The seconds to wait."},
+    "503": {"Retry-After": "The seconds to wait, where they can be told."},
+}
+"""What answers with these statuses carry beside their body."""
+
+WITH_BODY = ("200", "201")
+SUCCESSES = (*WITH_BODY, "204")
+
+TODAY_HEADER = {TODAY: f"The server's day in the `{TIME_ZONE}` of the request, where it names one."}
+ETAG = {"ETag": "What the answer holds, for `If-Match` and `If-None-Match`."}
+UNDO = {
+    UNDO_HEADER: "A token that takes this back, once, within ten minutes: POST /api/undo. "
+    "Left out when nothing changed."
+}
+
+
+def openapi_config() -> OpenAPIConfig:
+    """How the document is built; it is exported. Under /schema it asks for a token."""
+    return OpenAPIConfig(
+        title="NutriPlan",
+        version=version("nutriplan-api"),
+        description="Nutrition targets, recipes, weekly plans and shopping lists.",
+        components=Components(
+            security_schemes={
+                BEARER: SecurityScheme(type="http", scheme="bearer", bearer_format="JWT")
+            }
+        ),
+        use_handler_docstrings=True,
+    )
+
+
+def openapi_document(app: Litestar) -> bytes:
+    """The document as JSON: the same bytes for the same code, ending with a newline."""
+    document: dict[str, Any] = app.openapi_schema.to_schema()
+    _, schemas = msgspec.json.schema_components(
+        [ProblemDetails, ValidationProblem, KeyReusedProblem], ref_template=SCHEMAS
+    )
+    document["components"]["schemas"].update(schemas)
+    handlers = {handler.operation_id: handler for handler in api_handlers(app)}
+    examples = msgspec.json.decode(EXAMPLES.read_bytes())
+    for operations in document["paths"].values():
+        for operation in operations.values():
+            handler = handlers[operation["operationId"]]
+            _complete(operation, is_public=is_public(handler))
+            _make_conditional(operation, handler)
+            if can_be_undone(handler.fn):
+                _add_headers(operation["responses"], SUCCESSES, UNDO)
+            _illustrate(operation, examples.get(operation["operationId"], {}))
+    ordered = msgspec.json.encode(document, order="deterministic")
+    # Litestar says oneOf of every union, but a detailed recipe is also a valid recipe of a list.
+    ordered = ordered.replace(b'"oneOf":', b'"anyOf":')
+    return msgspec.json.format(ordered, indent=2) + b"\n"
+
+
+def api_handlers(app: Litestar) -> list[HTTPRouteHandler]:
+    """Every handler that the document describes."""
+    found = [handler for route in app.routes for handler in getattr(route, "route_handlers", ())]
+    return [handler for handler in found if handler.resolve_include_in_schema()]
+
+
+def is_public(handler: HTTPRouteHandler) -> bool:
+    """Whether a handler answers without a token."""
+    return bool(handler.opt.get(*PUBLIC))
+
+
+def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
+    responses: dict[str, Any] = operation["responses"]
+    responses.pop("400", None)  # the framework's own, which is never sent
+    responses.get("204", {}).pop("content", None)
+    body = operation.get("requestBody")
+    if body is not None:
+        body["required"] = not _takes_null(body)
+    codes = []
+    if not is_public:
+        operation["security"] = [{BEARER: []}]
+        codes += ["NOT_AUTHENTICATED", "TOKEN_EXPIRED"]
+    if body is not None or any(one["in"] != "path" for one in operation.get("parameters", ())):
+        codes += ["VALIDATION_ERROR"]
+    if body is not None:
+        codes += ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"]
+    if operation["operationId"] not in WITHOUT_DATABASE:
+        codes += ["UNAVAILABLE"]
+    if any(one["name"] == "Idempotency-Key" for one in operation.get("parameters", ())):
+        codes += ["IDEMPOTENCY_KEY_REUSED"]
+    for code in [*codes, "INTERNAL_ERROR"]:
+        _add_problem(responses, code)
+    if any(one["name"] == TIME_ZONE for one in operation.get("parameters", ())):
+        _add_headers(responses, WITH_BODY, TODAY_HEADER)
+    for response in responses.values():
+        for header in response.get("headers", {}).values():
+            header["schema"] = {"type": "string"}  # the framework leaves out what it does not set
+    for status, headers in HEADERS.items():
+        _add_headers(responses, [status], headers)
+
+
+def _add_headers(
+    responses: dict[str, Any], statuses: Iterable[str], headers: Mapping[str, str]
+) -> None:
+    """Say what the answers with these statuses carry, where there are such answers."""
+    for status in statuses:
+        if status in responses:
+            responses[status].setdefault("headers", {}).update(_described(headers))
+
+
+def _described(headers: Mapping[str, str]) -> dict[str, Any]:
+    return {
+        name: {"description": description, "schema": {"type": "string"}}
+        for name, description in headers.items()
+    }
+
+
+def _make_conditional(operation: dict[str, Any], handler: HTTPRouteHandler) -> None:
+    """Say what entity tags bring: their header, an answer without a body, a refusal."""
+    responses: dict[str, Any] = operation["responses"]
+    if answers_with_tag(handler.fn):
+        _add_headers(responses, WITH_BODY, ETAG)
+    if any(one["name"] == "If-None-Match" for one in operation.get("parameters", ())):
+        responses["304"] = {
+            "description": "Not Modified: the client has it.",
+            "headers": _described(ETAG),
+        }
+    representation = representation_of(handler.fn)
+    if representation is not None:
+        _add_problem(responses, "PRECONDITION_FAILED")
+        (current,), _ = msgspec.json.schema_components([representation], ref_template=SCHEMAS)
+        told = {"type": "object", "properties": {"current": current}, "required": ["current"]}
+        problem = {"$ref": SCHEMAS.format(name=ProblemDetails.__name__)}
+        responses["412"]["content"] = {PROBLEM_JSON: {"schema": {"allOf": [problem, told]}}}
+        _add_headers(responses, ["412"], ETAG)
+
+
+def _illustrate(operation: dict[str, Any], example: dict[str, Any]) -> None:
+    for one in operation.get("parameters", ()):
+        if one["name"] in example.get("query", {}):
+            one["example"] = example["query"][one["name"]]
+    if "body" in example:
+        operation["requestBody"]["content"][JSON]["example"] = example["body"]
+    for status in WITH_BODY:
+        if "answer" in example and status in operation["responses"]:
+            operation["responses"][status]["content"][JSON]["example"] = example["answer"]
+
+
+def _takes_null(body: dict[str, Any]) -> bool:
+    schema = body["content"][JSON]["schema"]
+    return any(option.get("type") == "null" for option in schema.get("anyOf", ()))
+
+
+def _add_problem(responses: dict[str, Any], code: str) -> None:
+    status = HTTPStatus(PROBLEMS[code][0])
+    schema = SCHEMA_OF_CODE.get(code, ProblemDetails)
+    reference = {"$ref": SCHEMAS.format(name=schema.__name__)}
+    known = responses.setdefault(
+        str(status.value),
+        {"description": "", "content": {PROBLEM_JSON: {"schema": reference}}},
+    )
+    told = known["description"].removeprefix(f"{status.phrase}: ")
+    codes = sorted({*told.split(", "), code} - {""})
+    known["description"] = f"{status.phrase}: {', '.join(codes)}"

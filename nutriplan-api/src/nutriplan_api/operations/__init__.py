@@ -1,0 +1,1 @@
+"""Running the server: the command line, its processes, their logs, a diagnosis."""

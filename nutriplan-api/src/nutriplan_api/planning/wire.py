@@ -1,0 +1,158 @@
+"""Meals, days and generated weeks as they go over the wire."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date, timedelta
+from typing import Literal
+
+import nutriplan_core as core
+from nutriplan_api.foods import FoodSnapshot, Macros, to_wire_macros, to_wire_targets
+from nutriplan_api.planning.schemas import (
+    DaySummary,
+    Meal,
+    PreviewMeal,
+    RotationWarning,
+    Shortfall,
+    WeekPreview,
+)
+from nutriplan_api.planning.slot_targets import SlotTargets
+from nutriplan_api.planning.stored import StoredMeal
+from nutriplan_api.recipes import IngredientSnapshot, to_wire_ingredient
+
+MACROS: Mapping[core.MacroName, Literal["proteins", "fats", "carbohydrates"]] = {
+    "protein_g": "proteins",
+    "fat_g": "fats",
+    "carbohydrate_g": "carbohydrates",
+}
+
+
+def to_wire_meals(meals: Iterable[StoredMeal], targets: SlotTargets) -> list[Meal]:
+    """Planned meals, each with what its slot should bring."""
+    required = to_wire_slot_targets(targets)
+    return [
+        Meal(
+            id=str(meal.id),
+            type=meal.type,
+            date=meal.date,
+            recipe_name=meal.content.recipe_name,
+            recipes=[str(recipe.id) for recipe in meal.content.recipes],
+            is_optimized=meal.content.is_optimized,
+            is_eaten=meal.content.is_eaten,
+            is_locked=meal.content.is_locked,
+            # The schedule may lack the slot.
+            macros_required=required.get(meal.type) or to_wire_targets(targets.of(meal.type)),
+            calculated_macros=to_wire_macros(meal.macros),
+            ingredients=[to_wire_ingredient(item) for item in meal.content.ingredients],
+            last_modified=meal.last_modified,
+        )
+        for meal in meals
+    ]
+
+
+def to_wire_meal(meal: StoredMeal, targets: SlotTargets) -> Meal:
+    """A planned meal, with what its slot should bring."""
+    return to_wire_meals([meal], targets)[0]
+
+
+def to_wire_slot_targets(targets: SlotTargets) -> dict[core.MealType, Macros]:
+    """What every slot of the schedule should bring."""
+    return {meal_type: to_wire_targets(target) for meal_type, target in targets.by_type.items()}
+
+
+def to_wire_days(
+    first: date, last: date, meals: Iterable[StoredMeal], targets: SlotTargets
+) -> dict[date, DaySummary]:
+    """Each day's meals against the sum of its schedule."""
+    planned: dict[date, list[tuple[core.MealType, core.Macros]]] = {
+        first + timedelta(days=number): [] for number in range((last - first).days + 1)
+    }
+    for meal in meals:
+        planned[meal.date].append((meal.type, meal.macros))
+    target = to_wire_targets(core.Macros.total(targets.by_type.values()))
+    return {
+        day: DaySummary(
+            planned=to_wire_macros(core.Macros.total(macros for _, macros in of_day)),
+            target=target,
+            reached=targets.reached(of_day),
+        )
+        for day, of_day in planned.items()
+    }
+
+
+def to_wire_week_preview(
+    week: core.Week,
+    *,
+    foods: Mapping[int, FoodSnapshot],
+    stored: Mapping[core.Slot, StoredMeal],
+    kept: Sequence[StoredMeal],
+    targets: SlotTargets,
+    shortages: Iterable[core.Shortage],
+) -> WeekPreview:
+    """A generated week, by day and type of meal.
+
+    ``foods`` are those of the pool by their ids, ``stored`` the meals that are in the plan, and
+    ``kept`` those of them that saving leaves alone.
+    """
+    planning: dict[date, dict[core.MealType, PreviewMeal]] = {}
+    for meal in week.meals:
+        replaced = stored.get(meal.slot)
+        planning.setdefault(meal.slot.date, {})[meal.slot.meal_type] = _preview_meal(
+            meal, foods, replaces=replaced.content.recipe_name if replaced else None
+        )
+    return WeekPreview(
+        planning=planning,
+        warnings=[
+            RotationWarning("ROTATION_SHORT", short.kind, short.wanted, short.available)
+            for short in shortages
+        ],
+        score=_scores(week, kept, targets),
+        shortfalls=[_shortfall(shortfall) for shortfall in week.shortfalls],
+        seed=week.seed,
+    )
+
+
+def _preview_meal(
+    meal: core.PlannedMeal, foods: Mapping[int, FoodSnapshot], *, replaces: str | None
+) -> PreviewMeal:
+    return PreviewMeal(
+        type=meal.slot.meal_type,
+        date=meal.slot.date,
+        recipe_name=meal.recipe.name,
+        recipes=[meal.recipe.id],
+        is_optimized=meal.is_optimized,
+        is_eaten=False,
+        macros_required=to_wire_targets(meal.target),
+        calculated_macros=to_wire_macros(meal.macros),
+        ingredients=[
+            to_wire_ingredient(IngredientSnapshot.of(item, foods[item.food.id]))
+            for item in meal.ingredients
+        ],
+        replaces=replaces,
+    )
+
+
+def _scores(
+    week: core.Week, kept: Sequence[StoredMeal], targets: SlotTargets
+) -> dict[date, DaySummary]:
+    meals = [(meal.slot, meal.macros) for meal in week.meals]
+    meals += [(meal.slot, meal.macros) for meal in kept]
+    return {
+        score.date: DaySummary(
+            planned=to_wire_macros(score.planned),
+            target=to_wire_targets(score.target),
+            reached=targets.reached(
+                (slot.meal_type, macros) for slot, macros in meals if slot.date == score.date
+            ),
+        )
+        for score in week.days
+    }
+
+
+def _shortfall(shortfall: core.Shortfall) -> Shortfall:
+    return Shortfall(
+        macro=MACROS[shortfall.macro],
+        direction=shortfall.direction,
+        dates=list(shortfall.dates),
+        grams=round(shortfall.grams, 1),
+        kind=shortfall.kind,
+        grams_per_100_kcal=round(shortfall.grams_per_100_kcal, 1),
+    )

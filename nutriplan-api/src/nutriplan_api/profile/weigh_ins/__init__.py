@@ -1,0 +1,1 @@
+"""Weigh-ins: what a person weighed on which day."""

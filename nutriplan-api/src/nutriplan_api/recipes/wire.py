@@ -1,0 +1,65 @@
+"""Recipes and their ingredients as they go over the wire."""
+
+from nutriplan_api.foods import to_wire_macros
+from nutriplan_api.recipes.schemas import Ingredient, IngredientLine, Recipe, RecipeSummary
+from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of
+from nutriplan_api.recipes.stored import StoredRecipe
+
+
+def to_wire_summary(recipe: StoredRecipe) -> RecipeSummary:
+    """A recipe in a list."""
+    return RecipeSummary(
+        id=str(recipe.id),
+        name=recipe.name,
+        type=recipe.kind,
+        is_public=recipe.is_public,
+        is_favorite=recipe.is_favorite,
+        last_modified=recipe.last_modified,
+        ingredients=[_line(ingredient) for ingredient in recipe.ingredients],
+        macros=to_wire_macros(macros_of(recipe.ingredients)),
+    )
+
+
+def to_wire_recipe(recipe: StoredRecipe) -> Recipe:
+    """A recipe with everything about its ingredients."""
+    return Recipe(
+        id=str(recipe.id),
+        name=recipe.name,
+        type=recipe.kind,
+        is_public=recipe.is_public,
+        is_favorite=recipe.is_favorite,
+        last_modified=recipe.last_modified,
+        ingredients=[to_wire_ingredient(ingredient) for ingredient in recipe.ingredients],
+        macros=to_wire_macros(macros_of(recipe.ingredients)),
+    )
+
+
+def to_wire_ingredient(ingredient: IngredientSnapshot) -> Ingredient:
+    """Everything about an ingredient, nutriments per 100 g and for the quantity included."""
+    food = ingredient.food
+    return Ingredient(
+        fdc_id=food.fdc_id,
+        name=food.name,
+        data_type=food.data_type,
+        quantity=ingredient.grams,
+        unit="g",
+        portion_name=ingredient.portion_name,
+        portion_quantity=ingredient.portion_quantity,
+        portion_gram_weight=ingredient.portion_gram_weight,
+        portion=food.wire.portion,
+        food_details=food.wire.details,
+        nutriments_100g=food.wire.per_100g,
+        nutriments=to_wire_macros(food.macros_100g, share=ingredient.grams / 100),
+    )
+
+
+def _line(ingredient: IngredientSnapshot) -> IngredientLine:
+    return IngredientLine(
+        fdc_id=ingredient.food.fdc_id,
+        name=ingredient.food.name,
+        quantity=ingredient.grams,
+        unit="g",
+        portion_name=ingredient.portion_name,
+        portion_quantity=ingredient.portion_quantity,
+        portion_gram_weight=ingredient.portion_gram_weight,
+    )

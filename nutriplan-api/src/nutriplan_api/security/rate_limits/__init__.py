@@ -1,0 +1,25 @@
+"""How often a thing may be tried, by account and by network address, over all processes."""
+
+from nutriplan_api.security.rate_limits.limits import (
+    DEVICE,
+    LINK,
+    MAIL,
+    OWN_PASSWORD,
+    PASSWORD,
+    PROVIDER,
+    REFRESH,
+    REGISTRATION,
+    RateLimits,
+)
+
+__all__ = [
+    "DEVICE",
+    "LINK",
+    "MAIL",
+    "OWN_PASSWORD",
+    "PASSWORD",
+    "PROVIDER",
+    "REFRESH",
+    "REGISTRATION",
+    "RateLimits",
+]

@@ -1,0 +1,99 @@
+"""How often a thing may be tried, by account and by network address, over all processes.
+
+Each limit is a number of tries at once and the pace at which more come back. Whoever tries faster
+is told when to come back. Keys are hashed: the database never holds an address of anybody here.
+"""
+
+import hashlib
+import math
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from litestar.connection import ASGIConnection
+
+from nutriplan_api.http.problems import Problem
+from nutriplan_api.security.networks import network_of
+from nutriplan_api.security.rate_limits import queries as rate_limit_queries
+from nutriplan_api.security.rate_limits.queries import Try
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many tries at once, and another one after each pause."""
+
+    name: str
+    at_once: int
+    pause: timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What is limited: for one account, and for all that comes from one address, if any may."""
+
+    per_account: Limit
+    per_address: Limit | None
+
+
+def _action(name: str, account: tuple[int, float], address: tuple[int, float]) -> Action:
+    return Action(
+        Limit(f"{name} account", account[0], timedelta(seconds=account[1])),
+        Limit(f"{name} address", address[0], timedelta(seconds=address[1])),
+    )
+
+
+PASSWORD = _action("password", (10, 60), (50, 20))
+"""Logging in by password, from a device that has not signed in to this account before."""
+DEVICE = Limit("device", 10, timedelta(seconds=60))
+"""Wrong passwords from a device that has."""
+OWN_PASSWORD = Action(Limit("own password account", 10, timedelta(seconds=60)), None)
+"""A password that a session asks for: nobody else, on whatever network, uses up its tries."""
+REGISTRATION = _action("registration", (5, 300), (20, 180))
+PROVIDER = _action("provider", (10, 60), (50, 20))
+MAIL = _action("mail", (3, 600), (10, 60))
+"""Asking for a mail: a reset of the password, a new link to verify the address."""
+LINK = _action("link", (10, 60), (20, 30))
+"""Using what a mail brought."""
+REFRESH = _action("refresh", (60, 5), (300, 1))
+
+
+class RateLimits:
+    """Counts in the database; ``enabled=False`` lets everything pass."""
+
+    def __init__(self, secret_key: str, *, enabled: bool) -> None:
+        self._secret = hashlib.sha256(b"rate limits" + secret_key.encode()).digest()
+        self._enabled = enabled
+
+    async def check(
+        self, action: Action, connection: ASGIConnection[Any, Any, Any, Any], account: str | UUID
+    ) -> None:
+        """Count a try; raises TOO_MANY_REQUESTS, with when to come back, when it is one too many.
+
+        To be called outside transactions: a try counts whatever becomes of it.
+        """
+        if not self._enabled:
+            return
+        tries = [self._try(action.per_account, str(account))]
+        if action.per_address is not None:
+            tries.append(self._try(action.per_address, network_of(connection)))
+        wait = await rate_limit_queries.count_try(*tries)
+        if wait is not None:
+            seconds = max(1, math.ceil(wait.total_seconds()))
+            raise Problem("TOO_MANY_REQUESTS", headers={"Retry-After": str(seconds)})
+
+    async def take(self, limit: Limit, who: str) -> bool:
+        """Count a try; False when it is one too many, and then it does not count."""
+        if not self._enabled:
+            return True
+        return await rate_limit_queries.count_try(self._try(limit, who)) is None
+
+    async def give_back(self, limit: Limit, who: str) -> None:
+        """Undo the count of a try that turned out right."""
+        if self._enabled:
+            await rate_limit_queries.give_back(self._try(limit, who))
+
+    def _try(self, limit: Limit, who: str) -> Try:
+        text = f"{limit.name} {who}".encode()
+        key = hashlib.blake2b(text, key=self._secret, digest_size=16).digest()
+        return Try(key, limit.pause, limit.pause * limit.at_once)

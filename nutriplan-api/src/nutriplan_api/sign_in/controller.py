@@ -1,0 +1,97 @@
+"""Signing in: the calls that span accounts and profiles (by a provider: ``provider_sign_in``).
+
+They log in, or open an account together with its profile, all or nothing. They stand above both
+features, so that neither has to know the other for it.
+"""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from litestar import Controller, Request, Response, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Body
+
+from nutriplan_api import accounts
+from nutriplan_api import profile as profiles
+from nutriplan_api.accounts import SignedIn, device_of, make_verification_mail
+from nutriplan_api.http.client_day import server_today
+from nutriplan_api.http.problems import problem_responses
+from nutriplan_api.http.route_options import PUBLIC
+from nutriplan_api.security import (
+    SecurityEvent,
+    rate_limits,
+    record,
+    recording_failure,
+    refuse_guessable,
+)
+from nutriplan_api.sign_in.known_devices import password_try
+from nutriplan_api.sign_in.schemas import EmailSignIn, has_profile
+from nutriplan_api.sign_in.wire import to_wire_session
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class SignInController(Controller):
+    """E-mail and password."""
+
+    path = "/api/login"
+    tags = ("accounts",)
+    opt = PUBLIC
+
+    @post(
+        "/email",
+        operation_id="signInByEmail",
+        summary="Log in, or register with the profile",
+        status_code=200,
+        responses={
+            201: ResponseSpec(SignedIn, description="Registered", generate_examples=False),
+            **problem_responses(
+                "NOT_SIGNED_UP",
+                "INVALID_PASSWORD",
+                "EMAIL_ALREADY_EXISTS",
+                "GOOGLE",
+                "TOO_MANY_REQUESTS",
+            ),
+        },
+    )
+    async def by_email(
+        self, request: AnyRequest, data: Annotated[EmailSignIn, Body()]
+    ) -> Response[SignedIn]:
+        """With e-mail and password alone: log in (200). With `register: true`, or with a complete
+        profile: open the account, with its profile, and log in (201). Sets both cookies, and one
+        by which this device is known at the next login, whatever others try meanwhile. An address
+        that is tied to the sign-in provider answers with the provider's name as the code. A
+        password that is easy to guess is the field error `too_common` or `contains_email`.
+        """
+        state, email = request.app.state, accounts.normalise_email(data.email)
+        with_profile = has_profile(data)
+        if not (with_profile or data.register):
+            with recording_failure(SecurityEvent.SIGN_IN_FAILED, request, email=email):
+                async with password_try(request, email):
+                    session = await accounts.log_in(
+                        email,
+                        data.password,
+                        device=await device_of(request),
+                        provider=state.settings.oidc_name,
+                    )
+            account_id = session.access.account_id
+            record(SecurityEvent.SIGN_IN, request, account_id=account_id, email=email)
+            created = await profiles.profile_exists(account_id)
+            return to_wire_session(request, session, status=200, profile_created=created)
+
+        async def open_profile(account_id: UUID) -> None:
+            if with_profile:
+                await profiles.open_profile(account_id, data, on=server_today())
+
+        await state.rate_limits.check(rate_limits.REGISTRATION, request, email)
+        names = [data.display_name] if data.display_name else []
+        await refuse_guessable(data.password, email=email, names=names)
+        session = await accounts.register(
+            email, data.password, device=await device_of(request), with_account=open_profile
+        )
+        account_id = session.access.account_id
+        record(SecurityEvent.REGISTRATION, request, account_id=account_id, email=email)
+        mail = await make_verification_mail(session.access, state.settings.address)
+        if mail is not None:
+            state.mailer.send(mail)
+        return to_wire_session(request, session, status=201, profile_created=with_profile)

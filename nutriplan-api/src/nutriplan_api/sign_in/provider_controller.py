@@ -1,0 +1,210 @@
+"""Signing in by a provider: the way there, the way back, and the call for clients that ask the
+provider by themselves.
+"""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from litestar import Controller, Request, Response, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Body, FromPath
+
+from nutriplan_api import accounts
+from nutriplan_api import profile as profiles
+from nutriplan_api.accounts import (
+    ProviderNonce,
+    ProviderPage,
+    ProviderSignedIn,
+    Tokens,
+    device_of,
+    email_errors,
+    finish_authorization,
+    issue_nonce,
+    new_secret,
+    start_authorization,
+    taken_over_mail,
+    use_nonce,
+)
+from nutriplan_api.http.client_day import server_today
+from nutriplan_api.http.problems import Problem, problem_responses
+from nutriplan_api.http.route_options import PUBLIC
+from nutriplan_api.security import (
+    Identity,
+    SecurityEvent,
+    SignInProvider,
+    rate_limits,
+    record,
+    recording_failure,
+)
+from nutriplan_api.sign_in.provider_cookie import browser_cookie, cookie_name
+from nutriplan_api.sign_in.schemas import ProviderAnswer, ProviderSignIn, WithProfile, has_profile
+from nutriplan_api.sign_in.wire import to_wire_session
+
+AnyRequest = Request[Any, Any, Any]
+
+LOGIN_PATH = "/login"
+"""The web's screen that the provider sends people back to."""
+
+
+SIGNED_IN = ResponseSpec(ProviderSignedIn, description="Registered", generate_examples=False)
+
+
+class ProviderSignInController(Controller):
+    """`provider` is the name that `GET /api/config/` tells; without one there is nothing here."""
+
+    path = "/api/login/{provider:str}"
+    tags = ("accounts",)
+    opt = PUBLIC
+
+    @post(
+        "/start",
+        operation_id="startProviderSignIn",
+        summary="Begin a sign-in by the provider in a browser",
+        status_code=200,
+        responses=problem_responses("NOT_FOUND", "TOO_MANY_REQUESTS", "UNAVAILABLE"),
+    )
+    async def start(self, request: AnyRequest, provider: FromPath[str]) -> Response[ProviderPage]:
+        """Where to send the browser. The provider sends it back to `/login` with a `code` and the
+        `state`, which are good once, for ten minutes, in this browser: a cookie says which it is.
+        """
+        asked = _known(request, provider)
+        secure = request.app.state.settings.secure_cookies
+        # One name for all tabs, so that none of them loses its way to another.
+        browser = request.cookies.get(cookie_name(secure)) or new_secret()
+        await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, browser)
+        question = await start_authorization(browser)
+        return Response(
+            ProviderPage(await asked.authorization_url(question)),
+            cookies=[browser_cookie(browser, secure=secure)],
+        )
+
+    @post(
+        "/finish",
+        operation_id="finishProviderSignIn",
+        summary="Sign in with what the provider sent the browser back with",
+        status_code=200,
+        responses={
+            201: SIGNED_IN,
+            **problem_responses(
+                "INVALID_CREDENTIAL", "EMAIL_ALREADY_EXISTS", "NOT_FOUND", "UNAVAILABLE"
+            ),
+        },
+    )
+    async def finish(
+        self,
+        request: AnyRequest,
+        provider: FromPath[str],
+        data: Annotated[ProviderAnswer, Body()],
+    ) -> Response[ProviderSignedIn]:
+        """Opens an account at the first time (201), else logs in (200). A profile that comes along
+        is stored where there is none yet. Sets both cookies. A sign-in that did not begin in this
+        browser is INVALID_CREDENTIAL."""
+        asked = _known(request, provider)
+        name = cookie_name(request.app.state.settings.secure_cookies)
+        # Nothing to limit: each answer is good for one question, and those are counted.
+        with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
+            question = await finish_authorization(data.state, request.cookies.get(name))
+            identity = await asked.identity_of_code(
+                data.code, question.nonce, question.code_verifier
+            )
+        return await _sign_in(request, identity, data)
+
+    @post(
+        "/nonce",
+        operation_id="giveProviderNonce",
+        summary="Ask for a nonce, to ask the provider for an ID token with",
+        status_code=200,
+        responses=problem_responses("NOT_FOUND", "TOO_MANY_REQUESTS"),
+    )
+    async def nonce(self, request: AnyRequest, provider: FromPath[str]) -> ProviderNonce:
+        """For clients that are no browsers. The nonce is good once, for ten minutes."""
+        _known(request, provider)
+        nonce = new_secret()
+        await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, nonce)
+        await issue_nonce(nonce)
+        return ProviderNonce(nonce)
+
+    @post(
+        operation_id="signInByProvider",
+        summary="Sign in with the ID token of the provider",
+        status_code=200,
+        responses={
+            201: SIGNED_IN,
+            **problem_responses(
+                "INVALID_CREDENTIAL",
+                "EMAIL_ALREADY_EXISTS",
+                "NOT_FOUND",
+                "TOO_MANY_REQUESTS",
+                "UNAVAILABLE",
+            ),
+        },
+    )
+    async def by_token(
+        self,
+        request: AnyRequest,
+        provider: FromPath[str],
+        data: Annotated[ProviderSignIn, Body()],
+    ) -> Response[ProviderSignedIn]:
+        """The token carries a nonce that this server gave; one without, or with one that was used,
+        is INVALID_CREDENTIAL. Opens an account at the first time (201), else logs in (200). A
+        profile that comes along is stored where there is none yet. Sets both cookies."""
+        asked = _known(request, provider)
+        await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, data.token)
+        with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
+            identity = await asked.identity_of_token(data.token)
+            await use_nonce(identity.nonce)
+        return await _sign_in(request, identity, data)
+
+
+def _known(request: AnyRequest, name: str) -> SignInProvider:
+    state = request.app.state
+    provider: SignInProvider | None = state.provider
+    if provider is None or name != state.settings.oidc_name:
+        raise Problem("NOT_FOUND")
+    return provider
+
+
+async def _sign_in(
+    request: AnyRequest, identity: Identity, data: WithProfile
+) -> Response[ProviderSignedIn]:
+    if any(email_errors(identity.email)):
+        raise Problem("INVALID_CREDENTIAL")
+    with_profile = has_profile(data)
+
+    async def open_profile(account_id: UUID) -> None:
+        if with_profile:
+            await profiles.open_profile(account_id, data, on=server_today())
+
+    signed_in = await accounts.sign_in_with_provider(
+        identity, device=await device_of(request), with_account=open_profile
+    )
+    account_id = signed_in.session.access.account_id
+    happened = SecurityEvent.REGISTRATION if signed_in.is_new else SecurityEvent.SIGN_IN
+    provider = request.app.state.settings.oidc_name
+    record(happened, request, account_id=account_id, provider=provider)
+    if signed_in.is_linked:
+        record(SecurityEvent.PROVIDER_LINKED, request, account_id=account_id, provider=provider)
+    if signed_in.is_taken_over:
+        await _tell_owner(request, account_id)
+    created = with_profile if signed_in.is_new else await profiles.profile_exists(account_id)
+    if with_profile and not created:
+        await profiles.update_profile(account_id, data, on=server_today())
+        created = True
+    status = 201 if signed_in.is_new else 200
+    answer = to_wire_session(request, signed_in.session, status=status, profile_created=created)
+    return Response(
+        ProviderSignedIn(
+            token=Tokens(access=answer.content.access, refresh=answer.content.refresh),
+            user_created=True,
+            profile_created=created,
+        ),
+        status_code=status,
+        cookies=answer.cookies,
+    )
+
+
+async def _tell_owner(request: AnyRequest, account_id: UUID) -> None:
+    state = request.app.state
+    contact = await accounts.contact_of(account_id)
+    provider = state.settings.provider_name
+    state.mailer.send(taken_over_mail(contact.email, state.settings.address, provider=provider))

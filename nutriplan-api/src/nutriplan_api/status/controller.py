@@ -1,0 +1,90 @@
+"""How the server is, and how it is configured: for whoever watches it, and for the web."""
+
+import secrets
+from typing import Any
+
+from litestar import Controller, Request, get
+from litestar.datastructures import State
+from msgspec import Struct
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from nutriplan_api.database.migration_runner import pending_migrations
+from nutriplan_api.http.metrics import exposition
+from nutriplan_api.http.problems import Problem, problem_responses
+from nutriplan_api.http.route_options import PUBLIC
+from nutriplan_api.security import bearer_token
+from nutriplan_api.settings import Settings
+
+
+class Health(Struct, frozen=True):
+    """The server answers."""
+
+    status: str
+
+
+class Provider(Struct, frozen=True):
+    """A provider that people can sign in with: an OpenID Connect issuer, and who we are to it."""
+
+    name: str
+    issuer: str
+    client_id: str
+
+
+class Configuration(Struct, frozen=True):
+    """What the web must know before anybody signs in; without a provider, it hides the button."""
+
+    provider: Provider | None
+
+
+class StatusController(Controller):
+    """Health and configuration."""
+
+    path = "/"
+    tags = ("server",)
+    opt = PUBLIC
+
+    @get("/health/live", operation_id="checkLive", summary="Say that the process runs")
+    async def live(self) -> Health:
+        """Answers as long as the process does."""
+        return Health("ok")
+
+    @get(
+        "/health/ready",
+        operation_id="checkReady",
+        summary="Say that requests can be served",
+        responses=problem_responses("UNAVAILABLE"),
+    )
+    async def ready(self) -> Health:
+        """Answers when the database does, with the schema of this version."""
+        if await pending_migrations():
+            raise Problem("UNAVAILABLE", "Migrations are pending.")
+        return Health("ok")
+
+    @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST, sync_to_thread=True)
+    def metrics(self, request: Request[Any, Any, Any]) -> bytes:
+        """The figures that Prometheus collects; on a public address, for who brings the token."""
+        settings: Settings = request.app.state.settings
+        if settings.public_url is not None and not _is_token(request, settings.metrics_token):
+            raise Problem("NOT_FOUND")
+        return exposition()
+
+    @get("/api/config", operation_id="getConfiguration", summary="Read the configuration")
+    async def configuration(self, state: State) -> Configuration:
+        """What the web must know before anybody signs in; the provider is null without one."""
+        settings: Settings = state.settings
+        if settings.oidc_client_id is None:
+            return Configuration(provider=None)
+        return Configuration(
+            Provider(
+                name=settings.oidc_name,
+                issuer=settings.oidc_issuer,
+                client_id=settings.oidc_client_id,
+            )
+        )
+
+
+def _is_token(request: Request[Any, Any, Any], token: str | None) -> bool:
+    given = bearer_token(request)
+    if token is None or given is None:
+        return False
+    return secrets.compare_digest(given.encode(), token.encode())
