@@ -309,3 +309,11 @@ def test_stretching_costs_the_same_up_and_down(factor: float) -> None:
     assert stretch_cost(factor) == pytest.approx(stretch_cost(1 / factor))
     assert stretch_cost(2) == stretch_cost(0.5) == 0 < stretch_cost(2.5) < stretch_cost(2.9) < 1
     assert stretch_cost(3.1) > 1000
+
+
+@pytest.mark.parametrize(
+    ("factor", "cost"), [(1, 0), (2, 0), (2.5, 0.05), (3, 0.1), (4, 1000.2), (1 / 4, 1000.2)]
+)
+def test_a_stretch_costs_what_is_documented(factor: float, cost: float) -> None:
+    """Nothing up to double, 0.1 at triple, and a thousand more beyond."""
+    assert stretch_cost(factor) == pytest.approx(cost)
