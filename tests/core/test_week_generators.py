@@ -282,7 +282,7 @@ def test_only_days_with_a_meal_are_scored(generator: WeekGenerator, request: Wee
 
 
 @each_generator
-def test_a_locked_meal_is_judged_against_its_own_target(generator: WeekGenerator) -> None:
+def test_a_locked_meal_is_scored_against_its_own_target(generator: WeekGenerator) -> None:
     """Where the target is known, what the meal lacks counts for the day."""
     slot = Slot(MONDAY, MealType.LUNCH)
     bread = LockedMeal(

@@ -232,7 +232,7 @@ def test_an_empty_request_gives_an_empty_week() -> None:
     assert balanced_rotation(request).meals == simple_rotation(request).meals == ()
 
 
-def test_a_target_of_next_to_nothing_is_not_judged() -> None:
+def test_a_target_of_next_to_nothing_has_no_error() -> None:
     """Nobody asks for a thousandth of a gram; it weighs nothing in any choice."""
     tiny = {
         slot: Macros(target.energy_kcal, 1e-9, target.fat_g, target.carbohydrate_g)
