@@ -8,7 +8,7 @@ import pytest
 
 from core.test_balanced_rotation import MONDAY, REQUEST, varied_pool, whole_week
 from nutriplan_core import LockedMeal, MealType, RecipeKind, Rotation, Slot, WeekRequest, week_days
-from nutriplan_core.week._search import build_problem
+from nutriplan_core.week._search import build_problem, exhaustive_search
 from nutriplan_core.week._search.day_tables import MAX_RECIPES, DayTables
 from nutriplan_core.week._search.draft import Draft
 from nutriplan_core.week._search.exhaustive_search import has_few_choices, search_every_choice
@@ -100,6 +100,13 @@ def test_every_choice_is_listed_once() -> None:
 
     assert len(served) == len(choices) == count_choices(some_tables())
     assert len(choices) == len(even_orders(7, 2)) * 6
+
+
+def test_the_limit_of_choices_is_included(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = some_tables()
+    for limit, expected in ((count_choices(tables), True), (count_choices(tables) - 1, False)):
+        monkeypatch.setattr(exhaustive_search, "MAX_CHOICES", limit)
+        assert has_few_choices(tables) is expected
 
 
 @pytest.mark.parametrize(("breakfasts", "expected"), [(2, True), (20, False)])
@@ -217,15 +224,36 @@ def test_new_main_meals_leave_a_better_week_or_the_same(seed: int) -> None:
 
 
 def test_trying_every_choice_ends_near_one_cost_wherever_it_starts() -> None:
-    """Within a twentieth; and none costs less than the cheapest choice allows."""
+    """Within a twentieth; with no choice that would suit its lunches and dinners better."""
     costs = []
     tables = some_tables()
-    lowest = min(choice.lowest_cost for choice in every_choice(tables))
+    choices = [*every_choice(tables)]
     for seed in range(8):
         draft = Draft(PROBLEM, Random(seed))
         first = draft.cost
         search_every_choice(draft, tables, Random(seed))
         costs.append(draft.cost)
-        assert lowest <= draft.cost < first
+        mains = read_main_meals(draft, tables, choices[0].tables)
+        others = [mains.with_tables(choice.tables).cost + choice.cost for choice in choices]
+
+        assert min(choice.lowest_cost for choice in choices) <= draft.cost < first
+        assert min(others) == pytest.approx(draft.cost)
 
     assert max(costs) < 1.05 * min(costs)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_week_that_nothing_can_beat_is_taken_at_once(seed: int) -> None:
+    """One lunch and one dinner, the cheapest pair of every day: no choice remains to try."""
+    request = replace(
+        REQUEST, pool=varied_pool(6, 2), rotation=Rotation(breakfast=1, lunch=1, dinner=1)
+    )
+    problem = build_problem(request)
+    tables = DayTables.of(problem)
+    assert tables
+    draft = Draft(problem, Random(seed))
+    search_every_choice(draft, tables, Random(seed))
+    lowest = min(choice.lowest_cost for choice in every_choice(tables))
+
+    assert draft.cost == pytest.approx(lowest)
+    assert Draft(problem, Random(seed)).cost > 1.01 * lowest

@@ -82,14 +82,8 @@ from nutriplan_core.profile import Profile
 from nutriplan_core.recipes import Ingredient, Recipe, total_energy_kcal
 from nutriplan_core.rescaling import Rescaled, RescaleObstacle, rescale
 from nutriplan_core.rotation import ROTATION_BOUNDS, Rotation, RotationKind, Shortage, shortages
-from nutriplan_core.shopping import (
-    Need,
-    ShoppingGroup,
-    ShoppingItem,
-    ShoppingQuantity,
-    shopping_list,
-    shopping_quantity,
-)
+from nutriplan_core.shopping import Need, ShoppingGroup, ShoppingItem, shopping_list
+from nutriplan_core.shopping_units import ShoppingQuantity, shopping_quantity
 from nutriplan_core.target_warnings import (
     ADULT_AGE_YEARS,
     SAFE_INTAKE_KCAL,

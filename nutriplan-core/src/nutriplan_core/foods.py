@@ -134,3 +134,6 @@ class Food:
     def buying_portion(self) -> Portion | None:
         """The portion that people buy and count the food in, where it has one."""
         return next((portion for portion in self.portions if portion.buying), None)
+
+
+check_food: Check = instance(Food)
