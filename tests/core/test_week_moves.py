@@ -285,3 +285,23 @@ def test_a_perturbation_changes_a_few_dishes_and_takes_no_variety(name: str) -> 
             assert len(after[1] | after[2]) >= len(served[1] | served[2])
         assert others[0] == others[1]
         assert len({repr(one) for one in others}) > 1
+
+
+def test_without_a_recipe_to_spare_a_perturbation_swaps_and_reorders() -> None:
+    """Lunches trade with dinners; breakfasts, which have nobody to trade with, change places."""
+    request = replace(
+        REQUEST, pool=varied_pool(6), rotation=Rotation(breakfast=6, lunch=3, dinner=3)
+    )
+    draft = Draft(build_problem(request), Random(1))
+    swapped = reordered = 0
+    for seed in range(20):
+        other = draft.copy()
+        perturb(other, Random(seed))
+        swapped += other.recipes(1) != draft.recipes(1)
+        reordered += other.orders[0] != draft.orders[0]
+
+        assert other.recipes(0) == draft.recipes(0)
+        assert other.recipes(1) | other.recipes(2) == draft.recipes(1) | draft.recipes(2)
+        assert other.orders[1:] == draft.orders[1:]
+    assert swapped > 10
+    assert reordered > 10
