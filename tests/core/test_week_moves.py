@@ -22,11 +22,12 @@ from nutriplan_core import (
     WeekRequest,
     week_days,
 )
-from nutriplan_core.week._search import build_problem
+from nutriplan_core.week._search import build_problem, moves
 from nutriplan_core.week._search.draft import Dish, Draft
 from nutriplan_core.week._search.moves import (
     PERTURBED_DISHES,
     can_swap,
+    ideal_values,
     perturb,
     reorder,
     replace_recipe,
@@ -140,9 +141,15 @@ def objective(request: WeekRequest, served: dict[Slot, Recipe]) -> float:
 
 
 def drafts(name: str) -> list[Draft]:
-    """Some weeks drawn for a request."""
+    """Some weeks drawn for a request, as they start and in any order of their dishes."""
     problem = build_problem(REQUESTS[name])
-    return [Draft(problem, Random(seed)) for seed in range(4)]
+    drawn = [Draft(problem, Random(seed)) for seed in range(4)]
+    for seed, draft in enumerate(drawn[1:]):
+        for group in range(3):
+            draft.set_order(
+                group, Random(seed + group).sample(draft.orders[group], k=len(draft.orders[group]))
+            )
+    return drawn
 
 
 def all_dishes(draft: Draft) -> list[Dish]:
@@ -197,6 +204,51 @@ def test_a_dish_gets_the_best_recipe_of_all(name: str) -> None:
                     assert state(draft) == served
     assert improved[True]
     assert improved[False]
+
+
+def test_recipes_that_are_alike_are_left_as_they_are() -> None:
+    """A move that gains nothing is not made, or a search would never end."""
+    alike = tuple(replace(one, ingredients=REQUEST.pool[0].ingredients) for one in varied_pool(8))
+    draft = Draft(build_problem(replace(REQUEST, pool=alike)), Random(1))
+    dishes = all_dishes(draft)
+
+    assert not any(replace_recipe(draft, dish) for dish in dishes)
+    assert not any(
+        swap_recipes(draft, one, other)
+        for one, other in product(dishes, repeat=2)
+        if can_swap(draft, one, other)
+    )
+    assert not any(reorder(draft, group) for group in range(3))
+
+
+def test_only_the_nearest_candidates_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of them: a dish becomes that recipe, or stays."""
+    monkeypatch.setattr(moves, "CANDIDATES", 1)
+    changed = 0
+    for draft in drafts("plain"):
+        for dish in draft.dishes[0]:
+            table = draft.problem.table(0)
+            before = dish.recipe
+            wanted, weights = ideal_values(draft, dish, table.values[before])
+            nearest = draft.problem.candidates[0].nearest(wanted, weights, 1)
+            changed += replace_recipe(draft, dish)
+
+            assert dish.recipe in (before, *nearest)
+    assert changed
+
+
+def test_where_a_target_is_nothing_the_present_value_is_ideal() -> None:
+    """No amount of protein comes nearer to a target that does not count."""
+    targets = {
+        slot: replace(target, protein_g=1e-9) for slot, target in REQUEST.slot_targets.items()
+    }
+    draft = Draft(build_problem(replace(REQUEST, slot_targets=targets)), Random(1))
+    for dish in all_dishes(draft):
+        present = draft.problem.table(dish.group).values[dish.recipe]
+        wanted, weights = ideal_values(draft, dish, present)
+
+        assert (wanted.protein, weights.protein) == (present.protein, 0)
+        assert wanted.fat != present.fat
 
 
 def test_who_may_swap() -> None:
