@@ -41,7 +41,8 @@ async def log_in(client: httpx.AsyncClient, email: str = EMAIL, password: str = 
 
 async def move_clock(seconds: float) -> None:
     await database.execute(
-        "UPDATE rate_limit SET even_at = even_at - $1::interval", timedelta(seconds=seconds)
+        "UPDATE rate_limit SET theoretical_arrival_at = theoretical_arrival_at - $1::interval",
+        timedelta(seconds=seconds),
     )
 
 

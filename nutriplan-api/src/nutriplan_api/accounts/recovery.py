@@ -6,10 +6,10 @@ from uuid import UUID
 from nutriplan_api.accounts import queries
 from nutriplan_api.accounts.mailed_tokens import asker_of, issue_mailed_token, use_mailed_token
 from nutriplan_api.accounts.mails import password_changed_mail, reset_mail, verification_mail
-from nutriplan_api.accounts.provider import queries as provider_queries
 from nutriplan_api.accounts.service import check_password, contact_of, normalise_email
 from nutriplan_api.accounts.sessions.queries import lock_sessions
 from nutriplan_api.accounts.sessions.service import close_sessions, living_session
+from nutriplan_api.accounts.sign_in_name_queries import delete_provider_names
 from nutriplan_api.database import transaction
 from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_api.mail import Mail
@@ -53,7 +53,7 @@ async def reset_password(
         await refuse_guessable(password, email=email, names=await names_of(account_id))
         await queries.set_password_hash(account_id, password_hash)
         await queries.verify_email(account_id)
-        unlinked = await provider_queries.unlink_provider(account_id)
+        unlinked = await delete_provider_names(account_id)
         await close_sessions(account_id)
         mail = await _changed_mail(account_id, address, unlinked=provider if unlinked else None)
         return account_id, mail
@@ -72,7 +72,7 @@ async def change_password(access: Access, password: str, address: str, *, checke
         await living_session(access)
         if not await queries.replace_password_hash(account_id, checked, password_hash):
             raise Problem("INVALID_PASSWORD")  # its owner has taken the account back meanwhile
-        await queries.forget_mailed_tokens(account_id, "reset")
+        await queries.forget_email_tokens(account_id, "reset")
         await close_sessions(account_id, but=access.session_id)
         return await _changed_mail(account_id, address)
 

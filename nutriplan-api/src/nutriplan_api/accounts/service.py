@@ -15,6 +15,7 @@ from nutriplan_api.accounts.rules import new_email_errors
 from nutriplan_api.accounts.sessions.devices import Device
 from nutriplan_api.accounts.sessions.queries import lock_sessions
 from nutriplan_api.accounts.sessions.service import Session, living_session, open_session
+from nutriplan_api.accounts.sign_in_name_queries import EMAIL, account_of_name, provider_name_of
 from nutriplan_api.database import new_id, transaction
 from nutriplan_api.http.problems import FieldError, Problem, invalid, tied_to_provider
 from nutriplan_api.mail import decode_domain
@@ -129,8 +130,7 @@ async def delete_account(access: Access) -> None:
 
 async def find_account_id(email: str) -> UUID | None:
     """The account of an address."""
-    account = await queries.find_account(normalise_email(email))
-    return None if account is None else account.id
+    return await account_of_name(EMAIL, normalise_email(email))
 
 
 async def contact_of(account_id: UUID) -> Contact:
@@ -153,7 +153,7 @@ async def _existing(account_id: UUID) -> StoredAccount:
 
 async def _check_password(account: StoredAccount, password: str, provider: str) -> str:
     stored = account.password_hash
-    if stored is None and account.has_provider:
+    if stored is None and await provider_name_of(account.id) is not None:
         raise tied_to_provider(provider)
     if stored is None or not await password_matches(password, stored):
         raise Problem("INVALID_PASSWORD")

@@ -26,11 +26,18 @@ Ids are made by the application: ``new_id()`` is a time-ordered UUID (version 7)
 
 Tables and migrations
 ---------------------
-Declare tables in ``<feature>/tables.py`` with ``db=DB``, every column with explicit ``null=`` and
-``default=``. All tables form one Piccolo application with one linear history in
+Declare tables in ``<feature>/tables.py``::
+
+    class Recipe(Table, tablename="recipe", db=DB, tags=[BY_ACCOUNT]):
+        account_id = owner_column()
+        id = UUID(null=False, default=None)
+
+Every column says ``null=`` and ``default=``, every table which kind it is (``distribution``). All
+tables form one Piccolo application with one linear history in
 ``nutriplan_api/database/migrations/`` (see its README for the steps).
 """
 
+from nutriplan_api.database.distribution import ALONE, BY_ACCOUNT, REFERENCE
 from nutriplan_api.database.engine import (
     DB,
     Connection,
@@ -46,9 +53,13 @@ from nutriplan_api.database.engine import (
     transaction,
 )
 from nutriplan_api.database.ids import new_id
+from nutriplan_api.database.owner_column import owner_column
 
 __all__ = [
+    "ALONE",
+    "BY_ACCOUNT",
     "DB",
+    "REFERENCE",
     "Connection",
     "DatabaseUnavailable",
     "close_pool",
@@ -60,5 +71,6 @@ __all__ = [
     "fetch_value",
     "new_id",
     "open_pool",
+    "owner_column",
     "transaction",
 ]

@@ -62,7 +62,7 @@ async def read_everything(client: httpx.AsyncClient, monday: str) -> Json:
         "profile": "/api/profile",
         "weigh_ins": "/api/weigh-in",
         "recipes": "/api/recipe?detailed=true",
-        "favorites": "/api/recipe?public_only=true&page_size=3",
+        "favorites": "/api/recipe?public_only=true",
         "shopping_list": f"/api/shopping-list?start_date={monday}",
         "sessions": "/api/sessions",
         "export": "/api/account/export",
@@ -72,6 +72,10 @@ async def read_everything(client: httpx.AsyncClient, monday: str) -> Json:
         answer = await client.get(path, follow_redirects=True)
         assert answer.status_code == 200, answer.text
         answers[name] = answer.json()
+    favorites = [recipe["id"] for recipe in answers["favorites"] if recipe["is_favorite"]]
+    answers["favorites"] = favorites
+    for rows in answers["export"]["data"].values():
+        rows.sort(key=lambda row: json.dumps(_without(TOLD_ANEW, row), sort_keys=True))
     read: Json = _without(TOLD_ANEW, answers | {"week": await read_week(client, monday)})
     return read
 
