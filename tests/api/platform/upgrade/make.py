@@ -52,8 +52,13 @@ UNNEEDED = (
 )
 
 
-TOLD_ANEW = {"days", "diet_info", "ingredients", "last_used_at", "macrosRequired", "targets"}
-"""What follows from the day, and what other parts of the answers say already."""
+TOLD_ANEW = {
+    *("days", "diet_info", "macrosRequired", "targets"),  # follow from the day
+    "outdated_meals",  # a start loads the public recipes again
+    "last_used_at",
+    "ingredients",  # long, and what the list and the macros say
+}
+"""What another day, or another start, answers otherwise."""
 
 
 async def read_everything(client: httpx.AsyncClient, monday: str) -> Json:
