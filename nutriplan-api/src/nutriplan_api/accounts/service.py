@@ -9,13 +9,17 @@ from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
+from nutriplan_api.accounts.notifications import (
+    mail_verification_link,
+    notify_provider_takeover,
+)
 from nutriplan_api.accounts.provider.linking import account_of
 from nutriplan_api.accounts.queries import StoredAccount
-from nutriplan_api.accounts.rules import new_email_errors
 from nutriplan_api.accounts.sessions.devices import Device
 from nutriplan_api.accounts.sessions.queries import lock_sessions
 from nutriplan_api.accounts.sessions.service import Session, living_session, open_session
 from nutriplan_api.accounts.sign_in_name_queries import EMAIL, account_of_name, provider_name_of
+from nutriplan_api.accounts.validation import new_email_errors
 from nutriplan_api.database import new_id, transaction
 from nutriplan_api.http.problems import FieldError, Problem, invalid, tied_to_provider
 from nutriplan_api.mail import decode_domain
@@ -48,19 +52,22 @@ class ProviderSignInResult:
 
 
 async def register(
-    email: str, password: str, *, device: Device, with_account: WithAccount
+    email: str, password: str, address: str, *, device: Device, with_account: WithAccount
 ) -> Session:
-    """Open an account and sign it in.
+    """Open an account, sign it in, and mail the link that confirms its e-mail address.
 
     ``with_account`` stores what must exist from the first moment; all of it or nothing is kept.
+    ``address`` is where the web is.
     """
-    password_hash = await hash_password(password)
+    email, password_hash = normalise_email(email), await hash_password(password)
     account_id = new_id()
     async with transaction():
-        if not await queries.insert_account(account_id, normalise_email(email), password_hash):
+        if not await queries.insert_account(account_id, email, password_hash):
             raise Problem("EMAIL_ALREADY_EXISTS")
         await with_account(account_id)
-        return await open_session(account_id, "password", device)
+        session = await open_session(account_id, "password", device)
+        await mail_verification_link(session.access, email, address)
+        return session
 
 
 async def log_in(email: str, password: str, *, device: Device, provider: str) -> Session:
@@ -79,9 +86,12 @@ async def log_in(email: str, password: str, *, device: Device, provider: str) ->
 
 
 async def sign_in_with_provider(
-    identity: Identity, *, device: Device, with_account: WithAccount
+    identity: Identity, address: str, *, provider: str, device: Device, with_account: WithAccount
 ) -> ProviderSignInResult:
-    """Sign in whom a provider vouches for, opening an account at the first time."""
+    """Sign in whom a provider vouches for, opening an account at the first time.
+
+    A mail tells the owner of an account that is taken over; ``address`` is where the web is.
+    """
     email = normalise_email(identity.email)
     async with transaction():
         linked = await account_of(identity, email)
@@ -95,6 +105,9 @@ async def sign_in_with_provider(
             linked = await account_of(identity, email)  # another request was faster
         if linked is None:
             raise Problem("EMAIL_ALREADY_EXISTS")
+        if linked.is_taken_over:
+            owner = await _existing(linked.account_id)
+            await notify_provider_takeover(owner.id, owner.email, address, provider=provider)
         session = await open_session(linked.account_id, "provider", device)
         return ProviderSignInResult(
             session, is_linked=linked.is_linked, is_taken_over=linked.is_taken_over

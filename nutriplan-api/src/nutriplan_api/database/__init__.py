@@ -11,6 +11,7 @@ Writing (use case, in ``service.py``)::
 ``transaction()`` nests: the inner one is a savepoint. Open it in the service, never in a
 dependency or middleware, and never ``gather`` inside it (one connection, one query at a time).
 A request with an idempotency key or a precondition has one around the whole handler already.
+``after_commit(call)`` is for what must not happen earlier.
 
 Reading and single statements (``queries.py``): every query names its owner, and runs inside the
 surrounding transaction when there is one, else on a connection of the pool::
@@ -42,6 +43,7 @@ from nutriplan_api.database.engine import (
     DB,
     Connection,
     DatabaseUnavailable,
+    after_commit,
     close_pool,
     connection,
     execute,
@@ -62,6 +64,7 @@ __all__ = [
     "REFERENCE",
     "Connection",
     "DatabaseUnavailable",
+    "after_commit",
     "close_pool",
     "connection",
     "execute",

@@ -23,7 +23,7 @@ from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
 from api.kitchen import EGG, NEXT_MONDAY, TODAY, Json, new_recipe, preview, save
 from issuer import Issuer, running_issuer
 from nutriplan_api import database
-from nutriplan_api.accounts.mailed_tokens import issue_mailed_token
+from nutriplan_api.accounts.email_tokens import issue_email_token
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.database.binaries import Binaries, Identity
 from nutriplan_api.database.embedded import EmbeddedPostgres
@@ -137,7 +137,7 @@ async def _live(issuer: Issuer) -> Json:
             "authorization": camille.headers["Authorization"],
         }
         await camille.post("/api/login/email", json=_credentials("camille@exemple.fr"))
-        answers |= await _mailed_tokens("camille@exemple.fr")
+        answers |= await _email_tokens("camille@exemple.fr")
 
         await _register(linked, "dominique@exemple.fr", {})
         issuer.person = issuer.person | {"sub": "dominique", "email": "dominique@exemple.fr"}
@@ -215,11 +215,11 @@ async def _sent_under_key(client: httpx.AsyncClient, write: Json) -> httpx.Respo
     return await client.request(write["method"], write["path"], json=write["body"], headers=headers)
 
 
-async def _mailed_tokens(email: str) -> Json:
+async def _email_tokens(email: str) -> Json:
     account_id = await database.fetch_value("SELECT id FROM account WHERE email = $1", email)
     return {
-        "verification_token": await issue_mailed_token(account_id, "verify"),
-        "reset_token": await issue_mailed_token(account_id, "reset"),
+        "verification_token": await issue_email_token(account_id, "verify"),
+        "reset_token": await issue_email_token(account_id, "reset"),
     }
 
 
