@@ -3,7 +3,7 @@
 import datetime
 import ipaddress
 import ssl
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,14 +16,12 @@ from structlog.testing import capture_logs
 from api.accounts.mailbox import Mailbox, running_mailbox
 from nutriplan_api.accounts.queries import insert_account
 from nutriplan_api.database import new_id
-from nutriplan_api.mail import Mail, MailDelivery, queue_mail, render_mail, smtp
+from nutriplan_api.mail import MailDelivery, queue_mail, render_mail, smtp
 from nutriplan_api.settings import Settings
 
 ADDRESS = "https://nutriplan.example"
 LINK = f"{ADDRESS}/login/reset?token=un.jeton"
 MAIL = render_mail("password_reset", to="camille@exemple.fr", link=LINK)
-
-pytestmark = pytest.mark.usefixtures("rolled_back")
 
 
 @pytest.fixture
@@ -38,14 +36,23 @@ def delivery_to(mailbox: Mailbox, credentials: str = "", **settings: str) -> Mai
     )
 
 
-async def send(delivery: MailDelivery, mail: Mail = MAIL) -> None:
+Send = Callable[[MailDelivery], Awaitable[None]]
+
+
+@pytest.fixture
+async def send(rolled_back: object) -> Send:
+    """Sends the mail once, by the way of the outbox."""
     account_id = new_id()
-    assert await insert_account(account_id, mail.to, "no hash")
-    await queue_mail(account_id, mail)
-    await delivery.deliver_due()
+    assert await insert_account(account_id, MAIL.to, "no hash")
+
+    async def queue_and_deliver(delivery: MailDelivery) -> None:
+        await queue_mail(account_id, MAIL)
+        await delivery.deliver_due()
+
+    return queue_and_deliver
 
 
-async def test_a_mail_arrives_as_text_and_as_html_in_french(mailbox: Mailbox) -> None:
+async def test_a_mail_arrives_as_text_and_as_html_in_french(mailbox: Mailbox, send: Send) -> None:
     await send(delivery_to(mailbox))
     [mail] = mailbox.mails
     assert mailbox.recipients == [["camille@exemple.fr"]]
@@ -65,7 +72,7 @@ async def test_a_mail_arrives_as_text_and_as_html_in_french(mailbox: Mailbox) ->
     assert '<html lang="fr">' in html.get_content()
 
 
-async def test_the_sender_can_be_set(mailbox: Mailbox) -> None:
+async def test_the_sender_can_be_set(mailbox: Mailbox, send: Send) -> None:
     await send(delivery_to(mailbox, mail_from="bonjour@exemple.fr"))
     assert mailbox.mails[0]["From"] == "NutriPlan <bonjour@exemple.fr>"
 
@@ -83,14 +90,14 @@ def test_a_mail_that_lacks_a_fact_is_not_made() -> None:
         render_mail("provider_takeover", to="x@y.fr", link=LINK)
 
 
-async def test_in_development_the_log_holds_the_link_and_nothing_else() -> None:
+async def test_in_development_the_log_holds_the_link_and_nothing_else(send: Send) -> None:
     with capture_logs() as logs:
         await send(MailDelivery(Settings()))
     assert [log["link"] for log in logs] == [MAIL.link]
     assert "camille" not in repr(logs)
 
 
-async def test_on_a_public_address_the_log_holds_no_link() -> None:
+async def test_on_a_public_address_the_log_holds_no_link(send: Send) -> None:
     with capture_logs() as logs:
         await send(MailDelivery(Settings(public_url=ADDRESS)))
     assert [log["event"] for log in logs] == ["mail not sent: NUTRIPLAN_SMTP_URL is not set"]
@@ -141,7 +148,7 @@ def guarded(certificate: Path) -> Iterator[Mailbox]:
 
 
 async def test_credentials_go_over_tls(
-    guarded: Mailbox, certificate: Path, monkeypatch: pytest.MonkeyPatch
+    guarded: Mailbox, certificate: Path, monkeypatch: pytest.MonkeyPatch, send: Send
 ) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
     await send(delivery_to(guarded, "camille%40exemple.fr:mot%2Fde%2Fpasse@"))
@@ -149,7 +156,9 @@ async def test_credentials_go_over_tls(
     assert guarded.logins == [(b"camille@exemple.fr", b"mot/de/passe")]
 
 
-async def test_a_server_whose_certificate_is_not_trusted_gets_nothing(guarded: Mailbox) -> None:
+async def test_a_server_whose_certificate_is_not_trusted_gets_nothing(
+    guarded: Mailbox, send: Send
+) -> None:
     with capture_logs() as logs:
         await send(delivery_to(guarded, "camille:secret@"))
     assert [log["error"] for log in logs] == ["SSLCertVerificationError"]
@@ -157,7 +166,7 @@ async def test_a_server_whose_certificate_is_not_trusted_gets_nothing(guarded: M
 
 
 async def test_a_server_elsewhere_that_has_no_tls_gets_nothing(
-    mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
+    mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch, send: Send
 ) -> None:
     monkeypatch.setattr(smtp, "LOOPBACK", ())
     with capture_logs() as logs:
