@@ -324,7 +324,7 @@ async def test_a_token_given_out_while_its_session_ends_ends_with_it(
 ) -> None:
     first = (await register(real_client))["refresh"]
     real_client.cookies.clear()
-    using = pause("session_queries.use_token")
+    using = pause("sessions.queries.use_token")
     refreshing = asyncio.create_task(
         real_client.post("/api/token/refresh/", json={"refresh": first})
     )
