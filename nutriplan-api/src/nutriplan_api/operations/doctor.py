@@ -93,7 +93,7 @@ async def _look_inside(url: str) -> str:
         if pending := await pending_migrations():
             raise Trouble(f"{len(pending)} migrations have not run: `nutriplan migrate`")
         waiting = await count_waiting_mails()
-        mails = f"; {waiting} mails wait to be sent" if waiting else ""
+        mails = f"; mails that wait to be sent: {waiting}" if waiting else ""
         return f"PostgreSQL {number}, up to date{mails}"
     finally:
         await database.close_pool()
