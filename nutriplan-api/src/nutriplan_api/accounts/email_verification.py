@@ -6,7 +6,7 @@ from nutriplan_api.accounts import queries
 from nutriplan_api.accounts.email_tokens import requester_of, use_email_token
 from nutriplan_api.accounts.notifications import mail_verification_link
 from nutriplan_api.accounts.service import check_password, contact_of
-from nutriplan_api.accounts.sessions.service import living_session
+from nutriplan_api.accounts.sessions.service import find_live_session
 from nutriplan_api.database import transaction
 from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.security import Access
@@ -31,7 +31,7 @@ async def verify_email(
     """
     account_id, asked_by = await requester_of(token, "verify")
     if access is not None and (access.account_id, access.session_id) == (account_id, asked_by):
-        await living_session(access)
+        await find_live_session(access)
     elif password is None:
         raise invalid(FieldError("password", "missing"))
     else:

@@ -1,5 +1,5 @@
-"""Signing in by a provider: the way there, the way back, and the call for clients that ask the
-provider by themselves.
+"""Signing in by a provider: the redirect there, the redirect back, and the call for clients that
+bring an ID token of their own.
 """
 
 from typing import Annotated, Any
@@ -66,14 +66,14 @@ class ProviderSignInController(Controller):
         """Where to send the browser. The provider sends it back to `/login` with a `code` and the
         `state`, which are good once, for ten minutes, in this browser: a cookie says which it is.
         """
-        asked = _known(request, provider)
+        sign_in_provider = _provider_of(request, provider)
         secure = request.app.state.settings.secure_cookies
         # One name for all tabs, so that none of them loses its way to another.
         browser = request.cookies.get(cookie_name(secure)) or new_secret()
         await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, browser)
-        question = await start_authorization(browser)
+        authorization = await start_authorization(browser)
         return Response(
-            ProviderPage(await asked.authorization_url(question)),
+            ProviderPage(await sign_in_provider.authorization_url(authorization)),
             cookies=[browser_cookie(browser, secure=secure)],
         )
 
@@ -98,13 +98,13 @@ class ProviderSignInController(Controller):
         """Opens an account at the first time (201), else logs in (200). A profile that comes along
         is stored where there is none yet. Sets both cookies. A sign-in that did not begin in this
         browser is INVALID_CREDENTIAL."""
-        asked = _known(request, provider)
+        sign_in_provider = _provider_of(request, provider)
         name = cookie_name(request.app.state.settings.secure_cookies)
-        # Nothing to limit: each answer is good for one question, and those are counted.
+        # No rate limit here: each code belongs to one authorization request, and those are limited.
         with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
-            question = await finish_authorization(data.state, request.cookies.get(name))
-            identity = await asked.identity_of_code(
-                data.code, question.nonce, question.code_verifier
+            pending = await finish_authorization(data.state, request.cookies.get(name))
+            identity = await sign_in_provider.identity_of_code(
+                data.code, pending.nonce, pending.code_verifier
             )
         return await _sign_in(request, identity, data)
 
@@ -117,7 +117,7 @@ class ProviderSignInController(Controller):
     )
     async def nonce(self, request: AnyRequest, provider: FromPath[str]) -> ProviderNonce:
         """For clients that are no browsers. The nonce is good once, for ten minutes."""
-        _known(request, provider)
+        _provider_of(request, provider)
         nonce = new_secret()
         await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, nonce)
         await issue_nonce(nonce)
@@ -147,15 +147,15 @@ class ProviderSignInController(Controller):
         """The token carries a nonce that this server gave; one without, or with one that was used,
         is INVALID_CREDENTIAL. Opens an account at the first time (201), else logs in (200). A
         profile that comes along is stored where there is none yet. Sets both cookies."""
-        asked = _known(request, provider)
+        sign_in_provider = _provider_of(request, provider)
         await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, data.token)
         with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
-            identity = await asked.identity_of_token(data.token)
+            identity = await sign_in_provider.identity_of_token(data.token)
             await use_nonce(identity.nonce)
         return await _sign_in(request, identity, data)
 
 
-def _known(request: AnyRequest, name: str) -> SignInProvider:
+def _provider_of(request: AnyRequest, name: str) -> SignInProvider:
     state = request.app.state
     provider: SignInProvider | None = state.provider
     if provider is None or name != state.settings.oidc_name:
