@@ -15,6 +15,7 @@ from nutriplan_api.recipes import cookbook_queries as queries
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import NOT_BLANK, IngredientInput, RecipeInput
 from nutriplan_api.recipes.starter_cookbook import PUBLIC_RECIPES, starter_recipe_ids
+from nutriplan_api.recipes.stored import RecipeContent
 from nutriplan_core import RecipeKind
 
 Key = Annotated[str, Meta(min_length=1, max_length=120, pattern=NOT_BLANK)]
@@ -65,7 +66,7 @@ async def import_recipes(content: bytes) -> Imported:
             raise Problem("VALIDATION_ERROR", errors=errors)
         return await _import(recipes)
     except Problem as problem:
-        raise BadRecipes("\n".join(_told(problem))) from None
+        raise BadRecipes("\n".join(_error_lines(problem))) from None
 
 
 async def export_recipes() -> list[WrittenRecipe]:
@@ -88,11 +89,12 @@ async def _import(recipes: Sequence[RecipeOfFile]) -> Imported:
         changed = [code for code, sha256 in contents.items() if stored.get(code) != sha256]
         for recipe_id in changed:
             recipe = theirs[recipe_id]
+            content = RecipeContent(recipe.name.strip(), recipe.type, read[paths[recipe_id]])
             await queries.save_recipe(
-                recipe_id, recipe.name.strip(), recipe.type.value, contents[recipe_id]
-            )
-            await queries.replace_ingredients(
-                recipe_id, [ingredient.columns() for ingredient in read[paths[recipe_id]]]
+                recipe_id,
+                contents[recipe_id],
+                content.columns,
+                [ingredient.columns for ingredient in content.ingredients],
             )
     return Imported(
         new=sum(recipe_id not in stored for recipe_id in changed),
@@ -117,7 +119,7 @@ def _sha256(recipe: RecipeOfFile) -> str:
     return hashlib.sha256(msgspec.json.encode(content)).hexdigest()
 
 
-def _told(problem: Problem) -> list[str]:
+def _error_lines(problem: Problem) -> list[str]:
     """A line for each error: which recipe, which field, what is wrong."""
     lines = []
     errors = problem.members.get("errors", ())
