@@ -255,7 +255,7 @@ async def test_a_failure_half_way_changes_nothing(
     async def fail(*_: object) -> None:
         raise ConnectionResetError
 
-    monkeypatch.setattr("nutriplan_api.foods.queries.replace_portions", fail)
+    monkeypatch.setattr("nutriplan_api.foods.catalogue_queries.replace_portions", fail)
     with pytest.raises(ConnectionResetError):
         await import_foods(table)
     assert await count() == before

@@ -1,19 +1,20 @@
 """Bringing a published table into the catalogue, all or nothing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import asdict
 
 from nutriplan_api.database import transaction
-from nutriplan_api.foods import queries
+from nutriplan_api.foods import catalogue_queries as queries
+from nutriplan_api.foods.catalogue_queries import FOOD, Row
 from nutriplan_api.foods.published import PublishedFood, PublishedTable
 from nutriplan_api.foods.ranking import search_rank
 from nutriplan_api.foods.search_text import search_text
+from nutriplan_api.foods.snapshot import NUTRIENTS
 from nutriplan_api.foods.starter_catalogue import CATALOGUE, starter_ids
 
 BATCH = 500
-
-Row = tuple[object, ...]
 
 
 class Imported(msgspec.Struct, frozen=True):
@@ -69,37 +70,22 @@ async def import_foods(
 
 
 def _food_row(food: PublishedFood) -> Row:
-    values = food.nutrients
-    return (
-        food.fdc_id,
-        food.name,
-        search_text(food.name),
-        search_rank(food.name, food.category_id),
-        food.data_type,
-        food.category_id,
-        values.energy_kcal,
-        values.protein_g,
-        values.fat_g,
-        values.carbohydrate_g,
-        food.fibre_g,
-        food.sugars_g,
-        food.saturated_fat_g,
-        food.salt_g,
-        values.energy_is_computed,
-    )
+    return {
+        **{name: getattr(food, name) for name in FOOD if name in food.__struct_fields__},
+        **{name: getattr(food.nutrients, name) for name in NUTRIENTS},
+        "search": search_text(food.name),
+        "search_rank": search_rank(food.name, food.category_id),
+    }
 
 
-def _portion_rows(food: PublishedFood) -> Sequence[Row]:
+def _portion_rows(food: PublishedFood) -> list[Row]:
     return [
-        (
-            f"{food.fdc_id}-{position}",
-            food.fdc_id,
-            position,
-            portion.name,
-            portion.plural,
-            portion.amount,
-            portion.gram_weight,
-            False,
-        )
+        {
+            **asdict(portion),
+            "id": f"{food.fdc_id}-{position}",
+            "fdc_id": food.fdc_id,
+            "position": position,
+            "buying": False,
+        }
         for position, portion in enumerate(food.portions, start=1)
     ]
