@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, SignIn
-from api.kitchen import NEXT_MONDAY, RICE
+from api.factories import NEXT_MONDAY, RICE
 from nutriplan_api.app import MAX_BODY_BYTES
 from nutriplan_api.http import validation
 from nutriplan_api.http.problems import MAX_ERRORS, FieldError, Problem
