@@ -1,9 +1,12 @@
 """Hand-written SQL takes its lists of columns from the tables."""
 
+from pathlib import Path
+
 import pytest
 from piccolo.columns import Boolean, Integer, Text
 from piccolo.table import Table
 
+import nutriplan_api
 from nutriplan_api.database import (
     DB,
     arguments,
@@ -14,6 +17,8 @@ from nutriplan_api.database import (
     listed,
     parameters,
 )
+
+SOURCES = Path(nutriplan_api.__file__).parent
 
 
 class Animal(Table, tablename="animal", db=DB):
@@ -46,3 +51,9 @@ def test_the_values_of_a_row_stand_in_the_order_of_the_columns() -> None:
     assert arguments(("legs", "owner"), row) == [3, "Zoé"]
     with pytest.raises(KeyError):
         arguments(("legs", "is_tame"), row)
+
+
+def test_no_statement_reads_a_clock_that_moves_while_it_runs() -> None:
+    sources = [path for path in SOURCES.rglob("*.py") if "migrations" not in path.parts]
+    assert len(sources) > 100
+    assert [path for path in sources if "clock_timestamp" in path.read_text("utf-8")] == []

@@ -24,6 +24,10 @@ SQL: ``fetch`` (rows), ``fetch_one`` (a row or None), ``fetch_value`` (first col
 itself. Its lists of columns come from the tables (``columns.py``). JSONB columns arrive as text:
 decode them with msgspec.
 
+Each table of an account is asked with ``account_id = $1`` of its own, never by joining another's,
+and an update takes the time from ``NOW``: a PostgreSQL that is spread by account refuses or repeats
+everywhere what does not.
+
 Piccolo knows the first column of a longer key only, so ``save``, ``remove`` and ``refresh`` of a
 row that an account owns would touch all rows of the account: say which with ``where``.
 

@@ -15,7 +15,7 @@ from nutriplan_api.recipes import cookbook_queries as queries
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import NOT_BLANK, IngredientInput, RecipeInput
 from nutriplan_api.recipes.starter_cookbook import PUBLIC_RECIPES, starter_recipe_ids
-from nutriplan_api.recipes.stored import RecipeContent
+from nutriplan_api.recipes.stored import CONTENT, RecipeContent
 from nutriplan_core import RecipeKind
 
 Key = Annotated[str, Meta(min_length=1, max_length=120, pattern=NOT_BLANK)]
@@ -89,7 +89,9 @@ async def _import(recipes: Sequence[RecipeOfFile]) -> Imported:
         changed = [code for code, sha256 in contents.items() if stored.get(code) != sha256]
         for recipe_id in changed:
             recipe = theirs[recipe_id]
-            content = RecipeContent(recipe.name.strip(), recipe.type, read[paths[recipe_id]])
+            content = RecipeContent.of(
+                recipe, name=recipe.name.strip(), ingredients=read[paths[recipe_id]]
+            )
             await queries.save_recipe(
                 recipe_id,
                 contents[recipe_id],
@@ -115,8 +117,9 @@ def _repeated(recipes: Sequence[RecipeOfFile]) -> list[FieldError]:
 
 
 def _sha256(recipe: RecipeOfFile) -> str:
-    content = [recipe.name.strip(), recipe.type, recipe.ingredients]
-    return hashlib.sha256(msgspec.json.encode(content)).hexdigest()
+    content = {name: getattr(recipe, name) for name in CONTENT} | {"name": recipe.name.strip()}
+    written = msgspec.json.encode([*content.values(), recipe.ingredients])
+    return hashlib.sha256(written).hexdigest()
 
 
 def _error_lines(problem: Problem) -> list[str]:

@@ -140,7 +140,7 @@ async def recipe_versions(account_id: UUID, recipe_ids: Collection[UUID]) -> dic
 
 async def _content(data: RecipeInput) -> RecipeContent:
     read = await read_ingredients({"ingredients": data.ingredients})
-    return RecipeContent(normalise_name(data.name), data.type, read["ingredients"])
+    return RecipeContent.of(data, name=normalise_name(data.name), ingredients=read["ingredients"])
 
 
 async def _new_recipe(account_id: UUID, content: RecipeContent) -> Recipe:

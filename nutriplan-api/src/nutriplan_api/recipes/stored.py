@@ -7,6 +7,7 @@ from uuid import UUID
 import msgspec
 
 import nutriplan_core as core
+from nutriplan_api.recipes.schemas import RecipeInput
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 
 
@@ -16,6 +17,14 @@ class RecipeContent(msgspec.Struct, frozen=True):
     name: str
     type: core.RecipeKind
     ingredients: list[IngredientSnapshot]
+
+    @classmethod
+    def of(
+        cls, recipe: RecipeInput, *, name: str, ingredients: list[IngredientSnapshot]
+    ) -> "RecipeContent":
+        """What was sent, under the name that it is stored by, with its ingredients' foods."""
+        sent = {field: getattr(recipe, field) for field in CONTENT if field != "name"}
+        return cls(name=name, ingredients=ingredients, **sent)
 
     @property
     def columns(self) -> dict[str, Any]:
