@@ -36,13 +36,13 @@ async def import_foods(
     loses its energy or a macronutrient, since recipes may count with it. Doing it again does
     nothing. `progress` hears how many are written, of how many.
     """
-    ours = starter_ids()
-    theirs = [food for food in table.foods if food.fdc_id not in ours]
+    starter = starter_ids()
+    published = [food for food in table.foods if food.fdc_id not in starter]
     async with transaction():
         await queries.lock_catalogue(CATALOGUE)
-        incomplete = [food.fdc_id for food in theirs if food.nutrients.missing]
+        incomplete = [food.fdc_id for food in published if food.nutrients.missing]
         complete = await queries.complete_foods(incomplete)
-        foods = [food for food in theirs if food.fdc_id not in complete]
+        foods = [food for food in published if food.fdc_id not in complete]
         stored = await queries.stored_rows([food.fdc_id for food in foods])
         rows = {food.fdc_id: (_food_row(food), _portion_rows(food)) for food in foods}
         changed = [code for code, row in rows.items() if stored.get(code) != row]
@@ -63,7 +63,7 @@ async def import_foods(
         incomplete=len(incomplete) - len(complete),
         skipped={
             **table.skipped,
-            "in the catalogue that comes with the product": len(table.foods) - len(theirs),
+            "in the catalogue that comes with the product": len(table.foods) - len(published),
             "known by all its figures, of which this file lacks one": len(complete),
         },
     )

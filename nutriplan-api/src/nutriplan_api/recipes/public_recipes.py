@@ -75,20 +75,20 @@ async def export_recipes() -> list[WrittenRecipe]:
 
 
 async def _import(recipes: Sequence[RecipeOfFile]) -> Imported:
-    ours = starter_recipe_ids()
-    theirs = {recipe.public_id: recipe for recipe in recipes if recipe.public_id not in ours}
+    starter = starter_recipe_ids()
+    to_import = {recipe.public_id: recipe for recipe in recipes if recipe.public_id not in starter}
     positions = {recipe.public_id: position for position, recipe in enumerate(recipes)}
-    paths = {recipe_id: f"{positions[recipe_id]}.ingredients" for recipe_id in theirs}
+    paths = {recipe_id: f"{positions[recipe_id]}.ingredients" for recipe_id in to_import}
     async with transaction():
         await queries.lock_cookbook()
         stored = await queries.stored_sha256()
         read = await read_ingredients(
-            {paths[recipe_id]: recipe.ingredients for recipe_id, recipe in theirs.items()}
+            {paths[recipe_id]: recipe.ingredients for recipe_id, recipe in to_import.items()}
         )
-        contents = {recipe_id: _sha256(recipe) for recipe_id, recipe in theirs.items()}
+        contents = {recipe_id: _sha256(recipe) for recipe_id, recipe in to_import.items()}
         changed = [code for code, sha256 in contents.items() if stored.get(code) != sha256]
         for recipe_id in changed:
-            recipe = theirs[recipe_id]
+            recipe = to_import[recipe_id]
             content = RecipeContent.of(
                 recipe, name=recipe.name.strip(), ingredients=read[paths[recipe_id]]
             )
@@ -101,8 +101,8 @@ async def _import(recipes: Sequence[RecipeOfFile]) -> Imported:
     return Imported(
         new=sum(recipe_id not in stored for recipe_id in changed),
         changed=sum(recipe_id in stored for recipe_id in changed),
-        unchanged=len(theirs) - len(changed),
-        skipped=len(recipes) - len(theirs),
+        unchanged=len(to_import) - len(changed),
+        skipped=len(recipes) - len(to_import),
     )
 
 
