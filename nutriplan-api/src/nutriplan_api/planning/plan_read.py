@@ -5,9 +5,10 @@ from uuid import UUID
 
 import nutriplan_core as core
 from nutriplan_api.planning import queries
-from nutriplan_api.planning.schemas import CheckUpdates, CheckUpdatesInput, OutdatedMeal, Slot
+from nutriplan_api.planning.schemas import Slot
 from nutriplan_api.planning.slot_targets import slot_targets
 from nutriplan_api.planning.stored import StoredMeal
+from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput, OutdatedMeal
 from nutriplan_api.planning.wire import to_wire_days, to_wire_meals, to_wire_slot_targets
 
 
