@@ -17,6 +17,12 @@ class _Engine(PostgresEngine):
     async def check_version(self) -> None:
         """The version is the start's concern, not an import's."""
 
+    async def _run_in_pool(
+        self, query: str, args: Sequence[object] | None = None
+    ) -> list[asyncpg.Record]:
+        """A query outside a transaction fails as hand-written SQL does, with what is `GONE`."""
+        return await fetch(query, *(args or ()))
+
 
 DB = _Engine(config={})
 """The engine of every table; it has a pool between ``open_pool`` and ``close_pool``."""
