@@ -46,6 +46,7 @@ CHECKS = [
 ]
 
 EXAMPLE_MONDAY = "2026-11-23"
+EXAMPLE_EMAIL = "camille@exemple.fr"
 EXAMPLE_RECIPE = "0198f3a0-5b1c-7c2e-9d4f-6a7b8c9d0e1f"
 REFUSED = {
     "refreshTokens": 401,
@@ -174,7 +175,12 @@ def test_each_example_is_true(
         validator.validate(content["example"])
 
     body = json.dumps(raw.get("requestBody", {}).get("content", {}).get("application/json", {}))
-    body = body.replace(EXAMPLE_MONDAY, str(NEXT_MONDAY)).replace(EXAMPLE_RECIPE, ids["recipe_id"])
+    for example, own in (
+        (EXAMPLE_MONDAY, str(NEXT_MONDAY)),
+        (EXAMPLE_RECIPE, ids["recipe_id"]),
+        (EXAMPLE_EMAIL, next(emails)),
+    ):
+        body = body.replace(example, own)
     query = {
         one["name"]: str(one["example"]).replace(EXAMPLE_MONDAY, str(NEXT_MONDAY))
         for one in raw.get("parameters", ())

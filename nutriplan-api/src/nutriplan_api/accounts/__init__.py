@@ -12,7 +12,15 @@ from nutriplan_api.accounts.provider.authorization_requests import (
 )
 from nutriplan_api.accounts.recovery import make_verification_mail
 from nutriplan_api.accounts.rules import email_errors, new_email_errors, password_errors
-from nutriplan_api.accounts.schemas import ProviderNonce, ProviderPage, ProviderSignedIn, SignedIn
+from nutriplan_api.accounts.schemas import (
+    EmailAddress,
+    ProfileCreated,
+    ProviderNonce,
+    ProviderPage,
+    ProviderSignedIn,
+    SignedIn,
+    UserCreated,
+)
 from nutriplan_api.accounts.service import (
     Contact,
     contact_of,
@@ -33,6 +41,8 @@ __all__ = [
     "AUTHORIZATION_LIFETIME",
     "AccountController",
     "Contact",
+    "EmailAddress",
+    "ProfileCreated",
     "ProviderNonce",
     "ProviderPage",
     "ProviderSignedIn",
@@ -43,6 +53,7 @@ __all__ = [
     "SessionListController",
     "SignedIn",
     "Tokens",
+    "UserCreated",
     "contact_of",
     "device_of",
     "email_errors",

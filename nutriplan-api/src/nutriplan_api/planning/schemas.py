@@ -11,8 +11,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from nutriplan_api.foods import Macros
 from nutriplan_api.http.problems import FieldError, ProblemDetails
-from nutriplan_api.planning.dates import date_errors, monday_errors
-from nutriplan_api.recipes import NOT_BLANK, Ingredient, IngredientInput
+from nutriplan_api.planning.dates import EARLIEST, LATEST, date_errors, monday_errors
+from nutriplan_api.recipes import NOT_BLANK, Ingredient, IngredientInput, LastModified
 from nutriplan_core import MealType, RecipeKind
 
 DAYS_OF_WEEK = 7
@@ -23,55 +23,99 @@ MAX_CACHED_DAYS = 366
 MAX_UPDATED_DAYS = 31
 """How many days a client can bring up to date in one call."""
 
-RecipeIds = Annotated[list[UUID], Meta(max_length=10)]
-Ingredients = Annotated[list[IngredientInput], Meta(min_length=1, max_length=60)]
-MealName = Annotated[str, Meta(min_length=1, max_length=250, pattern=NOT_BLANK)]
+Day = Annotated[Date, Meta(description=f"Day of the plan, from {EARLIEST} to {LATEST}.")]
+Monday = Annotated[Date, Meta(description="First day of the week, a Monday.")]
+Today = Annotated[
+    Date | None,
+    Meta(description="The client's calendar day; without it, the server's in its `Time-Zone`."),
+]
+Type = Annotated[MealType, Meta(description="Which meal of the day it is.")]
+MealId = Annotated[str, Meta(description="Id of the meal, a UUID.")]
+NameOfMeal = Annotated[str, Meta(description="What the meal is called: a recipe's name, mostly.")]
+RecipesOfMeal = Annotated[
+    list[str], Meta(description="Ids of the recipes that the meal was made from.")
+]
+IsOptimized = Annotated[
+    bool, Meta(description="Whether the quantities are rescaled to the energy of the slot.")
+]
+IsEaten = Annotated[
+    bool, Meta(description="Whether it has been eaten; generating a week leaves it alone.")
+]
+IsLocked = Annotated[
+    bool, Meta(description="Whether it is to be kept; generating a week leaves it alone.")
+]
+SlotTarget = Annotated[
+    Macros, Meta(description="What the slot should bring: whole kcal, grams to multiples of 5.")
+]
+MealMacros = Annotated[Macros, Meta(description="What the ingredients bring, to tenths.")]
+IngredientsOfMeal = Annotated[
+    list[Ingredient], Meta(description="The meal's own ingredients, whatever its recipes become.")
+]
+
+RecipeIds = Annotated[
+    list[UUID], Meta(max_length=10, description="Ids of the recipes to make the meal from.")
+]
+Ingredients = Annotated[
+    list[IngredientInput],
+    Meta(min_length=1, max_length=60, description="What is in the meal; wins over `recipes`."),
+]
+MealName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=250,
+        pattern=NOT_BLANK,
+        description="What to call the meal; without it, the names of its recipes.",
+    ),
+]
 RotationCount = Annotated[int, Meta(ge=1, le=7)]
 
 
 class Meal(msgspec.Struct, frozen=True):
     """A planned meal: its own snapshot of ingredients, and the slot's target."""
 
-    id: str
-    type: MealType
-    date: Date
-    recipe_name: str
-    recipes: list[str]
-    is_optimized: bool
-    is_eaten: bool
-    is_locked: bool
-    macros_required: Macros = msgspec.field(name="macrosRequired")
-    calculated_macros: Macros
-    ingredients: list[Ingredient]
-    last_modified: datetime
+    id: MealId
+    type: Type
+    date: Day
+    recipe_name: NameOfMeal
+    recipes: RecipesOfMeal
+    is_optimized: IsOptimized
+    is_eaten: IsEaten
+    is_locked: IsLocked
+    macros_required: SlotTarget = msgspec.field(name="macrosRequired")
+    calculated_macros: MealMacros
+    ingredients: IngredientsOfMeal
+    last_modified: LastModified
 
 
 class PreviewMeal(msgspec.Struct, frozen=True):
     """A generated meal that is not saved; `replaces` names the meal that saving would replace."""
 
-    type: MealType
-    date: Date
-    recipe_name: str
-    recipes: list[str]
-    is_optimized: bool
-    is_eaten: bool
-    macros_required: Macros = msgspec.field(name="macrosRequired")
-    calculated_macros: Macros
-    ingredients: list[Ingredient]
-    replaces: str | None
+    type: Type
+    date: Day
+    recipe_name: NameOfMeal
+    recipes: RecipesOfMeal
+    is_optimized: IsOptimized
+    is_eaten: IsEaten
+    macros_required: SlotTarget = msgspec.field(name="macrosRequired")
+    calculated_macros: MealMacros
+    ingredients: IngredientsOfMeal
+    replaces: Annotated[
+        str | None, Meta(description="Name of the meal that saving would replace, if any.")
+    ]
 
 
 class MealInput(msgspec.Struct, frozen=True):
     """A new meal, from recipes or from its own ingredients (which win)."""
 
-    date: Date
-    type: MealType
+    date: Day
+    type: Type
     recipes: RecipeIds = []
     ingredients: Ingredients | None = None
     recipe_name: MealName | None = None
-    is_optimized: bool = False
-    is_eaten: bool = False
-    is_locked: bool = False
+    is_optimized: IsOptimized = False
+    is_eaten: IsEaten = False
+    is_locked: IsLocked = False
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -83,8 +127,8 @@ class MealInput(msgspec.Struct, frozen=True):
 class MealPlace(msgspec.Struct, frozen=True):
     """Where a meal is to go."""
 
-    date: Date
-    type: MealType
+    date: Day
+    type: Type
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -99,9 +143,9 @@ class MealUpdate(msgspec.Struct, frozen=True):
     recipes: RecipeIds | UnsetType = UNSET
     ingredients: Ingredients | UnsetType = UNSET
     recipe_name: MealName | UnsetType = UNSET
-    is_optimized: bool | UnsetType = UNSET
-    is_eaten: bool | UnsetType = UNSET
-    is_locked: bool | UnsetType = UNSET
+    is_optimized: IsOptimized | UnsetType = UNSET
+    is_eaten: IsEaten | UnsetType = UNSET
+    is_locked: IsLocked | UnsetType = UNSET
 
 
 class WeekMealInput(msgspec.Struct, frozen=True):
@@ -110,26 +154,32 @@ class WeekMealInput(msgspec.Struct, frozen=True):
     ingredients: Ingredients
     recipe_name: MealName
     recipes: RecipeIds = []
-    is_optimized: bool = False
-    is_eaten: bool = False
+    is_optimized: IsOptimized = False
+    is_eaten: IsEaten = False
 
 
-WeekInput = Annotated[dict[Date, dict[MealType, WeekMealInput]], Meta(max_length=DAYS_OF_WEEK)]
+WeekInput = Annotated[
+    dict[Date, dict[MealType, WeekMealInput]],
+    Meta(max_length=DAYS_OF_WEEK, description="The meals to save, keyed by date, then by type."),
+]
 
 
 class Slot(msgspec.Struct, frozen=True):
     """A place in the plan."""
 
-    date: Date
-    type: MealType
+    date: Day
+    type: Type
 
 
 class SavedMeal(msgspec.Struct, frozen=True):
     """The id that a slot of a saved week now has."""
 
-    date: Date
-    type: MealType
-    id: str
+    date: Day
+    type: Type
+    id: MealId
+
+
+CachedVersion = Annotated[datetime, Meta(extra_json_schema={"format": "date-time"})] | None
 
 
 class CheckUpdatesInput(msgspec.Struct, frozen=True):
@@ -138,12 +188,18 @@ class CheckUpdatesInput(msgspec.Struct, frozen=True):
     `today` is the client's calendar day; without it, the server's in the `Time-Zone`, else in UTC.
     """
 
-    start_date: Date
-    end_date: Date
+    start_date: Annotated[Date, Meta(description="First day to bring up to date.")]
+    end_date: Annotated[
+        Date, Meta(description=f"Last day to bring up to date, {MAX_UPDATED_DAYS} days at most.")
+    ]
     cache_timestamps: Annotated[
-        dict[Date, dict[MealType, datetime | None]], Meta(max_length=MAX_CACHED_DAYS)
+        dict[Date, dict[MealType, CachedVersion]],
+        Meta(
+            max_length=MAX_CACHED_DAYS,
+            description="`last_modified` of each cached meal, keyed by date, then by type.",
+        ),
     ] = {}
-    today: Date | None = None
+    today: Today = None
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -166,17 +222,24 @@ class CheckUpdatesInput(msgspec.Struct, frozen=True):
 class DaySummary(msgspec.Struct, frozen=True):
     """A day's planned macros against its target; `reached` is 1 at 100 % of its calories."""
 
-    planned: Macros
-    target: Macros
-    reached: float
+    planned: Annotated[Macros, Meta(description="What the meals of the day bring, to tenths.")]
+    target: Annotated[
+        Macros, Meta(description="What the day should bring: kcal, grams to multiples of 5.")
+    ]
+    reached: Annotated[
+        float, Meta(ge=0, description="Part of the day's energy that its meals reach; 1 is 100 %.")
+    ]
 
 
 class OutdatedMeal(msgspec.Struct, frozen=True):
     """A meal still to be eaten, one of whose recipes has changed since, or is gone."""
 
-    date: Date
-    type: MealType
-    reason: Literal["RECIPE_CHANGED", "RECIPE_GONE"]
+    date: Day
+    type: Type
+    reason: Annotated[
+        Literal["RECIPE_CHANGED", "RECIPE_GONE"],
+        Meta(description="What has become of a recipe that the meal was made from."),
+    ]
 
 
 class CheckUpdates(msgspec.Struct, frozen=True):
@@ -185,20 +248,34 @@ class CheckUpdates(msgspec.Struct, frozen=True):
     `outdated_meals` are all of the days asked for, whatever the cache holds.
     """
 
-    meals_to_update: list[Meal]
-    missing_meals: list[Slot]
-    outdated_meals: list[OutdatedMeal]
-    targets: dict[MealType, Macros]
-    days: dict[Date, DaySummary]
+    meals_to_update: Annotated[
+        list[Meal], Meta(description="Meals that the cache lacks, or has in another version.")
+    ]
+    missing_meals: Annotated[
+        list[Slot], Meta(description="Slots of cached meals that are in the plan no more.")
+    ]
+    outdated_meals: Annotated[
+        list[OutdatedMeal], Meta(description="Meals to be eaten whose recipes have changed since.")
+    ]
+    targets: Annotated[
+        dict[MealType, Macros],
+        Meta(description="What each slot of the schedule should bring, keyed by type."),
+    ]
+    days: Annotated[
+        dict[Date, DaySummary], Meta(description="Sum and target of each day, keyed by date.")
+    ]
 
 
 class RotationInput(msgspec.Struct, frozen=True):
     """How many different recipes a week has of each kind."""
 
-    breakfast: RotationCount = 2
-    lunch: RotationCount = 3
-    dinner: RotationCount = 3
-    snack: RotationCount = 2
+    breakfast: Annotated[RotationCount, Meta(description="Different breakfasts.")] = 2
+    lunch: Annotated[RotationCount, Meta(description="Different lunches.")] = 3
+    dinner: Annotated[RotationCount, Meta(description="Different dinners.")] = 3
+    snack: Annotated[RotationCount, Meta(description="Different snacks.")] = 2
+
+
+Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
 class WeekPreviewInput(msgspec.Struct, frozen=True):
@@ -207,14 +284,27 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
     Without it, the server's in the `Time-Zone`, else in UTC.
     """
 
-    start_date: Date
-    rotation: RotationInput = RotationInput()
-    pool: Literal["mine", "favorites", "all", "chosen"] = "favorites"
-    recipe_ids: Annotated[list[UUID], Meta(max_length=500)] = []
-    optimize: bool = True
-    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
-    locked: Annotated[list[Slot], Meta(max_length=42)] = []
-    today: Date | None = None
+    start_date: Monday
+    rotation: Annotated[
+        RotationInput, Meta(description="How many different recipes the week has of each kind.")
+    ] = RotationInput()
+    pool: Annotated[
+        Literal["mine", "favorites", "all", "chosen"],
+        Meta(description="Recipes to choose from; `chosen` are those of `recipe_ids`."),
+    ] = "favorites"
+    recipe_ids: Annotated[
+        list[UUID], Meta(max_length=500, description="The pool, where it is `chosen`.")
+    ] = []
+    optimize: Annotated[
+        bool, Meta(description="Whether each recipe is rescaled to the energy of its slot.")
+    ] = True
+    seed: Annotated[
+        Seed | None, Meta(description="The same request with the same seed gives the same week.")
+    ] = None
+    locked: Annotated[
+        list[Slot], Meta(max_length=42, description="Slots to leave as they are in the plan.")
+    ] = []
+    today: Today = None
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -228,16 +318,22 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
 class RotationWarning(msgspec.Struct, frozen=True):
     """The pool has fewer recipes of a kind than the rotation asks for."""
 
-    code: Literal["ROTATION_SHORT"]
-    kind: Literal["breakfast", "lunch", "dinner", "snack"]
-    wanted: int
-    available: int
+    code: Annotated[Literal["ROTATION_SHORT"], Meta(description="What the warning is about.")]
+    kind: Annotated[
+        Literal["breakfast", "lunch", "dinner", "snack"],
+        Meta(description="The part of the rotation that is short."),
+    ]
+    wanted: Annotated[int, Meta(ge=1, description="How many recipes the rotation asks for.")]
+    available: Annotated[int, Meta(ge=0, description="How many the pool has.")]
 
 
 class PoolTooSmall(ProblemDetails, frozen=True, kw_only=True):
     """The pool has no recipe of some kinds: how many are missing, at least, of each."""
 
-    missing: dict[RecipeKind, int]
+    missing: Annotated[
+        dict[RecipeKind, Annotated[int, Meta(ge=1)]],
+        Meta(description="How many recipes are missing, at least, keyed by their kind."),
+    ]
 
 
 class Shortfall(msgspec.Struct, frozen=True):
@@ -247,19 +343,34 @@ class Shortfall(msgspec.Struct, frozen=True):
     what 100 kcal of them should bring.
     """
 
-    macro: Literal["proteins", "fats", "carbohydrates"]
-    direction: Literal["UNDER", "OVER"]
-    dates: list[Date]
-    grams: float
-    kind: RecipeKind
-    grams_per_100_kcal: float
+    macro: Annotated[
+        Literal["proteins", "fats", "carbohydrates"], Meta(description="Which macronutrient it is.")
+    ]
+    direction: Annotated[
+        Literal["UNDER", "OVER"], Meta(description="Whether there is too little or too much.")
+    ]
+    dates: Annotated[list[Date], Meta(description="Days that miss their target.")]
+    grams: Annotated[float, Meta(description="By how much, as the mean of these days [g/day].")]
+    kind: Annotated[RecipeKind, Meta(description="Recipes that would mend it.")]
+    grams_per_100_kcal: Annotated[
+        float, Meta(description="What such a recipe should bring of it [g/100 kcal].")
+    ]
 
 
 class WeekPreview(msgspec.Struct, frozen=True):
     """A generated week; nothing of it is saved."""
 
-    planning: dict[Date, dict[MealType, PreviewMeal]]
-    warnings: list[RotationWarning]
-    score: dict[Date, DaySummary]
-    shortfalls: list[Shortfall]
-    seed: int
+    planning: Annotated[
+        dict[Date, dict[MealType, PreviewMeal]],
+        Meta(description="The generated meals, keyed by date, then by type; it can be saved so."),
+    ]
+    warnings: Annotated[
+        list[RotationWarning], Meta(description="Kinds of which the pool has too few recipes.")
+    ]
+    score: Annotated[
+        dict[Date, DaySummary], Meta(description="Sum and target of each day, keyed by date.")
+    ]
+    shortfalls: Annotated[
+        list[Shortfall], Meta(description="Macronutrients that some days miss by more than 10 %.")
+    ]
+    seed: Annotated[Seed, Meta(description="The seed of this week, to generate it again.")]

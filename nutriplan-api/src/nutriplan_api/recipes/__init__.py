@@ -1,7 +1,7 @@
 """Recipes, public and own, with their ingredients."""
 
 from nutriplan_api.recipes.controller import RecipeController
-from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput
+from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput, LastModified
 from nutriplan_api.recipes.service import (
     load_starter_cookbook,
     read_ingredients,
@@ -25,6 +25,7 @@ __all__ = [
     "Ingredient",
     "IngredientInput",
     "IngredientSnapshot",
+    "LastModified",
     "RecipeController",
     "StoredRecipe",
     "load_starter_cookbook",
