@@ -39,7 +39,7 @@ from nutriplan_api.openapi.schemas import (
 from nutriplan_api.undo import UNDO_HEADER, can_be_undone
 
 EXAMPLES = Path(__file__).with_name("examples.json")
-"""A request and its answer for each operation: long lists cut to their first entry."""
+"""A real request and its answer for each operation, recorded by the contract's tests."""
 
 BEARER = "bearer"
 JSON = "application/json"
@@ -200,8 +200,9 @@ def _make_conditional(operation: dict[str, Any], handler: HTTPRouteHandler) -> N
 
 def _illustrate(operation: dict[str, Any], example: dict[str, Any]) -> None:
     for one in operation.get("parameters", ()):
-        if one["name"] in example.get("query", {}):
-            one["example"] = example["query"][one["name"]]
+        values = example.get(one["in"], {})
+        if one["name"] in values:
+            one["example"] = values[one["name"]]
     if "body" in example:
         operation["requestBody"]["content"][JSON]["example"] = example["body"]
     for status in WITH_BODY:
