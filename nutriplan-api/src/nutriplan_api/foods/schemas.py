@@ -28,7 +28,7 @@ class Macros(msgspec.Struct, frozen=True):
 Per100g = Annotated[Macros, Meta(description="Energy [kcal] and macronutrients [g] of 100 g.")]
 
 
-class Amount(msgspec.Struct, frozen=True):
+class AmountPer100g(msgspec.Struct, frozen=True):
     """An amount per 100 g; null where the source does not know it."""
 
     amount: Annotated[
@@ -40,10 +40,10 @@ class Amount(msgspec.Struct, frozen=True):
 class FoodNutrients(msgspec.Struct, frozen=True):
     """Energy [kcal] and macronutrients [g] per 100 g."""
 
-    energy: Annotated[Amount, Meta(description="Energy [kcal/100 g].")]
-    protein: Annotated[Amount, Meta(description="Protein [g/100 g].")]
-    fat: Annotated[Amount, Meta(description="Fat [g/100 g].")]
-    carbohydrate: Annotated[Amount, Meta(description="Available carbohydrate [g/100 g].")]
+    energy: Annotated[AmountPer100g, Meta(description="Energy [kcal/100 g].")]
+    protein: Annotated[AmountPer100g, Meta(description="Protein [g/100 g].")]
+    fat: Annotated[AmountPer100g, Meta(description="Fat [g/100 g].")]
+    carbohydrate: Annotated[AmountPer100g, Meta(description="Available carbohydrate [g/100 g].")]
 
 
 class Portion(msgspec.Struct, frozen=True):

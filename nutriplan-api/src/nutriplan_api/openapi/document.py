@@ -129,7 +129,7 @@ def _describe_bodies(operation: dict[str, Any], handler: HTTPRouteHandler) -> No
         for content in operation["responses"].get(status, {}).get("content", {}).values():
             content["schema"] = schema_of(*answer_types(handler))
     for parameter in operation.get("parameters", ()):
-        parameter["schema"] = tidy_parameter(parameter["schema"])
+        parameter["schema"] = tidy_parameter(parameter["schema"], place=parameter["in"])
 
 
 def _complete(operation: dict[str, Any], *, is_public: bool) -> None:

@@ -14,6 +14,7 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
 REFERENCE = "#/components/schemas/{name}"
+UUID_PATTERN = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"
 JSON_TYPES = {str: "string", int: "integer"}
 
 Schema = dict[str, Any]
@@ -53,10 +54,11 @@ def problem_types(handler: HTTPRouteHandler) -> list[Any]:
     return [response.data_container for response in (handler.responses or {}).values()]
 
 
-def tidy_parameter(schema: Schema) -> Schema:
-    """The framework's schema of a parameter, which is left out rather than null.
+def tidy_parameter(schema: Schema, *, place: str) -> Schema:
+    """The framework's schema of a parameter in a path, a query or a header.
 
-    Its description stands beside it already, and the bounds of an integer are integers.
+    It is left out rather than null; its description stands beside it already, and the bounds of an
+    integer are integers. In a header a UUID is a text like any other, for clients in Python.
     """
     options = [one for one in schema.get("oneOf", ()) if one["type"] != "null"]
     rest = {name: value for name, value in schema.items() if name not in ("oneOf", "description")}
@@ -64,6 +66,8 @@ def tidy_parameter(schema: Schema) -> Schema:
         rest |= option
     if rest["type"] == "integer":
         rest |= {name: int(rest[name]) for name in ("minimum", "maximum") if name in rest}
+    if place == "header" and rest.pop("format", None) == "uuid":
+        rest["pattern"] = UUID_PATTERN
     return rest
 
 

@@ -46,11 +46,11 @@ export type AccountExport = {
 export type ActivityLevel = 'extremely_active' | 'light' | 'moderate' | 'sedentary' | 'very_active';
 
 /**
- * Amount
+ * AmountPer100g
  *
  * An amount per 100 g; null where the source does not know it.
  */
-export type Amount = {
+export type AmountPer100g = {
     /**
      * Amount in 100 g of the food; null where nobody measured it, never 0.
      */
@@ -398,19 +398,19 @@ export type FoodNutrients = {
     /**
      * Available carbohydrate [g/100 g].
      */
-    carbohydrate: Amount;
+    carbohydrate: AmountPer100g;
     /**
      * Energy [kcal/100 g].
      */
-    energy: Amount;
+    energy: AmountPer100g;
     /**
      * Fat [g/100 g].
      */
-    fat: Amount;
+    fat: AmountPer100g;
     /**
      * Protein [g/100 g].
      */
-    protein: Amount;
+    protein: AmountPer100g;
 };
 
 /**

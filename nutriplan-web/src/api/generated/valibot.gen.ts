@@ -35,11 +35,11 @@ export const vActivityLevel = v.picklist([
 ]);
 
 /**
- * Amount
+ * AmountPer100g
  *
  * An amount per 100 g; null where the source does not know it.
  */
-export const vAmount = v.object({
+export const vAmountPer100g = v.object({
     amount: v.nullable(v.pipe(v.number(), v.minValue(0)))
 });
 
@@ -104,10 +104,10 @@ export const vFoodCategory = v.object({
  * Energy [kcal] and macronutrients [g] per 100 g.
  */
 export const vFoodNutrients = v.object({
-    carbohydrate: vAmount,
-    energy: vAmount,
-    fat: vAmount,
-    protein: vAmount
+    carbohydrate: vAmountPer100g,
+    energy: vAmountPer100g,
+    fat: vAmountPer100g,
+    protein: vAmountPer100g
 });
 
 /**
@@ -1113,7 +1113,7 @@ export const vLogOutResponse = v.void();
 export const vCreateMealBody = vMealInput;
 
 export const vCreateMealHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 /**
@@ -1138,7 +1138,7 @@ export const vCheckMealUpdatesResponse = vCheckUpdates;
 export const vSaveWeekBody = v.record(v.string(), v.object({}));
 
 export const vSaveWeekHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 /**
@@ -1159,7 +1159,7 @@ export const vPreviewWeekResponse = vWeekPreview;
 
 export const vDeleteMealHeaders = v.object({
     'If-Match': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vDeleteMealPath = v.object({
@@ -1188,7 +1188,7 @@ export const vUpdateMealBody = vMealUpdate;
 
 export const vUpdateMealHeaders = v.object({
     'If-Match': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vUpdateMealPath = v.object({
@@ -1203,7 +1203,7 @@ export const vUpdateMealResponse = vMeal;
 export const vCopyMealBody = vMealPlace;
 
 export const vCopyMealHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vCopyMealPath = v.object({
@@ -1218,7 +1218,7 @@ export const vCopyMealResponse = vMeal;
 export const vMoveMealBody = vMealPlace;
 
 export const vMoveMealHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vMoveMealPath = v.object({
@@ -1270,7 +1270,7 @@ export const vUpdateProfileBody = vProfileFields;
 export const vUpdateProfileHeaders = v.object({
     'Time-Zone': v.optional(v.string()),
     'If-Match': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vUpdateProfileQuery = v.object({
@@ -1318,7 +1318,7 @@ export const vListRecipesResponse = v.union([v.array(vRecipe), v.array(vRecipeSu
 export const vCreateRecipeBody = vRecipeInput;
 
 export const vCreateRecipeHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 /**
@@ -1327,7 +1327,7 @@ export const vCreateRecipeHeaders = v.object({
 export const vCreateRecipeResponse = vRecipe;
 
 export const vRemoveFavoriteHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vRemoveFavoritePath = v.object({
@@ -1340,7 +1340,7 @@ export const vRemoveFavoritePath = v.object({
 export const vRemoveFavoriteResponse = v.void();
 
 export const vAddFavoriteHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vAddFavoritePath = v.object({
@@ -1354,7 +1354,7 @@ export const vAddFavoriteResponse = v.void();
 
 export const vDeleteRecipeHeaders = v.object({
     'If-Match': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vDeleteRecipePath = v.object({
@@ -1383,7 +1383,7 @@ export const vUpdateRecipeBody = vRecipeInput;
 
 export const vUpdateRecipeHeaders = v.object({
     'If-Match': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vUpdateRecipePath = v.object({
@@ -1396,7 +1396,7 @@ export const vUpdateRecipePath = v.object({
 export const vUpdateRecipeResponse = vRecipe;
 
 export const vCopyRecipeHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vCopyRecipePath = v.object({
@@ -1439,7 +1439,7 @@ export const vGetShoppingListResponse = vShoppingList;
 export const vTickShoppingItemBody = vTickInput;
 
 export const vTickShoppingItemHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 /**
@@ -1457,7 +1457,7 @@ export const vRefreshTokensResponse = vTokens;
 export const vUndoActionBody = vUndoInput;
 
 export const vUndoActionHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 /**
@@ -1479,7 +1479,7 @@ export const vAddWeighInBody = vWeighInInput;
 
 export const vAddWeighInHeaders = v.object({
     'Time-Zone': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vAddWeighInQuery = v.object({
@@ -1492,7 +1492,7 @@ export const vAddWeighInQuery = v.object({
 export const vAddWeighInResponse = vWeighIn;
 
 export const vDeleteWeighInHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
 });
 
 export const vDeleteWeighInPath = v.object({
