@@ -51,14 +51,17 @@ MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?")
 ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}")
 
 
-def record() -> dict[str, Any]:
-    """The story, told to a real server: its exchanges by operation."""
-    document = json.loads(DOCUMENT.read_bytes())
-    operations = {
+def operations(document: dict[str, Any]) -> dict[str, tuple[str, str]]:
+    """Method and path of each operation, by its id."""
+    return {
         operation["operationId"]: (method, path)
         for path, found in document["paths"].items()
         for method, operation in found.items()
     }
+
+
+def record() -> dict[str, Any]:
+    """The story, told to a real server: its exchanges by operation."""
     with (
         short_folder() as folder,
         running_mailbox() as mailbox,
@@ -73,7 +76,7 @@ def record() -> dict[str, Any]:
         ) as server,
         httpx.Client(base_url=server.url, timeout=30) as client,
     ):
-        call = Recorder(client, operations)
+        call = Recorder(client, operations(json.loads(DOCUMENT.read_bytes())))
         tell(call, mailbox, issuer)
         server.stop()
     example = Example(issuer)
