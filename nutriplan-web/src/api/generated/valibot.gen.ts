@@ -8,7 +8,7 @@ import * as v from 'valibot';
  * The password, where the account has one.
  */
 export const vAccountDeletion = v.object({
-    password: v.optional(v.pipe(v.string(), v.minLength(1)))
+    password: v.optional(v.string())
 });
 
 /**
@@ -40,7 +40,7 @@ export const vActivityLevel = v.picklist([
  * An amount per 100 g; null where the source does not know it.
  */
 export const vAmountPer100g = v.object({
-    amount: v.nullable(v.pipe(v.number(), v.minValue(0)))
+    amount: v.nullable(v.number())
 });
 
 /**
@@ -73,8 +73,8 @@ export const vDevice = v.object({
  * The token of the mail's link; with the password, unless the session asked for the mail.
  */
 export const vEmailVerification = v.object({
-    password: v.optional(v.pipe(v.string(), v.minLength(1))),
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+    password: v.optional(v.string()),
+    token: v.string()
 });
 
 /**
@@ -94,7 +94,7 @@ export const vFieldError = v.object({
  * One of the 28 categories, with its French name.
  */
 export const vFoodCategory = v.object({
-    id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(28)),
+    id: v.pipe(v.number(), v.integer()),
     name: v.string()
 });
 
@@ -125,11 +125,11 @@ export const vHealth = v.object({
  * A food and how much of it; `quantity` is grams and wins over the portion.
  */
 export const vIngredientInput = v.object({
-    fdc_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
-    portion_gram_weight: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1000000)), null),
-    portion_name: v.nullish(v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\x00]*$/)), null),
-    portion_quantity: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1000000)), null),
-    quantity: v.pipe(v.number(), v.minValue(0.000001), v.maxValue(1000000)),
+    fdc_id: v.pipe(v.number(), v.integer()),
+    portion_gram_weight: v.nullish(v.number(), null),
+    portion_name: v.nullish(v.string(), null),
+    portion_quantity: v.nullish(v.number(), null),
+    quantity: v.number(),
     unit: v.nullish(v.string(), null)
 });
 
@@ -139,12 +139,12 @@ export const vIngredientInput = v.object({
  * An ingredient in a list: its name and quantity only.
  */
 export const vIngredientLine = v.object({
-    fdc_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
+    fdc_id: v.pipe(v.number(), v.integer()),
     name: v.string(),
-    portion_gram_weight: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000000))),
+    portion_gram_weight: v.nullable(v.number()),
     portion_name: v.nullable(v.string()),
-    portion_quantity: v.nullable(v.pipe(v.number(), v.minValue(0))),
-    quantity: v.pipe(v.number(), v.minValue(0.000001), v.maxValue(1000000)),
+    portion_quantity: v.nullable(v.number()),
+    quantity: v.number(),
     unit: v.string()
 });
 
@@ -156,7 +156,7 @@ export const vIngredientLine = v.object({
 export const vKeyReusedProblem = v.object({
     detail: v.string(),
     first: v.unknown(),
-    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    status: v.pipe(v.number(), v.integer()),
     title: v.string(),
     type: v.string()
 });
@@ -195,7 +195,7 @@ export const vDailyCalories = v.object({
  */
 export const vDaySummary = v.object({
     planned: vMacros,
-    reached: v.pipe(v.number(), v.minValue(0)),
+    reached: v.number(),
     target: vMacros
 });
 
@@ -220,12 +220,12 @@ export const vMealType = v.picklist([
  */
 export const vMealInput = v.object({
     date: v.pipe(v.string(), v.isoDate()),
-    ingredients: v.nullish(v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60)), null),
+    ingredients: v.nullish(v.array(vIngredientInput), null),
     is_eaten: v.optional(v.boolean(), false),
     is_locked: v.optional(v.boolean(), false),
     is_optimized: v.optional(v.boolean(), false),
-    recipe_name: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(250), v.regex(/^[^\x00]*[^\x00\s][^\x00]*$/)), null),
-    recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10)), []),
+    recipe_name: v.nullish(v.string(), null),
+    recipes: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
     type: vMealType
 });
 
@@ -245,12 +245,12 @@ export const vMealPlace = v.object({
  * What changes in a meal; what is not sent stays. Ingredients win over recipes.
  */
 export const vMealUpdate = v.object({
-    ingredients: v.optional(v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60))),
+    ingredients: v.optional(v.array(vIngredientInput)),
     is_eaten: v.optional(v.boolean()),
     is_locked: v.optional(v.boolean()),
     is_optimized: v.optional(v.boolean()),
-    recipe_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250), v.regex(/^[^\x00]*[^\x00\s][^\x00]*$/))),
-    recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10)))
+    recipe_name: v.optional(v.string()),
+    recipes: v.optional(v.array(v.pipe(v.string(), v.uuid())))
 });
 
 /**
@@ -273,7 +273,7 @@ export const vNutrientId = v.object({
  * A nutrient's amount per 100 g (1003, 1004, 1005 in g, 1008 in kcal).
  */
 export const vNutrientAmount = v.object({
-    amount: v.pipe(v.number(), v.minValue(0)),
+    amount: v.number(),
     nutrient: vNutrientId
 });
 
@@ -304,8 +304,8 @@ export const vOutdatedMeal = v.object({
  * The password of today, and the new one.
  */
 export const vPasswordChange = v.object({
-    current_password: v.pipe(v.string(), v.minLength(1)),
-    password: v.pipe(v.string(), v.minLength(8), v.maxLength(128))
+    current_password: v.string(),
+    password: v.string()
 });
 
 /**
@@ -314,8 +314,8 @@ export const vPasswordChange = v.object({
  * The token of the mail's link, and the new password.
  */
 export const vPasswordReset = v.object({
-    password: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+    password: v.string(),
+    token: v.string()
 });
 
 /**
@@ -325,8 +325,8 @@ export const vPasswordReset = v.object({
  */
 export const vPoolTooSmall = v.object({
     detail: v.string(),
-    missing: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))),
-    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    missing: v.record(v.string(), v.pipe(v.number(), v.integer())),
+    status: v.pipe(v.number(), v.integer()),
     title: v.string(),
     type: v.string()
 });
@@ -337,8 +337,8 @@ export const vPoolTooSmall = v.object({
  * A household measure: `amount` `modifier` weigh `gram_weight` grams.
  */
 export const vPortion = v.object({
-    amount: v.pipe(v.number(), v.gtValue(0)),
-    gram_weight: v.pipe(v.number(), v.gtValue(0)),
+    amount: v.number(),
+    gram_weight: v.number(),
     id: v.string(),
     modifier: v.string()
 });
@@ -355,7 +355,7 @@ export const vFoodSearchResult = v.object({
         'sr_legacy_food'
     ]),
     description: v.string(),
-    fdc_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
+    fdc_id: v.pipe(v.number(), v.integer()),
     nutrients: vFoodNutrients,
     portion: v.array(vPortion)
 });
@@ -371,16 +371,16 @@ export const vIngredient = v.object({
         'foundation_food',
         'sr_legacy_food'
     ]),
-    fdc_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
+    fdc_id: v.pipe(v.number(), v.integer()),
     food_details: vFoodDetails,
     name: v.string(),
     nutriments: vMacros,
     nutriments_100g: vMacros,
     portion: v.array(vPortion),
-    portion_gram_weight: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000000))),
+    portion_gram_weight: v.nullable(v.number()),
     portion_name: v.nullable(v.string()),
-    portion_quantity: v.nullable(v.pipe(v.number(), v.minValue(0))),
-    quantity: v.pipe(v.number(), v.minValue(0.000001), v.maxValue(1000000)),
+    portion_quantity: v.nullable(v.number()),
+    quantity: v.number(),
     unit: v.string()
 });
 
@@ -429,7 +429,7 @@ export const vPreviewMeal = v.object({
  */
 export const vProblemDetails = v.object({
     detail: v.string(),
-    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    status: v.pipe(v.number(), v.integer()),
     title: v.string(),
     type: v.string()
 });
@@ -507,7 +507,7 @@ export const vRecipe = v.object({
     is_public: v.boolean(),
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^\x00]*$/)),
+    name: v.string(),
     type: vRecipeKind
 });
 
@@ -517,8 +517,8 @@ export const vRecipe = v.object({
  * A recipe as its owner writes it.
  */
 export const vRecipeInput = v.object({
-    ingredients: v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60)),
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^\x00]*$/)),
+    ingredients: v.array(vIngredientInput),
+    name: v.string(),
     type: v.optional(vRecipeKind, 'MEAL')
 });
 
@@ -534,7 +534,7 @@ export const vRecipeSummary = v.object({
     is_public: v.boolean(),
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^\x00]*$/)),
+    name: v.string(),
     type: vRecipeKind
 });
 
@@ -553,7 +553,7 @@ export const vRefreshRequest = v.object({
  * Whose password is forgotten.
  */
 export const vResetRequest = v.object({
-    email: v.pipe(v.string(), v.maxLength(254))
+    email: v.string()
 });
 
 /**
@@ -562,10 +562,10 @@ export const vResetRequest = v.object({
  * How many different recipes a week has of each kind.
  */
 export const vRotationInput = v.object({
-    breakfast: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 2),
-    dinner: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 3),
-    lunch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 3),
-    snack: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 2)
+    breakfast: v.optional(v.pipe(v.number(), v.integer()), 2),
+    dinner: v.optional(v.pipe(v.number(), v.integer()), 3),
+    lunch: v.optional(v.pipe(v.number(), v.integer()), 3),
+    snack: v.optional(v.pipe(v.number(), v.integer()), 2)
 });
 
 /**
@@ -574,7 +574,7 @@ export const vRotationInput = v.object({
  * The pool has fewer recipes of a kind than the rotation asks for.
  */
 export const vRotationWarning = v.object({
-    available: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    available: v.pipe(v.number(), v.integer()),
     code: v.picklist(['ROTATION_SHORT']),
     kind: v.picklist([
         'breakfast',
@@ -582,7 +582,7 @@ export const vRotationWarning = v.object({
         'lunch',
         'snack'
     ]),
-    wanted: v.pipe(v.number(), v.integer(), v.minValue(1))
+    wanted: v.pipe(v.number(), v.integer())
 });
 
 /**
@@ -625,21 +625,21 @@ export const vSex = v.picklist(['female', 'male']);
 export const vEmailSignIn = v.object({
     activity_level: v.optional(vActivityLevel),
     birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
-    display_name: v.nullish(v.pipe(v.string(), v.maxLength(50))),
-    email: v.pipe(v.string(), v.maxLength(254)),
-    gain_per_week: v.nullish(v.pipe(v.number(), v.minValue(-1), v.maxValue(1))),
+    display_name: v.nullish(v.string()),
+    email: v.string(),
+    gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
-    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    height: v.optional(v.number()),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
         5,
         6
     ])),
-    password: v.pipe(v.string(), v.minLength(1)),
+    password: v.string(),
     register: v.optional(v.boolean(), false),
-    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
-    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
 });
 
 /**
@@ -650,18 +650,18 @@ export const vEmailSignIn = v.object({
 export const vProfileFields = v.object({
     activity_level: v.optional(vActivityLevel),
     birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
-    display_name: v.nullish(v.pipe(v.string(), v.maxLength(50))),
-    gain_per_week: v.nullish(v.pipe(v.number(), v.minValue(-1), v.maxValue(1))),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
-    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    height: v.optional(v.number()),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
         5,
         6
     ])),
-    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
-    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
 });
 
 /**
@@ -672,20 +672,20 @@ export const vProfileFields = v.object({
 export const vProviderAnswer = v.object({
     activity_level: v.optional(vActivityLevel),
     birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
-    code: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
-    display_name: v.nullish(v.pipe(v.string(), v.maxLength(50))),
-    gain_per_week: v.nullish(v.pipe(v.number(), v.minValue(-1), v.maxValue(1))),
+    code: v.string(),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
-    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    height: v.optional(v.number()),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
         5,
         6
     ])),
-    state: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
-    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+    state: v.string(),
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
 });
 
 /**
@@ -696,19 +696,19 @@ export const vProviderAnswer = v.object({
 export const vProviderSignIn = v.object({
     activity_level: v.optional(vActivityLevel),
     birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
-    display_name: v.nullish(v.pipe(v.string(), v.maxLength(50))),
-    gain_per_week: v.nullish(v.pipe(v.number(), v.minValue(-1), v.maxValue(1))),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
-    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    height: v.optional(v.number()),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
         5,
         6
     ])),
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(16384)),
-    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
-    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+    token: v.string(),
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
 });
 
 /**
@@ -719,12 +719,12 @@ export const vProviderSignIn = v.object({
  * `by_day` is in the same unit, and `unit_by_day` its name in the number of the day's quantity.
  */
 export const vShoppingItem = v.object({
-    by_day: v.record(v.string(), v.pipe(v.number(), v.minValue(0))),
+    by_day: v.record(v.string(), v.number()),
     checked: v.boolean(),
     days: v.array(v.pipe(v.string(), v.isoDate())),
-    fdc_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
+    fdc_id: v.pipe(v.number(), v.integer()),
     name: v.string(),
-    quantity: v.pipe(v.number(), v.minValue(0)),
+    quantity: v.number(),
     unit: v.string(),
     unit_by_day: v.record(v.string(), v.string())
 });
@@ -814,7 +814,7 @@ export const vCheckUpdates = v.object({
  */
 export const vTickInput = v.object({
     checked: v.boolean(),
-    fdc_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
+    fdc_id: v.pipe(v.number(), v.integer()),
     start_date: v.pipe(v.string(), v.isoDate())
 });
 
@@ -846,8 +846,8 @@ export const vProviderSignedIn = v.object({
  */
 export const vTooManyRecipes = v.object({
     detail: v.string(),
-    limit: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    limit: v.pipe(v.number(), v.integer()),
+    status: v.pipe(v.number(), v.integer()),
     title: v.string(),
     type: v.string()
 });
@@ -858,7 +858,7 @@ export const vTooManyRecipes = v.object({
  * The token of an answer's header `Undo`.
  */
 export const vUndoInput = v.object({
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+    token: v.string()
 });
 
 /**
@@ -869,7 +869,7 @@ export const vUndoInput = v.object({
 export const vValidationProblem = v.object({
     detail: v.string(),
     errors: v.array(vFieldError),
-    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    status: v.pipe(v.number(), v.integer()),
     title: v.string(),
     type: v.string()
 });
@@ -910,7 +910,7 @@ export const vDietInfo = v.object({
     calorieSurplusDeficit: v.number(),
     carbIntake: v.number(),
     dailyCalories: vDailyCalories,
-    estimatedGoalTimeline: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    estimatedGoalTimeline: v.pipe(v.number(), v.integer()),
     fatIntake: v.number(),
     fiberIntake: v.number(),
     proteinIntake: v.number(),
@@ -931,14 +931,14 @@ export const vProfileAnswer = v.object({
     display_name: v.string(),
     email: v.string(),
     email_verified: v.boolean(),
-    gain_per_week: v.nullable(v.pipe(v.number(), v.minValue(-1), v.maxValue(1))),
+    gain_per_week: v.nullable(v.number()),
     gender: vSex,
-    height: v.pipe(v.number(), v.minValue(30), v.maxValue(300)),
-    meal_schedule: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(6)),
+    height: v.number(),
+    meal_schedule: v.pipe(v.number(), v.integer()),
     profile_created: v.boolean(),
     user_created: v.boolean(),
-    weight: v.pipe(v.number(), v.minValue(10), v.maxValue(500)),
-    weight_goal: v.pipe(v.number(), v.minValue(10), v.maxValue(500))
+    weight: v.number(),
+    weight_goal: v.number()
 });
 
 /**
@@ -947,11 +947,11 @@ export const vProfileAnswer = v.object({
  * A meal of a week to save; its date and type are its place in the planning.
  */
 export const vWeekMealInput = v.object({
-    ingredients: v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60)),
+    ingredients: v.array(vIngredientInput),
     is_eaten: v.optional(v.boolean(), false),
     is_optimized: v.optional(v.boolean(), false),
-    recipe_name: v.pipe(v.string(), v.minLength(1), v.maxLength(250), v.regex(/^[^\x00]*[^\x00\s][^\x00]*$/)),
-    recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10)), [])
+    recipe_name: v.string(),
+    recipes: v.optional(v.array(v.pipe(v.string(), v.uuid())), [])
 });
 
 /**
@@ -962,7 +962,7 @@ export const vWeekMealInput = v.object({
 export const vWeekPreview = v.object({
     planning: v.record(v.string(), v.object({})),
     score: v.object({}),
-    seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9007199254740991)),
+    seed: v.pipe(v.number(), v.integer()),
     shortfalls: v.array(vShortfall),
     warnings: v.array(vRotationWarning)
 });
@@ -975,7 +975,7 @@ export const vWeekPreview = v.object({
  * Without it, the server's in the `Time-Zone`, else in UTC.
  */
 export const vWeekPreviewInput = v.object({
-    locked: v.optional(v.pipe(v.array(vSlot), v.maxLength(42)), []),
+    locked: v.optional(v.array(vSlot), []),
     optimize: v.optional(v.boolean(), true),
     pool: v.optional(v.picklist([
         'all',
@@ -983,14 +983,14 @@ export const vWeekPreviewInput = v.object({
         'favorites',
         'mine'
     ]), 'favorites'),
-    recipe_ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(500)), []),
+    recipe_ids: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
     rotation: v.optional(vRotationInput, {
         breakfast: 2,
         dinner: 3,
         lunch: 3,
         snack: 2
     }),
-    seed: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9007199254740991)), null),
+    seed: v.nullish(v.pipe(v.number(), v.integer()), null),
     start_date: v.pipe(v.string(), v.isoDate()),
     today: v.nullish(v.pipe(v.string(), v.isoDate()), null)
 });
@@ -1003,7 +1003,7 @@ export const vWeekPreviewInput = v.object({
 export const vWeighIn = v.object({
     date: v.pipe(v.string(), v.isoDate()),
     id: v.string(),
-    weight: v.pipe(v.number(), v.minValue(10), v.maxValue(500))
+    weight: v.number()
 });
 
 /**
@@ -1013,7 +1013,7 @@ export const vWeighIn = v.object({
  */
 export const vWeighInInput = v.object({
     date: v.pipe(v.string(), v.isoDate()),
-    weight: v.pipe(v.number(), v.minValue(10), v.maxValue(500))
+    weight: v.number()
 });
 
 export const vDeleteAccountBody = v.nullable(vAccountDeletion);
@@ -1046,9 +1046,9 @@ export const vVerifyEmailResponse = v.void();
 export const vRequestEmailVerificationResponse = v.void();
 
 export const vSearchFoodsQuery = v.object({
-    search: v.pipe(v.string(), v.minLength(3), v.maxLength(100)),
-    page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 5),
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1)
+    search: v.string(),
+    page_size: v.optional(v.pipe(v.number(), v.integer()), 5),
+    page: v.optional(v.pipe(v.number(), v.integer()), 1)
 });
 
 /**
@@ -1113,7 +1113,7 @@ export const vLogOutResponse = v.void();
 export const vCreateMealBody = vMealInput;
 
 export const vCreateMealHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 /**
@@ -1138,7 +1138,7 @@ export const vCheckMealUpdatesResponse = vCheckUpdates;
 export const vSaveWeekBody = v.record(v.string(), v.object({}));
 
 export const vSaveWeekHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 /**
@@ -1159,7 +1159,7 @@ export const vPreviewWeekResponse = vWeekPreview;
 
 export const vDeleteMealHeaders = v.object({
     'If-Match': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vDeleteMealPath = v.object({
@@ -1188,7 +1188,7 @@ export const vUpdateMealBody = vMealUpdate;
 
 export const vUpdateMealHeaders = v.object({
     'If-Match': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vUpdateMealPath = v.object({
@@ -1203,7 +1203,7 @@ export const vUpdateMealResponse = vMeal;
 export const vCopyMealBody = vMealPlace;
 
 export const vCopyMealHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vCopyMealPath = v.object({
@@ -1218,7 +1218,7 @@ export const vCopyMealResponse = vMeal;
 export const vMoveMealBody = vMealPlace;
 
 export const vMoveMealHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vMoveMealPath = v.object({
@@ -1270,7 +1270,7 @@ export const vUpdateProfileBody = vProfileFields;
 export const vUpdateProfileHeaders = v.object({
     'Time-Zone': v.optional(v.string()),
     'If-Match': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vUpdateProfileQuery = v.object({
@@ -1306,8 +1306,8 @@ export const vListRecipesQuery = v.object({
     public_only: v.optional(v.boolean(), false),
     private_only: v.optional(v.boolean(), true),
     detailed: v.optional(v.boolean(), false),
-    page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10000)), 1)
+    page_size: v.optional(v.pipe(v.number(), v.integer())),
+    page: v.optional(v.pipe(v.number(), v.integer()), 1)
 });
 
 /**
@@ -1318,7 +1318,7 @@ export const vListRecipesResponse = v.union([v.array(vRecipe), v.array(vRecipeSu
 export const vCreateRecipeBody = vRecipeInput;
 
 export const vCreateRecipeHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 /**
@@ -1327,7 +1327,7 @@ export const vCreateRecipeHeaders = v.object({
 export const vCreateRecipeResponse = vRecipe;
 
 export const vRemoveFavoriteHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vRemoveFavoritePath = v.object({
@@ -1340,7 +1340,7 @@ export const vRemoveFavoritePath = v.object({
 export const vRemoveFavoriteResponse = v.void();
 
 export const vAddFavoriteHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vAddFavoritePath = v.object({
@@ -1354,7 +1354,7 @@ export const vAddFavoriteResponse = v.void();
 
 export const vDeleteRecipeHeaders = v.object({
     'If-Match': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vDeleteRecipePath = v.object({
@@ -1383,7 +1383,7 @@ export const vUpdateRecipeBody = vRecipeInput;
 
 export const vUpdateRecipeHeaders = v.object({
     'If-Match': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vUpdateRecipePath = v.object({
@@ -1396,7 +1396,7 @@ export const vUpdateRecipePath = v.object({
 export const vUpdateRecipeResponse = vRecipe;
 
 export const vCopyRecipeHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vCopyRecipePath = v.object({
@@ -1439,7 +1439,7 @@ export const vGetShoppingListResponse = vShoppingList;
 export const vTickShoppingItemBody = vTickInput;
 
 export const vTickShoppingItemHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 /**
@@ -1457,7 +1457,7 @@ export const vRefreshTokensResponse = vTokens;
 export const vUndoActionBody = vUndoInput;
 
 export const vUndoActionHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 /**
@@ -1466,8 +1466,8 @@ export const vUndoActionHeaders = v.object({
 export const vUndoActionResponse = v.void();
 
 export const vListWeighInsQuery = v.object({
-    page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100000)), 1)
+    page_size: v.optional(v.pipe(v.number(), v.integer())),
+    page: v.optional(v.pipe(v.number(), v.integer()), 1)
 });
 
 /**
@@ -1479,7 +1479,7 @@ export const vAddWeighInBody = vWeighInInput;
 
 export const vAddWeighInHeaders = v.object({
     'Time-Zone': v.optional(v.string()),
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vAddWeighInQuery = v.object({
@@ -1492,7 +1492,7 @@ export const vAddWeighInQuery = v.object({
 export const vAddWeighInResponse = vWeighIn;
 
 export const vDeleteWeighInHeaders = v.object({
-    'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vDeleteWeighInPath = v.object({
