@@ -6,10 +6,12 @@ asked instead.
 """
 
 import inspect
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from enum import Enum
 from typing import Any
 
 import msgspec
+import msgspec.inspect
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
@@ -20,11 +22,13 @@ JSON_TYPES = {str: "string", int: "integer"}
 Schema = dict[str, Any]
 
 
-def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
+def schemas_of(types: list[Any]) -> tuple[list[Schema], dict[str, Schema]]:
     """The schema of each type, and by name those that they refer to."""
     given, named = msgspec.json.schema_components(types, ref_template=REFERENCE)
     for schema in _inside([*given, named]):
         _tidy(schema)
+    for enum in _enums(msgspec.inspect.multi_type_info(types)):
+        named[enum.__name__]["enum"] = [member.value for member in enum]
     return list(given), named
 
 
@@ -84,6 +88,17 @@ def _tidy(schema: Schema) -> None:
         schema["description"] = options[0].pop("description")
     if schema.get("required") == []:
         del schema["required"]
+
+
+def _enums(info: Any) -> Iterator[type[Enum]]:
+    """The enums within a type, whose values msgspec puts into the alphabet's order."""
+    if isinstance(info, msgspec.inspect.EnumType):
+        yield info.cls
+    if isinstance(info, tuple):
+        for inner in info:
+            yield from _enums(inner)
+    for name in getattr(info, "__struct_fields__", ()):
+        yield from _enums(getattr(info, name))
 
 
 def _inside(value: Any) -> Iterator[Schema]:

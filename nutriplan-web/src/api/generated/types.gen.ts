@@ -43,7 +43,7 @@ export type AccountExport = {
  *
  * How active a person's ordinary week is.
  */
-export type ActivityLevel = 'extremely_active' | 'light' | 'moderate' | 'sedentary' | 'very_active';
+export type ActivityLevel = 'sedentary' | 'light' | 'moderate' | 'very_active' | 'extremely_active';
 
 /**
  * AmountPer100g
@@ -746,7 +746,7 @@ export type MealPlace = {
  *
  * A slot of a day, in the order of the day.
  */
-export type MealType = 'BREAKFAST' | 'DINNER' | 'LUNCH' | 'SNACK_1' | 'SNACK_2' | 'SNACK_3';
+export type MealType = 'BREAKFAST' | 'SNACK_1' | 'LUNCH' | 'SNACK_2' | 'DINNER' | 'SNACK_3';
 
 /**
  * MealUpdate
@@ -1363,7 +1363,7 @@ export type RecipeInput = {
  *
  * What a recipe is for; desserts and others fit any slot but are never generated.
  */
-export type RecipeKind = 'BREAKFAST' | 'DESSERT' | 'MEAL' | 'OTHER' | 'SNACK';
+export type RecipeKind = 'BREAKFAST' | 'MEAL' | 'SNACK' | 'DESSERT' | 'OTHER';
 
 /**
  * RecipeSummary
@@ -1534,7 +1534,7 @@ export type SessionSummary = {
  *
  * The sex that the energy formulas were fitted for.
  */
-export type Sex = 'female' | 'male';
+export type Sex = 'male' | 'female';
 
 /**
  * ShoppingGroup

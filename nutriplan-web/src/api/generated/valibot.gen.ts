@@ -27,11 +27,11 @@ export const vAccountExport = v.object({
  * How active a person's ordinary week is.
  */
 export const vActivityLevel = v.picklist([
-    'extremely_active',
+    'sedentary',
     'light',
     'moderate',
-    'sedentary',
-    'very_active'
+    'very_active',
+    'extremely_active'
 ]);
 
 /**
@@ -206,10 +206,10 @@ export const vDaySummary = v.object({
  */
 export const vMealType = v.picklist([
     'BREAKFAST',
-    'DINNER',
-    'LUNCH',
     'SNACK_1',
+    'LUNCH',
     'SNACK_2',
+    'DINNER',
     'SNACK_3'
 ]);
 
@@ -489,10 +489,10 @@ export const vProviderPage = v.object({
  */
 export const vRecipeKind = v.picklist([
     'BREAKFAST',
-    'DESSERT',
     'MEAL',
-    'OTHER',
-    'SNACK'
+    'SNACK',
+    'DESSERT',
+    'OTHER'
 ]);
 
 /**
@@ -615,7 +615,7 @@ export const vSessionSummary = v.object({
  *
  * The sex that the energy formulas were fitted for.
  */
-export const vSex = v.picklist(['female', 'male']);
+export const vSex = v.picklist(['male', 'female']);
 
 /**
  * EmailSignIn
