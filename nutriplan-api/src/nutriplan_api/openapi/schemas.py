@@ -70,7 +70,8 @@ def tidy_parameter(schema: Schema, *, place: str) -> Schema:
         rest |= option
     if rest["type"] == "integer":
         rest |= {name: int(rest[name]) for name in ("minimum", "maximum") if name in rest}
-    if place == "header" and rest.pop("format", None) == "uuid":
+    if place == "header" and rest.get("format") == "uuid":
+        del rest["format"]
         rest["pattern"] = UUID_PATTERN
     return rest
 

@@ -13,6 +13,7 @@ from nutriplan_api.http.conditional_requests import conditional_read, conditiona
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.planning import service
+from nutriplan_api.planning.preview_schemas import PoolTooSmall, WeekPreview, WeekPreviewInput
 from nutriplan_api.planning.schemas import (
     CheckUpdates,
     CheckUpdatesInput,
@@ -20,11 +21,8 @@ from nutriplan_api.planning.schemas import (
     MealInput,
     MealPlace,
     MealUpdate,
-    PoolTooSmall,
     SavedMeal,
     WeekInput,
-    WeekPreview,
-    WeekPreviewInput,
 )
 from nutriplan_api.undo import offers_undo
 

@@ -1,19 +1,35 @@
-"""What meals and weeks look like on the wire."""
+"""What meals, and the weeks that are saved, look like on the wire."""
 
 from collections.abc import Iterable, Mapping
 from datetime import date as Date  # noqa: N812 - a field is called `date`
 from datetime import datetime, timedelta
 from typing import Annotated, Any, Literal
-from uuid import UUID
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from nutriplan_api.foods import Macros
-from nutriplan_api.http.problems import FieldError, ProblemDetails
-from nutriplan_api.planning.dates import EARLIEST, LATEST, date_errors, monday_errors
-from nutriplan_api.recipes import NOT_BLANK, Ingredient, IngredientInput, LastModified
-from nutriplan_core import MealType, RecipeKind
+from nutriplan_api.http.problems import FieldError
+from nutriplan_api.planning.dates import date_errors
+from nutriplan_api.planning.fields import (
+    Day,
+    Ingredients,
+    IngredientsOfMeal,
+    IsEaten,
+    IsLocked,
+    IsOptimized,
+    MealId,
+    MealMacros,
+    MealName,
+    NameOfMeal,
+    RecipeIds,
+    RecipesOfMeal,
+    SlotTarget,
+    Today,
+    Type,
+)
+from nutriplan_api.recipes import LastModified
+from nutriplan_core import MealType
 
 DAYS_OF_WEEK = 7
 
@@ -22,53 +38,6 @@ MAX_CACHED_DAYS = 366
 
 MAX_UPDATED_DAYS = 31
 """How many days a client can bring up to date in one call."""
-
-Day = Annotated[Date, Meta(description=f"Day of the plan, from {EARLIEST} to {LATEST}.")]
-Monday = Annotated[Date, Meta(description="First day of the week, a Monday.")]
-Today = Annotated[
-    Date | None,
-    Meta(description="The client's calendar day; without it, the server's in its `Time-Zone`."),
-]
-Type = Annotated[MealType, Meta(description="Which meal of the day it is.")]
-MealId = Annotated[str, Meta(description="Id of the meal, a UUID.")]
-NameOfMeal = Annotated[str, Meta(description="What the meal is called: a recipe's name, mostly.")]
-RecipesOfMeal = Annotated[
-    list[str], Meta(description="Ids of the recipes that the meal was made from.")
-]
-IsOptimized = Annotated[
-    bool, Meta(description="Whether the quantities are rescaled to the energy of the slot.")
-]
-IsEaten = Annotated[
-    bool, Meta(description="Whether it has been eaten; generating a week leaves it alone.")
-]
-IsLocked = Annotated[
-    bool, Meta(description="Whether it is to be kept; generating a week leaves it alone.")
-]
-SlotTarget = Annotated[
-    Macros, Meta(description="What the slot should bring: whole kcal, grams to multiples of 5.")
-]
-MealMacros = Annotated[Macros, Meta(description="What the ingredients bring, to tenths.")]
-IngredientsOfMeal = Annotated[
-    list[Ingredient], Meta(description="The meal's own ingredients, whatever its recipes become.")
-]
-
-RecipeIds = Annotated[
-    list[UUID], Meta(max_length=10, description="Ids of the recipes to make the meal from.")
-]
-Ingredients = Annotated[
-    list[IngredientInput],
-    Meta(min_length=1, max_length=60, description="What is in the meal; wins over `recipes`."),
-]
-MealName = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=250,
-        pattern=NOT_BLANK,
-        description="What to call the meal; without it, the names of its recipes.",
-    ),
-]
-RotationCount = Annotated[int, Meta(ge=1, le=7)]
 
 
 class Meal(msgspec.Struct, frozen=True):
@@ -86,23 +55,6 @@ class Meal(msgspec.Struct, frozen=True):
     calculated_macros: MealMacros
     ingredients: IngredientsOfMeal
     last_modified: LastModified
-
-
-class PreviewMeal(msgspec.Struct, frozen=True):
-    """A generated meal that is not saved; `replaces` names the meal that saving would replace."""
-
-    type: Type
-    date: Day
-    recipe_name: NameOfMeal
-    recipes: RecipesOfMeal
-    is_optimized: IsOptimized
-    is_eaten: IsEaten
-    macros_required: SlotTarget = msgspec.field(name="macrosRequired")
-    calculated_macros: MealMacros
-    ingredients: IngredientsOfMeal
-    replaces: Annotated[
-        str | None, Meta(description="Name of the meal that saving would replace, if any.")
-    ]
 
 
 class MealInput(msgspec.Struct, frozen=True):
@@ -264,113 +216,3 @@ class CheckUpdates(msgspec.Struct, frozen=True):
     days: Annotated[
         dict[Date, DaySummary], Meta(description="Sum and target of each day, keyed by date.")
     ]
-
-
-class RotationInput(msgspec.Struct, frozen=True):
-    """How many different recipes a week has of each kind."""
-
-    breakfast: Annotated[RotationCount, Meta(description="Different breakfasts.")] = 2
-    lunch: Annotated[RotationCount, Meta(description="Different lunches.")] = 3
-    dinner: Annotated[RotationCount, Meta(description="Different dinners.")] = 3
-    snack: Annotated[RotationCount, Meta(description="Different snacks.")] = 2
-
-
-Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-
-
-class WeekPreviewInput(msgspec.Struct, frozen=True):
-    """What to generate; `today` is the client's calendar day.
-
-    Without it, the server's in the `Time-Zone`, else in UTC.
-    """
-
-    start_date: Monday
-    rotation: Annotated[
-        RotationInput, Meta(description="How many different recipes the week has of each kind.")
-    ] = RotationInput()
-    pool: Annotated[
-        Literal["mine", "favorites", "all", "chosen"],
-        Meta(description="Recipes to choose from; `chosen` are those of `recipe_ids`."),
-    ] = "favorites"
-    recipe_ids: Annotated[
-        list[UUID], Meta(max_length=500, description="The pool, where it is `chosen`.")
-    ] = []
-    optimize: Annotated[
-        bool, Meta(description="Whether each recipe is rescaled to the energy of its slot.")
-    ] = True
-    seed: Annotated[
-        Seed | None, Meta(description="The same request with the same seed gives the same week.")
-    ] = None
-    locked: Annotated[
-        list[Slot], Meta(max_length=42, description="Slots to leave as they are in the plan.")
-    ] = []
-    today: Today = None
-
-    @classmethod
-    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
-        """A week starts on Monday; chosen recipes are named."""
-        if "start_date" in given:
-            yield from monday_errors("start_date", given["start_date"])
-        if given.get("pool") == "chosen" and not given.get("recipe_ids"):
-            yield FieldError("recipe_ids", "missing")
-
-
-class RotationWarning(msgspec.Struct, frozen=True):
-    """The pool has fewer recipes of a kind than the rotation asks for."""
-
-    code: Annotated[Literal["ROTATION_SHORT"], Meta(description="What the warning is about.")]
-    kind: Annotated[
-        Literal["breakfast", "lunch", "dinner", "snack"],
-        Meta(description="The part of the rotation that is short."),
-    ]
-    wanted: Annotated[int, Meta(ge=1, description="How many recipes the rotation asks for.")]
-    available: Annotated[int, Meta(ge=0, description="How many the pool has.")]
-
-
-class PoolTooSmall(ProblemDetails, frozen=True, kw_only=True):
-    """The pool has no recipe of some kinds: how many are missing, at least, of each."""
-
-    missing: Annotated[
-        dict[RecipeKind, Annotated[int, Meta(ge=1)]],
-        Meta(description="How many recipes are missing, at least, keyed by their kind."),
-    ]
-
-
-class Shortfall(msgspec.Struct, frozen=True):
-    """A macronutrient that some days miss, because the pool has nothing better.
-
-    `grams` is the daily mean over the `dates`; `kind` names the recipes that would mend it, with
-    what 100 kcal of them should bring.
-    """
-
-    macro: Annotated[
-        Literal["proteins", "fats", "carbohydrates"], Meta(description="Which macronutrient it is.")
-    ]
-    direction: Annotated[
-        Literal["UNDER", "OVER"], Meta(description="Whether there is too little or too much.")
-    ]
-    dates: Annotated[list[Date], Meta(description="Days that miss their target.")]
-    grams: Annotated[float, Meta(description="By how much, as the mean of these days [g/day].")]
-    kind: Annotated[RecipeKind, Meta(description="Recipes that would mend it.")]
-    grams_per_100_kcal: Annotated[
-        float, Meta(description="What such a recipe should bring of it [g/100 kcal].")
-    ]
-
-
-class WeekPreview(msgspec.Struct, frozen=True):
-    """A generated week; nothing of it is saved."""
-
-    planning: Annotated[
-        dict[Date, dict[MealType, PreviewMeal]],
-        Meta(description="The generated meals, keyed by date, then by type; it can be saved so."),
-    ]
-    warnings: Annotated[
-        list[RotationWarning], Meta(description="Kinds of which the pool has too few recipes.")
-    ]
-    score: Annotated[
-        dict[Date, DaySummary], Meta(description="Sum and target of each day, keyed by date.")
-    ]
-    shortfalls: Annotated[
-        list[Shortfall], Meta(description="Macronutrients that some days miss by more than 10 %.")
-    ]
-    seed: Annotated[Seed, Meta(description="The seed of this week, to generate it again.")]
