@@ -13,16 +13,14 @@ from nutriplan_api.http.conditional_requests import conditional_read, conditiona
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.planning import service
-from nutriplan_api.planning.preview_schemas import PoolTooSmall, WeekPreview, WeekPreviewInput
-from nutriplan_api.planning.schemas import (
-    CheckUpdates,
-    CheckUpdatesInput,
-    Meal,
-    MealInput,
-    MealPlace,
-    MealUpdate,
+from nutriplan_api.planning.schemas import Meal, MealInput, MealPlace, MealUpdate
+from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput
+from nutriplan_api.planning.week_schemas import (
+    PoolTooSmall,
     SavedMeal,
     WeekInput,
+    WeekPreview,
+    WeekPreviewInput,
 )
 from nutriplan_api.undo import offers_undo
 

@@ -10,18 +10,16 @@ from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.content import changed_content, new_content, optimized
 from nutriplan_api.planning.schemas import (
-    CheckUpdates,
-    CheckUpdatesInput,
     Meal,
     MealInput,
     MealPlace,
     MealUpdate,
-    OutdatedMeal,
     Slot,
 )
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.undo import remember_slots
+from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput, OutdatedMeal
 from nutriplan_api.planning.week_preview import preview_week
 from nutriplan_api.planning.week_save import save_week
 from nutriplan_api.planning.wire import (

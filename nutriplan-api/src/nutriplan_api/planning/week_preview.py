@@ -10,9 +10,9 @@ import nutriplan_core as core
 from nutriplan_api import recipes
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import queries
-from nutriplan_api.planning.preview_schemas import WeekPreview, WeekPreviewInput
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
+from nutriplan_api.planning.week_schemas import WeekPreview, WeekPreviewInput
 from nutriplan_api.planning.wire import to_wire_week_preview
 from nutriplan_api.recipes import StoredRecipe
 

@@ -9,9 +9,9 @@ from nutriplan_api.http.problems import invalid
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.content import recipe_versions
 from nutriplan_api.planning.dates import date_errors
-from nutriplan_api.planning.schemas import SavedMeal, WeekInput, WeekMealInput
 from nutriplan_api.planning.stored import MealContent
 from nutriplan_api.planning.undo import remember_slots
+from nutriplan_api.planning.week_schemas import SavedMeal, WeekInput, WeekMealInput
 from nutriplan_api.undo import offer_undo
 
 

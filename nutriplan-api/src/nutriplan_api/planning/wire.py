@@ -6,15 +6,10 @@ from typing import Literal
 
 import nutriplan_core as core
 from nutriplan_api.foods import FoodSnapshot, Macros, to_wire_macros, to_wire_targets
-from nutriplan_api.planning.preview_schemas import (
-    PreviewMeal,
-    RotationWarning,
-    Shortfall,
-    WeekPreview,
-)
 from nutriplan_api.planning.schemas import DaySummary, Meal
 from nutriplan_api.planning.slot_targets import SlotTargets
 from nutriplan_api.planning.stored import StoredMeal
+from nutriplan_api.planning.week_schemas import PreviewMeal, RotationWarning, Shortfall, WeekPreview
 from nutriplan_api.recipes import IngredientSnapshot, to_wire_ingredient
 
 MACROS: Mapping[core.MacroName, Literal["proteins", "fats", "carbohydrates"]] = {

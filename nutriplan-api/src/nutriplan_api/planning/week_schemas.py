@@ -1,4 +1,4 @@
-"""What a generated week looks like on the wire."""
+"""What weeks, generated and to save, look like on the wire."""
 
 from collections.abc import Iterable, Mapping
 from datetime import date as Date  # noqa: N812 - a field is called `date`
@@ -12,12 +12,16 @@ from nutriplan_api.http.problems import FieldError, ProblemDetails
 from nutriplan_api.planning.dates import monday_errors
 from nutriplan_api.planning.fields import (
     Day,
+    Ingredients,
     IngredientsOfMeal,
     IsEaten,
     IsOptimized,
+    MealId,
     MealMacros,
+    MealName,
     Monday,
     NameOfMeal,
+    RecipeIds,
     RecipesOfMeal,
     SlotTarget,
     Today,
@@ -26,8 +30,51 @@ from nutriplan_api.planning.fields import (
 from nutriplan_api.planning.schemas import DaySummary, Slot
 from nutriplan_core import MealType, RecipeKind
 
+DAYS_OF_WEEK = 7
+
 RotationCount = Annotated[int, Meta(ge=1, le=7)]
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+
+class PreviewMeal(msgspec.Struct, frozen=True):
+    """A generated meal that is not saved; `replaces` names the meal that saving would replace."""
+
+    type: Type
+    date: Day
+    recipe_name: NameOfMeal
+    recipes: RecipesOfMeal
+    is_optimized: IsOptimized
+    is_eaten: IsEaten
+    macros_required: SlotTarget = msgspec.field(name="macrosRequired")
+    calculated_macros: MealMacros
+    ingredients: IngredientsOfMeal
+    replaces: Annotated[
+        str | None, Meta(description="Name of the meal that saving would replace, if any.")
+    ]
+
+
+class WeekMealInput(msgspec.Struct, frozen=True):
+    """A meal of a week to save; its date and type are its place in the planning."""
+
+    ingredients: Ingredients
+    recipe_name: MealName
+    recipes: RecipeIds = []
+    is_optimized: IsOptimized = False
+    is_eaten: IsEaten = False
+
+
+WeekInput = Annotated[
+    dict[Date, dict[MealType, WeekMealInput]],
+    Meta(max_length=DAYS_OF_WEEK, description="The meals to save, keyed by date, then by type."),
+]
+
+
+class SavedMeal(msgspec.Struct, frozen=True):
+    """The id that a slot of a saved week now has."""
+
+    date: Day
+    type: Type
+    id: MealId
 
 
 class RotationInput(msgspec.Struct, frozen=True):
@@ -74,23 +121,6 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
             yield from monday_errors("start_date", given["start_date"])
         if given.get("pool") == "chosen" and not given.get("recipe_ids"):
             yield FieldError("recipe_ids", "missing")
-
-
-class PreviewMeal(msgspec.Struct, frozen=True):
-    """A generated meal that is not saved; `replaces` names the meal that saving would replace."""
-
-    type: Type
-    date: Day
-    recipe_name: NameOfMeal
-    recipes: RecipesOfMeal
-    is_optimized: IsOptimized
-    is_eaten: IsEaten
-    macros_required: SlotTarget = msgspec.field(name="macrosRequired")
-    calculated_macros: MealMacros
-    ingredients: IngredientsOfMeal
-    replaces: Annotated[
-        str | None, Meta(description="Name of the meal that saving would replace, if any.")
-    ]
 
 
 class RotationWarning(msgspec.Struct, frozen=True):
