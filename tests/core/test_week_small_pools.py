@@ -174,6 +174,20 @@ def test_main_meals_descend_until_no_single_move_helps(seed: int) -> None:
     assert min(neighbours(mains)) >= mains.cost - 1e-6
 
 
+def test_main_meals_that_cost_the_same_stay() -> None:
+    """Recipes that are alike, under other names: no move gains anything."""
+    request = small_request()
+    alike = tuple(replace(one, ingredients=request.pool[0].ingredients) for one in request.pool)
+    problem = build_problem(replace(request, pool=alike, locked=()))
+    tables = DayTables.of(problem)
+    assert tables
+    mains = read_main_meals(Draft(problem, Random(1)), tables, tables.for_days([(0, 1)] * 7))
+    before = [*mains.lunches.recipes], [*mains.dinners.recipes], mains.lunches.order
+    mains.descend()
+
+    assert (mains.lunches.recipes, mains.dinners.recipes, mains.lunches.order) == before
+
+
 @pytest.mark.parametrize("meals", [6, 7])
 def test_perturbed_main_meals_are_others_without_a_repeat(meals: int) -> None:
     """With a recipe to spare and without one; what they came from stays as it was."""
