@@ -237,13 +237,16 @@ def test_new_main_meals_leave_a_better_week_or_the_same(seed: int) -> None:
         pytest.fail("it went on gaining")
 
 
-def test_trying_every_choice_ends_near_one_cost_wherever_it_starts() -> None:
-    """Within a twentieth; with no choice that would suit its lunches and dinners better."""
+@pytest.mark.parametrize("breakfasts", [2, 3])
+def test_trying_every_choice_ends_near_one_cost_wherever_it_starts(breakfasts: int) -> None:
+    """Within a tenth; with no choice that would suit its lunches and dinners better."""
     costs = []
-    tables = some_tables()
+    problem = build_problem(small_request(breakfasts=breakfasts, snacks=4))
+    tables = DayTables.of(problem)
+    assert tables
     choices = [*every_choice(tables)]
     for seed in range(8):
-        draft = Draft(PROBLEM, Random(seed))
+        draft = Draft(problem, Random(seed))
         first = draft.cost
         search_every_choice(draft, tables, Random(seed))
         costs.append(draft.cost)
@@ -253,7 +256,7 @@ def test_trying_every_choice_ends_near_one_cost_wherever_it_starts() -> None:
         assert min(choice.lowest_cost for choice in choices) <= draft.cost < first
         assert min(others) == pytest.approx(draft.cost)
 
-    assert max(costs) < 1.05 * min(costs)
+    assert max(costs) < 1.1 * min(costs)
 
 
 @pytest.mark.parametrize("seed", range(4))
