@@ -174,6 +174,20 @@ def test_main_meals_descend_until_no_single_move_helps(seed: int) -> None:
     assert min(neighbours(mains)) >= mains.cost - 1e-6
 
 
+def test_main_meals_that_cost_the_same_stay() -> None:
+    """Recipes that are alike, under other names: no move gains anything."""
+    request = small_request()
+    alike = tuple(replace(one, ingredients=request.pool[0].ingredients) for one in request.pool)
+    problem = build_problem(replace(request, pool=alike, locked=()))
+    tables = DayTables.of(problem)
+    assert tables
+    mains = read_main_meals(Draft(problem, Random(1)), tables, tables.for_days([(0, 1)] * 7))
+    before = [*mains.lunches.recipes], [*mains.dinners.recipes], mains.lunches.order
+    mains.descend()
+
+    assert (mains.lunches.recipes, mains.dinners.recipes, mains.lunches.order) == before
+
+
 @pytest.mark.parametrize("meals", [6, 7])
 def test_perturbed_main_meals_are_others_without_a_repeat(meals: int) -> None:
     """With a recipe to spare and without one; what they came from stays as it was."""
@@ -223,13 +237,16 @@ def test_new_main_meals_leave_a_better_week_or_the_same(seed: int) -> None:
         pytest.fail("it went on gaining")
 
 
-def test_trying_every_choice_ends_near_one_cost_wherever_it_starts() -> None:
-    """Within a twentieth; with no choice that would suit its lunches and dinners better."""
+@pytest.mark.parametrize("breakfasts", [2, 3])
+def test_trying_every_choice_ends_near_one_cost_wherever_it_starts(breakfasts: int) -> None:
+    """Within a tenth; with no choice that would suit its lunches and dinners better."""
     costs = []
-    tables = some_tables()
+    problem = build_problem(small_request(breakfasts=breakfasts, snacks=4))
+    tables = DayTables.of(problem)
+    assert tables
     choices = [*every_choice(tables)]
     for seed in range(8):
-        draft = Draft(PROBLEM, Random(seed))
+        draft = Draft(problem, Random(seed))
         first = draft.cost
         search_every_choice(draft, tables, Random(seed))
         costs.append(draft.cost)
@@ -239,7 +256,7 @@ def test_trying_every_choice_ends_near_one_cost_wherever_it_starts() -> None:
         assert min(choice.lowest_cost for choice in choices) <= draft.cost < first
         assert min(others) == pytest.approx(draft.cost)
 
-    assert max(costs) < 1.05 * min(costs)
+    assert max(costs) < 1.1 * min(costs)
 
 
 @pytest.mark.parametrize("seed", range(4))
