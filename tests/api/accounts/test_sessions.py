@@ -324,7 +324,7 @@ async def test_a_token_given_out_while_its_session_ends_ends_with_it(
 ) -> None:
     first = (await register(real_client))["refresh"]
     real_client.cookies.clear()
-    using = pause("session_queries.use_token")
+    using = pause("sessions.queries.use_token")
     refreshing = asyncio.create_task(
         real_client.post("/api/token/refresh/", json={"refresh": first})
     )
@@ -354,7 +354,7 @@ async def test_of_two_sessions_that_change_the_password_at_once_one_does(
 ) -> None:
     slow = (await register(real_client))["access"]
     quick = (await real_client.post("/api/login/email", json=GOOD)).json()["access"]
-    hashing = pause("recovery.hash_password")
+    hashing = pause("password_change.hash_password")
     change = {"current_password": GOOD["password"], "password": "Nouveaumot2?"}
     changing = asyncio.create_task(
         real_client.post("/api/password/change/", json=change, headers=bearer(slow))

@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath
 
 from nutriplan_api.http.client_day import ClientCalendar
-from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, tagged
+from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.planning import service
@@ -54,7 +54,7 @@ class MealController(Controller):
     )
     @idempotent
     @offers_undo
-    @tagged
+    @with_etag
     async def create_meal(
         self, account_id: NamedDependency[UUID], data: Annotated[MealInput, Body()]
     ) -> Meal:
@@ -100,7 +100,7 @@ class MealController(Controller):
     )
     @idempotent
     @offers_undo
-    @tagged
+    @with_etag
     async def move_meal(
         self,
         account_id: NamedDependency[UUID],
@@ -119,7 +119,7 @@ class MealController(Controller):
     )
     @idempotent
     @offers_undo
-    @tagged
+    @with_etag
     async def copy_meal(
         self,
         account_id: NamedDependency[UUID],

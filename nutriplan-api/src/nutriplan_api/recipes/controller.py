@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath, QueryParameter
 
-from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, tagged
+from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.pagination import LINK_HEADER, Page, link_headers
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
@@ -81,7 +81,7 @@ class RecipeController(Controller):
 
     @post(operation_id="createRecipe", summary="Create a recipe", responses=TOO_MANY_RECIPES)
     @idempotent
-    @tagged
+    @with_etag
     async def create_recipe(
         self, account_id: NamedDependency[UUID], data: Annotated[RecipeInput, Body()]
     ) -> Recipe:
@@ -95,7 +95,7 @@ class RecipeController(Controller):
         responses=problem_responses("NOT_FOUND") | TOO_MANY_RECIPES,
     )
     @idempotent
-    @tagged
+    @with_etag
     async def copy_recipe(
         self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
     ) -> Recipe:

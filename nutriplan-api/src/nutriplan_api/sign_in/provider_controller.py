@@ -1,5 +1,5 @@
-"""Signing in by a provider: the way there, the way back, and the call for clients that ask the
-provider by themselves.
+"""Signing in by a provider: the redirect there, the redirect back, and the call for clients that
+bring an ID token of their own.
 """
 
 from typing import Annotated, Any
@@ -22,7 +22,6 @@ from nutriplan_api.accounts import (
     issue_nonce,
     new_secret,
     start_authorization,
-    taken_over_mail,
     use_nonce,
 )
 from nutriplan_api.http.client_day import server_today
@@ -67,14 +66,14 @@ class ProviderSignInController(Controller):
         """Where to send the browser. The provider sends it back to `/login` with a `code` and the
         `state`, which are good once, for ten minutes, in this browser: a cookie says which it is.
         """
-        asked = _known(request, provider)
+        sign_in_provider = _provider_of(request, provider)
         secure = request.app.state.settings.secure_cookies
         # One name for all tabs, so that none of them loses its way to another.
         browser = request.cookies.get(cookie_name(secure)) or new_secret()
         await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, browser)
-        question = await start_authorization(browser)
+        authorization = await start_authorization(browser)
         return Response(
-            ProviderPage(await asked.authorization_url(question)),
+            ProviderPage(await sign_in_provider.authorization_url(authorization)),
             cookies=[browser_cookie(browser, secure=secure)],
         )
 
@@ -99,13 +98,13 @@ class ProviderSignInController(Controller):
         """Opens an account at the first time (201), else logs in (200). A profile that comes along
         is stored where there is none yet. Sets both cookies. A sign-in that did not begin in this
         browser is INVALID_CREDENTIAL."""
-        asked = _known(request, provider)
+        sign_in_provider = _provider_of(request, provider)
         name = cookie_name(request.app.state.settings.secure_cookies)
-        # Nothing to limit: each answer is good for one question, and those are counted.
+        # No rate limit here: each code belongs to one authorization request, and those are limited.
         with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
-            question = await finish_authorization(data.state, request.cookies.get(name))
-            identity = await asked.identity_of_code(
-                data.code, question.nonce, question.code_verifier
+            pending = await finish_authorization(data.state, request.cookies.get(name))
+            identity = await sign_in_provider.identity_of_code(
+                data.code, pending.nonce, pending.code_verifier
             )
         return await _sign_in(request, identity, data)
 
@@ -118,7 +117,7 @@ class ProviderSignInController(Controller):
     )
     async def nonce(self, request: AnyRequest, provider: FromPath[str]) -> ProviderNonce:
         """For clients that are no browsers. The nonce is good once, for ten minutes."""
-        _known(request, provider)
+        _provider_of(request, provider)
         nonce = new_secret()
         await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, nonce)
         await issue_nonce(nonce)
@@ -148,15 +147,15 @@ class ProviderSignInController(Controller):
         """The token carries a nonce that this server gave; one without, or with one that was used,
         is INVALID_CREDENTIAL. Opens an account at the first time (201), else logs in (200). A
         profile that comes along is stored where there is none yet. Sets both cookies."""
-        asked = _known(request, provider)
+        sign_in_provider = _provider_of(request, provider)
         await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, data.token)
         with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
-            identity = await asked.identity_of_token(data.token)
+            identity = await sign_in_provider.identity_of_token(data.token)
             await use_nonce(identity.nonce)
         return await _sign_in(request, identity, data)
 
 
-def _known(request: AnyRequest, name: str) -> SignInProvider:
+def _provider_of(request: AnyRequest, name: str) -> SignInProvider:
     state = request.app.state
     provider: SignInProvider | None = state.provider
     if provider is None or name != state.settings.oidc_name:
@@ -169,23 +168,25 @@ async def _sign_in(
 ) -> Response[ProviderSignedIn]:
     if any(email_errors(identity.email)):
         raise Problem("INVALID_CREDENTIAL")
-    with_profile = has_profile(data)
+    settings, with_profile = request.app.state.settings, has_profile(data)
 
     async def open_profile(account_id: UUID) -> None:
         if with_profile:
             await profiles.open_profile(account_id, data, on=server_today())
 
     signed_in = await accounts.sign_in_with_provider(
-        identity, device=await device_of(request), with_account=open_profile
+        identity,
+        settings.address,
+        provider=settings.provider_name,
+        device=await device_of(request),
+        with_account=open_profile,
     )
     account_id = signed_in.session.access.account_id
     happened = SecurityEvent.REGISTRATION if signed_in.is_new else SecurityEvent.SIGN_IN
-    provider = request.app.state.settings.oidc_name
+    provider = settings.oidc_name
     record(happened, request, account_id=account_id, provider=provider)
     if signed_in.is_linked:
         record(SecurityEvent.PROVIDER_LINKED, request, account_id=account_id, provider=provider)
-    if signed_in.is_taken_over:
-        await _tell_owner(request, account_id)
     created = with_profile if signed_in.is_new else await profiles.profile_exists(account_id)
     if with_profile and not created:
         await profiles.update_profile(account_id, data, on=server_today())
@@ -201,10 +202,3 @@ async def _sign_in(
         status_code=status,
         cookies=answer.cookies,
     )
-
-
-async def _tell_owner(request: AnyRequest, account_id: UUID) -> None:
-    state = request.app.state
-    contact = await accounts.contact_of(account_id)
-    provider = state.settings.provider_name
-    state.mailer.send(taken_over_mail(contact.email, state.settings.address, provider=provider))

@@ -1,70 +1,77 @@
-"""All SQL of rate limits: one statement counts a try and clears away what says nothing any more.
+"""All SQL of rate limits: the generic cell rate algorithm (GCRA), by the database's clock.
 
-Each key holds the moment at which its owner is even again: every try moves it on by the pause, from
-now at the earliest, and is refused when it would then lie further ahead than the allowance.
+Each key holds its theoretical arrival time. Every try moves it on by the emission interval, from
+now at the earliest, and is refused where it would then lie further ahead than the tolerance.
 """
 
 from dataclasses import dataclass
 from datetime import timedelta
 
-from nutriplan_api.database import execute, fetch
+from nutriplan_api.database import execute, fetch, fetch_value
 
-# Keys are taken in one order by everybody, so that no two requests wait for each other.
+# Keys are taken in one order by everybody, so that no two requests wait for each other. What is
+# done on a conflict depends on the two rows and on the parameters alone, and is computed without a
+# time zone: PostgreSQL then knows it to be immutable, which a distributed table asks for.
 COUNT = """
-    WITH tried AS (
-        SELECT * FROM unnest($1::bytea[], $2::interval[], $3::interval[])
-            AS t (key, pause, allowance)
-    ),
-    cleared AS (
+    WITH cleared AS (
         DELETE FROM rate_limit WHERE key IN (
             SELECT key FROM rate_limit
-            WHERE even_at < statement_timestamp() AND key <> ALL ($1)
-            ORDER BY even_at LIMIT 10 FOR UPDATE SKIP LOCKED
+            WHERE theoretical_arrival_at < statement_timestamp() AND key <> ALL ($1::bytea[])
+            ORDER BY theoretical_arrival_at LIMIT 10 FOR UPDATE SKIP LOCKED
         )
     )
-    INSERT INTO rate_limit AS held (key, even_at)
-    SELECT key, statement_timestamp() + pause FROM tried ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET even_at = greatest(held.even_at, statement_timestamp())
-        + (SELECT pause FROM tried WHERE tried.key = held.key)
-    WHERE greatest(held.even_at, statement_timestamp())
-        + (SELECT pause - allowance FROM tried WHERE tried.key = held.key)
-        <= statement_timestamp()
+    INSERT INTO rate_limit AS held (key, theoretical_arrival_at)
+    SELECT key, statement_timestamp() + emission_interval
+    FROM unnest($1::bytea[], $2::interval[]) AS tried (key, emission_interval) ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET theoretical_arrival_at = greatest(
+        held.theoretical_arrival_at AT TIME ZONE 'UTC' + {emission_interval},
+        excluded.theoretical_arrival_at AT TIME ZONE 'UTC'
+    ) AT TIME ZONE 'UTC'
+    WHERE held.theoretical_arrival_at AT TIME ZONE 'UTC' + {emission_interval} + {emission_interval}
+        <= excluded.theoretical_arrival_at AT TIME ZONE 'UTC' + {tolerance}
     RETURNING key
-"""
+""".format(
+    emission_interval="($2::interval[])[array_position($1::bytea[], held.key)]",
+    tolerance="($3::interval[])[array_position($1::bytea[], held.key)]",
+)
 
 WAIT = """
-    SELECT max(even_at + pause - allowance - statement_timestamp())
-    FROM unnest($1::bytea[], $2::interval[], $3::interval[]) AS t (key, pause, allowance)
+    SELECT max(theoretical_arrival_at + emission_interval - tolerance - statement_timestamp())
+    FROM unnest($1::bytea[], $2::interval[], $3::interval[])
+        AS tried (key, emission_interval, tolerance)
     JOIN rate_limit USING (key)
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """A try under a key: the pause until another one comes back, and how far ahead one may be."""
+    """A try under a key, with the parameters of its limit in terms of the algorithm."""
 
     key: bytes
-    pause: timedelta
-    allowance: timedelta
+    emission_interval: timedelta
+    tolerance: timedelta
 
 
 async def count_try(*tries: Try) -> timedelta | None:
     """Count a try under each key; when it is one too many for any, how long to wait."""
     columns = (
         [one.key for one in tries],
-        [one.pause for one in tries],
-        [one.allowance for one in tries],
+        [one.emission_interval for one in tries],
+        [one.tolerance for one in tries],
     )
     counted = await fetch(COUNT, *columns)
     if len(counted) == len(tries):
         return None
-    waits = await fetch(WAIT, *columns)
-    wait: timedelta | None = waits[0][0]
+    wait: timedelta | None = await fetch_value(WAIT, *columns)
     return wait or timedelta()
 
 
-async def give_back(one: Try) -> None:
-    """Take a try that was counted back out of the count."""
+async def refund(one: Try) -> None:
+    """Undo the count of a try."""
     await execute(
-        "UPDATE rate_limit SET even_at = even_at - $2::interval WHERE key = $1", one.key, one.pause
+        "UPDATE rate_limit SET theoretical_arrival_at = "
+        "(theoretical_arrival_at AT TIME ZONE 'UTC' - $2::interval) AT TIME ZONE 'UTC' "
+        "WHERE key = $1",
+        one.key,
+        one.emission_interval,
     )
