@@ -11,27 +11,18 @@ import { expectNoToast, expectToast } from '@/mocks/toasts'
 import { keepsWeighIns } from '@/mocks/weighIns'
 import { compareClock } from '@/vocabulary/clock'
 import { formatFullDay, today } from '@/vocabulary/dates'
-import { AppRoutes } from './AppRoutes'
-import { LogoutNotice } from './LogoutNotice'
-import { SessionEnd } from './SessionEnd'
+import { routes } from './routes'
 
 const knowsTheProfile = http.get('*/api/profile', () => HttpResponse.json(PROFILE))
 const isDown = http.get('*/api/profile', () => problem(503, 'UNAVAILABLE'))
 
 const meta = {
   title: 'Écrans/Cadre',
-  parameters: { layout: 'fullscreen', router: { at: '/dashboard/profile' } },
+  parameters: { layout: 'fullscreen', router: { at: '/dashboard/profile', routes } },
   beforeEach: ({ msw }) => {
     msw.use(...keepsWeighIns())
     return signedIn()
   },
-  render: () => (
-    <>
-      <SessionEnd />
-      <LogoutNotice />
-      <AppRoutes />
-    </>
-  ),
 } satisfies Meta
 
 export default meta
@@ -100,7 +91,8 @@ export const ClockIsWrong: Story = {
 export const PreparingTheProfile: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('*/api/profile', () => delay('infinite'))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('On prépare votre profil...')
+    const text = await canvas.findByText('On prépare votre profil...')
+    await expect(canvas.getByRole('status')).toContainElement(text)
   },
 }
 

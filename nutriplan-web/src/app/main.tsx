@@ -1,15 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import '@/ui/base.css'
-import { openHistoryGate } from '@/ui/historyGate'
 import { LIST_KEPT } from '@/vocabulary/keptList'
-import { App } from './App'
-import { codeOf } from './screens'
 // Of what the pages show when they come (`prerender.tsx`).
 import './waiting.css'
-
-openHistoryGate()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -22,18 +16,18 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
       .catch(() => undefined),
   )
 
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-)
-
 // The landing page comes with its content. Every other one is drawn once, when all its code is
 // there, and in steps that let a phone breathe: what shows meanwhile is in the page.
-if (root.hasChildNodes()) hydrateRoot(root, app)
-else {
-  await codeOf(window.location.pathname)
-  startTransition(() => createRoot(root).render(app))
+if (root.hasChildNodes()) {
+  const { LandingPage } = await import('./LandingPage')
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <LandingPage />
+    </StrictMode>,
+  )
+} else {
+  const { loadApplication } = await import('./router')
+  const application = await loadApplication()
+  startTransition(() => createRoot(root).render(<StrictMode>{application}</StrictMode>))
 }

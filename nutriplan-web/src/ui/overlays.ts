@@ -5,12 +5,14 @@ import { useEffect, useRef } from 'react'
  *
  * Each open overlay has an entry of its own in the history, at the address of its screen. The
  * number of overlays is written into the entry, so that one that was left behind by a link or a
- * reload is recognised, and stepped over.
+ * reload is recognised, and stepped over. The router does not hear of these steps: it would take
+ * them for navigations, and cancel the one that it is loading.
  */
 type Overlay = { close: () => void }
 
 const open: Overlay[] = []
 let stepping = false
+let navigating = false
 
 const depthOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'overlays' in state ? Number(state.overlays) : 0
@@ -18,7 +20,7 @@ const depthOf = (state: unknown) =>
 /** Brings the history to the overlays that are open. */
 function settle(): void {
   const depth = depthOf(history.state)
-  if (stepping || depth === open.length) return
+  if (stepping || navigating || depth === open.length) return
   if (depth > open.length) {
     stepping = true
     history.go(open.length - depth)
@@ -28,8 +30,9 @@ function settle(): void {
   }
 }
 
-function onStep({ state }: PopStateEvent): void {
-  if (!stepping) for (const { close } of open.slice(depthOf(state)).reverse()) close()
+function onStep(event: PopStateEvent): void {
+  if (stepping) event.stopImmediatePropagation()
+  else for (const { close } of open.slice(depthOf(event.state)).reverse()) close()
   stepping = false
   settleSoon()
 }
@@ -38,7 +41,14 @@ function onStep({ state }: PopStateEvent): void {
 const settleSoon = () => setTimeout(settle)
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', onStep)
+  window.addEventListener('popstate', onStep, { capture: true })
+  settleSoon()
+}
+
+/** While the router loads a screen, the entry is the one of the screen before: nothing is stepped. */
+export function holdSteps(isNavigating: boolean): void {
+  if (isNavigating === navigating) return
+  navigating = isNavigating
   settleSoon()
 }
 
