@@ -52,7 +52,7 @@ export const groups = [
   // What a profile must be: a sign-in does without, the wizard and the dashboard share it.
   {
     name: 'profile-rules',
-    test: /\/vocabulary\/(profileRules|body|decimal|length|names)\./,
+    test: /\/vocabulary\/(profileRules|profileMessages|body|decimal|length|names)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -71,7 +71,7 @@ export const groups = [
   },
   {
     name: 'dialogs',
-    test: /\/@base-ui\/|\/ui\/(Sheet|ConfirmDialog)\./,
+    test: /\/@base-ui\/|\/ui\/(Popup|Sheet|ConfirmDialog)\./,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

@@ -1,7 +1,8 @@
-import { ChevronDown, CircleCheck, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
+import { CircleCheck, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { OutdatedMeal } from '@/api'
 import { Button } from '@/ui/Button'
+import { CardDisclosure } from '@/ui/CardDisclosure'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { Tooltip } from '@/ui/Tooltip'
@@ -64,16 +65,14 @@ export function MealCard(props: MealCardProps) {
           />
         </div>
       </div>
-      <button
-        type="button"
+      <CardDisclosure
+        open={open}
+        onToggle={() => setOpen(!open)}
+        panel={panel}
         className={styles.disclosure}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
       >
         <span className={styles.name}>{meal.name}</span>
-        <ChevronDown className={styles.chevron} size={18} aria-hidden />
-      </button>
+      </CardDisclosure>
       <p className={styles.energy}>
         <b>{formatWhole(meal.macros.calories)}</b>
         {target && ` / ${formatKcal(target.calories)}`}
