@@ -9,12 +9,12 @@ const REFRESH = '/api/token/refresh/'
 const SIGN_IN = '/api/login/'
 
 /** An answer that takes longer is none: whoever waits for it can try again. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 let refreshing: Promise<boolean> | null = null
 
 /** Nobody waits for it: it is forgotten with what asked for it. */
-const NEVER = new Promise<never>(() => undefined)
+const pendingForever = new Promise<never>(() => undefined)
 
 /**
  * Sends a request for the session that is open now. What is asked in a session ends with it: an
@@ -23,12 +23,12 @@ const NEVER = new Promise<never>(() => undefined)
 export async function authorisedFetch(request: Request): Promise<Response> {
   const session = currentSession()
   try {
-    const patient = new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const patient = new Request(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return await (opensSession(patient)
       ? withSessionLock(() => fetch(patient))
       : send(withIdempotencyKey(patient)))
   } finally {
-    if (session !== currentSession()) await NEVER
+    if (session !== currentSession()) await pendingForever
   }
 }
 
@@ -83,7 +83,7 @@ function renew(used: string): Promise<boolean> {
     const response = await fetch(REFRESH, {
       method: 'POST',
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 401) expireSession()
     else readSession()

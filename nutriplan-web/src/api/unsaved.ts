@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { shelf } from './shelf'
+import { accountStorage } from './accountStorage'
 
 /** What somebody has in hand and has not saved yet, in this tab. */
-export const unsaved = shelf(() => sessionStorage)
+export const unsaved = accountStorage(() => sessionStorage)
 
 /** At logout; a session that ends by itself leaves unsaved work for its owner to come back to. */
 export const clearUnsaved = unsaved.clear
@@ -19,8 +19,8 @@ export function useUnsavedWork<T extends FieldValues, Sent>(
   const { isDirty } = form.formState
 
   useEffect(() => {
-    const kept = unsaved.read<T>(name)
-    if (kept) form.reset(kept, { keepDefaultValues: true })
+    const stored = unsaved.read<T>(name)
+    if (stored) form.reset(stored, { keepDefaultValues: true })
     // Whoever goes elsewhere leaves it; when the session is over, nobody is there to drop it for.
     return () => unsaved.drop(name)
   }, [name, form.reset])

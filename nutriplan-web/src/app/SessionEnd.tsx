@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { keepPlace } from '@/api/lastPlace'
+import { saveReturnPath } from '@/api/returnPath'
 import { onSessionExpired, useAccount } from '@/api/session'
 import { focusOrMain } from '@/ui/focus'
 import { toast } from '@/ui/toast'
@@ -23,7 +23,7 @@ export function SessionEnd() {
       onSessionExpired((account) => {
         // The start page offers a session that is still good, and needs no word on one that is not.
         if (pathname === paths.landing) return
-        keepPlace(account, pathname + search)
+        saveReturnPath(account, pathname + search)
         setOver(true)
         toast.warning(texts.sessionExpired, {
           about: 'sign-in',

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '@/ui/base.css'
-import { LIST_KEPT } from '@/vocabulary/keptList'
+import { LIST_STORED } from '@/vocabulary/offlineList'
 // Of what the pages show when they come (`prerender.tsx`).
 import './waiting.css'
 
@@ -10,9 +10,9 @@ if (root === null) throw new Error('index.html has no #root')
 
 // While developing, files change without changing their names: nothing is kept.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener(LIST_KEPT, () =>
-    import('./keepForOffline')
-      .then(({ keepForOffline }) => keepForOffline())
+  window.addEventListener(LIST_STORED, () =>
+    import('./precacheForOffline')
+      .then(({ precacheForOffline }) => precacheForOffline())
       .catch(() => undefined),
   )
 

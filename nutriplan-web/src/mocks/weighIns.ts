@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { WeighIn, WeighInInput } from '@/api'
 import { addDays } from '@/vocabulary/dates'
-import { idempotency } from './keys'
+import { idempotency } from './idempotency'
 import { problem } from './problem'
 import { undoServer } from './undoServer'
 

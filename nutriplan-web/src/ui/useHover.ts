@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** A mouse that only crosses opens nothing. */
-const PAUSE_MS = 150
+const HOVER_DELAY_MS = 150
 
 /** Whether a mouse rests on an element; Escape sends it away until it comes again. */
 export function useHover() {
@@ -22,7 +22,7 @@ export function useHover() {
     hovered,
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return
-      pause.current = setTimeout(() => setHovered(true), PAUSE_MS)
+      pause.current = setTimeout(() => setHovered(true), HOVER_DELAY_MS)
     },
     onPointerLeave: () => {
       clearTimeout(pause.current)

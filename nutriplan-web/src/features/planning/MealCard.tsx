@@ -10,7 +10,7 @@ import type { Macros } from '@/vocabulary/macros'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal, formatWhole } from '@/vocabulary/numbers'
 import { Adjustment } from './Adjustment'
-import { carrySlot } from './drag'
+import { startSlotDrag } from './drag'
 import { MealActions } from './MealActions'
 import styles from './MealCard.module.css'
 import { MealMacros } from './MealMacros'
@@ -42,7 +42,7 @@ export function MealCard(props: MealCardProps) {
       aria-label={slotOf(slot.type, slot.date)}
       aria-busy={busy}
       draggable
-      onDragStart={(event: DragEvent) => carrySlot(event, slot)}
+      onDragStart={(event: DragEvent) => startSlotDrag(event, slot)}
     >
       <div className={styles.top}>
         <h3 className={styles.label}>{MEAL_LABELS[slot.type]}</h3>

@@ -4,7 +4,7 @@ import type { PlacingMode, SlotKey } from './slots'
 const KIND = 'application/x-nutriplan-slot'
 
 /** A meal starts to be dragged: its slot travels along. */
-export function carrySlot(event: DragEvent, slot: SlotKey): void {
+export function startSlotDrag(event: DragEvent, slot: SlotKey): void {
   event.dataTransfer.setData(KIND, JSON.stringify(slot))
   event.dataTransfer.effectAllowed = 'copyMove'
 }
@@ -13,7 +13,7 @@ export function carrySlot(event: DragEvent, slot: SlotKey): void {
 const modeOf = (event: DragEvent): PlacingMode => (event.ctrlKey || event.altKey ? 'copy' : 'move')
 
 /** Whether a meal may be dropped here; says so to the browser and its cursor. */
-export function welcomesSlot(event: DragEvent): boolean {
+export function acceptsDrop(event: DragEvent): boolean {
   if (!event.dataTransfer.types.includes(KIND)) return false
   event.preventDefault()
   event.dataTransfer.dropEffect = modeOf(event)
@@ -21,7 +21,7 @@ export function welcomesSlot(event: DragEvent): boolean {
 }
 
 /** What was dropped, and whether it is to stay where it came from too. */
-export function droppedSlot(event: DragEvent): { from: SlotKey; mode: PlacingMode } | null {
+export function readDrop(event: DragEvent): { from: SlotKey; mode: PlacingMode } | null {
   const text = event.dataTransfer.getData(KIND)
   if (!text) return null
   event.preventDefault()

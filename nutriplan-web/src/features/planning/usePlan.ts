@@ -2,18 +2,18 @@ import type { PlainDate } from '@/vocabulary/dates'
 import { useWeek } from './data'
 import * as changes from './mealChanges'
 import type { SlotActions, SlotKey } from './slots'
-import { usePlacing } from './usePlacing'
+import { useMoveOrCopy } from './useMoveOrCopy'
 import { useSlotChanges } from './useSlotChanges'
-import { useSteady } from './useSteady'
+import { useStableCallbacks } from './useStableCallbacks'
 
 /** A week of the plan, and everything that one can do to it. */
 export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActions['onChoose']) {
   const plan = useWeek(monday, today)
   const { states, change, seen } = useSlotChanges(plan.refresh)
   const mealIn = ({ date, type }: SlotKey) => plan.week?.meals[date]?.[type]
-  const placing = usePlacing({ mealIn, change })
+  const placing = useMoveOrCopy({ mealIn, change })
 
-  const actions = useSteady<SlotActions>({
+  const actions = useStableCallbacks<SlotActions>({
     onChoose,
     onSeen: seen,
     onPlace: placing.open,

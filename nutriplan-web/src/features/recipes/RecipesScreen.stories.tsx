@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { readCache, writeCache } from '@/api'
-import { Elsewhere } from '@/mocks/Elsewhere'
+import { CurrentPath } from '@/mocks/CurrentPath'
 import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
@@ -28,7 +28,7 @@ const meta = {
     <main style={{ padding: 'var(--page-gutter)' }}>
       <Routes>
         <Route path="/dashboard/recipes" element={<RecipesScreen />} />
-        <Route path="*" element={<Elsewhere />} />
+        <Route path="*" element={<CurrentPath />} />
       </Routes>
     </main>
   ),

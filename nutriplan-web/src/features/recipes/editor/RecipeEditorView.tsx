@@ -38,7 +38,7 @@ function useTotal(form: RecipeEditorViewProps['form']) {
 
 export function RecipeEditorView({ form, ingredients, search, onSubmit }: RecipeEditorViewProps) {
   const { errors, isSubmitting } = form.formState
-  const { fields, list, told, drag, moveTo, remove, focusSearch } = ingredients
+  const { fields, list, announcement, drag, moveTo, remove, focusSearch } = ingredients
   const { dragged, onPointerDown } = useDragOrder(list, drag)
   const macros = useTotal(form)
   return (
@@ -95,7 +95,7 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
             <FieldError>{(errors.ingredients?.root ?? errors.ingredients)?.message}</FieldError>
           )}
           <p role="status" className="visually-hidden">
-            {told}
+            {announcement}
           </p>
         </Card>
       </div>

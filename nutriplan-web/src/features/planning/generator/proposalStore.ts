@@ -38,11 +38,11 @@ const PROPOSAL = v.object({
 export type Proposal = { monday: PlainDate; setup: Setup; preview: WeekPreview; chosen: Chosen }
 
 /** The one that a reload, or the end of a session, left behind; what is of another form is not. */
-export function keptProposal(monday: PlainDate): Proposal | undefined {
-  const kept = v.safeParse(PROPOSAL, unsaved.read(NAME))
-  return kept.success && kept.output.monday === monday ? kept.output : undefined
+export function readProposal(monday: PlainDate): Proposal | undefined {
+  const stored = v.safeParse(PROPOSAL, unsaved.read(NAME))
+  return stored.success && stored.output.monday === monday ? stored.output : undefined
 }
 
-export const keepProposal = (proposal: Proposal) => unsaved.write(NAME, proposal)
+export const saveProposal = (proposal: Proposal) => unsaved.write(NAME, proposal)
 
-export const dropProposal = () => unsaved.drop(NAME)
+export const clearProposal = () => unsaved.drop(NAME)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** Where a story's screen led to, for its play to see; it takes the focus as every page does. */
-export function Elsewhere() {
+export function CurrentPath() {
   const { pathname } = useLocation()
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => page.current?.focus(), [])

@@ -5,7 +5,7 @@ import { problem } from './problem'
  * A call that is under way as long as its story is shown, and answered when it is left: a sign-in
  * that nobody answers would hold up those of the stories after it.
  */
-export function underWay(path: string) {
+export function pendingRequest(path: string) {
   let end = () => {}
   const answered = new Promise<void>((resolve) => {
     end = resolve

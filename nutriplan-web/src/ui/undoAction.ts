@@ -1,7 +1,7 @@
 import { undoTexts } from '@/vocabulary/undo'
 import { toast } from './toast'
 
-interface WayBack {
+interface UndoActionOptions {
   undo: () => Promise<unknown>
   /** Shows what is there now: an answer may be lost although the work was done. */
   refresh: () => unknown
@@ -9,7 +9,7 @@ interface WayBack {
 }
 
 /** A toast's offer to take back what it tells of, and what comes of it. */
-export const wayBack = ({ undo, refresh, failure }: WayBack) => ({
+export const undoAction = ({ undo, refresh, failure }: UndoActionOptions) => ({
   label: undoTexts.undo,
   onPress: async () => {
     try {

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
  *
  * What only calls them need not be drawn again because they were made anew.
  */
-export function useSteady<Actions extends object>(newest: Actions): Actions {
+export function useStableCallbacks<Actions extends object>(newest: Actions): Actions {
   const current = useRef(newest)
   useLayoutEffect(() => {
     current.current = newest

@@ -8,7 +8,7 @@ function keyOf(name: string): string | null {
 }
 
 /** A storage of the browser where each account sees its own things, and a visitor nothing. */
-export const shelf = (storage: () => Storage) => ({
+export const accountStorage = (storage: () => Storage) => ({
   /**
    * Undefined when there is nothing.
    *
