@@ -22,7 +22,7 @@ const CACHE = 'profile'
 const STORED = v.object({ ...vProfileAnswer.entries, etag: v.optional(v.string()) })
 const keyFor = (account: string | null) => account && (['profile', account] as const)
 
-/** What an earlier version wrote in another form is as good as nothing. */
+/** What an earlier version stored in another format is ignored. */
 function readStoredProfile(): Tagged<Profile> | undefined {
   const stored = v.safeParse(STORED, readCache(CACHE))
   if (!stored.success) return undefined

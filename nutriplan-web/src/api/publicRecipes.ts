@@ -20,7 +20,7 @@ function favoritesThenType(left: RecipeSummary, right: RecipeSummary): number {
 
 function readStored(now: number) {
   const stored = v.safeParse(STORED, readCache(CACHE))
-  // A clock that was set back since makes what is stored no fresher.
+  // The device's clock may have been set back since.
   const isFresh = stored.success && Math.abs(now - stored.output.kept_at) < MAX_AGE_MS
   return isFresh ? stored.output : undefined
 }
@@ -30,7 +30,7 @@ export function readPublicRecipes(now: number): RecipeSummary[] | undefined {
   return readStored(now)?.recipes
 }
 
-/** Keeps the public ones of these recipes; a change of theirs makes them no younger. */
+/** Keeps the public ones of these recipes; a change does not reset their age. */
 export function storePublicRecipes(recipes: readonly RecipeSummary[], now: number): void {
   writeCache(CACHE, {
     kept_at: readStored(now)?.kept_at ?? now,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { accountStorage } from './accountStorage'
 
-/** What somebody has in hand and has not saved yet, in this tab. */
+/** Unsaved work, in this tab's session storage. */
 export const unsaved = accountStorage(() => sessionStorage)
 
 /** At logout; a session that ends by itself leaves unsaved work for its owner to come back to. */
@@ -21,7 +21,7 @@ export function useUnsavedWork<T extends FieldValues, Sent>(
   useEffect(() => {
     const stored = unsaved.read<T>(name)
     if (stored) form.reset(stored, { keepDefaultValues: true })
-    // Whoever goes elsewhere leaves it; when the session is over, nobody is there to drop it for.
+    // Leaving the screen discards it. After the end of a session no account is known: it stays.
     return () => unsaved.drop(name)
   }, [name, form.reset])
 

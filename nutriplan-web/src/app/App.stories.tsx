@@ -170,7 +170,7 @@ const isOver = [
   http.post('*/api/token/refresh/', () => problem(401, 'NOT_AUTHENTICATED')),
 ]
 
-export const SessionOver: Story = {
+export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(...isOver),
   play: async ({ canvas, userEvent }) => {
     const toast = await expectToast('Votre session a expiré, veuillez vous reconnecter.')
@@ -192,7 +192,7 @@ export const SessionOver: Story = {
 
 let answerLate: () => void
 
-export const AnAnswerAfterItsSessionIsNobodys: Story = {
+export const LateResponseAfterSessionEnd: Story = {
   beforeEach: ({ msw }) => {
     const late = new Promise<void>((resolve) => {
       answerLate = resolve
@@ -222,7 +222,7 @@ export const AnAnswerAfterItsSessionIsNobodys: Story = {
   },
 }
 
-export const BackWhereItEnded: Story = {
+export const ReturnsAfterSignIn: Story = {
   parameters: { router: { at: '/dashboard/profile/edit' } },
   beforeEach: ({ msw }) => msw.use(knowsTheProfile, previewsTargets(), knowsProvider(), signsIn()),
   play: async ({ canvas, userEvent, msw }) => {
@@ -242,7 +242,7 @@ export const BackWhereItEnded: Story = {
   },
 }
 
-export const OverInAnotherTab: Story = {
+export const ExpiredInAnotherTab: Story = {
   beforeEach: ({ msw }) => msw.use(knowsTheProfile),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
@@ -292,7 +292,7 @@ export const LoggedOut: Story = {
   },
 }
 
-export const LogoutTheServerDoesNotHear: Story = {
+export const LogoutWhileServerDown: Story = {
   beforeEach: ({ msw }) => {
     logouts.mockClear()
     msw.use(
@@ -342,7 +342,7 @@ export const LogoutGoesOnAfterAReload: Story = {
   },
 }
 
-export const AnEarlierLogoutLeavesTheNextSessionAlone: Story = {
+export const EarlierLogoutKeepsTheNextSession: Story = {
   beforeEach: ({ msw }) => {
     logouts.mockClear()
     msw.use(knowsTheProfile, logsOut)

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Broke: Story = {
+export const RenderError: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quelque chose s’est renversé')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
@@ -36,7 +36,7 @@ export const Broke: Story = {
 }
 
 /** Without a network: it comes by itself. */
-export const NotOnThisDevice: Story = {
+export const Offline: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     return () => Reflect.deleteProperty(navigator, 'onLine')

@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { paths } from '@/vocabulary/paths'
 import { texts } from './texts'
 
-/** In place of a screen that cannot be shown, or not yet, with the ways on. */
+/** In place of a screen that failed to render, or whose code could not be loaded. */
 export function Failure() {
   return <div role="alert">{navigator.onLine ? <Broken /> : <Offline />}</div>
 }
@@ -32,7 +32,7 @@ function Broken() {
   )
 }
 
-/** Without a network the code of a screen may be missing: it is loaded once there is one again. */
+/** Offline, the code of a screen may be missing: the page reloads once the network is back. */
 function Offline() {
   useEffect(() => {
     const reload = () => window.location.reload()

@@ -10,8 +10,8 @@ import styles from './SessionEnd.module.css'
 import { texts } from './texts'
 
 /**
- * Says that a session is over, and leads back to the start, with a way to go on. A toast may be gone
- * before somebody is back at the screen: the start says it as well, until they sign in or close it.
+ * On session expiry: redirects to the landing page and offers to sign in again. A toast may be gone
+ * before somebody looks at the screen, so the landing page says it too, until it is closed.
  */
 export function SessionEnd() {
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function SessionEnd() {
   useEffect(
     () =>
       onSessionExpired((account) => {
-        // The start page offers a session that is still good, and needs no word on one that is not.
+        // The landing page checks the session by itself, and needs no notice.
         if (pathname === paths.landing) return
         saveReturnPath(account, pathname + search)
         setOver(true)

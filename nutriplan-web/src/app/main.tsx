@@ -2,13 +2,13 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '@/ui/base.css'
 import { LIST_STORED } from '@/vocabulary/offlineList'
-// Of what the pages show when they come (`prerender.tsx`).
+// The styles of the prerendered loading state (`prerender.tsx`).
 import './waiting.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-// While developing, files change without changing their names: nothing is kept.
+// In development files change without changing their names: nothing is precached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   window.addEventListener(LIST_STORED, () =>
     import('./precacheForOffline')
@@ -16,8 +16,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
       .catch(() => undefined),
   )
 
-// The landing page comes with its content. Every other one is drawn once, when all its code is
-// there, and in steps that let a phone breathe: what shows meanwhile is in the page.
+// The landing page is hydrated. Every other page is rendered once all its code is loaded, in a
+// transition, which yields to the browser; until then its HTML shows a loading state.
 if (root.hasChildNodes()) {
   const { LandingPage } = await import('./LandingPage')
   hydrateRoot(

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { LandingPage } from './LandingPage'
 import { Waiting } from './Waiting'
 
-/** The landing page as HTML, the way a visitor's browser will make it again. */
+/** The landing page as HTML, exactly as a visitor's browser will hydrate it. */
 export const landingHtml = () =>
   html(
     <StrictMode>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where a story's screen led to, for its play to see; it takes the focus as every page does. */
+/** Shows the current path, where a story's screen has navigated to; focused as every page is. */
 export function CurrentPath() {
   const { pathname } = useLocation()
   const page = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 
-/** What somebody has typed into the wizard, up to its last question. */
+/** The wizard's answers, up to its last question. */
 export const WIZARD_ANSWERS = {
   display_name: 'Camille',
   birthdate: '1994-05-17',

@@ -28,7 +28,7 @@ interface StoredMeal {
 
 const keyOf = ({ date, type }: MealPlace) => `${date} ${type}`
 
-/** A server that keeps the plan it is sent, and tells what was asked of it. */
+/** An in-memory server of the plan; `onCall` gets each call. */
 export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: OutdatedMeal[] = []) {
   const reason = (place: MealPlace) =>
     outdated.find((one) => keyOf(one) === keyOf(place))?.reason ?? null

@@ -85,7 +85,7 @@ export const previewsTargets = (tooMuchFrom = Number.POSITIVE_INFINITY) =>
     })
   })
 
-/** A server that keeps the profile it is sent, and tells what was changed. */
+/** An in-memory server of the profile; `onCall` gets each change. */
 export function profileServer(profile: Profile, onCall: (changes: ProfileFields) => void) {
   let kept = profile
   const write = idempotency()

@@ -24,7 +24,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
   }
 }
 
-/** A server that keeps the recipes it is sent, and tells what was asked of it. */
+/** An in-memory server of recipes; `onCall` gets each call. */
 export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
   let kept = [...recipes]
   let changes = 0

@@ -17,7 +17,7 @@ let navigating = false
 const depthOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'overlays' in state ? Number(state.overlays) : 0
 
-/** Brings the history to the overlays that are open. */
+/** Brings the history in step with the open overlays. */
 function settle(): void {
   const depth = depthOf(history.state)
   if (stepping || navigating || depth === open.length) return
@@ -37,7 +37,7 @@ function onStep(event: PopStateEvent): void {
   settleSoon()
 }
 
-/** One overlay may give way to another in the same moment: the sum of it counts. */
+/** Deferred: one overlay may close and another open in the same moment. */
 const settleSoon = () => setTimeout(settle)
 
 if (typeof window !== 'undefined') {
@@ -45,14 +45,14 @@ if (typeof window !== 'undefined') {
   settleSoon()
 }
 
-/** While the router loads a screen, the entry is the one of the screen before: nothing is stepped. */
+/** While the router loads a screen, the current entry is still that of the screen before. */
 export function holdSteps(isNavigating: boolean): void {
   if (isNavigating === navigating) return
   navigating = isNavigating
   settleSoon()
 }
 
-/** Has a step back close this overlay while it is open. */
+/** Lets Back close this overlay while it is open. */
 export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {

@@ -3,12 +3,12 @@ import { toast } from './toast'
 
 interface UndoActionOptions {
   undo: () => Promise<unknown>
-  /** Shows what is there now: an answer may be lost although the work was done. */
+  /** Revalidates: the response may be lost although the undo was done. */
   refresh: () => unknown
   failure: (error: unknown) => string
 }
 
-/** A toast's offer to take back what it tells of, and what comes of it. */
+/** The undo button of a toast. */
 export const undoAction = ({ undo, refresh, failure }: UndoActionOptions) => ({
   label: undoTexts.undo,
   onPress: async () => {

@@ -1,2 +1,2 @@
-/** Told on the window when this device has a shopping list that it can open without a network. */
+/** Dispatched on the window once this device has stored a shopping list that it can open offline. */
 export const LIST_STORED = 'nutriplan:list-stored'

@@ -9,8 +9,8 @@ import { texts } from '../texts'
 import styles from './Shell.module.css'
 
 /**
- * Children need a profile: without one the wizard comes first; while the server cannot tell, the
- * last profile known serves, with a way to try again.
+ * Children need a profile: without one, redirects to the wizard; while the server cannot be reached,
+ * the cached profile is shown, with a retry.
  */
 export function RequireProfile({ children }: { children: ReactNode }) {
   const { profile, error, loading, retry } = useProfile()

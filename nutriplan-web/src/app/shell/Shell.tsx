@@ -6,7 +6,7 @@ import { BottomBar, TopBar } from './Navigation'
 import { RequireProfile } from './RequireProfile'
 import styles from './Shell.module.css'
 
-/** The frame of every signed-in screen: the bar on top on a desk, at the bottom in a hand. */
+/** The frame of every signed-in screen: the bar on top on a desktop, at the bottom on a phone. */
 export function Shell() {
   const { state } = useNavigation()
   return (

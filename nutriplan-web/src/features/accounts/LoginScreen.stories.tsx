@@ -55,7 +55,7 @@ const RULES: [string, string][] = [
   ],
 ]
 
-export const EachRuleHasItsWords: Story = {
+export const MessageForEachRule: Story = {
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText('Adresse e-mail')
     await userEvent.type(email, 'camille')

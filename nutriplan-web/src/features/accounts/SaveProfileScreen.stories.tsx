@@ -94,7 +94,7 @@ export const PasswordTooCommon: Story = {
   },
 }
 
-export const AddressOfOtherLetters: Story = {
+export const AddressWithUnicode: Story = {
   beforeEach: ({ msw }) => msw.use(refusesField('email', 'not_ascii')),
   play: async (context) => {
     const { canvas } = context

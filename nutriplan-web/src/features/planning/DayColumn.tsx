@@ -16,7 +16,7 @@ export interface DayColumnProps {
   actions: SlotActions
 }
 
-/** Drawn again only when its props are others: a week is the most that any screen draws. */
+/** Memoised: a week is the most that any screen renders. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, loading, states, actions } = props
   return (

@@ -203,7 +203,7 @@ export const CopyOntoAMealAndUndo: Story = {
 }
 
 /** The meal was stored, only the answer was lost: trying again has no second effect. */
-export const TriedAgainItHasOneEffect: Story = {
+export const RetryIsIdempotent: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...losesFirstResponse('post', '/api/meal', planServer([], sent))),
   play: async ({ canvas, userEvent }) => {

@@ -199,7 +199,7 @@ export const FailsAndIsTriedAgain: Story = {
 }
 
 /** The meal was given back, only the answer was lost: trying again is not too late. */
-export const SentAgainItHasOneEffect: Story = {
+export const RetryIsIdempotent: Story = {
   beforeEach: ({ msw }) => msw.use(...losesFirstResponse('post', '/api/undo', server())),
   play: async (context) => {
     const before = await shown(context)

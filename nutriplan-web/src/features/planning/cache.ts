@@ -25,7 +25,7 @@ const PLANNING = v.object({
 
 type Planning = { meals: MealsByDate; weeks: Record<PlainDate, Omit<Week, 'meals'>> }
 
-/** What an earlier version wrote in another form is as good as nothing: the server has it all. */
+/** What an earlier version stored in another format is ignored: the server has it all. */
 function planning(): Planning {
   const stored = v.safeParse(PLANNING, readCache(NAME))
   return stored.success ? stored.output : { meals: {}, weeks: {} }
@@ -46,7 +46,7 @@ export function cachedWeek(monday: PlainDate): Week | undefined {
   return figures && { meals: onDays(meals, weekDays(monday)), ...figures }
 }
 
-/** Keeps a week, and its neighbours: older ones leave, the cache does not grow for ever. */
+/** Keeps a week, and its neighbours: older ones are evicted. */
 export function cacheWeek(monday: PlainDate, { meals, ...figures }: Week): void {
   const near = [-7, 0, 7].flatMap((days) => weekDays(addDays(monday, days)))
   const before = planning()

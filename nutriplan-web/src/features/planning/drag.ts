@@ -3,7 +3,7 @@ import type { PlacingMode, SlotKey } from './slots'
 
 const KIND = 'application/x-nutriplan-slot'
 
-/** A meal starts to be dragged: its slot travels along. */
+/** Starts the drag of a meal, with its slot as the payload. */
 export function startSlotDrag(event: DragEvent, slot: SlotKey): void {
   event.dataTransfer.setData(KIND, JSON.stringify(slot))
   event.dataTransfer.effectAllowed = 'copyMove'
@@ -12,7 +12,7 @@ export function startSlotDrag(event: DragEvent, slot: SlotKey): void {
 /** A pressed Ctrl or Alt copies, as in everything else that is dragged. */
 const modeOf = (event: DragEvent): PlacingMode => (event.ctrlKey || event.altKey ? 'copy' : 'move')
 
-/** Whether a meal may be dropped here; says so to the browser and its cursor. */
+/** Accepts the drag of a meal as a drop target; false for anything else. */
 export function acceptsDrop(event: DragEvent): boolean {
   if (!event.dataTransfer.types.includes(KIND)) return false
   event.preventDefault()

@@ -140,7 +140,7 @@ export const TooLateToTakeItBack: Story = {
   },
 }
 
-export const KeepAfterAll: Story = {
+export const CancelDelete: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = 'Mon riz sauté du dimanche'
     await userEvent.click(await canvas.findByRole('button', { name }))
@@ -191,7 +191,7 @@ export const CopyFails: Story = {
   },
 }
 
-export const NoRoomForACopy: Story = {
+export const CopyLimitReached: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/recipe/:id/copy', () => problem(409, 'TOO_MANY_RECIPES', { limit: 2000 })),

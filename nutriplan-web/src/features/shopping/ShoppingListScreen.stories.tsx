@@ -111,7 +111,7 @@ export const TickTakenBackMeanwhile: Story = {
 }
 
 /** The tick was stored, only the answer was lost: it is sent again without a second effect. */
-export const SentAgainItHasOneEffect: Story = {
+export const RetryIsIdempotent: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...losesFirstResponse('put', '/api/shopping-list/ticks', server())),
   play: async ({ canvas, userEvent }) => {

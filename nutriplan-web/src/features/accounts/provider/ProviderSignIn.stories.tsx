@@ -59,7 +59,7 @@ function watchLeaving() {
 let answerConfiguration: () => void
 
 /** Nothing moves when it is known that there is a provider. */
-export const KnownLate: Story = {
+export const ProviderLoadsLate: Story = {
   beforeEach: ({ msw }) => {
     const known = new Promise<void>((resolve) => {
       answerConfiguration = resolve
@@ -131,7 +131,7 @@ export const IssuerDown: Story = {
   },
 }
 
-export const LookingForTheIssuer: Story = {
+export const ProviderRedirecting: Story = {
   beforeEach: ({ msw }) => {
     const start = pendingRequest('*/api/login/google/start')
     msw.use(start.handler)

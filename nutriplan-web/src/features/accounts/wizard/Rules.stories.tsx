@@ -78,7 +78,7 @@ function Stepping() {
   )
 }
 
-export const EachRuleHasItsWords: Story = {
+export const MessageForEachRule: Story = {
   beforeEach: () => keepDraft(WIZARD_ANSWERS),
   render: () => <Stepping />,
   play: async ({ canvas, userEvent }) => {

@@ -177,7 +177,7 @@ export const NothingToLose: Story = {
   },
 }
 
-export const TurnedAround: Story = {
+export const GoalCrossesWeight: Story = {
   parameters: at(8),
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, weight_goal: '80' }),
   play: async ({ canvas }) => {

@@ -43,10 +43,10 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
   const [setup, setSetup] = useState<Setup>(stored?.setup ?? DEFAULT_SETUP)
   const [preview, setPreview] = useState<WeekPreview | null>(stored?.preview ?? null)
   const [chosen, setChosen] = useState<Chosen>(stored?.chosen ?? {})
-  // One week, one saving, however often it is sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another week is another saving
+  // One idempotency key for each proposal, however often it is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another proposal has another key
   const key = useMemo(newIdempotencyKey, [preview, chosen])
-  // What was closed meanwhile must not come back when its answer does.
+  // A response must not reopen what was closed meanwhile.
   const run = useRef(0)
 
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     open: () => setStep('setup'),
     generate,
     save,
-    // What is being saved is seen through to its end.
+    // A save in progress cannot be cancelled.
     close: () => step !== 'saving' && reset(),
   }
 }
