@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { isProblem, useAccount, useProfile } from '@/api'
+import { isProblem, useProfile } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Spinner } from '@/ui/Spinner'
 import { paths } from '@/vocabulary/paths'
-import styles from './shell/Shell.module.css'
-import { texts } from './texts'
-
-/** Visitors are led back to the start. */
-export function RequireSession({ children }: { children: ReactNode }) {
-  return useAccount() === null ? <Navigate to={paths.landing} replace /> : children
-}
+import { texts } from '../texts'
+import styles from './Shell.module.css'
 
 /**
- * Children need a profile: without one the wizard comes first; while the server cannot tell, the
- * last profile known serves, with a way to try again.
+ * Children need a profile: without one, redirects to the wizard; while the server cannot be reached,
+ * the cached profile is shown, with a retry.
  */
 export function RequireProfile({ children }: { children: ReactNode }) {
   const { profile, error, loading, retry } = useProfile()

@@ -2,10 +2,10 @@ import { http } from 'msw'
 import { problem } from './problem'
 
 /**
- * A call that is under way as long as its story is shown, and answered when it is left: a sign-in
- * that nobody answers would hold up those of the stories after it.
+ * A request that is pending as long as its story is shown, and answered when the story is left: a
+ * sign-in without an answer would block those of the stories after it.
  */
-export function underWay(path: string) {
+export function pendingRequest(path: string) {
   let end = () => {}
   const answered = new Promise<void>((resolve) => {
     end = resolve

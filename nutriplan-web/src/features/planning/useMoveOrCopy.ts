@@ -17,7 +17,7 @@ interface PlacingContext {
 }
 
 /** Moves and copies meals; one that would land on another asks first, and every one can be undone. */
-export function usePlacing({ mealIn, change }: PlacingContext) {
+export function useMoveOrCopy({ mealIn, change }: PlacingContext) {
   const [picking, setPicking] = useState<SlotKey | null>(null)
   const [asking, setAsking] = useState<Placing | null>(null)
 
@@ -49,7 +49,7 @@ export function usePlacing({ mealIn, change }: PlacingContext) {
       if (asking) place(asking)
       setAsking(null)
     },
-    giveUp: () => setAsking(null),
+    cancel: () => setAsking(null),
   }
 }
 

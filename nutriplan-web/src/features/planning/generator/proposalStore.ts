@@ -37,12 +37,12 @@ const PROPOSAL = v.object({
 /** A week that was generated and not saved, with what was changed in it. */
 export type Proposal = { monday: PlainDate; setup: Setup; preview: WeekPreview; chosen: Chosen }
 
-/** The one that a reload, or the end of a session, left behind; what is of another form is not. */
-export function keptProposal(monday: PlainDate): Proposal | undefined {
-  const kept = v.safeParse(PROPOSAL, unsaved.read(NAME))
-  return kept.success && kept.output.monday === monday ? kept.output : undefined
+/** The proposal from before a reload or the end of a session, if it has the current format. */
+export function readProposal(monday: PlainDate): Proposal | undefined {
+  const stored = v.safeParse(PROPOSAL, unsaved.read(NAME))
+  return stored.success && stored.output.monday === monday ? stored.output : undefined
 }
 
-export const keepProposal = (proposal: Proposal) => unsaved.write(NAME, proposal)
+export const saveProposal = (proposal: Proposal) => unsaved.write(NAME, proposal)
 
-export const dropProposal = () => unsaved.drop(NAME)
+export const clearProposal = () => unsaved.drop(NAME)

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@/ui/Button'
 import { Basket } from '@/ui/drawings/Basket'
 import { SpiltBowl } from '@/ui/drawings/SpiltBowl'
@@ -6,30 +6,9 @@ import { EmptyState } from '@/ui/EmptyState'
 import { paths } from '@/vocabulary/paths'
 import { texts } from './texts'
 
-interface Props {
-  /** Within the frame, whose bars stay; otherwise it is the page. */
-  inside?: boolean
-  children: ReactNode
-}
-
-interface State {
-  failed: boolean
-}
-
-/** The last net: a screen that cannot be shown, or not yet, and the ways on. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false }
-
-  static getDerivedStateFromError(): State {
-    return { failed: true }
-  }
-
-  override render() {
-    const { inside, children } = this.props
-    if (!this.state.failed) return children
-    const told = <div role="alert">{navigator.onLine ? <Broken /> : <NotHereYet />}</div>
-    return inside ? told : <main>{told}</main>
-  }
+/** In place of a screen that failed to render, or whose code could not be loaded. */
+export function Failure() {
+  return <div role="alert">{navigator.onLine ? <Broken /> : <Offline />}</div>
 }
 
 function Broken() {
@@ -53,8 +32,8 @@ function Broken() {
   )
 }
 
-/** Without a network the code of a screen may be missing: it is loaded once there is one again. */
-function NotHereYet() {
+/** Offline, the code of a screen may be missing: the page reloads once the network is back. */
+function Offline() {
   useEffect(() => {
     const reload = () => window.location.reload()
     window.addEventListener('online', reload)

@@ -1,25 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ErrorBoundary } from './ErrorBoundary'
-
-const meta = {
-  title: 'Écrans/Page en panne',
-  parameters: { layout: 'fullscreen' },
-} satisfies Meta
-
-export default meta
-type Story = StoryObj<typeof meta>
+import { Failure } from './Failure'
 
 function Broken(): never {
   throw new Error('A screen that cannot be drawn')
 }
 
-export const Broke: Story = {
-  render: () => (
-    <ErrorBoundary>
-      <Broken />
-    </ErrorBoundary>
-  ),
+const routes = [
+  {
+    path: '*',
+    Component: Broken,
+    errorElement: (
+      <main>
+        <Failure />
+      </main>
+    ),
+  },
+]
+
+const meta = {
+  title: 'Écrans/Page en panne',
+  component: Failure,
+  parameters: { layout: 'fullscreen', router: { at: '/', routes } },
+} satisfies Meta<typeof Failure>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const RenderError: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quelque chose s’est renversé')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
@@ -27,19 +35,12 @@ export const Broke: Story = {
   },
 }
 
-/** Within the frame, and without a network: it comes by itself. */
-export const NotOnThisDevice: Story = {
+/** Without a network: it comes by itself. */
+export const Offline: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     return () => Reflect.deleteProperty(navigator, 'onLine')
   },
-  render: () => (
-    <main>
-      <ErrorBoundary inside>
-        <Broken />
-      </ErrorBoundary>
-    </main>
-  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Vous êtes hors ligne')).toBeVisible()
     await expect(canvas.getByText(/dès le retour de la connexion/)).toBeVisible()

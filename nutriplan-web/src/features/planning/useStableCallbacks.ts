@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * One and the same object at every drawing, whose functions are always the newest ones.
- *
- * What only calls them need not be drawn again because they were made anew.
+ * An object with a stable identity whose functions are always the latest ones, so that memoised
+ * components that take it do not render again.
  */
-export function useSteady<Actions extends object>(newest: Actions): Actions {
+export function useStableCallbacks<Actions extends object>(newest: Actions): Actions {
   const current = useRef(newest)
   useLayoutEffect(() => {
     current.current = newest

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from gallery.larder import fill_the_larder
-from journeys.person import Person, answers, register, save_the_week
+from gallery.seed_account import seed_account
+from journeys.user_actions import Person, answers, register, save_the_week
 
 PROVIDER = "Continuer avec Google"
 
@@ -21,10 +21,10 @@ class Stop(NamedTuple):
     whole: bool = False
 
 
-def whole_life(page: Page, person: Person, today: date) -> Iterator[Stop]:
+def tour(page: Page, person: Person, today: date) -> Iterator[Stop]:
     yield from visit(page, person)
     yield from sign_up(page, person)
-    fill_the_larder(page, today)
+    seed_account(page, today)
     yield from plan(page)
     yield from eat(page)
     yield from shop(page)

@@ -1,5 +1,5 @@
-/** Has the service worker keep the shopping list's page, and the files that it took to show it. */
-export async function keepForOffline(): Promise<void> {
+/** Has the service worker precache the shopping list's page and the files that it loaded. */
+export async function precacheForOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker
     .register('/sw.js')
     .then(() => navigator.serviceWorker.ready)

@@ -1,15 +1,15 @@
 import { undoTexts } from '@/vocabulary/undo'
 import { toast } from './toast'
 
-interface WayBack {
+interface UndoActionOptions {
   undo: () => Promise<unknown>
-  /** Shows what is there now: an answer may be lost although the work was done. */
+  /** Revalidates: the response may be lost although the undo was done. */
   refresh: () => unknown
   failure: (error: unknown) => string
 }
 
-/** A toast's offer to take back what it tells of, and what comes of it. */
-export const wayBack = ({ undo, refresh, failure }: WayBack) => ({
+/** The undo button of a toast. */
+export const undoAction = ({ undo, refresh, failure }: UndoActionOptions) => ({
   label: undoTexts.undo,
   onPress: async () => {
     try {

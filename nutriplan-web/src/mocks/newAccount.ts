@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 
-/** What somebody has typed into the wizard, up to its last question. */
-export const ANSWERS = {
+/** The wizard's answers, up to its last question. */
+export const WIZARD_ANSWERS = {
   display_name: 'Camille',
   birthdate: '1994-05-17',
   weight: '72,5',
@@ -13,6 +13,6 @@ export const ANSWERS = {
 }
 
 /** An account that has no profile yet. */
-export const knowsTheAccount = http.get('*/api/profile/check', () =>
+export const accountWithoutProfile = http.get('*/api/profile/check', () =>
   HttpResponse.json({ user_created: true, profile_created: false }),
 )

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where a story's screen led to, for its play to see; it takes the focus as every page does. */
-export function Elsewhere() {
+/** Shows the current path, where a story's screen has navigated to; focused as every page is. */
+export function CurrentPath() {
   const { pathname } = useLocation()
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => page.current?.focus(), [])

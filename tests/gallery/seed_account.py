@@ -26,7 +26,7 @@ CALL = """async ([method, path, body]) => {
 }"""
 
 
-def fill_the_larder(page: Page, today: date) -> None:
+def seed_account(page: Page, today: date) -> None:
     """By the API, with the session that the browser has."""
     for back, weight in enumerate(reversed(WEIGH_INS_KG)):
         day = today - timedelta(days=3 * back)

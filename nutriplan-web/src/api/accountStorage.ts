@@ -7,12 +7,12 @@ function keyOf(name: string): string | null {
   return account && `${PREFIX}${account}:${name}`
 }
 
-/** A storage of the browser where each account sees its own things, and a visitor nothing. */
-export const shelf = (storage: () => Storage) => ({
+/** A web storage namespaced by account; a visitor reads and writes nothing. */
+export const accountStorage = (storage: () => Storage) => ({
   /**
    * Undefined when there is nothing.
    *
-   * It was written by an earlier version perhaps: the reader checks what it depends on.
+   * It may have been written by an earlier version: the caller validates it.
    */
   read<T>(name: string): T | undefined {
     const key = keyOf(name)
@@ -25,7 +25,7 @@ export const shelf = (storage: () => Storage) => ({
     }
   },
 
-  /** A full or closed storage is no reason to fail: what is kept is only a comfort. */
+  /** A storage that is full or unavailable is no error: it only holds a cache. */
   write(name: string, value: unknown): void {
     const key = keyOf(name)
     if (!key) return

@@ -1,7 +1,7 @@
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
 
-/** A server that does its work the first time, but nobody hears of it; later all is well. */
-export const losesFirstAnswer = (
+/** A server whose first response is lost after it has done its work. */
+export const losesFirstResponse = (
   method: 'post' | 'put' | 'delete',
   path: string,
   server: HttpHandler[],
