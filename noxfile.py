@@ -183,9 +183,9 @@ def gallery(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """The library's reference, from its docstrings, into dist/reference or the folder after --."""
-    folder = session.posargs[0] if session.posargs else "dist/reference"
-    run(session, "python", "docs/reference.py", folder)
+    """The documents and the library's reference as a site, in dist/docs or the folder after --."""
+    folder = session.posargs[0] if session.posargs else "dist/docs"
+    run(session, "sphinx-build", "--fail-on-warning", "--quiet", "docs", folder)
 
 
 @nox.session
@@ -221,7 +221,7 @@ def wheel(session: nox.Session) -> None:
 def mutants(session: nox.Session) -> None:
     """Small faults, one after the other, in a copy of the library: which does no test notice?
 
-    By hand: it takes half an hour, and the network for its tool. Names of faults go after --.
+    By hand: all of it takes a night, and the network for its tool. Names of faults go after --.
     """
     folder = Path(session.create_tmp()).resolve() / "library"
     shutil.rmtree(folder, ignore_errors=True)

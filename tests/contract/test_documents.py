@@ -3,9 +3,12 @@
 import doctest
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+import nutriplan_core
 
 ROOT = Path(__file__).parents[2]
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
@@ -63,3 +66,22 @@ def test_the_list_of_decisions_names_each_of_them_once() -> None:
     listed = [link for link in links if link[0].isdigit()]
 
     assert sorted(path.name for path in folder.glob("[0-9]*.md")) == sorted(listed)
+
+
+def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "sphinx",
+        "--fail-on-warning",
+        "--quiet",
+        "docs",
+        str(tmp_path),
+    ]
+    built = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
+    assert built.returncode == 0, built.stderr
+
+    reference = (tmp_path / "reference.html").read_text(encoding="utf-8")
+    names = [name for name in nutriplan_core.__all__ if name != "__version__"]
+    missing = [name for name in names if f'.{name}"' not in reference]
+    assert missing == []

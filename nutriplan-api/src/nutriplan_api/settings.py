@@ -23,7 +23,7 @@ SECRETS = ("secret_key", "database_url", "smtp_url", "metrics_token", "oidc_clie
 """What an error line must not show."""
 
 
-class BadSetting(Exception):
+class InvalidSetting(Exception):
     """A setting that cannot be used; the message is one clear line that names it."""
 
 
@@ -96,7 +96,7 @@ EXPECTATIONS: Mapping[str, str] = {
 
 
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings that the environment asks for; raises ``BadSetting`` for the first bad one."""
+    """The settings of the environment; raises ``InvalidSetting`` for the first bad one."""
     given: dict[str, object] = {}
     for field in msgspec.structs.fields(Settings):
         text = environment.get(PREFIX + field.name.upper(), "").strip()
@@ -107,16 +107,16 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             given[field.name] = msgspec.convert(value, field.type, strict=False, dec_hook=_path)
         except ValueError:  # msgspec's own is one
             shown = "" if field.name in SECRETS else f", not {text!r}"
-            raise BadSetting(
+            raise InvalidSetting(
                 f"{PREFIX}{field.name.upper()} must be {EXPECTATIONS[field.name]}{shown}."
             ) from None
     settings = Settings(**given)  # type: ignore[arg-type] # each was read as its field's type
     if settings.database_url and not settings.secret_key:
-        raise BadSetting(
+        raise InvalidSetting(
             f"{PREFIX}SECRET_KEY (at least 32 characters) is needed with {PREFIX}DATABASE_URL."
         )
     if settings.smtp_url and not settings.public_url:
-        raise BadSetting(
+        raise InvalidSetting(
             f"{PREFIX}PUBLIC_URL is needed with {PREFIX}SMTP_URL: mails carry links to it."
         )
     return settings
@@ -139,7 +139,7 @@ def secret_key(settings: Settings) -> str:
         _keep(secrets.token_urlsafe(48), path)
     key = path.read_text().strip()
     if len(key) < MIN_SECRET_KEY_LENGTH:
-        raise BadSetting(f"The key in {path} is damaged: remove the file to make a new one.")
+        raise InvalidSetting(f"The key in {path} is damaged: remove the file to make a new one.")
     return key
 
 

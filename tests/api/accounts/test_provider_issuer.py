@@ -194,10 +194,10 @@ def test_the_doctor_knows_what_the_server_needs_of_an_issuer(issuer: Issuer) -> 
     look = doctor.CHECKS["provider"]
     assert look(settings_for(issuer)) == f"maison, {issuer.url}"
     issuer.metadata = {"response_types_supported": ["id_token"]}
-    with pytest.raises(doctor.Trouble, match="gives no authorization codes"):
+    with pytest.raises(doctor.CheckFailed, match="gives no authorization codes"):
         look(settings_for(issuer))
     # As Google does, whose clients have a secret even with PKCE.
     issuer.metadata = {"token_endpoint_auth_methods_supported": ["client_secret_post"]}
-    with pytest.raises(doctor.Trouble, match="NUTRIPLAN_OIDC_CLIENT_SECRET"):
+    with pytest.raises(doctor.CheckFailed, match="NUTRIPLAN_OIDC_CLIENT_SECRET"):
         look(settings_for(issuer))
     assert look(settings_for(issuer, oidc_client_secret="s3cret")).startswith("maison")

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import NEXT_MONDAY, TODAY, Json, preview
-from nutriplan_core.command_line.run import main
+from api.factories import NEXT_MONDAY, TODAY, Json, preview
+from nutriplan_core._command_line import main
 
 OF_THE_ACCOUNT = {"user_created", "profile_created", "email", "email_verified", "display_name"}
 

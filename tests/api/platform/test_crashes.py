@@ -13,7 +13,7 @@ from api.conftest import PASSWORD
 from api.platform.servers import Server, gone, running, short_folder
 
 WRITERS = 3
-ENOUGH = 12
+MIN_ACKNOWLEDGED_WRITES = 12
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ class Writers:
                     continue
                 if answer.status_code == 201:
                     self.acknowledged.append(email)
-                if len(self.acknowledged) >= ENOUGH:
+                if len(self.acknowledged) >= MIN_ACKNOWLEDGED_WRITES:
                     self._enough.set()
 
 

@@ -13,8 +13,8 @@ from api.platform.servers import command, free_port
 from issuer import CLIENT_ID, Issuer, running_issuer
 from nutriplan_api.database.data_dir_lock import DirectoryLock
 from nutriplan_api.operations import doctor
-from nutriplan_api.operations.doctor import CHECKS, Trouble
-from nutriplan_api.settings import BadSetting, Settings
+from nutriplan_api.operations.doctor import CHECKS, CheckFailed
+from nutriplan_api.settings import InvalidSetting, Settings
 
 KEY = "x" * 32
 
@@ -27,7 +27,7 @@ def issuer() -> Iterator[Issuer]:
 
 def wrong(name: str, settings: Settings) -> str:
     """What is said of a part that is not well."""
-    with pytest.raises((Trouble, BadSetting)) as trouble:
+    with pytest.raises((CheckFailed, InvalidSetting)) as trouble:
         CHECKS[name](settings)
     assert "\n" not in str(trouble.value)
     return str(trouble.value)
@@ -90,7 +90,7 @@ async def test_it_sees_what_a_database_of_one_s_own_lacks(
     assert "migrations have not run: `nutriplan migrate`" in await said()
     monkeypatch.setattr(doctor, "EXTENSIONS", ("pg_trgm", "no_such"))
     assert await said() == "the server lacks the extensions no_such"
-    monkeypatch.setattr(doctor, "OLDEST_POSTGRES", 99)
+    monkeypatch.setattr(doctor, "MIN_POSTGRES_VERSION", 99)
     assert "is too old: 99 or newer is needed" in await said()
     nowhere = f"postgresql://x@127.0.0.1:{free_port()}/x"
     settings = Settings(database_url=nowhere, secret_key=KEY)

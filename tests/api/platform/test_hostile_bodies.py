@@ -9,11 +9,12 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, SignIn
-from api.kitchen import NEXT_MONDAY, RICE
+from api.factories import NEXT_MONDAY, RICE
 from nutriplan_api.app import MAX_BODY_BYTES
-from nutriplan_api.http import validation
+from nutriplan_api.http import validation, validation_errors
 from nutriplan_api.http.problems import MAX_ERRORS, FieldError, Problem
-from nutriplan_api.planning.schemas import CheckUpdatesInput, WeekInput
+from nutriplan_api.planning.update_schemas import CheckUpdatesInput
+from nutriplan_api.planning.week_schemas import WeekInput
 from nutriplan_api.profile.schemas import ProfileFields
 from nutriplan_api.recipes.schemas import RecipeInput
 
@@ -81,13 +82,14 @@ HOSTILE: dict[str, tuple[Any, bytes]] = {
 def visited(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The path of each value that the walk looks at."""
     paths: list[str] = []
-    walk = validation._errors
+    find = validation_errors.find_errors
 
     def counted(value: Any, expected: Any, path: str) -> Iterator[FieldError]:
         paths.append(path)
-        return walk(value, expected, path)
+        return find(value, expected, path)
 
-    monkeypatch.setattr(validation, "_errors", counted)
+    for module in (validation, validation_errors):
+        monkeypatch.setattr(module, "find_errors", counted)
     return paths
 
 

@@ -17,7 +17,7 @@ from nutriplan_api import database
 from nutriplan_api.accounts.email_tokens import issue_email_token
 from nutriplan_api.accounts.service import find_account_id
 from nutriplan_api.app import create_app
-from nutriplan_api.operations.serve import CannotStart, open_security_log
+from nutriplan_api.operations.serve import StartupError, open_security_log
 from nutriplan_api.security import SecurityEvent
 from nutriplan_api.settings import Settings
 
@@ -206,7 +206,7 @@ async def test_the_file_is_its_owners_and_may_be_rotated_away(
 
 def test_a_file_that_cannot_be_written_is_told_before_the_start(tmp_path: Path) -> None:
     path = tmp_path / "missing" / "security.jsonl"
-    with pytest.raises(CannotStart, match=f"NUTRIPLAN_SECURITY_LOG: {path} cannot be written"):
+    with pytest.raises(StartupError, match=f"NUTRIPLAN_SECURITY_LOG: {path} cannot be written"):
         open_security_log(Settings(security_log=path))
 
 

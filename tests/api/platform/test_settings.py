@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from nutriplan_api.settings import EXPECTATIONS, BadSetting, Settings, read_settings
+from nutriplan_api.settings import EXPECTATIONS, InvalidSetting, Settings, read_settings
 
 SMTP = {"NUTRIPLAN_SMTP_URL": "smtp://mail.example", "NUTRIPLAN_PUBLIC_URL": "https://a.example"}
 
@@ -27,7 +27,7 @@ SMTP = {"NUTRIPLAN_SMTP_URL": "smtp://mail.example", "NUTRIPLAN_PUBLIC_URL": "ht
     ],
 )
 def test_a_bad_setting_is_named_with_what_it_must_be(name: str, text: str) -> None:
-    with pytest.raises(BadSetting) as raised:
+    with pytest.raises(InvalidSetting) as raised:
         read_settings({f"NUTRIPLAN_{name}": text})
     assert str(raised.value).startswith(f"NUTRIPLAN_{name} must be {EXPECTATIONS[name.lower()]}")
     assert "geheim" not in str(raised.value)
@@ -55,7 +55,7 @@ def test_good_settings_are_read() -> None:
 
 
 def test_mails_need_an_address_to_lead_to() -> None:
-    with pytest.raises(BadSetting, match="NUTRIPLAN_PUBLIC_URL is needed"):
+    with pytest.raises(InvalidSetting, match="NUTRIPLAN_PUBLIC_URL is needed"):
         read_settings({"NUTRIPLAN_SMTP_URL": "smtp://mail.example"})
 
 

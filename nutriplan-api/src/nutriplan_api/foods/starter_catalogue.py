@@ -9,7 +9,8 @@ from importlib.resources import files
 import msgspec
 
 from nutriplan_api.database import transaction
-from nutriplan_api.foods import queries
+from nutriplan_api.foods import catalogue_queries as queries
+from nutriplan_api.foods.catalogue_queries import FIGURES, Row
 from nutriplan_api.foods.ranking import search_rank
 from nutriplan_api.foods.search_text import search_text
 
@@ -21,17 +22,6 @@ DATA_TYPES = {
     "fdc_sr_legacy": "sr_legacy_food",
 }
 """Each source of the catalogue, as the wire calls it."""
-
-_FIGURES = (
-    "energy_kcal",
-    "protein_g",
-    "fat_g",
-    "carbohydrate_g",
-    "fibre_g",
-    "sugars_g",
-    "saturated_fat_g",
-    "salt_g",
-)
 
 
 async def load_starter_catalogue() -> int:
@@ -49,7 +39,7 @@ async def load_starter_catalogue() -> int:
         await queries.lock_catalogue(CATALOGUE)
         if await queries.loaded_sha256(CATALOGUE) == sha256:
             return 0
-        food_ids = [int(str(food[0])) for food in foods]
+        food_ids = [food["fdc_id"] for food in foods]
         await queries.save_foods(foods)
         await queries.replace_portions(food_ids, portions)
         await queries.learn_words(food_ids)
@@ -67,33 +57,33 @@ def _content(name: str) -> str:
     return (files(__package__) / "starter" / name).read_text("utf-8")
 
 
-def _food_rows(content: str) -> Iterator[tuple[object, ...]]:
+def _food_rows(content: str) -> Iterator[Row]:
     for row in csv.DictReader(content.splitlines()):
         name, category_id = row["name"], int(row["category"])
-        yield (
-            int(row["code"]),
-            name,
-            search_text(name, row["search_words"]),
-            search_rank(name, category_id),
-            DATA_TYPES[row["source"]],
-            category_id,
-            *(float(row[figure]) if row[figure] else None for figure in _FIGURES),
-            False,
-        )
+        yield {
+            "fdc_id": int(row["code"]),
+            "name": name,
+            "search": search_text(name, row["search_words"]),
+            "search_rank": search_rank(name, category_id),
+            "data_type": DATA_TYPES[row["source"]],
+            "category_id": category_id,
+            "energy_is_computed": False,
+            **{figure: float(row[figure]) if row[figure] else None for figure in FIGURES},
+        }
 
 
-def _portion_rows(content: str) -> Iterator[tuple[object, ...]]:
+def _portion_rows(content: str) -> Iterator[Row]:
     positions: Counter[str] = Counter()
     for row in csv.DictReader(content.splitlines()):
         code = row["code"]
         positions[code] += 1
-        yield (
-            f"{code}-{positions[code]}",
-            int(code),
-            positions[code],
-            row["name"],
-            row["plural"],
-            1.0,
-            float(row["gram_weight"]),
-            row["buying"] == "true",
-        )
+        yield {
+            "id": f"{code}-{positions[code]}",
+            "fdc_id": int(code),
+            "position": positions[code],
+            "name": row["name"],
+            "plural": row["plural"],
+            "amount": 1.0,
+            "gram_weight": float(row["gram_weight"]),
+            "buying": row["buying"] == "true",
+        }

@@ -6,7 +6,7 @@ import msgspec
 
 import nutriplan_core as core
 from nutriplan_api.foods.schemas import (
-    Amount,
+    AmountPer100g,
     DataType,
     FoodCategory,
     FoodDetails,
@@ -62,10 +62,10 @@ def to_wire_search_result(food: core.Food, data_type: DataType) -> FoodSearchRes
         description=food.name,
         data_type=data_type,
         nutrients=FoodNutrients(
-            energy=Amount(nutrients.energy_kcal),
-            protein=Amount(nutrients.protein_g),
-            fat=Amount(nutrients.fat_g),
-            carbohydrate=Amount(nutrients.carbohydrate_g),
+            energy=AmountPer100g(nutrients.energy_kcal),
+            protein=AmountPer100g(nutrients.protein_g),
+            fat=AmountPer100g(nutrients.fat_g),
+            carbohydrate=AmountPer100g(nutrients.carbohydrate_g),
         ),
         portion=_portions(food),
     )

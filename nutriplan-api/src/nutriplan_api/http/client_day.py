@@ -13,7 +13,7 @@ from litestar.params import HeaderParameter, QueryParameter
 
 from nutriplan_api.http.problems import FieldError, invalid
 
-FARTHEST = timedelta(days=1)
+MAX_DAY_OFFSET = timedelta(days=1)
 """No place on earth is more than a calendar day from the server's UTC date."""
 
 CLOCK_TOLERANCE = timedelta(hours=1)
@@ -82,8 +82,8 @@ def server_today() -> date:
 
 
 def _somewhere_on_earth(told: date, server_today: date) -> date:
-    if told < server_today - FARTHEST:
-        raise invalid(FieldError("today", "too_early", str(server_today - FARTHEST)))
-    if told > server_today + FARTHEST:
-        raise invalid(FieldError("today", "too_late", str(server_today + FARTHEST)))
+    if told < server_today - MAX_DAY_OFFSET:
+        raise invalid(FieldError("today", "too_early", str(server_today - MAX_DAY_OFFSET)))
+    if told > server_today + MAX_DAY_OFFSET:
+        raise invalid(FieldError("today", "too_late", str(server_today + MAX_DAY_OFFSET)))
     return told

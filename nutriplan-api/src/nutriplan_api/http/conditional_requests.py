@@ -10,7 +10,7 @@ A route about one resource is decorated, beneath its idempotency key::
 
     @post(...)
     @idempotent
-    @tagged                                                # ETag
+    @with_etag                                                # ETag
     async def create_recipe(...) -> Recipe: ...
 
     @put("/{recipe_id:uuid}", ...)
@@ -32,12 +32,12 @@ from litestar.params import HeaderParameter
 
 from nutriplan_api.database import transaction
 from nutriplan_api.http.handler_decorators import (
-    Answer,
     AnyRequest,
+    EncodedResponse,
     Handler,
-    encoded,
+    encode_body,
     header_parameter,
-    wrapped,
+    wrap_handler,
 )
 from nutriplan_api.http.problems import Problem
 
@@ -66,20 +66,20 @@ IfNoneMatch = Annotated[
 Run = Callable[[], Awaitable[Any]]
 
 
-def tagged(handler: Handler) -> Handler:
+def with_etag(handler: Handler) -> Handler:
     """Answer with an `ETag`."""
 
     async def with_tag(request: AnyRequest, _: dict[str, Any], run: Run) -> Response[bytes]:
-        return _with_tag(Answer.of(await run(), request)).response()
+        return _add_etag(EncodedResponse.of(await run(), request)).response()
 
-    return _marked(wrapped(handler, with_tag))
+    return _mark(wrap_handler(handler, with_tag))
 
 
 def conditional_read(handler: Handler) -> Handler:
     """Answer with an `ETag`, and take `If-None-Match`."""
 
     async def unless_known(request: AnyRequest, given: dict[str, Any], run: Run) -> Response[bytes]:
-        answer = _with_tag(Answer.of(await run(), request))
+        answer = _add_etag(EncodedResponse.of(await run(), request))
         known: str | None = given["if_none_match"]
         if known is not None and _matches(known, answer.headers["ETag"], weakly=True):
             return Response(
@@ -87,8 +87,10 @@ def conditional_read(handler: Handler) -> Handler:
             )
         return answer.response()
 
-    return _marked(
-        wrapped(handler, unless_known, parameter=header_parameter("if_none_match", IfNoneMatch))
+    return _mark(
+        wrap_handler(
+            handler, unless_known, parameter=header_parameter("if_none_match", IfNoneMatch)
+        )
     )
 
 
@@ -107,17 +109,19 @@ def conditional_write(current: Handler) -> Callable[[Handler], Handler]:
         ) -> Response[bytes]:
             condition: str | None = given["if_match"]
             if condition is None:
-                return _with_tag(Answer.of(await run(), request)).response()
+                return _add_etag(EncodedResponse.of(await run(), request)).response()
             async with transaction():
                 now = await current(**{name: given[name] for name in wanted})
-                tag = None if now is None else _tag(encoded(now))
+                tag = None if now is None else _tag(encode_body(now))
                 if tag is None or not _matches(condition, tag):
                     headers = {} if tag is None else {"ETag": tag}
                     raise Problem("PRECONDITION_FAILED", headers=headers, current=now)
-                return _with_tag(Answer.of(await run(), request)).response()
+                return _add_etag(EncodedResponse.of(await run(), request)).response()
 
-        written = wrapped(handler, if_matching, parameter=header_parameter("if_match", IfMatch))
-        return _marked(written, representation=get_type_hints(current)["return"])
+        written = wrap_handler(
+            handler, if_matching, parameter=header_parameter("if_match", IfMatch)
+        )
+        return _mark(written, representation=get_type_hints(current)["return"])
 
     return decorate
 
@@ -132,7 +136,7 @@ def representation_of(handler: Handler) -> Any:
     return getattr(handler, MARK, None)
 
 
-def _marked(handler: Handler, *, representation: Any = None) -> Handler:
+def _mark(handler: Handler, *, representation: Any = None) -> Handler:
     setattr(handler, MARK, representation)
     return handler
 
@@ -146,10 +150,10 @@ def _matches(condition: str, tag: str, *, weakly: bool = False) -> bool:
     )
 
 
-def _with_tag(answer: Answer) -> Answer:
+def _add_etag(answer: EncodedResponse) -> EncodedResponse:
     if not answer.body:
         return answer
-    return Answer(answer.status, answer.headers | {"ETag": _tag(answer.body)}, answer.body)
+    return EncodedResponse(answer.status, answer.headers | {"ETag": _tag(answer.body)}, answer.body)
 
 
 def _tag(body: bytes) -> str:

@@ -8,7 +8,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import HeaderParameter, ParameterKwarg
 
-from nutriplan_api.database.engine import GONE
+from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.http.problems import AUTHENTICATE, PROBLEM_JSON, FieldError, Problem, invalid
 from nutriplan_api.http.strict_request import ClientLeft
 from nutriplan_api.http.validation import parameter_error
@@ -25,7 +25,7 @@ STATUS_CODES = {
 """The framework's own refusals, by status."""
 
 TRANSIENT_ERRORS = (
-    *GONE,
+    *CONNECTION_LOST,
     asyncpg.QueryCanceledError,  # took too long
     asyncpg.TransactionRollbackError,  # two transactions in each other's way
     TimeoutError,

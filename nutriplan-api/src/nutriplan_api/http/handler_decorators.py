@@ -19,7 +19,7 @@ Handler = Callable[..., Awaitable[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class EncodedResponse:
     """A successful answer as it goes over the wire."""
 
     status: int
@@ -27,11 +27,11 @@ class Answer:
     body: bytes
 
     @classmethod
-    def of(cls, result: Any, request: AnyRequest) -> "Answer":
+    def of(cls, result: Any, request: AnyRequest) -> "EncodedResponse":
         """What a handler returned, encoded."""
         response = result if isinstance(result, Response) else Response(result)
         status = response.status_code or request.route_handler.status_code
-        return cls(status, dict(response.headers), encoded(response.content))
+        return cls(status, dict(response.headers), encode_body(response.content))
 
     def response(self) -> Response[bytes]:
         """The answer, for the framework to send."""
@@ -43,14 +43,14 @@ class Answer:
         )
 
 
-def encoded(content: Any) -> bytes:
+def encode_body(content: Any) -> bytes:
     """An answer's body; nothing is no body."""
     if content is None:
         return b""
     return Response(content).render(content, MediaType.JSON, default_serializer)
 
 
-def wrapped(
+def wrap_handler(
     handler: Handler,
     around: Callable[[AnyRequest, dict[str, Any], Callable[[], Awaitable[Any]]], Awaitable[Any]],
     *,
@@ -68,17 +68,15 @@ def wrapped(
         added.append(_keyword("request", AnyRequest))
 
     @wraps(handler)
-    async def with_more(self: Any, **given: Any) -> Any:
+    async def wrapper(self: Any, **given: Any) -> Any:
         own = {name: value for name, value in given.items() if name in known}
         return await around(given["request"], given, lambda: handler(self, **own))
 
-    named = [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in _but_self(signature)]
+    named = [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in _without_self(signature)]
     myself = signature.parameters["self"]
-    with_more.__signature__ = signature.replace(parameters=[myself, *named, *added])  # type: ignore[attr-defined]
-    with_more.__annotations__ = handler.__annotations__ | {
-        one.name: one.annotation for one in added
-    }
-    return with_more
+    wrapper.__signature__ = signature.replace(parameters=[myself, *named, *added])  # type: ignore[attr-defined]
+    wrapper.__annotations__ = handler.__annotations__ | {one.name: one.annotation for one in added}
+    return wrapper
 
 
 def header_parameter(name: str, annotation: Any) -> inspect.Parameter:
@@ -94,5 +92,5 @@ def _keyword(
     )
 
 
-def _but_self(signature: inspect.Signature) -> list[inspect.Parameter]:
+def _without_self(signature: inspect.Signature) -> list[inspect.Parameter]:
     return [one for one in signature.parameters.values() if one.name != "self"]

@@ -9,11 +9,11 @@ from pathlib import Path
 from nutriplan_api import database
 from nutriplan_api.database.backup import back_up, restore
 from nutriplan_api.database.binaries import DatabaseError
-from nutriplan_api.database.engine import GONE
+from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.foods import commands as foods
-from nutriplan_api.operations.doctor import examine
+from nutriplan_api.operations.doctor import run_checks
 from nutriplan_api.recipes import commands as recipes
-from nutriplan_api.settings import PREFIX, BadSetting, read_settings
+from nutriplan_api.settings import PREFIX, InvalidSetting, read_settings
 
 COPYING = {"backup": back_up, "restore": restore}
 
@@ -49,7 +49,7 @@ def start(parsed: argparse.Namespace) -> int:
             serve.serve(settings)
             return 0
         if parsed.command == "doctor":
-            return examine(settings)
+            return run_checks(settings)
         if parsed.command in COPYING:
             if settings.database_url:
                 raise DatabaseError(
@@ -64,10 +64,10 @@ def start(parsed: argparse.Namespace) -> int:
                 sys.stdout.writelines(f"{migration}\n" for migration in migrations)
                 return 0
             return asyncio.run(run_connected(parsed, url))
-    except BadSetting as error:
+    except InvalidSetting as error:
         sys.stderr.write(f"{error}\n")
         return 2
-    except (serve.CannotStart, DatabaseError) as error:
+    except (serve.StartupError, DatabaseError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
     except KeyboardInterrupt:
@@ -81,7 +81,7 @@ async def run_connected(parsed: argparse.Namespace, url: str) -> int:
     try:
         code: int = await parsed.run(parsed)
         return code
-    except GONE as error:
+    except CONNECTION_LOST as error:
         raise DatabaseError(f"The database went away: run it again. ({error})") from error
     finally:
         await database.close_pool()

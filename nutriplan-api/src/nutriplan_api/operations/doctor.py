@@ -17,30 +17,30 @@ from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import pending_migrations
 from nutriplan_api.http.built_web import WEB_DIST
 from nutriplan_api.mail import count_waiting_mails
-from nutriplan_api.settings import PREFIX, BadSetting, Settings, secret_key
+from nutriplan_api.settings import PREFIX, InvalidSetting, Settings, secret_key
 
 TIMEOUT_S = 5.0
-OLDEST_POSTGRES = 14
+MIN_POSTGRES_VERSION = 14
 METHODS = "token_endpoint_auth_methods_supported"
 EXTENSIONS = ("pg_trgm", "unaccent")
 
 
-class Trouble(Exception):
+class CheckFailed(Exception):
     """Something that keeps the product, or a part of it, from working; one line."""
 
-    def __init__(self, said: str) -> None:
-        super().__init__(said.partition("\n")[0])
+    def __init__(self, message: str) -> None:
+        super().__init__(message.partition("\n")[0])
 
 
-def examine(settings: Settings) -> int:
+def run_checks(settings: Settings) -> int:
     """Write a line for each part; 0 when all is well, else 1."""
     healthy = True
-    for name, look in CHECKS.items():
+    for name, check in CHECKS.items():
         try:
-            state, said = "ok", look(settings)
-        except (Trouble, BadSetting, DatabaseError) as trouble:
-            state, said, healthy = "WRONG", str(trouble), False
-        sys.stdout.write(f"{state:<6}{name:<10}{said}\n")
+            state, message = "ok", check(settings)
+        except (CheckFailed, InvalidSetting, DatabaseError) as error:
+            state, message, healthy = "WRONG", str(error), False
+        sys.stdout.write(f"{state:<6}{name:<10}{message}\n")
     return 0 if healthy else 1
 
 
@@ -53,7 +53,9 @@ def _data(settings: Settings) -> str:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        raise Trouble(f"{PREFIX}DATA_DIR: {folder} cannot be written ({error.strerror})") from error
+        raise CheckFailed(
+            f"{PREFIX}DATA_DIR: {folder} cannot be written ({error.strerror})"
+        ) from error
     return str(folder)
 
 
@@ -68,30 +70,32 @@ def _key(settings: Settings) -> str:
 
 def _database(settings: Settings) -> str:
     if settings.database_url:
-        return asyncio.run(_look_inside(settings.database_url))
+        return asyncio.run(_check_schema(settings.database_url))
     binaries = Binaries.find(settings.postgres_bin, Identity.choose())
     if not (settings.data_dir / "postgres").exists():
         return f"PostgreSQL {binaries.major} in {binaries.folder}; the first start makes the data"
     server = EmbeddedPostgres(settings.data_dir, postgres_bin=settings.postgres_bin)
     with server.shared() as url:
-        return asyncio.run(_look_inside(url))
+        return asyncio.run(_check_schema(url))
 
 
-async def _look_inside(url: str) -> str:
+async def _check_schema(url: str) -> str:
     try:
         await database.open_pool(url)
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise Trouble(f"cannot be reached: {error}") from error
+        raise CheckFailed(f"cannot be reached: {error}") from error
     try:
         number = int(await database.fetch_value("SHOW server_version_num")) // 10_000
-        if number < OLDEST_POSTGRES:
-            raise Trouble(f"PostgreSQL {number} is too old: {OLDEST_POSTGRES} or newer is needed")
+        if number < MIN_POSTGRES_VERSION:
+            raise CheckFailed(
+                f"PostgreSQL {number} is too old: {MIN_POSTGRES_VERSION} or newer is needed"
+            )
         known = "SELECT name FROM pg_available_extensions WHERE name = ANY($1)"
         found = {row["name"] for row in await database.fetch(known, list(EXTENSIONS))}
         if missing := sorted(set(EXTENSIONS) - found):
-            raise Trouble(f"the server lacks the extensions {', '.join(missing)}")
+            raise CheckFailed(f"the server lacks the extensions {', '.join(missing)}")
         if pending := await pending_migrations():
-            raise Trouble(f"{len(pending)} migrations have not run: `nutriplan migrate`")
+            raise CheckFailed(f"{len(pending)} migrations have not run: `nutriplan migrate`")
         waiting = await count_waiting_mails()
         mails = f"; mails that wait to be sent: {waiting}" if waiting else ""
         return f"PostgreSQL {number}, up to date{mails}"
@@ -107,12 +111,12 @@ def _port(settings: Settings) -> str:
         with socket.create_server((settings.host, settings.port)):
             return f"{where} is free"
     except OSError as error:
-        raise Trouble(f"{where} cannot be used ({error.strerror}): set {PREFIX}PORT") from error
+        raise CheckFailed(f"{where} cannot be used ({error.strerror}): set {PREFIX}PORT") from error
 
 
 def _web(_: Settings) -> str:
     if not (WEB_DIST / "index.html").exists():
-        raise Trouble("not built: `uvx nox -s app` builds it and starts everything")
+        raise CheckFailed("not built: `uvx nox -s app` builds it and starts everything")
     return "built"
 
 
@@ -121,16 +125,19 @@ def _provider(settings: Settings) -> str:
         return "none: people sign in by e-mail"
     address = settings.oidc_issuer.rstrip("/") + "/.well-known/openid-configuration"
     try:
-        told = httpx.get(address, timeout=TIMEOUT_S).raise_for_status().json()
-        issuer, response_types = told.get("issuer"), told.get("response_types_supported") or ()
+        metadata = httpx.get(address, timeout=TIMEOUT_S).raise_for_status().json()
+        issuer, response_types = (
+            metadata.get("issuer"),
+            metadata.get("response_types_supported") or (),
+        )
     except (httpx.HTTPError, ValueError, AttributeError) as error:
-        raise Trouble(f"{address} does not answer as an issuer does: {error}") from error
+        raise CheckFailed(f"{address} does not answer as an issuer does: {error}") from error
     if issuer != settings.oidc_issuer:
-        raise Trouble(f"{PREFIX}OIDC_ISSUER is not what {address} says: {issuer}")
+        raise CheckFailed(f"{PREFIX}OIDC_ISSUER is not what {address} says: {issuer}")
     if "code" not in response_types:
-        raise Trouble(f"{issuer} gives no authorization codes (response type code)")
-    if settings.oidc_client_secret is None and "none" not in told.get(METHODS, ["none"]):
-        raise Trouble(f"{issuer} wants a client secret: set {PREFIX}OIDC_CLIENT_SECRET")
+        raise CheckFailed(f"{issuer} gives no authorization codes (response type code)")
+    if settings.oidc_client_secret is None and "none" not in metadata.get(METHODS, ["none"]):
+        raise CheckFailed(f"{issuer} wants a client secret: set {PREFIX}OIDC_CLIENT_SECRET")
     return f"{settings.oidc_name}, {settings.oidc_issuer}"
 
 
@@ -147,7 +154,7 @@ def _mail(settings: Settings) -> str:
         with connection:
             connection.noop()
     except (OSError, smtplib.SMTPException) as error:
-        raise Trouble(f"{PREFIX}SMTP_URL: {host} does not answer: {error}") from error
+        raise CheckFailed(f"{PREFIX}SMTP_URL: {host} does not answer: {error}") from error
     return f"{host} answers"
 
 

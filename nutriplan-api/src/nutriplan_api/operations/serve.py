@@ -21,7 +21,7 @@ from litestar import Litestar
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.database.embedded import EmbeddedPostgres
-from nutriplan_api.database.engine import GONE
+from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.database.migration_runner import migrate
 from nutriplan_api.http.connection_limits import LimitedProtocol
 from nutriplan_api.http.metrics import shared_between_workers
@@ -34,12 +34,12 @@ DRAIN_TIMEOUT_S = 10
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
-class CannotStart(Exception):
+class StartupError(Exception):
     """The server cannot start; the message is one clear line."""
 
 
 def serve(settings: Settings) -> None:
-    """Serve until SIGINT or SIGTERM; raises ``CannotStart`` when that is not possible."""
+    """Serve until SIGINT or SIGTERM; raises ``StartupError`` when that is not possible."""
     set_up_logs()
     with _stop_by_signal(), _listening(settings) as listener, running_database(settings) as url:
         key = secret_key(settings)
@@ -79,7 +79,7 @@ def make_data_dir(folder: Path) -> None:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        raise CannotStart(
+        raise StartupError(
             f"{PREFIX}DATA_DIR: the folder {folder} cannot be written ({error.strerror})."
         ) from error
 
@@ -89,7 +89,7 @@ def open_security_log(settings: Settings) -> None:
     try:
         SecurityLog("", settings.security_log)
     except OSError as error:
-        raise CannotStart(
+        raise StartupError(
             f"{PREFIX}SECURITY_LOG: {settings.security_log} cannot be written ({error.strerror})."
         ) from error
 
@@ -110,11 +110,11 @@ def prepare(url: str) -> list[str]:
         return asyncio.run(prepared())
     except (
         OSError,
-        *GONE,
+        *CONNECTION_LOST,
         asyncpg.InvalidCatalogNameError,
         asyncpg.InvalidAuthorizationSpecificationError,
     ) as error:
-        raise CannotStart(f"The database cannot be reached: {error}") from error
+        raise StartupError(f"The database cannot be reached: {error}") from error
 
 
 def worker() -> Litestar:
@@ -159,7 +159,7 @@ def _listening(settings: Settings) -> Iterator[socket.socket]:
             settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
     except socket.gaierror as error:
-        raise CannotStart(
+        raise StartupError(
             f"{PREFIX}HOST: {settings.host!r} is not an address of this machine ({error.strerror})."
         ) from error
     listener = socket.socket(family, kind, protocol)
@@ -170,7 +170,7 @@ def _listening(settings: Settings) -> Iterator[socket.socket]:
         listener.set_inheritable(True)
     except OSError as error:
         listener.close()
-        raise CannotStart(
+        raise StartupError(
             f"Port {settings.port} of {settings.host} cannot be used ({error.strerror}): "
             f"stop what uses it, or set {PREFIX}PORT."
         ) from error

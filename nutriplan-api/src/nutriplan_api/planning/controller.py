@@ -6,20 +6,19 @@ from uuid import UUID
 from litestar import Controller, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, FromPath
+from litestar.params import Body, PathParameter
 
 from nutriplan_api.http.client_day import ClientCalendar
-from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, tagged
+from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.planning import service
-from nutriplan_api.planning.schemas import (
-    CheckUpdates,
-    CheckUpdatesInput,
-    Meal,
-    MealInput,
-    MealPlace,
-    MealUpdate,
+from nutriplan_api.planning.plan_read import check_updates
+from nutriplan_api.planning.schemas import Meal, MealInput, MealPlace, MealUpdate
+from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput
+from nutriplan_api.planning.week_preview import preview_week
+from nutriplan_api.planning.week_save import save_week
+from nutriplan_api.planning.week_schemas import (
     PoolTooSmall,
     SavedMeal,
     WeekInput,
@@ -37,6 +36,8 @@ POOL_TOO_SMALL = {
     )
 }
 
+MealId = Annotated[UUID, PathParameter(description="Id of the meal.")]
+
 
 class MealController(Controller):
     """The plan of an account: one meal for each date and type."""
@@ -51,7 +52,7 @@ class MealController(Controller):
     )
     @idempotent
     @offers_undo
-    @tagged
+    @with_etag
     async def create_meal(
         self, account_id: NamedDependency[UUID], data: Annotated[MealInput, Body()]
     ) -> Meal:
@@ -65,7 +66,7 @@ class MealController(Controller):
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
     )
     @conditional_read
-    async def get_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> Meal:
+    async def get_meal(self, account_id: NamedDependency[UUID], meal_id: MealId) -> Meal:
         """A planned meal, with everything about its ingredients."""
         return await service.get_meal(account_id, meal_id)
 
@@ -81,7 +82,7 @@ class MealController(Controller):
     async def update_meal(
         self,
         account_id: NamedDependency[UUID],
-        meal_id: FromPath[UUID],
+        meal_id: MealId,
         data: Annotated[MealUpdate, Body()],
     ) -> Meal:
         """Change what is sent; `is_optimized: true` rescales the meal to its slot's calories.
@@ -97,11 +98,11 @@ class MealController(Controller):
     )
     @idempotent
     @offers_undo
-    @tagged
+    @with_etag
     async def move_meal(
         self,
         account_id: NamedDependency[UUID],
-        meal_id: FromPath[UUID],
+        meal_id: MealId,
         data: Annotated[MealPlace, Body()],
     ) -> Meal:
         """The meal keeps its ingredients; one that is in the slot changes places with it. In a
@@ -116,11 +117,11 @@ class MealController(Controller):
     )
     @idempotent
     @offers_undo
-    @tagged
+    @with_etag
     async def copy_meal(
         self,
         account_id: NamedDependency[UUID],
-        meal_id: FromPath[UUID],
+        meal_id: MealId,
         data: Annotated[MealPlace, Body()],
     ) -> Meal:
         """The copy has the same ingredients, and replaces what is in the slot. In a slot of
@@ -136,7 +137,7 @@ class MealController(Controller):
     @idempotent
     @offers_undo
     @conditional_write(service.meal_to_change)
-    async def delete_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> None:
+    async def delete_meal(self, account_id: NamedDependency[UUID], meal_id: MealId) -> None:
         """Take a meal out of the plan."""
         await service.delete_meal(account_id, meal_id)
 
@@ -157,7 +158,7 @@ class MealController(Controller):
         gone; an empty cache reads everything. Also the meals whose recipe has changed since (a
         PUT of `recipes` without `ingredients` takes the new version), each slot's target and each
         day's sum."""
-        return await service.check_updates(account_id, data, today=calendar.today(data.today))
+        return await check_updates(account_id, data, today=calendar.today(data.today))
 
     @post(
         "/week-preview",
@@ -174,7 +175,7 @@ class MealController(Controller):
     ) -> WeekPreview:
         """Meals for the slots of a week that are neither eaten, past nor locked. The same seed,
         pool and plan give the same week."""
-        return await service.preview_week(account_id, data, today=calendar.today(data.today))
+        return await preview_week(account_id, data, today=calendar.today(data.today))
 
     @post(
         "/week-generate",
@@ -189,4 +190,4 @@ class MealController(Controller):
     ) -> list[SavedMeal]:
         """Fill the given slots, keyed by date and type; a meal that was eaten or locked stays.
         The server computes every macro itself."""
-        return await service.save_week(account_id, data)
+        return await save_week(account_id, data)

@@ -1,7 +1,8 @@
 """Recipes, public and own, with their ingredients."""
 
 from nutriplan_api.recipes.controller import RecipeController
-from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput
+from nutriplan_api.recipes.queries import last_modified_sql
+from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput, LastModified
 from nutriplan_api.recipes.service import (
     load_starter_cookbook,
     read_ingredients,
@@ -25,8 +26,10 @@ __all__ = [
     "Ingredient",
     "IngredientInput",
     "IngredientSnapshot",
+    "LastModified",
     "RecipeController",
     "StoredRecipe",
+    "last_modified_sql",
     "load_starter_cookbook",
     "macros_of",
     "read_ingredients",

@@ -19,7 +19,7 @@ JUDGED_CHARACTERS = 32
 still guessable after so many characters repeats itself."""
 
 PRODUCT = "NutriPlan"
-SHORTEST_WORD = 3
+MIN_WORD_LENGTH = 3
 
 _limiter: CapacityLimiter | None = None
 
@@ -60,7 +60,9 @@ def _words(text: str) -> Iterator[str]:
     for spelling in dict.fromkeys((text.lower(), plain)):
         for part in dict.fromkeys((spelling, *spelling.split("@"))):
             words = re.split(r"[\W_]+", part)
-            yield from (one for one in (part, "".join(words), *words) if len(one) >= SHORTEST_WORD)
+            yield from (
+                one for one in (part, "".join(words), *words) if len(one) >= MIN_WORD_LENGTH
+            )
 
 
 def _one_at_a_time() -> CapacityLimiter:

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from litestar import Controller, Request, Response, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, FromPath
+from litestar.params import Body, PathParameter
 
 from nutriplan_api import accounts
 from nutriplan_api import profile as profiles
@@ -45,6 +45,9 @@ LOGIN_PATH = "/login"
 """The web's screen that the provider sends people back to."""
 
 
+ProviderName = Annotated[
+    str, PathParameter(description="Name of the provider, as `GET /api/config` tells it.")
+]
 SIGNED_IN = ResponseSpec(ProviderSignedIn, description="Registered", generate_examples=False)
 
 
@@ -62,7 +65,7 @@ class ProviderSignInController(Controller):
         status_code=200,
         responses=problem_responses("NOT_FOUND", "TOO_MANY_REQUESTS", "UNAVAILABLE"),
     )
-    async def start(self, request: AnyRequest, provider: FromPath[str]) -> Response[ProviderPage]:
+    async def start(self, request: AnyRequest, provider: ProviderName) -> Response[ProviderPage]:
         """Where to send the browser. The provider sends it back to `/login` with a `code` and the
         `state`, which are good once, for ten minutes, in this browser: a cookie says which it is.
         """
@@ -92,7 +95,7 @@ class ProviderSignInController(Controller):
     async def finish(
         self,
         request: AnyRequest,
-        provider: FromPath[str],
+        provider: ProviderName,
         data: Annotated[ProviderAnswer, Body()],
     ) -> Response[ProviderSignedIn]:
         """Opens an account at the first time (201), else logs in (200). A profile that comes along
@@ -115,7 +118,7 @@ class ProviderSignInController(Controller):
         status_code=200,
         responses=problem_responses("NOT_FOUND", "TOO_MANY_REQUESTS"),
     )
-    async def nonce(self, request: AnyRequest, provider: FromPath[str]) -> ProviderNonce:
+    async def nonce(self, request: AnyRequest, provider: ProviderName) -> ProviderNonce:
         """For clients that are no browsers. The nonce is good once, for ten minutes."""
         _provider_of(request, provider)
         nonce = new_secret()
@@ -141,7 +144,7 @@ class ProviderSignInController(Controller):
     async def by_token(
         self,
         request: AnyRequest,
-        provider: FromPath[str],
+        provider: ProviderName,
         data: Annotated[ProviderSignIn, Body()],
     ) -> Response[ProviderSignedIn]:
         """The token carries a nonce that this server gave; one without, or with one that was used,

@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar import Response
 
-from nutriplan_api.http.handler_decorators import Answer, AnyRequest, Handler, wrapped
+from nutriplan_api.http.handler_decorators import AnyRequest, EncodedResponse, Handler, wrap_handler
 from nutriplan_api.undo.service import offered_token
 
 UNDO_HEADER = "Undo"
@@ -21,14 +21,14 @@ def offers_undo(handler: Handler) -> Handler:
     ) -> Response[bytes]:
         outer = offered_token.set(None)
         try:
-            answer = Answer.of(await run(), request)
+            answer = EncodedResponse.of(await run(), request)
             token = offered_token.get()
         finally:
             offered_token.reset(outer)
         headers = answer.headers | ({UNDO_HEADER: token} if token else {})
-        return Answer(answer.status, headers, answer.body).response()
+        return EncodedResponse(answer.status, headers, answer.body).response()
 
-    written = wrapped(handler, with_token)
+    written = wrap_handler(handler, with_token)
     setattr(written, MARK, True)
     return written
 

@@ -11,11 +11,11 @@ from litestar.params import HeaderParameter
 
 from nutriplan_api.database import transaction
 from nutriplan_api.http.handler_decorators import (
-    Answer,
     AnyRequest,
+    EncodedResponse,
     Handler,
     header_parameter,
-    wrapped,
+    wrap_handler,
 )
 from nutriplan_api.http.idempotency import queries
 from nutriplan_api.http.idempotency.queries import StoredAnswer
@@ -49,7 +49,7 @@ def idempotent(handler: Handler) -> Handler:
         async with transaction():
             # Whoever comes second waits here for the end of the first one's transaction.
             if await queries.claim(account_id, key, fingerprint, now, now + LIFETIME):
-                answer = Answer.of(await run(), request)
+                answer = EncodedResponse.of(await run(), request)
                 await queries.store_answer(account_id, key, answer)
                 return answer.response()
             stored = await queries.stored_answer(account_id, key)
@@ -57,7 +57,7 @@ def idempotent(handler: Handler) -> Handler:
             raise _reused(stored)
         return stored.answer.response()
 
-    return wrapped(handler, once, parameter=KEY)
+    return wrap_handler(handler, once, parameter=KEY)
 
 
 async def _fingerprint(request: AnyRequest) -> bytes:

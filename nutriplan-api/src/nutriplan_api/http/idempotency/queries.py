@@ -7,7 +7,7 @@ from uuid import UUID
 import msgspec
 
 from nutriplan_api.database import execute, fetch_one, fetch_value
-from nutriplan_api.http.handler_decorators import Answer
+from nutriplan_api.http.handler_decorators import EncodedResponse
 
 _headers = msgspec.json.Decoder(dict[str, str])
 
@@ -17,7 +17,7 @@ class StoredAnswer:
     """What the first request under a key was, and how it was answered."""
 
     fingerprint: bytes
-    answer: Answer
+    answer: EncodedResponse
 
 
 async def claim(
@@ -38,7 +38,7 @@ async def claim(
     return claimed is True
 
 
-async def store_answer(account_id: UUID, key: UUID, answer: Answer) -> None:
+async def store_answer(account_id: UUID, key: UUID, answer: EncodedResponse) -> None:
     """Keep the answer of the transaction that claimed the key."""
     await execute(
         "UPDATE idempotency_key SET status = $3, headers = $4, body = $5 "
@@ -60,7 +60,7 @@ async def stored_answer(account_id: UUID, key: UUID) -> StoredAnswer:
         key,
     )
     assert row is not None  # noqa: S101 - it was there a statement ago, and lives for a day
-    answer = Answer(row["status"], _headers.decode(row["headers"]), row["body"])
+    answer = EncodedResponse(row["status"], _headers.decode(row["headers"]), row["body"])
     return StoredAnswer(row["fingerprint"], answer)
 
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 import asyncpg
 import structlog
 
-from nutriplan_api.database.engine import GONE
+from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.http.idempotency import queries
 
 SWEEP_INTERVAL = timedelta(hours=1)
@@ -38,5 +38,5 @@ async def _sweep_for_ever() -> None:
         await asyncio.sleep(SWEEP_INTERVAL.total_seconds())
         try:
             await sweep()
-        except (*GONE, asyncpg.PostgresError, TimeoutError) as error:
+        except (*CONNECTION_LOST, asyncpg.PostgresError, TimeoutError) as error:
             log.warning("expired answers are still there", exc_info=error)

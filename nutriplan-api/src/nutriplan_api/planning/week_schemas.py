@@ -1,0 +1,184 @@
+"""What generated and saved weeks look like on the wire."""
+
+from collections.abc import Iterable, Mapping
+from datetime import date as Date  # noqa: N812 - a field is called `date`
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+import msgspec
+from msgspec import Meta
+
+from nutriplan_api.http.problems import FieldError, ProblemDetails
+from nutriplan_api.planning.dates import monday_errors
+from nutriplan_api.planning.fields import (
+    Day,
+    Ingredients,
+    IngredientsOfMeal,
+    IsEaten,
+    IsOptimized,
+    MealId,
+    MealMacros,
+    MealName,
+    Monday,
+    NameOfMeal,
+    RecipeIds,
+    RecipesOfMeal,
+    SlotTarget,
+    Today,
+    Type,
+)
+from nutriplan_api.planning.schemas import DaySummary, Slot
+from nutriplan_core import MealType, RecipeKind
+
+DAYS_OF_WEEK = 7
+
+RotationCount = Annotated[int, Meta(ge=1, le=7)]
+Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+
+class PreviewMeal(msgspec.Struct, frozen=True):
+    """A generated meal that is not saved; `replaces` names the meal that saving would replace."""
+
+    type: Type
+    date: Day
+    recipe_name: NameOfMeal
+    recipes: RecipesOfMeal
+    is_optimized: IsOptimized
+    is_eaten: IsEaten
+    macros_required: SlotTarget = msgspec.field(name="macrosRequired")
+    calculated_macros: MealMacros
+    ingredients: IngredientsOfMeal
+    replaces: Annotated[
+        str | None, Meta(description="Name of the meal that saving would replace, if any.")
+    ]
+
+
+class WeekMealInput(msgspec.Struct, frozen=True):
+    """A meal of a week to save; its date and type are its place in the planning."""
+
+    ingredients: Ingredients
+    recipe_name: MealName
+    recipes: RecipeIds = []
+    is_optimized: IsOptimized = False
+    is_eaten: IsEaten = False
+
+
+WeekInput = Annotated[
+    dict[Date, dict[MealType, WeekMealInput]],
+    Meta(max_length=DAYS_OF_WEEK, description="The meals to save, keyed by date, then by type."),
+]
+
+
+class SavedMeal(msgspec.Struct, frozen=True):
+    """The id that a slot of a saved week now has."""
+
+    date: Day
+    type: Type
+    id: MealId
+
+
+class RotationInput(msgspec.Struct, frozen=True):
+    """How many different recipes a week has of each kind."""
+
+    breakfast: Annotated[RotationCount, Meta(description="Different breakfasts.")] = 2
+    lunch: Annotated[RotationCount, Meta(description="Different lunches.")] = 3
+    dinner: Annotated[RotationCount, Meta(description="Different dinners.")] = 3
+    snack: Annotated[RotationCount, Meta(description="Different snacks.")] = 2
+
+
+class WeekPreviewInput(msgspec.Struct, frozen=True):
+    """What to generate; `today` is the client's calendar day.
+
+    Without it, the server's in the `Time-Zone`, else in UTC.
+    """
+
+    start_date: Monday
+    rotation: Annotated[
+        RotationInput, Meta(description="How many different recipes the week has of each kind.")
+    ] = RotationInput()
+    pool: Annotated[
+        Literal["mine", "favorites", "all", "chosen"],
+        Meta(description="Recipes to choose from; `chosen` are those of `recipe_ids`."),
+    ] = "favorites"
+    recipe_ids: Annotated[
+        list[UUID], Meta(max_length=500, description="The pool, where it is `chosen`.")
+    ] = []
+    optimize: Annotated[
+        bool, Meta(description="Whether each recipe is rescaled to the energy of its slot.")
+    ] = True
+    seed: Annotated[
+        Seed | None, Meta(description="The same request with the same seed gives the same week.")
+    ] = None
+    locked: Annotated[
+        list[Slot], Meta(max_length=42, description="Slots to leave as they are in the plan.")
+    ] = []
+    today: Today = None
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """A week starts on Monday; chosen recipes are named."""
+        if "start_date" in given:
+            yield from monday_errors("start_date", given["start_date"])
+        if given.get("pool") == "chosen" and not given.get("recipe_ids"):
+            yield FieldError("recipe_ids", "missing")
+
+
+class RotationWarning(msgspec.Struct, frozen=True):
+    """The pool has fewer recipes of a kind than the rotation asks for."""
+
+    code: Annotated[Literal["ROTATION_SHORT"], Meta(description="What the warning is about.")]
+    kind: Annotated[
+        Literal["breakfast", "lunch", "dinner", "snack"],
+        Meta(description="The part of the rotation that is short."),
+    ]
+    wanted: Annotated[int, Meta(ge=1, description="How many recipes the rotation asks for.")]
+    available: Annotated[int, Meta(ge=0, description="How many the pool has.")]
+
+
+class PoolTooSmall(ProblemDetails, frozen=True, kw_only=True):
+    """The pool has no recipe of some kinds: how many are missing, at least, of each."""
+
+    missing: Annotated[
+        dict[RecipeKind, Annotated[int, Meta(ge=1)]],
+        Meta(description="How many recipes are missing, at least, keyed by their kind."),
+    ]
+
+
+class Shortfall(msgspec.Struct, frozen=True):
+    """A macronutrient that some days miss, because the pool has nothing better.
+
+    `grams` is the daily mean over the `dates`; `kind` names the recipes that would mend it, with
+    what 100 kcal of them should bring.
+    """
+
+    macro: Annotated[
+        Literal["proteins", "fats", "carbohydrates"], Meta(description="Which macronutrient it is.")
+    ]
+    direction: Annotated[
+        Literal["UNDER", "OVER"], Meta(description="Whether there is too little or too much.")
+    ]
+    dates: Annotated[list[Date], Meta(description="Days that miss their target.")]
+    grams: Annotated[float, Meta(description="By how much, as the mean of these days [g/day].")]
+    kind: Annotated[RecipeKind, Meta(description="Recipes that would mend it.")]
+    grams_per_100_kcal: Annotated[
+        float, Meta(description="What such a recipe should bring of it [g/100 kcal].")
+    ]
+
+
+class WeekPreview(msgspec.Struct, frozen=True):
+    """A generated week; nothing of it is saved."""
+
+    planning: Annotated[
+        dict[Date, dict[MealType, PreviewMeal]],
+        Meta(description="The generated meals, keyed by date, then by type; it can be saved so."),
+    ]
+    warnings: Annotated[
+        list[RotationWarning], Meta(description="Kinds of which the pool has too few recipes.")
+    ]
+    score: Annotated[
+        dict[Date, DaySummary], Meta(description="Sum and target of each day, keyed by date.")
+    ]
+    shortfalls: Annotated[
+        list[Shortfall], Meta(description="Macronutrients that some days miss by more than 10 %.")
+    ]
+    seed: Annotated[Seed, Meta(description="The seed of this week, to generate it again.")]
