@@ -155,7 +155,7 @@ class TwoDevices(RuleBasedStateMachine):
     def __init__(self, url: str) -> None:
         super().__init__()
         self.runner = asyncio.Runner()
-        self.app = create_app(Settings(), secret_key=SECRET_KEY)
+        self.app = create_app(Settings(rate_limits="off"), secret_key=SECRET_KEY)
         self.names = itertools.count(1)
         self.model: Plan = {}
         self.known: list[str] = ["00000000-0000-7000-8000-000000000000"]

@@ -157,12 +157,7 @@ ORDER BY search_rank, length(name), name, fdc_id;
 
 CREATE INDEX food_by_rank_search ON food_by_rank USING gin (search gin_trgm_ops);
 
-CREATE INDEX food_by_rank_title ON food_by_rank (title);
-
-CREATE VIEW recipe_version AS
-SELECT id, account_id, last_modified FROM recipe
-UNION ALL
-SELECT id, NULL::uuid, last_modified FROM public_recipe
+CREATE INDEX food_by_rank_title ON food_by_rank (title)
 """
 
 CASCADING_UPDATES = """
@@ -173,6 +168,8 @@ WHERE connamespace = current_schema()::regnamespace AND contype = 'f' AND confup
 """
 
 UPGRADE = """
+DROP VIEW recipe_version;
+
 CREATE TABLE sign_in_name (
     issuer text NOT NULL,
     name text NOT NULL,
