@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import nutriplan_core as core
-from nutriplan_api.accounts.rules import email_errors, password_errors
+from nutriplan_api.accounts.validation import email_errors, password_errors
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.problems import PROBLEMS, Problem
 from nutriplan_api.http.validation import decode

@@ -29,7 +29,7 @@ from nutriplan_api.http.exception_handlers import EXCEPTION_HANDLERS
 from nutriplan_api.http.idempotency import sweeping
 from nutriplan_api.http.middleware import RequestMiddleware
 from nutriplan_api.http.strict_request import StrictRequest
-from nutriplan_api.mail import Mailer
+from nutriplan_api.mail import MailDelivery
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning import SLOTS, MealController
 from nutriplan_api.profile import WEIGH_INS, ProfileController, WeighInController, names_of
@@ -92,16 +92,15 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
     them when it stops; without, its caller has opened them.
     """
 
-    mailer = Mailer(settings)
+    mail_delivery = MailDelivery(settings)
 
     @asynccontextmanager
     async def connected(_: Litestar) -> AsyncIterator[None]:
         if database_url is not None:
             await database.open_pool(database_url)
         try:
-            async with sweeping():
+            async with sweeping(), mail_delivery.running():
                 yield
-            await mailer.drain()
         finally:
             if database_url is not None:
                 await database.close_pool()
@@ -123,7 +122,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
                 "access_tokens": AccessTokens(secret_key),
                 "known_devices": KnownDevices(secret_key, secure=settings.secure_cookies),
                 "provider": _provider(settings),
-                "mailer": mailer,
+                "mail_delivery": mail_delivery,
                 "names_of": names_of,  # accounts stand below profiles, and do not know them
                 "refresh_tokens": RefreshTokens(secret_key),
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),

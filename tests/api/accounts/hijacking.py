@@ -51,7 +51,7 @@ class Scene:
 
     async def mails(self, path: str) -> list[str]:
         """The tokens of the links to a path that the owner has in their mailbox."""
-        await self.app.state.mailer.drain()
+        await self.app.state.mail_delivery.deliver_due()
         links = [urlsplit(link_of(mail)) for mail in self.mailbox.mails]
         return [parse_qs(link.query)["token"][0] for link in links if link.path == path]
 

@@ -1,5 +1,6 @@
 """A real SMTP server on this machine that keeps what it is given."""
 
+import asyncio
 import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +17,8 @@ from api.platform.servers import free_port
 
 @dataclass
 class Mailbox:
-    """What has arrived, and how; ``refusals`` is how often it says to try again first."""
+    """What has arrived, and how; ``refusals`` is how often it says to try again first, ``delay_s``
+    how long it takes to answer."""
 
     url: str = ""
     mails: list[EmailMessage] = field(default_factory=list)
@@ -24,10 +26,12 @@ class Mailbox:
     over_tls: list[bool] = field(default_factory=list)
     logins: list[tuple[bytes, bytes]] = field(default_factory=list)
     refusals: int = 0
+    delay_s: float = 0
 
     async def handle_DATA(  # noqa: N802
         self, _: SMTP, session: Session, envelope: Envelope
     ) -> str:
+        await asyncio.sleep(self.delay_s)
         if self.refusals > 0:
             self.refusals -= 1
             return "451 Try again later"

@@ -8,10 +8,11 @@ import pytest
 from api.accounts.mailbox import Mailbox, running_mailbox
 from api.conftest import PASSWORD, SECRET_KEY, new_client
 from nutriplan_api import database
-from nutriplan_api.accounts.mails import reset_mail
+from nutriplan_api.accounts.notifications import mail_reset_link
+from nutriplan_api.accounts.queries import insert_account
 from nutriplan_api.app import create_app
 from nutriplan_api.database import new_id
-from nutriplan_api.mail.mailer import Mailer
+from nutriplan_api.mail import MailDelivery
 from nutriplan_api.security.passwords import hash_password
 from nutriplan_api.settings import Settings
 
@@ -92,7 +93,7 @@ async def test_a_domain_of_any_letters_is_one_account_and_gets_its_mail(
         for spelling in ("camille@bücher.example", "Camille@xn--bcher-kva.example"):
             assert (await log_in(client, spelling)).status_code == 200
             assert (await register(client, spelling)).status_code == 409
-    await app.state.mailer.drain()
+    await app.state.mail_delivery.deliver_due()
     assert mailbox.recipients == [["camille@xn--bcher-kva.example"]]
     stored = await database.fetch_value("SELECT email FROM account")
     assert stored == "camille@bücher.example"
@@ -101,14 +102,10 @@ async def test_a_domain_of_any_letters_is_one_account_and_gets_its_mail(
 async def test_an_account_with_such_an_address_signs_in_and_is_mailed_to_where_that_works(
     client: httpx.AsyncClient, mailbox: Mailbox
 ) -> None:
-    await database.execute(
-        "INSERT INTO account (id, email, password_hash, created_at) VALUES ($1, $2, $3, now())",
-        new_id(),
-        "hélène@exemple.fr",
-        await hash_password(PASSWORD),
-    )
+    account_id = new_id()
+    await insert_account(account_id, "hélène@exemple.fr", await hash_password(PASSWORD))
     assert (await log_in(client, "Hélène@exemple.fr")).status_code == 200
-    mailer = Mailer(Settings(smtp_url=f"smtp://{mailbox.url}", public_url=PUBLIC_URL))
-    mailer.send(reset_mail("hélène@bücher.example", PUBLIC_URL, "un.jeton"))
-    await mailer.drain()
+    await mail_reset_link(account_id, "hélène@bücher.example", PUBLIC_URL)
+    settings = Settings(smtp_url=f"smtp://{mailbox.url}", public_url=PUBLIC_URL)
+    await MailDelivery(settings).deliver_due()
     assert mailbox.recipients == [["hélène@xn--bcher-kva.example"]]

@@ -14,7 +14,7 @@ from api.accounts.test_rate_limits import (
     move_clock,
 )
 from api.conftest import PASSWORD, SECRET_KEY
-from nutriplan_api.accounts.mailed_tokens import issue_mailed_token
+from nutriplan_api.accounts.email_tokens import issue_email_token
 from nutriplan_api.accounts.service import find_account_id
 from nutriplan_api.app import create_app
 from nutriplan_api.settings import Settings
@@ -159,7 +159,7 @@ async def test_whoever_reads_the_mail_of_the_address_gets_in_on_a_new_device(
     await use_up_tries(limited)
     account_id = await find_account_id(EMAIL)
     assert account_id is not None
-    token = await issue_mailed_token(account_id, "reset")
+    token = await issue_email_token(account_id, "reset")
     async with client_at(limited, "203.0.113.5") as laptop:
         new = "Deux-Navets-9!"
         answer = await laptop.post("/api/password/reset/", json={"token": token, "password": new})

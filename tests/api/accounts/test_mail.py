@@ -3,23 +3,25 @@
 import datetime
 import ipaddress
 import ssl
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
+from jinja2 import UndefinedError
 from structlog.testing import capture_logs
 
 from api.accounts.mailbox import Mailbox, running_mailbox
-from nutriplan_api.accounts.mails import reset_mail, verification_mail
-from nutriplan_api.mail import mailer as mail_module
-from nutriplan_api.mail.mailer import Mailer
+from nutriplan_api.accounts.queries import insert_account
+from nutriplan_api.database import new_id
+from nutriplan_api.mail import MailDelivery, queue_mail, render_mail, smtp
 from nutriplan_api.settings import Settings
 
 ADDRESS = "https://nutriplan.example"
-MAIL = reset_mail("camille@exemple.fr", ADDRESS, "un.jeton")
+LINK = f"{ADDRESS}/login/reset?token=un.jeton"
+MAIL = render_mail("password_reset", to="camille@exemple.fr", link=LINK)
 
 
 @pytest.fixture
@@ -28,16 +30,30 @@ def mailbox() -> Iterator[Mailbox]:
         yield one
 
 
-def mailer_to(mailbox: Mailbox, credentials: str = "", **settings: str) -> Mailer:
-    return Mailer(
+def delivery_to(mailbox: Mailbox, credentials: str = "", **settings: str) -> MailDelivery:
+    return MailDelivery(
         Settings(smtp_url=f"smtp://{credentials}{mailbox.url}", public_url=ADDRESS, **settings)  # type: ignore[arg-type]
     )
 
 
-async def test_a_mail_arrives_as_text_and_as_html_in_french(mailbox: Mailbox) -> None:
-    mailer = mailer_to(mailbox)
-    mailer.send(MAIL)
-    await mailer.drain()
+Send = Callable[[MailDelivery], Awaitable[None]]
+
+
+@pytest.fixture
+async def send(rolled_back: object) -> Send:
+    """Sends the mail once, by the way of the outbox."""
+    account_id = new_id()
+    assert await insert_account(account_id, MAIL.to, "no hash")
+
+    async def queue_and_deliver(delivery: MailDelivery) -> None:
+        await queue_mail(account_id, MAIL)
+        await delivery.deliver_due()
+
+    return queue_and_deliver
+
+
+async def test_a_mail_arrives_as_text_and_as_html_in_french(mailbox: Mailbox, send: Send) -> None:
+    await send(delivery_to(mailbox))
     [mail] = mailbox.mails
     assert mailbox.recipients == [["camille@exemple.fr"]]
     assert mail["To"] == "camille@exemple.fr"
@@ -56,59 +72,34 @@ async def test_a_mail_arrives_as_text_and_as_html_in_french(mailbox: Mailbox) ->
     assert '<html lang="fr">' in html.get_content()
 
 
-async def test_the_sender_can_be_set(mailbox: Mailbox) -> None:
-    mailer = mailer_to(mailbox, mail_from="bonjour@exemple.fr")
-    mailer.send(MAIL)
-    await mailer.drain()
+async def test_the_sender_can_be_set(mailbox: Mailbox, send: Send) -> None:
+    await send(delivery_to(mailbox, mail_from="bonjour@exemple.fr"))
     assert mailbox.mails[0]["From"] == "NutriPlan <bonjour@exemple.fr>"
 
 
 def test_what_a_mail_carries_cannot_break_out_of_its_html() -> None:
-    mail = verification_mail("camille@exemple.fr", ADDRESS, '"><script>')
+    mail = render_mail("provider_takeover", to="x@y.fr", link='"><script>', provider="<b>&")
+    assert '"><script>' in mail.text
+    assert mail.subject == "Votre compte s’ouvre maintenant avec <b>&"
     assert "<script>" not in mail.html
-    assert "/login/verify?token=" in mail.link
+    assert "avec &lt;b&gt;&amp;. Un compte" in mail.html
 
 
-async def test_a_mail_that_is_not_taken_is_tried_again(
-    mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(mail_module, "RETRIES_AFTER_S", (0, 0))
-    mailbox.refusals = 2
-    mailer = mailer_to(mailbox)
-    mailer.send(MAIL)
-    await mailer.drain()
-    assert len(mailbox.mails) == 1
+def test_a_mail_that_lacks_a_fact_is_not_made() -> None:
+    with pytest.raises(UndefinedError, match="'provider' is undefined"):
+        render_mail("provider_takeover", to="x@y.fr", link=LINK)
 
 
-async def test_a_mail_that_cannot_be_sent_is_logged_without_saying_whose(
-    mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(mail_module, "RETRIES_AFTER_S", (0, 0))
-    mailbox.refusals = 9
-    mailer = mailer_to(mailbox)
+async def test_in_development_the_log_holds_the_link_and_nothing_else(send: Send) -> None:
     with capture_logs() as logs:
-        mailer.send(MAIL)
-        await mailer.drain()
-    assert mailbox.mails == []
-    assert logs == [
-        {"event": "mail not sent", "error": "SMTPDataError", "log_level": "error"},
-    ]
-
-
-async def test_in_development_the_log_holds_the_link_and_nothing_else() -> None:
-    mailer = Mailer(Settings())
-    with capture_logs() as logs:
-        mailer.send(MAIL)
-        await mailer.drain()
+        await send(MailDelivery(Settings()))
     assert [log["link"] for log in logs] == [MAIL.link]
     assert "camille" not in repr(logs)
 
 
-async def test_on_a_public_address_the_log_holds_no_link() -> None:
-    mailer = Mailer(Settings(public_url=ADDRESS))
+async def test_on_a_public_address_the_log_holds_no_link(send: Send) -> None:
     with capture_logs() as logs:
-        mailer.send(MAIL)
-        await mailer.drain()
+        await send(MailDelivery(Settings(public_url=ADDRESS)))
     assert [log["event"] for log in logs] == ["mail not sent: NUTRIPLAN_SMTP_URL is not set"]
     assert "jeton" not in repr(logs)
 
@@ -157,36 +148,28 @@ def guarded(certificate: Path) -> Iterator[Mailbox]:
 
 
 async def test_credentials_go_over_tls(
-    guarded: Mailbox, certificate: Path, monkeypatch: pytest.MonkeyPatch
+    guarded: Mailbox, certificate: Path, monkeypatch: pytest.MonkeyPatch, send: Send
 ) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
-    mailer = mailer_to(guarded, "camille%40exemple.fr:mot%2Fde%2Fpasse@")
-    mailer.send(MAIL)
-    await mailer.drain()
+    await send(delivery_to(guarded, "camille%40exemple.fr:mot%2Fde%2Fpasse@"))
     assert guarded.over_tls == [True]
     assert guarded.logins == [(b"camille@exemple.fr", b"mot/de/passe")]
 
 
 async def test_a_server_whose_certificate_is_not_trusted_gets_nothing(
-    guarded: Mailbox, monkeypatch: pytest.MonkeyPatch
+    guarded: Mailbox, send: Send
 ) -> None:
-    monkeypatch.setattr(mail_module, "RETRIES_AFTER_S", ())
-    mailer = mailer_to(guarded, "camille:secret@")
     with capture_logs() as logs:
-        mailer.send(MAIL)
-        await mailer.drain()
+        await send(delivery_to(guarded, "camille:secret@"))
     assert [log["error"] for log in logs] == ["SSLCertVerificationError"]
     assert guarded.logins == []
 
 
 async def test_a_server_elsewhere_that_has_no_tls_gets_nothing(
-    mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
+    mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch, send: Send
 ) -> None:
-    monkeypatch.setattr(mail_module, "RETRIES_AFTER_S", ())
-    monkeypatch.setattr(mail_module, "LOOPBACK", ())
-    mailer = mailer_to(mailbox)
+    monkeypatch.setattr(smtp, "LOOPBACK", ())
     with capture_logs() as logs:
-        mailer.send(MAIL)
-        await mailer.drain()
+        await send(delivery_to(mailbox))
     assert [log["error"] for log in logs] == ["SMTPNotSupportedError"]
     assert mailbox.mails == []

@@ -11,7 +11,7 @@ from zxcvbn import zxcvbn
 
 from api.conftest import PASSWORD, SignIn
 from nutriplan_api import database
-from nutriplan_api.accounts.mailed_tokens import issue_mailed_token
+from nutriplan_api.accounts.email_tokens import issue_email_token
 from nutriplan_api.accounts.service import find_account_id
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.security import password_strength
@@ -139,7 +139,7 @@ async def test_at_a_reset_and_the_link_stays_good(
     await sign_in(email=EMAIL, display_name="Zwölfhuber")
     account_id = await find_account_id(EMAIL)
     assert account_id is not None
-    token = await issue_mailed_token(account_id, "reset")
+    token = await issue_email_token(account_id, "reset")
 
     async def reset(password: str) -> httpx.Response:
         body = {"token": token, "password": password}

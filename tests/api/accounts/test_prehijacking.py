@@ -21,7 +21,7 @@ from api.accounts.provider import EMAIL, settings_for, walk_through
 from api.conftest import SECRET_KEY
 from issuer import Issuer
 from nutriplan_api import database
-from nutriplan_api.accounts import recovery
+from nutriplan_api.accounts import password_change
 from nutriplan_api.app import create_app
 from nutriplan_api.security.passwords import hash_password
 
@@ -45,7 +45,7 @@ async def scene(
 ) -> AsyncIterator[Scene]:
     async with secure_client(app) as attacker, secure_client(app) as owner:
         yield Scene(app, mailbox, issuer, attacker, owner)
-        await app.state.mailer.drain()
+        await app.state.mail_delivery.deliver_due()
 
 
 MEANWHILE: dict[str, Callable[[Scene], Awaitable[None]]] = {
@@ -164,7 +164,7 @@ async def test_an_owner_who_proved_the_address_keeps_password_and_sessions(
         "/api/token/refresh/", json={"refresh": scene.refresh_tokens[0]}
     )
     assert answer.status_code == 200
-    await scene.app.state.mailer.drain()
+    await scene.app.state.mail_delivery.deliver_due()
     assert len(scene.mailbox.mails) == sent, "there is nothing to tell"
 
 
@@ -177,7 +177,7 @@ async def test_the_owner_is_told_that_the_account_was_taken_over(
     answer = await walk_through(scene.owner)
     assert (answer.status_code, answer.json()["profile_created"]) == (200, True), "nothing is lost"
 
-    await scene.app.state.mailer.drain()
+    await scene.app.state.mail_delivery.deliver_due()
     mail = scene.mailbox.mails[-1]
     assert scene.mailbox.recipients[-1] == [EMAIL]
     assert mail["Subject"] == "Votre compte s’ouvre maintenant avec Maison"
@@ -198,7 +198,7 @@ async def test_the_owner_is_told_that_the_account_was_taken_over(
     assert (refused.status_code, refused.json()["type"]) == (409, "MAISON")
     # The second time there is nothing left to take.
     await walk_through(scene.owner)
-    await scene.app.state.mailer.drain()
+    await scene.app.state.mail_delivery.deliver_due()
     assert len(scene.mailbox.mails) == 2
 
 
@@ -221,11 +221,14 @@ async def test_a_reset_shuts_out_who_came_by_the_provider_under_the_address_of_t
     assert text is not None
     assert "La connexion avec Maison a été retirée" in text.get_content()
     await scene.come_by_another_subject()
-    opened = "SELECT email FROM account WHERE provider_subject = 'attacker'"
-    assert await database.fetch_value(opened) == "attaquant@exemple.fr"
+    opened = (
+        "SELECT email FROM account JOIN sign_in_name ON account_id = id "
+        "WHERE issuer = $1 AND name = $2"
+    )
+    issuer = scene.issuer.url
+    assert await database.fetch_value(opened, issuer, "attacker") == "attaquant@exemple.fr"
     await scene.come_by_the_provider()
-    joined = "SELECT email FROM account WHERE provider_subject = $1"
-    assert await database.fetch_value(joined, owner["sub"]) == EMAIL
+    assert await database.fetch_value(opened, issuer, owner["sub"]) == EMAIL
 
 
 @pytest.mark.parametrize("last", FINALLY)
@@ -242,7 +245,7 @@ async def test_a_password_change_under_way_does_not_survive_its_owner(
             await go_on.wait()
         return await hash_password(password)
 
-    monkeypatch.setattr(recovery, "hash_password", slow_hash)
+    monkeypatch.setattr(password_change, "hash_password", slow_hash)
     change = asyncio.create_task(scene.change_password())
     await is_hashing.wait()
     await FINALLY[last](scene)

@@ -129,12 +129,12 @@ async def test_a_question_is_open_for_ten_minutes_and_then_forgotten(
     monkeypatch.undo()
     browser.cookies.clear()
     assert (await walk_through(browser)).status_code == 201
-    assert await database.fetch_value("SELECT count(*) FROM provider_question") == 0
+    assert await database.fetch_value("SELECT count(*) FROM provider_authorization") == 0
 
 
 async def test_state_and_browser_are_stored_hashed(browser: httpx.AsyncClient) -> None:
     state = question_of(await start(browser))["state"]
-    [row] = await database.fetch("SELECT * FROM provider_question")
+    [row] = await database.fetch("SELECT * FROM provider_authorization")
     assert state not in repr(dict(row))
     assert browser.cookies["sign_in"] not in repr(dict(row))
 
@@ -203,7 +203,7 @@ async def test_beginning_is_limited(rolled_back: object, issuer: Issuer) -> None
             answers = [await client.post(f"/api/login/maison/{path}") for _ in range(60)]
             limited = answers[-1]
             assert (limited.status_code, limited.json()["type"]) == (429, "TOO_MANY_REQUESTS")
-    assert await database.fetch_value("SELECT count(*) FROM provider_question") <= 50
+    assert await database.fetch_value("SELECT count(*) FROM provider_authorization") <= 50
 
 
 @pytest.mark.parametrize("call", ["", "/start", "/finish", "/nonce"])

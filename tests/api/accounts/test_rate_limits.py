@@ -41,7 +41,8 @@ async def log_in(client: httpx.AsyncClient, email: str = EMAIL, password: str = 
 
 async def move_clock(seconds: float) -> None:
     await database.execute(
-        "UPDATE rate_limit SET even_at = even_at - $1::interval", timedelta(seconds=seconds)
+        "UPDATE rate_limit SET theoretical_arrival_at = theoretical_arrival_at - $1::interval",
+        timedelta(seconds=seconds),
     )
 
 
@@ -108,7 +109,7 @@ async def test_registrations_and_mails_are_limited(
             assert (await client.post(path, json=body | other)).status_code in {201, 204}
         answer = await client.post(path, json=body | {"email": "encore@exemple.fr"})
         assert_too_many(answer, at_most_s=limits.per_address.pause.total_seconds())
-    await limited.state.mailer.drain()
+    await limited.state.mail_delivery.deliver_due()
 
 
 @pytest.mark.usefixtures("rolled_back")

@@ -39,7 +39,7 @@ def app(mailbox: Mailbox) -> Litestar:
 async def client(rolled_back: object, app: Litestar) -> AsyncIterator[httpx.AsyncClient]:
     async with new_client(app) as one:
         yield one
-    await app.state.mailer.drain()
+    await app.state.mail_delivery.deliver_due()
 
 
 async def register(client: httpx.AsyncClient) -> dict[str, str]:
@@ -65,7 +65,7 @@ async def refreshes(client: httpx.AsyncClient, token: str) -> bool:
 
 async def mailed_token(app: Litestar, mailbox: Mailbox, path: str) -> str:
     """The token of the last link that went out to a path of the web."""
-    await app.state.mailer.drain()
+    await app.state.mail_delivery.deliver_due()
     links = [urlsplit(link_of(mail)) for mail in mailbox.mails]
     link = [link for link in links if link.path == path][-1]
     assert (link.scheme, link.netloc) == ("https", "nutriplan.example")
@@ -89,7 +89,7 @@ async def reset(client: httpx.AsyncClient, token: str, password: str = NEW) -> h
 
 async def assert_told_of_the_change(app: Litestar, mailbox: Mailbox) -> None:
     """The last mail tells the owner of another password, and where to choose one again."""
-    await app.state.mailer.drain()
+    await app.state.mail_delivery.deliver_due()
     mail = mailbox.mails[-1]
     assert mailbox.recipients[-1] == [EMAIL]
     assert mail["Subject"] == "Votre mot de passe a été changé"
@@ -139,10 +139,10 @@ async def test_a_link_is_over_after_an_hour(
     token = await mailed_token(app, mailbox, "/login/reset")
     left = await database.fetch_value(
         "SELECT extract(epoch FROM expires_at - clock_timestamp())::float8 "
-        "FROM mailed_token WHERE purpose = 'reset'"
+        "FROM email_token WHERE purpose = 'reset'"
     )
     assert 3500 < left <= 3600
-    await database.execute("UPDATE mailed_token SET expires_at = now() - interval '1 second'")
+    await database.execute("UPDATE email_token SET expires_at = now() - interval '1 second'")
     assert_expired(await reset(client, token))
     assert (await log_in(client, OLD)).status_code == 200
 
@@ -156,7 +156,7 @@ async def test_an_unknown_address_gets_the_same_answer_and_no_mail(
     assert known.content == unknown.content == b""
     names = [set(answer.headers) for answer in (known, unknown)]
     assert names[0] == names[1]
-    await app.state.mailer.drain()
+    await app.state.mail_delivery.deliver_due()
     assert "nobody@exemple.fr" not in [name for names in mailbox.recipients for name in names]
 
 
@@ -183,7 +183,7 @@ async def test_tokens_are_stored_hashed_and_serve_one_purpose(
     await register(client)
     verification = await mailed_token(app, mailbox, "/login/verify")
     assert_expired(await reset(client, verification))
-    rows = await database.fetch("SELECT * FROM mailed_token")
+    rows = await database.fetch("SELECT * FROM email_token")
     assert len(rows) == 1
     assert verification.partition(".")[2] not in repr([dict(row) for row in rows])
 
@@ -202,7 +202,7 @@ async def test_registering_sends_a_link_that_proves_the_address(
     assert_expired(await client.post("/api/email/verify/", json={"token": token}))
 
     assert (await client.post("/api/email/verify-request/")).status_code == 204
-    await app.state.mailer.drain()
+    await app.state.mail_delivery.deliver_due()
     assert len(mailbox.mails) == 1, "there is nothing left to prove"
 
 

@@ -354,7 +354,7 @@ async def test_of_two_sessions_that_change_the_password_at_once_one_does(
 ) -> None:
     slow = (await register(real_client))["access"]
     quick = (await real_client.post("/api/login/email", json=GOOD)).json()["access"]
-    hashing = pause("recovery.hash_password")
+    hashing = pause("password_change.hash_password")
     change = {"current_password": GOOD["password"], "password": "Nouveaumot2?"}
     changing = asyncio.create_task(
         real_client.post("/api/password/change/", json=change, headers=bearer(slow))

@@ -11,11 +11,11 @@ import pytest
 
 from api.platform.fake_postgres import fake_postgres
 from nutriplan_api import database
-from nutriplan_api.accounts.tables import Account
+from nutriplan_api.accounts.tables import SignInName
 from nutriplan_api.database import binaries, new_id, transaction
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
 
-INSERT = "INSERT INTO account (id, email, created_at) VALUES ($1, $2, now())"
+INSERT = "INSERT INTO sign_in_name (issuer, name, account_id) VALUES ('email', $1, $2)"
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ async def pool_of_two(own_database: str) -> AsyncIterator[None]:
 
 
 async def add(email: str) -> None:
-    await database.execute(INSERT, new_id(), email)
+    await database.execute(INSERT, email, new_id())
 
 
 async def add_all(*names: str) -> None:
@@ -37,7 +37,7 @@ async def add_all(*names: str) -> None:
 
 
 async def emails() -> set[str]:
-    return {row["email"] for row in await database.fetch("SELECT email FROM account")}
+    return {row["name"] for row in await database.fetch("SELECT name FROM sign_in_name")}
 
 
 @pytest.mark.usefixtures("pool_of_two")
@@ -61,13 +61,13 @@ async def test_an_inner_transaction_is_undone_alone() -> None:
 async def test_piccolo_takes_part_in_the_same_transaction() -> None:
     async def add_both() -> None:
         async with transaction():
-            await Account.insert(Account(id=new_id(), email="a"))
+            await SignInName.insert(SignInName(issuer="email", name="a", account_id=new_id()))
             assert await emails() == {"a"}
             await add("a")
 
     with pytest.raises(asyncpg.UniqueViolationError):
         await add_both()
-    assert not await Account.exists()
+    assert not await SignInName.exists()
 
 
 @pytest.mark.usefixtures("pool_of_two")

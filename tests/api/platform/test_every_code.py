@@ -35,10 +35,11 @@ async def log_in(client: httpx.AsyncClient, **fields: object) -> httpx.Response:
 
 async def with_provider(client: httpx.AsyncClient) -> httpx.Response:
     await database.execute(
-        "UPDATE account SET provider_issuer = 'https://accounts.google.com', "
-        "provider_subject = '1', password_hash = NULL WHERE email = $1",
+        "INSERT INTO sign_in_name (issuer, name, account_id) "
+        "SELECT 'https://accounts.google.com', '1', id FROM account WHERE email = $1",
         EMAIL,
     )
+    await database.execute("UPDATE account SET password_hash = NULL WHERE email = $1", EMAIL)
     return await log_in(client)
 
 

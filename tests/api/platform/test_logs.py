@@ -56,14 +56,14 @@ async def test_a_path_that_somebody_wrote_is_logged_as_its_route(
 async def test_an_error_of_the_database_is_logged_without_its_row(
     rolled_back: object, lines: Any
 ) -> None:
-    insert = "INSERT INTO account (id, email, created_at) VALUES ($1, $2, now())"
-    await database.execute(insert, new_id(), "camille@exemple.fr")
+    insert = "INSERT INTO sign_in_name (issuer, name, account_id) VALUES ('email', $1, $2)"
+    await database.execute(insert, "camille@exemple.fr", new_id())
     with pytest.raises(asyncpg.UniqueViolationError) as caught:
-        await database.execute(insert, new_id(), "camille@exemple.fr")
+        await database.execute(insert, "camille@exemple.fr", new_id())
     answers_log.error("unexpected error", exc_info=caught.value)
     (line,) = lines()
     assert line["error"] == "UniqueViolationError"
-    assert "one_account_per_email" in line["message"]
+    assert "sign_in_name_pkey" in line["message"]
     assert any("engine.py" in frame for frame in line["frames"])
     assert "camille" not in json.dumps(line)
 

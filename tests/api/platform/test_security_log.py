@@ -14,7 +14,7 @@ from api.accounts.mailbox import running_mailbox
 from api.accounts.test_rate_limits import client_at
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY
 from nutriplan_api import database
-from nutriplan_api.accounts.mailed_tokens import issue_mailed_token
+from nutriplan_api.accounts.email_tokens import issue_email_token
 from nutriplan_api.accounts.service import find_account_id
 from nutriplan_api.app import create_app
 from nutriplan_api.operations.serve import StartupError, open_security_log
@@ -84,12 +84,12 @@ async def live_a_life(browser: httpx.AsyncClient) -> None:
 
     account_id = await find_account_id(EMAIL)
     assert account_id is not None
-    token = await issue_mailed_token(account_id, "verify")
+    token = await issue_email_token(account_id, "verify")
     verify = {"token": token, "password": PASSWORD}
     assert (await browser.post("/api/email/verify/", json=verify)).status_code == 204
     request = {"email": EMAIL}
     assert (await browser.post("/api/password/reset-request/", json=request)).status_code == 204
-    reset = {"token": await issue_mailed_token(account_id, "reset"), "password": NEW}
+    reset = {"token": await issue_email_token(account_id, "reset"), "password": NEW}
     assert (await browser.post("/api/password/reset/", json=reset)).status_code == 204
 
     tokens = (await log_in(browser, NEW)).json()
@@ -230,5 +230,5 @@ async def test_asking_for_a_link_is_an_event_for_every_address(
         async with client_at(app, ADDRESS) as browser:
             for email in (EMAIL, "personne@exemple.fr"):
                 await browser.post("/api/password/reset-request/", json={"email": email})
-        await app.state.mailer.drain()
+        await app.state.mail_delivery.deliver_due()
     assert events(file) == ["password_reset_requested"] * 2

@@ -1,7 +1,6 @@
 """Accounts: opening one, signing in to it, its sessions, its password and address, its end."""
 
 from nutriplan_api.accounts.controller import AccountController, RecoveryController
-from nutriplan_api.accounts.mails import taken_over_mail
 from nutriplan_api.accounts.provider.authorization_requests import (
     AUTHORIZATION_LIFETIME,
     finish_authorization,
@@ -10,8 +9,6 @@ from nutriplan_api.accounts.provider.authorization_requests import (
     start_authorization,
     use_nonce,
 )
-from nutriplan_api.accounts.recovery import make_verification_mail
-from nutriplan_api.accounts.rules import email_errors, new_email_errors, password_errors
 from nutriplan_api.accounts.schemas import ProviderNonce, ProviderPage, ProviderSignedIn, SignedIn
 from nutriplan_api.accounts.service import (
     Contact,
@@ -28,6 +25,7 @@ from nutriplan_api.accounts.sessions.devices import device_of
 from nutriplan_api.accounts.sessions.live_session import require_live_session
 from nutriplan_api.accounts.sessions.schemas import Tokens
 from nutriplan_api.accounts.sessions.service import RefreshTokens, Session
+from nutriplan_api.accounts.validation import email_errors, new_email_errors, password_errors
 
 __all__ = [
     "AUTHORIZATION_LIFETIME",
@@ -50,7 +48,6 @@ __all__ = [
     "finish_authorization",
     "issue_nonce",
     "log_in",
-    "make_verification_mail",
     "new_email_errors",
     "new_secret",
     "normalise_email",
@@ -60,6 +57,5 @@ __all__ = [
     "session_cookies",
     "sign_in_with_provider",
     "start_authorization",
-    "taken_over_mail",
     "use_nonce",
 ]

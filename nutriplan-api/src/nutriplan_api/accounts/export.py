@@ -9,6 +9,7 @@ import msgspec
 
 from nutriplan_api.accounts import export_queries
 from nutriplan_api.accounts.schemas import AccountExport
+from nutriplan_api.accounts.sign_in_name_queries import provider_name_of
 from nutriplan_api.http.problems import Problem
 
 
@@ -17,8 +18,10 @@ async def export_account(account_id: UUID) -> AccountExport:
     account = await export_queries.account_row(account_id)
     if account is None:
         raise Problem("NOT_AUTHENTICATED")
+    issuer, subject = await provider_name_of(account_id) or (None, None)
     rows = await export_queries.owned_rows(account_id)
     return AccountExport(
-        account=msgspec.json.decode(account),
+        account=msgspec.json.decode(account)
+        | {"provider_issuer": issuer, "provider_subject": subject},
         data={table: msgspec.json.decode(found) for table, found in rows.items()},
     )

@@ -4,9 +4,16 @@ from uuid import UUID
 
 from nutriplan_api.database import fetch, fetch_value
 
-NOT_EXPORTED = ("refresh_token", "mailed_token", "undo_token", "idempotency_key")
-"""Owned tables of hashed tokens, of what these give back for a moment, and of answers that repeat
-what other tables hold, for a day."""
+NOT_EXPORTED = (
+    "email_token",
+    "idempotency_key",
+    "outbox",
+    "refresh_token",
+    "sign_in_name",
+    "undo_token",
+)
+"""Tables of hashed tokens, of what these give back for a moment, of answers and mails that repeat
+what other tables hold, for a day; and the names, which stand in the account itself."""
 
 OWNED = (
     "SELECT quote_ident(table_name) FROM information_schema.columns "
@@ -15,7 +22,6 @@ OWNED = (
 )
 ACCOUNT = (
     "SELECT jsonb_build_object('id', id, 'email', email, 'email_verified_at', email_verified_at, "
-    "'provider_issuer', provider_issuer, 'provider_subject', provider_subject, "
     "'created_at', created_at)::text FROM account WHERE id = $1"
 )
 ROWS = (

@@ -1,12 +1,16 @@
-"""All SQL of accounts and of what goes out by mail for them."""
+"""All SQL of accounts and of the tokens that they are mailed."""
 
-from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 import msgspec
 
+from nutriplan_api.accounts.sign_in_name_queries import (
+    EMAIL,
+    account_of_name,
+    claim_names,
+    delete_names,
+)
 from nutriplan_api.database import execute, fetch_one
 
 
@@ -17,67 +21,60 @@ class StoredAccount(msgspec.Struct, frozen=True):
     email: str
     is_verified: bool
     password_hash: str | None
-    has_provider: bool
 
 
-class StoredMailedToken(msgspec.Struct, frozen=True):
-    """A token that went out by mail, and the session that asked for it, if one did."""
+class StoredEmailToken(msgspec.Struct, frozen=True):
+    """A token that was mailed, and the session that asked for it, if one did."""
 
     session_id: UUID | None
 
 
-ACCOUNT = (
-    "SELECT id, email, email_verified_at IS NOT NULL AS is_verified, password_hash, "
-    "provider_subject IS NOT NULL AS has_provider FROM account "
-)
-
-
 async def insert_account(account_id: UUID, email: str, password_hash: str) -> bool:
     """Open an account with a password; False when the address has one."""
-    inserted = await execute(
-        "INSERT INTO account (id, email, password_hash, created_at) VALUES ($1, $2, $3, now()) "
-        "ON CONFLICT (email) DO NOTHING",
+    if not await claim_names(account_id, [(EMAIL, email)]):
+        return False
+    await execute(
+        "INSERT INTO account (id, email, password_hash, created_at) VALUES ($1, $2, $3, now())",
         account_id,
         email,
         password_hash,
     )
-    return inserted == 1
+    return True
 
 
 async def insert_provider_account(account_id: UUID, email: str, issuer: str, subject: str) -> bool:
     """Open an account of a provider, which vouches for the address; False when there is one."""
-    inserted = await execute(
-        "INSERT INTO account "
-        "(id, email, email_verified_at, provider_issuer, provider_subject, created_at) "
-        "VALUES ($1, $2, now(), $3, $4, now()) ON CONFLICT DO NOTHING",
+    if not await claim_names(account_id, [(EMAIL, email), (issuer, subject)]):
+        return False
+    await execute(
+        "INSERT INTO account (id, email, email_verified_at, created_at) "
+        "VALUES ($1, $2, now(), now())",
         account_id,
         email,
-        issuer,
-        subject,
     )
-    return inserted == 1
+    return True
 
 
 async def find_account(email: str) -> StoredAccount | None:
     """The account of an address."""
-    return _account(await fetch_one(ACCOUNT + "WHERE email = $1", email))
+    account_id = await account_of_name(EMAIL, email)
+    return None if account_id is None else await account_of(account_id)
 
 
 async def account_of(account_id: UUID) -> StoredAccount | None:
     """An account; None when it is gone."""
-    return _account(await fetch_one(ACCOUNT + "WHERE id = $1", account_id))
-
-
-async def find_account_of_subject(issuer: str, subject: str) -> StoredAccount | None:
-    """The account that an issuer's name for somebody opens."""
-    where = "WHERE provider_issuer = $1 AND provider_subject = $2"
-    return _account(await fetch_one(ACCOUNT + where, issuer, subject))
+    row = await fetch_one(
+        "SELECT id, email, email_verified_at IS NOT NULL AS is_verified, password_hash "
+        "FROM account WHERE id = $1",
+        account_id,
+    )
+    return None if row is None else StoredAccount(**dict(row))
 
 
 async def verify_email(account_id: UUID) -> None:
-    """Remember that the address is its owner's."""
+    """Remember that the address is its owner's, unless that is known."""
     await execute(
-        "UPDATE account SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1",
+        "UPDATE account SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL",
         account_id,
     )
 
@@ -88,7 +85,11 @@ async def set_password_hash(account_id: UUID, password_hash: str) -> None:
 
 
 async def delete_account(account_id: UUID) -> None:
-    """The account and, by the foreign keys, everything that it owns."""
+    """The account with its names and, by the foreign keys, everything that it owns.
+
+    To be called in a transaction that holds the account's row.
+    """
+    await delete_names(account_id)
     await execute("DELETE FROM account WHERE id = $1", account_id)
 
 
@@ -103,7 +104,7 @@ async def replace_password_hash(account_id: UUID, old: str, new: str) -> bool:
     return replaced == 1
 
 
-async def insert_mailed_token(
+async def insert_email_token(
     account_id: UUID,
     token_hash: bytes,
     purpose: str,
@@ -111,12 +112,12 @@ async def insert_mailed_token(
     now: datetime,
     expires_at: datetime,
 ) -> None:
-    """Remember a token that goes out by mail, and forget those that are over."""
+    """Remember a token that is mailed, and forget those that have expired."""
     await execute(
-        "DELETE FROM mailed_token WHERE account_id = $1 AND expires_at <= $2", account_id, now
+        "DELETE FROM email_token WHERE account_id = $1 AND expires_at <= $2", account_id, now
     )
     await execute(
-        "INSERT INTO mailed_token (account_id, token_hash, purpose, session_id, expires_at) "
+        "INSERT INTO email_token (account_id, token_hash, purpose, session_id, expires_at) "
         "VALUES ($1, $2, $3, $4, $5)",
         account_id,
         token_hash,
@@ -126,27 +127,25 @@ async def insert_mailed_token(
     )
 
 
-async def find_mailed_token(
+async def find_email_token(
     account_id: UUID, token_hash: bytes, purpose: str, now: datetime
-) -> StoredMailedToken | None:
+) -> StoredEmailToken | None:
     """A token that can still be used."""
     row = await fetch_one(
-        "SELECT session_id FROM mailed_token WHERE account_id = $1 AND token_hash = $2 "
+        "SELECT session_id FROM email_token WHERE account_id = $1 AND token_hash = $2 "
         "AND purpose = $3 AND expires_at > $4",
         account_id,
         token_hash,
         purpose,
         now,
     )
-    return None if row is None else StoredMailedToken(**dict(row))
+    return None if row is None else StoredEmailToken(**dict(row))
 
 
-async def use_mailed_token(
-    account_id: UUID, token_hash: bytes, purpose: str, now: datetime
-) -> bool:
+async def use_email_token(account_id: UUID, token_hash: bytes, purpose: str, now: datetime) -> bool:
     """Use a token up, once, with all of its account for the same purpose; whether it was good."""
     used = await execute(
-        "DELETE FROM mailed_token WHERE account_id = $1 AND token_hash = $2 AND purpose = $3 "
+        "DELETE FROM email_token WHERE account_id = $1 AND token_hash = $2 AND purpose = $3 "
         "AND expires_at > $4",
         account_id,
         token_hash,
@@ -154,16 +153,12 @@ async def use_mailed_token(
         now,
     )
     if used:
-        await forget_mailed_tokens(account_id, purpose)
+        await forget_email_tokens(account_id, purpose)
     return used == 1
 
 
-async def forget_mailed_tokens(account_id: UUID, purpose: str) -> None:
+async def forget_email_tokens(account_id: UUID, purpose: str) -> None:
     """What was sent for a purpose no longer works."""
     await execute(
-        "DELETE FROM mailed_token WHERE account_id = $1 AND purpose = $2", account_id, purpose
+        "DELETE FROM email_token WHERE account_id = $1 AND purpose = $2", account_id, purpose
     )
-
-
-def _account(row: Mapping[str, Any] | None) -> StoredAccount | None:
-    return None if row is None else StoredAccount(**dict(row))

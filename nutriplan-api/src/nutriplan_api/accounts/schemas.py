@@ -5,8 +5,8 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from nutriplan_api.accounts.rules import email_errors, password_errors
 from nutriplan_api.accounts.sessions.schemas import Tokens
+from nutriplan_api.accounts.validation import email_errors, password_errors
 from nutriplan_api.http.problems import FieldError
 
 NonEmpty = Annotated[str, Meta(min_length=1)]

@@ -9,12 +9,17 @@ from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
+from nutriplan_api.accounts.notifications import (
+    mail_verification_link,
+    notify_provider_takeover,
+)
 from nutriplan_api.accounts.provider.linking import account_of
 from nutriplan_api.accounts.queries import StoredAccount
-from nutriplan_api.accounts.rules import new_email_errors
 from nutriplan_api.accounts.sessions.devices import Device
 from nutriplan_api.accounts.sessions.queries import lock_sessions
 from nutriplan_api.accounts.sessions.service import Session, living_session, open_session
+from nutriplan_api.accounts.sign_in_name_queries import EMAIL, account_of_name, provider_name_of
+from nutriplan_api.accounts.validation import new_email_errors
 from nutriplan_api.database import new_id, transaction
 from nutriplan_api.http.problems import FieldError, Problem, invalid, tied_to_provider
 from nutriplan_api.mail import decode_domain
@@ -47,19 +52,22 @@ class ProviderSignInResult:
 
 
 async def register(
-    email: str, password: str, *, device: Device, with_account: WithAccount
+    email: str, password: str, address: str, *, device: Device, with_account: WithAccount
 ) -> Session:
-    """Open an account and sign it in.
+    """Open an account, sign it in, and mail the link that confirms its e-mail address.
 
     ``with_account`` stores what must exist from the first moment; all of it or nothing is kept.
+    ``address`` is where the web is.
     """
-    password_hash = await hash_password(password)
+    email, password_hash = normalise_email(email), await hash_password(password)
     account_id = new_id()
     async with transaction():
-        if not await queries.insert_account(account_id, normalise_email(email), password_hash):
+        if not await queries.insert_account(account_id, email, password_hash):
             raise Problem("EMAIL_ALREADY_EXISTS")
         await with_account(account_id)
-        return await open_session(account_id, "password", device)
+        session = await open_session(account_id, "password", device)
+        await mail_verification_link(session.access, email, address)
+        return session
 
 
 async def log_in(email: str, password: str, *, device: Device, provider: str) -> Session:
@@ -78,9 +86,12 @@ async def log_in(email: str, password: str, *, device: Device, provider: str) ->
 
 
 async def sign_in_with_provider(
-    identity: Identity, *, device: Device, with_account: WithAccount
+    identity: Identity, address: str, *, provider: str, device: Device, with_account: WithAccount
 ) -> ProviderSignInResult:
-    """Sign in whom a provider vouches for, opening an account at the first time."""
+    """Sign in whom a provider vouches for, opening an account at the first time.
+
+    A mail tells the owner of an account that is taken over; ``address`` is where the web is.
+    """
     email = normalise_email(identity.email)
     async with transaction():
         linked = await account_of(identity, email)
@@ -94,6 +105,9 @@ async def sign_in_with_provider(
             linked = await account_of(identity, email)  # another request was faster
         if linked is None:
             raise Problem("EMAIL_ALREADY_EXISTS")
+        if linked.is_taken_over:
+            owner = await _existing(linked.account_id)
+            await notify_provider_takeover(owner.id, owner.email, address, provider=provider)
         session = await open_session(linked.account_id, "provider", device)
         return ProviderSignInResult(
             session, is_linked=linked.is_linked, is_taken_over=linked.is_taken_over
@@ -129,8 +143,7 @@ async def delete_account(access: Access) -> None:
 
 async def find_account_id(email: str) -> UUID | None:
     """The account of an address."""
-    account = await queries.find_account(normalise_email(email))
-    return None if account is None else account.id
+    return await account_of_name(EMAIL, normalise_email(email))
 
 
 async def contact_of(account_id: UUID) -> Contact:
@@ -153,7 +166,7 @@ async def _existing(account_id: UUID) -> StoredAccount:
 
 async def _check_password(account: StoredAccount, password: str, provider: str) -> str:
     stored = account.password_hash
-    if stored is None and account.has_provider:
+    if stored is None and await provider_name_of(account.id) is not None:
         raise tied_to_provider(provider)
     if stored is None or not await password_matches(password, stored):
         raise Problem("INVALID_PASSWORD")

@@ -11,6 +11,7 @@ Writing (use case, in ``service.py``)::
 ``transaction()`` nests: the inner one is a savepoint. Open it in the service, never in a
 dependency or middleware, and never ``gather`` inside it (one connection, one query at a time).
 A request with an idempotency key or a precondition has one around the whole handler already.
+``after_commit(call)`` is for what must not happen earlier.
 
 Reading and single statements (``queries.py``): every query names its owner, and runs inside the
 surrounding transaction when there is one, else on a connection of the pool::
@@ -26,15 +27,23 @@ Ids are made by the application: ``new_id()`` is a time-ordered UUID (version 7)
 
 Tables and migrations
 ---------------------
-Declare tables in ``<feature>/tables.py`` with ``db=DB``, every column with explicit ``null=`` and
-``default=``. All tables form one Piccolo application with one linear history in
+Declare tables in ``<feature>/tables.py``::
+
+    class Recipe(Table, tablename="recipe", db=DB, tags=[BY_ACCOUNT]):
+        account_id = owner_column()
+        id = UUID(null=False, default=None)
+
+Every column says ``null=`` and ``default=``, every table which kind it is (``distribution``). All
+tables form one Piccolo application with one linear history in
 ``nutriplan_api/database/migrations/`` (see its README for the steps).
 """
 
+from nutriplan_api.database.distribution import ALONE, BY_ACCOUNT, REFERENCE
 from nutriplan_api.database.engine import (
     DB,
     Connection,
     DatabaseUnavailable,
+    after_commit,
     close_pool,
     connection,
     execute,
@@ -46,11 +55,16 @@ from nutriplan_api.database.engine import (
     transaction,
 )
 from nutriplan_api.database.ids import new_id
+from nutriplan_api.database.owner_column import owner_column
 
 __all__ = [
+    "ALONE",
+    "BY_ACCOUNT",
     "DB",
+    "REFERENCE",
     "Connection",
     "DatabaseUnavailable",
+    "after_commit",
     "close_pool",
     "connection",
     "execute",
@@ -60,5 +74,6 @@ __all__ = [
     "fetch_value",
     "new_id",
     "open_pool",
+    "owner_column",
     "transaction",
 ]

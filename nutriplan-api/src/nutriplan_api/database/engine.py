@@ -1,6 +1,6 @@
 """Connections and transactions, shared by hand-written SQL and by Piccolo's queries."""
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeAlias, cast
 
@@ -59,10 +59,11 @@ CONNECTION_LOST: tuple[type[Exception], ...] = (
 class _CurrentTransaction:
     """What Piccolo looks for in the engine's context variable: the connection to use."""
 
-    __slots__ = ("connection",)
+    __slots__ = ("after_commit", "connection")
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
+        self.after_commit: list[Callable[[], None]] = []
 
 
 async def open_pool(
@@ -128,12 +129,27 @@ async def transaction() -> AsyncIterator[Connection]:
             yield outer.connection
         return
     async with _acquired() as own:
-        token = DB.current_transaction.set(cast("Any", _CurrentTransaction(own)))
+        current = _CurrentTransaction(own)
+        token = DB.current_transaction.set(cast("Any", current))
         try:
             async with own.transaction():
                 yield own
         finally:
             DB.current_transaction.reset(token)
+    for call in current.after_commit:
+        call()
+
+
+def after_commit(call: Callable[[], None]) -> None:
+    """Call something once the surrounding transaction has committed; without one, now.
+
+    It is not called after a rollback; that of a savepoint does not count.
+    """
+    current = cast("_CurrentTransaction | None", DB.current_transaction.get())
+    if current is None:
+        call()
+    else:
+        current.after_commit.append(call)
 
 
 async def fetch(sql: str, *arguments: object) -> list[asyncpg.Record]:

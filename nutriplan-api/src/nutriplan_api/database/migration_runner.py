@@ -24,7 +24,10 @@ os.environ.setdefault("PICCOLO_CONF", "nutriplan_api.database.piccolo_conf")
 async def migrate() -> list[str]:
     """Run what has not run yet, in one transaction; the ids of what was run.
 
-    Raises DatabaseError when a newer version of the product was here: its schema is not known.
+    A migration that replaces earlier ones upgrades a database where all of those ran.
+
+    Raises DatabaseError when a newer version of the product was here, whose schema is not known, or
+    one that is older than what is replaced.
     """
     async with transaction():
         await execute("SELECT pg_advisory_xact_lock($1)", LOCK)
@@ -33,14 +36,15 @@ async def migrate() -> list[str]:
             "name varchar(200) NOT NULL, app_name varchar(200) NOT NULL, "
             "ran_on timestamp NOT NULL)"
         )
-        if is_newer(row["name"] for row in await fetch(RAN, APP)):
+        ran = {row["name"] for row in await fetch(RAN, APP)}
+        if is_newer(ran):
             raise DatabaseError("The database is of a newer version of NutriPlan: start that one.")
         pending = await pending_migrations()
         for module in pending:
-            manager = await module.forwards()
-            if isinstance(manager, MigrationManager):
-                with contextlib.redirect_stdout(io.StringIO()):
-                    await manager.run()
+            if ran.isdisjoint(replaced_by(module)):
+                await _run(module)
+            else:
+                await _upgrade(module, ran)
             await execute(
                 "INSERT INTO migration (name, app_name, ran_on) VALUES ($1, $2, now())",
                 module.ID,
@@ -59,7 +63,13 @@ async def pending_migrations() -> list[ModuleType]:
 
 def is_newer(ran: Iterable[str]) -> bool:
     """Whether a database where these migrations ran is of a newer version of the product."""
-    return not set(ran) <= {module.ID for module in known_migrations()}
+    known = known_migrations()
+    return not set(ran) <= {module.ID for module in known}.union(*map(replaced_by, known))
+
+
+def replaced_by(module: ModuleType) -> frozenset[str]:
+    """The ids of the earlier migrations that one migration stands for."""
+    return frozenset(getattr(module, "REPLACES", ()))
 
 
 def known_migrations() -> list[ModuleType]:
@@ -69,3 +79,23 @@ def known_migrations() -> list[ModuleType]:
         for found in pkgutil.iter_modules(migrations.__path__)
     ]
     return sorted(modules, key=lambda module: str(module.ID))
+
+
+async def _run(module: ModuleType) -> None:
+    manager = await module.forwards()
+    if isinstance(manager, MigrationManager):
+        with contextlib.redirect_stdout(io.StringIO()):
+            await manager.run()
+    if hasattr(module, "afterwards"):
+        await module.afterwards()
+
+
+async def _upgrade(module: ModuleType, ran: set[str]) -> None:
+    replaced = replaced_by(module)
+    if missing := replaced - ran:
+        raise DatabaseError(
+            f"The database lacks {len(missing)} of the {len(replaced)} migrations that were merged "
+            "into one: start the version of NutriPlan before this one, then this one."
+        )
+    await module.upgrade()
+    await execute("DELETE FROM migration WHERE app_name = $1 AND name = ANY ($2)", APP, replaced)

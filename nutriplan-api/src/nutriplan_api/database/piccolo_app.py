@@ -8,6 +8,7 @@ TABLE_MODULES = [
     "nutriplan_api.accounts.tables",
     "nutriplan_api.accounts.sessions.tables",
     "nutriplan_api.accounts.provider.tables",
+    "nutriplan_api.mail.tables",
     "nutriplan_api.security.rate_limits.tables",
     "nutriplan_api.profile.tables",
     "nutriplan_api.foods.tables",

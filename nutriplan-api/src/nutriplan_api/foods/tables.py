@@ -5,6 +5,7 @@ from piccolo.columns import (
     DoublePrecision,
     ForeignKey,
     Integer,
+    OnUpdate,
     SmallInt,
     Text,
     Timestamptz,
@@ -14,10 +15,10 @@ from piccolo.columns.defaults.timestamptz import TimestamptzNow
 from piccolo.columns.indexes import IndexMethod
 from piccolo.table import Table
 
-from nutriplan_api.database import DB
+from nutriplan_api.database import DB, REFERENCE
 
 
-class Food(Table, tablename="food", db=DB):
+class Food(Table, tablename="food", db=DB, tags=[REFERENCE]):
     """A food, its figures per 100 g; a figure that its source does not know is null."""
 
     fdc_id = Integer(primary_key=True, null=False, default=None)
@@ -37,11 +38,18 @@ class Food(Table, tablename="food", db=DB):
     salt_g = DoublePrecision(null=True, default=None)
 
 
-class FoodPortion(Table, tablename="food_portion", db=DB):
+class FoodPortion(Table, tablename="food_portion", db=DB, tags=[REFERENCE]):
     """A household measure of a food; `buying` marks the unit in which people buy it."""
 
     id = Varchar(length=40, primary_key=True, null=False, default=None)
-    fdc_id = ForeignKey(Food, null=False, default=None, index=True, index_method=IndexMethod.btree)
+    fdc_id = ForeignKey(
+        Food,
+        null=False,
+        default=None,
+        index=True,
+        index_method=IndexMethod.btree,
+        on_update=OnUpdate.no_action,
+    )
     position = SmallInt(null=False, default=None)
     name = Text(null=False, default=None)
     plural = Text(null=False, default=None)
@@ -50,13 +58,13 @@ class FoodPortion(Table, tablename="food_portion", db=DB):
     buying = Boolean(null=False, default=False)
 
 
-class FoodWord(Table, tablename="food_word", db=DB):
+class FoodWord(Table, tablename="food_word", db=DB, tags=[REFERENCE]):
     """A word that some food is found by, to guess what a mistyped one is meant for."""
 
     word = Text(primary_key=True, null=False, default=None)
 
 
-class LoadedCatalogue(Table, tablename="loaded_catalogue", db=DB):
+class LoadedCatalogue(Table, tablename="loaded_catalogue", db=DB, tags=[REFERENCE]):
     """The content of a catalogue that is already in the tables, so that it is not loaded again."""
 
     name = Varchar(length=40, primary_key=True, null=False, default=None)

@@ -1,11 +1,15 @@
-"""Mail: addresses, and sending what was written."""
+"""Mail: addresses, messages, and the outbox that they are sent from."""
 
 from nutriplan_api.mail.addresses import decode_domain, parse_address
-from nutriplan_api.mail.mailer import Mail, Mailer
+from nutriplan_api.mail.delivery import MailDelivery
+from nutriplan_api.mail.message import Mail, render_mail
+from nutriplan_api.mail.outbox import queue_mail
 
 __all__ = [
     "Mail",
-    "Mailer",
+    "MailDelivery",
     "decode_domain",
     "parse_address",
+    "queue_mail",
+    "render_mail",
 ]

@@ -1,41 +1,21 @@
 """Planned meals, led by their owner."""
 
-from typing import Any
-
-from piccolo.columns import (
-    JSONB,
-    UUID,
-    Boolean,
-    Date,
-    DoublePrecision,
-    ForeignKey,
-    LazyTableReference,
-    OnDelete,
-    Text,
-    Timestamptz,
-    Varchar,
-)
+from piccolo.columns import JSONB, UUID, Boolean, Date, DoublePrecision, Text, Timestamptz, Varchar
 from piccolo.columns.defaults.timestamptz import TimestamptzNow
 from piccolo.constraints import Unique
 from piccolo.table import Table
 
-from nutriplan_api.database import DB
+from nutriplan_api.database import BY_ACCOUNT, DB, owner_column
 
 
-class Meal(Table, tablename="meal", db=DB):
+class Meal(Table, tablename="meal", db=DB, tags=[BY_ACCOUNT]):
     """The one meal of an account, date and type; its key is (account_id, id).
 
     It keeps a snapshot of its ingredients with their foods, and when each of its recipes was last
     modified at that time, so that nothing that happens to a recipe changes a plan.
     """
 
-    account_id: ForeignKey[Any] = ForeignKey(
-        LazyTableReference("Account", module_path="nutriplan_api.accounts.tables"),
-        primary_key=True,
-        null=False,
-        default=None,
-        on_delete=OnDelete.cascade,
-    )
+    account_id = owner_column()
     id = UUID(null=False, default=None)
     date = Date(null=False, default=None)
     type = Varchar(length=20, null=False, default=None)

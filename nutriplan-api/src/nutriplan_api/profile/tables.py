@@ -1,31 +1,16 @@
 """One profile an account, and its weigh-ins."""
 
-from typing import Any
-
-from piccolo.columns import (
-    UUID,
-    Date,
-    DoublePrecision,
-    ForeignKey,
-    LazyTableReference,
-    OnDelete,
-    SmallInt,
-    Varchar,
-)
+from piccolo.columns import UUID, Date, DoublePrecision, SmallInt, Varchar
 from piccolo.constraints import Unique
 from piccolo.table import Table
 
-from nutriplan_api.database import DB
-
-_ACCOUNT = LazyTableReference("Account", module_path="nutriplan_api.accounts.tables")
+from nutriplan_api.database import BY_ACCOUNT, DB, owner_column
 
 
-class Profile(Table, tablename="profile", db=DB):
+class Profile(Table, tablename="profile", db=DB, tags=[BY_ACCOUNT]):
     """What a person told of their body and their goal; its key is the account."""
 
-    account_id: ForeignKey[Any] = ForeignKey(
-        _ACCOUNT, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
-    )
+    account_id = owner_column()
     display_name = Varchar(length=50, null=False, default="")
     birthdate = Date(null=False, default=None)
     height_cm = DoublePrecision(null=False, default=None)
@@ -37,12 +22,10 @@ class Profile(Table, tablename="profile", db=DB):
     meals_per_day = SmallInt(null=False, default=4)
 
 
-class WeighIn(Table, tablename="weigh_in", db=DB):
+class WeighIn(Table, tablename="weigh_in", db=DB, tags=[BY_ACCOUNT]):
     """What a person weighed on a day; its key is (account_id, id)."""
 
-    account_id: ForeignKey[Any] = ForeignKey(
-        _ACCOUNT, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
-    )
+    account_id = owner_column()
     id = UUID(null=False, default=None)
     date = Date(null=False, default=None)
     weight_kg = DoublePrecision(null=False, default=None)

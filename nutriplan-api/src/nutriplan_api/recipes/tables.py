@@ -1,8 +1,4 @@
-"""Private recipes, led by their owner, and public ones, the same for every account.
-
-Piccolo knows keys of one column only: where the owner leads a longer key, the column declared
-here is its first, and the migration that creates the table widens it.
-"""
+"""Private recipes, led by their owner, and public ones, the same for every account."""
 
 from typing import Any
 
@@ -13,6 +9,7 @@ from piccolo.columns import (
     ForeignKey,
     LazyTableReference,
     OnDelete,
+    OnUpdate,
     SmallInt,
     Text,
     Timestamptz,
@@ -21,18 +18,15 @@ from piccolo.columns import (
 from piccolo.columns.defaults.timestamptz import TimestamptzNow
 from piccolo.table import Table
 
-from nutriplan_api.database import DB
+from nutriplan_api.database import BY_ACCOUNT, DB, REFERENCE, owner_column
 
 _FOOD = LazyTableReference("Food", module_path="nutriplan_api.foods.tables")
-_ACCOUNT = LazyTableReference("Account", module_path="nutriplan_api.accounts.tables")
 
 
-class Recipe(Table, tablename="recipe", db=DB):
+class Recipe(Table, tablename="recipe", db=DB, tags=[BY_ACCOUNT]):
     """An account's own recipe; its key is (account_id, id)."""
 
-    account_id: ForeignKey[Any] = ForeignKey(
-        _ACCOUNT, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
-    )
+    account_id = owner_column()
     id = UUID(null=False, default=None)
     name = Text(null=False, default=None)
     type = Varchar(length=20, null=False, default=None)
@@ -40,14 +34,19 @@ class Recipe(Table, tablename="recipe", db=DB):
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 
 
-class RecipeIngredient(Table, tablename="recipe_ingredient", db=DB):
+class RecipeIngredient(Table, tablename="recipe_ingredient", db=DB, tags=[BY_ACCOUNT]):
     """A food of a private recipe; its key is (account_id, recipe_id, position)."""
 
     account_id = UUID(primary_key=True, null=False, default=None)
     recipe_id = UUID(null=False, default=None)
     position = SmallInt(null=False, default=None)
     fdc_id: ForeignKey[Any] = ForeignKey(
-        _FOOD, null=False, default=None, on_delete=OnDelete.restrict, index=True
+        _FOOD,
+        null=False,
+        default=None,
+        on_delete=OnDelete.restrict,
+        index=True,
+        on_update=OnUpdate.no_action,
     )
     grams = DoublePrecision(null=False, default=None)
     portion_name = Text(null=True, default=None)
@@ -55,7 +54,7 @@ class RecipeIngredient(Table, tablename="recipe_ingredient", db=DB):
     portion_gram_weight = DoublePrecision(null=True, default=None)
 
 
-class PublicRecipe(Table, tablename="public_recipe", db=DB):
+class PublicRecipe(Table, tablename="public_recipe", db=DB, tags=[REFERENCE]):
     """A recipe that everybody sees; `content_sha256` tells whether the cookbook changed it."""
 
     id = UUID(primary_key=True, null=False, default=None)
@@ -65,15 +64,25 @@ class PublicRecipe(Table, tablename="public_recipe", db=DB):
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 
 
-class PublicRecipeIngredient(Table, tablename="public_recipe_ingredient", db=DB):
+class PublicRecipeIngredient(Table, tablename="public_recipe_ingredient", db=DB, tags=[REFERENCE]):
     """A food of a public recipe; its key is (recipe_id, position)."""
 
     recipe_id = ForeignKey(
-        PublicRecipe, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
+        PublicRecipe,
+        primary_key=True,
+        null=False,
+        default=None,
+        on_delete=OnDelete.cascade,
+        on_update=OnUpdate.no_action,
     )
     position = SmallInt(null=False, default=None)
     fdc_id: ForeignKey[Any] = ForeignKey(
-        _FOOD, null=False, default=None, on_delete=OnDelete.restrict, index=True
+        _FOOD,
+        null=False,
+        default=None,
+        on_delete=OnDelete.restrict,
+        index=True,
+        on_update=OnUpdate.no_action,
     )
     grams = DoublePrecision(null=False, default=None)
     portion_name = Text(null=True, default=None)
@@ -81,10 +90,14 @@ class PublicRecipeIngredient(Table, tablename="public_recipe_ingredient", db=DB)
     portion_gram_weight = DoublePrecision(null=True, default=None)
 
 
-class PublicRecipeFavorite(Table, tablename="public_recipe_favorite", db=DB):
+class PublicRecipeFavorite(Table, tablename="public_recipe_favorite", db=DB, tags=[BY_ACCOUNT]):
     """A public recipe that an account marked; its key is (account_id, recipe_id)."""
 
-    account_id: ForeignKey[Any] = ForeignKey(
-        _ACCOUNT, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
+    account_id = owner_column()
+    recipe_id = ForeignKey(
+        PublicRecipe,
+        null=False,
+        default=None,
+        on_delete=OnDelete.cascade,
+        on_update=OnUpdate.no_action,
     )
-    recipe_id = ForeignKey(PublicRecipe, null=False, default=None, on_delete=OnDelete.cascade)

@@ -2,26 +2,21 @@
 
 from typing import Any
 
-from piccolo.columns import Date, ForeignKey, LazyTableReference, OnDelete
+from piccolo.columns import Date, ForeignKey, LazyTableReference, OnDelete, OnUpdate
 from piccolo.table import Table
 
-from nutriplan_api.database import DB
+from nutriplan_api.database import BY_ACCOUNT, DB, owner_column
 
 
-class ShoppingTick(Table, tablename="shopping_tick", db=DB):
+class ShoppingTick(Table, tablename="shopping_tick", db=DB, tags=[BY_ACCOUNT]):
     """A food that is in the basket for a week; its key is (account_id, monday, fdc_id)."""
 
-    account_id: ForeignKey[Any] = ForeignKey(
-        LazyTableReference("Account", module_path="nutriplan_api.accounts.tables"),
-        primary_key=True,
-        null=False,
-        default=None,
-        on_delete=OnDelete.cascade,
-    )
+    account_id = owner_column()
     monday = Date(null=False, default=None)
     fdc_id: ForeignKey[Any] = ForeignKey(
         LazyTableReference("Food", module_path="nutriplan_api.foods.tables"),
         null=False,
         default=None,
         on_delete=OnDelete.cascade,
+        on_update=OnUpdate.no_action,
     )

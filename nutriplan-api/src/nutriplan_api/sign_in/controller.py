@@ -13,7 +13,7 @@ from litestar.params import Body
 
 from nutriplan_api import accounts
 from nutriplan_api import profile as profiles
-from nutriplan_api.accounts import SignedIn, device_of, make_verification_mail
+from nutriplan_api.accounts import SignedIn, device_of
 from nutriplan_api.http.client_day import server_today
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.http.route_options import PUBLIC
@@ -87,11 +87,12 @@ class SignInController(Controller):
         names = [data.display_name] if data.display_name else []
         await refuse_guessable(data.password, email=email, names=names)
         session = await accounts.register(
-            email, data.password, device=await device_of(request), with_account=open_profile
+            email,
+            data.password,
+            state.settings.address,
+            device=await device_of(request),
+            with_account=open_profile,
         )
         account_id = session.access.account_id
         record(SecurityEvent.REGISTRATION, request, account_id=account_id, email=email)
-        mail = await make_verification_mail(session.access, state.settings.address)
-        if mail is not None:
-            state.mailer.send(mail)
         return to_wire_session(request, session, status=201, profile_created=with_profile)

@@ -22,7 +22,6 @@ from nutriplan_api.accounts import (
     issue_nonce,
     new_secret,
     start_authorization,
-    taken_over_mail,
     use_nonce,
 )
 from nutriplan_api.http.client_day import server_today
@@ -169,23 +168,25 @@ async def _sign_in(
 ) -> Response[ProviderSignedIn]:
     if any(email_errors(identity.email)):
         raise Problem("INVALID_CREDENTIAL")
-    with_profile = has_profile(data)
+    settings, with_profile = request.app.state.settings, has_profile(data)
 
     async def open_profile(account_id: UUID) -> None:
         if with_profile:
             await profiles.open_profile(account_id, data, on=server_today())
 
     signed_in = await accounts.sign_in_with_provider(
-        identity, device=await device_of(request), with_account=open_profile
+        identity,
+        settings.address,
+        provider=settings.provider_name,
+        device=await device_of(request),
+        with_account=open_profile,
     )
     account_id = signed_in.session.access.account_id
     happened = SecurityEvent.REGISTRATION if signed_in.is_new else SecurityEvent.SIGN_IN
-    provider = request.app.state.settings.oidc_name
+    provider = settings.oidc_name
     record(happened, request, account_id=account_id, provider=provider)
     if signed_in.is_linked:
         record(SecurityEvent.PROVIDER_LINKED, request, account_id=account_id, provider=provider)
-    if signed_in.is_taken_over:
-        await _tell_owner(request, account_id)
     created = with_profile if signed_in.is_new else await profiles.profile_exists(account_id)
     if with_profile and not created:
         await profiles.update_profile(account_id, data, on=server_today())
@@ -201,10 +202,3 @@ async def _sign_in(
         status_code=status,
         cookies=answer.cookies,
     )
-
-
-async def _tell_owner(request: AnyRequest, account_id: UUID) -> None:
-    state = request.app.state
-    contact = await accounts.contact_of(account_id)
-    provider = state.settings.provider_name
-    state.mailer.send(taken_over_mail(contact.email, state.settings.address, provider=provider))

@@ -1,37 +1,19 @@
 """What can be undone, led by its owner."""
 
-from typing import Any
-
-from piccolo.columns import (
-    JSONB,
-    Bytea,
-    ForeignKey,
-    LazyTableReference,
-    OnDelete,
-    OnUpdate,
-    Timestamptz,
-    Varchar,
-)
+from piccolo.columns import JSONB, Bytea, Timestamptz, Varchar
 from piccolo.table import Table
 
-from nutriplan_api.database import DB
+from nutriplan_api.database import BY_ACCOUNT, DB, owner_column
 
 
-class UndoToken(Table, tablename="undo_token", db=DB):
+class UndoToken(Table, tablename="undo_token", db=DB, tags=[BY_ACCOUNT]):
     """A token that takes an action back, hashed; its key is (account_id, token_hash).
 
     ``before`` holds the things that the action changed, by key, as they were (null where there was
     none); ``after_sha256`` tells whether they still are as the action left them.
     """
 
-    account_id: ForeignKey[Any] = ForeignKey(
-        LazyTableReference("Account", module_path="nutriplan_api.accounts.tables"),
-        primary_key=True,
-        null=False,
-        default=None,
-        on_delete=OnDelete.cascade,
-        on_update=OnUpdate.no_action,
-    )
+    account_id = owner_column()
     token_hash = Bytea(null=False, default=None)
     kind = Varchar(length=20, null=False, default=None)
     before = JSONB(null=False, default=None)

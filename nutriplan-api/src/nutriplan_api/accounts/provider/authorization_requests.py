@@ -1,4 +1,4 @@
-"""What the sign-in provider is asked: marked with secrets of ours, each good for one answer.
+"""Authorization requests to the sign-in provider: marked with secrets, each good for one answer.
 
 A state belongs to the browser that asked: nobody can send somebody else through a sign-in that
 they began themselves.
@@ -17,31 +17,31 @@ AUTHORIZATION_LIFETIME = timedelta(minutes=10)
 
 
 async def start_authorization(browser: str) -> AuthorizationRequest:
-    """What to mark a sign-in with that begins in a browser."""
+    """What marks a sign-in that begins in a browser."""
     now = datetime.now(UTC)
-    question = AuthorizationRequest(
+    authorization = AuthorizationRequest(
         state=new_secret(), nonce=new_secret(), code_verifier=new_secret()
     )
-    await queries.insert_question(
-        _hashed(question.state),
+    await queries.insert_authorization(
+        _hashed(authorization.state),
         _hashed(browser),
-        PendingAuthorization(question.nonce, question.code_verifier),
+        PendingAuthorization(authorization.nonce, authorization.code_verifier),
         now,
         now + AUTHORIZATION_LIFETIME,
     )
-    return question
+    return authorization
 
 
 async def finish_authorization(state: str, browser: str | None) -> PendingAuthorization:
-    """What the browser asked; raises INVALID_CREDENTIAL unless it did, a moment ago, and has no
-    answer yet."""
-    asked = None
+    """The sign-in that the browser began; raises INVALID_CREDENTIAL unless it did, a moment ago,
+    and has no answer yet."""
+    pending = None
     if browser is not None:
         now = datetime.now(UTC)
-        asked = await queries.take_question(_hashed(state), _hashed(browser), now)
-    if asked is None:
+        pending = await queries.take_authorization(_hashed(state), _hashed(browser), now)
+    if pending is None:
         raise Problem("INVALID_CREDENTIAL", "This sign-in did not begin here, or is over.")
-    return asked
+    return pending
 
 
 async def issue_nonce(nonce: str) -> None:

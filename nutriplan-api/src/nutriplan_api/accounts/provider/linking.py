@@ -11,6 +11,7 @@ from uuid import UUID
 from nutriplan_api.accounts import queries
 from nutriplan_api.accounts.provider import queries as provider_queries
 from nutriplan_api.accounts.sessions.service import close_sessions
+from nutriplan_api.accounts.sign_in_name_queries import account_of_name, claim_names
 from nutriplan_api.security import Identity
 
 
@@ -28,17 +29,18 @@ async def account_of(identity: Identity, email: str) -> Linked | None:
 
     To be called in a transaction.
     """
-    known = await queries.find_account_of_subject(identity.issuer, identity.subject)
+    known = await account_of_name(identity.issuer, identity.subject)
     if known is not None:
-        return Linked(known.id)
+        return Linked(known)
     unlinked = await provider_queries.lock_unlinked(email)
     if unlinked is None:
         return None
-    await provider_queries.link_provider(unlinked.id, identity.issuer, identity.subject)
+    if not await claim_names(unlinked.id, [(identity.issuer, identity.subject)]):
+        return None  # another request has just opened an account for it
     if unlinked.is_proven:
         return Linked(unlinked.id, is_linked=True)
     await provider_queries.drop_password(unlinked.id)
     await close_sessions(unlinked.id)
-    await queries.forget_mailed_tokens(unlinked.id, "verify")
+    await queries.forget_email_tokens(unlinked.id, "verify")
     await queries.verify_email(unlinked.id)
     return Linked(unlinked.id, is_linked=True, is_taken_over=True)

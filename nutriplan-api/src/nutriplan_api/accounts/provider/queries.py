@@ -1,9 +1,14 @@
-"""All SQL of questions to the sign-in provider, and of linking it to an account."""
+"""All SQL of sign-ins by the provider that are under way, and of linking it to an account."""
 
 from datetime import datetime
 from typing import NamedTuple
 from uuid import UUID
 
+from nutriplan_api.accounts.sign_in_name_queries import (
+    EMAIL,
+    account_of_name,
+    provider_name_of,
+)
 from nutriplan_api.database import execute, fetch_one, fetch_value
 
 CLEARED_AT_ONCE = 100
@@ -13,7 +18,7 @@ CLEAR = (
     "DELETE FROM {table} WHERE {key} IN (SELECT {key} FROM {table} WHERE expires_at <= $1 "
     "ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)"
 )
-CLEAR_QUESTIONS = CLEAR.format(table="provider_question", key="state_hash")
+CLEAR_AUTHORIZATIONS = CLEAR.format(table="provider_authorization", key="state_hash")
 CLEAR_NONCES = CLEAR.format(table="provider_nonce", key="nonce_hash")
 
 
@@ -31,32 +36,32 @@ class Unlinked(NamedTuple):
     is_proven: bool
 
 
-async def insert_question(
+async def insert_authorization(
     state_hash: bytes,
     browser_hash: bytes,
-    asked: PendingAuthorization,
+    pending: PendingAuthorization,
     now: datetime,
     expires_at: datetime,
 ) -> None:
-    """Remember what the provider is asked."""
-    await execute(CLEAR_QUESTIONS, now, CLEARED_AT_ONCE)
+    """Remember a sign-in that begins."""
+    await execute(CLEAR_AUTHORIZATIONS, now, CLEARED_AT_ONCE)
     await execute(
-        "INSERT INTO provider_question "
+        "INSERT INTO provider_authorization "
         "(state_hash, browser_hash, nonce, code_verifier, expires_at) VALUES ($1, $2, $3, $4, $5)",
         state_hash,
         browser_hash,
-        asked.nonce,
-        asked.code_verifier,
+        pending.nonce,
+        pending.code_verifier,
         expires_at,
     )
 
 
-async def take_question(
+async def take_authorization(
     state_hash: bytes, browser_hash: bytes, now: datetime
 ) -> PendingAuthorization | None:
-    """What this browser asked, once; None when it did not, or too long ago."""
+    """The sign-in that this browser began, once; None when it did not, or too long ago."""
     row = await fetch_one(
-        "DELETE FROM provider_question WHERE state_hash = $1 AND browser_hash = $2 "
+        "DELETE FROM provider_authorization WHERE state_hash = $1 AND browser_hash = $2 "
         "AND expires_at > $3 RETURNING nonce, code_verifier",
         state_hash,
         browser_hash,
@@ -85,32 +90,15 @@ async def take_nonce(nonce_hash: bytes, now: datetime) -> bool:
 
 async def lock_unlinked(email: str) -> Unlinked | None:
     """The account of an address that has no provider yet; nobody else changes it meanwhile."""
-    row = await fetch_one(
-        "SELECT id, email_verified_at IS NOT NULL FROM account "
-        "WHERE email = $1 AND provider_subject IS NULL FOR UPDATE",
-        email,
+    account_id = await account_of_name(EMAIL, email)
+    if account_id is None:
+        return None
+    is_proven: bool | None = await fetch_value(
+        "SELECT email_verified_at IS NOT NULL FROM account WHERE id = $1 FOR UPDATE", account_id
     )
-    return None if row is None else Unlinked(*row)
-
-
-async def link_provider(account_id: UUID, issuer: str, subject: str) -> None:
-    """Let a provider open an account."""
-    await execute(
-        "UPDATE account SET provider_issuer = $2, provider_subject = $3 WHERE id = $1",
-        account_id,
-        issuer,
-        subject,
-    )
-
-
-async def unlink_provider(account_id: UUID) -> bool:
-    """No provider opens the account any more; whether one did."""
-    unlinked: UUID | None = await fetch_value(
-        "UPDATE account SET provider_issuer = NULL, provider_subject = NULL "
-        "WHERE id = $1 AND provider_subject IS NOT NULL RETURNING id",
-        account_id,
-    )
-    return unlinked is not None
+    if is_proven is None or await provider_name_of(account_id) is not None:
+        return None
+    return Unlinked(account_id, is_proven)
 
 
 async def drop_password(account_id: UUID) -> None:

@@ -1,26 +1,18 @@
 """Sessions and the refresh tokens that continue them."""
 
-from piccolo.columns import UUID, Bytea, ForeignKey, OnDelete, OnUpdate, Text, Timestamptz, Varchar
+from piccolo.columns import UUID, Bytea, Text, Timestamptz, Varchar
 from piccolo.table import Table
 
-from nutriplan_api.accounts.tables import Account
-from nutriplan_api.database import DB
+from nutriplan_api.database import BY_ACCOUNT, DB, owner_column
 
 
-class Session(Table, tablename="session", db=DB):
+class Session(Table, tablename="session", db=DB, tags=[BY_ACCOUNT]):
     """A sign-in and what followed from it; its key is (account_id, id).
 
     It is over when its row is gone, or at ``expires_at`` whatever was refreshed.
     """
 
-    account_id = ForeignKey(
-        Account,
-        primary_key=True,
-        null=False,
-        default=None,
-        on_delete=OnDelete.cascade,
-        on_update=OnUpdate.no_action,
-    )
+    account_id = owner_column()
     id = UUID(null=False, default=None)
     method = Varchar(length=20, null=False, default=None)
     browser = Text(null=True, default=None)
@@ -31,15 +23,13 @@ class Session(Table, tablename="session", db=DB):
     expires_at = Timestamptz(null=False, default=None)
 
 
-class RefreshToken(Table, tablename="refresh_token", db=DB):
+class RefreshToken(Table, tablename="refresh_token", db=DB, tags=[BY_ACCOUNT]):
     """A token that was given out, hashed; its key is (account_id, token_hash).
 
     It goes with its session, which (account_id, session_id) refers to.
     """
 
-    account_id = ForeignKey(
-        Account, primary_key=True, null=False, default=None, on_delete=OnDelete.cascade
-    )
+    account_id = owner_column()
     token_hash = Bytea(null=False, default=None)
     session_id = UUID(null=False, default=None)
     expires_at = Timestamptz(null=False, default=None)

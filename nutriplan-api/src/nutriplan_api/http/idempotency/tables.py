@@ -1,37 +1,18 @@
 """First answers to writes under a key, led by their owner."""
 
-from typing import Any
-
-from piccolo.columns import (
-    JSONB,
-    UUID,
-    Bytea,
-    ForeignKey,
-    LazyTableReference,
-    OnDelete,
-    OnUpdate,
-    SmallInt,
-    Timestamptz,
-)
+from piccolo.columns import JSONB, UUID, Bytea, SmallInt, Timestamptz
 from piccolo.table import Table
 
-from nutriplan_api.database import DB
+from nutriplan_api.database import BY_ACCOUNT, DB, owner_column
 
 
-class IdempotencyKey(Table, tablename="idempotency_key", db=DB):
+class IdempotencyKey(Table, tablename="idempotency_key", db=DB, tags=[BY_ACCOUNT]):
     """A request under a key and its answer; its key is (account_id, key).
 
     The answer is null within the transaction of the request alone.
     """
 
-    account_id: ForeignKey[Any] = ForeignKey(
-        LazyTableReference("Account", module_path="nutriplan_api.accounts.tables"),
-        primary_key=True,
-        null=False,
-        default=None,
-        on_delete=OnDelete.cascade,
-        on_update=OnUpdate.no_action,
-    )
+    account_id = owner_column()
     key = UUID(null=False, default=None)
     fingerprint = Bytea(null=False, default=None)
     expires_at = Timestamptz(null=False, default=None, index=True)

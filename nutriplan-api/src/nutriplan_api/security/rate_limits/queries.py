@@ -1,42 +1,41 @@
-"""All SQL of rate limits: one statement counts a try and clears away what says nothing any more.
+"""All SQL of rate limits: the generic cell rate algorithm (GCRA), by the database's clock.
 
-Each key holds the moment at which its owner is even again: every try moves it on by the pause, from
-now at the earliest, and is refused when it would then lie further ahead than the allowance.
+Each key holds its theoretical arrival time. Every try moves it on by the pause, from now at the
+earliest, and is refused where it would then lie further ahead than the allowance.
 """
 
 from dataclasses import dataclass
 from datetime import timedelta
 
-from nutriplan_api.database import execute, fetch
+from nutriplan_api.database import execute, fetch_value
 
-# Keys are taken in one order by everybody, so that no two requests wait for each other.
+# What decides on a conflict is computed without a time zone, from the row that was to be inserted:
+# nothing in it depends on a clock or on a setting, as a node that holds the table alone asks for.
 COUNT = """
-    WITH tried AS (
-        SELECT * FROM unnest($1::bytea[], $2::interval[], $3::interval[])
-            AS t (key, pause, allowance)
-    ),
-    cleared AS (
-        DELETE FROM rate_limit WHERE key IN (
-            SELECT key FROM rate_limit
-            WHERE even_at < statement_timestamp() AND key <> ALL ($1)
-            ORDER BY even_at LIMIT 10 FOR UPDATE SKIP LOCKED
+    INSERT INTO rate_limit AS held (key, theoretical_arrival_at)
+    VALUES ($1, statement_timestamp() + $2::interval)
+    ON CONFLICT (key) DO UPDATE SET theoretical_arrival_at = (
+        greatest(
+            held.theoretical_arrival_at AT TIME ZONE 'UTC' + $2::interval,
+            excluded.theoretical_arrival_at AT TIME ZONE 'UTC'
         )
-    )
-    INSERT INTO rate_limit AS held (key, even_at)
-    SELECT key, statement_timestamp() + pause FROM tried ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET even_at = greatest(held.even_at, statement_timestamp())
-        + (SELECT pause FROM tried WHERE tried.key = held.key)
-    WHERE greatest(held.even_at, statement_timestamp())
-        + (SELECT pause - allowance FROM tried WHERE tried.key = held.key)
-        <= statement_timestamp()
-    RETURNING key
+    ) AT TIME ZONE 'UTC'
+    WHERE held.theoretical_arrival_at AT TIME ZONE 'UTC' + $2::interval + $2::interval
+        <= excluded.theoretical_arrival_at AT TIME ZONE 'UTC' + $3::interval
 """
 
 WAIT = """
-    SELECT max(even_at + pause - allowance - statement_timestamp())
-    FROM unnest($1::bytea[], $2::interval[], $3::interval[]) AS t (key, pause, allowance)
-    JOIN rate_limit USING (key)
+    SELECT theoretical_arrival_at + $2::interval - $3::interval - statement_timestamp()
+    FROM rate_limit WHERE key = $1
 """
+
+CLEAR = """
+    DELETE FROM rate_limit WHERE key IN (
+        SELECT key FROM rate_limit WHERE theoretical_arrival_at < statement_timestamp()
+        ORDER BY theoretical_arrival_at LIMIT 10 FOR UPDATE SKIP LOCKED
+    )
+"""
+"""Each new key takes some with it that say nothing any more, so that they never pile up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,21 +49,18 @@ class Try:
 
 async def count_try(*tries: Try) -> timedelta | None:
     """Count a try under each key; when it is one too many for any, how long to wait."""
-    columns = (
-        [one.key for one in tries],
-        [one.pause for one in tries],
-        [one.allowance for one in tries],
-    )
-    counted = await fetch(COUNT, *columns)
-    if len(counted) == len(tries):
-        return None
-    waits = await fetch(WAIT, *columns)
-    wait: timedelta | None = waits[0][0]
-    return wait or timedelta()
+    await execute(CLEAR)
+    refused = [one for one in tries if not await execute(COUNT, one.key, one.pause, one.allowance)]
+    waits = [await fetch_value(WAIT, one.key, one.pause, one.allowance) for one in refused]
+    return max((wait or timedelta() for wait in waits), default=None)
 
 
 async def give_back(one: Try) -> None:
     """Take a try that was counted back out of the count."""
     await execute(
-        "UPDATE rate_limit SET even_at = even_at - $2::interval WHERE key = $1", one.key, one.pause
+        "UPDATE rate_limit SET theoretical_arrival_at = "
+        "(theoretical_arrival_at AT TIME ZONE 'UTC' - $2::interval) AT TIME ZONE 'UTC' "
+        "WHERE key = $1",
+        one.key,
+        one.pause,
     )

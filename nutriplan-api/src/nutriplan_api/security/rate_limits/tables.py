@@ -1,17 +1,18 @@
-"""How often somebody has tried something."""
+"""How often something was tried."""
 
 from piccolo.columns import Bytea, Timestamptz
 from piccolo.table import Table
 
-from nutriplan_api.database import DB
+from nutriplan_api.database import ALONE, DB
 
 
-class RateLimit(Table, tablename="rate_limit", db=DB):
-    """How far ahead of its pace somebody is; ``key`` is a keyed hash of what is limited for whom.
+class RateLimit(Table, tablename="rate_limit", db=DB, tags=[ALONE]):
+    """The state of one limit, by the generic cell rate algorithm (GCRA).
 
-    ``even_at`` is when they will be back in step; once that is past, the row says nothing. The
-    table is unlogged: a crash may forget the counts.
+    ``key`` is a keyed hash of what is limited for whom. ``theoretical_arrival_at`` is when the next
+    try would come if all kept the pace; once that is past, the row says nothing. The table is
+    unlogged: a crash may forget the counts.
     """
 
     key = Bytea(primary_key=True, null=False, default=None)
-    even_at = Timestamptz(null=False, default=None, index=True)
+    theoretical_arrival_at = Timestamptz(null=False, default=None, index=True)

@@ -1,4 +1,4 @@
-"""Tokens that go out by mail: whoever brings one back reads the mail of that address.
+"""Tokens of the links in mails: whoever brings one back reads the mail of that address.
 
 They read ``<account id>.<random>`` as refresh tokens do, are stored hashed, and work once.
 """
@@ -16,13 +16,13 @@ Purpose = Literal["reset", "verify"]
 LIFETIMES: dict[Purpose, timedelta] = {"reset": timedelta(hours=1), "verify": timedelta(days=7)}
 
 
-async def issue_mailed_token(
+async def issue_email_token(
     account_id: UUID, purpose: Purpose, *, asked_by: UUID | None = None
 ) -> str:
     """A token to send to the account's address; ``asked_by`` is the session that wants it."""
     now = datetime.now(UTC)
     token, token_hash = new_token(account_id)
-    await queries.insert_mailed_token(
+    await queries.insert_email_token(
         account_id, token_hash, purpose, asked_by, now, now + LIFETIMES[purpose]
     )
     return token
@@ -31,15 +31,15 @@ async def issue_mailed_token(
 async def asker_of(token: str, purpose: Purpose) -> tuple[UUID, UUID | None]:
     """The account that a token was sent to, and the session that asked for it; it stays good."""
     parsed = parse_token(token)
-    stored = parsed and await queries.find_mailed_token(*parsed, purpose, datetime.now(UTC))
+    stored = parsed and await queries.find_email_token(*parsed, purpose, datetime.now(UTC))
     if parsed is None or stored is None:
         raise invalid(FieldError("token", "expired"))
     return parsed[0], stored.session_id
 
 
-async def use_mailed_token(token: str, purpose: Purpose) -> UUID:
+async def use_email_token(token: str, purpose: Purpose) -> UUID:
     """The account that a token was sent to; it and its like end with this use."""
     parsed = parse_token(token)
-    if parsed is None or not await queries.use_mailed_token(*parsed, purpose, datetime.now(UTC)):
+    if parsed is None or not await queries.use_email_token(*parsed, purpose, datetime.now(UTC)):
         raise invalid(FieldError("token", "expired"))
     return parsed[0]

@@ -1,0 +1,73 @@
+"""All SQL of the names that people sign in by: e-mail addresses, and subjects of providers.
+
+A name leads to one account. No foreign key says so, since names and accounts may lie on different
+nodes: whoever adds an account, changes its names or deletes it does both in one transaction.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+from uuid import UUID
+
+from nutriplan_api.database import execute, fetch_one, fetch_value
+
+EMAIL: Final = "email"
+"""What stands for the issuer of an e-mail address; a provider's is an URL."""
+
+Name = tuple[str, str]
+"""An issuer, and what it calls somebody."""
+
+
+async def claim_names(account_id: UUID, names: Sequence[Name]) -> bool:
+    """Let names open an account; when one of them opens another already, none does, and False.
+
+    Of two claims at once the second waits for the end of the first one's transaction.
+    """
+    claimed = await execute(
+        "INSERT INTO sign_in_name (issuer, name, account_id) "
+        "SELECT issuer, name, $1 FROM unnest($2::text[], $3::text[]) AS claimed (issuer, name) "
+        "ON CONFLICT DO NOTHING",
+        account_id,
+        [issuer for issuer, _ in names],
+        [name for _, name in names],
+    )
+    if claimed == len(names):
+        return True
+    for issuer, name in names:
+        await execute(
+            "DELETE FROM sign_in_name WHERE issuer = $1 AND name = $2 AND account_id = $3",
+            issuer,
+            name,
+            account_id,
+        )
+    return False
+
+
+async def account_of_name(issuer: str, name: str) -> UUID | None:
+    """The account that a name opens."""
+    account_id: UUID | None = await fetch_value(
+        "SELECT account_id FROM sign_in_name WHERE issuer = $1 AND name = $2", issuer, name
+    )
+    return account_id
+
+
+async def provider_name_of(account_id: UUID) -> Name | None:
+    """The provider's name for the owner of an account, if one opens it."""
+    row = await fetch_one(
+        "SELECT issuer, name FROM sign_in_name WHERE account_id = $1 AND issuer <> $2",
+        account_id,
+        EMAIL,
+    )
+    return None if row is None else (row["issuer"], row["name"])
+
+
+async def delete_provider_names(account_id: UUID) -> bool:
+    """Let no provider open an account any more; whether one did."""
+    deleted = await execute(
+        "DELETE FROM sign_in_name WHERE account_id = $1 AND issuer <> $2", account_id, EMAIL
+    )
+    return deleted > 0
+
+
+async def delete_names(account_id: UUID) -> None:
+    """Nothing opens the account any more."""
+    await execute("DELETE FROM sign_in_name WHERE account_id = $1", account_id)
