@@ -23,7 +23,7 @@ from nutriplan_api.accounts.schemas import (
 )
 from nutriplan_api.accounts.sessions.cookies import no_cookies
 from nutriplan_api.accounts.sessions.live_session import LIVE_SESSION
-from nutriplan_api.database.engine import GONE
+from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.security import (
@@ -208,6 +208,6 @@ class AccountController(Controller):
 async def _mail_reset_link(email: str, address: str) -> None:
     try:
         await password_reset.request_reset(email, address)
-    except (*GONE, asyncpg.PostgresError, TimeoutError) as error:
+    except (*CONNECTION_LOST, asyncpg.PostgresError, TimeoutError) as error:
         # The kind alone: whose it is does not belong in the log.
         log.error("reset link not mailed", error=type(error).__name__)

@@ -20,7 +20,7 @@ import asyncpg
 import structlog
 from prometheus_client import Counter
 
-from nutriplan_api.database.engine import GONE
+from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.mail import queries
 from nutriplan_api.mail.outbox import listening
 from nutriplan_api.mail.queries import QueuedMail
@@ -94,7 +94,7 @@ class MailDelivery:
             self._is_due.clear()
             try:
                 await self.deliver_due()
-            except (*GONE, asyncpg.PostgresError, TimeoutError) as error:
+            except (*CONNECTION_LOST, asyncpg.PostgresError, TimeoutError) as error:
                 log.warning("the outbox cannot be read", exc_info=error)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._is_due.wait(), POLL_INTERVAL_S)
