@@ -200,7 +200,7 @@ BAD_FDC = {
     "food_nutrient.csv, row 2: 'much' is not a number.": {
         "food_nutrient": [{"fdc_id": "900001", "nutrient_id": "1003", "amount": "much"}]
     },
-    "food.csv, row 2: '12' is not a food's number (100000 to 2147483647).": {
+    "food.csv, row 2: '12' is not a food's number (167512 to 2147483647).": {
         "food": [FOOD | {"fdc_id": "12"}]
     },
     "food.csv, row 2: no category '77' is known.": {"food": [FOOD | {"food_category_id": "77"}]},

@@ -59,7 +59,7 @@ FIRST_HITS = {
     "saumon": "Saumon cru",
     "thon": "Thon cru",
     "quinoa": "Quinoa cru",
-    "lentilles vertes": "Lentilles vertes cuites",
+    "lentilles vertes": "Lentilles vertes sèches",
     # several words, small ones between them, in any order
     "pomme de terre": "Pomme de terre crue",
     "terre pomme": "Pomme de terre crue",
@@ -75,12 +75,12 @@ FIRST_HITS = {
     "yaourt nature": "Yaourt nature",
     # what is not typed to its end
     "saum": "Saumon cru",
-    "courg": "Courgette crue",
+    "courget": "Courgette crue",
     "riz compl": "Riz complet cru",
     "poi chiche": "Pois chiches secs",
     # other words for it
     "boeuf haché": "Steak haché 5\u00a0% cru",
-    "spaghetti": "Courge spaghetti crue",
+    "spaghetti": "Spaghettis crus",
     # typing errors
     "brocolli": "Brocoli cru",
     "courgete": "Courgette crue",
@@ -104,6 +104,32 @@ FIRST_HITS = {
 async def test_what_people_type_finds_what_they_mean(
     sign_in: SignIn, typed: str, meant: str
 ) -> None:
+    assert (await search(await sign_in(), typed))[0] == meant
+
+
+async def test_an_everyday_word_finds_the_plain_food_first(sign_in: SignIn) -> None:
+    client = await sign_in()
+    with (Path(__file__).parent / "everyday_words.csv").open(encoding="utf-8", newline="") as file:
+        words = {row["typed"]: row["found_first"] for row in csv.DictReader(file)}
+
+    found = {typed: (await search(client, typed, page_size=1) or [""])[0] for typed in words}
+
+    assert len(words) >= 400
+    assert found == words
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("pâté", "Pâté de campagne"),
+        ("Pâtés", "Pâté de campagne"),
+        ("paté", "Pâté de campagne"),
+        ("pâte", "Pâtes crues"),
+        ("pates", "Pâtes crues"),
+        ("pate de campagne", "Pâté de campagne"),
+    ],
+)
+async def test_accents_tell_a_pate_from_pasta(sign_in: SignIn, typed: str, meant: str) -> None:
     assert (await search(await sign_in(), typed))[0] == meant
 
 

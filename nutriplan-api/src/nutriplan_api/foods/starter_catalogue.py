@@ -2,12 +2,13 @@
 
 import csv
 import hashlib
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 
 import msgspec
 
+import nutriplan_core as core
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import queries
 from nutriplan_api.foods.ranking import search_rank
@@ -18,15 +19,13 @@ CATALOGUE = "starter"
 DATA_TYPES = {
     "ciqual_2025": "ciqual",
     "fdc_foundation": "foundation_food",
-    "fdc_sr_legacy": "sr_legacy_food",
 }
 """Each source of the catalogue, as the wire calls it."""
 
-_FIGURES = (
-    "energy_kcal",
-    "protein_g",
-    "fat_g",
-    "carbohydrate_g",
+_MACRONUTRIENTS = {1008: "energy_kcal", 1003: "protein_g", 1004: "fat_g", 1005: "carbohydrate_g"}
+"""The columns of energy and macronutrients, by FoodData Central's numbers."""
+
+_OTHER_FIGURES = (
     "fibre_g",
     "sugars_g",
     "saturated_fat_g",
@@ -40,8 +39,8 @@ async def load_starter_catalogue() -> int:
     Nothing is done when they are already. A food that is in the tables is never deleted, since
     recipes may use it. Several processes may do this at once.
     """
-    foods = list(_food_rows(_content("foods.csv")))
-    portions = list(_portion_rows(_content("portions.csv")))
+    foods = list(_food_rows())
+    portions = list(_portion_rows())
     sha256 = hashlib.sha256(msgspec.json.encode([foods, portions])).hexdigest()
     if await queries.loaded_sha256(CATALOGUE) == sha256:
         return 0
@@ -60,31 +59,52 @@ async def load_starter_catalogue() -> int:
 
 def starter_ids() -> frozenset[int]:
     """The foods that come with the product."""
-    return frozenset(int(row["code"]) for row in csv.DictReader(_content("foods.csv").splitlines()))
+    return frozenset(int(row["code"]) for row in _read("foods.csv"))
 
 
-def _content(name: str) -> str:
-    return (files(__package__) / "starter" / name).read_text("utf-8")
+def _read(name: str) -> Iterator[dict[str, str]]:
+    text = (files(__package__) / "starter" / name).read_text("utf-8")
+    yield from csv.DictReader(text.splitlines())
 
 
-def _food_rows(content: str) -> Iterator[tuple[object, ...]]:
-    for row in csv.DictReader(content.splitlines()):
+def _food_rows() -> Iterator[tuple[object, ...]]:
+    everyday_words = defaultdict(list)
+    for row in _read("everyday_words.csv"):
+        everyday_words[row["food"]].append(row["word"])
+    for row in _read("foods.csv"):
         name, category_id = row["name"], int(row["category"])
+        table, _, _ = row["source"].partition(":")
+        values = _nutrients(row)
         yield (
             int(row["code"]),
             name,
-            search_text(name, row["search_words"]),
+            search_text(name, row["search_words"], everyday_words[name]),
             search_rank(name, category_id),
-            DATA_TYPES[row["source"]],
+            DATA_TYPES[table],
             category_id,
-            *(float(row[figure]) if row[figure] else None for figure in _FIGURES),
-            False,
+            values.energy_kcal,
+            values.protein_g,
+            values.fat_g,
+            values.carbohydrate_g,
+            *(_number(row[figure]) for figure in _OTHER_FIGURES),
+            values.energy_is_computed,
         )
 
 
-def _portion_rows(content: str) -> Iterator[tuple[object, ...]]:
+def _nutrients(row: Mapping[str, str]) -> core.NutrientProfile:
+    amounts = {number: _number(row[column]) for number, column in _MACRONUTRIENTS.items()}
+    return core.nutrients_from_fdc(
+        {number: amount for number, amount in amounts.items() if amount is not None}
+    )
+
+
+def _number(cell: str) -> float | None:
+    return float(cell) if cell else None
+
+
+def _portion_rows() -> Iterator[tuple[object, ...]]:
     positions: Counter[str] = Counter()
-    for row in csv.DictReader(content.splitlines()):
+    for row in _read("portions.csv"):
         code = row["code"]
         positions[code] += 1
         yield (
