@@ -20,8 +20,10 @@ class _Engine(PostgresEngine):
     async def _run_in_pool(
         self, query: str, args: Sequence[object] | None = None
     ) -> list[asyncpg.Record]:
-        """A query outside a transaction fails as hand-written SQL does, with what is `GONE`."""
+        """Piccolo's queries outside a transaction take the way of all, and fail as all do."""
         return await fetch(query, *(args or ()))
+
+    _run_in_new_connection = _run_in_pool
 
 
 DB = _Engine(config={})
