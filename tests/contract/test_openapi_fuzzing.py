@@ -27,7 +27,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from api.conftest import PASSWORD, PROFILE
-from api.kitchen import NEXT_MONDAY, a_recipe
+from api.factories import NEXT_MONDAY, a_recipe
 from api.platform.servers import Server, running, short_folder
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "openapi.json"

@@ -9,7 +9,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from journeys.screen import expect_toast
-from nutriplan_core import ActivityLevel, DietTargets, Profile, Sex, diet_targets
+from nutriplan_core import ActivityLevel, DietTargets, Profile, Sex, diet_targets, to_json
 
 PASSWORD = "Printemps2026!"
 UNTIL_STEPPED_BACK = """async () => {
@@ -28,19 +28,11 @@ class Person:
 
     def registration(self) -> dict[str, object]:
         """The account with its profile, as they are sent."""
-        profile = self.profile
         return {
+            **to_json(self.profile),
             "email": self.email,
             "password": PASSWORD,
             "display_name": "Camille Martin",
-            "birthdate": profile.birthdate.isoformat(),
-            "weight": profile.weight_kg,
-            "height": profile.height_cm,
-            "gender": profile.sex.value,
-            "activity_level": profile.activity_level.value,
-            "weight_goal": profile.goal_kg,
-            "gain_per_week": profile.gain_kg_per_week,
-            "meal_schedule": profile.meals_per_day,
         }
 
 

@@ -14,9 +14,9 @@ import asyncpg
 import pytest
 
 from api.conftest import SignIn
+from api.factories import new_recipe
 from api.foods.published_files import FDC, ciqual_file, fdc_file
 from api.foods.published_tables import FDC_FOLDERS, PUBLISHED
-from api.kitchen import new_recipe
 from nutriplan_api.database import fetch_one, fetch_value
 from nutriplan_api.foods.ciqual import read_ciqual
 from nutriplan_api.foods.fdc import read_fdc
@@ -255,7 +255,7 @@ async def test_a_failure_half_way_changes_nothing(
     async def fail(*_: object) -> None:
         raise ConnectionResetError
 
-    monkeypatch.setattr("nutriplan_api.foods.queries.replace_portions", fail)
+    monkeypatch.setattr("nutriplan_api.foods.catalogue_queries.replace_portions", fail)
     with pytest.raises(ConnectionResetError):
         await import_foods(table)
     assert await count() == before

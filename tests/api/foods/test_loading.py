@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import EGG, new_recipe
+from api.factories import EGG, new_recipe
 from nutriplan_api import database
 from nutriplan_api.database import execute, fetch_value
 from nutriplan_api.foods.service import load_starter_catalogue

@@ -9,8 +9,8 @@ import pytest
 
 import nutriplan_core as core
 from api.conftest import SignIn
+from api.factories import EGG, errors_of
 from api.foods.published_files import ciqual_file, fdc_file
-from api.kitchen import EGG, errors_of
 from nutriplan_api.foods.ciqual import read_ciqual
 from nutriplan_api.foods.fdc import read_fdc
 from nutriplan_api.foods.importing import import_foods

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import (
+from api.factories import (
     EGG,
     NEXT_MONDAY,
     Json,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import (
+from api.factories import (
     NEXT_MONDAY,
     NEXT_SUNDAY,
     Json,

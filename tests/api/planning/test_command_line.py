@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import NEXT_MONDAY, TODAY, Json, preview
+from api.factories import NEXT_MONDAY, TODAY, Json, preview
 from nutriplan_core.command_line.run import main
 
 OF_THE_ACCOUNT = {"user_created", "profile_created", "email", "email_verified", "display_name"}

@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import (
+from api.factories import (
     EGG,
     NEXT_MONDAY,
     RICE,

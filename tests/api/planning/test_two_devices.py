@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 )
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
-from api.kitchen import EGG, NEXT_MONDAY, updates
+from api.factories import EGG, NEXT_MONDAY, updates
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.settings import Settings

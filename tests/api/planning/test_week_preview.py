@@ -9,7 +9,7 @@ import pytest
 
 import nutriplan_core as core
 from api.conftest import SignIn
-from api.kitchen import (
+from api.factories import (
     NEXT_MONDAY,
     TODAY,
     Json,

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
-from api.kitchen import (
+from api.factories import (
     NEXT_MONDAY,
     RICE,
     Json,

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import NEXT_MONDAY, NEXT_SUNDAY
+from api.factories import NEXT_MONDAY, NEXT_SUNDAY
 from nutriplan_api.http import client_day as calendar_day
 from nutriplan_api.http.client_day import ClientCalendar, named_zone
 from nutriplan_api.http.problems import Problem

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
-from api.kitchen import EGG, NEXT_MONDAY, Json, a_recipe, new_meal, new_recipe
+from api.factories import EGG, NEXT_MONDAY, Json, a_recipe, new_meal, new_recipe
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.settings import Settings
 

@@ -116,6 +116,8 @@ async def test_a_statement_that_takes_too_long_is_ended_unless_it_may(own_databa
 async def test_without_a_pool_the_database_is_unavailable() -> None:
     with pytest.raises(database.DatabaseUnavailable):
         await database.fetch("SELECT 1")
+    with pytest.raises(database.DatabaseUnavailable):
+        await SignInName.exists()
 
 
 def test_ids_are_ordered_by_time() -> None:

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
-from api.kitchen import NEXT_MONDAY, RICE, new_meal
+from api.factories import NEXT_MONDAY, RICE, new_meal
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.http.problems import FIELD_CODES, PROBLEMS

@@ -9,11 +9,12 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, SignIn
-from api.kitchen import NEXT_MONDAY, RICE
+from api.factories import NEXT_MONDAY, RICE
 from nutriplan_api.app import MAX_BODY_BYTES
 from nutriplan_api.http import validation, validation_errors
 from nutriplan_api.http.problems import MAX_ERRORS, FieldError, Problem
-from nutriplan_api.planning.schemas import CheckUpdatesInput, WeekInput
+from nutriplan_api.planning.update_schemas import CheckUpdatesInput
+from nutriplan_api.planning.week_schemas import WeekInput
 from nutriplan_api.profile.schemas import ProfileFields
 from nutriplan_api.recipes.schemas import RecipeInput
 

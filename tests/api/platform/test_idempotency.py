@@ -12,8 +12,8 @@ import pytest
 from litestar import Litestar
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
-from api.kitchen import a_recipe, errors_of, new_recipe
-from api.writes import LUNCH, WRITES, everything, send, things, write_of
+from api.factories import a_recipe, errors_of, new_recipe
+from api.idempotent_writes import LUNCH, WRITES, everything, send, things, write_of
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.http.idempotency import queries, sweep

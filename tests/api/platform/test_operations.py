@@ -17,8 +17,8 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, PROFILE
+from api.factories import NEXT_MONDAY, NEXT_SUNDAY, RICE
 from api.foods.published_files import ciqual_file
-from api.kitchen import NEXT_MONDAY, NEXT_SUNDAY, RICE
 from api.platform.fake_postgres import fake_postgres
 from api.platform.servers import Server, command, free_port, running, short_folder
 from nutriplan_api.database.backup import back_up, restore

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, create_database
-from api.kitchen import NEXT_MONDAY, NEXT_SUNDAY, RICE
+from api.factories import NEXT_MONDAY, NEXT_SUNDAY, RICE
 from api.platform.servers import Server, short_folder
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import known_migrations

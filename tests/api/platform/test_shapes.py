@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 
 from api.conftest import PASSWORD, PROFILE, SignIn
-from api.kitchen import EGG, NEXT_MONDAY, NEXT_SUNDAY, RICE, a_recipe, new_meal, new_recipe
+from api.factories import EGG, NEXT_MONDAY, NEXT_SUNDAY, RICE, a_recipe, new_meal, new_recipe
 
 Kind = Callable[[Any], bool]
 

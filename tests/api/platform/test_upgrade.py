@@ -14,7 +14,7 @@ from litestar import Litestar
 
 from api.accounts.provider import REDIRECT_URI, settings_for, walk_through
 from api.conftest import PASSWORD, SECRET_KEY, create_database, new_client
-from api.kitchen import Json
+from api.factories import Json
 from api.platform.upgrade.make import ANSWERS, DATABASE, ISSUER, read_everything, read_week
 from issuer import Issuer, running_issuer
 from nutriplan_api import database

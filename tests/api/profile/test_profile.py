@@ -1,12 +1,12 @@
 """Creating, changing and reading a profile, and what follows from it."""
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import httpx
 import pytest
 
-from nutriplan_core import ActivityLevel, Profile, Sex, diet_targets
+from nutriplan_core import ActivityLevel, Profile, diet_targets, from_json
 
 TODAY = datetime.now(UTC).date()
 
@@ -61,20 +61,14 @@ async def test_the_whole_answer_can_be_sent_back(sign_in: Any) -> None:
     assert (answer.status_code, answer.json()) == (200, before)
 
 
-async def test_every_figure_is_the_library_s(sign_in: Any) -> None:
-    client = await sign_in(gain_per_week=-1, weight=50, weight_goal=45, height=165)
+async def test_every_figure_is_the_library_s(
+    sign_in: Any, complete_profile: dict[str, Any]
+) -> None:
+    changes = {"gain_per_week": -1, "weight": 50, "weight_goal": 45, "height": 165}
+    client = await sign_in(**changes)
     info = (await client.get(f"/api/profile/?today={TODAY}")).json()["diet_info"]
     targets = diet_targets(
-        Profile(
-            sex=Sex.FEMALE,
-            birthdate=date(1990, 5, 17),
-            height_cm=165,
-            weight_kg=50,
-            activity_level=ActivityLevel.MODERATE,
-            goal_kg=45,
-            gain_kg_per_week=-1,
-            meals_per_day=4,
-        ),
+        from_json(Profile, complete_profile | changes),
         on=TODAY,
     )
     day = {
@@ -241,29 +235,22 @@ async def test_targets_of_a_profile_that_is_not_stored_are_anybodys_to_ask(
 
     assert answer.status_code == 200, answer.text
     targets = diet_targets(
-        Profile(
-            sex=Sex(complete_profile["gender"]),
-            birthdate=date.fromisoformat(complete_profile["birthdate"]),
-            height_cm=complete_profile["height"],
-            weight_kg=complete_profile["weight"],
-            activity_level=ActivityLevel(complete_profile["activity_level"]),
-            goal_kg=complete_profile["weight_goal"],
-            gain_kg_per_week=complete_profile["gain_per_week"],
-            meals_per_day=complete_profile["meal_schedule"],
-        ),
+        from_json(Profile, complete_profile),
         on=TODAY,
     )
     assert answer.json()["calorieDailyIntake"] == pytest.approx(targets.intake_kcal)
 
 
-async def test_a_preview_warns_a_minor_who_would_eat_too_little(client: httpx.AsyncClient) -> None:
+async def test_a_preview_warns_a_minor_who_would_eat_too_little(
+    client: httpx.AsyncClient, complete_profile: dict[str, Any]
+) -> None:
     answer = await client.post(
         "/api/profile/preview",
-        json={
+        json=complete_profile
+        | {
             "birthdate": TODAY.replace(year=TODAY.year - 16, day=1).isoformat(),
             "height": 165,
             "weight": 50,
-            "gender": "female",
             "activity_level": "sedentary",
             "weight_goal": 45,
             "gain_per_week": -1,

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, SignIn, new_client
-from api.kitchen import errors_of
+from api.factories import errors_of
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.settings import Settings

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import EGG, RICE, a_recipe
+from api.factories import EGG, RICE, a_recipe
 from nutriplan_api.database import fetch_value
 from nutriplan_api.recipes.public_recipes import (
     BadRecipes,

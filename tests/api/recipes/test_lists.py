@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
-from api.kitchen import RICE, TODAY
+from api.factories import RICE, TODAY
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.database.engine import close_pool, open_pool

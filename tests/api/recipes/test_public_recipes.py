@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import a_recipe, new_recipe
+from api.factories import a_recipe, new_recipe
 
 
 async def public(client: httpx.AsyncClient) -> list[dict[str, object]]:

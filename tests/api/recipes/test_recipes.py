@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import EGG, OLIVE_OIL, RICE, a_recipe, errors_of, new_recipe
+from api.factories import EGG, OLIVE_OIL, RICE, a_recipe, errors_of, new_recipe
 from nutriplan_api.database import fetch_value
 from nutriplan_core import Macros
 

@@ -7,7 +7,7 @@ import pytest
 from httpx import AsyncClient
 
 from api.conftest import SignIn
-from api.kitchen import (
+from api.factories import (
     EGG,
     NEXT_MONDAY,
     NEXT_SUNDAY,

@@ -5,7 +5,7 @@ from datetime import timedelta
 import httpx
 
 from api.conftest import SignIn
-from api.kitchen import EGG, NEXT_MONDAY, errors_of, new_meal
+from api.factories import EGG, NEXT_MONDAY, errors_of, new_meal
 from nutriplan_api.database import fetch_value
 
 MONDAY = str(NEXT_MONDAY)

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import (
+from api.factories import (
     EGG,
     NEXT_MONDAY,
     RICE,
@@ -19,7 +19,7 @@ from api.kitchen import (
     preview,
     updates,
 )
-from api.undo.plan_rows import ask_undo, plan_rows, token_of, undo
+from api.undo.undo_calls import ask_undo, plan_rows, token_of, undo
 from nutriplan_api import database
 
 TUESDAY = NEXT_MONDAY + timedelta(days=1)

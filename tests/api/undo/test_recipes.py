@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import EGG, Json, a_recipe, new_meal, new_recipe, updates
-from api.undo.plan_rows import ask_undo, token_of, undo
+from api.factories import EGG, Json, a_recipe, new_meal, new_recipe, updates
+from api.undo.undo_calls import ask_undo, token_of, undo
 from nutriplan_api import database
 
 PORTION = {

@@ -5,8 +5,8 @@ from uuid import uuid4
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import Json, errors_of, new_meal
-from api.writes import everything, send, write_of
+from api.factories import Json, errors_of, new_meal
+from api.idempotent_writes import everything, send, write_of
 
 UNDOABLE = [
     "createMeal",

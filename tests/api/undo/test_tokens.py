@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
-from api.kitchen import a_recipe, errors_of, new_meal
-from api.undo.plan_rows import ask_undo, plan_rows, token_of, undo
+from api.factories import a_recipe, errors_of, new_meal
+from api.undo.undo_calls import ask_undo, plan_rows, token_of, undo
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.settings import Settings

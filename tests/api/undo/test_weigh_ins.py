@@ -6,8 +6,8 @@ import httpx
 import pytest
 
 from api.conftest import SignIn
-from api.kitchen import TODAY, Json
-from api.undo.plan_rows import ask_undo, token_of, undo
+from api.factories import TODAY, Json
+from api.undo.undo_calls import ask_undo, token_of, undo
 
 
 async def weigh_ins(client: httpx.AsyncClient) -> list[Json]:

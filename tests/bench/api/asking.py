@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 
 from api.conftest import PROFILE
-from api.kitchen import Json, preview, save
+from api.factories import Json, preview, save
 
 CREDENTIALS = {"email": "banc@exemple.fr", "password": "Trois-Poireaux-7!"}
 

@@ -48,10 +48,9 @@ async def answer(path: str, query: dict[str, list[str]], body: bytes) -> bytes:
                 return encoded([*person, *meals])
             return week(person[0], meals, first, datetime.now(UTC).date())
         case ["api", "recipe"]:
-            return encoded(await database.fetch(recipes._OWN, ACCOUNT))
+            return encoded(await database.fetch(recipes.OWN, ACCOUNT))
         case ["api", "recipe", recipe_id]:
-            sql = f"{recipes._BOTH} WHERE id = ANY ($2::uuid[])"
-            return encoded(await database.fetch(sql, ACCOUNT, [UUID(recipe_id)]))
+            return encoded(await database.fetch(recipes.BY_ID, ACCOUNT, [UUID(recipe_id)]))
     found = await find_by_prefix(query["search"][0].split(), limit=5, offset=0)
     return msgspec.json.encode(found)
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 import nutriplan_core as core
+from nutriplan_api.profile.stored import StoredProfile
 
 Row = Mapping[str, Any]
 
@@ -45,17 +46,7 @@ def week(person: Row, meals: Sequence[Row], monday: date, today: date) -> bytes:
 
 
 def intake_kcal(person: Row, today: date) -> float:
-    profile = core.Profile(
-        sex=core.Sex(person["sex"]),
-        birthdate=person["birthdate"],
-        height_cm=person["height_cm"],
-        weight_kg=person["weight_kg"],
-        activity_level=core.ActivityLevel(person["activity_level"]),
-        goal_kg=person["goal_kg"],
-        gain_kg_per_week=person["gain_kg_per_week"],
-        meals_per_day=person["meals_per_day"],
-    )
-    return core.diet_targets(profile, on=today).intake_kcal
+    return core.diet_targets(StoredProfile.of(person).person, on=today).intake_kcal
 
 
 def meal(row: Row, target: Mapping[str, float]) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from pathlib import Path
 import asyncpg
 import httpx
 
-from api.kitchen import NEXT_MONDAY, NEXT_SUNDAY
+from api.factories import NEXT_MONDAY, NEXT_SUNDAY
 from api.platform.servers import running
 from bench.api.asking import milliseconds, p99, plain_client, plan_week, sign_in, sign_up, tell
 

@@ -21,7 +21,7 @@ from pathlib import Path
 
 import httpx
 
-from api.kitchen import NEXT_MONDAY, NEXT_SUNDAY, Json, new_recipe
+from api.factories import NEXT_MONDAY, NEXT_SUNDAY, Json, new_recipe
 from api.platform.servers import free_port, running
 from bench.api.asking import milliseconds, p99, plain_client, plan_week, sign_up, tell
 from bench.api.same_data import require_same_data

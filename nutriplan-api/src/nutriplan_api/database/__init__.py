@@ -18,10 +18,19 @@ surrounding transaction when there is one, else on a connection of the pool::
 
     rows = await fetch("SELECT id, name FROM recipe WHERE account_id = $1", account_id)
 
-``fetch`` (rows), ``fetch_one`` (a row or None), ``fetch_value`` (first column or None),
-``execute`` (nothing) and ``execute_many`` cover nearly everything; ``connection()`` gives the
-asyncpg connection itself. Piccolo's own query builder (``await Recipe.select()...``) takes part
-in the same transaction. JSONB columns arrive as text: decode them with msgspec.
+A plain read or write of a table is Piccolo's (``await WeighIn.select().where(...)``), which takes
+the same connections and transactions. What a screen waits for, and what the builder cannot say, is
+SQL: ``fetch`` (rows), ``fetch_one`` (a row or None), ``fetch_value`` (first column or None),
+``execute`` (how many rows) and ``execute_many``; ``connection()`` gives the asyncpg connection
+itself. Its lists of columns come from the tables (``columns.py``). JSONB columns arrive as text:
+decode them with msgspec.
+
+Each table of an account is asked with ``account_id = $1`` of its own, never by joining another's,
+and an update takes the time from ``NOW``: a PostgreSQL that is spread by account refuses or repeats
+everywhere what does not.
+
+Piccolo knows the first column of a longer key only, so ``save``, ``remove`` and ``refresh`` of a
+row that an account owns would touch all rows of the account: say which with ``where``.
 
 Ids are made by the application: ``new_id()`` is a time-ordered UUID (version 7).
 
@@ -38,6 +47,16 @@ tables form one Piccolo application with one linear history in
 ``nutriplan_api/database/migrations/`` (see its README for the steps).
 """
 
+from nutriplan_api.database.columns import (
+    NOW,
+    arguments,
+    assigned,
+    assigned_from_excluded,
+    column_defaults,
+    column_names,
+    listed,
+    parameters,
+)
 from nutriplan_api.database.distribution import ALONE, BY_ACCOUNT, REFERENCE
 from nutriplan_api.database.engine import (
     DB,
@@ -61,19 +80,27 @@ __all__ = [
     "ALONE",
     "BY_ACCOUNT",
     "DB",
+    "NOW",
     "REFERENCE",
     "Connection",
     "DatabaseUnavailable",
     "after_commit",
+    "arguments",
+    "assigned",
+    "assigned_from_excluded",
     "close_pool",
+    "column_defaults",
+    "column_names",
     "connection",
     "execute",
     "execute_many",
     "fetch",
     "fetch_one",
     "fetch_value",
+    "listed",
     "new_id",
     "open_pool",
     "owner_column",
+    "parameters",
     "transaction",
 ]

@@ -17,6 +17,14 @@ class _Engine(PostgresEngine):
     async def check_version(self) -> None:
         """The version is the start's concern, not an import's."""
 
+    async def _run_in_pool(
+        self, query: str, args: Sequence[object] | None = None
+    ) -> list[asyncpg.Record]:
+        """Piccolo's queries outside a transaction take the way of all, and fail as all do."""
+        return await fetch(query, *(args or ()))
+
+    _run_in_new_connection = _run_in_pool
+
 
 DB = _Engine(config={})
 """The engine of every table; it has a pool between ``open_pool`` and ``close_pool``."""

@@ -96,10 +96,10 @@ def _amounts(
     archive: zipfile.ZipFile, kinds: Mapping[int, DataType]
 ) -> dict[int, dict[int, float]]:
     amounts: dict[int, dict[int, float]] = defaultdict(dict)
-    wanted = {str(number): number for number in READ}
+    read_numbers = {str(number): number for number in READ}
     ids = {str(code): code for code in kinds}
     for where, row in _rows(archive, "food_nutrient.csv", "fdc_id", "nutrient_id", "amount"):
-        code, nutrient = ids.get(row["fdc_id"]), wanted.get(row["nutrient_id"])
+        code, nutrient = ids.get(row["fdc_id"]), read_numbers.get(row["nutrient_id"])
         if code is not None and nutrient is not None and row["amount"]:
             amounts[code][nutrient] = number(where, row["amount"])
     return amounts

@@ -1,19 +1,20 @@
 """Bringing a published table into the catalogue, all or nothing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import asdict
 
 from nutriplan_api.database import transaction
-from nutriplan_api.foods import queries
+from nutriplan_api.foods import catalogue_queries as queries
+from nutriplan_api.foods.catalogue_queries import FOOD, Row
 from nutriplan_api.foods.published import PublishedFood, PublishedTable
 from nutriplan_api.foods.ranking import search_rank
 from nutriplan_api.foods.search_text import search_text
+from nutriplan_api.foods.snapshot import NUTRIENTS
 from nutriplan_api.foods.starter_catalogue import CATALOGUE, starter_ids
 
 BATCH = 500
-
-Row = tuple[object, ...]
 
 
 class Imported(msgspec.Struct, frozen=True):
@@ -35,13 +36,13 @@ async def import_foods(
     loses its energy or a macronutrient, since recipes may count with it. Doing it again does
     nothing. `progress` hears how many are written, of how many.
     """
-    ours = starter_ids()
-    theirs = [food for food in table.foods if food.fdc_id not in ours]
+    starter = starter_ids()
+    published = [food for food in table.foods if food.fdc_id not in starter]
     async with transaction():
         await queries.lock_catalogue(CATALOGUE)
-        incomplete = [food.fdc_id for food in theirs if food.nutrients.missing]
+        incomplete = [food.fdc_id for food in published if food.nutrients.missing]
         complete = await queries.complete_foods(incomplete)
-        foods = [food for food in theirs if food.fdc_id not in complete]
+        foods = [food for food in published if food.fdc_id not in complete]
         stored = await queries.stored_rows([food.fdc_id for food in foods])
         rows = {food.fdc_id: (_food_row(food), _portion_rows(food)) for food in foods}
         changed = [code for code, row in rows.items() if stored.get(code) != row]
@@ -62,44 +63,29 @@ async def import_foods(
         incomplete=len(incomplete) - len(complete),
         skipped={
             **table.skipped,
-            "in the catalogue that comes with the product": len(table.foods) - len(theirs),
+            "in the catalogue that comes with the product": len(table.foods) - len(published),
             "known by all its figures, of which this file lacks one": len(complete),
         },
     )
 
 
 def _food_row(food: PublishedFood) -> Row:
-    values = food.nutrients
-    return (
-        food.fdc_id,
-        food.name,
-        search_text(food.name),
-        search_rank(food.name, food.category_id),
-        food.data_type,
-        food.category_id,
-        values.energy_kcal,
-        values.protein_g,
-        values.fat_g,
-        values.carbohydrate_g,
-        food.fibre_g,
-        food.sugars_g,
-        food.saturated_fat_g,
-        food.salt_g,
-        values.energy_is_computed,
-    )
+    return {
+        **{name: getattr(food, name) for name in FOOD if name in food.__struct_fields__},
+        **{name: getattr(food.nutrients, name) for name in NUTRIENTS},
+        "search": search_text(food.name),
+        "search_rank": search_rank(food.name, food.category_id),
+    }
 
 
-def _portion_rows(food: PublishedFood) -> Sequence[Row]:
+def _portion_rows(food: PublishedFood) -> list[Row]:
     return [
-        (
-            f"{food.fdc_id}-{position}",
-            food.fdc_id,
-            position,
-            portion.name,
-            portion.plural,
-            portion.amount,
-            portion.gram_weight,
-            False,
-        )
+        {
+            **asdict(portion),
+            "id": f"{food.fdc_id}-{position}",
+            "fdc_id": food.fdc_id,
+            "position": position,
+            "buying": False,
+        }
         for position, portion in enumerate(food.portions, start=1)
     ]

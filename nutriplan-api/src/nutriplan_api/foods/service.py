@@ -28,12 +28,12 @@ async def search_foods(search: str, *, page_size: int, page: int) -> list[FoodSe
     if sum(map(len, words)) < MIN_SEARCH_LETTERS:
         raise invalid(FieldError("search", "too_short", MIN_SEARCH_LETTERS))
     found = await queries.find_by_prefix(words, limit=page_size, offset=(page - 1) * page_size)
-    wanted = min(page_size, FEW_HITS)
-    if page == 1 and len(found) < wanted:
+    enough = min(page_size, FEW_HITS)
+    if page == 1 and len(found) < enough:
         for guess in await _guesses(words):
-            more = await queries.find_by_prefix(guess, limit=wanted, offset=0)
+            more = await queries.find_by_prefix(guess, limit=enough, offset=0)
             found += [food for food in more if food not in found]
-            if len(found) >= wanted:
+            if len(found) >= enough:
                 break
     return [to_wire_search_result(food.core_food, food.data_type) for food in found[:page_size]]
 

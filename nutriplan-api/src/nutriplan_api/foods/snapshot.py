@@ -1,8 +1,10 @@
 """A food as recipes and meals carry it: everything to show it and to compute with it."""
 
+from dataclasses import fields
 from functools import cached_property, lru_cache
 
 import msgspec
+from msgspec.structs import asdict
 
 import nutriplan_core as core
 from nutriplan_api.foods.schemas import DataType
@@ -10,6 +12,10 @@ from nutriplan_api.foods.wire import WireFood, to_wire_food
 
 FOOD_CACHE_SIZE = 4096
 """How many foods a process keeps as they were read: most requests name the same few hundred."""
+
+
+NUTRIENTS = tuple(field.name for field in fields(core.NutrientProfile))
+"""The library's fields, which a food's columns and its snapshot are called as."""
 
 
 class PortionSnapshot(msgspec.Struct, frozen=True):
@@ -48,24 +54,8 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
             id=self.fdc_id,
             name=self.name,
             category_id=self.category_id,
-            per_100g=core.NutrientProfile(
-                energy_kcal=self.energy_kcal,
-                protein_g=self.protein_g,
-                fat_g=self.fat_g,
-                carbohydrate_g=self.carbohydrate_g,
-                energy_is_computed=self.energy_is_computed,
-            ),
-            portions=tuple(
-                core.Portion(
-                    id=portion.id,
-                    name=portion.name,
-                    plural=portion.plural,
-                    amount=portion.amount,
-                    gram_weight=portion.gram_weight,
-                    buying=portion.buying,
-                )
-                for portion in self.portions
-            ),
+            per_100g=core.NutrientProfile(**{name: getattr(self, name) for name in NUTRIENTS}),
+            portions=tuple(core.Portion(**asdict(portion)) for portion in self.portions),
         )
 
     @cached_property

@@ -4,13 +4,15 @@ import csv
 import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from importlib.resources import files
 
 import msgspec
 
 import nutriplan_core as core
 from nutriplan_api.database import transaction
-from nutriplan_api.foods import queries
+from nutriplan_api.foods import catalogue_queries as queries
+from nutriplan_api.foods.catalogue_queries import Row
 from nutriplan_api.foods.ranking import search_rank
 from nutriplan_api.foods.search_text import search_text
 
@@ -48,7 +50,7 @@ async def load_starter_catalogue() -> int:
         await queries.lock_catalogue(CATALOGUE)
         if await queries.loaded_sha256(CATALOGUE) == sha256:
             return 0
-        food_ids = [int(str(food[0])) for food in foods]
+        food_ids = [food["fdc_id"] for food in foods]
         await queries.save_foods(foods)
         await queries.replace_portions(food_ids, portions)
         await queries.learn_words(food_ids)
@@ -67,28 +69,23 @@ def _read(name: str) -> Iterator[dict[str, str]]:
     yield from csv.DictReader(text.splitlines())
 
 
-def _food_rows() -> Iterator[tuple[object, ...]]:
+def _food_rows() -> Iterator[Row]:
     everyday_words = defaultdict(list)
     for row in _read("everyday_words.csv"):
         everyday_words[row["food"]].append(row["word"])
     for row in _read("foods.csv"):
         name, category_id = row["name"], int(row["category"])
         table, _, _ = row["source"].partition(":")
-        values = _nutrients(row)
-        yield (
-            int(row["code"]),
-            name,
-            search_text(name, row["search_words"], everyday_words[name]),
-            search_rank(name, category_id),
-            DATA_TYPES[table],
-            category_id,
-            values.energy_kcal,
-            values.protein_g,
-            values.fat_g,
-            values.carbohydrate_g,
-            *(_number(row[figure]) for figure in _OTHER_FIGURES),
-            values.energy_is_computed,
-        )
+        yield {
+            "fdc_id": int(row["code"]),
+            "name": name,
+            "search": search_text(name, row["search_words"], everyday_words[name]),
+            "search_rank": search_rank(name, category_id),
+            "data_type": DATA_TYPES[table],
+            "category_id": category_id,
+            **asdict(_nutrients(row)),
+            **{figure: _number(row[figure]) for figure in _OTHER_FIGURES},
+        }
 
 
 def _nutrients(row: Mapping[str, str]) -> core.NutrientProfile:
@@ -102,18 +99,18 @@ def _number(cell: str) -> float | None:
     return float(cell) if cell else None
 
 
-def _portion_rows() -> Iterator[tuple[object, ...]]:
+def _portion_rows() -> Iterator[Row]:
     positions: Counter[str] = Counter()
     for row in _read("portions.csv"):
         code = row["code"]
         positions[code] += 1
-        yield (
-            f"{code}-{positions[code]}",
-            int(code),
-            positions[code],
-            row["name"],
-            row["plural"],
-            1.0,
-            float(row["gram_weight"]),
-            row["buying"] == "true",
-        )
+        yield {
+            "id": f"{code}-{positions[code]}",
+            "fdc_id": int(code),
+            "position": positions[code],
+            "name": row["name"],
+            "plural": row["plural"],
+            "amount": 1.0,
+            "gram_weight": float(row["gram_weight"]),
+            "buying": row["buying"] == "true",
+        }

@@ -2,7 +2,7 @@
 
 from nutriplan_api.planning.controller import MealController
 from nutriplan_api.planning.dates import monday_errors
-from nutriplan_api.planning.service import meals_of_week
+from nutriplan_api.planning.plan_read import meals_of_week
 from nutriplan_api.planning.undo import SLOTS
 
 __all__ = [

@@ -11,7 +11,7 @@ import nutriplan_core as core
 from nutriplan_api import recipes
 from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.planning.schemas import MealInput, MealUpdate
-from nutriplan_api.planning.stored import MealContent, RecipeVersion
+from nutriplan_api.planning.stored import PLAIN, MealContent, RecipeVersion
 from nutriplan_api.recipes import rescaled
 
 
@@ -33,9 +33,7 @@ async def new_content(account_id: UUID, data: MealInput) -> MealContent:
     return replace(
         content,
         recipe_name=data.recipe_name or content.recipe_name,
-        is_optimized=data.is_optimized,
-        is_eaten=data.is_eaten,
-        is_locked=data.is_locked,
+        **{name: getattr(data, name) for name in PLAIN if name != "recipe_name"},
     )
 
 
@@ -51,21 +49,17 @@ async def changed_content(account_id: UUID, stored: MealContent, data: MealUpdat
             versions = await recipes.recipe_versions(account_id, data.recipes)
             content = replace(content, recipes=recipe_versions(data.recipes, versions))
     elif data.recipes is not UNSET:
+        chosen = await _from_recipes(account_id, data.recipes)
         content = replace(
-            await _from_recipes(account_id, data.recipes),
-            is_eaten=stored.is_eaten,
-            is_locked=stored.is_locked,
+            stored,
+            recipe_name=chosen.recipe_name,
+            recipes=chosen.recipes,
+            ingredients=chosen.ingredients,
         )
-    if data.recipe_name is not UNSET:
-        content = replace(content, recipe_name=data.recipe_name)
-    if data.is_eaten is not UNSET:
-        content = replace(content, is_eaten=data.is_eaten)
-    if data.is_locked is not UNSET:
-        content = replace(content, is_locked=data.is_locked)
-    if data.is_optimized is not UNSET:
-        return replace(content, is_optimized=data.is_optimized)
-    same = content.ingredients == stored.ingredients
-    return replace(content, is_optimized=stored.is_optimized and same)
+    if data.is_optimized is UNSET and content.ingredients != stored.ingredients:
+        content = replace(content, is_optimized=False)
+    sent = {name: getattr(data, name) for name in PLAIN}
+    return replace(content, **{name: value for name, value in sent.items() if value is not UNSET})
 
 
 def optimized(content: MealContent, target: core.Macros) -> MealContent:

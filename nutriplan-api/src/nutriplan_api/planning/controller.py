@@ -13,13 +13,12 @@ from nutriplan_api.http.conditional_requests import conditional_read, conditiona
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.planning import service
-from nutriplan_api.planning.schemas import (
-    CheckUpdates,
-    CheckUpdatesInput,
-    Meal,
-    MealInput,
-    MealPlace,
-    MealUpdate,
+from nutriplan_api.planning.plan_read import check_updates
+from nutriplan_api.planning.schemas import Meal, MealInput, MealPlace, MealUpdate
+from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput
+from nutriplan_api.planning.week_preview import preview_week
+from nutriplan_api.planning.week_save import save_week
+from nutriplan_api.planning.week_schemas import (
     PoolTooSmall,
     SavedMeal,
     WeekInput,
@@ -157,7 +156,7 @@ class MealController(Controller):
         gone; an empty cache reads everything. Also the meals whose recipe has changed since (a
         PUT of `recipes` without `ingredients` takes the new version), each slot's target and each
         day's sum."""
-        return await service.check_updates(account_id, data, today=calendar.today(data.today))
+        return await check_updates(account_id, data, today=calendar.today(data.today))
 
     @post(
         "/week-preview",
@@ -174,7 +173,7 @@ class MealController(Controller):
     ) -> WeekPreview:
         """Meals for the slots of a week that are neither eaten, past nor locked. The same seed,
         pool and plan give the same week."""
-        return await service.preview_week(account_id, data, today=calendar.today(data.today))
+        return await preview_week(account_id, data, today=calendar.today(data.today))
 
     @post(
         "/week-generate",
@@ -189,4 +188,4 @@ class MealController(Controller):
     ) -> list[SavedMeal]:
         """Fill the given slots, keyed by date and type; a meal that was eaten or locked stays.
         The server computes every macro itself."""
-        return await service.save_week(account_id, data)
+        return await save_week(account_id, data)

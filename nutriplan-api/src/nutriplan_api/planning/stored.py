@@ -1,13 +1,23 @@
 """A planned meal as it is stored: a snapshot that no later change of a recipe or food touches."""
 
+from collections.abc import Mapping
+from dataclasses import fields
 from datetime import date as Date  # noqa: N812 - a field is called `date`
 from datetime import datetime
+from operator import attrgetter, itemgetter
+from typing import Any
 from uuid import UUID
 
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.recipes import IngredientSnapshot, macros_of
+from nutriplan_api.recipes import IngredientSnapshot, macros_of, stored_ingredients
+
+MACROS = tuple(field.name for field in fields(core.Macros))
+"""The library's fields, which are columns too."""
+
+_macros_of_row = itemgetter(*MACROS)
+_macro_values = attrgetter(*MACROS)
 
 
 class RecipeVersion(msgspec.Struct, frozen=True):
@@ -37,6 +47,24 @@ class MealContent(msgspec.Struct, frozen=True):
         """What the ingredients bring, unrounded."""
         return macros_of(self.ingredients)
 
+    @property
+    def columns(self) -> dict[str, object]:
+        """What a meal's row holds of it, its macros included; lists are JSON."""
+        return {
+            **{name: getattr(self, name) for name in PLAIN},
+            "recipes": msgspec.json.encode(self.recipes).decode(),
+            "ingredients": msgspec.json.encode(self.ingredients).decode(),
+            **dict(zip(MACROS, _macro_values(self.macros), strict=True)),
+        }
+
+
+PLAIN = tuple(
+    name for name in MealContent.__struct_fields__ if name not in {"recipes", "ingredients"}
+)
+"""What of a content is stored, sent and answered as it is."""
+
+_decode_recipes = msgspec.json.Decoder(list[RecipeVersion]).decode
+
 
 class StoredMeal(msgspec.Struct, frozen=True):
     """A planned meal of an account."""
@@ -47,6 +75,22 @@ class StoredMeal(msgspec.Struct, frozen=True):
     content: MealContent
     macros: core.Macros
     last_modified: datetime
+
+    @classmethod
+    def of(cls, row: Mapping[str, Any]) -> "StoredMeal":
+        """The meal of a row."""
+        return cls(
+            id=row["id"],
+            date=row["date"],
+            type=core.MealType(row["type"]),
+            content=MealContent(
+                recipes=_decode_recipes(row["recipes"]),
+                ingredients=stored_ingredients(row["ingredients"]),
+                **{name: row[name] for name in PLAIN},
+            ),
+            macros=core.Macros(*_macros_of_row(row)),
+            last_modified=row["last_modified"],
+        )
 
     @property
     def slot(self) -> core.Slot:

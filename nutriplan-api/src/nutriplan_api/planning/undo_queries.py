@@ -8,7 +8,7 @@ from uuid import UUID
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.database import execute, fetch, fetch_value
+from nutriplan_api.database import NOW, execute, fetch, fetch_value
 
 _SLOTS = "unnest($2::date[], $3::text[]) AS slot (date, type)"
 
@@ -42,7 +42,7 @@ async def restore_slots(
         account_id,
         *_columns(slots),
     )
-    now: datetime = await fetch_value("SELECT date_trunc('milliseconds', clock_timestamp())")
+    now: datetime = await fetch_value(f"SELECT {NOW}")
     later = [row["last_modified"] + timedelta(milliseconds=1) for row in gone]
     await execute(
         """

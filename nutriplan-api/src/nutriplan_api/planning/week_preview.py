@@ -10,9 +10,9 @@ import nutriplan_core as core
 from nutriplan_api import recipes
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import queries
-from nutriplan_api.planning.schemas import WeekPreview, WeekPreviewInput
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
+from nutriplan_api.planning.week_schemas import WeekPreview, WeekPreviewInput
 from nutriplan_api.planning.wire import to_wire_week_preview
 from nutriplan_api.recipes import StoredRecipe
 
@@ -24,22 +24,22 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
 
     It never touches an eaten or locked meal, a past day, or a slot that the client locked.
     """
-    wanted = await slot_targets(account_id, on=today)
+    targets = await slot_targets(account_id, on=today)
     days = core.week_days(data.start_date)
     stored = {
         meal.slot: meal
         for meal in await queries.meals_between(account_id, days[0], days[-1])
-        if meal.type in wanted.by_type
+        if meal.type in targets.by_type
     }
     untouched = {core.Slot(slot.date, slot.type) for slot in data.locked}
     untouched |= {slot for slot, meal in stored.items() if meal.content.is_protected}
     to_fill = {
         slot: _aim(target)
         for day in days
-        for meal_type, target in wanted.by_type.items()
+        for meal_type, target in targets.by_type.items()
         if day >= today and (slot := core.Slot(day, meal_type)) not in untouched
     }
-    kept = [meal for slot, meal in stored.items() if slot not in to_fill]
+    unchanged = [meal for slot, meal in stored.items() if slot not in to_fill]
     pool = await _pool(account_id, data)
     core_pool = tuple(recipe.to_core() for recipe in pool)
     rotation = core.Rotation(
@@ -55,7 +55,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         rotation=rotation,
         seed=secrets.randbelow(SEEDS) if data.seed is None else data.seed,
         optimize=data.optimize,
-        locked=tuple(_locked(meal, wanted) for meal in kept),
+        locked=tuple(_locked(meal, targets) for meal in unchanged),
     )
     try:
         # A tenth of a second of computing: in a thread, it holds nobody else's request up.
@@ -67,9 +67,9 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         week,
         foods={item.food.fdc_id: item.food for recipe in pool for item in recipe.ingredients},
         stored=stored,
-        kept=kept,
-        targets=wanted,
-        shortages=core.shortages(core_pool, rotation, wanted.meals_per_day),
+        unchanged=unchanged,
+        targets=targets,
+        shortages=core.shortages(core_pool, rotation, targets.meals_per_day),
     )
 
 
@@ -79,12 +79,12 @@ async def _pool(account_id: UUID, data: WeekPreviewInput) -> Sequence[StoredReci
     return await recipes.recipes_in_pool(account_id, data.pool)
 
 
-def _locked(meal: StoredMeal, wanted: SlotTargets) -> core.LockedMeal:
+def _locked(meal: StoredMeal, targets: SlotTargets) -> core.LockedMeal:
     return core.LockedMeal(
         slot=meal.slot,
         recipe_id=str(meal.content.recipes[0].id) if meal.content.recipes else None,
         macros=meal.macros,
-        target=_aim(wanted.of(meal.type)),
+        target=_aim(targets.of(meal.type)),
     )
 
 

@@ -6,12 +6,12 @@ from uuid import UUID
 import nutriplan_core as core
 from nutriplan_api import recipes
 from nutriplan_api.http.problems import invalid
-from nutriplan_api.planning import queries
+from nutriplan_api.planning import queries, write_queries
 from nutriplan_api.planning.content import recipe_versions
 from nutriplan_api.planning.dates import date_errors
-from nutriplan_api.planning.schemas import SavedMeal, WeekInput, WeekMealInput
 from nutriplan_api.planning.stored import MealContent
 from nutriplan_api.planning.undo import remember_slots
+from nutriplan_api.planning.week_schemas import SavedMeal, WeekInput, WeekMealInput
 from nutriplan_api.undo import offer_undo
 
 
@@ -30,7 +30,7 @@ async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
     async with queries.lock_plan(account_id):
         contents = await _contents(account_id, entries)
         before = await remember_slots(account_id, *contents)
-        await queries.fill_slots(account_id, contents)
+        await write_queries.fill_slots(account_id, contents)
         await offer_undo(before)
         ids = await queries.ids_in_slots(account_id, contents)
     return [SavedMeal(slot.date, slot.meal_type, str(ids[slot])) for slot in sorted(ids)]

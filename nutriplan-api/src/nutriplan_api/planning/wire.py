@@ -6,16 +6,10 @@ from typing import Literal
 
 import nutriplan_core as core
 from nutriplan_api.foods import FoodSnapshot, Macros, to_wire_macros, to_wire_targets
-from nutriplan_api.planning.schemas import (
-    DaySummary,
-    Meal,
-    PreviewMeal,
-    RotationWarning,
-    Shortfall,
-    WeekPreview,
-)
+from nutriplan_api.planning.schemas import DaySummary, Meal
 from nutriplan_api.planning.slot_targets import SlotTargets
-from nutriplan_api.planning.stored import StoredMeal
+from nutriplan_api.planning.stored import PLAIN, StoredMeal
+from nutriplan_api.planning.week_schemas import PreviewMeal, RotationWarning, Shortfall, WeekPreview
 from nutriplan_api.recipes import IngredientSnapshot, to_wire_ingredient
 
 MACROS: Mapping[core.MacroName, Literal["proteins", "fats", "carbohydrates"]] = {
@@ -33,11 +27,8 @@ def to_wire_meals(meals: Iterable[StoredMeal], targets: SlotTargets) -> list[Mea
             id=str(meal.id),
             type=meal.type,
             date=meal.date,
-            recipe_name=meal.content.recipe_name,
             recipes=[str(recipe.id) for recipe in meal.content.recipes],
-            is_optimized=meal.content.is_optimized,
-            is_eaten=meal.content.is_eaten,
-            is_locked=meal.content.is_locked,
+            **{name: getattr(meal.content, name) for name in PLAIN},
             # The schedule may lack the slot.
             macros_required=required.get(meal.type) or to_wire_targets(targets.of(meal.type)),
             calculated_macros=to_wire_macros(meal.macros),
@@ -83,14 +74,14 @@ def to_wire_week_preview(
     *,
     foods: Mapping[int, FoodSnapshot],
     stored: Mapping[core.Slot, StoredMeal],
-    kept: Sequence[StoredMeal],
+    unchanged: Sequence[StoredMeal],
     targets: SlotTargets,
     shortages: Iterable[core.Shortage],
 ) -> WeekPreview:
     """A generated week, by day and type of meal.
 
     ``foods`` are those of the pool by their ids, ``stored`` the meals that are in the plan, and
-    ``kept`` those of them that saving leaves alone.
+    ``unchanged`` those of them that saving leaves alone.
     """
     planning: dict[date, dict[core.MealType, PreviewMeal]] = {}
     for meal in week.meals:
@@ -104,7 +95,7 @@ def to_wire_week_preview(
             RotationWarning("ROTATION_SHORT", short.kind, short.wanted, short.available)
             for short in shortages
         ],
-        score=_scores(week, kept, targets),
+        score=_scores(week, unchanged, targets),
         shortfalls=[_shortfall(shortfall) for shortfall in week.shortfalls],
         seed=week.seed,
     )
@@ -131,10 +122,10 @@ def _preview_meal(
 
 
 def _scores(
-    week: core.Week, kept: Sequence[StoredMeal], targets: SlotTargets
+    week: core.Week, unchanged: Sequence[StoredMeal], targets: SlotTargets
 ) -> dict[date, DaySummary]:
     meals = [(meal.slot, meal.macros) for meal in week.meals]
-    meals += [(meal.slot, meal.macros) for meal in kept]
+    meals += [(meal.slot, meal.macros) for meal in unchanged]
     return {
         score.date: DaySummary(
             planned=to_wire_macros(score.planned),

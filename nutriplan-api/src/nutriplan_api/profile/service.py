@@ -4,7 +4,6 @@ For other features: ``profile_of(account_id)`` and ``targets_for(account_id, on=
 NO_USER_PROFILE where there is none. Targets are computed when they are asked for, never stored.
 """
 
-from dataclasses import asdict
 from datetime import date
 from uuid import UUID
 
@@ -16,12 +15,12 @@ from nutriplan_api.http.client_day import ClientCalendar
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.problems import Problem, invalid
 from nutriplan_api.profile import queries
-from nutriplan_api.profile.queries import StoredProfile
 from nutriplan_api.profile.rules import profile_errors
 from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer, ProfileCheck, ProfileFields
+from nutriplan_api.profile.stored import DEFAULTS, StoredProfile
 from nutriplan_api.profile.weigh_ins.service import record_weight
 from nutriplan_api.profile.wire import to_wire_diet_info, to_wire_profile
-from nutriplan_core import ActivityLevel, DietTargets, Profile, Sex, diet_targets
+from nutriplan_core import DietTargets, Profile, diet_targets
 
 WIRE_NAMES = dict(
     zip(ProfileFields.__struct_fields__, ProfileFields.__struct_encode_fields__, strict=True)
@@ -34,7 +33,7 @@ PACE = ("weight_kg", "goal_kg", "gain_kg_per_week")
 
 async def profile_of(account_id: UUID) -> Profile:
     """What the calculations need to know of a person."""
-    return _profile(await _stored(account_id))
+    return (await _stored(account_id)).person
 
 
 async def targets_for(account_id: UUID, *, on: date) -> tuple[Profile, DietTargets]:
@@ -62,7 +61,7 @@ async def read_profile(account_id: UUID, *, on: date) -> ProfileAnswer:
 
 def preview_targets(fields: ProfileFields, *, on: date) -> DietInfo:
     """What follows from a profile that is not stored; raises what would be wrong with it."""
-    return to_wire_diet_info(diet_targets(_profile(apply_changes(None, fields)), on=on))
+    return to_wire_diet_info(diet_targets(apply_changes(None, fields).person, on=on))
 
 
 async def profile_to_change(
@@ -87,8 +86,9 @@ async def update_profile(account_id: UUID, changes: ProfileFields, *, on: date) 
         stored = await queries.find_profile(account_id, to_change=True)
         profile = apply_changes(stored, changes)
         await queries.save_profile(account_id, profile)
-        if stored is None or profile.weight_kg != stored.weight_kg:
-            await record_weight(account_id, profile.weight_kg, on=on)
+        weight_kg = profile.person.weight_kg
+        if stored is None or weight_kg != stored.person.weight_kg:
+            await record_weight(account_id, weight_kg, on=on)
     return _answer(contact, profile, on)
 
 
@@ -96,27 +96,25 @@ async def open_profile(account_id: UUID, fields: ProfileFields, *, on: date) -> 
     """The first profile of an account, within the transaction that opens the account."""
     profile = apply_changes(None, fields)
     await queries.save_profile(account_id, profile)
-    await record_weight(account_id, profile.weight_kg, on=on)
+    await record_weight(account_id, profile.person.weight_kg, on=on)
 
 
 def apply_changes(stored: StoredProfile | None, changes: ProfileFields) -> StoredProfile:
     """The profile as it will be; raises the problem that names all that would be wrong with it."""
-    values: dict[str, object] = {} if stored is None else asdict(stored)
-    for name in ProfileFields.__struct_fields__:
-        value = getattr(changes, name)
-        if value is not UNSET:
-            values[name] = value
-    values["gain_kg_per_week"] = values.get("gain_kg_per_week") or 0.0
+    before = DEFAULTS if stored is None else stored.columns
+    sent = {name: getattr(changes, name) for name in WIRE_NAMES}
+    values = before | {name: value for name, value in sent.items() if value is not UNSET}
+    values["gain_kg_per_week"] = values["gain_kg_per_week"] or 0.0
     # A weigh-in may have passed the goal: that must not stand in the way of other changes.
-    if stored is None or any(values[name] != getattr(stored, name) for name in PACE):
+    if stored is None or any(values[name] != before[name] for name in PACE):
         wire_values = {WIRE_NAMES[name]: value for name, value in values.items()}
         if errors := list(profile_errors(wire_values)):
             raise invalid(*errors)
     if values["weight_kg"] == values["goal_kg"]:
         values["gain_kg_per_week"] = 0.0
-    values["display_name"] = normalise_name(str(values.get("display_name") or ""))
-    values["meals_per_day"] = int(str(values.get("meals_per_day", 4)))
-    return StoredProfile(**values)  # type: ignore[arg-type] # each was checked by its name
+    values["display_name"] = normalise_name(values["display_name"] or "")
+    values["meals_per_day"] = int(values["meals_per_day"])
+    return StoredProfile.of(values)
 
 
 async def _stored(account_id: UUID) -> StoredProfile:
@@ -126,19 +124,5 @@ async def _stored(account_id: UUID) -> StoredProfile:
     return stored
 
 
-def _profile(stored: StoredProfile) -> Profile:
-    return Profile(
-        sex=Sex(stored.sex),
-        birthdate=stored.birthdate,
-        height_cm=stored.height_cm,
-        weight_kg=stored.weight_kg,
-        activity_level=ActivityLevel(stored.activity_level),
-        goal_kg=stored.goal_kg,
-        gain_kg_per_week=stored.gain_kg_per_week,
-        meals_per_day=stored.meals_per_day,
-    )
-
-
 def _answer(contact: accounts.Contact, stored: StoredProfile, on: date) -> ProfileAnswer:
-    profile = _profile(stored)
-    return to_wire_profile(contact, stored.display_name, profile, diet_targets(profile, on=on))
+    return to_wire_profile(contact, stored, diet_targets(stored.person, on=on))

@@ -4,12 +4,11 @@ import msgspec
 
 from nutriplan_api.accounts import Contact
 from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer
-from nutriplan_core import DietTargets, Profile, to_json
+from nutriplan_api.profile.stored import StoredProfile
+from nutriplan_core import DietTargets, to_json
 
 
-def to_wire_profile(
-    contact: Contact, display_name: str, profile: Profile, targets: DietTargets
-) -> ProfileAnswer:
+def to_wire_profile(contact: Contact, stored: StoredProfile, targets: DietTargets) -> ProfileAnswer:
     """The profile with its diet info."""
     return msgspec.convert(
         {
@@ -17,8 +16,8 @@ def to_wire_profile(
             "profile_created": True,
             "email": contact.email,
             "email_verified": contact.is_verified,
-            "display_name": display_name,
-            **to_json(profile),
+            **stored.columns,
+            **to_json(stored.person),
             "diet_info": to_json(targets),
         },
         ProfileAnswer,

@@ -1,6 +1,7 @@
 """Recipes, public and own, with their ingredients."""
 
 from nutriplan_api.recipes.controller import RecipeController
+from nutriplan_api.recipes.queries import last_modified_sql
 from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput
 from nutriplan_api.recipes.service import (
     load_starter_cookbook,
@@ -27,6 +28,7 @@ __all__ = [
     "IngredientSnapshot",
     "RecipeController",
     "StoredRecipe",
+    "last_modified_sql",
     "load_starter_cookbook",
     "macros_of",
     "read_ingredients",

@@ -1,14 +1,30 @@
-"""SQL that brings the public recipes up to the cookbook. They belong to nobody."""
+"""Bringing the public recipes up to the cookbook, and writing them out. They belong to nobody."""
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 from uuid import UUID
 
 import msgspec
+from piccolo.querystring import QueryString
 
-from nutriplan_api.database import execute, execute_many, fetch
+from nutriplan_api.database import (
+    NOW,
+    arguments,
+    column_names,
+    execute,
+    execute_many,
+    fetch,
+    listed,
+    parameters,
+)
+from nutriplan_api.recipes.snapshot import AMOUNT
+from nutriplan_api.recipes.stored import CONTENT
+from nutriplan_api.recipes.tables import PublicRecipe, PublicRecipeIngredient
 
 T = TypeVar("T")
+
+_INGREDIENT = column_names(PublicRecipeIngredient)
+_PORTION = [name for name in AMOUNT if name != "grams"]
 
 
 async def lock_cookbook() -> None:
@@ -18,50 +34,50 @@ async def lock_cookbook() -> None:
 
 async def stored_sha256() -> dict[UUID, str]:
     """The content of each public recipe that is stored."""
-    rows = await fetch("SELECT id, content_sha256 FROM public_recipe")
+    rows = await PublicRecipe.select(PublicRecipe.id, PublicRecipe.content_sha256)
     return {row["id"]: row["content_sha256"] for row in rows}
 
 
-async def save_recipe(recipe_id: UUID, name: str, kind: str, sha256: str) -> None:
-    """Insert a public recipe, or update it."""
-    await execute(
-        """
-        INSERT INTO public_recipe (id, name, type, content_sha256, last_modified)
-        VALUES ($1, $2, $3, $4, date_trunc('milliseconds', clock_timestamp()))
-        ON CONFLICT (id) DO UPDATE SET name = excluded.name, type = excluded.type,
-          content_sha256 = excluded.content_sha256, last_modified = excluded.last_modified
-        """,
-        recipe_id,
-        name,
-        kind,
-        sha256,
+async def save_recipe(
+    recipe_id: UUID,
+    sha256: str,
+    columns: Mapping[str, Any],
+    ingredients: Sequence[Mapping[str, object]],
+) -> None:
+    """Insert a public recipe, or update it; it has exactly these ingredients, in this order."""
+    recipe = PublicRecipe(
+        id=recipe_id, content_sha256=sha256, last_modified=QueryString(NOW), **columns
     )
-
-
-async def replace_ingredients(recipe_id: UUID, rows: Sequence[Sequence[object]]) -> None:
-    """Give a public recipe exactly these ingredients, in this order."""
-    await execute("DELETE FROM public_recipe_ingredient WHERE recipe_id = $1", recipe_id)
+    await PublicRecipe.insert(recipe).on_conflict(
+        target=PublicRecipe.id,
+        action="DO UPDATE",
+        values=PublicRecipe.all_columns(exclude=[PublicRecipe.id]),
+    )
+    await PublicRecipeIngredient.delete().where(PublicRecipeIngredient.recipe_id == recipe_id)
     await execute_many(
-        """
-        INSERT INTO public_recipe_ingredient (recipe_id, position, fdc_id, grams, portion_name,
-          portion_quantity, portion_gram_weight)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
-        """,
-        ((recipe_id, position, *row) for position, row in enumerate(rows)),
+        f"INSERT INTO public_recipe_ingredient ({listed(_INGREDIENT)}) "
+        f"VALUES ({parameters(_INGREDIENT)})",
+        [
+            arguments(_INGREDIENT, {"recipe_id": recipe_id, "position": position, **ingredient})
+            for position, ingredient in enumerate(ingredients)
+        ],
     )
 
 
 async def public_recipes(shape: type[T]) -> list[T]:
     """Every public recipe with its ingredients as they are sent, read as this type."""
     rows = await fetch(
-        """
-        SELECT json_build_object('id', id, 'name', name, 'type', type, 'ingredients', (
+        f"""
+        SELECT json_build_object('id', id, {_members(CONTENT)}, 'ingredients', (
           SELECT json_agg(json_build_object('fdc_id', fdc_id, 'quantity', grams, 'unit', 'g',
-            'portion_name', portion_name, 'portion_quantity', portion_quantity,
-            'portion_gram_weight', portion_gram_weight) ORDER BY position)
+            {_members(_PORTION)}) ORDER BY position)
           FROM public_recipe_ingredient WHERE recipe_id = public_recipe.id
         )) AS recipe
         FROM public_recipe ORDER BY type, name, id
         """
     )
     return [msgspec.json.decode(row["recipe"], type=shape) for row in rows]
+
+
+def _members(names: Sequence[str]) -> str:
+    return listed([f"'{name}', {name}" for name in names])

@@ -46,7 +46,7 @@ def _errors(
 
 def _snapshot(item: IngredientInput, food: FoodSnapshot) -> IngredientSnapshot:
     if not item.portion_name or not item.portion_gram_weight:
-        return IngredientSnapshot(food, item.quantity)
+        return IngredientSnapshot(item.quantity, food=food)
     quantity = item.portion_quantity
     if (
         quantity is None
@@ -54,5 +54,5 @@ def _snapshot(item: IngredientInput, food: FoodSnapshot) -> IngredientSnapshot:
     ):
         quantity = item.quantity / item.portion_gram_weight
     return IngredientSnapshot(
-        food, item.quantity, item.portion_name, quantity, item.portion_gram_weight
+        item.quantity, item.portion_name, quantity, item.portion_gram_weight, food=food
     )

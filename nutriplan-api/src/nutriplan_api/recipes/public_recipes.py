@@ -15,6 +15,7 @@ from nutriplan_api.recipes import cookbook_queries as queries
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import NOT_BLANK, IngredientInput, RecipeInput
 from nutriplan_api.recipes.starter_cookbook import PUBLIC_RECIPES, starter_recipe_ids
+from nutriplan_api.recipes.stored import CONTENT, RecipeContent
 from nutriplan_core import RecipeKind
 
 Key = Annotated[str, Meta(min_length=1, max_length=120, pattern=NOT_BLANK)]
@@ -65,7 +66,7 @@ async def import_recipes(content: bytes) -> Imported:
             raise Problem("VALIDATION_ERROR", errors=errors)
         return await _import(recipes)
     except Problem as problem:
-        raise BadRecipes("\n".join(_told(problem))) from None
+        raise BadRecipes("\n".join(_error_lines(problem))) from None
 
 
 async def export_recipes() -> list[WrittenRecipe]:
@@ -74,31 +75,34 @@ async def export_recipes() -> list[WrittenRecipe]:
 
 
 async def _import(recipes: Sequence[RecipeOfFile]) -> Imported:
-    ours = starter_recipe_ids()
-    theirs = {recipe.public_id: recipe for recipe in recipes if recipe.public_id not in ours}
+    starter = starter_recipe_ids()
+    to_import = {recipe.public_id: recipe for recipe in recipes if recipe.public_id not in starter}
     positions = {recipe.public_id: position for position, recipe in enumerate(recipes)}
-    paths = {recipe_id: f"{positions[recipe_id]}.ingredients" for recipe_id in theirs}
+    paths = {recipe_id: f"{positions[recipe_id]}.ingredients" for recipe_id in to_import}
     async with transaction():
         await queries.lock_cookbook()
         stored = await queries.stored_sha256()
         read = await read_ingredients(
-            {paths[recipe_id]: recipe.ingredients for recipe_id, recipe in theirs.items()}
+            {paths[recipe_id]: recipe.ingredients for recipe_id, recipe in to_import.items()}
         )
-        contents = {recipe_id: _sha256(recipe) for recipe_id, recipe in theirs.items()}
+        contents = {recipe_id: _sha256(recipe) for recipe_id, recipe in to_import.items()}
         changed = [code for code, sha256 in contents.items() if stored.get(code) != sha256]
         for recipe_id in changed:
-            recipe = theirs[recipe_id]
-            await queries.save_recipe(
-                recipe_id, recipe.name.strip(), recipe.type.value, contents[recipe_id]
+            recipe = to_import[recipe_id]
+            content = RecipeContent.of(
+                recipe, name=recipe.name.strip(), ingredients=read[paths[recipe_id]]
             )
-            await queries.replace_ingredients(
-                recipe_id, [ingredient.columns() for ingredient in read[paths[recipe_id]]]
+            await queries.save_recipe(
+                recipe_id,
+                contents[recipe_id],
+                content.columns,
+                [ingredient.columns for ingredient in content.ingredients],
             )
     return Imported(
         new=sum(recipe_id not in stored for recipe_id in changed),
         changed=sum(recipe_id in stored for recipe_id in changed),
-        unchanged=len(theirs) - len(changed),
-        skipped=len(recipes) - len(theirs),
+        unchanged=len(to_import) - len(changed),
+        skipped=len(recipes) - len(to_import),
     )
 
 
@@ -113,11 +117,12 @@ def _repeated(recipes: Sequence[RecipeOfFile]) -> list[FieldError]:
 
 
 def _sha256(recipe: RecipeOfFile) -> str:
-    content = [recipe.name.strip(), recipe.type, recipe.ingredients]
-    return hashlib.sha256(msgspec.json.encode(content)).hexdigest()
+    content = {name: getattr(recipe, name) for name in CONTENT} | {"name": recipe.name.strip()}
+    written = msgspec.json.encode([*content.values(), recipe.ingredients])
+    return hashlib.sha256(written).hexdigest()
 
 
-def _told(problem: Problem) -> list[str]:
+def _error_lines(problem: Problem) -> list[str]:
     """A line for each error: which recipe, which field, what is wrong."""
     lines = []
     errors = problem.members.get("errors", ())

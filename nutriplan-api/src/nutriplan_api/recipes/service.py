@@ -10,12 +10,11 @@ from nutriplan_api.foods import normalise
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.pagination import Page
 from nutriplan_api.http.problems import Problem
-from nutriplan_api.recipes import queries
+from nutriplan_api.recipes import favorite_queries, own_recipe_queries, queries
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import MAX_RECIPES, Recipe, RecipeInput, RecipeSummary
-from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.starter_cookbook import load_starter_cookbook
-from nutriplan_api.recipes.stored import StoredRecipe
+from nutriplan_api.recipes.stored import RecipeContent, StoredRecipe
 from nutriplan_api.recipes.undo import remember_recipe
 from nutriplan_api.recipes.wire import to_wire_recipe, to_wire_summary
 from nutriplan_api.undo import offer_undo
@@ -66,32 +65,28 @@ async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
 
 async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:
     """A new recipe of one's own."""
-    ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
-    return await _new_recipe(account_id, normalise_name(data.name), data.type, ingredients)
+    return await _new_recipe(account_id, await _content(data))
 
 
 async def copy_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
     """A recipe of one's own like one that the account may see."""
     (original,) = await recipes_by_id(account_id, [recipe_id])
-    return await _new_recipe(account_id, original.name, original.kind, original.ingredients)
+    return await _new_recipe(account_id, original)
 
 
 async def recipe_to_change(account_id: UUID, recipe_id: UUID) -> Recipe:
     """An own recipe, which nobody else changes until the transaction ends."""
-    if not await queries.lock_recipe(account_id, recipe_id):
+    if not await own_recipe_queries.lock_recipe(account_id, recipe_id):
         raise await _not_own(recipe_id)
     return await get_recipe(account_id, recipe_id)
 
 
 async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) -> Recipe:
     """An own recipe with another name, type and ingredients."""
-    ingredients = (await read_ingredients({"ingredients": data.ingredients}))["ingredients"]
+    content = await _content(data)
     async with transaction():
-        if not await queries.update_recipe(
-            account_id, recipe_id, normalise_name(data.name), data.type
-        ):
+        if not await own_recipe_queries.update_recipe(account_id, recipe_id, content):
             raise await _not_own(recipe_id)
-        await queries.replace_ingredients(account_id, recipe_id, ingredients)
         return await get_recipe(account_id, recipe_id)
 
 
@@ -99,21 +94,21 @@ async def delete_recipe(account_id: UUID, recipe_id: UUID) -> None:
     """One own recipe less."""
     async with transaction():
         before = await remember_recipe(account_id, recipe_id)
-        if not await queries.delete_recipe(account_id, recipe_id):
+        if not await own_recipe_queries.delete_recipe(account_id, recipe_id):
             raise await _not_own(recipe_id)
         await offer_undo(before)
 
 
 async def set_favorite(account_id: UUID, recipe_id: UUID, *, favorite: bool) -> None:
     """Mark or unmark a recipe that the account may see."""
-    if await queries.set_own_favorite(account_id, recipe_id, favorite=favorite):
+    if await favorite_queries.set_own_favorite(account_id, recipe_id, favorite=favorite):
         return
     if not await queries.is_public(recipe_id):
         raise Problem("NOT_FOUND")
     if favorite:
-        await queries.add_public_favorite(account_id, recipe_id)
+        await favorite_queries.add_public_favorite(account_id, recipe_id)
     else:
-        await queries.remove_public_favorite(account_id, recipe_id)
+        await favorite_queries.remove_public_favorite(account_id, recipe_id)
 
 
 async def recipes_in_pool(account_id: UUID, pool: Pool) -> list[StoredRecipe]:
@@ -143,18 +138,17 @@ async def recipe_versions(account_id: UUID, recipe_ids: Collection[UUID]) -> dic
     return versions
 
 
-async def _new_recipe(
-    account_id: UUID,
-    name: str,
-    kind: RecipeKind,
-    ingredients: Sequence[IngredientSnapshot],
-) -> Recipe:
+async def _content(data: RecipeInput) -> RecipeContent:
+    read = await read_ingredients({"ingredients": data.ingredients})
+    return RecipeContent.of(data, name=normalise_name(data.name), ingredients=read["ingredients"])
+
+
+async def _new_recipe(account_id: UUID, content: RecipeContent) -> Recipe:
     async with transaction():
-        await queries.lock_recipe_count(account_id)
-        recipe_id = await queries.insert_recipe(account_id, name, kind)
-        if await queries.count_recipes(account_id) > MAX_RECIPES:
+        await own_recipe_queries.lock_recipe_count(account_id)
+        recipe_id = await own_recipe_queries.insert_recipe(account_id, content)
+        if await own_recipe_queries.count_recipes(account_id) > MAX_RECIPES:
             raise Problem("TOO_MANY_RECIPES", limit=MAX_RECIPES)
-        await queries.replace_ingredients(account_id, recipe_id, ingredients)
         return await get_recipe(account_id, recipe_id)
 
 
@@ -164,4 +158,4 @@ async def _not_own(recipe_id: UUID) -> Problem:
 
 
 def _list_order(recipe: StoredRecipe) -> tuple[bool, int, str]:
-    return not recipe.is_favorite, _KIND_ORDER[recipe.kind], normalise(recipe.name)
+    return not recipe.is_favorite, _KIND_ORDER[recipe.type], normalise(recipe.name)

@@ -1,6 +1,7 @@
 """An ingredient with its food, as it is read from storage and kept by a planned meal."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 import msgspec
 
@@ -8,14 +9,27 @@ import nutriplan_core as core
 from nutriplan_api.foods import FoodSnapshot, read_food
 
 
-class IngredientSnapshot(msgspec.Struct, frozen=True):
-    """A food and its grams; the portion, if any, says how the cook counts them."""
+class Amount(msgspec.Struct, frozen=True):
+    """How much there is of a food; the portion, if any, says how the cook counts it.
 
-    food: FoodSnapshot
+    The fields are called as core's, and as the columns of a recipe's ingredients.
+    """
+
     grams: float
     portion_name: str | None = None
     portion_quantity: float | None = None
     portion_gram_weight: float | None = None
+
+
+AMOUNT = Amount.__struct_fields__
+
+_amount = attrgetter(*AMOUNT)
+
+
+class IngredientSnapshot(Amount, frozen=True, kw_only=True):
+    """A food and how much of it."""
+
+    food: FoodSnapshot
 
     @property
     def macros(self) -> core.Macros:
@@ -25,55 +39,30 @@ class IngredientSnapshot(msgspec.Struct, frozen=True):
     def to_core(self) -> core.Ingredient:
         """The ingredient that core computes with."""
         return core.Ingredient(
-            food=self.food.core_food,
-            grams=self.grams,
-            portion_name=self.portion_name,
-            portion_quantity=self.portion_quantity,
-            portion_gram_weight=self.portion_gram_weight,
+            food=self.food.core_food, **dict(zip(AMOUNT, _amount(self), strict=True))
         )
 
     @classmethod
     def of(cls, ingredient: core.Ingredient, food: FoodSnapshot) -> "IngredientSnapshot":
         """What core computed, with the food that it computed with."""
-        return cls(
-            food=food,
-            grams=ingredient.grams,
-            portion_name=ingredient.portion_name,
-            portion_quantity=ingredient.portion_quantity,
-            portion_gram_weight=ingredient.portion_gram_weight,
-        )
+        return cls(*_amount(ingredient), food=food)
 
-    def columns(self) -> tuple[object, ...]:
-        """The row of a recipe that it stands in, after its position."""
-        return (
-            self.food.fdc_id,
-            self.grams,
-            self.portion_name,
-            self.portion_quantity,
-            self.portion_gram_weight,
-        )
+    @property
+    def columns(self) -> dict[str, object]:
+        """The row of a recipe that it stands in, without the recipe and its position."""
+        return {"fdc_id": self.food.fdc_id, **dict(zip(AMOUNT, _amount(self), strict=True))}
 
 
-class _StoredIngredient(msgspec.Struct, frozen=True):
+class _StoredIngredient(Amount, frozen=True, kw_only=True):
     """An ingredient as it is stored; its food, which many have, is read apart."""
 
     food: msgspec.Raw
-    grams: float
-    portion_name: str | None = None
-    portion_quantity: float | None = None
-    portion_gram_weight: float | None = None
 
 
 def stored_ingredients(text: str) -> list[IngredientSnapshot]:
     """The ingredients that a meal's or a recipe's JSON tells of."""
     return [
-        IngredientSnapshot(
-            read_food(bytes(item.food)),
-            item.grams,
-            item.portion_name,
-            item.portion_quantity,
-            item.portion_gram_weight,
-        )
+        IngredientSnapshot(*_amount(item), food=read_food(bytes(item.food)))
         for item in _decode(text)
     ]
 

@@ -9,6 +9,7 @@ import msgspec
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import FoodSnapshot, food_snapshots
 from nutriplan_api.recipes import cookbook_queries as queries
+from nutriplan_api.recipes.stored import CONTENT
 from nutriplan_core import RecipeKind
 
 FILES = ("breakfasts", "meals", "snacks", "desserts")
@@ -56,9 +57,11 @@ async def load_starter_cookbook() -> int:
             {part.fdc_id for recipe in changed.values() for part in recipe.ingredients}
         )
         for sha256, recipe in changed.items():
-            await queries.save_recipe(recipe.id, recipe.name, recipe.type.value, sha256)
-            await queries.replace_ingredients(
-                recipe.id, [_row(part, foods[part.fdc_id]) for part in recipe.ingredients]
+            await queries.save_recipe(
+                recipe.id,
+                sha256,
+                {name: getattr(recipe, name) for name in CONTENT},
+                [_row(part, foods[part.fdc_id]) for part in recipe.ingredients],
             )
     return len(changed)
 
@@ -89,7 +92,7 @@ def _sha256(recipe: CookbookRecipe) -> str:
     return hashlib.sha256(msgspec.json.encode(recipe)).hexdigest()
 
 
-def _row(part: CookbookIngredient, food: FoodSnapshot) -> tuple[object, ...]:
+def _row(part: CookbookIngredient, food: FoodSnapshot) -> dict[str, object]:
     gram_weight = next(
         (
             portion.gram_weight / portion.amount
@@ -98,6 +101,11 @@ def _row(part: CookbookIngredient, food: FoodSnapshot) -> tuple[object, ...]:
         ),
         None,
     )
-    if gram_weight is None:
-        return (part.fdc_id, part.quantity, None, None, None)
-    return (part.fdc_id, part.quantity, part.portion_name, part.portion_quantity, gram_weight)
+    is_known = gram_weight is not None
+    return {
+        "fdc_id": part.fdc_id,
+        "grams": part.quantity,
+        "portion_name": part.portion_name if is_known else None,
+        "portion_quantity": part.portion_quantity if is_known else None,
+        "portion_gram_weight": gram_weight,
+    }

@@ -1,36 +1,31 @@
 """Recipes and their ingredients as they go over the wire."""
 
+from typing import Any
+
 from nutriplan_api.foods import to_wire_macros
 from nutriplan_api.recipes.schemas import Ingredient, IngredientLine, Recipe, RecipeSummary
 from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of
 from nutriplan_api.recipes.stored import StoredRecipe
 
+_AS_STORED = [
+    name
+    for name in RecipeSummary.__struct_fields__
+    if name in StoredRecipe.__struct_fields__ and name not in {"id", "ingredients"}
+]
+
 
 def to_wire_summary(recipe: StoredRecipe) -> RecipeSummary:
     """A recipe in a list."""
     return RecipeSummary(
-        id=str(recipe.id),
-        name=recipe.name,
-        type=recipe.kind,
-        is_public=recipe.is_public,
-        is_favorite=recipe.is_favorite,
-        last_modified=recipe.last_modified,
-        ingredients=[_line(ingredient) for ingredient in recipe.ingredients],
-        macros=to_wire_macros(macros_of(recipe.ingredients)),
+        **_common(recipe), ingredients=[_line(ingredient) for ingredient in recipe.ingredients]
     )
 
 
 def to_wire_recipe(recipe: StoredRecipe) -> Recipe:
     """A recipe with everything about its ingredients."""
     return Recipe(
-        id=str(recipe.id),
-        name=recipe.name,
-        type=recipe.kind,
-        is_public=recipe.is_public,
-        is_favorite=recipe.is_favorite,
-        last_modified=recipe.last_modified,
+        **_common(recipe),
         ingredients=[to_wire_ingredient(ingredient) for ingredient in recipe.ingredients],
-        macros=to_wire_macros(macros_of(recipe.ingredients)),
     )
 
 
@@ -51,6 +46,12 @@ def to_wire_ingredient(ingredient: IngredientSnapshot) -> Ingredient:
         nutriments_100g=food.wire.per_100g,
         nutriments=to_wire_macros(food.macros_100g, share=ingredient.grams / 100),
     )
+
+
+def _common(recipe: StoredRecipe) -> dict[str, Any]:
+    """What stands in a list and in a recipe alike: by the names of what is stored."""
+    named = {name: getattr(recipe, name) for name in _AS_STORED}
+    return named | {"id": str(recipe.id), "macros": to_wire_macros(macros_of(recipe.ingredients))}
 
 
 def _line(ingredient: IngredientSnapshot) -> IngredientLine:

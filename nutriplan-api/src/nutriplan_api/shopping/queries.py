@@ -1,9 +1,10 @@
-"""All SQL about ticks; every query names the account."""
+"""All queries of ticks; every one names the account."""
 
 from datetime import date
 from uuid import UUID
 
-from nutriplan_api.database import execute, fetch
+from nutriplan_api.database import fetch
+from nutriplan_api.shopping.tables import ShoppingTick
 
 
 async def ticked_foods(account_id: UUID, monday: date) -> frozenset[int]:
@@ -18,22 +19,14 @@ async def ticked_foods(account_id: UUID, monday: date) -> frozenset[int]:
 
 async def tick(account_id: UUID, monday: date, fdc_id: int) -> None:
     """Put a food into the basket."""
-    await execute(
-        """
-        INSERT INTO shopping_tick (account_id, monday, fdc_id) VALUES ($1, $2, $3)
-        ON CONFLICT DO NOTHING
-        """,
-        account_id,
-        monday,
-        fdc_id,
-    )
+    ticked = ShoppingTick(account_id=account_id, monday=monday, fdc_id=fdc_id)
+    await ShoppingTick.insert(ticked).on_conflict(action="DO NOTHING")
 
 
 async def untick(account_id: UUID, monday: date, fdc_id: int) -> None:
     """Take a food out of the basket."""
-    await execute(
-        "DELETE FROM shopping_tick WHERE account_id = $1 AND monday = $2 AND fdc_id = $3",
-        account_id,
-        monday,
-        fdc_id,
+    await ShoppingTick.delete().where(
+        ShoppingTick.account_id == account_id,
+        ShoppingTick.monday == monday,
+        ShoppingTick.fdc_id == fdc_id,
     )

@@ -20,7 +20,7 @@ import httpx
 
 from api.accounts.provider import REDIRECT_URI, settings_for, walk_through
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
-from api.kitchen import EGG, NEXT_MONDAY, TODAY, Json, new_recipe, preview, save
+from api.factories import EGG, NEXT_MONDAY, TODAY, Json, new_recipe, preview, save
 from issuer import Issuer, running_issuer
 from nutriplan_api import database
 from nutriplan_api.accounts.email_tokens import issue_email_token

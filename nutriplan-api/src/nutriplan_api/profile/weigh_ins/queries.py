@@ -1,15 +1,17 @@
-"""All SQL of weigh-ins; every query names the account."""
+"""All queries of weigh-ins; every one names the account."""
 
-from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
 
-from nutriplan_api.database import execute, fetch, fetch_value, new_id
+import msgspec
+from msgspec.structs import asdict
+
+from nutriplan_api.database import execute, new_id
+from nutriplan_api.profile.tables import WeighIn
 
 
-@dataclass(frozen=True, slots=True)
-class StoredWeighIn:
-    """What a person weighed on a day."""
+class StoredWeighIn(msgspec.Struct, frozen=True):
+    """What a person weighed on a day: a row without its owner."""
 
     id: UUID
     date: date
@@ -18,53 +20,49 @@ class StoredWeighIn:
 
 async def weigh_ins(account_id: UUID) -> list[StoredWeighIn]:
     """All weigh-ins of an account, the oldest first."""
-    rows = await fetch(
-        "SELECT id, date, weight_kg FROM weigh_in WHERE account_id = $1 ORDER BY date", account_id
-    )
-    return [StoredWeighIn(*row) for row in rows]
+    rows = await WeighIn.select().where(WeighIn.account_id == account_id).order_by(WeighIn.date)
+    return msgspec.convert(rows, list[StoredWeighIn])
 
 
 async def latest_day(account_id: UUID) -> date | None:
     """The day of the latest weigh-in."""
-    day: date | None = await fetch_value(
-        "SELECT max(date) FROM weigh_in WHERE account_id = $1", account_id
+    latest = (
+        await WeighIn.select(WeighIn.date)
+        .where(WeighIn.account_id == account_id)
+        .order_by(WeighIn.date, ascending=False)
+        .first()
     )
-    return day
+    return None if latest is None else latest["date"]
 
 
 async def save_weigh_in(account_id: UUID, day: date, weight_kg: float) -> StoredWeighIn:
     """The one weigh-in of a day; one that is there keeps its id."""
-    weigh_in_id = await fetch_value(
-        """
-        INSERT INTO weigh_in (account_id, id, date, weight_kg) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (account_id, date) DO UPDATE SET weight_kg = excluded.weight_kg
-        RETURNING id
-        """,
-        account_id,
-        new_id(),
-        day,
-        weight_kg,
+    weigh_in = WeighIn(account_id=account_id, id=new_id(), date=day, weight_kg=weight_kg)
+    (row,) = (
+        await WeighIn.insert(weigh_in)
+        .on_conflict(
+            target=(WeighIn.account_id, WeighIn.date),
+            action="DO UPDATE",
+            values=[WeighIn.weight_kg],
+        )
+        .returning(*WeighIn.all_columns())
     )
-    return StoredWeighIn(weigh_in_id, day, weight_kg)
+    return msgspec.convert(row, StoredWeighIn)
 
 
 async def insert_weigh_in(account_id: UUID, weigh_in: StoredWeighIn) -> None:
     """A weigh-in of a day that has none."""
-    await execute(
-        "INSERT INTO weigh_in (account_id, id, date, weight_kg) VALUES ($1, $2, $3, $4)",
-        account_id,
-        weigh_in.id,
-        weigh_in.date,
-        weigh_in.weight_kg,
-    )
+    await WeighIn.insert(WeighIn(account_id=account_id, **asdict(weigh_in)))
 
 
 async def delete_weigh_in(account_id: UUID, weigh_in_id: UUID) -> bool:
     """One weigh-in less; false when the account has no such weigh-in."""
-    touched = await execute(
-        "DELETE FROM weigh_in WHERE account_id = $1 AND id = $2", account_id, weigh_in_id
+    deleted = (
+        await WeighIn.delete()
+        .where(WeighIn.account_id == account_id, WeighIn.id == weigh_in_id)
+        .returning(WeighIn.id)
     )
-    return touched == 1
+    return bool(deleted)
 
 
 async def take_latest_weight(account_id: UUID) -> None:

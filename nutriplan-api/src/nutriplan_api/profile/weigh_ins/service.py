@@ -31,8 +31,9 @@ async def add_weigh_in(account_id: UUID, data: WeighInInput, *, today: date) -> 
             raise Problem("NO_USER_PROFILE")
         if data.date > today:
             raise invalid(FieldError("date", "too_late", today.isoformat()))
-        if data.date < profile.birthdate:
-            raise invalid(FieldError("date", "too_early", profile.birthdate.isoformat()))
+        birthdate = profile.person.birthdate
+        if data.date < birthdate:
+            raise invalid(FieldError("date", "too_early", birthdate.isoformat()))
         stored = await weigh_in_queries.save_weigh_in(account_id, data.date, data.weight)
         await weigh_in_queries.take_latest_weight(account_id)
     return to_wire_weigh_in(stored)

@@ -4,7 +4,7 @@ from typing import Any
 
 import httpx
 
-from api.kitchen import EGG, NEXT_MONDAY, TODAY, Json, a_recipe, new_meal, new_recipe
+from api.factories import EGG, NEXT_MONDAY, TODAY, Json, a_recipe, new_meal, new_recipe
 
 MONDAY = str(NEXT_MONDAY)
 LUNCH: Json = {

@@ -1,0 +1,48 @@
+"""Reading the plan: what a client's cache lacks, and the meals of a week."""
+
+from datetime import date
+from uuid import UUID
+
+import nutriplan_core as core
+from nutriplan_api.planning import queries
+from nutriplan_api.planning.schemas import Slot
+from nutriplan_api.planning.slot_targets import slot_targets
+from nutriplan_api.planning.stored import StoredMeal
+from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput, OutdatedMeal
+from nutriplan_api.planning.wire import to_wire_days, to_wire_meals, to_wire_slot_targets
+
+
+async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: date) -> CheckUpdates:
+    """What differs from a client's cache, slots outside the schedule left out."""
+    targets = await slot_targets(account_id, on=today)
+    stored, outdated = await queries.plan_between(account_id, data.start_date, data.end_date)
+    meals = [meal for meal in stored if meal.type in targets.by_type]
+    cached = {
+        core.Slot(day, meal_type): last_modified
+        for day, times in data.cache_timestamps.items()
+        if data.start_date <= day <= data.end_date
+        for meal_type, last_modified in times.items()
+    }
+    return CheckUpdates(
+        meals_to_update=to_wire_meals(
+            (meal for meal in meals if cached.get(meal.slot) != meal.last_modified), targets
+        ),
+        missing_meals=[
+            Slot(slot.date, slot.meal_type)
+            for slot in sorted(cached.keys() - {meal.slot for meal in meals})
+        ],
+        outdated_meals=[
+            OutdatedMeal(slot.date, slot.meal_type, "RECIPE_GONE" if gone else "RECIPE_CHANGED")
+            for slot, gone in outdated.items()
+            if slot.meal_type in targets.by_type
+        ],
+        targets=to_wire_slot_targets(targets),
+        days=to_wire_days(data.start_date, data.end_date, meals, targets),
+    )
+
+
+async def meals_of_week(account_id: UUID, monday: date) -> list[StoredMeal]:
+    """The meals of a week, slots outside the schedule left out."""
+    targets = await slot_targets(account_id)
+    meals = await queries.meals_between(account_id, monday, core.week_days(monday)[-1])
+    return [meal for meal in meals if meal.type in targets.by_type]

@@ -1,0 +1,73 @@
+"""What bringing a client's cache up to date looks like on the wire."""
+
+from collections.abc import Iterable, Mapping
+from datetime import date as Date  # noqa: N812 - a field is called `date`
+from datetime import datetime, timedelta
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from nutriplan_api.foods import Macros
+from nutriplan_api.http.problems import FieldError
+from nutriplan_api.planning.dates import date_errors
+from nutriplan_api.planning.schemas import DaySummary, Meal, Slot
+from nutriplan_core import MealType
+
+MAX_CACHED_DAYS = 366
+"""How many days a client can have in the cache that it asks about."""
+
+MAX_UPDATED_DAYS = 31
+"""How many days a client can bring up to date in one call."""
+
+
+class CheckUpdatesInput(msgspec.Struct, frozen=True):
+    """What a client has in its cache: `last_modified` by date and type.
+
+    `today` is the client's calendar day; without it, the server's in the `Time-Zone`, else in UTC.
+    """
+
+    start_date: Date
+    end_date: Date
+    cache_timestamps: Annotated[
+        dict[Date, dict[MealType, datetime | None]], Meta(max_length=MAX_CACHED_DAYS)
+    ] = {}
+    today: Date | None = None
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """Days that can be planned; the end not before the start, nor a month after it."""
+        errors = [
+            error
+            for name in ("start_date", "end_date")
+            if name in given
+            for error in date_errors(name, given[name])
+        ]
+        yield from errors
+        if not errors and "start_date" in given and "end_date" in given:
+            latest = given["start_date"] + timedelta(days=MAX_UPDATED_DAYS - 1)
+            if given["end_date"] < given["start_date"]:
+                yield FieldError("end_date", "too_early", given["start_date"].isoformat())
+            elif given["end_date"] > latest:
+                yield FieldError("end_date", "too_late", latest.isoformat())
+
+
+class OutdatedMeal(msgspec.Struct, frozen=True):
+    """A meal still to be eaten, one of whose recipes has changed since, or is gone."""
+
+    date: Date
+    type: MealType
+    reason: Literal["RECIPE_CHANGED", "RECIPE_GONE"]
+
+
+class CheckUpdates(msgspec.Struct, frozen=True):
+    """What changed since the client's cache, with each slot's target and each day's sum.
+
+    `outdated_meals` are all of the days asked for, whatever the cache holds.
+    """
+
+    meals_to_update: list[Meal]
+    missing_meals: list[Slot]
+    outdated_meals: list[OutdatedMeal]
+    targets: dict[MealType, Macros]
+    days: dict[Date, DaySummary]
