@@ -22,7 +22,7 @@ REFERENCE_TABLES = {
     "loaded_catalogue",
     "migration",
     "provider_nonce",
-    "provider_question",
+    "provider_authorization",
     "public_recipe",
     "public_recipe_ingredient",
     "rate_limit",

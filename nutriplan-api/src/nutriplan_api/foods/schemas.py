@@ -5,8 +5,12 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from nutriplan_api.foods.groups import FoodGroup
+
 FoodId = Annotated[int, Meta(ge=1, le=2**31 - 1)]
 DataType = Literal["ciqual", "foundation_food", "sr_legacy_food"]
+Month = Annotated[int, Meta(ge=1, le=12)]
+Answer = Literal["yes", "no", "unknown"]
 
 
 class Macros(msgspec.Struct, frozen=True):
@@ -42,7 +46,46 @@ class Portion(msgspec.Struct, frozen=True):
     gram_weight: float
 
 
-class FoodSearchResult(msgspec.Struct, frozen=True):
+class Contains(msgspec.Struct, frozen=True):
+    """What a food comes from, and the 14 allergens of EU 1169/2011; unknown is not absent."""
+
+    meat: Answer
+    pork: Answer
+    fish: Answer
+    crustaceans: Answer
+    molluscs: Answer
+    egg: Answer
+    milk: Answer
+    lactose: Answer
+    honey: Answer
+    gelatine: Answer
+    alcohol: Answer
+    gluten: Answer
+    peanut: Answer
+    soya: Answer
+    nuts: Answer
+    celery: Answer
+    mustard: Answer
+    sesame: Answer
+    sulphites: Answer
+    lupin: Answer
+
+
+class KnownFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a food beside its figures; null where no source tells.
+
+    `season` are the months in which mainland France has it fresh, `density` is in g/ml, `co2e_kg`
+    are the emissions of a kilogram.
+    """
+
+    group: FoodGroup | None
+    season: list[Month] | None
+    density: float | None
+    co2e_kg: float | None
+    contains: Contains | None
+
+
+class FoodSearchResult(KnownFacts, frozen=True):
     """One food that a search found."""
 
     fdc_id: int
@@ -72,8 +115,8 @@ class NutrientAmount(msgspec.Struct, frozen=True):
     amount: float
 
 
-class FoodDetails(msgspec.Struct, frozen=True):
-    """A food's category and what is known of its nutrients."""
+class FoodDetails(KnownFacts, frozen=True):
+    """A food's category, what is known of its nutrients, and what else is known of it."""
 
     food_category: FoodCategory
     nutrients: list[NutrientAmount]

@@ -3,7 +3,7 @@
 import csv
 import hashlib
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict
 from importlib.resources import files
 
@@ -33,6 +33,15 @@ _OTHER_FIGURES = (
     "saturated_fat_g",
     "salt_g",
 )
+
+_PUBLISHED_FACTS: Mapping[str, Callable[[str], object]] = {
+    "season": lambda months: [int(month) for month in months.split()],
+    "density_g_per_ml": float,
+    "inedible_share": float,
+    "cooked_per_raw": float,
+    "co2e_kg_per_kg": float,
+}
+"""How each fact of another table is read; a food of which it is not told has none."""
 
 
 async def load_starter_catalogue() -> int:
@@ -73,6 +82,7 @@ def _food_rows() -> Iterator[Row]:
     everyday_words = defaultdict(list)
     for row in _read("everyday_words.csv"):
         everyday_words[row["food"]].append(row["word"])
+    known_facts = _known_facts()
     for row in _read("foods.csv"):
         name, category_id = row["name"], int(row["category"])
         table, _, _ = row["source"].partition(":")
@@ -85,7 +95,25 @@ def _food_rows() -> Iterator[Row]:
             "category_id": category_id,
             **asdict(_nutrients(row)),
             **{figure: _number(row[figure]) for figure in _OTHER_FIGURES},
+            **known_facts[row["code"]],
         }
+
+
+def _known_facts() -> Mapping[str, Row]:
+    """The columns of what is known of each food beside its figures, by its code."""
+    facts: dict[str, dict[str, object]] = {
+        row["code"]: {
+            "food_group": row["group"],
+            "contains": row["contains"].split(),
+            "perhaps_contains": row["unknown"].split(),
+            "cold_chain": row["cold_chain"] == "true",
+            **dict.fromkeys(_PUBLISHED_FACTS),
+        }
+        for row in _read("facts.csv")
+    }
+    for row in _read("published_facts.csv"):
+        facts[row["code"]][row["fact"]] = _PUBLISHED_FACTS[row["fact"]](row["value"])
+    return facts
 
 
 def _nutrients(row: Mapping[str, str]) -> core.NutrientProfile:
