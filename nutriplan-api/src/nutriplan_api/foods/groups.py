@@ -80,6 +80,14 @@ class FoodGroup(StrEnum):
     """Drinks with alcohol."""
 
 
+class Answer(StrEnum):
+    """Whether a food contains something; for an allergy, unknown counts as yes."""
+
+    YES = "yes"
+    NO = "no"
+    UNKNOWN = "unknown"
+
+
 ORIGINS = ("meat", "pork", "fish", "crustaceans", "molluscs", "egg", "milk", "honey", "gelatine")
 """What comes from animals; pork is meat too. Whoever eats no meat eats no gelatine either."""
 

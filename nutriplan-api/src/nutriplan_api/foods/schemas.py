@@ -5,12 +5,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.foods.groups import FoodGroup
+from nutriplan_api.foods.groups import Answer, FoodGroup
 
 FoodId = Annotated[int, Meta(ge=1, le=2**31 - 1)]
 DataType = Literal["ciqual", "foundation_food", "sr_legacy_food"]
 Month = Annotated[int, Meta(ge=1, le=12)]
-Answer = Literal["yes", "no", "unknown"]
 
 
 class Macros(msgspec.Struct, frozen=True):

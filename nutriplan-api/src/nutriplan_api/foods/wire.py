@@ -7,10 +7,9 @@ import msgspec
 from msgspec.structs import asdict
 
 import nutriplan_core as core
-from nutriplan_api.foods.groups import CONTAINED
+from nutriplan_api.foods.groups import CONTAINED, Answer
 from nutriplan_api.foods.schemas import (
     Amount,
-    Answer,
     Contains,
     DataType,
     FoodCategory,
@@ -85,7 +84,9 @@ def to_wire_contains(contains: Collection[str], perhaps: Collection[str]) -> Con
     """The answer for each of what a food may contain."""
 
     def answer(what: str) -> Answer:
-        return "yes" if what in contains else "unknown" if what in perhaps else "no"
+        if what in contains:
+            return Answer.YES
+        return Answer.UNKNOWN if what in perhaps else Answer.NO
 
     return Contains(**{what: answer(what) for what in CONTAINED})
 

@@ -40,6 +40,13 @@ export type Amount = {
 };
 
 /**
+ * Answer
+ *
+ * Whether a food contains something; for an allergy, unknown counts as yes.
+ */
+export type Answer = 'yes' | 'no' | 'unknown';
+
+/**
  * CheckUpdates
  */
 export type CheckUpdates = {
@@ -73,6 +80,32 @@ export type CheckUpdatesInput = {
  */
 export type Configuration = {
     provider: Provider | null;
+};
+
+/**
+ * Contains
+ */
+export type Contains = {
+    alcohol: Answer;
+    celery: Answer;
+    crustaceans: Answer;
+    egg: Answer;
+    fish: Answer;
+    gelatine: Answer;
+    gluten: Answer;
+    honey: Answer;
+    lactose: Answer;
+    lupin: Answer;
+    meat: Answer;
+    milk: Answer;
+    molluscs: Answer;
+    mustard: Answer;
+    nuts: Answer;
+    peanut: Answer;
+    pork: Answer;
+    sesame: Answer;
+    soya: Answer;
+    sulphites: Answer;
 };
 
 /**
@@ -173,9 +206,21 @@ export type FoodCategory = {
  * FoodDetails
  */
 export type FoodDetails = {
+    co2e_kg: number | null;
+    contains: Contains | null;
+    density: number | null;
     food_category: FoodCategory;
+    group: FoodGroup | null;
     nutrients: Array<NutrientAmount>;
+    season: Array<number> | null;
 };
+
+/**
+ * FoodGroup
+ *
+ * What a food counts as; a dish of several stands apart, since its shares are not known.
+ */
+export type FoodGroup = 'fruit' | 'dried_fruit' | 'fruit_juice' | 'vegetable' | 'potato' | 'pulse' | 'plant_protein' | 'nuts' | 'whole_grain' | 'refined_grain' | 'breakfast_cereal' | 'red_meat' | 'poultry' | 'charcuterie' | 'oily_fish' | 'lean_fish' | 'shellfish' | 'fish_product' | 'egg' | 'milk' | 'plain_yogurt' | 'cheese' | 'cream' | 'sweet_dairy' | 'plant_dairy' | 'oil_fat' | 'sugar_sweet' | 'sweet_bakery' | 'salty_snack' | 'condiment' | 'soup' | 'mixed_dish' | 'water' | 'hot_drink' | 'soft_drink' | 'alcohol';
 
 /**
  * FoodNutrients
@@ -191,11 +236,16 @@ export type FoodNutrients = {
  * FoodSearchResult
  */
 export type FoodSearchResult = {
+    co2e_kg: number | null;
+    contains: Contains | null;
     data_type: 'ciqual' | 'foundation_food' | 'sr_legacy_food';
+    density: number | null;
     description: string;
     fdc_id: number;
+    group: FoodGroup | null;
     nutrients: FoodNutrients;
     portion: Array<Portion>;
+    season: Array<number> | null;
 };
 
 /**
