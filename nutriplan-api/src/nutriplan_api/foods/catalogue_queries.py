@@ -111,6 +111,11 @@ async def replace_portions(food_ids: Collection[int], rows: Iterable[Row]) -> No
     )
 
 
+async def hide_from_search(food_ids: Collection[int]) -> None:
+    """Let no search find these foods; whatever uses them keeps them."""
+    await execute("UPDATE food SET search = '' WHERE fdc_id = ANY ($1::int[])", list(food_ids))
+
+
 async def learn_words(food_ids: Collection[int]) -> None:
     """Know the words that these foods are found by, to forgive typing errors in them."""
     await execute(

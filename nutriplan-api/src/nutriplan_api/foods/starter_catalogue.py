@@ -24,6 +24,11 @@ DATA_TYPES = {
 }
 """Each source of the catalogue, as the wire calls it."""
 
+RETIRED = frozenset(
+    {168209, 168411, 168567, 169384, 170163, 170277, 171722, 172238, 173180, 173469, 173734, 175187}
+)
+"""Foods of earlier versions, whose figures stand in no table as published. Recipes keep them."""
+
 _MACRONUTRIENTS = {1008: "energy_kcal", 1003: "protein_g", 1004: "fat_g", 1005: "carbohydrate_g"}
 """The columns of energy and macronutrients, by FoodData Central's numbers."""
 
@@ -62,6 +67,7 @@ async def load_starter_catalogue() -> int:
         food_ids = [food["fdc_id"] for food in foods]
         await queries.save_foods(foods)
         await queries.replace_portions(food_ids, portions)
+        await queries.hide_from_search(RETIRED)
         await queries.learn_words(food_ids)
         await queries.refresh_search()
         await queries.save_loaded(CATALOGUE, sha256)
