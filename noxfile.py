@@ -221,7 +221,7 @@ def wheel(session: nox.Session) -> None:
 def mutants(session: nox.Session) -> None:
     """Small faults, one after the other, in a copy of the library: which does no test notice?
 
-    By hand: it takes half an hour, and the network for its tool. Names of faults go after --.
+    By hand: all of it takes a night, and the network for its tool. Names of faults go after --.
     """
     folder = Path(session.create_tmp()).resolve() / "library"
     shutil.rmtree(folder, ignore_errors=True)

@@ -1,7 +1,7 @@
 /**
  * A Vitest reporter. Once every story has run, each text of `tests/contract/french_texts.txt` was
  * shown by a story of the folder where it belongs, and each notice of `tests/contract/toasts.txt`
- * was told, of its kind and for its time, never otherwise. A text that no story can bring to the
+ * was shown, of its kind and for its time, never otherwise. A text that no story can bring to the
  * screen fails the run, be it ever so present in the sources.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -47,17 +47,17 @@ function missingTexts(shown: readonly Shown[]): string[] {
 }
 
 function wrongToasts(shown: readonly Shown[]): string[] {
-  const told = shown.flatMap(({ toasts }) => toasts)
+  const toasts = shown.flatMap(({ toasts }) => toasts)
   return linesOf('toasts.txt').flatMap((line) => {
     const [, kind, seconds, text] = /^(\w+) (\d+) s: (.+)$/.exec(line) ?? []
     if (!kind || !text) return [`toasts.txt cannot be read: ${line}`]
     const wanted = pattern(text)
-    const found = told.filter((toast) => wanted.test(toast.text))
-    if (found.length === 0) return [`no story tells: ${line}`]
+    const found = toasts.filter((toast) => wanted.test(toast.text))
+    if (found.length === 0) return [`no story shows: ${line}`]
     const others = found.filter(
       (toast) => toast.kind !== kind || toast.duration !== 1000 * Number(seconds),
     )
-    return others.map((toast) => `told as ${toast.kind}, ${toast.duration} ms: ${line}`)
+    return others.map((toast) => `shown as ${toast.kind}, ${toast.duration} ms: ${line}`)
   })
 }
 

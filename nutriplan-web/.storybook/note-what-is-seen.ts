@@ -17,17 +17,17 @@ declare module 'vitest' {
   }
 }
 
-const LONGEST = 400
+const MAX_TEXT_LENGTH = 400
 const NAMES = ['aria-label', 'title', 'placeholder']
 const NAMED = NAMES.map((name) => `[${name}]`).join()
 
-let told: Seen['toasts'] = []
+let toasts: Seen['toasts'] = []
 
 // No spy: stories restore those before they begin.
 const { add } = toastManager
 toastManager.add = (notice) => {
   const { type = '', title, timeout } = notice
-  told.push({ kind: type, text: String(title), duration: timeout })
+  toasts.push({ kind: type, text: String(title), duration: timeout })
   return add(notice)
 }
 
@@ -43,7 +43,7 @@ function note(node: Node, says: readonly (string | null)[], element: Element) {
   noted.set(node, all)
   for (const text of says) {
     const plain = text?.trim()
-    if (plain && plain.length <= LONGEST) texts.add(plain)
+    if (plain && plain.length <= MAX_TEXT_LENGTH) texts.add(plain)
   }
 }
 
@@ -71,7 +71,7 @@ new MutationObserver(look).observe(document, {
 
 afterEach(({ task }) => {
   look()
-  task.meta.seen = { texts: [...texts], toasts: told }
+  task.meta.seen = { texts: [...texts], toasts }
   texts = new Set()
-  told = []
+  toasts = []
 })

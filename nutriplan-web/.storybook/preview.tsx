@@ -2,12 +2,12 @@ import type { Preview } from '@storybook/react-vite'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
-import { MemoryRouter } from 'react-router'
 import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import '@/ui/base.css'
 import { keepFocus } from '@/ui/keepFocus'
 import { Toaster } from '@/ui/Toaster'
+import { StoryRouter } from './StoryRouter'
 import { expectFocusAtTheEnd, forgetFocus, watched } from './watch-focus'
 
 // A busy machine is slow, not wrong: what a story waits for may take a while.
@@ -25,7 +25,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    /** Where the story stands; a story of a whole router sets `router: false` and brings its own. */
+    /** Where the story stands; one of the application's `routes` has its own toaster. */
     router: { at: '/' },
     options: {
       storySort: {
@@ -79,15 +79,12 @@ const preview: Preview = {
     (Story, { globals, parameters }) => {
       document.documentElement.dataset.theme = globals.theme
       document.documentElement.lang = 'fr'
-      const story = <Story />
       return (
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-          {parameters.router === false ? (
-            story
-          ) : (
-            <MemoryRouter initialEntries={[parameters.router.at]}>{story}</MemoryRouter>
-          )}
-          <Toaster />
+          <StoryRouter {...parameters.router}>
+            <Story />
+          </StoryRouter>
+          {!parameters.router.routes && <Toaster />}
         </SWRConfig>
       )
     },

@@ -10,9 +10,9 @@ const KIB = 1024
 
 /** How many KiB of script a screen's address may load. */
 const SCRIPT: Record<string, number> = {
-  landing: 110,
-  login: 150,
-  createProfile: 160,
+  landing: 90,
+  login: 165,
+  createProfile: 175,
   planning: 200,
   shoppingList: 200,
   recipes: 200,

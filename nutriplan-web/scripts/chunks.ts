@@ -5,8 +5,8 @@ interface Graph {
 }
 
 const src = path.join(import.meta.dirname, '../src')
-const LANDING = ['app/main.tsx', 'features/landing/LandingScreen.tsx']
-const SIGN_IN = ['app/InsideRoutes.tsx', 'features/accounts/LoginScreen.tsx']
+const LANDING = ['app/main.tsx', 'app/LandingPage.tsx']
+const SIGN_IN = ['app/router.tsx', 'features/accounts/LoginScreen.tsx']
 const ofLanding = new Set<string>()
 const ofSignIn = new Set<string>()
 
@@ -32,7 +32,8 @@ function isOfSignIn(id: string, graph: Graph): boolean {
  *
  * Left alone, the bundler makes one for every set of screens that have something in common, and a
  * screen loads fifty. The landing page must not wait for what is only behind it: `start` is what
- * it shares with the rest, and the other groups take nothing of it along.
+ * it shares with every screen, `showcase` what it shares with some, and the other groups take
+ * nothing of either along.
  */
 export const groups = [
   {
@@ -41,10 +42,17 @@ export const groups = [
     minShareCount: 2,
     priority: 1,
   },
+  {
+    name: 'showcase',
+    test: /\/ui\/(drawings\/(?!Basket|Bowl|SpiltBowl|palette)|MacroBar|PercentRing|Accordion)/,
+    minShareCount: 2,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   // What a profile must be: a sign-in does without, the wizard and the dashboard share it.
   {
     name: 'profile-rules',
-    test: /\/vocabulary\/(profileRules|body|decimal|length|names)\./,
+    test: /\/vocabulary\/(profileRules|profileMessages|body|decimal|length|names)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -63,7 +71,7 @@ export const groups = [
   },
   {
     name: 'dialogs',
-    test: /\/@base-ui\/|\/ui\/(Sheet|ConfirmDialog)\./,
+    test: /\/@base-ui\/|\/ui\/(Popup|Sheet|ConfirmDialog)\./,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { paths } from '../src/vocabulary/paths.ts'
 
 const SCREENS = path.join(import.meta.dirname, '../src/app/screens.ts')
 
@@ -13,7 +14,9 @@ const modules = new Map(
 export function modulesOf(screen: string): string[] {
   const module = modules.get(screen)
   if (!module) throw new Error(`src/app/screens.ts has no ${screen}`)
-  return screen === 'landing' ? [module] : ['src/app/InsideRoutes.tsx', module]
+  if (screen === 'landing') return ['src/app/LandingPage.tsx']
+  const isInside = paths[screen as keyof typeof paths].startsWith(paths.dashboard)
+  return ['src/app/router.tsx', ...(isInside ? ['src/app/shell/Shell.tsx'] : []), module]
 }
 
 export const screens = [...modules.keys()]

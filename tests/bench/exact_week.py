@@ -11,13 +11,20 @@ from itertools import pairwise
 
 import highspy
 
-from nutriplan_core import MEAL_RECIPE_KIND, MealType, Recipe, Slot, WeekRequest, available_recipes
-from nutriplan_core.week.objective import (
-    BEYOND_TOLERANCE,
+from nutriplan_core import (
     MACRO_TOLERANCE,
+    MEAL_RECIPE_KIND,
+    MealType,
+    Recipe,
+    Slot,
+    WeekRequest,
+    available_recipes,
+)
+from nutriplan_core.week._search.objective import (
+    EXCESS_WEIGHT,
     stretch_cost,
 )
-from nutriplan_core.week.snack_shift import snack_shift
+from nutriplan_core.week._snack_shift import snack_shift
 
 MACROS = ("protein_g", "fat_g", "carbohydrate_g")
 
@@ -82,7 +89,7 @@ def exact_week(request: WeekRequest, *, seconds: float = 60.0) -> ExactWeek:
                 if slot.date == day:
                     terms[variable] += _brought(request, slot, recipes[recipe_id], macro) / target
             over, under = (program.variable(1.0, math.inf) for _ in range(2))
-            beyond = program.variable(BEYOND_TOLERANCE, math.inf)
+            beyond = program.variable(EXCESS_WEIGHT, math.inf)
             excesses.append(beyond)
             # What is served, less what is over, plus what is under, is the target.
             program.row(1.0, terms | {over: -1.0, under: 1.0}, 1.0)
@@ -169,11 +176,11 @@ def _snacks(program: _Program, request: WeekRequest, served: dict[tuple[Slot, st
 
 def _lunch_and_dinner_share_none(program: _Program, served: dict[tuple[Slot, str], int]) -> None:
     """No recipe is a lunch on one day and a dinner on another."""
-    by_role: dict[tuple[str, MealType], list[int]] = defaultdict(list)
+    by_meal: dict[tuple[str, MealType], list[int]] = defaultdict(list)
     for (slot, recipe_id), variable in served.items():
-        by_role[recipe_id, slot.meal_type].append(variable)
-    for (recipe_id, meal_type), lunches in by_role.items():
+        by_meal[recipe_id, slot.meal_type].append(variable)
+    for (recipe_id, meal_type), lunches in by_meal.items():
         if meal_type is MealType.LUNCH:
             for lunch in lunches:
-                for dinner in by_role[recipe_id, MealType.DINNER]:
+                for dinner in by_meal[recipe_id, MealType.DINNER]:
                     program.row(0.0, {lunch: 1.0, dinner: 1.0}, 1.0)

@@ -1,5 +1,6 @@
 """The example of the page for users of the API runs as it stands there."""
 
+import os
 import re
 import subprocess
 import sys
@@ -11,7 +12,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "api.md"
 ADDRESS = "http://127.0.0.1:8000"
 
 
-def test_the_worked_example_plans_a_week_and_prints_what_to_buy() -> None:
+def test_the_worked_example_plans_a_week_and_prints_what_to_buy(python_client: Path) -> None:
     (program,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert ADDRESS in program
     with short_folder() as folder, running(folder) as server:
@@ -19,6 +20,7 @@ def test_the_worked_example_plans_a_week_and_prints_what_to_buy() -> None:
             [sys.executable, "-c", program.replace(ADDRESS, server.url)],
             capture_output=True,
             text=True,
+            env=os.environ | {"PYTHONPATH": str(python_client)},
             timeout=60,
             check=False,
         )

@@ -29,13 +29,12 @@ from nutriplan_core import (
     simple_rotation,
     week_days,
 )
-from nutriplan_core.week.day_tables import DayTables
-from nutriplan_core.week.draft import Draft
-from nutriplan_core.week.main_dishes import MainDishes, Side
-from nutriplan_core.week.objective import REPEAT_COST, UNEVEN_COST, day_cost, stretch_cost
-from nutriplan_core.week.problem import Problem
-from nutriplan_core.week.search import search
-from nutriplan_core.week.serving_orders import (
+from nutriplan_core.week._search import build_problem, search
+from nutriplan_core.week._search.day_tables import DayTables
+from nutriplan_core.week._search.draft import Draft
+from nutriplan_core.week._search.main_meals import MainMeals, MainSchedule
+from nutriplan_core.week._search.objective import REPEAT_COST, UNEVEN_COST, day_cost, stretch_cost
+from nutriplan_core.week._search.serving_orders import (
     best_order,
     count_even_orders,
     even_orders,
@@ -239,29 +238,29 @@ def test_tables_tell_what_lunches_and_dinners_cost(meals_per_day: int) -> None:
         for slot in (Slot(MONDAY, MealType.LUNCH), Slot(week_days(MONDAY)[3], MealType.DINNER))
     ]
     request = replace(REQUEST, pool=varied_pool(7), slot_targets=targets, locked=tuple(locked))
-    problem = Problem.of(request)
+    problem = build_problem(request)
     tables = DayTables.of(problem)
     assert tables
     for seed in range(5):
         draft = Draft(problem, Random(seed))
         served: list[tuple[int, ...]] = [()] * 7
-        for role in tables.beside:
-            dishes = draft.dishes[role]
-            for place, dish in zip(problem.roles[role].places, draft.orders[role], strict=True):
-                served[place.day] += (dishes[dish].recipe,)
+        for group in tables.other_groups:
+            dishes = draft.dishes[group]
+            for slot, dish in zip(problem.groups[group].slots, draft.orders[group], strict=True):
+                served[slot.day] += (dishes[dish].recipe,)
         lunches, dinners = (
-            Side(
-                [tables.recipes.index(dish.recipe) for dish in draft.dishes[role]],
-                draft.orders[role],
-                [place.day for place in problem.roles[role].places],
-                days=7,
+            MainSchedule(
+                [tables.recipes.index(dish.recipe) for dish in draft.dishes[group]],
+                draft.orders[group],
+                [slot.day for slot in problem.groups[group].slots],
+                week_length=7,
             )
-            for role in (tables.lunch, tables.dinner)
+            for group in (tables.lunch, tables.dinner)
         )
-        mains = MainDishes(tables.of_days(served), lunches, dinners)
-        others = sum(dish.cost for role in tables.beside for dish in draft.dishes[role])
+        mains = MainMeals(tables.for_days(served), lunches, dinners)
+        others = sum(dish.cost for group in tables.other_groups for dish in draft.dishes[group])
         spread = draft.cost - sum(draft.day_costs)
-        spread -= sum(dish.cost for role in draft.dishes for dish in role)
+        spread -= sum(dish.cost for group in draft.dishes for dish in group)
         before = mains.cost
 
         assert mains.cost + others + spread == pytest.approx(draft.cost)
@@ -276,14 +275,14 @@ def test_with_few_choices_the_week_is_the_best_of_all(seed: int) -> None:
     pool = [one for one in everything if one.kind is RecipeKind.MEAL]
     pool += [one for one in everything if one.kind is RecipeKind.BREAKFAST][:2]
     request = replace(REQUEST, pool=tuple(pool), rotation=Rotation(breakfast=2, lunch=2, dinner=2))
-    problem = Problem.of(request)
+    problem = build_problem(request)
     draft = Draft(problem, Random(0))
     costs = []
     turns = [[0, 1, 0, 1, 0, 1, 0], [1, 0, 1, 0, 1, 0, 1]]
     for lunches, orders in product(combinations(range(4), 2), product(turns, repeat=3)):
         dinners = [number for number in range(4) if number not in lunches]
-        for role, recipes, order in zip(range(3), ((0, 1), lunches, dinners), orders, strict=True):
-            draft.set_dishes(role, recipes, order)
+        for group, recipes, order in zip(range(3), ((0, 1), lunches, dinners), orders, strict=True):
+            draft.set_dishes(group, recipes, order)
         costs.append(draft.cost)
 
     assert search(problem, Random(seed)).cost == pytest.approx(min(costs))
@@ -310,3 +309,11 @@ def test_stretching_costs_the_same_up_and_down(factor: float) -> None:
     assert stretch_cost(factor) == pytest.approx(stretch_cost(1 / factor))
     assert stretch_cost(2) == stretch_cost(0.5) == 0 < stretch_cost(2.5) < stretch_cost(2.9) < 1
     assert stretch_cost(3.1) > 1000
+
+
+@pytest.mark.parametrize(
+    ("factor", "cost"), [(1, 0), (2, 0), (2.5, 0.05), (3, 0.1), (4, 1000.2), (1 / 4, 1000.2)]
+)
+def test_a_stretch_costs_what_is_documented(factor: float, cost: float) -> None:
+    """Nothing up to double, 0.1 at triple, and a thousand more beyond."""
+    assert stretch_cost(factor) == pytest.approx(cost)

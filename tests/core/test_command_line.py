@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from nutriplan_core import ActivityLevel, Profile, Sex, diet_targets
-from nutriplan_core.command_line.run import main
+from nutriplan_core._command_line import main
 
 PROFILE = {
     "gender": "female",
@@ -340,11 +340,11 @@ def test_a_recipe_that_stands_twice_is_refused(run: Run, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b'[\n {"id": "a",}\n]', ":2: is no JSON: "),
-        (b"", ":1: is no JSON: "),
-        (b'["NaN",\n\n -Infinity]', ":3: is no JSON: -Infinity is not a number"),
-        (b"[1, NaN]", ":1: is no JSON: NaN is not a number"),
-        (b"[" * 100_000, "is no JSON"),
+        (b'[\n {"id": "a",}\n]', ":2: is not JSON: "),
+        (b"", ":1: is not JSON: "),
+        (b'["NaN",\n\n -Infinity]', ":3: is not JSON: -Infinity is not a number"),
+        (b"[1, NaN]", ":1: is not JSON: NaN is not a number"),
+        (b"[" * 100_000, "is not JSON"),
         (b'["\n\xff"]', ":2: is not UTF-8"),
         (b"{}", ":1: is {}, must be a list"),
     ],
@@ -384,12 +384,12 @@ def test_a_pool_without_a_kind_ends_with_1(run: Run, tmp_path: Path) -> None:
     [
         (["--intake", "2000", "--meals", "7"], "argument --meals: 7 is not between 3 and 6"),
         (["--intake", "2000", "--lunch", "0"], "argument --lunch: 0 is not between 1 and 7"),
-        (["--intake", "much"], "argument --intake: much is no number of kcal"),
+        (["--intake", "much"], "argument --intake: much is not a number of kcal"),
         (["--intake", "nan"], "argument --intake: nan is not between 1 and 20000 kcal"),
         (["--intake", "2000", "--start-date", "2026-11-20"], "2026-11-16 is"),
         (["--intake", "2000", "--start-date", "9999-12-27"], "it must be before 9999-12-27"),
-        (["--intake", "2000", "--on", "tomorrow"], "tomorrow is no date such as"),
-        (["--intake", "2000", "--on", "20261120"], "20261120 is no date such as"),
+        (["--intake", "2000", "--on", "tomorrow"], "tomorrow is not a date such as"),
+        (["--intake", "2000", "--on", "20261120"], "20261120 is not a date such as"),
         (["--intake", "2000", "--generator", "x"], "has no 'x', only"),
         ([], "one of the arguments --profile --intake is required"),
     ],

@@ -24,9 +24,9 @@ from nutriplan_core import (
     Portion,
     fine_tune,
 )
-from nutriplan_core.fine_tuning import search
-from nutriplan_core.fine_tuning.objective import CHANGE_WEIGHT
-from nutriplan_core.fine_tuning.steps import steps_within
+from nutriplan_core.fine_tuning import _search
+from nutriplan_core.fine_tuning._objective import CHANGE_WEIGHT
+from nutriplan_core.fine_tuning.kitchen_steps import steps_within
 
 targets = st.floats(150, 1500).map(MEAL_SPLIT.macros)
 
@@ -55,7 +55,7 @@ def choices(item: Ingredient) -> list[float]:
     steps = steps_within(item, DEFAULT_LEEWAY)
     if steps is None:
         return [item.grams]
-    return [count * steps.step_g for count in range(steps.fewest, steps.most + 1)]
+    return [count * steps.step_g for count in range(steps.min_count, steps.max_count + 1)]
 
 
 def amounts_of(tuned: FineTuned) -> tuple[list[Ingredient], list[float]]:
@@ -141,7 +141,7 @@ def test_where_not_all_is_tried_the_best_is_mostly_found(monkeypatch: pytest.Mon
     """In nine meals of ten, where all can be tried beside it."""
     drawn = [random_meal(Random(seed), 6) for seed in range(30)]
     best = [fine_tune([meal]).cost for meal in drawn]
-    monkeypatch.setattr(search, "FEW_COMBINATIONS", 0)
+    monkeypatch.setattr(_search, "MAX_COMBINATIONS", 0)
     found = [fine_tune([meal]).cost for meal in drawn]
 
     assert sum(one == pytest.approx(other) for one, other in zip(best, found, strict=True)) >= 27

@@ -3,7 +3,7 @@
 import pytest
 
 from nutriplan_core import Food, Ingredient, NutrientProfile, Portion, kitchen_step_g
-from nutriplan_core.fine_tuning.steps import Steps, steps_within
+from nutriplan_core.fine_tuning.kitchen_steps import Steps, steps_within
 
 
 def amount(grams: float, *, one_g: float | None = None) -> Ingredient:

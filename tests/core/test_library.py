@@ -1,5 +1,6 @@
 """What the package promises as a whole: names, dependencies, errors."""
 
+import ast
 import inspect
 import pickle
 import re
@@ -47,6 +48,15 @@ def public(name: str) -> Any:
     return getattr(nutriplan_core, name)
 
 
+def bound_names(node: ast.stmt) -> set[str]:
+    """What a statement at the top of a module defines."""
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return {node.name}
+    targets = node.targets if isinstance(node, ast.Assign) else []
+    targets = [node.target] if isinstance(node, ast.AnnAssign) else targets
+    return {target.id for target in targets if isinstance(target, ast.Name)}
+
+
 def run_python(program: str, *options: str) -> str:
     """Run a program in a fresh interpreter and give back what it prints."""
     command = [sys.executable, *options, "-c", program]
@@ -76,6 +86,26 @@ def test_every_public_name_is_documented() -> None:
         for name in inspect.signature(thing).parameters
         if f"{name} : " not in (thing.__doc__ or "")
     ] == []
+
+
+def test_every_public_name_is_defined_in_a_public_module() -> None:
+    """A module whose name begins with an underscore holds what may change."""
+    folder = Path(nutriplan_core.__file__).parent
+    private = [
+        file
+        for file in folder.rglob("*.py")
+        if any(part.startswith("_") for part in file.relative_to(folder).parts)
+        and file != folder / "__init__.py"
+    ]
+    defined = {
+        name
+        for file in private
+        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        for name in bound_names(node)
+    }
+
+    assert len(private) > 20
+    assert defined & {*nutriplan_core.__all__} == set()
 
 
 def test_every_value_is_immutable() -> None:
@@ -128,7 +158,7 @@ def test_no_calculation_reads_a_clock_or_draws_by_chance() -> None:
         if hidden.search(file.read_text(encoding="utf-8"))
     ]
 
-    assert found == ["command_line/run.py"]
+    assert found == ["_command_line/run.py"]
 
 
 def test_the_version_is_the_packages() -> None:

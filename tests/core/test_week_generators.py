@@ -38,7 +38,7 @@ from nutriplan_core import (
     simple_rotation,
     week_days,
 )
-from nutriplan_core.week.checking import broken_rules
+from nutriplan_core.week._rules import broken_rules
 
 each_generator = pytest.mark.parametrize("generator", [balanced_rotation, simple_rotation])
 few_weeks = at_most(30)  # A week takes longer to draw than most things to test.
@@ -282,7 +282,7 @@ def test_only_days_with_a_meal_are_scored(generator: WeekGenerator, request: Wee
 
 
 @each_generator
-def test_a_locked_meal_is_judged_against_its_own_target(generator: WeekGenerator) -> None:
+def test_a_locked_meal_is_scored_against_its_own_target(generator: WeekGenerator) -> None:
     """Where the target is known, what the meal lacks counts for the day."""
     slot = Slot(MONDAY, MealType.LUNCH)
     bread = LockedMeal(
@@ -395,13 +395,13 @@ FAULTS: Mapping[str, Callable[[Week], object]] = {
     "2026-11-23 LUNCH was not to be filled": lambda week: replace(
         week, meals=(*week.meals, replace(week.meals[0], slot=NEXT_MONDAY))
     ),
-    "'BREAKFAST-11' at 2026-11-16 BREAKFAST is no BREAKFAST of the pool": first_meal(
+    "'BREAKFAST-11' at 2026-11-16 BREAKFAST is not a BREAKFAST of the pool": first_meal(
         lambda meal: replace(meal, recipe=STRANGER)
     ),
-    "'MEAL-1' at 2026-11-16 BREAKFAST is no BREAKFAST of the pool": first_meal(
+    "'MEAL-1' at 2026-11-16 BREAKFAST is not a BREAKFAST of the pool": first_meal(
         lambda meal: replace(meal, recipe=recipes(RecipeKind.MEAL, 2)[1])
     ),
-    "the target of 2026-11-16 BREAKFAST is not the one that was asked for": first_meal(
+    "the target of 2026-11-16 BREAKFAST is not that of the request": first_meal(
         lambda meal: replace(meal, target=meal.target * 2)
     ),
     "2026-11-16 BREAKFAST is not optimised": first_meal(

@@ -66,7 +66,7 @@ def test_a_slot_is_not_both_locked_and_to_be_filled() -> None:
         replace(REQUEST, locked=(LockedMeal(slot=LUNCH, recipe_id=None, macros=TARGET),))
 
 
-def test_a_day_is_judged_by_its_relative_errors() -> None:
+def test_a_day_is_scored_by_its_relative_errors() -> None:
     """5 % more energy, 10 % less protein, twice the fat, the right carbohydrate."""
     planned = Macros(735, 45, 40, 80)
 

@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from core.strategies import at_most
 from core.test_balanced_rotation import MONDAY, REQUEST, varied_pool, whole_week
 from nutriplan_core import (
+    ENERGY_TOLERANCE,
+    MACRO_TOLERANCE,
     LockedMeal,
     Macros,
     MealType,
@@ -23,19 +25,16 @@ from nutriplan_core import (
     simple_rotation,
     week_days,
 )
-from nutriplan_core.week import search as search_module
-from nutriplan_core.week.draft import Dish, Draft
-from nutriplan_core.week.nearest import SHELF_SIZE, Nearest, Vector
-from nutriplan_core.week.objective import (
-    ENERGY_TOLERANCE,
-    MACRO_TOLERANCE,
+from nutriplan_core.week._search import build_problem, iterated_local_search, search
+from nutriplan_core.week._search.draft import Dish, Draft
+from nutriplan_core.week._search.moves import ideal_values
+from nutriplan_core.week._search.neighbour_index import LEAF_SIZE, NeighbourIndex, Vector
+from nutriplan_core.week._search.objective import (
     REPEAT_COST,
     SAME_DAY_COST,
     day_cost,
 )
-from nutriplan_core.week.problem import Problem
-from nutriplan_core.week.search import search
-from nutriplan_core.week.snack_shift import snack_shift
+from nutriplan_core.week._snack_shift import snack_shift
 
 SNACKS = (MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3)
 
@@ -60,47 +59,51 @@ vectors = st.tuples(*[st.floats(-10, 10)] * 4)
 
 
 @given(
-    values=st.lists(vectors, min_size=1, max_size=SHELF_SIZE),
-    wished=vectors,
+    values=st.lists(vectors, min_size=1, max_size=LEAF_SIZE),
+    wanted=vectors,
     weights=st.tuples(*[st.floats(0.1, 3)] * 4),
     data=st.data(),
 )
 def test_the_nearest_recipes_are_those_of_least_distance_and_cost(
-    values: list[Vector], wished: Vector, weights: Vector, data: st.DataObject
+    values: list[Vector], wanted: Vector, weights: Vector, data: st.DataObject
 ) -> None:
     """Against looking at every one: what a recipe costs counts as much as how far it is."""
     costs = data.draw(st.lists(st.floats(0, 50), min_size=len(values), max_size=len(values)))
     numbers = range(len(values))
 
     def price(number: int) -> tuple[float, int]:
-        away = [abs(a - b) * w for a, b, w in zip(values[number], wished, weights, strict=True)]
+        away = [abs(a - b) * w for a, b, w in zip(values[number], wanted, weights, strict=True)]
         return away[0] + away[1] + away[2] + away[3] + costs[number], number
 
-    found = Nearest(numbers, values, costs).find(wished, weights, 5)
+    found = NeighbourIndex(numbers, values, costs).nearest(wanted, weights, 5)
 
     assert found == sorted(numbers, key=price)[:5]
 
 
 def test_a_dear_recipe_is_ranked_behind_a_cheap_one_that_is_farther() -> None:
-    """On two shelves too, all others alike."""
+    """In two leaves too, all others alike."""
     values = [(1.0, 1.0, 1.0, 1.0)] * 120
     costs = [5.0] * 119 + [0.0]
     values[119] = (1.5, 1.0, 1.0, 1.0)
 
-    (nearest,) = Nearest(range(120), values, costs).find(values[0], (1.0, 1.0, 1.0, 1.0), 1)
+    (nearest,) = NeighbourIndex(range(120), values, costs).nearest(
+        values[0], (1.0, 1.0, 1.0, 1.0), 1
+    )
 
     assert nearest == 119
 
 
-def test_what_is_looked_for_lies_on_the_nearest_shelves() -> None:
+def test_the_nearest_recipes_are_in_the_nearest_leaves() -> None:
     """Among a thousand recipes spread out, the ten nearest are found without looking at all."""
     random = Random(1)
     values = [(random.random(), 1.0, 1.0, 1.0) for _ in range(1000)]
     everything = range(len(values))
-    for wished in ((0.1, 1.0, 1.0, 1.0), (0.5, 1.0, 1.0, 1.0), (0.9, 1.0, 1.0, 1.0)):
-        found = Nearest(everything, values, [0.0] * 1000).find(wished, (1.0, 1.0, 1.0, 1.0), 10)
+    for wanted in ((0.1, 1.0, 1.0, 1.0), (0.5, 1.0, 1.0, 1.0), (0.9, 1.0, 1.0, 1.0)):
+        found = NeighbourIndex(everything, values, [0.0] * 1000).nearest(
+            wanted, (1.0, 1.0, 1.0, 1.0), 10
+        )
 
-        assert found == sorted(everything, key=lambda n: dist(values[n], wished))[:10]
+        assert found == sorted(everything, key=lambda n: dist(values[n], wanted))[:10]
 
 
 def squared_errors(
@@ -117,16 +120,16 @@ def squared_errors(
 @pytest.mark.parametrize("seed", range(5))
 def test_the_values_wished_for_leave_the_smallest_squared_errors(seed: int) -> None:
     """Any other values, to either side, leave larger ones."""
-    problem = Problem.of(replace(REQUEST, seed=seed))
+    problem = build_problem(replace(REQUEST, seed=seed))
     draft = Draft(problem, Random(seed))
-    for role, dishes in enumerate(draft.dishes):
+    for group, dishes in enumerate(draft.dishes):
         dish = dishes[0]
-        present = problem.menus[problem.roles[role].kind].values[dish.recipe]
-        wished, weights = search_module._wish(draft, dish, present)
-        least = squared_errors(draft, dish, present, wished)
+        present = problem.table(group).values[dish.recipe]
+        wanted, weights = ideal_values(draft, dish, present)
+        least = squared_errors(draft, dish, present, wanted)
         for axis in range(4):
             for step in (-0.1, 0.1):
-                other = [*wished]
+                other = [*wanted]
                 other[axis] *= 1 + step
                 assert squared_errors(draft, dish, present, other) > least
             loads = [load[axis] for _, load in dish.loads]
@@ -135,8 +138,8 @@ def test_the_values_wished_for_leave_the_smallest_squared_errors(seed: int) -> N
 
 def penalties(request: WeekRequest) -> dict[Slot, dict[str, float]]:
     """What each slot's locked neighbours make dear, by recipe."""
-    roles = Problem.of(request).roles
-    return {place.slot: dict(place.unwelcome) for role in roles for place in role.places}
+    groups = build_problem(request).groups
+    return {slot.slot: dict(slot.penalties) for group in groups for slot in group.slots}
 
 
 @pytest.mark.parametrize("meal_type", [MealType.LUNCH, MealType.DINNER])
@@ -207,16 +210,16 @@ def test_the_snack_that_is_served_most_makes_room_for_one_that_is_not() -> None:
 
 
 @pytest.mark.parametrize("count", [9, 30])
-def test_starting_again_from_shaken_weeks_finds_better_ones(
+def test_restarting_from_perturbed_weeks_finds_better_ones(
     monkeypatch: pytest.MonkeyPatch, count: int
 ) -> None:
     """Over eight seeds, at least a tenth better than the first descent alone."""
     requests = [replace(REQUEST, pool=varied_pool(count, seed), seed=seed) for seed in range(8)]
     requests = [replace(one, rotation=Rotation(breakfast=4, lunch=4, dinner=4)) for one in requests]
-    costs = [search(Problem.of(one), Random(one.seed)).cost for one in requests]
-    monkeypatch.setattr(search_module, "MOST_SHAKES", 0)
-    monkeypatch.setattr(search_module, "FEW_RECIPES_MOST_SHAKES", 0)
-    first = [search(Problem.of(one), Random(one.seed)).cost for one in requests]
+    costs = [search(build_problem(one), Random(one.seed)).cost for one in requests]
+    monkeypatch.setattr(iterated_local_search, "MAX_RESTARTS", 0)
+    monkeypatch.setattr(iterated_local_search, "FEW_RECIPES_MAX_RESTARTS", 0)
+    first = [search(build_problem(one), Random(one.seed)).cost for one in requests]
 
     assert all(after <= before for after, before in zip(costs, first, strict=True))
     assert sum(costs) < 0.9 * sum(first)
@@ -229,14 +232,14 @@ def test_an_empty_request_gives_an_empty_week() -> None:
     assert balanced_rotation(request).meals == simple_rotation(request).meals == ()
 
 
-def test_a_target_of_next_to_nothing_is_not_judged() -> None:
+def test_a_target_of_next_to_nothing_has_no_error() -> None:
     """Nobody asks for a thousandth of a gram; it weighs nothing in any choice."""
     tiny = {
         slot: Macros(target.energy_kcal, 1e-9, target.fat_g, target.carbohydrate_g)
         for slot, target in whole_week().items()
     }
 
-    for role in Problem.of(replace(REQUEST, slot_targets=tiny)).roles:
-        for place in role.places:
-            assert place.weights.protein == 0
-            assert place.weights.fat > 0
+    for group in build_problem(replace(REQUEST, slot_targets=tiny)).groups:
+        for slot in group.slots:
+            assert slot.weights.protein == 0
+            assert slot.weights.fat > 0

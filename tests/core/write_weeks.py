@@ -37,7 +37,7 @@ GENERATORS: dict[str, WeekGenerator] = {
     "simple_rotation": simple_rotation,
 }
 POOL_SIZES = (3, 5, 9, 16, 40)
-"""Recipes of each kind: few choices of all, tables of lunches and dinners, and shelves."""
+"""Recipes of each kind: few choices of all, tables of main meals, and several k-d leaves."""
 
 
 def text() -> str:

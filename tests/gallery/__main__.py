@@ -16,10 +16,10 @@ from zoneinfo import ZoneInfo
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 
 from chromium import chromium_path
-from gallery.life import Stop, whole_life
 from gallery.page import write_page
-from journeys.person import camille
+from gallery.tour import Stop, tour
 from journeys.server import serving
+from journeys.user_actions import camille
 
 ROOT = Path(__file__).parents[2]
 LANDING = ROOT / "nutriplan-web" / "src" / "features" / "landing" / "pictures"
@@ -68,7 +68,7 @@ def live(browser: Browser, address: str, folder: Path, size: str) -> list[Stop]:
     page = context.new_page()
     lens = context.new_cdp_session(page)
     stops = []
-    for stop in whole_life(page, camille(), datetime.now(ZoneInfo(PARIS)).date()):
+    for stop in tour(page, camille(), datetime.now(ZoneInfo(PARIS)).date()):
         page.mouse.move(0, 0)
         page.wait_for_load_state("networkidle")
         photograph(page, lens, stop, folder, size)

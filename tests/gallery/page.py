@@ -3,7 +3,7 @@
 from html import escape
 from pathlib import Path
 
-from gallery.life import Stop
+from gallery.tour import Stop
 
 HEAD = """<!doctype html>
 <html lang="en">

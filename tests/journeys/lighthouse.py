@@ -11,8 +11,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from chromium import chromium_path
-from journeys.person import camille, make_an_account, plan_next_week
 from journeys.server import serving
+from journeys.user_actions import camille, make_an_account, plan_next_week
 
 LIGHTHOUSE = "lighthouse@13.5.0"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")

@@ -8,8 +8,8 @@ import httpx
 from playwright.sync_api import Browser, Page, expect
 
 from journeys.conftest import opened
-from journeys.person import PASSWORD, arrive, camille, log_in, open_an_account
 from journeys.screen import expect_toast
+from journeys.user_actions import PASSWORD, arrive, camille, log_in, open_an_account
 
 NEW_PASSWORD = "Automne-2026!"
 

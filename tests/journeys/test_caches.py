@@ -5,9 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Page, Request, expect
 
-from journeys.person import arrive, camille, log_in, log_out
 from journeys.plan import NEXT_WEEK, card, plan
 from journeys.screen import meal_cards
+from journeys.user_actions import arrive, camille, log_in, log_out
 
 DAY_MS = 86_400_000
 READ = "(name) => JSON.parse(localStorage.getItem(name))"

@@ -5,7 +5,6 @@ import re
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
-from journeys.person import camille, log_in, make_an_account
 from journeys.screen import (
     expect_toast,
     figure,
@@ -16,6 +15,7 @@ from journeys.screen import (
     rounded,
     slots_kcal,
 )
+from journeys.user_actions import camille, log_in, make_an_account
 from nutriplan_core import MealType, meal_targets
 
 DAYS = 7

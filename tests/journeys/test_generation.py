@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from journeys.person import UNTIL_STEPPED_BACK, arrive
 from journeys.plan import (
     NEXT_WEEK,
     card,
@@ -20,6 +19,7 @@ from journeys.plan import (
     title,
 )
 from journeys.screen import expect_toast, meal_cards
+from journeys.user_actions import UNTIL_STEPPED_BACK, arrive
 
 WEEK = 7 * 4
 """Seven days of four meals."""

@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from journeys.person import PASSWORD, camille
 from journeys.screen import expect_toast
+from journeys.user_actions import PASSWORD, camille
 
-LONGEST_WAY = 120
+MAX_TABS = 120
 """Presses of Tab: a screen where a control is further away is not made for a keyboard."""
 
 FOCUSED = "element => element.contains(document.activeElement)"
@@ -23,7 +23,7 @@ SHOWS_FOCUS = """() => {
 def reach(page: Page, control: Locator) -> None:
     """Tab to a control; its focus is seen."""
     expect(control).to_be_visible()
-    for _ in range(LONGEST_WAY):
+    for _ in range(MAX_TABS):
         if control.evaluate(FOCUSED):
             assert page.evaluate(SHOWS_FOCUS), f"the focus on {control} does not show"
             return

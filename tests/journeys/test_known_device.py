@@ -7,8 +7,8 @@ import httpx
 from playwright.sync_api import Browser, expect
 
 from journeys.conftest import opened
-from journeys.person import PASSWORD, arrive, camille, log_in, log_out
 from journeys.server import serving
+from journeys.user_actions import PASSWORD, arrive, camille, log_in, log_out
 
 
 def test_a_known_browser_signs_in_while_strangers_try(browser: Browser, tmp_path: Path) -> None:

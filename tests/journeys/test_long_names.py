@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from journeys.cookbook import add_ingredient
-from journeys.person import arrive, camille
 from journeys.plan import NEXT_WEEK, card, choices, open_picker
 from journeys.test_small_windows import BEYOND_THE_EDGE, NARROW
+from journeys.user_actions import arrive, camille
 
 RECIPE = "W" * 120
 PERSON = "W" * 50

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from journeys.person import arrive, plan_next_week
+from journeys.user_actions import arrive, plan_next_week
 
 LIST = "/dashboard/shopping-list?semaine=prochaine"
 UNTIL_KEPT = """async () => {

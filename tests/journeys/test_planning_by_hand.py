@@ -4,7 +4,6 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from journeys.person import arrive
 from journeys.plan import (
     DAYS,
     NEXT_WEEK,
@@ -19,6 +18,7 @@ from journeys.plan import (
     the_week,
 )
 from journeys.screen import expect_toast, meal_cards
+from journeys.user_actions import arrive
 
 SLOTS = ("petit déjeuner", "collation du matin", "déjeuner", "dîner")
 

@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from journeys.cookbook import add_ingredient, open_card
-from journeys.person import arrive
 from journeys.plan import (
     NEXT_WEEK,
     card,
@@ -22,6 +21,7 @@ from journeys.plan import (
     the_week,
 )
 from journeys.screen import expect_toast, meal_cards
+from journeys.user_actions import arrive
 
 WEEK = 7 * 4
 LUNCH = "déjeuner du lundi"
@@ -31,7 +31,7 @@ SLOW_3G = {
     "downloadThroughput": 50_000,
     "uploadThroughput": 50_000,
 }
-PATIENCE = 90_000
+TIMEOUT_MS = 90_000
 """Milliseconds that a person with such a network waits."""
 
 
@@ -73,9 +73,9 @@ def test_a_week_is_planned_over_slow_3g(phone: Page) -> None:
 
     # The page says that it is loading long before it can draw anything.
     phone.goto(NEXT_WEEK, wait_until="commit")
-    expect(phone.get_by_text("On met la table...")).to_be_visible(timeout=PATIENCE)
+    expect(phone.get_by_text("On met la table...")).to_be_visible(timeout=TIMEOUT_MS)
     expect(phone.get_by_role("heading", level=1)).to_have_count(0)
-    expect(empty(phone, LUNCH)).to_be_visible(timeout=PATIENCE)
+    expect(empty(phone, LUNCH)).to_be_visible(timeout=TIMEOUT_MS)
     expect(phone.get_by_text("On met la table...")).to_be_hidden()
 
     sheet = open_generator(phone)
@@ -83,11 +83,11 @@ def test_a_week_is_planned_over_slow_3g(phone: Page) -> None:
     sheet.get_by_role("button", name="Générer", exact=True).click()
     expect(sheet.get_by_text("On compose votre semaine...")).to_be_visible()
     expect(sheet.get_by_role("heading", name="Votre semaine est prête")).to_be_visible(
-        timeout=PATIENCE
+        timeout=TIMEOUT_MS
     )
     sheet.get_by_role("button", name="Sauvegarder mon planning").click()
     expect(sheet.get_by_role("button", name="Sauvegarder mon planning")).to_be_disabled()
-    expect(sheet).to_be_hidden(timeout=PATIENCE)
+    expect(sheet).to_be_hidden(timeout=TIMEOUT_MS)
     expect(meal_cards(phone)).to_have_count(WEEK)
 
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from playwright.sync_api import Page, expect
 
-from journeys.person import Person, camille, log_in, open_an_account, plan_next_week
 from journeys.screen import (
     expect_toast,
     figure,
@@ -16,6 +15,7 @@ from journeys.screen import (
     rounded,
     slots_kcal,
 )
+from journeys.user_actions import Person, camille, log_in, open_an_account, plan_next_week
 from nutriplan_core import ActivityLevel, MealType, day_fraction, meal_targets, meal_types
 
 DAYS = 7

@@ -13,12 +13,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from issuer import CLIENT_ID, Issuer, running_issuer
-from journeys.person import PASSWORD, answer_the_wizard, camille, log_in, log_out
 from journeys.screen import expect_toast
 from journeys.server import serving
+from journeys.user_actions import PASSWORD, answer_the_wizard, camille, log_in, log_out
 
 ASK = "Continuer avec Maison"
-PATIENCE_S = 20
+TIMEOUT_S = 20
 
 
 @pytest.fixture(scope="module")
@@ -139,7 +139,7 @@ def link_to_verify(folder: Path, access: str) -> str:
     def found() -> list[str]:
         return re.findall(links, (folder / "serve.log").read_text())
 
-    deadline = time.monotonic() + PATIENCE_S
+    deadline = time.monotonic() + TIMEOUT_S
     while not found() and time.monotonic() < deadline:
         time.sleep(0.1)
     return found()[-1]

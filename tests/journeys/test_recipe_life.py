@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from journeys import plan
 from journeys.cookbook import add_ingredient, open_card
-from journeys.person import arrive
 from journeys.screen import expect_toast
+from journeys.user_actions import arrive
 
 NAME = "Omelette de la maison"
 LIGHTER = f"{NAME}, plus légère"

@@ -9,8 +9,8 @@ import httpx
 import pytest
 from playwright.sync_api import BrowserContext, Page, Response, Route, expect
 
-from journeys.person import PASSWORD, Person, camille, log_in, log_out, open_an_account
 from journeys.screen import expect_toast
+from journeys.user_actions import PASSWORD, Person, camille, log_in, log_out, open_an_account
 from nutriplan_api.security import AccessTokens
 from nutriplan_api.security.access import ACCESS_LIFETIME
 from nutriplan_api.settings import KEY_FILE

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from journeys.person import answers, camille, plan_next_week, register
+from journeys.user_actions import answers, camille, plan_next_week, register
 
 NARROW = ViewportSize(width=320, height=640)
 """What is left of 1280 px at 400 %: WCAG 1.4.10."""

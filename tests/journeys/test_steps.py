@@ -4,7 +4,6 @@ import re
 
 from playwright.sync_api import Page, Route, expect
 
-from journeys.person import UNTIL_STEPPED_BACK, arrive
 from journeys.plan import (
     NEXT_WEEK,
     card,
@@ -17,6 +16,7 @@ from journeys.plan import (
     title,
 )
 from journeys.screen import meal_cards
+from journeys.user_actions import UNTIL_STEPPED_BACK, arrive
 
 
 def test_the_wizard_goes_back_forward_and_through_a_reload(page: Page) -> None:
@@ -148,7 +148,7 @@ def test_the_week_and_the_day_that_one_looks_at_stay(phone: Page) -> None:
     expect(heading).to_be_visible()
 
 
-def give_up(page: Page) -> None:
+def cancel_proposal(page: Page) -> None:
     """The proposed week, which a reload leaves in hand."""
     sheet = page.get_by_role("dialog")
     expect(sheet.get_by_role("heading", name="Votre semaine est prête")).to_be_visible()
@@ -163,7 +163,7 @@ def test_a_reload_in_the_middle_of_a_week_saves_nothing_by_itself(page: Page) ->
     sheet = open_generator(page)
     generate(sheet, "Toutes les recettes")
     page.reload()
-    give_up(page)
+    cancel_proposal(page)
     expect(card(page, "déjeuner du lundi")).to_contain_text(lunch)
     expect(meal_cards(page)).to_have_count(1)
 
@@ -173,7 +173,7 @@ def test_a_reload_in_the_middle_of_a_week_saves_nothing_by_itself(page: Page) ->
     with page.expect_request("**/week-generate*"):
         sheet.get_by_role("button", name="Sauvegarder mon planning").click()
     page.reload()
-    give_up(page)
+    cancel_proposal(page)
     expect(card(page, "déjeuner du lundi")).to_be_visible()
     page.wait_for_load_state("networkidle")
     found = meal_cards(page).count()

@@ -5,7 +5,6 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from journeys import cookbook
-from journeys.person import arrive, camille, log_in
 from journeys.plan import (
     NEXT_WEEK,
     card,
@@ -22,6 +21,7 @@ from journeys.plan import (
     the_week,
 )
 from journeys.screen import expect_toast, meal_cards
+from journeys.user_actions import arrive, camille, log_in
 
 
 def empty(page: Page, meal: str) -> Locator:

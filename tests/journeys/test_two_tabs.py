@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
-from journeys.person import arrive, log_out, plan_next_week
 from journeys.plan import NEXT_WEEK, card, come_back, plan, take_out
 from journeys.screen import meal_cards
+from journeys.user_actions import arrive, log_out, plan_next_week
 
 LIST = "/dashboard/shopping-list?semaine=prochaine"
 KEPT = "Object.keys(localStorage).filter((key) => key.startsWith('nutriplan:'))"

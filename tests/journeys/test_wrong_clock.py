@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from playwright.sync_api import Page, expect
 
-from journeys.person import camille, log_in, log_out, make_an_account
 from journeys.plan import DAYS, generate, open_generator, plan, save
 from journeys.screen import go_to
+from journeys.user_actions import camille, log_in, log_out, make_an_account
 
 OFF = {
     "three days behind": timedelta(days=-3),

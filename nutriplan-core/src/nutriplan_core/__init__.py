@@ -3,8 +3,12 @@
 Every public name is here; the modules behind it are for reading.
 """
 
-from nutriplan_core._enums import MealType, RecipeKind
-from nutriplan_core._wire.convert import from_json, to_json
+from nutriplan_core.basal_energy import (
+    EnergyFormula,
+    harris_benedict_1984,
+    katch_mcardle,
+    mifflin_st_jeor,
+)
 from nutriplan_core.body import (
     ACTIVITY_FACTORS,
     BIRTHDATE_BOUNDS,
@@ -17,15 +21,7 @@ from nutriplan_core.body import (
     age_years,
     body_mass_index,
 )
-from nutriplan_core.energy import (
-    ENERGY_KCAL_PER_KG,
-    EnergyFormula,
-    daily_adjustment_kcal,
-    daily_expenditure_kcal,
-    harris_benedict_1984,
-    katch_mcardle,
-    mifflin_st_jeor,
-)
+from nutriplan_core.energy import ENERGY_KCAL_PER_KG, daily_adjustment_kcal, daily_expenditure_kcal
 from nutriplan_core.errors import (
     BrokenPlugin,
     InvalidJson,
@@ -39,9 +35,7 @@ from nutriplan_core.errors import (
 )
 from nutriplan_core.fine_tuning import (
     DEFAULT_LEEWAY,
-    ENERGY_TOLERANCE,
     LEEWAY_BOUNDS,
-    MACRO_TOLERANCE,
     FineTuned,
     FineTuneObstacle,
     IngredientChange,
@@ -50,35 +44,25 @@ from nutriplan_core.fine_tuning import (
     fine_tune,
     kitchen_step_g,
 )
-from nutriplan_core.foods import (
-    DEFAULT_PORTION_G,
-    FOOD_CATEGORIES,
-    Food,
-    NutrientProfile,
-    Portion,
-    nutrients_from_fdc,
-)
+from nutriplan_core.foods import DEFAULT_PORTION_G, FOOD_CATEGORIES, Food, Portion
 from nutriplan_core.goal import (
-    ADULT_AGE_YEARS,
     GAIN_KG_PER_WEEK_BOUNDS,
     GAIN_KG_PER_WEEK_OPTIONS,
-    SAFE_INTAKE_KCAL,
-    UNDERWEIGHT_BMI,
-    TargetWarning,
-    WarningCode,
     gain_points_to_goal,
     gain_towards_goal,
     monthly_gain_kg,
     weeks_to_goal,
 )
+from nutriplan_core.json_conversion import from_json, to_json
+from nutriplan_core.kinds import MealType, RecipeKind
+from nutriplan_core.macro_split import DIET_SPLIT, MEAL_SPLIT, MacroSplit
 from nutriplan_core.macros import (
     CARBOHYDRATE_KCAL_PER_G,
-    DIET_SPLIT,
+    ENERGY_TOLERANCE,
     FAT_KCAL_PER_G,
-    MEAL_SPLIT,
+    MACRO_TOLERANCE,
     PROTEIN_KCAL_PER_G,
     Macros,
-    MacroSplit,
 )
 from nutriplan_core.meals import (
     COUNTED_MEAL_TYPES,
@@ -91,43 +75,27 @@ from nutriplan_core.meals import (
     meal_targets,
     meal_types,
 )
-from nutriplan_core.plugins import (
-    energy_formula,
-    energy_formulas,
-    week_generator,
-    week_generators,
-)
-from nutriplan_core.recipes import (
-    Ingredient,
-    Recipe,
-    Rescaled,
-    RescaleObstacle,
-    rescale,
-    total_energy_kcal,
-)
-from nutriplan_core.rotation import (
-    ROTATION_BOUNDS,
-    Rotation,
-    RotationKind,
-    Shortage,
-    available_recipes,
-    missing_kinds,
-    shortages,
-)
-from nutriplan_core.shopping import (
-    Need,
-    ShoppingGroup,
-    ShoppingItem,
-    ShoppingQuantity,
-    shopping_list,
-    shopping_quantity,
+from nutriplan_core.nutrients import NutrientProfile, nutrients_from_fdc
+from nutriplan_core.plugins import energy_formula, energy_formulas, week_generator, week_generators
+from nutriplan_core.pool import available_recipes, missing_kinds
+from nutriplan_core.profile import Profile
+from nutriplan_core.recipes import Ingredient, Recipe, total_energy_kcal
+from nutriplan_core.rescaling import Rescaled, RescaleObstacle, rescale
+from nutriplan_core.rotation import ROTATION_BOUNDS, Rotation, RotationKind, Shortage, shortages
+from nutriplan_core.shopping import Need, ShoppingGroup, ShoppingItem, shopping_list
+from nutriplan_core.shopping_units import ShoppingQuantity, shopping_quantity
+from nutriplan_core.target_warnings import (
+    ADULT_AGE_YEARS,
+    SAFE_INTAKE_KCAL,
+    UNDERWEIGHT_BMI,
+    TargetWarning,
+    WarningCode,
 )
 from nutriplan_core.targets import (
     FIBRE_G_PER_DAY,
     WATER_L_PER_KG,
     WATER_SCREEN_L_PER_KG,
     DietTargets,
-    Profile,
     diet_targets,
 )
 from nutriplan_core.week import (

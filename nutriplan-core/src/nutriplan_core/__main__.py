@@ -2,7 +2,7 @@
 
 import sys
 
-from nutriplan_core.command_line.run import main
+from nutriplan_core._command_line import main
 
 if __name__ == "__main__":
     sys.exit(main())

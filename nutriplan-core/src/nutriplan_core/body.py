@@ -6,16 +6,8 @@ from datetime import date
 from enum import StrEnum
 from types import MappingProxyType
 
-from nutriplan_core._validation import (
-    Check,
-    check_fields,
-    checked,
-    choice,
-    day,
-    day_within,
-    optional,
-    within,
-)
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import Check, choice, day, day_within, optional, within
 from nutriplan_core.errors import InvalidValue
 
 WEIGHT_KG_BOUNDS = (10.0, 500.0)
@@ -126,7 +118,7 @@ def age_years(birthdate: date, *, on: date) -> int:
     Raises
     ------
     InvalidValue
-        If the day comes before the birth, or one of the two is no date.
+        If the day comes before the birth, or one of the two is not a date.
     """
     day("birthdate", birthdate)
     if day("on", on) < birthdate:

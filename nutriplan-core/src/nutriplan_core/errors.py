@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from enum import Enum
 
-from nutriplan_core._enums import RecipeKind
+from nutriplan_core.kinds import RecipeKind
 
-LONGEST_SHOWN = 60
-"""Characters of a refused value that a message shows."""
+MAX_SHOWN_LENGTH = 60
+"""Characters of an invalid value that a message shows, at most."""
 
 
 class NutriplanError(Exception):
@@ -22,7 +22,7 @@ class InvalidValue(NutriplanError, ValueError):
     name : str
         The name of the value, as in the code.
     value : object
-        The value that was refused.
+        The invalid value.
     limits : tuple or str
         The lowest and highest value allowed, or the rule in words.
     """
@@ -49,21 +49,21 @@ class InvalidValue(NutriplanError, ValueError):
             shown = show(self.value)
         except Exception:  # Whatever the caller's own type, or Python's limit on long integers.
             shown = f"of type {type(self.value).__name__}"
-        return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 1]}…"
+        return shown if len(shown) <= MAX_SHOWN_LENGTH else f"{shown[: MAX_SHOWN_LENGTH - 1]}…"
 
     def __str__(self) -> str:
         return f"{self.name} is {self._shown()}, it must be {self._rule()}"
 
 
 class InvalidJson(InvalidValue):
-    """A member of JSON that is missing or wrong.
+    """A member of JSON that is missing or invalid.
 
     Parameters
     ----------
     path : tuple of str and int
         The names and positions that lead to it.
     value : object
-        What stands there; None where nothing does.
+        The value found there; None where there is none.
     limits : tuple, str or None
         The lowest and highest value allowed, or the rule in words; None where the member is
         missing.
@@ -96,7 +96,7 @@ class InvalidJson(InvalidValue):
             shown = dumps(self.value, ensure_ascii=False)
         except (TypeError, ValueError):  # It never was JSON.
             return super()._shown()
-        return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 1]}…"
+        return shown if len(shown) <= MAX_SHOWN_LENGTH else f"{shown[: MAX_SHOWN_LENGTH - 1]}…"
 
     def __str__(self) -> str:
         return f"{self.name} {self.message}"
@@ -108,7 +108,7 @@ class InvalidMealCount(InvalidValue):
     Parameters
     ----------
     value : object
-        The number of meals that was refused.
+        The invalid number of meals.
     limits : tuple
         The lowest and highest number of meals allowed.
     """
@@ -147,7 +147,7 @@ class UnknownPlugin(NutriplanError, LookupError):
     group : str
         The entry-point group that was searched.
     name : str
-        The name that was asked for.
+        The name that was looked up.
     known : iterable of str
         The names that the group has.
     """

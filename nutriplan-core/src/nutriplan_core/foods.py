@@ -1,20 +1,15 @@
-"""Foods: nutrients per 100 g, household portions, shopping categories."""
+"""Foods: their nutrients, household portions and shopping categories."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import inf
 from types import MappingProxyType
 
-from nutriplan_core._validation import (
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import (
     Check,
-    amount,
-    check_fields,
-    checked,
-    finite,
     flag,
     instance,
-    mapping_of,
-    optional,
     positive,
     text,
     tuple_of,
@@ -22,25 +17,7 @@ from nutriplan_core._validation import (
     whole_within,
 )
 from nutriplan_core.errors import InvalidValue
-from nutriplan_core.macros import (
-    CARBOHYDRATE_KCAL_PER_G,
-    FAT_KCAL_PER_G,
-    PROTEIN_KCAL_PER_G,
-    Macros,
-    unchecked_macros,
-)
-
-FDC_PROTEIN = 1003
-"""FoodData Central's nutrient id of protein [g]."""
-
-FDC_FAT = 1004
-"""FoodData Central's nutrient id of total fat [g]."""
-
-FDC_CARBOHYDRATE = 1005
-"""FoodData Central's nutrient id of carbohydrate, by difference [g]."""
-
-FDC_ENERGY_FALLBACKS = (1008, 2047, 2048)
-"""FoodData Central's energies [kcal], best first: as published, general Atwater, specific."""
+from nutriplan_core.nutrients import NutrientProfile
 
 DEFAULT_PORTION_G = 100.0
 """The portion of a food that has none of its own [g] (specification, section 9)."""
@@ -125,136 +102,6 @@ class Portion:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NutrientProfile:
-    """Energy and macronutrients in 100 g of a food; None where nobody measured.
-
-    Parameters
-    ----------
-    energy_kcal : float or None
-        Energy [kcal/100 g].
-    protein_g : float or None
-        Protein [g/100 g].
-    fat_g : float or None
-        Fat [g/100 g].
-    carbohydrate_g : float or None
-        Carbohydrate [g/100 g].
-    energy_is_computed : bool, default False
-        True where the energy follows from the macronutrients instead of a table.
-
-    Raises
-    ------
-    InvalidValue
-        If a value is negative or not finite.
-    """
-
-    energy_kcal: float | None = field(metadata=checked(optional(amount)))
-    protein_g: float | None = field(metadata=checked(optional(amount)))
-    fat_g: float | None = field(metadata=checked(optional(amount)))
-    carbohydrate_g: float | None = field(metadata=checked(optional(amount)))
-    energy_is_computed: bool = field(default=False, metadata=checked(flag))
-
-    def __post_init__(self) -> None:
-        check_fields(self)
-
-    def _values(self) -> dict[str, float | None]:
-        return {
-            "energy_kcal": self.energy_kcal,
-            "protein_g": self.protein_g,
-            "fat_g": self.fat_g,
-            "carbohydrate_g": self.carbohydrate_g,
-        }
-
-    @property
-    def missing(self) -> tuple[str, ...]:
-        """Names of the values that nobody measured; empty where all are known."""
-        return tuple(name for name, value in self._values().items() if value is None)
-
-    def macros(self) -> Macros:
-        """Give the values of 100 g as one value.
-
-        Returns
-        -------
-        Macros
-
-        Raises
-        ------
-        InvalidValue
-            If a value is missing: unknown is not 0.
-        """
-        if (
-            self.energy_kcal is None
-            or self.protein_g is None
-            or self.fat_g is None
-            or self.carbohydrate_g is None
-        ):
-            raise InvalidValue(", ".join(self.missing), None, "known to count a food's macros")
-        return unchecked_macros(self.energy_kcal, self.protein_g, self.fat_g, self.carbohydrate_g)
-
-
-_check_amounts = mapping_of(whole, finite)
-
-
-def nutrients_from_fdc(amounts: Mapping[int, float]) -> NutrientProfile:
-    """Read a food's nutrients from FoodData Central's numbering.
-
-    Parameters
-    ----------
-    amounts : Mapping of int to float
-        Amount per 100 g by nutrient id [g, or kcal for energies]; other ids are ignored.
-
-    Returns
-    -------
-    NutrientProfile
-        With its energy from the first of 1008, 2047 and 2048 that is there, else computed
-        from the three macronutrients and flagged, else missing. A carbohydrate slightly below
-        zero (a difference of measurements) counts as 0.
-
-    Raises
-    ------
-    InvalidValue
-        If another value is negative, or one is not finite.
-
-    Notes
-    -----
-    Computed energy: ``4 × protein_g + 9 × fat_g + 4 × carbohydrate_g``
-
-    References
-    ----------
-    Specification, section 3, Recipe ingredient; FAO (2003), Food energy: methods of analysis
-    and conversion factors, Food and Nutrition Paper 77.
-    """
-    amounts = _check_amounts("amounts", amounts)
-    protein_g = amounts.get(FDC_PROTEIN)
-    fat_g = amounts.get(FDC_FAT)
-    carbohydrate_g = amounts.get(FDC_CARBOHYDRATE)
-    if carbohydrate_g is not None and carbohydrate_g < 0:
-        carbohydrate_g = 0.0
-    energy_kcal = next(
-        (amounts[nutrient] for nutrient in FDC_ENERGY_FALLBACKS if nutrient in amounts), None
-    )
-    energy_is_computed = False
-    if (
-        energy_kcal is None
-        and protein_g is not None
-        and fat_g is not None
-        and carbohydrate_g is not None
-    ):
-        energy_is_computed = True
-        energy_kcal = (
-            PROTEIN_KCAL_PER_G * protein_g
-            + FAT_KCAL_PER_G * fat_g
-            + CARBOHYDRATE_KCAL_PER_G * carbohydrate_g
-        )
-    return NutrientProfile(
-        energy_kcal=energy_kcal,
-        protein_g=protein_g,
-        fat_g=fat_g,
-        carbohydrate_g=carbohydrate_g,
-        energy_is_computed=energy_is_computed,
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Food:
     """A food of the catalogue.
 
@@ -287,3 +134,6 @@ class Food:
     def buying_portion(self) -> Portion | None:
         """The portion that people buy and count the food in, where it has one."""
         return next((portion for portion in self.portions if portion.buying), None)
+
+
+check_food: Check = instance(Food)

@@ -5,10 +5,11 @@ from math import fsum
 from types import MappingProxyType
 from typing import Any
 
-from nutriplan_core._enums import MealType, RecipeKind
-from nutriplan_core._validation import Check, choice, finite, instance, mapping_of, whole_within
+from nutriplan_core._checks import Check, choice, finite, instance, mapping_of, whole_within
 from nutriplan_core.errors import InvalidMealCount, InvalidValue
-from nutriplan_core.macros import MEAL_SPLIT, Macros, MacroSplit
+from nutriplan_core.kinds import MealType, RecipeKind
+from nutriplan_core.macro_split import MEAL_SPLIT, MacroSplit
+from nutriplan_core.macros import Macros
 
 MEALS_PER_DAY_BOUNDS = (3, 6)
 """Fewest and most meals a day that a person can choose (specification, section 9)."""
@@ -79,6 +80,9 @@ COUNTED_MEAL_TYPES = frozenset(
 )
 """The slots that the day's percentage counts (specification, section 2)."""
 
+
+MAIN_MEALS = (MealType.LUNCH, MealType.DINNER)
+SNACKS = (MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3)
 
 check_meal_type: Check = choice(MealType)
 check_recipe_kind: Check = choice(RecipeKind)
@@ -220,7 +224,7 @@ def day_fraction(eaten: Mapping[MealType, float], targets: Mapping[MealType, Mac
     Raises
     ------
     InvalidValue
-        If a slot is no meal type, or an energy not a finite number.
+        If a slot is not a meal type, or an energy not a finite number.
 
     Notes
     -----

@@ -1,32 +1,26 @@
-"""The seams: energy formulas and week generators, from this library or any installed package.
+"""Plug-ins: energy formulas and week generators, from this library or any installed package.
 
 A package adds one by naming it under an entry-point group in its own `pyproject.toml`; the
 library's own implementations are found the same way.
 
-A name means one thing, however it is asked for. The library's own names are its own, whatever else
+A name means one thing, however it is looked up. The library's own names are its own, whatever else
 is installed; any other name that two packages give is nobody's. What cannot be loaded is left out
-of the lists, with a `PluginWarning` that names it, and is a `BrokenPlugin` where it is asked for.
+of the lists, with a `PluginWarning` that names it, and raises a `BrokenPlugin` where it is
+looked up.
 """
 
-import warnings
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from nutriplan_core._validation import text
-from nutriplan_core.energy import EnergyFormula
-from nutriplan_core.errors import BrokenPlugin, PluginWarning, UnknownPlugin
-from nutriplan_core.week.generate import WeekGenerator
-
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
+from nutriplan_core._checks import text
+from nutriplan_core.basal_energy import EnergyFormula
+from nutriplan_core.week import WeekGenerator
 
 ENERGY_FORMULAS_GROUP = "nutriplan.energy_formulas"
 """Entry-point group of the energy formulas."""
 
 WEEK_GENERATORS_GROUP = "nutriplan.week_generators"
 """Entry-point group of the week generators."""
-
-OWN_PACKAGE = "nutriplan-core"
 
 
 def energy_formulas() -> Mapping[str, EnergyFormula]:
@@ -100,50 +94,14 @@ def week_generator(name: str) -> WeekGenerator:
 
 
 def _load_all(group: str) -> dict[str, Any]:
-    loaded = {}
-    for name, candidates in sorted(_installed(group).items()):
-        try:
-            loaded[name] = _only(group, name, candidates)
-        except BrokenPlugin as error:
-            warnings.warn(PluginWarning(str(error)), stacklevel=3)
-    return loaded
+    # Imported here: it costs more than the whole library, and most programs need no plug-in.
+    from nutriplan_core._entry_points import load_all
+
+    return load_all(group)
 
 
 def _load(group: str, name: str) -> Any:
+    from nutriplan_core._entry_points import load
+
     text("name", name)
-    installed = _installed(group)
-    if name not in installed:
-        raise UnknownPlugin(group, name, installed)
-    return _only(group, name, installed[name])
-
-
-def _installed(group: str) -> "dict[str, list[EntryPoint]]":
-    """Every entry point of a group, by its name."""
-    # Imported here: it costs more than the whole library, and most programs need no plug-in.
-    from importlib.metadata import entry_points
-
-    installed: dict[str, list[EntryPoint]] = {}
-    for entry in entry_points(group=group):
-        installed.setdefault(entry.name, []).append(entry)
-    return installed
-
-
-def _only(group: str, name: str, candidates: "list[EntryPoint]") -> Any:
-    """Load what a name means: the library's own plug-in, or else the only one there is."""
-    own = [entry for entry in candidates if _package(entry) == OWN_PACKAGE]
-    packages = sorted({_package(entry) for entry in candidates})
-    if not own and len(candidates) > 1:
-        raise BrokenPlugin(group, name, packages, "only one package may give a name")
-    (entry, *_) = own or candidates
-    try:
-        plugin = entry.load()
-    except (Exception, SystemExit) as error:  # Whatever somebody else's module does.
-        reason = f"{type(error).__name__}: {error}"
-        raise BrokenPlugin(group, name, [_package(entry)], reason) from error
-    if not callable(plugin):
-        raise BrokenPlugin(group, name, [_package(entry)], f"{entry.value} cannot be called")
-    return plugin
-
-
-def _package(entry: "EntryPoint") -> str:
-    return entry.dist.name if entry.dist is not None else "an unknown package"
+    return load(group, name)

@@ -1,35 +1,20 @@
-"""Recipes: what they bring, and how they scale to a meal's energy."""
+"""Recipes: named ingredients, and what they bring."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
 
-from nutriplan_core._enums import RecipeKind
-from nutriplan_core._validation import (
-    Check,
-    amount,
-    check_fields,
-    checked,
-    finite,
-    instance,
-    literal,
-    optional,
-    positive,
-    text,
-    tuple_of,
-)
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import Check, amount, instance, optional, positive, text, tuple_of
 from nutriplan_core.foods import Food
+from nutriplan_core.kinds import RecipeKind
 from nutriplan_core.macros import Macros
 from nutriplan_core.meals import check_recipe_kind
 
-LEAST_RECIPE_KCAL = 1e-3
+MIN_RECIPE_KCAL = 1e-3
 """Energy of the smallest recipe that can be planned [kcal]: less is nothing to eat."""
 
-LARGEST_RECIPE = 1e9
+MAX_RECIPE_AMOUNT = 1e9
 """Most that a recipe can bring and be planned [kcal, g]: more is a slip."""
-
-RescaleObstacle: TypeAlias = Literal["NO_ENERGY", "NO_TARGET"]
-"""Why ingredients stay as they are: theirs is no energy (or an unknown one), or none is asked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,33 +145,11 @@ class Recipe:
         if any(ingredient.food.per_100g.missing for ingredient in self.ingredients):
             return False
         macros = self.macros
-        most = max(macros.protein_g, macros.fat_g, macros.carbohydrate_g)
-        return LEAST_RECIPE_KCAL <= macros.energy_kcal <= LARGEST_RECIPE and most <= LARGEST_RECIPE
+        amounts = (macros.energy_kcal, macros.protein_g, macros.fat_g, macros.carbohydrate_g)
+        return macros.energy_kcal >= MIN_RECIPE_KCAL and max(amounts) <= MAX_RECIPE_AMOUNT
 
 
 check_recipe: Check = instance(Recipe)
-check_obstacle: Check = literal("NO_ENERGY", "NO_TARGET")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rescaled:
-    """Ingredients after rescaling.
-
-    Parameters
-    ----------
-    ingredients : tuple of Ingredient
-    factor : float
-        New weights over old; 1 where nothing could be done.
-    reason : {None, "NO_ENERGY", "NO_TARGET"}
-        Why nothing could be done; None where the target is met.
-    """
-
-    ingredients: tuple[Ingredient, ...] = field(metadata=checked(check_ingredients))
-    factor: float = field(metadata=checked(amount))
-    reason: RescaleObstacle | None = field(metadata=checked(optional(check_obstacle)))
-
-    def __post_init__(self) -> None:
-        check_fields(self)
 
 
 def total_energy_kcal(ingredients: Iterable[Ingredient]) -> float | None:
@@ -208,45 +171,3 @@ def total_energy_kcal(ingredients: Iterable[Ingredient]) -> float | None:
             return None
         total += energy_kcal
     return total
-
-
-def rescale(ingredients: Sequence[Ingredient], *, energy_kcal: float) -> Rescaled:
-    """Scale every ingredient alike, so that together they bring a given energy.
-
-    Parameters
-    ----------
-    ingredients : sequence of Ingredient
-    energy_kcal : float
-        Energy to reach [kcal].
-
-    Returns
-    -------
-    Rescaled
-        In the same proportions. Unchanged, with the reason, where the ingredients have no
-        energy (or an unknown one) or none is asked for.
-
-    Raises
-    ------
-    InvalidValue
-        If the energy is not finite.
-
-    Notes
-    -----
-    ``grams × energy_kcal / sum of the ingredients' energy``
-
-    References
-    ----------
-    Specification, section 4, Meal slot card.
-    """
-    finite("energy_kcal", energy_kcal)
-    present_kcal = total_energy_kcal(ingredients)
-    if not present_kcal:
-        return Rescaled(ingredients=tuple(ingredients), factor=1.0, reason="NO_ENERGY")
-    if energy_kcal <= 0:
-        return Rescaled(ingredients=tuple(ingredients), factor=1.0, reason="NO_TARGET")
-    factor = energy_kcal / present_kcal
-    return Rescaled(
-        ingredients=tuple(ingredient.scaled(factor) for ingredient in ingredients),
-        factor=factor,
-        reason=None,
-    )

@@ -1,23 +1,15 @@
-"""How many different recipes a week wants, and which the pool lacks: values, not exceptions."""
+"""How many different recipes a week serves, and where the pool has fewer."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from nutriplan_core._enums import RecipeKind
-from nutriplan_core._validation import (
-    Check,
-    check_fields,
-    checked,
-    instance,
-    literal,
-    tuple_of,
-    whole,
-    whole_within,
-)
-from nutriplan_core.errors import InvalidValue
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import Check, instance, literal, whole, whole_within
+from nutriplan_core.kinds import RecipeKind
 from nutriplan_core.meals import MEAL_RECIPE_KIND, check_meals_per_day, meal_types
-from nutriplan_core.recipes import Recipe, check_recipe
+from nutriplan_core.pool import available_recipes
+from nutriplan_core.recipes import Recipe
 
 ROTATION_BOUNDS = (1, 7)
 """Fewest and most different recipes a week, for each kind of slot (specification, section 9)."""
@@ -79,75 +71,6 @@ class Shortage:
         check_fields(self)
 
 
-_check_recipes = tuple_of(check_recipe)
-
-
-def _convert_pool(name: str, pool: Any) -> tuple[Recipe, ...]:
-    if isinstance(pool, str) or not isinstance(pool, Iterable):
-        raise InvalidValue(name, pool, "recipes")
-    recipes: tuple[Recipe, ...] = _check_recipes(name, tuple(pool))
-    ids: set[str] = set()
-    for position, recipe in enumerate(recipes):
-        if recipe.id in ids:
-            raise InvalidValue(f"{name}[{position}].id", recipe.id, "no other recipe's id")
-        ids.add(recipe.id)
-    return recipes
-
-
-check_pool: Check = Check(_convert_pool)
-"""Recipes, each with an id of its own."""
-
-
-def available_recipes(pool: Iterable[Recipe]) -> dict[RecipeKind, tuple[Recipe, ...]]:
-    """Sort out the recipes that a week can be made of.
-
-    Parameters
-    ----------
-    pool : iterable of Recipe
-
-    Returns
-    -------
-    dict of RecipeKind to tuple of Recipe
-        Every kind, each in the order of the recipes' ids; without those of 0 kcal or with
-        missing values.
-
-    Raises
-    ------
-    InvalidValue
-        If two recipes have one id.
-    """
-    recipes = sorted(check_pool("pool", pool), key=lambda recipe: recipe.id)
-    usable = [recipe for recipe in recipes if recipe.is_plannable]
-    return {kind: tuple(recipe for recipe in usable if recipe.kind is kind) for kind in RecipeKind}
-
-
-def missing_kinds(pool: Iterable[Recipe], meals_per_day: int) -> dict[RecipeKind, int]:
-    """Tell which kinds a schedule uses and the pool has none of.
-
-    Parameters
-    ----------
-    pool : iterable of Recipe
-    meals_per_day : int
-        Meals a day, 3 to 6.
-
-    Returns
-    -------
-    dict of RecipeKind to int
-        How many recipes must be added, at least; empty where a week can be generated.
-
-    Raises
-    ------
-    InvalidMealCount
-        Outside 3 to 6.
-    InvalidValue
-        If two recipes have one id.
-    """
-    check_meals_per_day("meals_per_day", meals_per_day)
-    available = available_recipes(pool)
-    needed = dict.fromkeys(MEAL_RECIPE_KIND[meal_type] for meal_type in meal_types(meals_per_day))
-    return {kind: 1 for kind in needed if not available[kind]}
-
-
 def shortages(
     pool: Iterable[Recipe], rotation: Rotation, meals_per_day: int
 ) -> tuple[Shortage, ...]:
@@ -176,7 +99,7 @@ def shortages(
 
     Notes
     -----
-    Lunch and dinner draw from one kind: each has what the other's wish leaves.
+    Lunch and dinner draw from one kind: each has what the other's count leaves.
 
     References
     ----------

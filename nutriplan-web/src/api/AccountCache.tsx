@@ -5,7 +5,7 @@ import { useAccount } from './session'
 
 const configuration: SWRConfiguration = {
   provider: () => new Map(),
-  // What the server refused, it will refuse again: only what may pass is tried anew.
+  // A refusal is final: only network failures and server errors are retried.
   shouldRetryOnError: (error) =>
     error instanceof Problem && (error.status === 0 || error.status >= 500),
   errorRetryInterval: 4000,

@@ -8,27 +8,27 @@ const KEY = 'Idempotency-Key'
 const REFRESH = '/api/token/refresh/'
 const SIGN_IN = '/api/login/'
 
-/** An answer that takes longer is none: whoever waits for it can try again. */
-const PATIENCE_MS = 30_000
+/** After it a request fails, and can be tried again. */
+const TIMEOUT_MS = 30_000
 
 let refreshing: Promise<boolean> | null = null
 
-/** Nobody waits for it: it is forgotten with what asked for it. */
-const NEVER = new Promise<never>(() => undefined)
+/** Never settles, and is garbage-collected with its callers. */
+const pendingForever = new Promise<never>(() => undefined)
 
 /**
- * Sends a request for the session that is open now. What is asked in a session ends with it: an
- * answer or a failure that comes later is nobody's, neither shown nor kept.
+ * Sends a request for the current session. A response or failure that arrives after the end of its
+ * session is dropped: the promise stays pending.
  */
 export async function authorisedFetch(request: Request): Promise<Response> {
   const session = currentSession()
   try {
-    const patient = new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const patient = new Request(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return await (opensSession(patient)
       ? withSessionLock(() => fetch(patient))
       : send(withIdempotencyKey(patient)))
   } finally {
-    if (session !== currentSession()) await NEVER
+    if (session !== currentSession()) await pendingForever
   }
 }
 
@@ -75,7 +75,7 @@ function renewed(used: string): Promise<boolean> {
   return refreshing
 }
 
-/** Only a refusal ends the session: a server or a network that fails leaves it as it is. */
+/** Only a 401 ends the session: a server error or a network failure leaves it open. */
 function renew(used: string): Promise<boolean> {
   return withSessionLock(async () => {
     const now = accessToken()
@@ -83,7 +83,7 @@ function renew(used: string): Promise<boolean> {
     const response = await fetch(REFRESH, {
       method: 'POST',
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 401) expireSession()
     else readSession()

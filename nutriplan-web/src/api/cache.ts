@@ -1,4 +1,8 @@
-import { shelf } from './shelf'
+import { accountStorage } from './accountStorage'
 
 /** What this browser keeps between visits for the signed-in account, until the session ends. */
-export const { read: readCache, write: writeCache, clear: clearCaches } = shelf(() => localStorage)
+export const {
+  read: readCache,
+  write: writeCache,
+  clear: clearCaches,
+} = accountStorage(() => localStorage)

@@ -1,5 +1,5 @@
 /**
- * What a write is called: sent again under it, after an answer that was lost, it gets the first
- * answer and has no second effect. Only a page that came by HTTPS or from this machine can make one.
+ * The key of a write: sent again under it, after a lost response, it gets the first response and has
+ * no second effect. Only a secure context (HTTPS or localhost) can make one.
  */
 export const newIdempotencyKey = (): string | undefined => crypto.randomUUID?.()

@@ -19,13 +19,13 @@ const MAX_PAUSE_MS = 60_000
 export function signOut(): void {
   const token = accessToken()
   const session = sessionOf(token)
-  // First of all, so that no answer that is on its way opens the session again.
+  // First, so that no response in flight reopens the session.
   if (token && session) addPendingLogout({ session, token })
   forgetSession()
 }
 
-/** Tells the server of what was ended here; what it does not answer stays to be told. */
-function tellServer(): Promise<void> {
+/** Sends the pending logouts; those without an answer stay pending. */
+function sendLogouts(): Promise<void> {
   return withSessionLock(async () => {
     for (const logout of pendingLogouts()) {
       const answer = await fetch(LOGOUT, {
@@ -42,15 +42,15 @@ function tellServer(): Promise<void> {
   })
 }
 
-/** Tells the server until it has answered; returns how to stop. */
-export function finishLogouts(): () => void {
+/** Sends the pending logouts, with backoff, until the server has answered; returns how to stop. */
+export function retryLogouts(): () => void {
   let stopped = false
   let pauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function attempt() {
     clearTimeout(timer)
-    await tellServer()
+    await sendLogouts()
     if (stopped || countPending() === 0) return
     timer = setTimeout(attempt, pauseMs)
     pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)
@@ -67,7 +67,7 @@ export function finishLogouts(): () => void {
 
 const countPending = () => pendingLogouts().length
 
-/** Whom a prerendered page is for has ended nothing. */
+/** A prerendered page has no pending logout. */
 const none = () => 0
 
 /** How many sessions were ended here that the server has not ended yet. */

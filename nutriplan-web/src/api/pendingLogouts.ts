@@ -1,6 +1,6 @@
 /**
- * Sessions that were ended in this browser and that the server has not ended yet: it could not be
- * reached. They stay over here, after a reload too, until it has answered.
+ * Logouts that the server has not confirmed yet, because it could not be reached. They count as
+ * logged out in this browser, also after a reload.
  */
 export interface PendingLogout {
   session: string
@@ -10,7 +10,7 @@ export interface PendingLogout {
 
 const NAME = 'nutriplan-logouts'
 
-/** Those that a full or closed storage did not take: they last as long as the page. */
+/** Those that a full or unavailable storage did not take: they last as long as the page. */
 let unstored: PendingLogout[] = []
 
 const listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ export function addPendingLogout(logout: PendingLogout): void {
   } catch {
     unstored.push(logout)
   }
-  tell()
+  notify()
 }
 
 export function removePendingLogout({ session }: PendingLogout): void {
@@ -43,14 +43,14 @@ export function removePendingLogout({ session }: PendingLogout): void {
   if (left.length > 0) localStorage.setItem(NAME, JSON.stringify(left))
   else localStorage.removeItem(NAME)
   unstored = unstored.filter(others)
-  tell()
+  notify()
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells of changes made in this tab and in others. */
+/** Subscribes to changes made in this tab and in others. */
 export function onPendingLogouts(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -19,22 +19,22 @@ import { useAccount } from './session'
 export type Profile = ProfileAnswer
 
 const CACHE = 'profile'
-const KEPT = v.object({ ...vProfileAnswer.entries, etag: v.optional(v.string()) })
+const STORED = v.object({ ...vProfileAnswer.entries, etag: v.optional(v.string()) })
 const keyFor = (account: string | null) => account && (['profile', account] as const)
 
-/** What an earlier version wrote in another form is as good as nothing. */
-function keptProfile(): Tagged<Profile> | undefined {
-  const kept = v.safeParse(KEPT, readCache(CACHE))
-  if (!kept.success) return undefined
-  const { etag, ...value } = kept.output
+/** What an earlier version stored in another format is ignored. */
+function readStoredProfile(): Tagged<Profile> | undefined {
+  const stored = v.safeParse(STORED, readCache(CACHE))
+  if (!stored.success) return undefined
+  const { etag, ...value } = stored.output
   return { value, etag }
 }
 
-const keep = ({ value, etag }: Tagged<Profile>) => writeCache(CACHE, { ...value, etag })
+const store = ({ value, etag }: Tagged<Profile>) => writeCache(CACHE, { ...value, etag })
 
 async function readProfile(): Promise<Tagged<Profile>> {
   const profile = await taggedAnswer(getProfile({ query: { today: today() } }))
-  keep(profile)
+  store(profile)
   return profile
 }
 
@@ -52,11 +52,11 @@ export interface ProfileState {
 export function useProfile(): ProfileState {
   const account = useAccount()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is the account's
-  const kept = useMemo(keptProfile, [account])
+  const stored = useMemo(readStoredProfile, [account])
   const { data, error, isValidating, mutate } = useSWR<Tagged<Profile>, Problem>(
     keyFor(account),
     readProfile,
-    { fallbackData: kept },
+    { fallbackData: stored },
   )
   return {
     profile: data?.value,
@@ -85,7 +85,7 @@ export function useUpdateProfile(): UpdateProfile {
         headers: { 'If-Match': etag },
       }),
     )
-    keep(profile)
+    store(profile)
     // Targets follow from the profile: so do the plan and the list, which are asked again.
     await mutate(key, profile, { revalidate: false })
     void mutate((other) => !(Array.isArray(other) && other[0] === 'profile'))

@@ -4,9 +4,9 @@ import type { RecipeSummary } from './generated'
 import { vRecipeSummary } from './generated/valibot.gen'
 
 const CACHE = 'public-recipes'
-const KEPT_MS = 86_400_000
+const MAX_AGE_MS = 86_400_000
 
-const KEPT = v.object({ kept_at: v.number(), recipes: v.array(vRecipeSummary) })
+const STORED = v.object({ kept_at: v.number(), recipes: v.array(vRecipeSummary) })
 
 const TYPES: readonly RecipeSummary['type'][] = ['BREAKFAST', 'MEAL', 'SNACK', 'DESSERT', 'OTHER']
 
@@ -18,22 +18,22 @@ function favoritesThenType(left: RecipeSummary, right: RecipeSummary): number {
   )
 }
 
-function readKept(now: number) {
-  const kept = v.safeParse(KEPT, readCache(CACHE))
-  // A clock that was set back since makes what is kept no fresher.
-  const isFresh = kept.success && Math.abs(now - kept.output.kept_at) < KEPT_MS
-  return isFresh ? kept.output : undefined
+function readStored(now: number) {
+  const stored = v.safeParse(STORED, readCache(CACHE))
+  // The device's clock may have been set back since.
+  const isFresh = stored.success && Math.abs(now - stored.output.kept_at) < MAX_AGE_MS
+  return isFresh ? stored.output : undefined
 }
 
 /** The public recipes as this browser keeps them for a day; undefined when they must be asked for. */
-export function keptPublicRecipes(now: number): RecipeSummary[] | undefined {
-  return readKept(now)?.recipes
+export function readPublicRecipes(now: number): RecipeSummary[] | undefined {
+  return readStored(now)?.recipes
 }
 
-/** Keeps the public ones of these recipes; a change of theirs makes them no younger. */
-export function keepPublicRecipes(recipes: readonly RecipeSummary[], now: number): void {
+/** Keeps the public ones of these recipes; a change does not reset their age. */
+export function storePublicRecipes(recipes: readonly RecipeSummary[], now: number): void {
   writeCache(CACHE, {
-    kept_at: readKept(now)?.kept_at ?? now,
+    kept_at: readStored(now)?.kept_at ?? now,
     recipes: recipes.filter((recipe) => recipe.is_public).sort(favoritesThenType),
   })
 }

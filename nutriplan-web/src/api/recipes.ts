@@ -2,7 +2,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { answer } from './answer'
 import { listRecipes, type RecipeSummary } from './generated'
 import type { Problem } from './problem'
-import { keepPublicRecipes, keptPublicRecipes } from './publicRecipes'
+import { readPublicRecipes, storePublicRecipes } from './publicRecipes'
 import { useAccount } from './session'
 
 type Change = (recipes: RecipeSummary[]) => RecipeSummary[]
@@ -19,10 +19,10 @@ const keyFor = (account: string | null) => account && (['recipes', account] as c
 
 /** The user's own recipes are asked for each time, the public ones once a day. */
 async function readRecipes(): Promise<RecipeSummary[]> {
-  const kept = keptPublicRecipes(Date.now())
-  const recipes = await answer(listRecipes({ query: { private_only: kept !== undefined } }))
-  if (kept) return [...recipes, ...kept]
-  keepPublicRecipes(recipes, Date.now())
+  const stored = readPublicRecipes(Date.now())
+  const recipes = await answer(listRecipes({ query: { private_only: stored !== undefined } }))
+  if (stored) return [...recipes, ...stored]
+  storePublicRecipes(recipes, Date.now())
   return recipes
 }
 
@@ -43,6 +43,6 @@ export function useChangeRecipes(): (change: Change) => Promise<void> {
     const recipes = await mutate<RecipeSummary[]>(key, (known) => known && change(known), {
       revalidate: false,
     })
-    if (recipes) keepPublicRecipes(recipes, Date.now())
+    if (recipes) storePublicRecipes(recipes, Date.now())
   }
 }

@@ -6,7 +6,7 @@ import { clearUnsaved } from './unsaved'
 type Listener = () => void
 type ExpiryListener = (account: string) => void
 
-/** How a session came to its end: its owner left, or it ran out or was revoked. */
+/** Why a session ended: a logout, or it expired or was revoked. */
 type End = 'left' | 'expired'
 
 const changed = new Set<Listener>()
@@ -17,11 +17,11 @@ let session = Symbol()
 /** The other tabs of this browser, which share the session; a page that is prerendered has none. */
 const tabs = typeof document === 'undefined' ? null : new BroadcastChannel('nutriplan-session')
 
-/** A word for the session that is open now: another one after each sign-in and each end. */
+/** Identifies the current session: a new symbol after each sign-in and each end. */
 export const currentSession = () => session
 
-/** Takes over what the cookie says; tells whose session is over, if one is. */
-function follow(): string | null {
+/** Syncs with the cookie; returns the account whose session has ended, if one has. */
+function syncWithCookie(): string | null {
   const before = account
   account = accountOf(accessToken())
   if (account === before) return null
@@ -35,10 +35,10 @@ function follow(): string | null {
  * changed it. A session whose owner has not left it has expired, and whoever listens says so.
  */
 export function readSession(): void {
-  const owner = follow()
+  const owner = syncWithCookie()
   if (owner === null) return
   clearCaches()
-  tell('expired')
+  broadcast('expired')
   for (const listener of expired) listener(owner)
 }
 
@@ -48,9 +48,9 @@ export function expireSession(): void {
   readSession()
 }
 
-/** The owner has left: nothing is kept for them. */
-function leave(): void {
-  follow()
+/** After a logout: clears everything that was stored for the account. */
+function clearAfterLogout(): void {
+  syncWithCookie()
   clearCaches()
   clearUnsaved()
 }
@@ -58,13 +58,14 @@ function leave(): void {
 /** Ends the session in this browser, and forgets everything that was kept for its owner. */
 export function forgetSession(): void {
   forgetAccessToken()
-  leave()
-  tell('left')
+  clearAfterLogout()
+  broadcast('left')
 }
 
-const tell = (end: End) => tabs?.postMessage(end)
+const broadcast = (end: End) => tabs?.postMessage(end)
 
-const hear = ({ data }: MessageEvent<End>) => (data === 'left' ? leave() : readSession())
+const onTabMessage = ({ data }: MessageEvent<End>) =>
+  data === 'left' ? clearAfterLogout() : readSession()
 
 export function onSessionExpired(listener: ExpiryListener): () => void {
   expired.add(listener)
@@ -73,18 +74,18 @@ export function onSessionExpired(listener: ExpiryListener): () => void {
 
 export const currentAccount = () => account
 
-/** Whom a prerendered page is for. */
+/** A prerendered page is for visitors. */
 const visitor = () => null
 
 function subscribe(listener: Listener) {
   changed.add(listener)
   window.addEventListener('focus', readSession)
-  tabs?.addEventListener('message', hear)
+  tabs?.addEventListener('message', onTabMessage)
   return () => {
     changed.delete(listener)
     if (changed.size > 0) return
     window.removeEventListener('focus', readSession)
-    tabs?.removeEventListener('message', hear)
+    tabs?.removeEventListener('message', onTabMessage)
   }
 }
 

@@ -4,10 +4,10 @@ import { undoAction } from './generated'
 import { isProblem, Problem } from './problem'
 import { problemText } from './problemTexts'
 
-/** Takes an action back: the server gives back what was there before; once, under the same key. */
+/** Undoes an action: the server restores what was there before, once for each key. */
 export type Undo = (key?: string) => Promise<void>
 
-/** Carries a call out; how to take it back, where the server offers that. */
+/** Sends a call; returns how to undo it, where the server offers that. */
 export async function undoable(
   call: Promise<{ data?: unknown; error?: unknown; response?: Response }>,
 ): Promise<Undo | undefined> {
@@ -19,7 +19,7 @@ export async function undoable(
   }
 }
 
-/** Why an action was not taken back. */
+/** Why an action was not undone. */
 export function undoFailure(error: unknown): string {
   if (isProblem(error, 'UNDO_OUTDATED')) return problemText(error)
   const isOver = error instanceof Problem && error.fields.some(({ code }) => code === 'expired')

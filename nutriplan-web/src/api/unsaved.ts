@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { shelf } from './shelf'
+import { accountStorage } from './accountStorage'
 
-/** What somebody has in hand and has not saved yet, in this tab. */
-export const unsaved = shelf(() => sessionStorage)
+/** Unsaved work, in this tab's session storage. */
+export const unsaved = accountStorage(() => sessionStorage)
 
 /** At logout; a session that ends by itself leaves unsaved work for its owner to come back to. */
 export const clearUnsaved = unsaved.clear
@@ -19,9 +19,9 @@ export function useUnsavedWork<T extends FieldValues, Sent>(
   const { isDirty } = form.formState
 
   useEffect(() => {
-    const kept = unsaved.read<T>(name)
-    if (kept) form.reset(kept, { keepDefaultValues: true })
-    // Whoever goes elsewhere leaves it; when the session is over, nobody is there to drop it for.
+    const stored = unsaved.read<T>(name)
+    if (stored) form.reset(stored, { keepDefaultValues: true })
+    // Leaving the screen discards it. After the end of a session no account is known: it stays.
     return () => unsaved.drop(name)
   }, [name, form.reset])
 

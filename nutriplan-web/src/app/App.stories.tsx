@@ -11,27 +11,18 @@ import { expectNoToast, expectToast } from '@/mocks/toasts'
 import { keepsWeighIns } from '@/mocks/weighIns'
 import { compareClock } from '@/vocabulary/clock'
 import { formatFullDay, today } from '@/vocabulary/dates'
-import { AppRoutes } from './AppRoutes'
-import { LogoutNotice } from './LogoutNotice'
-import { SessionEnd } from './SessionEnd'
+import { routes } from './routes'
 
 const knowsTheProfile = http.get('*/api/profile', () => HttpResponse.json(PROFILE))
 const isDown = http.get('*/api/profile', () => problem(503, 'UNAVAILABLE'))
 
 const meta = {
   title: 'Écrans/Cadre',
-  parameters: { layout: 'fullscreen', router: { at: '/dashboard/profile' } },
+  parameters: { layout: 'fullscreen', router: { at: '/dashboard/profile', routes } },
   beforeEach: ({ msw }) => {
     msw.use(...keepsWeighIns())
     return signedIn()
   },
-  render: () => (
-    <>
-      <SessionEnd />
-      <LogoutNotice />
-      <AppRoutes />
-    </>
-  ),
 } satisfies Meta
 
 export default meta
@@ -100,7 +91,8 @@ export const ClockIsWrong: Story = {
 export const PreparingTheProfile: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('*/api/profile', () => delay('infinite'))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('On prépare votre profil...')
+    const text = await canvas.findByText('On prépare votre profil...')
+    await expect(canvas.getByRole('status')).toContainElement(text)
   },
 }
 
@@ -178,7 +170,7 @@ const isOver = [
   http.post('*/api/token/refresh/', () => problem(401, 'NOT_AUTHENTICATED')),
 ]
 
-export const SessionOver: Story = {
+export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(...isOver),
   play: async ({ canvas, userEvent }) => {
     const toast = await expectToast('Votre session a expiré, veuillez vous reconnecter.')
@@ -200,7 +192,7 @@ export const SessionOver: Story = {
 
 let answerLate: () => void
 
-export const AnAnswerAfterItsSessionIsNobodys: Story = {
+export const LateResponseAfterSessionEnd: Story = {
   beforeEach: ({ msw }) => {
     const late = new Promise<void>((resolve) => {
       answerLate = resolve
@@ -230,7 +222,7 @@ export const AnAnswerAfterItsSessionIsNobodys: Story = {
   },
 }
 
-export const BackWhereItEnded: Story = {
+export const ReturnsAfterSignIn: Story = {
   parameters: { router: { at: '/dashboard/profile/edit' } },
   beforeEach: ({ msw }) => msw.use(knowsTheProfile, previewsTargets(), knowsProvider(), signsIn()),
   play: async ({ canvas, userEvent, msw }) => {
@@ -250,7 +242,7 @@ export const BackWhereItEnded: Story = {
   },
 }
 
-export const OverInAnotherTab: Story = {
+export const ExpiredInAnotherTab: Story = {
   beforeEach: ({ msw }) => msw.use(knowsTheProfile),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
@@ -300,7 +292,7 @@ export const LoggedOut: Story = {
   },
 }
 
-export const LogoutTheServerDoesNotHear: Story = {
+export const LogoutWhileServerDown: Story = {
   beforeEach: ({ msw }) => {
     logouts.mockClear()
     msw.use(
@@ -350,7 +342,7 @@ export const LogoutGoesOnAfterAReload: Story = {
   },
 }
 
-export const AnEarlierLogoutLeavesTheNextSessionAlone: Story = {
+export const EarlierLogoutKeepsTheNextSession: Story = {
   beforeEach: ({ msw }) => {
     logouts.mockClear()
     msw.use(knowsTheProfile, logsOut)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** On a new page: starts at its top, and gives its main part the focus, so that it is read out. */
+/** On navigation: scrolls to the top and focuses the main landmark, so that it is read out. */
 export function PageFocus() {
   const { pathname } = useLocation()
   const previous = useRef(pathname)

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { keepPlace } from '@/api/lastPlace'
+import { saveReturnPath } from '@/api/returnPath'
 import { onSessionExpired, useAccount } from '@/api/session'
 import { focusOrMain } from '@/ui/focus'
 import { toast } from '@/ui/toast'
@@ -10,8 +10,8 @@ import styles from './SessionEnd.module.css'
 import { texts } from './texts'
 
 /**
- * Says that a session is over, and leads back to the start, with a way to go on. A toast may be gone
- * before somebody is back at the screen: the start says it as well, until they sign in or close it.
+ * On session expiry: redirects to the landing page and offers to sign in again. A toast may be gone
+ * before somebody looks at the screen, so the landing page says it too, until it is closed.
  */
 export function SessionEnd() {
   const navigate = useNavigate()
@@ -21,9 +21,9 @@ export function SessionEnd() {
   useEffect(
     () =>
       onSessionExpired((account) => {
-        // The start page offers a session that is still good, and needs no word on one that is not.
+        // The landing page checks the session by itself, and needs no notice.
         if (pathname === paths.landing) return
-        keepPlace(account, pathname + search)
+        saveReturnPath(account, pathname + search)
         setOver(true)
         toast.warning(texts.sessionExpired, {
           about: 'sign-in',

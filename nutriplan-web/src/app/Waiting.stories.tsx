@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** What a page shows before any script has come; its way on appears after ten seconds. */
-export const BeforeTheScripts: Story = {
+export const BeforeScripts: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('On met la table...')
     await expect(canvas.getByText('Recharger la page')).not.toBeVisible()
@@ -23,6 +23,6 @@ export const BeforeTheScripts: Story = {
   },
 }
 
-export const OnPhone: Story = { ...BeforeTheScripts, globals: { viewport: { value: 'mobile2' } } }
+export const OnPhone: Story = { ...BeforeScripts, globals: { viewport: { value: 'mobile2' } } }
 
-export const InTheDark: Story = { ...BeforeTheScripts, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...BeforeScripts, globals: { theme: 'dark' } }

@@ -3,8 +3,8 @@ import { texts } from './texts'
 import './waiting.css'
 
 /**
- * What a page shows until its scripts have drawn something. They may never come: after a while it
- * offers, without any, to try again.
+ * The loading state of a page until its scripts have rendered something. They may never load: after
+ * a while it offers a reload, without any script.
  */
 export function Waiting() {
   return (

@@ -1,39 +1,33 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import '@/ui/base.css'
-import { openHistoryGate } from '@/ui/historyGate'
-import { LIST_KEPT } from '@/vocabulary/keptList'
-import { App } from './App'
-import { codeOf } from './screens'
-// Of what the pages show when they come (`prerender.tsx`).
+import { LIST_STORED } from '@/vocabulary/offlineList'
+// The styles of the prerendered loading state (`prerender.tsx`).
 import './waiting.css'
-
-openHistoryGate()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-// While developing, files change without changing their names: nothing is kept.
+// In development files change without changing their names: nothing is precached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener(LIST_KEPT, () =>
-    import('./keepForOffline')
-      .then(({ keepForOffline }) => keepForOffline())
+  window.addEventListener(LIST_STORED, () =>
+    import('./precacheForOffline')
+      .then(({ precacheForOffline }) => precacheForOffline())
       .catch(() => undefined),
   )
 
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-)
-
-// The landing page comes with its content. Every other one is drawn once, when all its code is
-// there, and in steps that let a phone breathe: what shows meanwhile is in the page.
-if (root.hasChildNodes()) hydrateRoot(root, app)
-else {
-  await codeOf(window.location.pathname)
-  startTransition(() => createRoot(root).render(app))
+// The landing page is hydrated. Every other page is rendered once all its code is loaded, in a
+// transition, which yields to the browser; until then its HTML shows a loading state.
+if (root.hasChildNodes()) {
+  const { LandingPage } = await import('./LandingPage')
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <LandingPage />
+    </StrictMode>,
+  )
+} else {
+  const { loadApplication } = await import('./router')
+  const application = await loadApplication()
+  startTransition(() => createRoot(root).render(<StrictMode>{application}</StrictMode>))
 }

@@ -1,17 +1,13 @@
 import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
-import { paths } from '@/vocabulary/paths'
-import { App } from './App'
+import { LandingPage } from './LandingPage'
 import { Waiting } from './Waiting'
 
-/** The landing page as HTML, the way a visitor's browser will make it again. */
+/** The landing page as HTML, exactly as a visitor's browser will hydrate it. */
 export const landingHtml = () =>
   html(
     <StrictMode>
-      <StaticRouter location={paths.landing}>
-        <App />
-      </StaticRouter>
+      <LandingPage />
     </StrictMode>,
   )
 

@@ -51,13 +51,13 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
 ]
 
 /** Answers to a food search as the server does, page by page. */
-export function foodServer(told: (search: string, page: number) => void) {
+export function foodServer(onCall: (search: string, page: number) => void) {
   return http.get('/api/food/search', ({ request }) => {
     const { searchParams } = new URL(request.url)
     const search = searchParams.get('search') ?? ''
     const page = Number(searchParams.get('page') ?? 1)
     const size = Number(searchParams.get('page_size') ?? 5)
-    told(search, page)
+    onCall(search, page)
     const found = SEARCHED_FOODS.filter(({ description }) =>
       plain(description).includes(plain(search)),
     )

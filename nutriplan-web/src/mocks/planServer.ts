@@ -10,7 +10,7 @@ import type {
 } from '@/api'
 import { mondayOf } from '@/vocabulary/dates'
 import { stale, tagged } from './conditional'
-import { idempotency } from './keys'
+import { idempotency } from './idempotency'
 import { changedMeal, plannedMeal } from './mealContents'
 import { problem } from './problem'
 import { PROFILE } from './profile'
@@ -18,36 +18,36 @@ import { listed, OWN_RECIPES, PUBLIC_RECIPES } from './recipes'
 import { undoServer } from './undoServer'
 import { checked, preview } from './week'
 
-type Told = (what: string, about: unknown, body?: unknown) => void
+type OnCall = (what: string, about: unknown, body?: unknown) => void
 
 /** A meal, and what became of its recipe since it was planned. */
-interface Kept {
+interface StoredMeal {
   meal: Meal
   outdated: OutdatedMeal['reason'] | null
 }
 
 const keyOf = ({ date, type }: MealPlace) => `${date} ${type}`
 
-/** A server that keeps the plan it is sent, and tells what was asked of it. */
-export function planServer(meals: readonly Meal[], told: Told, outdated: OutdatedMeal[] = []) {
+/** An in-memory server of the plan; `onCall` gets each call. */
+export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: OutdatedMeal[] = []) {
   const reason = (place: MealPlace) =>
     outdated.find((one) => keyOf(one) === keyOf(place))?.reason ?? null
-  const kept = new Map<string, Kept>(
+  const mealsBySlot = new Map<string, StoredMeal>(
     meals.map((meal) => [keyOf(meal), { meal, outdated: reason(meal) }]),
   )
   let changes = 0
   const write = idempotency()
   /** Puts a meal into its slot, in the place of what is there. */
-  function put(meal: Meal, outdated: Kept['outdated'] = null): Meal {
+  function put(meal: Meal, outdated: StoredMeal['outdated'] = null): Meal {
     const last_modified = new Date(Date.UTC(2026, 10, 21) + ++changes).toISOString()
     const stored = { ...meal, last_modified }
-    kept.set(keyOf(meal), { meal: stored, outdated })
+    mealsBySlot.set(keyOf(meal), { meal: stored, outdated })
     return stored
   }
-  const stored = (id: unknown) => [...kept.values()].find(({ meal }) => meal.id === id)
-  const { offering, handler } = undoServer<Kept>({
-    read: (key) => kept.get(key),
-    restore: (key, one) => (one ? put(one.meal, one.outdated) : kept.delete(key)),
+  const stored = (id: unknown) => [...mealsBySlot.values()].find(({ meal }) => meal.id === id)
+  const { offering, handler } = undoServer<StoredMeal>({
+    read: (key) => mealsBySlot.get(key),
+    restore: (key, one) => (one ? put(one.meal, one.outdated) : mealsBySlot.delete(key)),
   })
 
   return [
@@ -56,7 +56,7 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
     http.get('/api/recipe', () => HttpResponse.json(listed([...OWN_RECIPES, ...PUBLIC_RECIPES]))),
     http.post<never, CheckUpdatesInput>('/api/meal/check-updates', async ({ request }) => {
       const body = await request.json()
-      const ofWeek = [...kept.values()].filter(
+      const ofWeek = [...mealsBySlot.values()].filter(
         ({ meal }) => mondayOf(meal.date) === body.start_date,
       )
       const cached = Object.entries(body.cache_timestamps ?? {}).flatMap(([date, slots]) =>
@@ -64,7 +64,7 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
           ([type, time]) => ({ date, type, time }) as MealPlace & { time: string },
         ),
       )
-      const isNews = ({ meal }: Kept) =>
+      const isNews = ({ meal }: StoredMeal) =>
         !cached.some((one) => keyOf(one) === keyOf(meal) && one.time === meal.last_modified)
       return HttpResponse.json({
         ...checked(
@@ -73,7 +73,7 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
         ),
         meals_to_update: ofWeek.filter(isNews).map(({ meal }) => meal),
         missing_meals: cached
-          .filter((one) => !kept.has(keyOf(one)))
+          .filter((one) => !mealsBySlot.has(keyOf(one)))
           .map(({ date, type }) => ({ date, type })),
         outdated_meals: ofWeek.flatMap(({ meal, outdated }) =>
           outdated ? { date: meal.date, type: meal.type, reason: outdated } : [],
@@ -84,18 +84,18 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
       '/api/meal',
       write(async ({ request }) => {
         const body = (await request.json()) as MealInput
-        told('POST', body)
+        onCall('POST', body)
         const meal = plannedMeal(`new-${changes}`, body)
         if (!meal) return problem(404, 'NOT_FOUND')
         const headers = offering([keyOf(meal)], () => put(meal))
-        return tagged(kept.get(keyOf(meal))?.meal, 201, headers)
+        return tagged(mealsBySlot.get(keyOf(meal))?.meal, 201, headers)
       }),
     ),
     http.put(
       '/api/meal/:id',
       write(async ({ request, params }) => {
         const body = (await request.json()) as MealUpdate
-        told('PUT', params.id, body)
+        onCall('PUT', params.id, body)
         const one = stored(params.id)
         const meal = one && changedMeal(one.meal, body)
         if (!meal) return problem(404, 'NOT_FOUND')
@@ -109,13 +109,13 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
       '/api/meal/:id/move',
       write(async ({ request, params }) => {
         const place = (await request.json()) as MealPlace
-        told('move', params.id, place)
+        onCall('move', params.id, place)
         const one = stored(params.id)
         if (!one) return problem(404, 'NOT_FOUND')
         const from = { date: one.meal.date, type: one.meal.type }
-        const there = kept.get(keyOf(place))
+        const there = mealsBySlot.get(keyOf(place))
         const headers = offering([keyOf(from), keyOf(place)], () => {
-          kept.delete(keyOf(from))
+          mealsBySlot.delete(keyOf(from))
           if (there) put({ ...there.meal, ...from }, there.outdated)
           put({ ...one.meal, ...place }, one.outdated)
         })
@@ -126,31 +126,31 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
       '/api/meal/:id/copy',
       write(async ({ request, params }) => {
         const place = (await request.json()) as MealPlace
-        told('copy', params.id, place)
+        onCall('copy', params.id, place)
         const one = stored(params.id)
         if (!one) return problem(404, 'NOT_FOUND')
         const marks = { id: `new-${changes}`, is_eaten: false, is_locked: false }
         const headers = offering([keyOf(place)], () =>
           put({ ...one.meal, ...place, ...marks }, one.outdated),
         )
-        return tagged(kept.get(keyOf(place))?.meal, 201, headers)
+        return tagged(mealsBySlot.get(keyOf(place))?.meal, 201, headers)
       }),
     ),
     http.delete(
       '/api/meal/:id',
       write(({ request, params }) => {
-        told('DELETE', params.id)
+        onCall('DELETE', params.id)
         const one = stored(params.id)
         if (!one) return problem(404, 'NOT_FOUND')
         const refusal = stale(request, one.meal)
         if (refusal) return refusal
-        const headers = offering([keyOf(one.meal)], () => kept.delete(keyOf(one.meal)))
+        const headers = offering([keyOf(one.meal)], () => mealsBySlot.delete(keyOf(one.meal)))
         return new HttpResponse(null, { status: 204, headers })
       }),
     ),
     http.post<never, { start_date: string }>('/api/meal/week-preview', async ({ request }) => {
       const body = await request.json()
-      told('preview', body)
+      onCall('preview', body)
       return HttpResponse.json({
         ...preview(body.start_date),
         warnings: [{ code: 'ROTATION_SHORT', kind: 'snack', wanted: 2, available: 1 }],
@@ -160,19 +160,19 @@ export function planServer(meals: readonly Meal[], told: Told, outdated: Outdate
       '/api/meal/week-generate',
       write(async ({ request }) => {
         const body = (await request.json()) as Record<string, Record<string, WeekMealInput>>
-        told('save', body)
+        onCall('save', body)
         const wanted = Object.entries(body).flatMap(([date, slots]) =>
           Object.entries(slots).map(([type, meal]) => ({ ...meal, date, type }) as MealInput),
         )
         const saved = wanted.flatMap((one) => {
-          const there = kept.get(keyOf(one))?.meal
+          const there = mealsBySlot.get(keyOf(one))?.meal
           const isKept = there?.is_eaten || there?.is_locked
           return (!isKept && plannedMeal(`new-${changes}-${keyOf(one)}`, one)) || []
         })
         const headers = offering(saved.map(keyOf), () => {
           for (const meal of saved) put(meal)
         })
-        const slots = wanted.flatMap((one) => kept.get(keyOf(one))?.meal ?? [])
+        const slots = wanted.flatMap((one) => mealsBySlot.get(keyOf(one))?.meal ?? [])
         return HttpResponse.json(
           slots.map(({ date, type, id }) => ({ date, type, id })),
           { status: 201, headers },

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { DietInfo, Profile, ProfileFields } from '@/api'
 import { read, stale, tagged } from './conditional'
-import { idempotency } from './keys'
+import { idempotency } from './idempotency'
 import { problem } from './problem'
 
 const DAY = { calories: 2000, proteins: 125, fats: 55.56, carbohydrates: 250 }
@@ -85,8 +85,8 @@ export const previewsTargets = (tooMuchFrom = Number.POSITIVE_INFINITY) =>
     })
   })
 
-/** A server that keeps the profile it is sent, and tells what was changed. */
-export function profileServer(profile: Profile, told: (changes: ProfileFields) => void) {
+/** An in-memory server of the profile; `onCall` gets each change. */
+export function profileServer(profile: Profile, onCall: (changes: ProfileFields) => void) {
   let kept = profile
   const write = idempotency()
   return [
@@ -97,7 +97,7 @@ export function profileServer(profile: Profile, told: (changes: ProfileFields) =
         const changes = (await request.json()) as ProfileFields
         const refusal = stale(request, kept)
         if (refusal) return refusal
-        told(changes)
+        onCall(changes)
         kept = { ...kept, ...changes } as Profile
         kept.gain_per_week ||= null
         return tagged(kept)

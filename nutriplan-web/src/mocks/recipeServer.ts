@@ -2,12 +2,12 @@ import { HttpResponse, http } from 'msw'
 import type { RecipeInput } from '@/api'
 import { read, stale, tagged } from './conditional'
 import { ingredient, totalOf } from './foods'
-import { idempotency } from './keys'
+import { idempotency } from './idempotency'
 import { problem } from './problem'
 import { listed, type MockRecipe } from './recipes'
 import { undoServer } from './undoServer'
 
-type Told = (method: string, what: unknown, body?: unknown) => void
+type OnCall = (method: string, what: unknown, body?: unknown) => void
 
 function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
   const { name, type = 'MEAL', ingredients } = input
@@ -24,8 +24,8 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
   }
 }
 
-/** A server that keeps the recipes it is sent, and tells what was asked of it. */
-export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
+/** An in-memory server of recipes; `onCall` gets each call. */
+export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
   let kept = [...recipes]
   let changes = 0
   const write = idempotency()
@@ -60,7 +60,7 @@ export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
       '/api/recipe',
       write(async ({ request }) => {
         const body = (await request.json()) as RecipeInput
-        told('POST', null, body)
+        onCall('POST', null, body)
         return tagged(put(stored(`r-new${kept.length}`, body, ++changes)), 201)
       }),
     ),
@@ -73,7 +73,7 @@ export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
         if (recipe.is_public) return problem(403, 'RECIPE_READ_ONLY')
         const refusal = stale(request, recipe)
         if (refusal) return refusal
-        told('PUT', params.id, body)
+        onCall('PUT', params.id, body)
         const { is_favorite } = recipe
         return tagged(put({ ...stored(recipe.id, body, ++changes), is_favorite }))
       }),
@@ -81,7 +81,7 @@ export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
     http.post(
       '/api/recipe/:id/copy',
       write(({ params }) => {
-        told('copy', params.id)
+        onCall('copy', params.id)
         const original = find(params.id)
         if (!original) return problem(404, 'NOT_FOUND')
         return tagged(put({ ...original, id: 'r-copy', is_public: false, is_favorite: false }), 201)
@@ -90,7 +90,7 @@ export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
     http.delete(
       '/api/recipe/:id',
       write(({ request, params }) => {
-        told('DELETE', params.id)
+        onCall('DELETE', params.id)
         const recipe = find(params.id)
         if (!recipe) return problem(404, 'NOT_FOUND')
         const refusal = stale(request, recipe)
@@ -102,7 +102,7 @@ export function recipeServer(recipes: readonly MockRecipe[], told: Told) {
     http.all(
       '/api/recipe/favorites/:id',
       write(({ request, params }) => {
-        told(request.method, params.id)
+        onCall(request.method, params.id)
         const recipe = find(params.id)
         if (!recipe) return problem(404, 'NOT_FOUND')
         put({ ...recipe, is_favorite: request.method === 'POST' })

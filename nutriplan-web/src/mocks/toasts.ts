@@ -10,7 +10,7 @@ function topmost(element: Element): Element | null {
   return document.elementFromPoint(left + width / 2, top + height / 2)
 }
 
-/** The notice that says so, once a person can see it: nothing lies over it. */
+/** The toast with this text, once it is visible: nothing lies over it. */
 export async function expectToast(text: string | RegExp, kind?: Kind): Promise<HTMLElement> {
   const title = await within(await region()).findByText(text, { ignore: false })
   const toast = title.closest<HTMLElement>('[role=group]')
@@ -24,7 +24,7 @@ export async function expectToast(text: string | RegExp, kind?: Kind): Promise<H
   return toast
 }
 
-/** Nothing is told, or not this. */
+/** There is no toast, or not this one. */
 export async function expectNoToast(text?: string | RegExp): Promise<void> {
   const toasts = within(await region())
   await waitFor(() => {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import type { UndoInput } from '@/api'
-import { idempotency } from './keys'
+import { idempotency } from './idempotency'
 import { problem } from './problem'
 
 interface Things<Thing> {

@@ -89,7 +89,7 @@ export function preview(monday: string, replaced: string | null = null): WeekPre
         Object.fromEntries(
           meals
             .filter((one) => one.date === date)
-            .map(({ id: _id, last_modified: _modified, ...rest }) => [
+            .map(({ id: _id, last_modified: _modified, is_locked: _locked, ...rest }) => [
               rest.type,
               { ...rest, replaces: day === 0 && rest.type === 'LUNCH' ? replaced : null },
             ]),

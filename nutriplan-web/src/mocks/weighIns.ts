@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { WeighIn, WeighInInput } from '@/api'
 import { addDays } from '@/vocabulary/dates'
-import { idempotency } from './keys'
+import { idempotency } from './idempotency'
 import { problem } from './problem'
 import { undoServer } from './undoServer'
 
@@ -14,7 +14,7 @@ export const WEIGH_INS: WeighIn[] = WEIGHTS.map((weight, index) => ({
   weight,
 }))
 
-/** A server that keeps what it is sent. */
+/** An in-memory server of weigh-ins. */
 export function keepsWeighIns(stored: WeighIn[] = WEIGH_INS) {
   let kept = [...stored]
   const inOrder = (weighIns: WeighIn[]) => weighIns.sort((a, b) => a.date.localeCompare(b.date))

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import styles from './BackLink.module.css'
-import { ButtonLink } from './Button'
+import { ButtonLink } from './ButtonLink'
 
 export interface BackLinkProps {
   to: string

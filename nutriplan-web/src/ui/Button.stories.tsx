@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowRight, Plus } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { BackLink } from './BackLink'
-import { Button, ButtonLink } from './Button'
+import { Button, ButtonAnchor } from './Button'
+import { ButtonLink } from './ButtonLink'
 
 const meta = {
   title: 'Composants/Button',
@@ -59,6 +60,14 @@ export const Disabled: Story = {
 
 export const AsLink: Story = {
   render: () => <ButtonLink to="/login">Créer mon planning</ButtonLink>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/login')
+  },
+}
+
+/** To a page that is loaded whole. */
+export const AsAnchor: Story = {
+  render: () => <ButtonAnchor href="/login">Se connecter</ButtonAnchor>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/login')
   },

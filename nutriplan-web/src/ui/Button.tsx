@@ -1,23 +1,23 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import styles from './Button.module.css'
 
-interface Look {
+export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'small' | 'medium' | 'large'
   full?: boolean
   icon?: ReactNode
 }
 
-function classes({ variant = 'primary', size = 'medium', full }: Look, className?: string) {
+export function buttonClasses(look: ButtonLook, className?: string) {
+  const { variant = 'primary', size = 'medium', full } = look
   const sized = size === 'medium' ? '' : styles[size]
   return [styles.button, styles[variant], sized, full ? styles.full : '', className]
     .filter(Boolean)
     .join(' ')
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** What the button is doing: it keeps its place and its focus, and ignores presses. */
   loading?: boolean
 }
@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={classes({ variant, size, full }, className)}
+      className={buttonClasses({ variant, size, full }, className)}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
@@ -39,15 +39,15 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export type ButtonLinkProps = LinkProps & Look
+export type ButtonAnchorProps = ComponentProps<'a'> & ButtonLook
 
-/** A link to another screen that looks like a button. */
-export function ButtonLink(props: ButtonLinkProps) {
+/** A link that looks like a button, and loads the page that it leads to. */
+export function ButtonAnchor(props: ButtonAnchorProps) {
   const { variant, size, full, icon, className, children, ...rest } = props
   return (
-    <Link {...rest} className={classes({ variant, size, full }, className)}>
+    <a {...rest} className={buttonClasses({ variant, size, full }, className)}>
       {icon}
       {children}
-    </Link>
+    </a>
   )
 }

@@ -29,7 +29,7 @@ export const Confirm: Story = {
   },
 }
 
-export const NoComesFirst: Story = {
+export const CancelHasFocus: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Garder la recette' })).toHaveFocus(),

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { Button } from './Button'
 import styles from './ConfirmDialog.module.css'
+import { Popup } from './Popup'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -22,21 +23,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const no = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Popup className={styles.popup} initialFocus={no}>
-          <AlertDialog.Title>{title}</AlertDialog.Title>
-          <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
-          <div className={styles.actions}>
-            <Button variant="danger" onClick={onConfirm}>
-              {confirm}
-            </Button>
-            <Button variant="secondary" ref={no} onClick={onCancel}>
-              {cancel}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
+      <Popup placement="center" width="narrow" className={styles.question} initialFocus={no}>
+        <AlertDialog.Title>{title}</AlertDialog.Title>
+        <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
+        <div className={styles.actions}>
+          <Button variant="danger" onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button variant="secondary" ref={no} onClick={onCancel}>
+            {cancel}
+          </Button>
+        </div>
+      </Popup>
     </AlertDialog.Root>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Actions } from './Actions'
 import { IconButton } from './IconButton'
 import { useClosedByBack } from './overlays'
+import { Popup, type PopupProps } from './Popup'
 import styles from './Sheet.module.css'
 
 export interface SheetProps {
@@ -14,8 +15,7 @@ export interface SheetProps {
   children: ReactNode
   /** Actions that stay in view under the scrolling content. */
   footer?: ReactNode
-  /** From 768 px on: a panel at the right, or a dialogue in the middle. Below: always from the bottom. */
-  placement?: 'side' | 'center'
+  placement?: PopupProps['placement']
   wide?: boolean
   /** Moves the focus when it closes, where what opened it may be gone; true: back to that. */
   finalFocus?: (() => boolean) | undefined
@@ -25,32 +25,31 @@ export interface SheetProps {
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, description, children, footer, placement = 'side', wide } = props
   useClosedByBack(open, onClose)
-  const names = [styles.popup, styles[placement], wide && styles.wide].filter(Boolean).join(' ')
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={names} finalFocus={props.finalFocus}>
-          <header className={styles.header}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close
-              render={<IconButton label="Fermer" icon={<X size={20} aria-hidden />} />}
-            />
-            {description && (
-              <Dialog.Description className={styles.description}>{description}</Dialog.Description>
-            )}
-          </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard */}
-          <section className={styles.body} tabIndex={0} aria-label={title}>
-            {children}
-          </section>
-          {footer && (
-            <footer className={styles.footer}>
-              <Actions>{footer}</Actions>
-            </footer>
+      <Popup
+        placement={placement}
+        width={wide ? 'wide' : undefined}
+        className={styles.sheet}
+        finalFocus={props.finalFocus}
+      >
+        <header className={styles.header}>
+          <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+          <Dialog.Close render={<IconButton label="Fermer" icon={<X size={20} aria-hidden />} />} />
+          {description && (
+            <Dialog.Description className={styles.description}>{description}</Dialog.Description>
           )}
-        </Dialog.Popup>
-      </Dialog.Portal>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard */}
+        <section className={styles.body} tabIndex={0} aria-label={title}>
+          {children}
+        </section>
+        {footer && (
+          <footer className={styles.footer}>
+            <Actions>{footer}</Actions>
+          </footer>
+        )}
+      </Popup>
     </Dialog.Root>
   )
 }

@@ -165,7 +165,7 @@ export const OverQuestion: Story = {
 }
 
 /** What was said against the same thing is no longer true; what was said of another still is. */
-export const Overtaken: Story = {
+export const SuccessClosesErrors: Story = {
   render: () => (
     <Page
       onTell={() => {

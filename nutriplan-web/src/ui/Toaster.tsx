@@ -61,7 +61,7 @@ function Toasts() {
   )
 }
 
-/** A notice asks nothing; the library makes a dialogue of it. */
+/** A toast is no dialogue; the library gives it that role. */
 const NO_DIALOGUE = { role: 'group', 'aria-modal': undefined } as const
 
 interface NoticeProps {

@@ -7,7 +7,7 @@ const Toaster = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('./Toaster').then(
       ({ Toaster }) => ({ default: Toaster }),
-      // Without its code a notice is lost; the screen behind it must not be.
+      // Without its code a toast is lost; the screen must not be.
       () => ({ default: Nothing }),
     ),
 )

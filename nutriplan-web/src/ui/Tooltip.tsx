@@ -10,9 +10,8 @@ export interface TooltipProps {
 }
 
 /**
- * A word over a control that the mouse rests on, or that the keyboard has come to; whoever presses
- * has read it. Hung up by hand: it stands in every card of a week, and leaves what is under the
- * control to be pressed.
+ * A tooltip on hover and on keyboard focus; a press closes it. Positioned by hand rather than by the
+ * component library: there are dozens on a screen, and it must not cover what is under the control.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()

@@ -1,4 +1,4 @@
-/** Gives the focus to what still can take it, else to the screen's main part: never to nothing. */
+/** Focuses the element if it still can take the focus, else the main landmark: never nothing. */
 export function focusOrMain(element: Element | null | undefined): void {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
   if (document.activeElement !== element)

@@ -1,13 +1,13 @@
 /**
- * Browsers let the focus fall to the page's start when what has it goes: a row that is deleted, a
- * button that became a word. Here it goes on to what took the place, else to what stands nearest,
- * as a press of Tab would. Whoever knows a better place gives it the focus; it is kept then.
+ * When the focused element is removed (a deleted row, a button that became a text), browsers move the
+ * focus to the start of the page. Here it moves to what took the element's place, else to the nearest
+ * focusable element, as Tab would. Code that focuses something else by itself wins.
  */
 const FOCUSABLE = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]']
   .map((kind) => `${kind}:not(:disabled, [data-base-ui-focus-guard])`)
   .join()
 
-/** A dialogue that closes gives the focus back by itself, a frame or two later. */
+/** A dialogue that closes restores the focus by itself, a frame or two later. */
 const DIALOG_RETURN_MS = 60
 
 /** Where an element stood among its siblings. */
@@ -76,7 +76,7 @@ export function keepFocus(): () => void {
     )
     if (!isNowhere() && document.activeElement && canHaveFocus(document.activeElement)) note()
     else if (wasMoved && focus(last)) return
-    // A press on bare ground lets it go.
+    // A press on the background blurs it.
     else if (canHaveFocus(last)) last = null
     else if (!goOnFrom(places)) setTimeout(goToTheScreen, DIALOG_RETURN_MS)
   }

@@ -5,20 +5,22 @@ import { useEffect, useRef } from 'react'
  *
  * Each open overlay has an entry of its own in the history, at the address of its screen. The
  * number of overlays is written into the entry, so that one that was left behind by a link or a
- * reload is recognised, and stepped over.
+ * reload is recognised, and stepped over. The router does not hear of these steps: it would take
+ * them for navigations, and cancel the one that it is loading.
  */
 type Overlay = { close: () => void }
 
 const open: Overlay[] = []
 let stepping = false
+let navigating = false
 
 const depthOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'overlays' in state ? Number(state.overlays) : 0
 
-/** Brings the history to the overlays that are open. */
+/** Brings the history in step with the open overlays. */
 function settle(): void {
   const depth = depthOf(history.state)
-  if (stepping || depth === open.length) return
+  if (stepping || navigating || depth === open.length) return
   if (depth > open.length) {
     stepping = true
     history.go(open.length - depth)
@@ -28,21 +30,29 @@ function settle(): void {
   }
 }
 
-function onStep({ state }: PopStateEvent): void {
-  if (!stepping) for (const { close } of open.slice(depthOf(state)).reverse()) close()
+function onStep(event: PopStateEvent): void {
+  if (stepping) event.stopImmediatePropagation()
+  else for (const { close } of open.slice(depthOf(event.state)).reverse()) close()
   stepping = false
   settleSoon()
 }
 
-/** One overlay may give way to another in the same moment: the sum of it counts. */
+/** Deferred: one overlay may close and another open in the same moment. */
 const settleSoon = () => setTimeout(settle)
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', onStep)
+  window.addEventListener('popstate', onStep, { capture: true })
   settleSoon()
 }
 
-/** Has a step back close this overlay while it is open. */
+/** While the router loads a screen, the current entry is still that of the screen before. */
+export function holdSteps(isNavigating: boolean): void {
+  if (isNavigating === navigating) return
+  navigating = isNavigating
+  settleSoon()
+}
+
+/** Lets Back close this overlay while it is open. */
 export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {

@@ -6,9 +6,9 @@ export interface ToastAction {
 interface ToastOptions {
   /** Milliseconds on screen. */
   duration?: number
-  /** A way back, or on, offered with the notice. */
+  /** An action offered with the toast. */
   action?: ToastAction
-  /** What it is about: a success takes away what was said against the same thing before. */
+  /** Its subject: a success closes earlier warnings and errors about the same subject. */
   about?: string
 }
 
@@ -21,7 +21,7 @@ let asked = false
 const waiting: Parameters<Show>[] = []
 const listeners = new Set<() => void>()
 
-const tell =
+const toastOf =
   (kind: ToastKind) =>
   (message: string, options?: ToastOptions): void => {
     if (show) show(kind, message, options)
@@ -34,13 +34,13 @@ const tell =
 
 /** A short notice at the top right; 5 s by default. */
 export const toast = {
-  success: tell('success'),
-  info: tell('info'),
-  warning: tell('warning'),
-  error: tell('error'),
+  success: toastOf('success'),
+  info: toastOf('info'),
+  warning: toastOf('warning'),
+  error: toastOf('error'),
 }
 
-/** Has `by` show what was told so far and from now on; returns how to stop. */
+/** Sends the toasts so far, and from now on, to `by`; returns how to stop. */
 export function showToasts(by: Show): () => void {
   show = by
   for (const notice of waiting.splice(0)) by(...notice)

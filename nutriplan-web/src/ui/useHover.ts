@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A mouse that only crosses opens nothing. */
-const PAUSE_MS = 150
+/** A mouse that only crosses the element is no hover. */
+const HOVER_DELAY_MS = 150
 
-/** Whether a mouse rests on an element; Escape sends it away until it comes again. */
+/** Whether a mouse rests on an element; Escape ends the hover until the next one. */
 export function useHover() {
   const [hovered, setHovered] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,7 +22,7 @@ export function useHover() {
     hovered,
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return
-      pause.current = setTimeout(() => setHovered(true), PAUSE_MS)
+      pause.current = setTimeout(() => setHovered(true), HOVER_DELAY_MS)
     },
     onPointerLeave: () => {
       clearTimeout(pause.current)

@@ -11,6 +11,7 @@ from api.accounts.mailbox import Mailbox
 from api.accounts.provider import EMAIL, walk_through
 from api.conftest import new_client
 from issuer import Issuer
+from nutriplan_api import database
 
 ADDRESS = "https://nutriplan.example"
 ATTACKERS, CHANGED, OWNERS = "Six-Panais-3!", "Neuf-Radis-4!", "Huit-Fenouils-5!"
@@ -35,8 +36,8 @@ class Scene:
     password: str = ATTACKERS
     """The attacker's, as far as they know."""
     refresh_tokens: list[str] = field(default_factory=list)
+    access_tokens: list[str] = field(default_factory=list)
     """All that the attacker was ever given."""
-    access: str = ""
 
     async def log_in(self, password: str, client: httpx.AsyncClient | None = None) -> bool:
         body = {"email": EMAIL, "password": password}
@@ -46,8 +47,8 @@ class Scene:
     def keep(self, answer: httpx.Response) -> None:
         tokens = answer.json().get("token") or answer.json()
         self.refresh_tokens.append(tokens["refresh"])
-        self.access = tokens["access"]
-        self.attacker.headers["Authorization"] = f"Bearer {self.access}"
+        self.access_tokens.append(tokens["access"])
+        self.attacker.headers["Authorization"] = f"Bearer {tokens['access']}"
 
     async def mails(self, path: str) -> list[str]:
         """The tokens of the links to a path that the owner has in their mailbox."""
@@ -120,7 +121,33 @@ class Scene:
             assert answer.status_code == 401, answer.text
         await self.change_password()
         assert not await self.log_in(CHANGED, client)
+        for token in self.access_tokens:
+            await self.assert_opens_nothing_that_matters(client, token)
         await client.aclose()
+
+    async def assert_opens_nothing_that_matters(
+        self, client: httpx.AsyncClient, token: str
+    ) -> None:
+        """An access token that is not over yet neither deletes the account nor takes it away."""
+        bearer = {"Authorization": f"Bearer {token}"}
+        attempts: list[tuple[str, str, object]] = [
+            ("GET", "/api/account/export", None),
+            ("DELETE", "/api/account", None),
+            ("DELETE", "/api/account", {"password": ATTACKERS}),
+            ("DELETE", "/api/account", {"password": CHANGED}),
+        ]
+        for method, path, body in attempts:
+            answer = await client.request(method, path, headers=bearer, json=body)
+            refusal = (answer.status_code, answer.json()["type"])
+            assert refusal == (401, "NOT_AUTHENTICATED"), answer.text
+        assert (
+            await database.fetch_value(
+                "SELECT count(*) FROM account JOIN sign_in_name ON account_id = id "
+                "WHERE issuer = 'email' AND name = $1",
+                EMAIL,
+            )
+            == 1
+        )
 
 
 def link_of(mail: EmailMessage) -> str:

@@ -216,6 +216,7 @@ async def test_a_reset_shuts_out_who_came_by_the_provider_under_the_address_of_t
 
     await scene.reset()
     await scene.assert_attacker_is_out()
+    await scene.app.state.mail_delivery.deliver_due()
     mail = scene.mailbox.mails[-1]
     text = mail.get_body(("plain",))
     assert text is not None

@@ -99,16 +99,16 @@ async def test_registrations_and_mails_are_limited(
     limits: Action = getattr(rate_limits, action)
     assert limits.per_address is not None
     async with client_at(limited) as client:
-        for _ in range(limits.per_account.at_once):
+        for _ in range(limits.per_account.burst):
             answer = await client.post(path, json=body | {"email": EMAIL})
             assert answer.status_code in {201, 204, 409}
         answer = await client.post(path, json=body | {"email": EMAIL})
-        assert_too_many(answer, at_most_s=limits.per_account.pause.total_seconds())
-        for number in range(limits.per_address.at_once - limits.per_account.at_once - 1):
+        assert_too_many(answer, at_most_s=limits.per_account.interval.total_seconds())
+        for number in range(limits.per_address.burst - limits.per_account.burst - 1):
             other = {"email": f"personne{number}@exemple.fr"}
             assert (await client.post(path, json=body | other)).status_code in {201, 204}
         answer = await client.post(path, json=body | {"email": "encore@exemple.fr"})
-        assert_too_many(answer, at_most_s=limits.per_address.pause.total_seconds())
+        assert_too_many(answer, at_most_s=limits.per_address.interval.total_seconds())
     await limited.state.mail_delivery.deliver_due()
 
 

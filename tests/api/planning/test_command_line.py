@@ -7,7 +7,7 @@ import pytest
 
 from api.conftest import SignIn
 from api.factories import NEXT_MONDAY, TODAY, Json, preview
-from nutriplan_core.command_line.run import main
+from nutriplan_core._command_line import main
 
 OF_THE_ACCOUNT = {"user_created", "profile_created", "email", "email_verified", "display_name"}
 

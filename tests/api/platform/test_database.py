@@ -58,6 +58,28 @@ async def test_an_inner_transaction_is_undone_alone() -> None:
 
 
 @pytest.mark.usefixtures("pool_of_two")
+async def test_what_waits_for_the_commit_happens_after_it_or_never() -> None:
+    happened: list[str] = []
+
+    async def queue_and_fail() -> None:
+        async with transaction():
+            database.after_commit(lambda: happened.append("rolled back"))
+            await add_all("b", "b")
+
+    async with transaction():
+        await add("a")
+        async with transaction():
+            database.after_commit(lambda: happened.append("committed"))
+        assert happened == []
+    assert happened == ["committed"]
+    with pytest.raises(asyncpg.UniqueViolationError):
+        await queue_and_fail()
+    assert happened == ["committed"]
+    database.after_commit(lambda: happened.append("at once"))
+    assert happened == ["committed", "at once"]
+
+
+@pytest.mark.usefixtures("pool_of_two")
 async def test_piccolo_takes_part_in_the_same_transaction() -> None:
     async def add_both() -> None:
         async with transaction():

@@ -60,6 +60,17 @@ def test_it_says_what_is_wrong_one_line_each(tmp_path: Path) -> None:
     assert (unread.returncode, unread.stderr.count("\n")) == (2, 1)
 
 
+A_WAITING_MAIL = """
+    WITH somebody AS (
+        INSERT INTO account (id, email) VALUES (gen_random_uuid(), 'x@exemple.fr') RETURNING id
+    )
+    INSERT INTO outbox (account_id, id, recipient, subject, text, html, link, attempts,
+        created_at, next_attempt_at, expires_at)
+    SELECT id, gen_random_uuid(), 'camille@exemple.fr', '', '', '', '', 0, now(), now(), now()
+    FROM somebody
+"""
+
+
 async def test_it_sees_what_a_database_of_one_s_own_lacks(
     own_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -71,6 +82,9 @@ async def test_it_sees_what_a_database_of_one_s_own_lacks(
 
     assert (await asyncio.to_thread(CHECKS["database"], settings)).endswith("up to date")
     connection = await asyncpg.connect(own_database)
+    await connection.execute(A_WAITING_MAIL)
+    said_of_mails = await asyncio.to_thread(CHECKS["database"], settings)
+    assert said_of_mails.endswith("up to date; mails that wait to be sent: 1")
     await connection.execute("DELETE FROM migration")
     await connection.close()
     assert "migrations have not run: `nutriplan migrate`" in await said()

@@ -10,34 +10,36 @@ import asyncpg
 import pytest
 
 from nutriplan_api import database
-from nutriplan_api.database import migrations
+from nutriplan_api.database import ALONE, BY_ACCOUNT, REFERENCE, migrations
 from nutriplan_api.database.binaries import DatabaseError
+from nutriplan_api.database.distribution import LOCAL_TABLES, Distribution
 from nutriplan_api.database.migration_runner import migrate, pending_migrations
+from nutriplan_api.database.piccolo_app import APP_CONFIG
 
-REFERENCE_TABLES = {
-    "account",
-    "food",
-    "food_portion",
-    "food_word",
-    "loaded_catalogue",
-    "migration",
-    "provider_nonce",
-    "provider_authorization",
-    "public_recipe",
-    "public_recipe_ingredient",
-    "rate_limit",
+KINDS = {
+    table._meta.tablename: Distribution(table._meta.tags[0]) for table in APP_CONFIG.table_classes
 }
-"""The tables that belong to nobody; every other one belongs to an account."""
+"""Every table of ours, by name, with its kind."""
+
+DISTRIBUTION_COLUMN = {"account": "id"}
+"""Of a table that is distributed by account; of all others it is ``account_id``."""
 
 KEYS = """
-    SELECT table_name.relname AS "table", key.contype::text AS kind, key.conname AS name,
-        referenced.relname AS referenced,
-        (SELECT attname FROM pg_attribute
-         WHERE attrelid = key.conrelid AND attnum = key.conkey[1]) AS first_column
+    SELECT table_name.relname AS "table", key.conname AS name,
+        referenced.relname AS referenced, key.confupdtype::text AS on_update,
+        key.confdeltype::text AS on_delete,
+        ARRAY(
+            SELECT attname::text FROM unnest(key.conkey) WITH ORDINALITY AS part (number, position)
+            JOIN pg_attribute ON attrelid = key.conrelid AND attnum = number ORDER BY position
+        ) AS columns,
+        ARRAY(
+            SELECT attname::text FROM unnest(key.confkey) WITH ORDINALITY AS part (number, position)
+            JOIN pg_attribute ON attrelid = key.confrelid AND attnum = number ORDER BY position
+        ) AS referenced_columns
     FROM pg_constraint AS key
     JOIN pg_class AS table_name ON table_name.oid = key.conrelid
     LEFT JOIN pg_class AS referenced ON referenced.oid = key.confrelid
-    WHERE key.connamespace = 'public'::regnamespace AND key.contype IN ('p', 'u', 'f')
+    WHERE key.connamespace = 'public'::regnamespace AND key.contype::text = $1
 """
 
 UNIQUE_INDEXES = """
@@ -53,23 +55,61 @@ UNIQUE_INDEXES = """
 TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
 
 
-@pytest.mark.usefixtures("rolled_back")
-async def test_every_table_of_a_user_leads_its_keys_with_the_owner() -> None:
-    tables = {row["tablename"] for row in await database.fetch(TABLES)}
-    assert tables >= REFERENCE_TABLES
-    owned = tables - REFERENCE_TABLES
-    assert {"profile", "session", "refresh_token", "recipe", "recipe_ingredient", "meal"} <= owned
+def tables_of(kind: Distribution) -> set[str]:
+    return {table for table, its in KINDS.items() if its is kind}
 
-    keys = [row for row in await database.fetch(KEYS) if row["table"] in owned]
+
+def distribution_column(table: str) -> str:
+    return DISTRIBUTION_COLUMN.get(table, "account_id")
+
+
+@pytest.mark.usefixtures("rolled_back")
+async def test_every_table_has_one_kind() -> None:
+    assert all(len(table._meta.tags) == 1 for table in APP_CONFIG.table_classes)
+    tables = {row["tablename"] for row in await database.fetch(TABLES)}
+    assert tables == KINDS.keys() | LOCAL_TABLES
+    assert tables_of(ALONE) == {
+        "provider_authorization",
+        "provider_nonce",
+        "rate_limit",
+        "sign_in_name",
+    }
+    assert {"food", "public_recipe", "loaded_catalogue"} <= tables_of(REFERENCE)
+
+
+@pytest.mark.usefixtures("rolled_back")
+async def test_every_key_of_a_table_of_accounts_leads_with_the_account() -> None:
+    keys = await database.fetch(UNIQUE_INDEXES)
+    owned = tables_of(BY_ACCOUNT)
+    assert {"account", "profile", "session", "recipe", "recipe_ingredient", "meal"} <= owned
     astray = [
-        (row["table"], row["name"])
-        for row in [*keys, *await database.fetch(UNIQUE_INDEXES)]
-        if row["table"] in owned
-        and row["first_column"] != "account_id"
-        and row.get("referenced") not in REFERENCE_TABLES
+        (key["table"], key["name"])
+        for key in keys
+        if key["table"] in owned and key["first_column"] != distribution_column(key["table"])
     ]
     assert astray == []
-    assert {row["table"] for row in keys if row["kind"] == "p"} == owned
+    primary = {key["table"] for key in await database.fetch(KEYS, "p")}
+    assert primary == KINDS.keys() | LOCAL_TABLES
+
+
+@pytest.mark.usefixtures("rolled_back")
+async def test_foreign_keys_stay_on_a_node() -> None:
+    """Rows of an account refer to rows of the same, or to what each node has a copy of."""
+    keys = await database.fetch(KEYS, "f")
+    assert len(keys) > 15
+    for key in keys:
+        table, referenced = key["table"], key["referenced"]
+        where = f"{table}: {key['name']}"
+        assert key["on_update"] == "a", where  # no action
+        match KINDS[table], KINDS[referenced]:
+            case Distribution.BY_ACCOUNT, Distribution.BY_ACCOUNT:
+                assert key["columns"][0] == distribution_column(table), where
+                assert key["referenced_columns"][0] == distribution_column(referenced), where
+                assert key["on_delete"] == "c", where  # goes with its owner
+            case ((Distribution.BY_ACCOUNT | Distribution.REFERENCE), Distribution.REFERENCE):
+                pass
+            case kinds:
+                raise AssertionError(f"{where}: {kinds}")
 
 
 @pytest.mark.usefixtures("rolled_back")
@@ -80,7 +120,7 @@ async def test_every_owner_and_every_id_is_there_and_made_by_the_application() -
         "USING (table_schema, table_name) WHERE table_schema = 'public' "
         "AND table_type = 'BASE TABLE' "
         "AND column_name IN ('account_id', 'id') AND table_name <> ALL($1)",
-        ["migration", "food_portion"],
+        [*LOCAL_TABLES, "food_portion"],
     )
     assert len(columns) > 5
     for column in columns:

@@ -56,19 +56,36 @@ async def test_the_marks_of_planned_meals_are_as_before(sign_in: SignIn, is_chan
     assert (await updates(client))["outdated_meals"] == before
 
 
+async def take_away(fdc_id: int) -> tuple[str, str]:
+    """Delete a food; what it and its portions were, as JSON."""
+    food = await database.fetch_value("SELECT to_json(food) FROM food WHERE fdc_id = $1", fdc_id)
+    portions = await database.fetch_value(
+        "SELECT json_agg(portion) FROM food_portion AS portion WHERE fdc_id = $1", fdc_id
+    )
+    await database.execute("DELETE FROM public_recipe_ingredient WHERE fdc_id = $1", fdc_id)
+    await database.execute("DELETE FROM food WHERE fdc_id = $1", fdc_id)
+    return food, portions
+
+
 async def test_a_recipe_whose_food_is_gone_stays_deleted_and_its_token_good(
     sign_in: SignIn,
 ) -> None:
     client = await sign_in()
     recipe = await new_recipe(client, ingredients=[PORTION])
     answer = await client.delete(f"/api/recipe/{recipe['id']}/")
-    await database.execute("UPDATE food SET fdc_id = -1 WHERE fdc_id = $1", EGG)
+    food, portions = await take_away(EGG)
 
     refused = await ask_undo(client, token_of(answer))
 
     assert (refused.status_code, refused.json()["type"]) == (409, "UNDO_OUTDATED")
     assert (await client.get("/api/recipe/")).json() == []
-    await database.execute("UPDATE food SET fdc_id = $1 WHERE fdc_id = -1", EGG)
+    await database.execute(
+        "INSERT INTO food SELECT * FROM json_populate_record(NULL::food, $1)", food
+    )
+    await database.execute(
+        "INSERT INTO food_portion SELECT * FROM json_populate_recordset(NULL::food_portion, $1)",
+        portions,
+    )
     await undo(client, answer)
     assert len((await client.get("/api/recipe/")).json()) == 1
 

@@ -9,7 +9,15 @@ from nutriplan_api.accounts.provider.authorization_requests import (
     start_authorization,
     use_nonce,
 )
-from nutriplan_api.accounts.schemas import ProviderNonce, ProviderPage, ProviderSignedIn, SignedIn
+from nutriplan_api.accounts.schemas import (
+    EmailAddress,
+    ProfileCreated,
+    ProviderNonce,
+    ProviderPage,
+    ProviderSignedIn,
+    SignedIn,
+    UserCreated,
+)
 from nutriplan_api.accounts.service import (
     Contact,
     contact_of,
@@ -31,6 +39,8 @@ __all__ = [
     "AUTHORIZATION_LIFETIME",
     "AccountController",
     "Contact",
+    "EmailAddress",
+    "ProfileCreated",
     "ProviderNonce",
     "ProviderPage",
     "ProviderSignedIn",
@@ -41,6 +51,7 @@ __all__ = [
     "SessionListController",
     "SignedIn",
     "Tokens",
+    "UserCreated",
     "contact_of",
     "device_of",
     "email_errors",

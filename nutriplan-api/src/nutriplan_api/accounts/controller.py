@@ -119,7 +119,7 @@ class RecoveryController(Controller):
 
 
 class AccountController(Controller):
-    """What only the owner may do, in a session that lives."""
+    """What only the owner may do, in a live session."""
 
     path = "/api"
     tags = ("accounts",)

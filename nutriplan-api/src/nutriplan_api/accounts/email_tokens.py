@@ -28,7 +28,7 @@ async def issue_email_token(
     return token
 
 
-async def asker_of(token: str, purpose: Purpose) -> tuple[UUID, UUID | None]:
+async def requester_of(token: str, purpose: Purpose) -> tuple[UUID, UUID | None]:
     """The account that a token was sent to, and the session that asked for it; it stays good."""
     parsed = parse_token(token)
     stored = parsed and await queries.find_email_token(*parsed, purpose, datetime.now(UTC))

@@ -3,10 +3,10 @@
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
-from nutriplan_api.accounts.email_tokens import asker_of, use_email_token
+from nutriplan_api.accounts.email_tokens import requester_of, use_email_token
 from nutriplan_api.accounts.notifications import mail_verification_link
 from nutriplan_api.accounts.service import check_password, contact_of
-from nutriplan_api.accounts.sessions.service import living_session
+from nutriplan_api.accounts.sessions.service import find_live_session
 from nutriplan_api.database import transaction
 from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.security import Access
@@ -29,9 +29,9 @@ async def verify_email(
     stay in the account once its reader has confirmed it. So the link is good for the session that
     asked for it, and for whoever knows the password.
     """
-    account_id, asked_by = await asker_of(token, "verify")
+    account_id, asked_by = await requester_of(token, "verify")
     if access is not None and (access.account_id, access.session_id) == (account_id, asked_by):
-        await living_session(access)
+        await find_live_session(access)
     elif password is None:
         raise invalid(FieldError("password", "missing"))
     else:

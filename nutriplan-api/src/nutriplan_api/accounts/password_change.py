@@ -4,7 +4,7 @@ from nutriplan_api.accounts import queries
 from nutriplan_api.accounts.notifications import notify_password_changed
 from nutriplan_api.accounts.service import contact_of
 from nutriplan_api.accounts.sessions.queries import lock_sessions
-from nutriplan_api.accounts.sessions.service import close_sessions, living_session
+from nutriplan_api.accounts.sessions.service import close_sessions, find_live_session
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.security import Access, hash_password
 
@@ -19,7 +19,7 @@ async def change_password(access: Access, password: str, address: str, *, checke
     account_id = access.account_id
     password_hash = await hash_password(password)
     async with lock_sessions(account_id):
-        await living_session(access)
+        await find_live_session(access)
         if not await queries.replace_password_hash(account_id, checked, password_hash):
             raise Problem("INVALID_PASSWORD")  # its owner has taken the account back meanwhile
         await queries.forget_email_tokens(account_id, "reset")

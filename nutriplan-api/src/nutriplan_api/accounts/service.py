@@ -17,7 +17,7 @@ from nutriplan_api.accounts.provider.linking import account_of
 from nutriplan_api.accounts.queries import StoredAccount
 from nutriplan_api.accounts.sessions.devices import Device
 from nutriplan_api.accounts.sessions.queries import lock_sessions
-from nutriplan_api.accounts.sessions.service import Session, living_session, open_session
+from nutriplan_api.accounts.sessions.service import Session, find_live_session, open_session
 from nutriplan_api.accounts.sign_in_name_queries import EMAIL, account_of_name, provider_name_of
 from nutriplan_api.accounts.validation import new_email_errors
 from nutriplan_api.database import new_id, transaction
@@ -119,7 +119,7 @@ async def check_owner(access: Access, password: str | None, *, provider: str) ->
     if password is not None:
         await check_password(access.account_id, password, provider=provider)
         return
-    session = await living_session(access)
+    session = await find_live_session(access)
     since = datetime.now(UTC) - session.authenticated_at
     if session.method == "provider" and since <= REAUTHENTICATION_WINDOW:
         return
@@ -137,7 +137,7 @@ async def check_password(account_id: UUID, password: str, *, provider: str) -> s
 async def delete_account(access: Access) -> None:
     """Remove an account and everything of it, unless its session has just ended elsewhere."""
     async with lock_sessions(access.account_id):
-        await living_session(access)
+        await find_live_session(access)
         await queries.delete_account(access.account_id)
 
 

@@ -47,8 +47,8 @@ tables form one Piccolo application with one linear history in
 ``nutriplan_api/database/migrations/`` (see its README for the steps).
 """
 
+from nutriplan_api.database.clock import NOW
 from nutriplan_api.database.columns import (
-    NOW,
     arguments,
     assigned,
     assigned_from_excluded,

@@ -12,9 +12,6 @@ from typing import Any
 
 from piccolo.table import Table
 
-NOW = "date_trunc('milliseconds', statement_timestamp())"
-"""The time of a statement, to the millisecond, so that a client in JavaScript can hold it too."""
-
 
 def column_names(table: type[Table], *, without: Collection[str] = ()) -> tuple[str, ...]:
     """The columns of a table, in the order of their declaration."""

@@ -1,7 +1,16 @@
 """Foods: the catalogue, its search and its import; macros as every feature sends them."""
 
 from nutriplan_api.foods.controller import FoodController
-from nutriplan_api.foods.schemas import DataType, FoodCategory, FoodDetails, FoodId, Macros, Portion
+from nutriplan_api.foods.schemas import (
+    DataType,
+    FoodCategory,
+    FoodDetails,
+    FoodId,
+    FoodName,
+    Macros,
+    Per100g,
+    Portions,
+)
 from nutriplan_api.foods.search_text import normalise
 from nutriplan_api.foods.service import food_snapshots, load_starter_catalogue
 from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
@@ -13,9 +22,11 @@ __all__ = [
     "FoodController",
     "FoodDetails",
     "FoodId",
+    "FoodName",
     "FoodSnapshot",
     "Macros",
-    "Portion",
+    "Per100g",
+    "Portions",
     "food_snapshots",
     "load_starter_catalogue",
     "normalise",

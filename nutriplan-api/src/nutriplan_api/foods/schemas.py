@@ -7,115 +7,146 @@ from msgspec import Meta
 
 from nutriplan_api.foods.groups import Answer, FoodGroup
 
-FoodId = Annotated[int, Meta(ge=1, le=2**31 - 1)]
-DataType = Literal["ciqual", "foundation_food", "sr_legacy_food"]
-Month = Annotated[int, Meta(ge=1, le=12)]
+FoodId = Annotated[
+    int,
+    Meta(ge=1, le=2**31 - 1, description="Id of a food, whichever source its figures come from."),
+]
+FoodName = Annotated[str, Meta(description="French name of the food.")]
+DataType = Annotated[
+    Literal["ciqual", "foundation_food", "sr_legacy_food"],
+    Meta(description="Published table that the food's figures come from."),
+]
+Month = Annotated[int, Meta(ge=1, le=12, description="Month of the year.")]
 
 
 class Macros(msgspec.Struct, frozen=True):
     """Energy [kcal] and the three macronutrients [g]."""
 
-    calories: float
-    proteins: float
-    fats: float
-    carbohydrates: float
+    calories: Annotated[float, Meta(description="Energy [kcal].")]
+    proteins: Annotated[float, Meta(description="Protein [g].")]
+    fats: Annotated[float, Meta(description="Fat [g].")]
+    carbohydrates: Annotated[float, Meta(description="Available carbohydrate [g].")]
 
 
-class Amount(msgspec.Struct, frozen=True):
+Per100g = Annotated[Macros, Meta(description="Energy [kcal] and macronutrients [g] of 100 g.")]
+
+
+class AmountPer100g(msgspec.Struct, frozen=True):
     """An amount per 100 g; null where the source does not know it."""
 
-    amount: float | None
+    amount: Annotated[
+        Annotated[float, Meta(ge=0)] | None,
+        Meta(description="Amount in 100 g of the food; null where nobody measured it, never 0."),
+    ]
 
 
 class FoodNutrients(msgspec.Struct, frozen=True):
     """Energy [kcal] and macronutrients [g] per 100 g."""
 
-    energy: Amount
-    protein: Amount
-    fat: Amount
-    carbohydrate: Amount
+    energy: Annotated[AmountPer100g, Meta(description="Energy [kcal/100 g].")]
+    protein: Annotated[AmountPer100g, Meta(description="Protein [g/100 g].")]
+    fat: Annotated[AmountPer100g, Meta(description="Fat [g/100 g].")]
+    carbohydrate: Annotated[AmountPer100g, Meta(description="Available carbohydrate [g/100 g].")]
 
 
 class Portion(msgspec.Struct, frozen=True):
     """A household measure: `amount` `modifier` weigh `gram_weight` grams."""
 
-    id: str
-    modifier: str
-    amount: float
-    gram_weight: float
+    id: Annotated[str, Meta(description="Id of the measure, among those of its food.")]
+    modifier: Annotated[str, Meta(description="French name of the measure, in the singular.")]
+    amount: Annotated[float, Meta(gt=0, description="How many of it the weight is for.")]
+    gram_weight: Annotated[float, Meta(gt=0, description="Weight of that many [g].")]
+
+
+Portions = Annotated[list[Portion], Meta(description="Household measures of the food.")]
 
 
 class Contains(msgspec.Struct, frozen=True):
     """What a food comes from, and the 14 allergens of EU 1169/2011; unknown is not absent."""
 
-    meat: Answer
-    pork: Answer
-    fish: Answer
-    crustaceans: Answer
-    molluscs: Answer
-    egg: Answer
-    milk: Answer
-    lactose: Answer
-    honey: Answer
-    gelatine: Answer
-    alcohol: Answer
-    gluten: Answer
-    peanut: Answer
-    soya: Answer
-    nuts: Answer
-    celery: Answer
-    mustard: Answer
-    sesame: Answer
-    sulphites: Answer
-    lupin: Answer
+    meat: Annotated[Answer, Meta(description="Meat of any animal, its fat and stock included.")]
+    pork: Annotated[Answer, Meta(description="Pork or wild boar.")]
+    fish: Annotated[Answer, Meta(description="Fish.")]
+    crustaceans: Annotated[Answer, Meta(description="Crustaceans.")]
+    molluscs: Annotated[Answer, Meta(description="Molluscs, snails and squid included.")]
+    egg: Annotated[Answer, Meta(description="Eggs.")]
+    milk: Annotated[Answer, Meta(description="Milk of any animal.")]
+    lactose: Annotated[Answer, Meta(description="Lactose.")]
+    honey: Annotated[Answer, Meta(description="Honey.")]
+    gelatine: Annotated[Answer, Meta(description="Gelatine of animals.")]
+    alcohol: Annotated[Answer, Meta(description="Alcohol.")]
+    gluten: Annotated[Answer, Meta(description="Cereals with gluten, oats included.")]
+    peanut: Annotated[Answer, Meta(description="Peanuts.")]
+    soya: Annotated[Answer, Meta(description="Soya.")]
+    nuts: Annotated[Answer, Meta(description="Nuts other than peanuts and chestnuts.")]
+    celery: Annotated[Answer, Meta(description="Celery.")]
+    mustard: Annotated[Answer, Meta(description="Mustard.")]
+    sesame: Annotated[Answer, Meta(description="Sesame.")]
+    sulphites: Annotated[Answer, Meta(description="Sulphites, over 10 mg/kg.")]
+    lupin: Annotated[Answer, Meta(description="Lupin.")]
 
 
 class KnownFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a food beside its figures; null where no source tells.
+    """What is known of a food beside its figures; null where no source tells."""
 
-    `season` are the months in which mainland France has it fresh, `density` is in g/ml, `co2e_kg`
-    are the emissions of a kilogram.
-    """
-
-    group: FoodGroup | None
-    season: list[Month] | None
-    density: float | None
-    co2e_kg: float | None
-    contains: Contains | None
+    group: Annotated[FoodGroup | None, Meta(description="What the food counts as in a week.")]
+    season: Annotated[
+        Annotated[list[Month], Meta(min_length=1, max_length=12)] | None,
+        Meta(description="Months in which mainland France has it fresh, in their order."),
+    ]
+    density: Annotated[
+        Annotated[float, Meta(gt=0)] | None, Meta(description="Density of what pours [g/ml].")
+    ]
+    co2e_kg: Annotated[
+        Annotated[float, Meta(ge=0)] | None,
+        Meta(description="Emissions of a kilogram of it [kg CO2e]."),
+    ]
+    contains: Annotated[Contains | None, Meta(description="What it comes from, and its allergens.")]
 
 
 class FoodSearchResult(KnownFacts, frozen=True):
     """One food that a search found."""
 
-    fdc_id: int
-    description: str
+    fdc_id: FoodId
+    description: FoodName
     data_type: DataType
-    nutrients: FoodNutrients
-    portion: list[Portion]
+    nutrients: Annotated[
+        FoodNutrients, Meta(description="Energy [kcal] and macronutrients [g] of 100 g.")
+    ]
+    portion: Portions
 
 
 class FoodCategory(msgspec.Struct, frozen=True):
     """One of the 28 categories, with its French name."""
 
-    id: int
-    name: str
+    id: Annotated[int, Meta(ge=1, le=28, description="Number of the category.")]
+    name: Annotated[str, Meta(description="French name of the category.")]
 
 
 class NutrientId(msgspec.Struct, frozen=True):
     """FoodData Central's number of a nutrient."""
 
-    id: int
+    id: Annotated[
+        int,
+        Meta(
+            description="1008 is energy, 1003 protein, 1004 fat, 1005 carbohydrate.",
+            extra_json_schema={"enum": [1003, 1004, 1005, 1008]},
+        ),
+    ]
 
 
 class NutrientAmount(msgspec.Struct, frozen=True):
     """A nutrient's amount per 100 g (1003, 1004, 1005 in g, 1008 in kcal)."""
 
-    nutrient: NutrientId
-    amount: float
+    nutrient: Annotated[NutrientId, Meta(description="Which nutrient it is.")]
+    amount: Annotated[float, Meta(ge=0, description="Amount in 100 g of the food [g], or [kcal].")]
 
 
 class FoodDetails(KnownFacts, frozen=True):
     """A food's category, what is known of its nutrients, and what else is known of it."""
 
-    food_category: FoodCategory
-    nutrients: list[NutrientAmount]
+    food_category: Annotated[FoodCategory, Meta(description="Where a shop keeps the food.")]
+    nutrients: Annotated[
+        list[NutrientAmount],
+        Meta(description="Known amounts of energy and macronutrients; what is unknown is absent."),
+    ]

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 import nutriplan_core as core
 from nutriplan_api.foods.groups import CONTAINED, Answer
 from nutriplan_api.foods.schemas import (
-    Amount,
+    AmountPer100g,
     Contains,
     DataType,
     FoodCategory,
@@ -70,10 +70,10 @@ def to_wire_search_result(
         description=food.name,
         data_type=data_type,
         nutrients=FoodNutrients(
-            energy=Amount(nutrients.energy_kcal),
-            protein=Amount(nutrients.protein_g),
-            fat=Amount(nutrients.fat_g),
-            carbohydrate=Amount(nutrients.carbohydrate_g),
+            energy=AmountPer100g(nutrients.energy_kcal),
+            protein=AmountPer100g(nutrients.protein_g),
+            fat=AmountPer100g(nutrients.fat_g),
+            carbohydrate=AmountPer100g(nutrients.carbohydrate_g),
         ),
         portion=_portions(food),
         **asdict(known),

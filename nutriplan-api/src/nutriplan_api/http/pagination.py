@@ -17,6 +17,10 @@ LINK_HEADER = ResponseHeader(
 )
 
 
+PAGE = "Which page, counted from 1."
+PAGE_SIZE = "How many entries a page holds; without it, the answer is the whole list."
+
+
 class Page(msgspec.Struct, frozen=True):
     """A page, counted from 1; without a size it is the whole list."""
 

@@ -22,10 +22,11 @@ Field errors: ``path`` is dotted, with list positions and dictionary keys as par
 
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
+from msgspec import Meta
 
 PROBLEM_JSON: Final = "application/problem+json"
 
@@ -96,9 +97,13 @@ AUTHENTICATE: Final = {"WWW-Authenticate": "Bearer"}
 class FieldError(msgspec.Struct, frozen=True, omit_defaults=True):
     """One field that is not as it must be."""
 
-    path: str
-    code: str
-    limit: float | str | None = None
+    path: Annotated[
+        str, Meta(description="Where it is: names, positions and keys, with dots between them.")
+    ]
+    code: Annotated[str, Meta(description="What is wrong with it.")]
+    limit: Annotated[
+        float | str | None, Meta(description="The bound that was crossed, where there is one.")
+    ] = None
 
     def under(self, prefix: str) -> "FieldError":
         """The same error, seen from the object that holds ``prefix``."""
@@ -153,22 +158,22 @@ def invalid(*errors: FieldError) -> Problem:
 class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The body of every answer that is not a success (RFC 9457); ``type`` is the code."""
 
-    type: str
-    title: str
-    status: int
-    detail: str
+    type: Annotated[str, Meta(description="Code of the problem, which never changes.")]
+    title: Annotated[str, Meta(description="What the code means, in English.")]
+    status: Annotated[int, Meta(ge=400, le=599, description="Status of the answer.")]
+    detail: Annotated[str, Meta(description="What went wrong this time, in English.")]
 
 
 class ValidationProblem(ProblemDetails, frozen=True, kw_only=True):
     """A request with field errors: all of them at once."""
 
-    errors: list[FieldError]
+    errors: Annotated[list[FieldError], Meta(description="Every field that is wrong.")]
 
 
 class KeyReusedProblem(ProblemDetails, frozen=True, kw_only=True):
     """Another request under the key of one that was answered; `first` is that answer's body."""
 
-    first: Any
+    first: Annotated[Any, Meta(description="Body of the first answer under the key.")]
 
 
 def problem_responses(*codes: str) -> dict[int, ResponseSpec]:

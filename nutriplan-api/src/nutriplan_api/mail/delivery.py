@@ -95,7 +95,7 @@ class MailDelivery:
             try:
                 await self.deliver_due()
             except (*CONNECTION_LOST, asyncpg.PostgresError, TimeoutError) as error:
-                log.warning("the outbox cannot be read", exc_info=error)
+                log.warning("the outbox cannot be read", error=type(error).__name__)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._is_due.wait(), POLL_INTERVAL_S)
 
@@ -106,6 +106,9 @@ class MailDelivery:
             now = datetime.now(UTC)
             queued = await queries.claim_mail(account_id, mail_id, now, now + CLAIM)
             if queued is None:
+                return
+            if queued.expires_at <= now:
+                await _give_up(queued, "expired")
                 return
             try:
                 await self._send(queued)
@@ -128,11 +131,15 @@ class MailDelivery:
         pause = RETRIES_AFTER[min(queued.attempts, len(RETRIES_AFTER)) - 1]
         next_attempt_at = datetime.now(UTC) + pause
         if next_attempt_at >= queued.expires_at:
-            log.error("mail given up", error=error, attempts=queued.attempts)
-            MAILS.labels("given_up").inc()
-            await queries.delete_mail(queued.account_id, queued.id)
+            await _give_up(queued, error)
             return
         log.warning("mail not sent yet", error=error, attempts=queued.attempts)
         MAILS.labels("failed").inc()
         await queries.postpone_mail(queued.account_id, queued.id, next_attempt_at)
         asyncio.get_running_loop().call_later(pause.total_seconds(), self._is_due.set)
+
+
+async def _give_up(queued: QueuedMail, error: str) -> None:
+    log.error("mail given up", error=error, attempts=queued.attempts)
+    MAILS.labels("given_up").inc()
+    await queries.delete_mail(queued.account_id, queued.id)

@@ -85,7 +85,7 @@ async def delete_mail(account_id: UUID, mail_id: UUID) -> None:
     await execute("DELETE FROM outbox WHERE account_id = $1 AND id = $2", account_id, mail_id)
 
 
-async def count_mails() -> int:
-    """How many mails wait, of every account."""
+async def count_waiting_mails() -> int:
+    """How many mails are in the outbox, of every account."""
     count: int = await fetch_value("SELECT count(*) FROM outbox")
     return count

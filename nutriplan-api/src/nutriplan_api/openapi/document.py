@@ -27,14 +27,22 @@ from nutriplan_api.http.problems import (
     ValidationProblem,
 )
 from nutriplan_api.http.route_options import PUBLIC
+from nutriplan_api.openapi.schemas import (
+    Schema,
+    answer_types,
+    body_type,
+    problem_types,
+    schema_of,
+    schemas_of,
+    tidy_parameter,
+)
 from nutriplan_api.undo import UNDO_HEADER, can_be_undone
 
 EXAMPLES = Path(__file__).with_name("examples.json")
-"""A request and its answer for each operation: long lists cut to their first entry."""
+"""A real request and its answer for each operation, recorded by the contract's tests."""
 
 BEARER = "bearer"
 JSON = "application/json"
-SCHEMAS = "#/components/schemas/{name}"
 SCHEMA_OF_CODE: dict[str, type[ProblemDetails]] = {
     "VALIDATION_ERROR": ValidationProblem,
     "IDEMPOTENCY_KEY_REUSED": KeyReusedProblem,
@@ -78,23 +86,19 @@ def openapi_config() -> OpenAPIConfig:
 def openapi_document(app: Litestar) -> bytes:
     """The document as JSON: the same bytes for the same code, ending with a newline."""
     document: dict[str, Any] = app.openapi_schema.to_schema()
-    _, schemas = msgspec.json.schema_components(
-        [ProblemDetails, ValidationProblem, KeyReusedProblem], ref_template=SCHEMAS
-    )
-    document["components"]["schemas"].update(schemas)
+    document["components"]["schemas"] = _components(api_handlers(app))
     handlers = {handler.operation_id: handler for handler in api_handlers(app)}
     examples = msgspec.json.decode(EXAMPLES.read_bytes())
     for operations in document["paths"].values():
         for operation in operations.values():
             handler = handlers[operation["operationId"]]
+            _describe_bodies(operation, handler)
             _complete(operation, is_public=is_public(handler))
             _make_conditional(operation, handler)
             if can_be_undone(handler.fn):
                 _add_headers(operation["responses"], SUCCESSES, UNDO)
             _illustrate(operation, examples.get(operation["operationId"], {}))
     ordered = msgspec.json.encode(document, order="deterministic")
-    # Litestar says oneOf of every union, but a detailed recipe is also a valid recipe of a list.
-    ordered = ordered.replace(b'"oneOf":', b'"anyOf":')
     return msgspec.json.format(ordered, indent=2) + b"\n"
 
 
@@ -107,6 +111,25 @@ def api_handlers(app: Litestar) -> list[HTTPRouteHandler]:
 def is_public(handler: HTTPRouteHandler) -> bool:
     """Whether a handler answers without a token."""
     return bool(handler.opt.get(*PUBLIC))
+
+
+def _components(handlers: Iterable[HTTPRouteHandler]) -> dict[str, Schema]:
+    types: list[Any] = [ProblemDetails, *SCHEMA_OF_CODE.values()]
+    for handler in handlers:
+        types += [body_type(handler), *answer_types(handler), *problem_types(handler)]
+    _, components = schemas_of(types)
+    return components
+
+
+def _describe_bodies(operation: dict[str, Any], handler: HTTPRouteHandler) -> None:
+    """Put the schemas that msgspec enforces in the place of the framework's."""
+    if "requestBody" in operation:
+        operation["requestBody"]["content"][JSON]["schema"] = schema_of(body_type(handler))
+    for status in WITH_BODY:
+        for content in operation["responses"].get(status, {}).get("content", {}).values():
+            content["schema"] = schema_of(*answer_types(handler))
+    for parameter in operation.get("parameters", ()):
+        parameter["schema"] = tidy_parameter(parameter["schema"], place=parameter["in"])
 
 
 def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
@@ -168,17 +191,18 @@ def _make_conditional(operation: dict[str, Any], handler: HTTPRouteHandler) -> N
     representation = representation_of(handler.fn)
     if representation is not None:
         _add_problem(responses, "PRECONDITION_FAILED")
-        (current,), _ = msgspec.json.schema_components([representation], ref_template=SCHEMAS)
+        current = {"description": "What is stored now."} | schema_of(representation)
         told = {"type": "object", "properties": {"current": current}, "required": ["current"]}
-        problem = {"$ref": SCHEMAS.format(name=ProblemDetails.__name__)}
+        problem = schema_of(ProblemDetails)
         responses["412"]["content"] = {PROBLEM_JSON: {"schema": {"allOf": [problem, told]}}}
         _add_headers(responses, ["412"], ETAG)
 
 
 def _illustrate(operation: dict[str, Any], example: dict[str, Any]) -> None:
     for one in operation.get("parameters", ()):
-        if one["name"] in example.get("query", {}):
-            one["example"] = example["query"][one["name"]]
+        values = example.get(one["in"], {})
+        if one["name"] in values:
+            one["example"] = values[one["name"]]
     if "body" in example:
         operation["requestBody"]["content"][JSON]["example"] = example["body"]
     for status in WITH_BODY:
@@ -193,8 +217,7 @@ def _takes_null(body: dict[str, Any]) -> bool:
 
 def _add_problem(responses: dict[str, Any], code: str) -> None:
     status = HTTPStatus(PROBLEMS[code][0])
-    schema = SCHEMA_OF_CODE.get(code, ProblemDetails)
-    reference = {"$ref": SCHEMAS.format(name=schema.__name__)}
+    reference = schema_of(SCHEMA_OF_CODE.get(code, ProblemDetails))
     known = responses.setdefault(
         str(status.value),
         {"description": "", "content": {PROBLEM_JSON: {"schema": reference}}},

@@ -16,6 +16,7 @@ from nutriplan_api.database.data_dir_lock import owner_of
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import pending_migrations
 from nutriplan_api.http.built_web import WEB_DIST
+from nutriplan_api.mail import count_waiting_mails
 from nutriplan_api.settings import PREFIX, InvalidSetting, Settings, secret_key
 
 TIMEOUT_S = 5.0
@@ -95,7 +96,9 @@ async def _check_schema(url: str) -> str:
             raise CheckFailed(f"the server lacks the extensions {', '.join(missing)}")
         if pending := await pending_migrations():
             raise CheckFailed(f"{len(pending)} migrations have not run: `nutriplan migrate`")
-        return f"PostgreSQL {number}, up to date"
+        waiting = await count_waiting_mails()
+        mails = f"; mails that wait to be sent: {waiting}" if waiting else ""
+        return f"PostgreSQL {number}, up to date{mails}"
     finally:
         await database.close_pool()
 

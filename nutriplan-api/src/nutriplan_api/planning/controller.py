@@ -6,7 +6,7 @@ from uuid import UUID
 from litestar import Controller, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, FromPath
+from litestar.params import Body, PathParameter
 
 from nutriplan_api.http.client_day import ClientCalendar
 from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
@@ -36,6 +36,8 @@ POOL_TOO_SMALL = {
     )
 }
 
+MealId = Annotated[UUID, PathParameter(description="Id of the meal.")]
+
 
 class MealController(Controller):
     """The plan of an account: one meal for each date and type."""
@@ -64,7 +66,7 @@ class MealController(Controller):
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
     )
     @conditional_read
-    async def get_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> Meal:
+    async def get_meal(self, account_id: NamedDependency[UUID], meal_id: MealId) -> Meal:
         """A planned meal, with everything about its ingredients."""
         return await service.get_meal(account_id, meal_id)
 
@@ -80,7 +82,7 @@ class MealController(Controller):
     async def update_meal(
         self,
         account_id: NamedDependency[UUID],
-        meal_id: FromPath[UUID],
+        meal_id: MealId,
         data: Annotated[MealUpdate, Body()],
     ) -> Meal:
         """Change what is sent; `is_optimized: true` rescales the meal to its slot's calories.
@@ -100,7 +102,7 @@ class MealController(Controller):
     async def move_meal(
         self,
         account_id: NamedDependency[UUID],
-        meal_id: FromPath[UUID],
+        meal_id: MealId,
         data: Annotated[MealPlace, Body()],
     ) -> Meal:
         """The meal keeps its ingredients; one that is in the slot changes places with it. In a
@@ -119,7 +121,7 @@ class MealController(Controller):
     async def copy_meal(
         self,
         account_id: NamedDependency[UUID],
-        meal_id: FromPath[UUID],
+        meal_id: MealId,
         data: Annotated[MealPlace, Body()],
     ) -> Meal:
         """The copy has the same ingredients, and replaces what is in the slot. In a slot of
@@ -135,7 +137,7 @@ class MealController(Controller):
     @idempotent
     @offers_undo
     @conditional_write(service.meal_to_change)
-    async def delete_meal(self, account_id: NamedDependency[UUID], meal_id: FromPath[UUID]) -> None:
+    async def delete_meal(self, account_id: NamedDependency[UUID], meal_id: MealId) -> None:
         """Take a meal out of the plan."""
         await service.delete_meal(account_id, meal_id)
 

@@ -11,6 +11,7 @@ from msgspec import Meta
 from nutriplan_api.foods import Macros
 from nutriplan_api.http.problems import FieldError
 from nutriplan_api.planning.dates import date_errors
+from nutriplan_api.planning.fields import Day, Today, Type
 from nutriplan_api.planning.schemas import DaySummary, Meal, Slot
 from nutriplan_core import MealType
 
@@ -20,6 +21,8 @@ MAX_CACHED_DAYS = 366
 MAX_UPDATED_DAYS = 31
 """How many days a client can bring up to date in one call."""
 
+CachedVersion = Annotated[datetime, Meta(extra_json_schema={"format": "date-time"})] | None
+
 
 class CheckUpdatesInput(msgspec.Struct, frozen=True):
     """What a client has in its cache: `last_modified` by date and type.
@@ -27,12 +30,18 @@ class CheckUpdatesInput(msgspec.Struct, frozen=True):
     `today` is the client's calendar day; without it, the server's in the `Time-Zone`, else in UTC.
     """
 
-    start_date: Date
-    end_date: Date
+    start_date: Annotated[Date, Meta(description="First day to bring up to date.")]
+    end_date: Annotated[
+        Date, Meta(description=f"Last day to bring up to date, {MAX_UPDATED_DAYS} days at most.")
+    ]
     cache_timestamps: Annotated[
-        dict[Date, dict[MealType, datetime | None]], Meta(max_length=MAX_CACHED_DAYS)
+        dict[Date, dict[MealType, CachedVersion]],
+        Meta(
+            max_length=MAX_CACHED_DAYS,
+            description="`last_modified` of each cached meal, keyed by date, then by type.",
+        ),
     ] = {}
-    today: Date | None = None
+    today: Today = None
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -55,9 +64,12 @@ class CheckUpdatesInput(msgspec.Struct, frozen=True):
 class OutdatedMeal(msgspec.Struct, frozen=True):
     """A meal still to be eaten, one of whose recipes has changed since, or is gone."""
 
-    date: Date
-    type: MealType
-    reason: Literal["RECIPE_CHANGED", "RECIPE_GONE"]
+    date: Day
+    type: Type
+    reason: Annotated[
+        Literal["RECIPE_CHANGED", "RECIPE_GONE"],
+        Meta(description="What has become of a recipe that the meal was made from."),
+    ]
 
 
 class CheckUpdates(msgspec.Struct, frozen=True):
@@ -66,8 +78,19 @@ class CheckUpdates(msgspec.Struct, frozen=True):
     `outdated_meals` are all of the days asked for, whatever the cache holds.
     """
 
-    meals_to_update: list[Meal]
-    missing_meals: list[Slot]
-    outdated_meals: list[OutdatedMeal]
-    targets: dict[MealType, Macros]
-    days: dict[Date, DaySummary]
+    meals_to_update: Annotated[
+        list[Meal], Meta(description="Meals that the cache lacks, or has in another version.")
+    ]
+    missing_meals: Annotated[
+        list[Slot], Meta(description="Slots of cached meals that are in the plan no more.")
+    ]
+    outdated_meals: Annotated[
+        list[OutdatedMeal], Meta(description="Meals to be eaten whose recipes have changed since.")
+    ]
+    targets: Annotated[
+        dict[MealType, Macros],
+        Meta(description="What each slot of the schedule should bring, keyed by type."),
+    ]
+    days: Annotated[
+        dict[Date, DaySummary], Meta(description="Sum and target of each day, keyed by date.")
+    ]

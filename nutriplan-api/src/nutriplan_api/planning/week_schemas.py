@@ -8,31 +8,49 @@ from uuid import UUID
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.foods import Macros
 from nutriplan_api.http.problems import FieldError, ProblemDetails
 from nutriplan_api.planning.dates import monday_errors
-from nutriplan_api.planning.schemas import DaySummary, Ingredients, MealName, RecipeIds, Slot
-from nutriplan_api.recipes import Ingredient
+from nutriplan_api.planning.fields import (
+    Day,
+    Ingredients,
+    IngredientsOfMeal,
+    IsEaten,
+    IsOptimized,
+    MealId,
+    MealMacros,
+    MealName,
+    Monday,
+    NameOfMeal,
+    RecipeIds,
+    RecipesOfMeal,
+    SlotTarget,
+    Today,
+    Type,
+)
+from nutriplan_api.planning.schemas import DaySummary, Slot
 from nutriplan_core import MealType, RecipeKind
 
 DAYS_OF_WEEK = 7
 
 RotationCount = Annotated[int, Meta(ge=1, le=7)]
+Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
 class PreviewMeal(msgspec.Struct, frozen=True):
     """A generated meal that is not saved; `replaces` names the meal that saving would replace."""
 
-    type: MealType
-    date: Date
-    recipe_name: str
-    recipes: list[str]
-    is_optimized: bool
-    is_eaten: bool
-    macros_required: Macros = msgspec.field(name="macrosRequired")
-    calculated_macros: Macros
-    ingredients: list[Ingredient]
-    replaces: str | None
+    type: Type
+    date: Day
+    recipe_name: NameOfMeal
+    recipes: RecipesOfMeal
+    is_optimized: IsOptimized
+    is_eaten: IsEaten
+    macros_required: SlotTarget = msgspec.field(name="macrosRequired")
+    calculated_macros: MealMacros
+    ingredients: IngredientsOfMeal
+    replaces: Annotated[
+        str | None, Meta(description="Name of the meal that saving would replace, if any.")
+    ]
 
 
 class WeekMealInput(msgspec.Struct, frozen=True):
@@ -41,28 +59,31 @@ class WeekMealInput(msgspec.Struct, frozen=True):
     ingredients: Ingredients
     recipe_name: MealName
     recipes: RecipeIds = []
-    is_optimized: bool = False
-    is_eaten: bool = False
+    is_optimized: IsOptimized = False
+    is_eaten: IsEaten = False
 
 
-WeekInput = Annotated[dict[Date, dict[MealType, WeekMealInput]], Meta(max_length=DAYS_OF_WEEK)]
+WeekInput = Annotated[
+    dict[Date, dict[MealType, WeekMealInput]],
+    Meta(max_length=DAYS_OF_WEEK, description="The meals to save, keyed by date, then by type."),
+]
 
 
 class SavedMeal(msgspec.Struct, frozen=True):
     """The id that a slot of a saved week now has."""
 
-    date: Date
-    type: MealType
-    id: str
+    date: Day
+    type: Type
+    id: MealId
 
 
 class RotationInput(msgspec.Struct, frozen=True):
     """How many different recipes a week has of each kind."""
 
-    breakfast: RotationCount = 2
-    lunch: RotationCount = 3
-    dinner: RotationCount = 3
-    snack: RotationCount = 2
+    breakfast: Annotated[RotationCount, Meta(description="Different breakfasts.")] = 2
+    lunch: Annotated[RotationCount, Meta(description="Different lunches.")] = 3
+    dinner: Annotated[RotationCount, Meta(description="Different dinners.")] = 3
+    snack: Annotated[RotationCount, Meta(description="Different snacks.")] = 2
 
 
 class WeekPreviewInput(msgspec.Struct, frozen=True):
@@ -71,14 +92,27 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
     Without it, the server's in the `Time-Zone`, else in UTC.
     """
 
-    start_date: Date
-    rotation: RotationInput = RotationInput()
-    pool: Literal["mine", "favorites", "all", "chosen"] = "favorites"
-    recipe_ids: Annotated[list[UUID], Meta(max_length=500)] = []
-    optimize: bool = True
-    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
-    locked: Annotated[list[Slot], Meta(max_length=42)] = []
-    today: Date | None = None
+    start_date: Monday
+    rotation: Annotated[
+        RotationInput, Meta(description="How many different recipes the week has of each kind.")
+    ] = RotationInput()
+    pool: Annotated[
+        Literal["mine", "favorites", "all", "chosen"],
+        Meta(description="Recipes to choose from; `chosen` are those of `recipe_ids`."),
+    ] = "favorites"
+    recipe_ids: Annotated[
+        list[UUID], Meta(max_length=500, description="The pool, where it is `chosen`.")
+    ] = []
+    optimize: Annotated[
+        bool, Meta(description="Whether each recipe is rescaled to the energy of its slot.")
+    ] = True
+    seed: Annotated[
+        Seed | None, Meta(description="The same request with the same seed gives the same week.")
+    ] = None
+    locked: Annotated[
+        list[Slot], Meta(max_length=42, description="Slots to leave as they are in the plan.")
+    ] = []
+    today: Today = None
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -92,16 +126,22 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
 class RotationWarning(msgspec.Struct, frozen=True):
     """The pool has fewer recipes of a kind than the rotation asks for."""
 
-    code: Literal["ROTATION_SHORT"]
-    kind: Literal["breakfast", "lunch", "dinner", "snack"]
-    wanted: int
-    available: int
+    code: Annotated[Literal["ROTATION_SHORT"], Meta(description="What the warning is about.")]
+    kind: Annotated[
+        Literal["breakfast", "lunch", "dinner", "snack"],
+        Meta(description="The part of the rotation that is short."),
+    ]
+    wanted: Annotated[int, Meta(ge=1, description="How many recipes the rotation asks for.")]
+    available: Annotated[int, Meta(ge=0, description="How many the pool has.")]
 
 
 class PoolTooSmall(ProblemDetails, frozen=True, kw_only=True):
     """The pool has no recipe of some kinds: how many are missing, at least, of each."""
 
-    missing: dict[RecipeKind, int]
+    missing: Annotated[
+        dict[RecipeKind, Annotated[int, Meta(ge=1)]],
+        Meta(description="How many recipes are missing, at least, keyed by their kind."),
+    ]
 
 
 class Shortfall(msgspec.Struct, frozen=True):
@@ -111,19 +151,34 @@ class Shortfall(msgspec.Struct, frozen=True):
     what 100 kcal of them should bring.
     """
 
-    macro: Literal["proteins", "fats", "carbohydrates"]
-    direction: Literal["UNDER", "OVER"]
-    dates: list[Date]
-    grams: float
-    kind: RecipeKind
-    grams_per_100_kcal: float
+    macro: Annotated[
+        Literal["proteins", "fats", "carbohydrates"], Meta(description="Which macronutrient it is.")
+    ]
+    direction: Annotated[
+        Literal["UNDER", "OVER"], Meta(description="Whether there is too little or too much.")
+    ]
+    dates: Annotated[list[Date], Meta(description="Days that miss their target.")]
+    grams: Annotated[float, Meta(description="By how much, as the mean of these days [g/day].")]
+    kind: Annotated[RecipeKind, Meta(description="Recipes that would mend it.")]
+    grams_per_100_kcal: Annotated[
+        float, Meta(description="What such a recipe should bring of it [g/100 kcal].")
+    ]
 
 
 class WeekPreview(msgspec.Struct, frozen=True):
     """A generated week; nothing of it is saved."""
 
-    planning: dict[Date, dict[MealType, PreviewMeal]]
-    warnings: list[RotationWarning]
-    score: dict[Date, DaySummary]
-    shortfalls: list[Shortfall]
-    seed: int
+    planning: Annotated[
+        dict[Date, dict[MealType, PreviewMeal]],
+        Meta(description="The generated meals, keyed by date, then by type; it can be saved so."),
+    ]
+    warnings: Annotated[
+        list[RotationWarning], Meta(description="Kinds of which the pool has too few recipes.")
+    ]
+    score: Annotated[
+        dict[Date, DaySummary], Meta(description="Sum and target of each day, keyed by date.")
+    ]
+    shortfalls: Annotated[
+        list[Shortfall], Meta(description="Macronutrients that some days miss by more than 10 %.")
+    ]
+    seed: Annotated[Seed, Meta(description="The seed of this week, to generate it again.")]

@@ -6,12 +6,15 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from nutriplan_api.accounts import ProfileCreated, UserCreated
 from nutriplan_api.foods import Macros
 from nutriplan_api.http.problems import FieldError
 from nutriplan_api.profile.rules import field_errors
 from nutriplan_core import (
+    BIRTHDATE_BOUNDS,
     GAIN_KG_PER_WEEK_OPTIONS,
     HEIGHT_CM_BOUNDS,
+    MEALS_PER_DAY_BOUNDS,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
     Sex,
@@ -20,26 +23,56 @@ from nutriplan_core import (
 
 MAX_DISPLAY_NAME_LENGTH = 50
 
-WeightKg = Annotated[float, Meta(ge=WEIGHT_KG_BOUNDS[0], le=WEIGHT_KG_BOUNDS[1])]
-HeightCm = Annotated[float, Meta(ge=HEIGHT_CM_BOUNDS[0], le=HEIGHT_CM_BOUNDS[1])]
-DisplayName = Annotated[str, Meta(max_length=MAX_DISPLAY_NAME_LENGTH)]
-GainKgPerWeek = Annotated[
-    float, Meta(extra_json_schema={"enum": [*sorted((*GAIN_KG_PER_WEEK_OPTIONS, 0.0))]})
+WeightKg = Annotated[
+    float, Meta(ge=WEIGHT_KG_BOUNDS[0], le=WEIGHT_KG_BOUNDS[1], description="Body weight [kg].")
 ]
-MealsPerDay = Literal[3, 4, 5, 6, "3", "4", "5", "6"]
+GoalKg = Annotated[WeightKg, Meta(description="Weight to reach [kg].")]
+HeightCm = Annotated[
+    float, Meta(ge=HEIGHT_CM_BOUNDS[0], le=HEIGHT_CM_BOUNDS[1], description="Height [cm].")
+]
+Birthdate = Annotated[
+    date, Meta(description="Day of birth, from {} to {}.".format(*BIRTHDATE_BOUNDS))
+]
+SexOnWire = Annotated[Sex, Meta(description="Sex that the energy formulas were fitted for.")]
+Activity = Annotated[ActivityLevel, Meta(description="How active an ordinary week is.")]
+DisplayName = Annotated[str, Meta(max_length=MAX_DISPLAY_NAME_LENGTH)]
+DISPLAY_NAME = "How the person wants to be called."
+
+GAIN_STEP_KG_PER_WEEK = 0.25
+GainKgPerWeek = Annotated[
+    float,
+    Meta(
+        extra_json_schema={
+            "minimum": min(GAIN_KG_PER_WEEK_OPTIONS),
+            "maximum": max(GAIN_KG_PER_WEEK_OPTIONS),
+            "multipleOf": GAIN_STEP_KG_PER_WEEK,
+        }
+    ),
+]
+"""The options, and 0: said as bounds and a step, for generators know no enums of fractions."""
+
+GAIN = "Rate of change [kg/week], negative for a loss; null or 0 when the weight is to stay."
+
+MEALS_PER_DAY = "Number of meals a day, which picks their slots."
+MealsPerDay = Annotated[
+    Literal[3, 4, 5, 6, "3", "4", "5", "6"],
+    Meta(description=f"{MEALS_PER_DAY} The same digit as a string is understood too."),
+]
 
 
 class ProfileFields(Struct, frozen=True, kw_only=True):
     """Any of a profile's fields."""
 
-    display_name: DisplayName | UnsetType | None = UNSET
-    birthdate: date | UnsetType = UNSET
+    display_name: Annotated[DisplayName | UnsetType | None, Meta(description=DISPLAY_NAME)] = UNSET
+    birthdate: Birthdate | UnsetType = UNSET
     height_cm: HeightCm | UnsetType = field(name="height", default=UNSET)
     weight_kg: WeightKg | UnsetType = field(name="weight", default=UNSET)
-    sex: Sex | UnsetType = field(name="gender", default=UNSET)
-    activity_level: ActivityLevel | UnsetType = UNSET
-    goal_kg: WeightKg | UnsetType = field(name="weight_goal", default=UNSET)
-    gain_kg_per_week: GainKgPerWeek | UnsetType | None = field(name="gain_per_week", default=UNSET)
+    sex: SexOnWire | UnsetType = field(name="gender", default=UNSET)
+    activity_level: Activity | UnsetType = UNSET
+    goal_kg: GoalKg | UnsetType = field(name="weight_goal", default=UNSET)
+    gain_kg_per_week: Annotated[GainKgPerWeek | UnsetType | None, Meta(description=GAIN)] = field(
+        name="gain_per_week", default=UNSET
+    )
     meals_per_day: MealsPerDay | UnsetType = field(name="meal_schedule", default=UNSET)
 
     @classmethod
@@ -51,63 +84,87 @@ class ProfileFields(Struct, frozen=True, kw_only=True):
 class ProfileWarning(Struct, frozen=True, rename={"floor_kcal": "floor"}):
     """Something the person should know about their targets."""
 
-    code: WarningCode
-    floor_kcal: float | None
-    bmi: float | None
-    gentler_gain_per_week: float | None
+    code: Annotated[WarningCode, Meta(description="What it is about.")]
+    floor_kcal: Annotated[
+        float | None,
+        Meta(description="Intake not to go below without a doctor [kcal/day], where it is low."),
+    ]
+    bmi: Annotated[
+        float | None,
+        Meta(description="Body mass index of the goal [kg/m²], where it is underweight."),
+    ]
+    gentler_gain_per_week: Annotated[
+        float | None,
+        Meta(description="Steepest gentler rate that clears the warning [kg/week], if any does."),
+    ]
+
+
+DayTarget = Annotated[Macros, Meta(description="What to eat that day.")]
 
 
 class DailyCalories(Struct, frozen=True):
     """The targets of a week's days; day1 is Monday."""
 
-    day1: Macros
-    day2: Macros
-    day3: Macros
-    day4: Macros
-    day5: Macros
-    day6: Macros
-    day7: Macros
+    day1: DayTarget
+    day2: DayTarget
+    day3: DayTarget
+    day4: DayTarget
+    day5: DayTarget
+    day6: DayTarget
+    day7: DayTarget
 
 
 class DietInfo(Struct, frozen=True, rename="camel"):
     """What follows from the profile: kcal, grams, litres and weeks, unrounded."""
 
-    bmr: float
-    tdee: float
-    calorie_daily_intake: float
-    daily_calories: DailyCalories
-    protein_intake: float
-    fat_intake: float
-    carb_intake: float
-    water_intake: float
-    fiber_intake: float
-    calorie_surplus_deficit: float
-    bmi: float
-    estimated_goal_timeline: int
-    warnings: list[ProfileWarning]
+    bmr: Annotated[float, Meta(description="Energy spent at rest [kcal/day].")]
+    tdee: Annotated[float, Meta(description="Energy spent with activity [kcal/day].")]
+    calorie_daily_intake: Annotated[float, Meta(description="Energy to eat [kcal/day].")]
+    daily_calories: Annotated[DailyCalories, Meta(description="Targets of each day of the week.")]
+    protein_intake: Annotated[float, Meta(description="Protein to eat [g/day].")]
+    fat_intake: Annotated[float, Meta(description="Fat to eat [g/day].")]
+    carb_intake: Annotated[float, Meta(description="Carbohydrate to eat [g/day].")]
+    water_intake: Annotated[float, Meta(description="Water to drink [l/day].")]
+    fiber_intake: Annotated[float, Meta(description="Fibre to eat [g/day].")]
+    calorie_surplus_deficit: Annotated[
+        float,
+        Meta(description="Energy eaten above what is spent [kcal/day]; negative where below."),
+    ]
+    bmi: Annotated[float, Meta(description="Body mass index [kg/m²].")]
+    estimated_goal_timeline: Annotated[
+        int, Meta(ge=0, description="Whole weeks to the goal, rounded up.")
+    ]
+    warnings: Annotated[
+        list[ProfileWarning], Meta(description="What to know before following the targets.")
+    ]
 
 
 class ProfileAnswer(Struct, frozen=True):
     """The profile with everything derived from it."""
 
-    user_created: bool
-    profile_created: bool
-    email: str
-    email_verified: bool
-    display_name: str
-    birthdate: date
-    height: float
-    weight: float
-    gender: Sex
-    activity_level: ActivityLevel
-    weight_goal: float
-    gain_per_week: float | None
-    meal_schedule: int
-    diet_info: DietInfo
+    user_created: UserCreated
+    profile_created: ProfileCreated
+    email: Annotated[str, Meta(description="E-mail address of the account.")]
+    email_verified: Annotated[
+        bool, Meta(description="Whether the owner has proven that the address is theirs.")
+    ]
+    display_name: Annotated[str, Meta(description=DISPLAY_NAME)]
+    birthdate: Birthdate
+    height: HeightCm
+    weight: WeightKg
+    gender: SexOnWire
+    activity_level: Activity
+    weight_goal: GoalKg
+    gain_per_week: Annotated[GainKgPerWeek | None, Meta(description=GAIN)]
+    meal_schedule: Annotated[
+        int,
+        Meta(ge=MEALS_PER_DAY_BOUNDS[0], le=MEALS_PER_DAY_BOUNDS[1], description=MEALS_PER_DAY),
+    ]
+    diet_info: Annotated[DietInfo, Meta(description="The targets that follow from it today.")]
 
 
 class ProfileCheck(Struct, frozen=True):
     """What exists of the user."""
 
-    user_created: bool
-    profile_created: bool
+    user_created: UserCreated
+    profile_created: ProfileCreated

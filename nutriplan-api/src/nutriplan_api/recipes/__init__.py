@@ -2,7 +2,7 @@
 
 from nutriplan_api.recipes.controller import RecipeController
 from nutriplan_api.recipes.queries import last_modified_sql
-from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput
+from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput, LastModified
 from nutriplan_api.recipes.service import (
     load_starter_cookbook,
     read_ingredients,
@@ -26,6 +26,7 @@ __all__ = [
     "Ingredient",
     "IngredientInput",
     "IngredientSnapshot",
+    "LastModified",
     "RecipeController",
     "StoredRecipe",
     "last_modified_sql",

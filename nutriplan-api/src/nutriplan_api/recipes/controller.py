@@ -6,11 +6,11 @@ from uuid import UUID
 from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, FromPath, QueryParameter
+from litestar.params import Body, PathParameter, QueryParameter
 
 from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
-from nutriplan_api.http.pagination import LINK_HEADER, Page, link_headers
+from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, link_headers
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.recipes import service
 from nutriplan_api.recipes.schemas import (
@@ -22,6 +22,7 @@ from nutriplan_api.recipes.schemas import (
 )
 from nutriplan_api.undo import offers_undo
 
+RecipeId = Annotated[UUID, PathParameter(description="Id of the recipe.")]
 TOO_MANY_RECIPES = {
     409: ResponseSpec(
         data_container=TooManyRecipes,
@@ -47,11 +48,19 @@ class RecipeController(Controller):
         self,
         request: Request[Any, Any, Any],
         account_id: NamedDependency[UUID],
-        public_only: Annotated[bool, QueryParameter()] = False,
-        private_only: Annotated[bool, QueryParameter()] = True,
-        detailed: Annotated[bool, QueryParameter()] = False,
-        page_size: Annotated[int | None, QueryParameter(ge=1, le=MAX_PAGE_SIZE)] = None,
-        page: Annotated[int, QueryParameter(ge=1, le=10_000)] = 1,
+        public_only: Annotated[
+            bool, QueryParameter(description="Whether to list the public recipes alone.")
+        ] = False,
+        private_only: Annotated[
+            bool, QueryParameter(description="Whether to leave the public recipes out.")
+        ] = True,
+        detailed: Annotated[
+            bool, QueryParameter(description="Whether ingredients come with their foods.")
+        ] = False,
+        page_size: Annotated[
+            int | None, QueryParameter(ge=1, le=MAX_PAGE_SIZE, description=PAGE_SIZE)
+        ] = None,
+        page: Annotated[int, QueryParameter(ge=1, le=10_000, description=PAGE)] = 1,
     ) -> Response[list[Recipe] | list[RecipeSummary]]:
         """The account's own recipes; with `public_only=true` the public ones, with
         `private_only=false` all. With `detailed=true` the ingredients carry their foods, and an
@@ -73,9 +82,7 @@ class RecipeController(Controller):
         responses=problem_responses("NOT_FOUND"),
     )
     @conditional_read
-    async def get_recipe(
-        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
-    ) -> Recipe:
+    async def get_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> Recipe:
         """An own or a public recipe, with everything about its ingredients."""
         return await service.get_recipe(account_id, recipe_id)
 
@@ -96,9 +103,7 @@ class RecipeController(Controller):
     )
     @idempotent
     @with_etag
-    async def copy_recipe(
-        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
-    ) -> Recipe:
+    async def copy_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> Recipe:
         """A new recipe of one's own with the name, type and ingredients of a public or an own
         one."""
         return await service.copy_recipe(account_id, recipe_id)
@@ -114,7 +119,7 @@ class RecipeController(Controller):
     async def update_recipe(
         self,
         account_id: NamedDependency[UUID],
-        recipe_id: FromPath[UUID],
+        recipe_id: RecipeId,
         data: Annotated[RecipeInput, Body()],
     ) -> Recipe:
         """Replace name, type and ingredients of an own recipe; planned meals stay as they are."""
@@ -129,9 +134,7 @@ class RecipeController(Controller):
     @idempotent
     @offers_undo
     @conditional_write(service.recipe_to_change)
-    async def delete_recipe(
-        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
-    ) -> None:
+    async def delete_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Delete an own recipe; planned meals stay as they are."""
         await service.delete_recipe(account_id, recipe_id)
 
@@ -143,9 +146,7 @@ class RecipeController(Controller):
         responses=problem_responses("NOT_FOUND"),
     )
     @idempotent
-    async def add_favorite(
-        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
-    ) -> None:
+    async def add_favorite(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Mark an own or a public recipe; marking it again changes nothing."""
         await service.set_favorite(account_id, recipe_id, favorite=True)
 
@@ -156,8 +157,6 @@ class RecipeController(Controller):
         responses=problem_responses("NOT_FOUND"),
     )
     @idempotent
-    async def remove_favorite(
-        self, account_id: NamedDependency[UUID], recipe_id: FromPath[UUID]
-    ) -> None:
+    async def remove_favorite(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Unmark an own or a public recipe; unmarking it again changes nothing."""
         await service.set_favorite(account_id, recipe_id, favorite=False)

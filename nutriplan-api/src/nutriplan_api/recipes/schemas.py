@@ -7,7 +7,15 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.foods import DataType, FoodDetails, FoodId, Macros, Portion
+from nutriplan_api.foods import (
+    DataType,
+    FoodDetails,
+    FoodId,
+    FoodName,
+    Macros,
+    Per100g,
+    Portions,
+)
 from nutriplan_api.http.problems import FieldError, ProblemDetails
 from nutriplan_core import RecipeKind
 
@@ -26,8 +34,36 @@ MAX_RECIPES = 2_000
 MAX_PAGE_SIZE = 500
 """How many recipes one answer holds with the foods of their ingredients."""
 
-Grams = Annotated[float, Meta(ge=1e-6, le=1e6)]
+Grams = Annotated[float, Meta(ge=1e-6, le=1e6, description="Weight of the food [g].")]
 """Any amount that rescaling a recipe to a meal can give; a bound against slips is the recipe's."""
+
+RecipeName = Annotated[
+    str, Meta(min_length=1, max_length=120, pattern=NO_NUL, description="Name of the recipe.")
+]
+RecipeType = Annotated[RecipeKind, Meta(description="What the recipe is eaten as.")]
+PORTION_NAME = "Household measure that a cook counts the food in; null when it is only weighed."
+PORTION_QUANTITY = "How many of the household measure the weight is."
+PORTION_GRAM_WEIGHT = "Weight of one of the household measure [g]."
+
+PortionName = Annotated[str | None, Meta(description=PORTION_NAME)]
+PortionQuantity = Annotated[Annotated[float, Meta(ge=0)] | None, Meta(description=PORTION_QUANTITY)]
+PortionGramWeight = Annotated[
+    Annotated[float, Meta(ge=0, le=1e6)] | None, Meta(description=PORTION_GRAM_WEIGHT)
+]
+Unit = Annotated[str, Meta(description="Always `g`: the quantity is a weight.")]
+RecipeId = Annotated[str, Meta(description="Id of the recipe, a UUID.")]
+LastModified = Annotated[
+    datetime,
+    Meta(
+        description="When it was last changed, by the server's clock in UTC.",
+        extra_json_schema={"format": "date-time"},
+    ),
+]
+IsPublic = Annotated[
+    bool, Meta(description="Whether it comes with the product: seen by all, changed by nobody.")
+]
+IsFavorite = Annotated[bool, Meta(description="Whether it is one of the account's favourites.")]
+RecipeMacros = Annotated[Macros, Meta(description="What the whole recipe brings, to tenths.")]
 
 
 class IngredientInput(msgspec.Struct, frozen=True):
@@ -35,47 +71,56 @@ class IngredientInput(msgspec.Struct, frozen=True):
 
     fdc_id: FoodId
     quantity: Grams
-    unit: str | None = None
-    portion_name: Annotated[str, Meta(max_length=100, pattern=NO_NUL)] | None = None
-    portion_quantity: Annotated[float, Meta(ge=0, le=1e6)] | None = None
-    portion_gram_weight: Annotated[float, Meta(ge=0, le=1e6)] | None = None
+    unit: Annotated[
+        str | None, Meta(description="Read by nobody: `quantity` is always in grams.")
+    ] = None
+    portion_name: Annotated[
+        Annotated[str, Meta(max_length=100, pattern=NO_NUL)] | None, Meta(description=PORTION_NAME)
+    ] = None
+    portion_quantity: Annotated[
+        Annotated[float, Meta(ge=0, le=1e6)] | None, Meta(description=PORTION_QUANTITY)
+    ] = None
+    portion_gram_weight: PortionGramWeight = None
 
 
 class IngredientLine(msgspec.Struct, frozen=True):
     """An ingredient in a list: its name and quantity only."""
 
-    fdc_id: int
-    name: str
-    quantity: float
-    unit: str
-    portion_name: str | None
-    portion_quantity: float | None
-    portion_gram_weight: float | None
+    fdc_id: FoodId
+    name: FoodName
+    quantity: Grams
+    unit: Unit
+    portion_name: PortionName
+    portion_quantity: PortionQuantity
+    portion_gram_weight: PortionGramWeight
 
 
 class Ingredient(msgspec.Struct, frozen=True):
     """An ingredient with its food: nutriments per 100 g and for the quantity."""
 
-    fdc_id: int
-    name: str
+    fdc_id: FoodId
+    name: FoodName
     data_type: DataType
-    quantity: float
-    unit: str
-    portion_name: str | None
-    portion_quantity: float | None
-    portion_gram_weight: float | None
-    portion: list[Portion]
-    food_details: FoodDetails
-    nutriments_100g: Macros
-    nutriments: Macros
+    quantity: Grams
+    unit: Unit
+    portion_name: PortionName
+    portion_quantity: PortionQuantity
+    portion_gram_weight: PortionGramWeight
+    portion: Portions
+    food_details: Annotated[FoodDetails, Meta(description="Category and nutrients of the food.")]
+    nutriments_100g: Per100g
+    nutriments: Annotated[Macros, Meta(description="What the quantity brings, to tenths.")]
 
 
 class RecipeInput(msgspec.Struct, frozen=True):
     """A recipe as its owner writes it."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=120, pattern=NO_NUL)]
-    ingredients: Annotated[list[IngredientInput], Meta(min_length=1, max_length=60)]
-    type: RecipeKind = RecipeKind.MEAL
+    name: RecipeName
+    ingredients: Annotated[
+        list[IngredientInput],
+        Meta(min_length=1, max_length=60, description="What one person eats of it."),
+    ]
+    type: RecipeType = RecipeKind.MEAL
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -90,30 +135,34 @@ class RecipeInput(msgspec.Struct, frozen=True):
 class TooManyRecipes(ProblemDetails, frozen=True, kw_only=True):
     """The account holds as many recipes as it can: `limit`."""
 
-    limit: int
+    limit: Annotated[int, Meta(ge=1, description="How many recipes an account holds.")]
 
 
 class RecipeSummary(msgspec.Struct, frozen=True):
     """A recipe in a list."""
 
-    id: str
-    name: str
-    type: RecipeKind
-    is_public: bool
-    is_favorite: bool
-    last_modified: datetime
-    ingredients: list[IngredientLine]
-    macros: Macros
+    id: RecipeId
+    name: RecipeName
+    type: RecipeType
+    is_public: IsPublic
+    is_favorite: IsFavorite
+    last_modified: LastModified
+    ingredients: Annotated[
+        list[IngredientLine], Meta(description="Names and quantities of what one person eats.")
+    ]
+    macros: RecipeMacros
 
 
 class Recipe(msgspec.Struct, frozen=True):
     """A recipe with everything about its ingredients."""
 
-    id: str
-    name: str
-    type: RecipeKind
-    is_public: bool
-    is_favorite: bool
-    last_modified: datetime
-    ingredients: list[Ingredient]
-    macros: Macros
+    id: RecipeId
+    name: RecipeName
+    type: RecipeType
+    is_public: IsPublic
+    is_favorite: IsFavorite
+    last_modified: LastModified
+    ingredients: Annotated[
+        list[Ingredient], Meta(description="What one person eats, with everything about its foods.")
+    ]
+    macros: RecipeMacros

@@ -26,8 +26,8 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class AuthorizationRequest:
-    """What one sign-in is marked with: ``state`` ties the answer to the question, ``nonce`` the
-    ID token, and ``code_verifier`` the code."""
+    """The secrets of one authorization request: ``state`` ties the redirect back to it, ``nonce``
+    the ID token, and ``code_verifier`` the code."""
 
     state: str
     nonce: str
@@ -35,7 +35,7 @@ class AuthorizationRequest:
 
 
 class CodeFlow:
-    """Asks one issuer for one client."""
+    """The flow of one client with one issuer."""
 
     def __init__(
         self, issuer: Issuer, client_id: str, client_secret: str | None, redirect_uri: str
@@ -45,17 +45,17 @@ class CodeFlow:
         self._client_secret = client_secret
         self._redirect_uri = redirect_uri
 
-    async def authorization_url(self, question: AuthorizationRequest) -> str:
+    async def authorization_url(self, request: AuthorizationRequest) -> str:
         """The page where the issuer asks people who they are; raises UNAVAILABLE without one."""
         url: str = prepare_grant_uri(
-            (await self._issuer.published()).authorization_endpoint,
+            (await self._issuer.metadata()).authorization_endpoint,
             self._client_id,
             "code",
             redirect_uri=self._redirect_uri,
             scope=SCOPE,
-            state=question.state,
-            nonce=question.nonce,
-            code_challenge=create_s256_code_challenge(question.code_verifier),
+            state=request.state,
+            nonce=request.nonce,
+            code_challenge=create_s256_code_challenge(request.code_verifier),
             code_challenge_method="S256",
             prompt="select_account",
             **FRENCH,
@@ -65,17 +65,17 @@ class CodeFlow:
     async def exchange(self, code: str, code_verifier: str) -> str:
         """The ID token for a code; raises INVALID_CREDENTIAL when the issuer does not take it, and
         UNAVAILABLE when it cannot be reached."""
-        published = await self._issuer.published()
+        metadata = await self._issuer.metadata()
         body = prepare_token_request(
             "authorization_code",
             code=code,
             redirect_uri=self._redirect_uri,
             code_verifier=code_verifier,
         )
-        method = published.secret_method if self._client_secret else PUBLIC_CLIENT
+        method = metadata.secret_method if self._client_secret else PUBLIC_CLIENT
         url, headers, content = ClientAuth(self._client_id, self._client_secret, method).prepare(
             "POST",
-            published.token_endpoint,
+            metadata.token_endpoint,
             {"Content-Type": "application/x-www-form-urlencoded", "Accept": "application/json"},
             body,
         )
@@ -84,14 +84,14 @@ class CodeFlow:
                 answer = await client.post(url, headers=headers, content=content)
             if answer.is_server_error:
                 answer.raise_for_status()
-            told = answer.json()
+            answered = answer.json()
         except (TimeoutError, httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
             log.warning("sign-in provider unavailable", issuer=self._issuer.url, exc_info=error)
             raise Problem("UNAVAILABLE", "The sign-in provider cannot be reached.") from None
-        token = told.get("id_token") if isinstance(told, dict) else None
+        token = answered.get("id_token") if isinstance(answered, dict) else None
         if not answer.is_success or not isinstance(token, str):
-            # `invalid_client` is for whoever runs the server to mend, so the reason is told.
-            reason = told.get("error") if isinstance(told, dict) else None
+            # `invalid_client` is for whoever runs the server to mend, so the log holds the reason.
+            reason = answered.get("error") if isinstance(answered, dict) else None
             log.warning("authorization code refused", reason=reason)
             raise Problem("INVALID_CREDENTIAL")
         return token

@@ -2,8 +2,8 @@
 
 Everything that OpenID Connect Core (section 3.1.3.7) asks of a client is checked: the signature, by
 a key that the issuer publishes and an algorithm of our choice, the issuer, the audience, the party
-that it was issued to and the expiry; and that the provider has verified the e-mail address. What
-the token was asked for, its nonce, is for the caller to compare.
+that it was issued to and the expiry; and that the provider has verified the e-mail address. The
+caller checks the nonce.
 """
 
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Identity:
     subject: str
     email: str
     nonce: str
-    """What the question was marked with to which the token is the answer."""
+    """That of the authorization request which the token answers."""
 
 
 class IdTokens:

@@ -1,7 +1,7 @@
-"""What an OpenID Connect issuer publishes: where it asks people who they are, and its keys.
+"""The metadata and signing keys of an OpenID Connect issuer (Discovery 1.0, JWKS), cached.
 
-Both are found through its discovery document, and read together. What is known is used at once,
-and read again beside the requests that use it; only what is not known is waited for.
+Both are fetched together. What is cached is used at once and refreshed in the background
+(stale-while-revalidate); only what is not known is waited for.
 """
 
 import asyncio
@@ -21,82 +21,82 @@ from nutriplan_api.http.problems import Problem
 from nutriplan_api.security.issuer_keys import keys_by_name
 
 FRESH_S = 3600
-"""What is older is still used, but read again meanwhile."""
+"""What is older is stale: still used, and refreshed in the background."""
 MAX_AGE_S = 24 * 3600
-"""What is older says nothing any more: an issuer that is down for a day signs nobody in."""
+"""What is older is not used: an issuer that is down for a day signs nobody in."""
 MIN_REFRESH_INTERVAL_S = 10
 RETRY_DELAY_S = 5
 TIMEOUT_S = 5
 
-BASIC, IN_BODY, PUBLIC_CLIENT = "client_secret_basic", "client_secret_post", "none"
+BASIC, POST, PUBLIC_CLIENT = "client_secret_basic", "client_secret_post", "none"
 
 log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Published:
-    """What the issuer said of itself at one moment; its keys by their names."""
+class IssuerMetadata:
+    """What the issuer published at one moment; its keys by their names (``kid``)."""
 
     authorization_endpoint: str
     token_endpoint: str
     secret_method: str
-    """How it takes a client's secret."""
+    """The client authentication of the token endpoint."""
     keys: Mapping[str | None, jwt.PyJWK]
 
 
 class Issuer:
-    """One issuer, asked at most once an hour unless it has new keys."""
+    """One issuer, fetched from at most once an hour unless it has new keys."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self._published: Published | None = None
-        self._read_at = -inf
+        self._cached: IssuerMetadata | None = None
+        self._fetched_at = -inf
         self._failed_at = -inf
-        self._reading: asyncio.Task[None] | None = None
+        self._fetching: asyncio.Task[None] | None = None
 
-    async def published(self) -> Published:
-        """What the issuer said last; raises UNAVAILABLE when it has said nothing for a day."""
-        known = self._published
-        age_s = time.monotonic() - self._read_at
+    async def metadata(self) -> IssuerMetadata:
+        """The cached metadata; raises UNAVAILABLE when the issuer has not answered for a day."""
+        known = self._cached
+        age_s = time.monotonic() - self._fetched_at
         if known is not None and age_s < MAX_AGE_S:
             if age_s >= FRESH_S and not self._has_just_failed():
-                self._read_beside()
+                self._fetch_in_background()
             return known
-        return await self._read_again()
+        return await self._fetch_now()
 
     async def key(self, name: str | None) -> jwt.PyJWK | None:
         """The issuer's key of this name; raises UNAVAILABLE when its keys cannot be had."""
-        keys = (await self.published()).keys
+        keys = (await self.metadata()).keys
         # Not at every unknown name: anybody can make one up.
-        if name not in keys and time.monotonic() - self._read_at >= MIN_REFRESH_INTERVAL_S:
-            keys = (await self._read_again()).keys
+        if name not in keys and time.monotonic() - self._fetched_at >= MIN_REFRESH_INTERVAL_S:
+            keys = (await self._fetch_now()).keys
         return keys.get(name)
 
-    async def _read_again(self) -> Published:
-        """What the issuer says now; those who ask at the same time wait for one answer."""
+    async def _fetch_now(self) -> IssuerMetadata:
+        """Fetched now; concurrent callers wait for one response."""
         # Whoever waited for an answer that did not come need not wait for the next.
-        if self._reading is None and self._has_just_failed():
+        if self._fetching is None and self._has_just_failed():
             raise _unavailable()
-        before = self._read_at
+        before = self._fetched_at
         # Shielded: the answer is for all who wait, whichever of them gives up.
-        await asyncio.shield(self._read_beside())
-        if self._published is None or self._read_at == before:
+        await asyncio.shield(self._fetch_in_background())
+        if self._cached is None or self._fetched_at == before:
             raise _unavailable()
-        return self._published
+        return self._cached
 
-    def _read_beside(self) -> asyncio.Task[None]:
-        if self._reading is None:
-            self._reading = asyncio.create_task(self._read())
-        return self._reading
+    def _fetch_in_background(self) -> asyncio.Task[None]:
+        if self._fetching is None:
+            self._fetching = asyncio.create_task(self._fetch())
+        return self._fetching
 
     def _has_just_failed(self) -> bool:
         return time.monotonic() - self._failed_at < RETRY_DELAY_S
 
-    async def _read(self) -> None:
+    async def _fetch(self) -> None:
         try:
             async with asyncio.timeout(TIMEOUT_S), httpx.AsyncClient() as client:
-                self._published = await self._ask(client)
-            self._read_at = time.monotonic()
+                self._cached = await self._request(client)
+            self._fetched_at = time.monotonic()
         except (
             TimeoutError,
             httpx.HTTPError,
@@ -107,24 +107,24 @@ class Issuer:
             log.warning("sign-in provider unavailable", issuer=self.url, exc_info=error)
             self._failed_at = time.monotonic()
         finally:
-            self._reading = None
+            self._fetching = None
 
-    async def _ask(self, client: httpx.AsyncClient) -> Published:
+    async def _request(self, client: httpx.AsyncClient) -> IssuerMetadata:
         metadata = await _json(client, get_well_known_url(self.url, external=True))
         if metadata.get("issuer") != self.url:
             raise ValueError("the discovery document is of another issuer")
-        keys = await _json(client, self._safe(metadata.get("jwks_uri")))
+        keys = await _json(client, self._endpoint(metadata.get("jwks_uri")))
         # OpenID Connect Discovery: where the document does not say, it is the basic one.
         methods = metadata.get("token_endpoint_auth_methods_supported") or [BASIC]
-        return Published(
-            self._safe(metadata.get("authorization_endpoint")),
-            self._safe(metadata.get("token_endpoint")),
-            BASIC if BASIC in methods else IN_BODY,
+        return IssuerMetadata(
+            self._endpoint(metadata.get("authorization_endpoint")),
+            self._endpoint(metadata.get("token_endpoint")),
+            BASIC if BASIC in methods else POST,
             keys_by_name(keys),
         )
 
-    def _safe(self, location: object) -> str:
-        """An address that the issuer gives: as secure as its own."""
+    def _endpoint(self, location: object) -> str:
+        """An endpoint that the issuer names, which must be as secure as its own URL."""
         parts = urlsplit(str(location))
         if parts.scheme != urlsplit(self.url).scheme or not parts.hostname:
             raise ValueError(f"not a safe address: {location}")

@@ -26,7 +26,9 @@ class ShoppingListController(Controller):
         responses=problem_responses("NO_USER_PROFILE"),
     )
     async def get_list(
-        self, account_id: NamedDependency[UUID], start_date: Annotated[date, QueryParameter()]
+        self,
+        account_id: NamedDependency[UUID],
+        start_date: Annotated[date, QueryParameter(description="The week, by its Monday.")],
     ) -> ShoppingList:
         """One line for each food, grouped by category; `start_date` is the week's Monday."""
         return await service.get_list(account_id, start_date)

@@ -1,4 +1,4 @@
-"""Signing in: the calls that span accounts and profiles (by a provider: ``provider_sign_in``).
+"""Signing in: the calls that span accounts and profiles (by a provider: ``provider_controller``).
 
 They log in, or open an account together with its profile, all or nothing. They stand above both
 features, so that neither has to know the other for it.

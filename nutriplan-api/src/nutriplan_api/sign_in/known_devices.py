@@ -81,9 +81,9 @@ async def password_try(request: Request[Any, Any, Any], email: str) -> AsyncIter
     """
     limits: RateLimits = request.app.state.rate_limits
     device = await _known_device(request, email)
-    if device is not None and await limits.take(rate_limits.DEVICE, device):
+    if device is not None and await limits.consume(rate_limits.DEVICE, device):
         yield
-        await limits.give_back(rate_limits.DEVICE, device)
+        await limits.refund(rate_limits.DEVICE, device)
         return
     await limits.check(rate_limits.PASSWORD, request, email)
     yield

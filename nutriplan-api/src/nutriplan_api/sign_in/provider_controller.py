@@ -1,5 +1,5 @@
-"""Signing in by a provider: the way there, the way back, and the call for clients that ask the
-provider by themselves.
+"""Signing in by a provider: the redirect there, the redirect back, and the call for clients that
+bring an ID token of their own.
 """
 
 from typing import Annotated, Any
@@ -7,7 +7,7 @@ from uuid import UUID
 
 from litestar import Controller, Request, Response, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, FromPath
+from litestar.params import Body, PathParameter
 
 from nutriplan_api import accounts
 from nutriplan_api import profile as profiles
@@ -45,6 +45,9 @@ LOGIN_PATH = "/login"
 """The web's screen that the provider sends people back to."""
 
 
+ProviderName = Annotated[
+    str, PathParameter(description="Name of the provider, as `GET /api/config` tells it.")
+]
 SIGNED_IN = ResponseSpec(ProviderSignedIn, description="Registered", generate_examples=False)
 
 
@@ -62,18 +65,18 @@ class ProviderSignInController(Controller):
         status_code=200,
         responses=problem_responses("NOT_FOUND", "TOO_MANY_REQUESTS", "UNAVAILABLE"),
     )
-    async def start(self, request: AnyRequest, provider: FromPath[str]) -> Response[ProviderPage]:
+    async def start(self, request: AnyRequest, provider: ProviderName) -> Response[ProviderPage]:
         """Where to send the browser. The provider sends it back to `/login` with a `code` and the
         `state`, which are good once, for ten minutes, in this browser: a cookie says which it is.
         """
-        asked = _known(request, provider)
+        sign_in_provider = _provider_of(request, provider)
         secure = request.app.state.settings.secure_cookies
         # One name for all tabs, so that none of them loses its way to another.
         browser = request.cookies.get(cookie_name(secure)) or new_secret()
         await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, browser)
-        question = await start_authorization(browser)
+        authorization = await start_authorization(browser)
         return Response(
-            ProviderPage(await asked.authorization_url(question)),
+            ProviderPage(await sign_in_provider.authorization_url(authorization)),
             cookies=[browser_cookie(browser, secure=secure)],
         )
 
@@ -92,19 +95,19 @@ class ProviderSignInController(Controller):
     async def finish(
         self,
         request: AnyRequest,
-        provider: FromPath[str],
+        provider: ProviderName,
         data: Annotated[ProviderAnswer, Body()],
     ) -> Response[ProviderSignedIn]:
         """Opens an account at the first time (201), else logs in (200). A profile that comes along
         is stored where there is none yet. Sets both cookies. A sign-in that did not begin in this
         browser is INVALID_CREDENTIAL."""
-        asked = _known(request, provider)
+        sign_in_provider = _provider_of(request, provider)
         name = cookie_name(request.app.state.settings.secure_cookies)
-        # Nothing to limit: each answer is good for one question, and those are counted.
+        # No rate limit here: each code belongs to one authorization request, and those are limited.
         with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
-            question = await finish_authorization(data.state, request.cookies.get(name))
-            identity = await asked.identity_of_code(
-                data.code, question.nonce, question.code_verifier
+            pending = await finish_authorization(data.state, request.cookies.get(name))
+            identity = await sign_in_provider.identity_of_code(
+                data.code, pending.nonce, pending.code_verifier
             )
         return await _sign_in(request, identity, data)
 
@@ -115,9 +118,9 @@ class ProviderSignInController(Controller):
         status_code=200,
         responses=problem_responses("NOT_FOUND", "TOO_MANY_REQUESTS"),
     )
-    async def nonce(self, request: AnyRequest, provider: FromPath[str]) -> ProviderNonce:
+    async def nonce(self, request: AnyRequest, provider: ProviderName) -> ProviderNonce:
         """For clients that are no browsers. The nonce is good once, for ten minutes."""
-        _known(request, provider)
+        _provider_of(request, provider)
         nonce = new_secret()
         await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, nonce)
         await issue_nonce(nonce)
@@ -141,21 +144,21 @@ class ProviderSignInController(Controller):
     async def by_token(
         self,
         request: AnyRequest,
-        provider: FromPath[str],
+        provider: ProviderName,
         data: Annotated[ProviderSignIn, Body()],
     ) -> Response[ProviderSignedIn]:
         """The token carries a nonce that this server gave; one without, or with one that was used,
         is INVALID_CREDENTIAL. Opens an account at the first time (201), else logs in (200). A
         profile that comes along is stored where there is none yet. Sets both cookies."""
-        asked = _known(request, provider)
+        sign_in_provider = _provider_of(request, provider)
         await request.app.state.rate_limits.check(rate_limits.PROVIDER, request, data.token)
         with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
-            identity = await asked.identity_of_token(data.token)
+            identity = await sign_in_provider.identity_of_token(data.token)
             await use_nonce(identity.nonce)
         return await _sign_in(request, identity, data)
 
 
-def _known(request: AnyRequest, name: str) -> SignInProvider:
+def _provider_of(request: AnyRequest, name: str) -> SignInProvider:
     state = request.app.state
     provider: SignInProvider | None = state.provider
     if provider is None or name != state.settings.oidc_name:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta
 
-from nutriplan_api.accounts import email_errors, new_email_errors, password_errors
+from nutriplan_api.accounts import EmailAddress, email_errors, new_email_errors, password_errors
 from nutriplan_api.http.problems import FieldError
 from nutriplan_api.profile import ProfileFields, field_errors, profile_errors
 
@@ -18,9 +18,13 @@ MAX_STATE_LENGTH = 200
 class EmailSignIn(ProfileFields, frozen=True, kw_only=True):
     """Credentials alone log in; with `register`, or any field of a profile, they register."""
 
-    email: str
-    password: Annotated[str, Meta(min_length=1)]
-    register: bool = False
+    email: EmailAddress
+    password: Annotated[
+        str, Meta(min_length=1, description="The password; a new account's has rules of its own.")
+    ]
+    register: Annotated[
+        bool, Meta(description="Whether to open an account, also without a profile.")
+    ] = False
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -54,14 +58,35 @@ class WithProfile(ProfileFields, frozen=True, kw_only=True):
 class ProviderSignIn(WithProfile, frozen=True, kw_only=True):
     """The ID token of the provider; any field of a profile asks for the whole of one."""
 
-    token: Annotated[str, Meta(min_length=1, max_length=MAX_ID_TOKEN_LENGTH)]
+    token: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=MAX_ID_TOKEN_LENGTH,
+            description="ID token of the provider, with a nonce of this server.",
+        ),
+    ]
 
 
 class ProviderAnswer(WithProfile, frozen=True, kw_only=True):
     """What the provider sent the browser back with; any field of a profile asks for the whole."""
 
-    code: Annotated[str, Meta(min_length=1, max_length=MAX_CODE_LENGTH)]
-    state: Annotated[str, Meta(min_length=1, max_length=MAX_STATE_LENGTH)]
+    code: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=MAX_CODE_LENGTH,
+            description="`code` that the provider sent the browser back with.",
+        ),
+    ]
+    state: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=MAX_STATE_LENGTH,
+            description="`state` that the provider sent the browser back with.",
+        ),
+    ]
 
 
 def has_profile(data: ProfileFields) -> bool:

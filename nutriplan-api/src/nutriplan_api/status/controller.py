@@ -1,11 +1,11 @@
 """How the server is, and how it is configured: for whoever watches it, and for the web."""
 
 import secrets
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Controller, Request, get
 from litestar.datastructures import State
-from msgspec import Struct
+from msgspec import Meta, Struct
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from nutriplan_api.database.migration_runner import pending_migrations
@@ -19,21 +19,23 @@ from nutriplan_api.settings import Settings
 class Health(Struct, frozen=True):
     """The server answers."""
 
-    status: str
+    status: Annotated[str, Meta(description="Always `ok`.")]
 
 
 class Provider(Struct, frozen=True):
     """A provider that people can sign in with: an OpenID Connect issuer, and who we are to it."""
 
-    name: str
-    issuer: str
-    client_id: str
+    name: Annotated[str, Meta(description="Its name: `{provider}` of the calls to sign in.")]
+    issuer: Annotated[str, Meta(description="Address of the OpenID Connect issuer.")]
+    client_id: Annotated[str, Meta(description="Who we are to it.")]
 
 
 class Configuration(Struct, frozen=True):
     """What the web must know before anybody signs in; without a provider, it hides the button."""
 
-    provider: Provider | None
+    provider: Annotated[
+        Provider | None, Meta(description="Who else signs people in; null where nobody does.")
+    ]
 
 
 class StatusController(Controller):

@@ -8,4 +8,6 @@ from msgspec import Meta, Struct
 class UndoInput(Struct, frozen=True):
     """The token of an answer's header `Undo`."""
 
-    token: Annotated[str, Meta(min_length=1, max_length=200)]
+    token: Annotated[
+        str, Meta(min_length=1, max_length=200, description="Value of the header `Undo`.")
+    ]

@@ -1,13 +1,12 @@
-"""From Python's values to JSON's and back: a codec for each type, with all problems collected."""
+"""A codec for each type: from Python's values to JSON's and back, with all problems collected."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from typing import Any, Protocol, TypeAlias
 
-from nutriplan_core._validation import field_checks
-from nutriplan_core.errors import InvalidJson, InvalidValue
+from nutriplan_core.errors import InvalidJson
 
 Path: TypeAlias = tuple[str | int, ...]
 Problems: TypeAlias = list[InvalidJson]
@@ -23,7 +22,7 @@ class Codec(Protocol):
         """The value as JSON has it."""
 
     def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
-        """The value that the JSON tells of, or `INVALID` and what is wrong among the problems."""
+        """The value, or `INVALID`; what is wrong is added to the problems."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +63,7 @@ class Day:
 
 
 def read_day(text: str) -> date | None:
-    """The date that a text tells, written as JSON has it."""
+    """The date of a text in the format of JSON; None where it is not one."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -90,7 +89,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """A text that JSON says otherwise."""
+    """A text that has another name in JSON."""
 
     names: Mapping[str, str]
 
@@ -98,8 +97,8 @@ class Renamed:
         return self.names[value]
 
     def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
-        for name, told in self.names.items():
-            if json == told:
+        for name, json_name in self.names.items():
+            if json == json_name:
                 return name
         problems.append(InvalidJson(path, json, f"one of {', '.join(self.names.values())}"))
         return INVALID
@@ -154,94 +153,6 @@ class ByDay:
         return INVALID if INVALID in days else days
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
-    """Where a field stands in its object: under a name, or inside other objects."""
-
-    codec: Codec
-    place: tuple[str, ...]
-    otherwise: tuple[str, ...] = ()
-    """Where its value is read where it is not in its place."""
-
-    def put(self, value: Any, into: dict[str, Any]) -> None:
-        for name in self.place[:-1]:
-            into = into.setdefault(name, {})
-        into[self.place[-1]] = self.codec.encode(value)
-
-
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """A field whose own members stand among those of the object that holds it."""
-
-    codec: Codec
-
-    def put(self, value: Any, into: dict[str, Any]) -> None:
-        into.update(self.codec.encode(value))
-
-
-@dataclass(frozen=True, slots=True)
-class Object:
-    """A dataclass, as an object with a member for each field."""
-
-    kind: type
-    members: Mapping[str, Member | Spread]
-
-    def encode(self, value: Any) -> dict[str, Any]:
-        json: dict[str, Any] = {}
-        for name, member in self.members.items():
-            member.put(getattr(value, name), json)
-        return json
-
-    def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
-        if not is_object(json, path, problems):
-            return INVALID
-        checks = field_checks(self.kind)
-        values = {}
-        before = len(problems)
-        for field in fields(self.kind):
-            member = self.members[field.name]
-            if isinstance(member, Spread):
-                values[field.name] = member.codec.decode(json, path, problems)
-                continue
-            place, found = _find(json, path, member.place, problems)
-            if found is None and member.otherwise:
-                _, found = _find(json, path, member.otherwise, problems)
-            if found is INVALID:
-                continue
-            has_default = field.default is not MISSING
-            if found is None and (has_default or not isinstance(member.codec, Optional)):
-                if not has_default:
-                    problems.append(InvalidJson(place, None, None))
-                continue
-            value = member.codec.decode(found, place, problems)
-            if value is not INVALID:
-                values[field.name] = _checked(checks[field.name], value, found, place, problems)
-        if len(problems) > before:
-            return INVALID
-        try:
-            return self.kind(**values)
-        except InvalidValue as error:
-            problems.append(InvalidJson((*path, *self._way(error.name)), error.value, error.limits))
-            return INVALID
-
-    def _way(self, name: str) -> Path:
-        """The way to the field that an error names, where it names one."""
-        member = self.members.get(name)
-        return member.place if isinstance(member, Member) else ()
-
-
-def _find(json: Any, path: Path, place: tuple[str, ...], problems: Problems) -> tuple[Path, Any]:
-    """What stands in a place, and its whole path: None where there is nothing."""
-    for name in place[:-1]:
-        path = (*path, name)
-        json = json.get(name)
-        if json is None:
-            return path, None
-        if not is_object(json, path, problems):
-            return path, INVALID
-    return (*path, place[-1]), json.get(place[-1])
-
-
 def is_object(json: Any, path: Path, problems: Problems) -> bool:
     """Whether a value is an object; a problem is noted where it is none."""
     if not isinstance(json, Mapping):
@@ -250,20 +161,7 @@ def is_object(json: Any, path: Path, problems: Problems) -> bool:
     return True
 
 
-def _checked(
-    check: Callable[[str, Any], Any], value: Any, json: Any, path: Path, problems: Problems
-) -> Any:
-    """The value after its field's own check; what that refuses is a problem of its place."""
-    try:
-        return check("", value)
-    except InvalidValue as error:
-        inside = () if error.value is value else way_of(error.name)
-        told = error.value if inside else json
-        problems.append(InvalidJson((*path, *inside), told, error.limits))
-        return INVALID
-
-
-def way_of(name: str) -> Path:
-    """The way that a name such as ``[3].id`` tells."""
+def path_of(name: str) -> Path:
+    """The path that a name such as ``[3].id`` spells."""
     parts = name.replace("[", ".").replace("]", "").split(".")
     return tuple(int(part) if part.isdecimal() else part for part in parts if part)

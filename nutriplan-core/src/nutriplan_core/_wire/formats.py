@@ -1,6 +1,6 @@
-"""How each of the library's types stands in JSON: version 1 of the format (docs/json-format.md).
+"""How each type of the library is written in JSON: version 1 of the format (docs/json-format.md).
 
-The names are those of NutriPlan's API. What has none there keeps the field's own.
+The names are those of NutriPlan's API. What has no name there keeps the field's own.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,32 +19,45 @@ from nutriplan_core._wire.codecs import (
     Codec,
     Day,
     Listed,
-    Member,
-    Object,
     Optional,
     Path,
     Plain,
     Problems,
     Renamed,
-    Spread,
     Whole,
+)
+from nutriplan_core._wire.object_codec import Flattened, Member, Object
+from nutriplan_core._wire.special_codecs import (
+    Daily,
+    FoodCategory,
+    OmitNone,
+    PositiveOrNone,
+    WholeOrDigits,
+    ZeroAsNull,
 )
 from nutriplan_core.body import Body
 from nutriplan_core.errors import InvalidJson, InvalidValue
 from nutriplan_core.fine_tuning import MealToTune
-from nutriplan_core.foods import FOOD_CATEGORIES, Food, NutrientProfile, Portion
-from nutriplan_core.goal import TargetWarning
+from nutriplan_core.foods import Food, Portion
 from nutriplan_core.macros import Macros
+from nutriplan_core.nutrients import NutrientProfile
+from nutriplan_core.profile import Profile
 from nutriplan_core.recipes import Ingredient, Recipe
 from nutriplan_core.shopping import Need, ShoppingGroup, ShoppingItem
-from nutriplan_core.targets import DietTargets, Profile
-from nutriplan_core.week import LockedMeal, PlannedMeal, Shortfall, Slot, Week, WeekRequest
-from nutriplan_core.week.request import check_target
+from nutriplan_core.target_warnings import TargetWarning
+from nutriplan_core.targets import DietTargets
+from nutriplan_core.week import (
+    LockedMeal,
+    PlannedMeal,
+    Shortfall,
+    Slot,
+    Week,
+    WeekRequest,
+    check_target,
+)
 
 FORMAT = 1
 """The version of the format."""
-
-DAYS = tuple(f"day{number}" for number in range(1, 8))
 
 BODY = {"sex": "gender", "height_cm": "height", "weight_kg": "weight"}
 MEAL = {"macros": "calculated_macros", "target": "macrosRequired"}
@@ -88,68 +101,7 @@ NAMES: Mapping[type, Mapping[str, str]] = {
     Week: {"days": "score"},
     WeekRequest: {"monday": "start_date"},
 }
-"""The members that are called otherwise than their fields."""
-
-
-@dataclass(frozen=True, slots=True)
-class ZeroAsNull:
-    """A rate of 0 is none."""
-
-    def encode(self, value: float) -> float | None:
-        return value or None
-
-    def decode(self, json: Any, _path: Path, _problems: Problems, /) -> Any:
-        return json
-
-
-@dataclass(frozen=True, slots=True)
-class WholeOrDigits(Whole):
-    """A number that forms may have left a text."""
-
-    def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
-        if isinstance(json, str) and len(json) == 1 and json.isdecimal():
-            return int(json)
-        return Whole.decode(self, json, path, problems)
-
-
-@dataclass(frozen=True, slots=True)
-class PositiveOrNone:
-    """A weight that 0 tells nothing of."""
-
-    def encode(self, value: float | None) -> float | None:
-        return value
-
-    def decode(self, json: Any, _path: Path, _problems: Problems, /) -> Any:
-        return None if type(json) in (int, float) and json == 0 else json
-
-
-@dataclass(frozen=True, slots=True)
-class FoodCategory(Member):
-    """The id of a food's category, and its French name beside it."""
-
-    def put(self, value: int, into: dict[str, Any]) -> None:
-        Member.put(self, value, into)
-        into["food_details"]["food_category"]["name"] = FOOD_CATEGORIES[value]
-
-
-@dataclass(frozen=True, slots=True)
-class Daily(Member):
-    """A day's targets: the same seven times, and the grams of each macronutrient once more."""
-
-    def put(self, value: Macros, into: dict[str, Any]) -> None:
-        into["dailyCalories"] = {day: self.codec.encode(value) for day in DAYS}
-        into["proteinIntake"] = value.protein_g
-        into["fatIntake"] = value.fat_g
-        into["carbIntake"] = value.carbohydrate_g
-
-
-@dataclass(frozen=True, slots=True)
-class Known(Member):
-    """A value that stands there only where it is known."""
-
-    def put(self, value: Any, into: dict[str, Any]) -> None:
-        if value is not None:
-            Member.put(self, value, into)
+"""The members whose names are not those of their fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +143,7 @@ class SlotTargets:
 
 @cache
 def codec_of(kind: Any) -> Codec:
-    """The codec of a type, worked out from its annotations."""
+    """The codec of a type, derived from its annotations."""
     origin, arguments = get_origin(kind), get_args(kind)
     if origin in (UnionType, Union):
         (inner,) = (one for one in arguments if one is not NoneType)
@@ -217,7 +169,7 @@ def codec_of(kind: Any) -> Codec:
 
 def _object(kind: Any) -> Object:
     hints, names = get_type_hints(kind), NAMES.get(kind, {})
-    members: dict[str, Member | Spread] = {}
+    members: dict[str, Member | Flattened] = {}
     for field in fields(kind):
         special = SPECIAL.get((kind, field.name))
         place = (names.get(field.name, field.name),)
@@ -225,19 +177,19 @@ def _object(kind: Any) -> Object:
     return Object(kind, members)
 
 
-MACRO = Renamed({name: told for name, told in MACROS.items() if name != "energy_kcal"})
+MACRO = Renamed({name: json_name for name, json_name in MACROS.items() if name != "energy_kcal"})
 
-SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Spread]] = {
-    (Body, "body_fat_fraction"): lambda: Known(Plain(), ("body_fat_fraction",)),
+SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Flattened]] = {
+    (Body, "body_fat_fraction"): lambda: OmitNone(Plain(), ("body_fat_fraction",)),
     (DietTargets, "daily"): lambda: Daily(codec_of(Macros), ("dailyCalories", "day1")),
     (Food, "category_id"): lambda: FoodCategory(Whole(), ("food_details", "food_category", "id")),
-    (Ingredient, "food"): lambda: Spread(codec_of(Food)),
+    (Ingredient, "food"): lambda: Flattened(codec_of(Food)),
     (Ingredient, "portion_gram_weight"): lambda: Member(PositiveOrNone(), ("portion_gram_weight",)),
-    (LockedMeal, "slot"): lambda: Spread(codec_of(Slot)),
-    (Need, "food"): lambda: Spread(codec_of(Food)),
-    (PlannedMeal, "slot"): lambda: Spread(codec_of(Slot)),
-    (Portion, "plural"): lambda: Member(Plain(), ("plural",), otherwise=("modifier",)),
-    (Profile, "body_fat_fraction"): lambda: Known(Plain(), ("body_fat_fraction",)),
+    (LockedMeal, "slot"): lambda: Flattened(codec_of(Slot)),
+    (Need, "food"): lambda: Flattened(codec_of(Food)),
+    (PlannedMeal, "slot"): lambda: Flattened(codec_of(Slot)),
+    (Portion, "plural"): lambda: Member(Plain(), ("plural",), fallback_keys=("modifier",)),
+    (Profile, "body_fat_fraction"): lambda: OmitNone(Plain(), ("body_fat_fraction",)),
     (Profile, "gain_kg_per_week"): lambda: Member(ZeroAsNull(), ("gain_per_week",)),
     (Profile, "meals_per_day"): lambda: Member(WholeOrDigits(), ("meal_schedule",)),
     (Shortfall, "macro"): lambda: Member(MACRO, ("macro",)),
@@ -245,4 +197,4 @@ SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Spread]] = {
     (ShoppingGroup, "category_name"): lambda: Member(Plain(), ("category", "name")),
     (WeekRequest, "slot_targets"): lambda: Member(SlotTargets(), ("slots",)),
 }
-"""The fields that stand otherwise than their types do elsewhere."""
+"""The fields that are written in another way than their types are elsewhere."""

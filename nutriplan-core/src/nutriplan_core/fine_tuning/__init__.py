@@ -1,12 +1,6 @@
 """Meals whose amounts move a little, one by one, so that the macronutrients are met too."""
 
-from nutriplan_core.fine_tuning.objective import (
-    ENERGY_TOLERANCE,
-    MACRO_TOLERANCE,
-)
-from nutriplan_core.fine_tuning.steps import (
-    kitchen_step_g,
-)
+from nutriplan_core.fine_tuning.kitchen_steps import kitchen_step_g
 from nutriplan_core.fine_tuning.tune import fine_tune
 from nutriplan_core.fine_tuning.values import (
     DEFAULT_LEEWAY,
@@ -20,9 +14,7 @@ from nutriplan_core.fine_tuning.values import (
 
 __all__ = [
     "DEFAULT_LEEWAY",
-    "ENERGY_TOLERANCE",
     "LEEWAY_BOUNDS",
-    "MACRO_TOLERANCE",
     "FineTuneObstacle",
     "FineTuned",
     "IngredientChange",

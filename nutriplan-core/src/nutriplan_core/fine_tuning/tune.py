@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from nutriplan_core._validation import instance, tuple_of, within
-from nutriplan_core.fine_tuning.objective import (
+from nutriplan_core._checks import instance, tuple_of, within
+from nutriplan_core.fine_tuning._objective import (
     CHANGE_WEIGHT,
-    Lever,
+    AdjustableAmount,
     cost,
     scaled,
     squared,
     tolerances,
 )
-from nutriplan_core.fine_tuning.search import best_counts
-from nutriplan_core.fine_tuning.steps import steps_within
+from nutriplan_core.fine_tuning._search import best_step_counts
+from nutriplan_core.fine_tuning.kitchen_steps import steps_within
 from nutriplan_core.fine_tuning.values import (
     DEFAULT_LEEWAY,
     LEEWAY_BOUNDS,
@@ -23,10 +23,11 @@ from nutriplan_core.fine_tuning.values import (
     TunedMeal,
 )
 from nutriplan_core.macros import Macros
-from nutriplan_core.recipes import Rescaled, rescale, total_energy_kcal
+from nutriplan_core.recipes import total_energy_kcal
+from nutriplan_core.rescaling import Rescaled, rescale
 
 MEALS_BOUNDS = (-1e9, 1e9)
-"""Least and most that meals bring, or should, to be tuned [kcal, g]: wider than any."""
+"""Lowest and highest sum of meals, or of their targets [kcal, g]: wider than any."""
 
 _check_value = within(*MEALS_BOUNDS)
 _check_leeway = within(*LEEWAY_BOUNDS)
@@ -103,27 +104,27 @@ def fine_tune(meals: Sequence[MealToTune], *, leeway: float = DEFAULT_LEEWAY) ->
         reasons = (result.reason for result in rescaled if result.reason is not None)
         return _unchanged(rescaled, next(reasons, "NOTHING_BETTER"), cost=proportional_cost)
 
-    levers: dict[int, Lever] = {}
+    adjustable: dict[int, AdjustableAmount] = {}
     for position, item in enumerate(proportional):
         steps = steps_within(item, leeway) if may_move[position] else None
         if steps is not None:
-            levers[position] = Lever(
+            adjustable[position] = AdjustableAmount(
                 per_gram=scaled(item.food.per_100g.macros() * 0.01, tolerance),
                 proportional_g=item.grams,
-                stiffness=CHANGE_WEIGHT / (leeway * item.grams) ** 2,
+                change_weight=CHANGE_WEIGHT / (leeway * item.grams) ** 2,
                 steps=steps,
             )
-    staying = (item for position, item in enumerate(proportional) if position not in levers)
+    staying = (item for position, item in enumerate(proportional) if position not in adjustable)
     rest = scaled(Macros.total(item.macros for item in staying) - target, tolerance)
-    moving = list(levers.values())
-    counts = best_counts(moving, rest)
-    reached = cost(moving, counts, rest)
+    amounts = list(adjustable.values())
+    counts = best_step_counts(amounts, rest)
+    reached = cost(amounts, counts, rest)
     if reached >= proportional_cost:
         return _unchanged(rescaled, "NOTHING_BETTER", cost=proportional_cost)
 
     tuned: dict[int, IngredientChange] = {}
-    for (position, lever), count in zip(levers.items(), counts, strict=True):
-        item, step_g = proportional[position], lever.steps.step_g
+    for (position, amount), count in zip(adjustable.items(), counts, strict=True):
+        item, step_g = proportional[position], amount.steps.step_g
         tuned[position] = IngredientChange(
             proportional=item, tuned=item.weighing(count * step_g), step_g=step_g
         )
@@ -142,7 +143,7 @@ def fine_tune(meals: Sequence[MealToTune], *, leeway: float = DEFAULT_LEEWAY) ->
 
 
 def _check_size(name: str, macros: Macros) -> None:
-    """Refuse amounts that no meal has: their squares would be beyond what a float holds."""
+    """Reject amounts that no meal has: their squares would overflow."""
     for value in (macros.energy_kcal, macros.protein_g, macros.fat_g, macros.carbohydrate_g):
         _check_value(name, value)
 

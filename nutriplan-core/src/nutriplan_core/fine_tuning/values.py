@@ -1,14 +1,13 @@
-"""What fine tuning is asked for and what it answers."""
+"""What fine tuning takes, and what it returns."""
 
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from nutriplan_core._validation import (
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import (
     Check,
     amount,
-    check_fields,
-    checked,
     instance,
     literal,
     optional,

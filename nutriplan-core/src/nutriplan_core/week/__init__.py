@@ -1,13 +1,13 @@
 """Weeks: their days, their plan, and how one is generated."""
 
-from nutriplan_core.week.balanced_rotation import balanced_rotation
+from nutriplan_core.week.balanced_generator import balanced_rotation
 from nutriplan_core.week.calendar import WEEK_OFFSETS, monday_of, week_days
 from nutriplan_core.week.generate import WeekGenerator, generate_week
-from nutriplan_core.week.judge import score_days
-from nutriplan_core.week.planned import DayScore, PlannedMeal
-from nutriplan_core.week.request import LockedMeal, WeekRequest
+from nutriplan_core.week.planned_meal import PlannedMeal
+from nutriplan_core.week.request import LockedMeal, WeekRequest, check_target
+from nutriplan_core.week.scoring import DayScore, score_days
 from nutriplan_core.week.shortfalls import MacroName, Shortfall
-from nutriplan_core.week.simple_rotation import simple_rotation
+from nutriplan_core.week.simple_generator import simple_rotation
 from nutriplan_core.week.slot import Slot
 from nutriplan_core.week.week import Week
 
@@ -23,6 +23,7 @@ __all__ = [
     "WeekGenerator",
     "WeekRequest",
     "balanced_rotation",
+    "check_target",
     "generate_week",
     "monday_of",
     "score_days",

@@ -2,8 +2,8 @@
 
 from datetime import date, timedelta
 
-from nutriplan_core._validation import day as check_day
-from nutriplan_core._validation import whole_within
+from nutriplan_core._checks import day as check_day
+from nutriplan_core._checks import whole_within
 from nutriplan_core.errors import InvalidValue
 
 WEEK_OFFSETS = (0, 1)
@@ -58,7 +58,7 @@ def week_days(monday: date) -> tuple[date, ...]:
     Raises
     ------
     InvalidValue
-        If the day is no Monday, or its week ends after the last day of the calendar.
+        If the day is not a Monday, or its week ends after the last day of the calendar.
     """
     if check_day("monday", monday).weekday() != 0:
         raise InvalidValue("monday", monday, "a Monday")

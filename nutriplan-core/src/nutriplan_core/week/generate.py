@@ -1,14 +1,14 @@
-"""The way in to week generation, whichever generator does it."""
+"""Week generation, by any generator."""
 
 from typing import Protocol
 
 from nutriplan_core.errors import InvalidWeek, PoolTooSmall
 from nutriplan_core.meals import MEAL_RECIPE_KIND
-from nutriplan_core.rotation import available_recipes
-from nutriplan_core.week.balanced_rotation import balanced_rotation
-from nutriplan_core.week.checking import broken_rules
+from nutriplan_core.pool import available_recipes
+from nutriplan_core.week._rules import broken_rules
+from nutriplan_core.week.balanced_generator import balanced_rotation
 from nutriplan_core.week.request import WeekRequest, check_request
-from nutriplan_core.week.simple_rotation import simple_rotation
+from nutriplan_core.week.simple_generator import simple_rotation
 from nutriplan_core.week.week import Week
 
 
@@ -24,7 +24,7 @@ class WeekGenerator(Protocol):
 
 
 OWN_GENERATORS: tuple[WeekGenerator, ...] = (balanced_rotation, simple_rotation)
-"""Whose weeks the tests check, so that no call has to."""
+"""The library's generators: tests check their weeks, so `generate_week` need not."""
 
 
 def generate_week(request: WeekRequest, generator: WeekGenerator | None = None) -> Week:
@@ -65,6 +65,6 @@ def generate_week(request: WeekRequest, generator: WeekGenerator | None = None) 
 
 
 def _name(generator: WeekGenerator) -> str:
-    """Where a generator stands, as an entry point would say it."""
+    """The module and name of a generator, as an entry point writes it."""
     named = generator if hasattr(generator, "__qualname__") else type(generator)
     return f"{named.__module__}:{named.__qualname__}"

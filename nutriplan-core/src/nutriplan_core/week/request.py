@@ -1,4 +1,4 @@
-"""What a week generator is asked for."""
+"""What a week generator takes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,10 +6,9 @@ from datetime import date as Date  # noqa: N812 - a field is called `date`
 from math import isfinite
 from typing import Any
 
-from nutriplan_core._validation import (
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import (
     Check,
-    check_fields,
-    checked,
     day,
     flag,
     instance,
@@ -21,17 +20,17 @@ from nutriplan_core._validation import (
     within,
 )
 from nutriplan_core.errors import InvalidValue
-from nutriplan_core.macros import Macros
+from nutriplan_core.macros import Macros, check_macros
+from nutriplan_core.pool import check_pool
 from nutriplan_core.recipes import Recipe
-from nutriplan_core.rotation import Rotation, check_pool, check_rotation
+from nutriplan_core.rotation import Rotation, check_rotation
 from nutriplan_core.week.calendar import week_days
 from nutriplan_core.week.slot import Slot, check_slot
 
 MEAL_BOUNDS = (0.0, 1e9)
-"""Least and most that a meal brings, or should [kcal, g]: wider than any, and safe to add up."""
+"""Lowest and highest that a meal brings, or should [kcal, g]: wider than any, and safe to add."""
 
 _check_amount = within(*MEAL_BOUNDS)
-check_macros: Check = instance(Macros)
 
 
 def _convert_target(name: str, value: Any) -> Macros:
@@ -49,7 +48,7 @@ check_target: Check = Check(_convert_target)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LockedMeal:
-    """A meal that stands already, and that generation must not touch.
+    """A meal that is planned already, and that generation must not change.
 
     Parameters
     ----------
@@ -59,7 +58,7 @@ class LockedMeal:
     macros : Macros
         What it brings.
     target : Macros, optional
-        What it should bring. Without it, the meal is judged to be as it should.
+        What it should bring. Without it, the meal counts as on target.
 
     Raises
     ------
@@ -94,12 +93,12 @@ class WeekRequest:
     optimize : bool, default True
         Whether to rescale each recipe to its slot's energy.
     locked : tuple of LockedMeal, optional
-        The meals that stand.
+        The meals that are planned already.
 
     Raises
     ------
     InvalidValue
-        If the first day is no Monday, two recipes have one id, a slot lies outside the week, is
+        If the first day is not a Monday, two recipes have one id, a slot lies outside the week, is
         both locked and to be filled, or a target is outside `MEAL_BOUNDS`.
     """
 

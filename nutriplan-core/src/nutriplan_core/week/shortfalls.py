@@ -1,4 +1,4 @@
-"""What a week's pool lacks: which macronutrient, how much, when, and which recipe would mend it."""
+"""What a week's pool lacks: which macronutrient, how much, when, and which recipe would help."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -6,24 +6,19 @@ from datetime import date
 from math import fsum
 from typing import Literal, TypeAlias
 
-from nutriplan_core._enums import RecipeKind
-from nutriplan_core._validation import (
-    amount,
-    check_fields,
-    checked,
-    day,
-    literal,
-    tuple_of,
-)
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import amount, day, literal, tuple_of
+from nutriplan_core.kinds import RecipeKind
 from nutriplan_core.macros import (
     CARBOHYDRATE_KCAL_PER_G,
     FAT_KCAL_PER_G,
+    MACRO_TOLERANCE,
     PROTEIN_KCAL_PER_G,
     Macros,
 )
 from nutriplan_core.meals import MEAL_RECIPE_KIND, check_recipe_kind
-from nutriplan_core.week.objective import MACRO_TOLERANCE
-from nutriplan_core.week.planned import DayScore, PlannedMeal
+from nutriplan_core.week.planned_meal import PlannedMeal
+from nutriplan_core.week.scoring import DayScore
 
 MacroName: TypeAlias = Literal["protein_g", "fat_g", "carbohydrate_g"]
 
@@ -49,9 +44,9 @@ class Shortfall:
     grams : float
         How much they lack, or have too much, on average [g/day].
     kind : RecipeKind
-        The kind of recipe that would mend it: the one whose meals depart most on those days.
+        The kind of recipe that would help most: the one whose meals deviate most on those days.
     grams_per_100_kcal : float
-        What a recipe of that kind should bring to mend it [g/100 kcal].
+        What a recipe of that kind should bring to help [g/100 kcal].
     """
 
     macro: MacroName = field(metadata=checked(literal("protein_g", "fat_g", "carbohydrate_g")))
@@ -73,7 +68,7 @@ def find_shortfalls(
     Parameters
     ----------
     meals : sequence of PlannedMeal
-        The generated meals: only another recipe for one of them can mend a day.
+        The generated meals: only another recipe for one of them can change a day.
     days : iterable of DayScore
 
     Returns
@@ -109,20 +104,20 @@ def _shortfall(
     """Describe what some days miss; where they have too much, the grams are negative."""
     total = fsum(missing.values())
     planned: dict[RecipeKind, Macros] = {}
-    departures: dict[RecipeKind, float] = {}
+    deviations: dict[RecipeKind, float] = {}
     for meal in meals:
         if meal.slot.date in missing:
             kind = MEAL_RECIPE_KIND[meal.slot.meal_type]
-            departure = getattr(meal.target - meal.macros, macro)
+            deviation = getattr(meal.target - meal.macros, macro)
             planned[kind] = planned.get(kind, Macros.ZERO) + meal.macros
-            departures[kind] = departures.get(kind, 0.0) + departure * (1 if total > 0 else -1)
-    kind = max(departures, key=lambda one: departures[one])
-    mended = 100 * (getattr(planned[kind], macro) + total) / planned[kind].energy_kcal
+            deviations[kind] = deviations.get(kind, 0.0) + deviation * (1 if total > 0 else -1)
+    kind = max(deviations, key=lambda one: deviations[one])
+    needed = 100 * (getattr(planned[kind], macro) + total) / planned[kind].energy_kcal
     return Shortfall(
         macro=macro,
         direction="UNDER" if total > 0 else "OVER",
         dates=tuple(sorted(missing)),
         grams=abs(total) / len(missing),
         kind=kind,
-        grams_per_100_kcal=min(max(0.0, mended), DENSEST_G_PER_100_KCAL[macro]),
+        grams_per_100_kcal=min(max(0.0, needed), DENSEST_G_PER_100_KCAL[macro]),
     )

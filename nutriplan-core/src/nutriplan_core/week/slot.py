@@ -3,14 +3,9 @@
 from dataclasses import dataclass, field
 from datetime import date as Date  # noqa: N812 - a field is called `date`
 
-from nutriplan_core._enums import MealType
-from nutriplan_core._validation import (
-    Check,
-    check_fields,
-    checked,
-    day,
-    instance,
-)
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import Check, day, instance
+from nutriplan_core.kinds import MealType
 from nutriplan_core.meals import check_meal_type
 
 _ORDER_IN_DAY = {meal_type: position for position, meal_type in enumerate(MealType)}

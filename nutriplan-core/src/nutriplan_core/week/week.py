@@ -1,15 +1,11 @@
-"""What a week generator answers."""
+"""What a week generator returns."""
 
 from dataclasses import dataclass, field
 
-from nutriplan_core._validation import (
-    check_fields,
-    checked,
-    instance,
-    tuple_of,
-    whole,
-)
-from nutriplan_core.week.planned import DayScore, PlannedMeal
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import instance, tuple_of, whole
+from nutriplan_core.week.planned_meal import PlannedMeal
+from nutriplan_core.week.scoring import DayScore
 from nutriplan_core.week.shortfalls import Shortfall, find_shortfalls
 
 
@@ -36,7 +32,7 @@ class Week:
 
     @property
     def shortfalls(self) -> tuple[Shortfall, ...]:
-        """What days miss by more than 10 % of a macronutrient, and which recipe would mend it.
+        """What days miss by more than 10 % of a macronutrient, and which recipe would help.
 
         Empty where every day is near its targets; the most grams first.
         """

@@ -28,14 +28,14 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
  * session must have begun there within the last five minutes (else
  * REAUTHENTICATION_REQUIRED).
  */
-export const deleteAccount = <ThrowOnError extends boolean = false>(options: Options<DeleteAccountData, ThrowOnError>): RequestResult<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError> => (options.client ?? client).delete<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError>({
+export const deleteAccount = <ThrowOnError extends boolean = false>(options?: Options<DeleteAccountData, ThrowOnError>): RequestResult<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vDeleteAccountResponse, data),
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/account',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
@@ -187,13 +187,13 @@ export const startProviderSignIn = <ThrowOnError extends boolean = false>(option
  * Ends the session of the bearer token, or of the refresh token in the body, and
  * clears both cookies; answers the same when there is no session.
  */
-export const logOut = <ThrowOnError extends boolean = false>(options: Options<LogOutData, ThrowOnError>): RequestResult<LogOutResponses, LogOutErrors, ThrowOnError> => (options.client ?? client).post<LogOutResponses, LogOutErrors, ThrowOnError>({
+export const logOut = <ThrowOnError extends boolean = false>(options?: Options<LogOutData, ThrowOnError>): RequestResult<LogOutResponses, LogOutErrors, ThrowOnError> => (options?.client ?? client).post<LogOutResponses, LogOutErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vLogOutResponse, data),
     url: '/api/logout',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
@@ -628,13 +628,13 @@ export const tickShoppingItem = <ThrowOnError extends boolean = false>(options: 
  * it ends its session. A session is over after 14 days without a refresh, and after 90 days
  * in any case.
  */
-export const refreshTokens = <ThrowOnError extends boolean = false>(options: Options<RefreshTokensData, ThrowOnError>): RequestResult<RefreshTokensResponses, RefreshTokensErrors, ThrowOnError> => (options.client ?? client).post<RefreshTokensResponses, RefreshTokensErrors, ThrowOnError>({
+export const refreshTokens = <ThrowOnError extends boolean = false>(options?: Options<RefreshTokensData, ThrowOnError>): RequestResult<RefreshTokensResponses, RefreshTokensErrors, ThrowOnError> => (options?.client ?? client).post<RefreshTokensResponses, RefreshTokensErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vRefreshTokensResponse, data),
     url: '/api/token/refresh',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 

@@ -6,18 +6,31 @@ export type ClientOptions = {
 
 /**
  * AccountDeletion
+ *
+ * The password, where the account has one.
  */
 export type AccountDeletion = {
+    /**
+     * Password of the account.
+     */
     password?: string;
 };
 
 /**
  * AccountExport
+ *
+ * Everything that is stored of somebody, by the name of its table.
  */
 export type AccountExport = {
+    /**
+     * The account's own row, by column.
+     */
     account: {
         [key: string]: unknown;
     };
+    /**
+     * Every other row that belongs to it, keyed by the name of its table.
+     */
     data: {
         [key: string]: Array<{
             [key: string]: unknown;
@@ -33,9 +46,14 @@ export type AccountExport = {
 export type ActivityLevel = 'sedentary' | 'light' | 'moderate' | 'very_active' | 'extremely_active';
 
 /**
- * Amount
+ * AmountPer100g
+ *
+ * An amount per 100 g; null where the source does not know it.
  */
-export type Amount = {
+export type AmountPer100g = {
+    /**
+     * Amount in 100 g of the food; null where nobody measured it, never 0.
+     */
     amount: number | null;
 };
 
@@ -48,14 +66,33 @@ export type Answer = 'yes' | 'no' | 'unknown';
 
 /**
  * CheckUpdates
+ *
+ * What changed since the client's cache, with each slot's target and each day's sum.
+ *
+ * `outdated_meals` are all of the days asked for, whatever the cache holds.
  */
 export type CheckUpdates = {
+    /**
+     * Sum and target of each day, keyed by date.
+     */
     days: {
         [key: string]: DaySummary;
     };
+    /**
+     * Meals that the cache lacks, or has in another version.
+     */
     meals_to_update: Array<Meal>;
+    /**
+     * Slots of cached meals that are in the plan no more.
+     */
     missing_meals: Array<Slot>;
+    /**
+     * Meals to be eaten whose recipes have changed since.
+     */
     outdated_meals: Array<OutdatedMeal>;
+    /**
+     * What each slot of the schedule should bring, keyed by type.
+     */
     targets: {
         [key: string]: Macros;
     };
@@ -63,123 +100,335 @@ export type CheckUpdates = {
 
 /**
  * CheckUpdatesInput
+ *
+ * What a client has in its cache: `last_modified` by date and type.
+ *
+ * `today` is the client's calendar day; without it, the server's in the `Time-Zone`, else in UTC.
  */
 export type CheckUpdatesInput = {
+    /**
+     * `last_modified` of each cached meal, keyed by date, then by type.
+     */
     cache_timestamps?: {
         [key: string]: {
             [key: string]: string | null;
         };
     };
+    /**
+     * Last day to bring up to date, 31 days at most.
+     */
     end_date: string;
+    /**
+     * First day to bring up to date.
+     */
     start_date: string;
+    /**
+     * The client's calendar day; without it, the server's in its `Time-Zone`.
+     */
     today?: string | null;
 };
 
 /**
  * Configuration
+ *
+ * What the web must know before anybody signs in; without a provider, it hides the button.
  */
 export type Configuration = {
+    /**
+     * Who else signs people in; null where nobody does.
+     */
     provider: Provider | null;
 };
 
 /**
  * Contains
+ *
+ * What a food comes from, and the 14 allergens of EU 1169/2011; unknown is not absent.
  */
 export type Contains = {
+    /**
+     * Alcohol.
+     */
     alcohol: Answer;
+    /**
+     * Celery.
+     */
     celery: Answer;
+    /**
+     * Crustaceans.
+     */
     crustaceans: Answer;
+    /**
+     * Eggs.
+     */
     egg: Answer;
+    /**
+     * Fish.
+     */
     fish: Answer;
+    /**
+     * Gelatine of animals.
+     */
     gelatine: Answer;
+    /**
+     * Cereals with gluten, oats included.
+     */
     gluten: Answer;
+    /**
+     * Honey.
+     */
     honey: Answer;
+    /**
+     * Lactose.
+     */
     lactose: Answer;
+    /**
+     * Lupin.
+     */
     lupin: Answer;
+    /**
+     * Meat of any animal, its fat and stock included.
+     */
     meat: Answer;
+    /**
+     * Milk of any animal.
+     */
     milk: Answer;
+    /**
+     * Molluscs, snails and squid included.
+     */
     molluscs: Answer;
+    /**
+     * Mustard.
+     */
     mustard: Answer;
+    /**
+     * Nuts other than peanuts and chestnuts.
+     */
     nuts: Answer;
+    /**
+     * Peanuts.
+     */
     peanut: Answer;
+    /**
+     * Pork or wild boar.
+     */
     pork: Answer;
+    /**
+     * Sesame.
+     */
     sesame: Answer;
+    /**
+     * Soya.
+     */
     soya: Answer;
+    /**
+     * Sulphites, over 10 mg/kg.
+     */
     sulphites: Answer;
 };
 
 /**
  * DailyCalories
+ *
+ * The targets of a week's days; day1 is Monday.
  */
 export type DailyCalories = {
+    /**
+     * What to eat that day.
+     */
     day1: Macros;
+    /**
+     * What to eat that day.
+     */
     day2: Macros;
+    /**
+     * What to eat that day.
+     */
     day3: Macros;
+    /**
+     * What to eat that day.
+     */
     day4: Macros;
+    /**
+     * What to eat that day.
+     */
     day5: Macros;
+    /**
+     * What to eat that day.
+     */
     day6: Macros;
+    /**
+     * What to eat that day.
+     */
     day7: Macros;
 };
 
 /**
  * DaySummary
+ *
+ * A day's planned macros against its target; `reached` is 1 at 100 % of its calories.
  */
 export type DaySummary = {
+    /**
+     * What the meals of the day bring, to tenths.
+     */
     planned: Macros;
+    /**
+     * Part of the day's energy that its meals reach; 1 is 100 %.
+     */
     reached: number;
+    /**
+     * What the day should bring: kcal, grams to multiples of 5.
+     */
     target: Macros;
 };
 
 /**
  * Device
+ *
+ * The browser and its system, by the names of their makers; None where they are not known.
  */
 export type Device = {
+    /**
+     * Name of the browser; null where it is not known.
+     */
     browser: string | null;
+    /**
+     * Name of its system; null where it is not known.
+     */
     system: string | null;
 };
 
 /**
  * DietInfo
+ *
+ * What follows from the profile: kcal, grams, litres and weeks, unrounded.
  */
 export type DietInfo = {
+    /**
+     * Body mass index [kg/m²].
+     */
     bmi: number;
+    /**
+     * Energy spent at rest [kcal/day].
+     */
     bmr: number;
+    /**
+     * Energy to eat [kcal/day].
+     */
     calorieDailyIntake: number;
+    /**
+     * Energy eaten above what is spent [kcal/day]; negative where below.
+     */
     calorieSurplusDeficit: number;
+    /**
+     * Carbohydrate to eat [g/day].
+     */
     carbIntake: number;
+    /**
+     * Targets of each day of the week.
+     */
     dailyCalories: DailyCalories;
+    /**
+     * Whole weeks to the goal, rounded up.
+     */
     estimatedGoalTimeline: number;
+    /**
+     * Fat to eat [g/day].
+     */
     fatIntake: number;
+    /**
+     * Fibre to eat [g/day].
+     */
     fiberIntake: number;
+    /**
+     * Protein to eat [g/day].
+     */
     proteinIntake: number;
+    /**
+     * Energy spent with activity [kcal/day].
+     */
     tdee: number;
+    /**
+     * What to know before following the targets.
+     */
     warnings: Array<ProfileWarning>;
+    /**
+     * Water to drink [l/day].
+     */
     waterIntake: number;
 };
 
 /**
  * EmailSignIn
+ *
+ * Credentials alone log in; with `register`, or any field of a profile, they register.
  */
 export type EmailSignIn = {
+    /**
+     * How active an ordinary week is.
+     */
     activity_level?: ActivityLevel;
+    /**
+     * Day of birth, from 1910-01-01 to 2023-01-01.
+     */
     birthdate?: string;
+    /**
+     * How the person wants to be called.
+     */
     display_name?: string | null;
+    /**
+     * E-mail address of the account, in any case.
+     */
     email: string;
+    /**
+     * Rate of change [kg/week], negative for a loss; null or 0 when the weight is to stay.
+     */
     gain_per_week?: number | null;
+    /**
+     * Sex that the energy formulas were fitted for.
+     */
     gender?: Sex;
+    /**
+     * Height [cm].
+     */
     height?: number;
-    meal_schedule?: 3 | 4 | 5 | 6 | '3' | '4' | '5' | '6';
+    /**
+     * Number of meals a day, which picks their slots. The same digit as a string is understood too.
+     */
+    meal_schedule?: 3 | 4 | 5 | 6;
+    /**
+     * The password; a new account's has rules of its own.
+     */
     password: string;
+    /**
+     * Whether to open an account, also without a profile.
+     */
     register?: boolean;
+    /**
+     * Body weight [kg].
+     */
     weight?: number;
+    /**
+     * Weight to reach [kg].
+     */
     weight_goal?: number;
 };
 
 /**
  * EmailVerification
+ *
+ * The token of the mail's link; with the password, unless the session asked for the mail.
  */
 export type EmailVerification = {
+    /**
+     * Password of the account.
+     */
     password?: string;
+    /**
+     * Token of the mail's link.
+     */
     token: string;
 };
 
@@ -189,29 +438,69 @@ export type EmailVerification = {
  * One field that is not as it must be.
  */
 export type FieldError = {
+    /**
+     * What is wrong with it.
+     */
     code: string;
+    /**
+     * The bound that was crossed, where there is one.
+     */
     limit?: number | string | null;
+    /**
+     * Where it is: names, positions and keys, with dots between them.
+     */
     path: string;
 };
 
 /**
  * FoodCategory
+ *
+ * One of the 28 categories, with its French name.
  */
 export type FoodCategory = {
+    /**
+     * Number of the category.
+     */
     id: number;
+    /**
+     * French name of the category.
+     */
     name: string;
 };
 
 /**
  * FoodDetails
+ *
+ * A food's category, what is known of its nutrients, and what else is known of it.
  */
 export type FoodDetails = {
+    /**
+     * Emissions of a kilogram of it [kg CO2e].
+     */
     co2e_kg: number | null;
+    /**
+     * What it comes from, and its allergens.
+     */
     contains: Contains | null;
+    /**
+     * Density of what pours [g/ml].
+     */
     density: number | null;
+    /**
+     * Where a shop keeps the food.
+     */
     food_category: FoodCategory;
+    /**
+     * What the food counts as in a week.
+     */
     group: FoodGroup | null;
+    /**
+     * Known amounts of energy and macronutrients; what is unknown is absent.
+     */
     nutrients: Array<NutrientAmount>;
+    /**
+     * Months in which mainland France has it fresh, in their order.
+     */
     season: Array<number> | null;
 };
 
@@ -224,77 +513,209 @@ export type FoodGroup = 'fruit' | 'dried_fruit' | 'fruit_juice' | 'vegetable' | 
 
 /**
  * FoodNutrients
+ *
+ * Energy [kcal] and macronutrients [g] per 100 g.
  */
 export type FoodNutrients = {
-    carbohydrate: Amount;
-    energy: Amount;
-    fat: Amount;
-    protein: Amount;
+    /**
+     * Available carbohydrate [g/100 g].
+     */
+    carbohydrate: AmountPer100g;
+    /**
+     * Energy [kcal/100 g].
+     */
+    energy: AmountPer100g;
+    /**
+     * Fat [g/100 g].
+     */
+    fat: AmountPer100g;
+    /**
+     * Protein [g/100 g].
+     */
+    protein: AmountPer100g;
 };
 
 /**
  * FoodSearchResult
+ *
+ * One food that a search found.
  */
 export type FoodSearchResult = {
+    /**
+     * Emissions of a kilogram of it [kg CO2e].
+     */
     co2e_kg: number | null;
+    /**
+     * What it comes from, and its allergens.
+     */
     contains: Contains | null;
+    /**
+     * Published table that the food's figures come from.
+     */
     data_type: 'ciqual' | 'foundation_food' | 'sr_legacy_food';
+    /**
+     * Density of what pours [g/ml].
+     */
     density: number | null;
+    /**
+     * French name of the food.
+     */
     description: string;
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
     fdc_id: number;
+    /**
+     * What the food counts as in a week.
+     */
     group: FoodGroup | null;
+    /**
+     * Energy [kcal] and macronutrients [g] of 100 g.
+     */
     nutrients: FoodNutrients;
+    /**
+     * Household measures of the food.
+     */
     portion: Array<Portion>;
+    /**
+     * Months in which mainland France has it fresh, in their order.
+     */
     season: Array<number> | null;
 };
 
 /**
  * Health
+ *
+ * The server answers.
  */
 export type Health = {
+    /**
+     * Always `ok`.
+     */
     status: string;
 };
 
 /**
  * Ingredient
+ *
+ * An ingredient with its food: nutriments per 100 g and for the quantity.
  */
 export type Ingredient = {
+    /**
+     * Published table that the food's figures come from.
+     */
     data_type: 'ciqual' | 'foundation_food' | 'sr_legacy_food';
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
     fdc_id: number;
+    /**
+     * Category and nutrients of the food.
+     */
     food_details: FoodDetails;
+    /**
+     * French name of the food.
+     */
     name: string;
+    /**
+     * What the quantity brings, to tenths.
+     */
     nutriments: Macros;
+    /**
+     * Energy [kcal] and macronutrients [g] of 100 g.
+     */
     nutriments_100g: Macros;
+    /**
+     * Household measures of the food.
+     */
     portion: Array<Portion>;
+    /**
+     * Weight of one of the household measure [g].
+     */
     portion_gram_weight: number | null;
+    /**
+     * Household measure that a cook counts the food in; null when it is only weighed.
+     */
     portion_name: string | null;
+    /**
+     * How many of the household measure the weight is.
+     */
     portion_quantity: number | null;
+    /**
+     * Weight of the food [g].
+     */
     quantity: number;
+    /**
+     * Always `g`: the quantity is a weight.
+     */
     unit: string;
 };
 
 /**
  * IngredientInput
+ *
+ * A food and how much of it; `quantity` is grams and wins over the portion.
  */
 export type IngredientInput = {
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
     fdc_id: number;
+    /**
+     * Weight of one of the household measure [g].
+     */
     portion_gram_weight?: number | null;
+    /**
+     * Household measure that a cook counts the food in; null when it is only weighed.
+     */
     portion_name?: string | null;
+    /**
+     * How many of the household measure the weight is.
+     */
     portion_quantity?: number | null;
+    /**
+     * Weight of the food [g].
+     */
     quantity: number;
+    /**
+     * Read by nobody: `quantity` is always in grams.
+     */
     unit?: string | null;
 };
 
 /**
  * IngredientLine
+ *
+ * An ingredient in a list: its name and quantity only.
  */
 export type IngredientLine = {
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
     fdc_id: number;
+    /**
+     * French name of the food.
+     */
     name: string;
+    /**
+     * Weight of one of the household measure [g].
+     */
     portion_gram_weight: number | null;
+    /**
+     * Household measure that a cook counts the food in; null when it is only weighed.
+     */
     portion_name: string | null;
+    /**
+     * How many of the household measure the weight is.
+     */
     portion_quantity: number | null;
+    /**
+     * Weight of the food [g].
+     */
     quantity: number;
+    /**
+     * Always `g`: the quantity is a weight.
+     */
     unit: string;
 };
 
@@ -304,60 +725,161 @@ export type IngredientLine = {
  * Another request under the key of one that was answered; `first` is that answer's body.
  */
 export type KeyReusedProblem = {
+    /**
+     * What went wrong this time, in English.
+     */
     detail: string;
+    /**
+     * Body of the first answer under the key.
+     */
     first: unknown;
+    /**
+     * Status of the answer.
+     */
     status: number;
+    /**
+     * What the code means, in English.
+     */
     title: string;
+    /**
+     * Code of the problem, which never changes.
+     */
     type: string;
 };
 
 /**
  * Macros
+ *
+ * Energy [kcal] and the three macronutrients [g].
  */
 export type Macros = {
+    /**
+     * Energy [kcal].
+     */
     calories: number;
+    /**
+     * Available carbohydrate [g].
+     */
     carbohydrates: number;
+    /**
+     * Fat [g].
+     */
     fats: number;
+    /**
+     * Protein [g].
+     */
     proteins: number;
 };
 
 /**
  * Meal
+ *
+ * A planned meal: its own snapshot of ingredients, and the slot's target.
  */
 export type Meal = {
+    /**
+     * What the ingredients bring, to tenths.
+     */
     calculated_macros: Macros;
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
     date: string;
+    /**
+     * Id of the meal, a UUID.
+     */
     id: string;
+    /**
+     * The meal's own ingredients, whatever its recipes become.
+     */
     ingredients: Array<Ingredient>;
+    /**
+     * Whether it has been eaten; generating a week leaves it alone.
+     */
     is_eaten: boolean;
+    /**
+     * Whether it is to be kept; generating a week leaves it alone.
+     */
     is_locked: boolean;
+    /**
+     * Whether the quantities are rescaled to the energy of the slot.
+     */
     is_optimized: boolean;
+    /**
+     * When it was last changed, by the server's clock in UTC.
+     */
     last_modified: string;
+    /**
+     * What the slot should bring: whole kcal, grams to multiples of 5.
+     */
     macrosRequired: Macros;
+    /**
+     * What the meal is called: a recipe's name, mostly.
+     */
     recipe_name: string;
+    /**
+     * Ids of the recipes that the meal was made from.
+     */
     recipes: Array<string>;
+    /**
+     * Which meal of the day it is.
+     */
     type: MealType;
 };
 
 /**
  * MealInput
+ *
+ * A new meal, from recipes or from its own ingredients (which win).
  */
 export type MealInput = {
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
     date: string;
+    /**
+     * What is in the meal; wins over `recipes`.
+     */
     ingredients?: Array<IngredientInput> | null;
+    /**
+     * Whether it has been eaten; generating a week leaves it alone.
+     */
     is_eaten?: boolean;
+    /**
+     * Whether it is to be kept; generating a week leaves it alone.
+     */
     is_locked?: boolean;
+    /**
+     * Whether the quantities are rescaled to the energy of the slot.
+     */
     is_optimized?: boolean;
+    /**
+     * What to call the meal; without it, the names of its recipes.
+     */
     recipe_name?: string | null;
+    /**
+     * Ids of the recipes to make the meal from.
+     */
     recipes?: Array<string>;
+    /**
+     * Which meal of the day it is.
+     */
     type: MealType;
 };
 
 /**
  * MealPlace
+ *
+ * Where a meal is to go.
  */
 export type MealPlace = {
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
     date: string;
+    /**
+     * Which meal of the day it is.
+     */
     type: MealType;
 };
 
@@ -370,92 +892,215 @@ export type MealType = 'BREAKFAST' | 'SNACK_1' | 'LUNCH' | 'SNACK_2' | 'DINNER' 
 
 /**
  * MealUpdate
+ *
+ * What changes in a meal; what is not sent stays. Ingredients win over recipes.
  */
 export type MealUpdate = {
+    /**
+     * What is in the meal; wins over `recipes`.
+     */
     ingredients?: Array<IngredientInput>;
+    /**
+     * Whether it has been eaten; generating a week leaves it alone.
+     */
     is_eaten?: boolean;
+    /**
+     * Whether it is to be kept; generating a week leaves it alone.
+     */
     is_locked?: boolean;
+    /**
+     * Whether the quantities are rescaled to the energy of the slot.
+     */
     is_optimized?: boolean;
+    /**
+     * What to call the meal; without it, the names of its recipes.
+     */
     recipe_name?: string;
+    /**
+     * Ids of the recipes to make the meal from.
+     */
     recipes?: Array<string>;
 };
 
 /**
  * NutrientAmount
+ *
+ * A nutrient's amount per 100 g (1003, 1004, 1005 in g, 1008 in kcal).
  */
 export type NutrientAmount = {
+    /**
+     * Amount in 100 g of the food [g], or [kcal].
+     */
     amount: number;
+    /**
+     * Which nutrient it is.
+     */
     nutrient: NutrientId;
 };
 
 /**
  * NutrientId
+ *
+ * FoodData Central's number of a nutrient.
  */
 export type NutrientId = {
-    id: number;
+    /**
+     * 1008 is energy, 1003 protein, 1004 fat, 1005 carbohydrate.
+     */
+    id: 1003 | 1004 | 1005 | 1008;
 };
 
 /**
  * OutdatedMeal
+ *
+ * A meal still to be eaten, one of whose recipes has changed since, or is gone.
  */
 export type OutdatedMeal = {
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
     date: string;
+    /**
+     * What has become of a recipe that the meal was made from.
+     */
     reason: 'RECIPE_CHANGED' | 'RECIPE_GONE';
+    /**
+     * Which meal of the day it is.
+     */
     type: MealType;
 };
 
 /**
  * PasswordChange
+ *
+ * The password of today, and the new one.
  */
 export type PasswordChange = {
+    /**
+     * Password of the account.
+     */
     current_password: string;
+    /**
+     * New password: with a lower-case and an upper-case letter, a digit and one of `@$!%*?&`.
+     */
     password: string;
 };
 
 /**
  * PasswordReset
+ *
+ * The token of the mail's link, and the new password.
  */
 export type PasswordReset = {
+    /**
+     * New password: with a lower-case and an upper-case letter, a digit and one of `@$!%*?&`.
+     */
     password: string;
+    /**
+     * Token of the mail's link.
+     */
     token: string;
 };
 
 /**
  * PoolTooSmall
+ *
+ * The pool has no recipe of some kinds: how many are missing, at least, of each.
  */
 export type PoolTooSmall = {
+    /**
+     * What went wrong this time, in English.
+     */
     detail: string;
+    /**
+     * How many recipes are missing, at least, keyed by their kind.
+     */
     missing: {
         [key: string]: number;
     };
+    /**
+     * Status of the answer.
+     */
     status: number;
+    /**
+     * What the code means, in English.
+     */
     title: string;
+    /**
+     * Code of the problem, which never changes.
+     */
     type: string;
 };
 
 /**
  * Portion
+ *
+ * A household measure: `amount` `modifier` weigh `gram_weight` grams.
  */
 export type Portion = {
+    /**
+     * How many of it the weight is for.
+     */
     amount: number;
+    /**
+     * Weight of that many [g].
+     */
     gram_weight: number;
+    /**
+     * Id of the measure, among those of its food.
+     */
     id: string;
+    /**
+     * French name of the measure, in the singular.
+     */
     modifier: string;
 };
 
 /**
  * PreviewMeal
+ *
+ * A generated meal that is not saved; `replaces` names the meal that saving would replace.
  */
 export type PreviewMeal = {
+    /**
+     * What the ingredients bring, to tenths.
+     */
     calculated_macros: Macros;
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
     date: string;
+    /**
+     * The meal's own ingredients, whatever its recipes become.
+     */
     ingredients: Array<Ingredient>;
+    /**
+     * Whether it has been eaten; generating a week leaves it alone.
+     */
     is_eaten: boolean;
+    /**
+     * Whether the quantities are rescaled to the energy of the slot.
+     */
     is_optimized: boolean;
+    /**
+     * What the slot should bring: whole kcal, grams to multiples of 5.
+     */
     macrosRequired: Macros;
+    /**
+     * What the meal is called: a recipe's name, mostly.
+     */
     recipe_name: string;
+    /**
+     * Ids of the recipes that the meal was made from.
+     */
     recipes: Array<string>;
+    /**
+     * Name of the meal that saving would replace, if any.
+     */
     replaces: string | null;
+    /**
+     * Which meal of the day it is.
+     */
     type: MealType;
 };
 
@@ -465,150 +1110,393 @@ export type PreviewMeal = {
  * The body of every answer that is not a success (RFC 9457); ``type`` is the code.
  */
 export type ProblemDetails = {
+    /**
+     * What went wrong this time, in English.
+     */
     detail: string;
+    /**
+     * Status of the answer.
+     */
     status: number;
+    /**
+     * What the code means, in English.
+     */
     title: string;
+    /**
+     * Code of the problem, which never changes.
+     */
     type: string;
 };
 
 /**
  * ProfileAnswer
+ *
+ * The profile with everything derived from it.
  */
 export type ProfileAnswer = {
+    /**
+     * How active an ordinary week is.
+     */
     activity_level: ActivityLevel;
+    /**
+     * Day of birth, from 1910-01-01 to 2023-01-01.
+     */
     birthdate: string;
+    /**
+     * The targets that follow from it today.
+     */
     diet_info: DietInfo;
+    /**
+     * How the person wants to be called.
+     */
     display_name: string;
+    /**
+     * E-mail address of the account.
+     */
     email: string;
+    /**
+     * Whether the owner has proven that the address is theirs.
+     */
     email_verified: boolean;
+    /**
+     * Rate of change [kg/week], negative for a loss; null or 0 when the weight is to stay.
+     */
     gain_per_week: number | null;
+    /**
+     * Sex that the energy formulas were fitted for.
+     */
     gender: Sex;
+    /**
+     * Height [cm].
+     */
     height: number;
+    /**
+     * Number of meals a day, which picks their slots.
+     */
     meal_schedule: number;
+    /**
+     * Whether the account has a whole profile.
+     */
     profile_created: boolean;
+    /**
+     * Whether an account exists.
+     */
     user_created: boolean;
+    /**
+     * Body weight [kg].
+     */
     weight: number;
+    /**
+     * Weight to reach [kg].
+     */
     weight_goal: number;
 };
 
 /**
  * ProfileCheck
+ *
+ * What exists of the user.
  */
 export type ProfileCheck = {
+    /**
+     * Whether the account has a whole profile.
+     */
     profile_created: boolean;
+    /**
+     * Whether an account exists.
+     */
     user_created: boolean;
 };
 
 /**
  * ProfileFields
+ *
+ * Any of a profile's fields.
  */
 export type ProfileFields = {
+    /**
+     * How active an ordinary week is.
+     */
     activity_level?: ActivityLevel;
+    /**
+     * Day of birth, from 1910-01-01 to 2023-01-01.
+     */
     birthdate?: string;
+    /**
+     * How the person wants to be called.
+     */
     display_name?: string | null;
+    /**
+     * Rate of change [kg/week], negative for a loss; null or 0 when the weight is to stay.
+     */
     gain_per_week?: number | null;
+    /**
+     * Sex that the energy formulas were fitted for.
+     */
     gender?: Sex;
+    /**
+     * Height [cm].
+     */
     height?: number;
-    meal_schedule?: 3 | 4 | 5 | 6 | '3' | '4' | '5' | '6';
+    /**
+     * Number of meals a day, which picks their slots. The same digit as a string is understood too.
+     */
+    meal_schedule?: 3 | 4 | 5 | 6;
+    /**
+     * Body weight [kg].
+     */
     weight?: number;
+    /**
+     * Weight to reach [kg].
+     */
     weight_goal?: number;
 };
 
 /**
  * ProfileWarning
+ *
+ * Something the person should know about their targets.
  */
 export type ProfileWarning = {
+    /**
+     * Body mass index of the goal [kg/m²], where it is underweight.
+     */
     bmi: number | null;
+    /**
+     * What it is about.
+     */
     code: WarningCode;
+    /**
+     * Intake not to go below without a doctor [kcal/day], where it is low.
+     */
     floor: number | null;
+    /**
+     * Steepest gentler rate that clears the warning [kg/week], if any does.
+     */
     gentler_gain_per_week: number | null;
 };
 
 /**
  * Provider
+ *
+ * A provider that people can sign in with: an OpenID Connect issuer, and who we are to it.
  */
 export type Provider = {
+    /**
+     * Who we are to it.
+     */
     client_id: string;
+    /**
+     * Address of the OpenID Connect issuer.
+     */
     issuer: string;
+    /**
+     * Its name: `{provider}` of the calls to sign in.
+     */
     name: string;
 };
 
 /**
  * ProviderAnswer
+ *
+ * What the provider sent the browser back with; any field of a profile asks for the whole.
  */
 export type ProviderAnswer = {
+    /**
+     * How active an ordinary week is.
+     */
     activity_level?: ActivityLevel;
+    /**
+     * Day of birth, from 1910-01-01 to 2023-01-01.
+     */
     birthdate?: string;
+    /**
+     * `code` that the provider sent the browser back with.
+     */
     code: string;
+    /**
+     * How the person wants to be called.
+     */
     display_name?: string | null;
+    /**
+     * Rate of change [kg/week], negative for a loss; null or 0 when the weight is to stay.
+     */
     gain_per_week?: number | null;
+    /**
+     * Sex that the energy formulas were fitted for.
+     */
     gender?: Sex;
+    /**
+     * Height [cm].
+     */
     height?: number;
-    meal_schedule?: 3 | 4 | 5 | 6 | '3' | '4' | '5' | '6';
+    /**
+     * Number of meals a day, which picks their slots. The same digit as a string is understood too.
+     */
+    meal_schedule?: 3 | 4 | 5 | 6;
+    /**
+     * `state` that the provider sent the browser back with.
+     */
     state: string;
+    /**
+     * Body weight [kg].
+     */
     weight?: number;
+    /**
+     * Weight to reach [kg].
+     */
     weight_goal?: number;
 };
 
 /**
  * ProviderNonce
+ *
+ * What the provider's ID token must carry.
  */
 export type ProviderNonce = {
+    /**
+     * Nonce to ask the provider with; good once, for ten minutes.
+     */
     nonce: string;
 };
 
 /**
  * ProviderPage
+ *
+ * Where the provider asks people who they are.
  */
 export type ProviderPage = {
+    /**
+     * Page of the provider to send the browser to.
+     */
     authorization_url: string;
 };
 
 /**
  * ProviderSignIn
+ *
+ * The ID token of the provider; any field of a profile asks for the whole of one.
  */
 export type ProviderSignIn = {
+    /**
+     * How active an ordinary week is.
+     */
     activity_level?: ActivityLevel;
+    /**
+     * Day of birth, from 1910-01-01 to 2023-01-01.
+     */
     birthdate?: string;
+    /**
+     * How the person wants to be called.
+     */
     display_name?: string | null;
+    /**
+     * Rate of change [kg/week], negative for a loss; null or 0 when the weight is to stay.
+     */
     gain_per_week?: number | null;
+    /**
+     * Sex that the energy formulas were fitted for.
+     */
     gender?: Sex;
+    /**
+     * Height [cm].
+     */
     height?: number;
-    meal_schedule?: 3 | 4 | 5 | 6 | '3' | '4' | '5' | '6';
+    /**
+     * Number of meals a day, which picks their slots. The same digit as a string is understood too.
+     */
+    meal_schedule?: 3 | 4 | 5 | 6;
+    /**
+     * ID token of the provider, with a nonce of this server.
+     */
     token: string;
+    /**
+     * Body weight [kg].
+     */
     weight?: number;
+    /**
+     * Weight to reach [kg].
+     */
     weight_goal?: number;
 };
 
 /**
  * ProviderSignedIn
+ *
+ * The pair of tokens, and what exists of the user.
  */
 export type ProviderSignedIn = {
+    /**
+     * Whether the account has a whole profile.
+     */
     profile_created: boolean;
+    /**
+     * The tokens of the new session.
+     */
     token: Tokens;
+    /**
+     * Whether an account exists.
+     */
     user_created: boolean;
 };
 
 /**
  * Recipe
+ *
+ * A recipe with everything about its ingredients.
  */
 export type Recipe = {
+    /**
+     * Id of the recipe, a UUID.
+     */
     id: string;
+    /**
+     * What one person eats, with everything about its foods.
+     */
     ingredients: Array<Ingredient>;
+    /**
+     * Whether it is one of the account's favourites.
+     */
     is_favorite: boolean;
+    /**
+     * Whether it comes with the product: seen by all, changed by nobody.
+     */
     is_public: boolean;
+    /**
+     * When it was last changed, by the server's clock in UTC.
+     */
     last_modified: string;
+    /**
+     * What the whole recipe brings, to tenths.
+     */
     macros: Macros;
+    /**
+     * Name of the recipe.
+     */
     name: string;
+    /**
+     * What the recipe is eaten as.
+     */
     type: RecipeKind;
 };
 
 /**
  * RecipeInput
+ *
+ * A recipe as its owner writes it.
  */
 export type RecipeInput = {
+    /**
+     * What one person eats of it.
+     */
     ingredients: Array<IngredientInput>;
+    /**
+     * Name of the recipe.
+     */
     name: string;
+    /**
+     * What the recipe is eaten as.
+     */
     type?: RecipeKind;
 };
 
@@ -621,70 +1509,165 @@ export type RecipeKind = 'BREAKFAST' | 'MEAL' | 'SNACK' | 'DESSERT' | 'OTHER';
 
 /**
  * RecipeSummary
+ *
+ * A recipe in a list.
  */
 export type RecipeSummary = {
+    /**
+     * Id of the recipe, a UUID.
+     */
     id: string;
+    /**
+     * Names and quantities of what one person eats.
+     */
     ingredients: Array<IngredientLine>;
+    /**
+     * Whether it is one of the account's favourites.
+     */
     is_favorite: boolean;
+    /**
+     * Whether it comes with the product: seen by all, changed by nobody.
+     */
     is_public: boolean;
+    /**
+     * When it was last changed, by the server's clock in UTC.
+     */
     last_modified: string;
+    /**
+     * What the whole recipe brings, to tenths.
+     */
     macros: Macros;
+    /**
+     * Name of the recipe.
+     */
     name: string;
+    /**
+     * What the recipe is eaten as.
+     */
     type: RecipeKind;
 };
 
 /**
  * RefreshRequest
+ *
+ * The refresh token, for clients without cookies.
  */
 export type RefreshRequest = {
+    /**
+     * Token that is exchanged for a new pair, once, within 14 days.
+     */
     refresh?: string;
 };
 
 /**
  * ResetRequest
+ *
+ * Whose password is forgotten.
  */
 export type ResetRequest = {
+    /**
+     * E-mail address of the account, in any case.
+     */
     email: string;
 };
 
 /**
  * RotationInput
+ *
+ * How many different recipes a week has of each kind.
  */
 export type RotationInput = {
+    /**
+     * Different breakfasts.
+     */
     breakfast?: number;
+    /**
+     * Different dinners.
+     */
     dinner?: number;
+    /**
+     * Different lunches.
+     */
     lunch?: number;
+    /**
+     * Different snacks.
+     */
     snack?: number;
 };
 
 /**
  * RotationWarning
+ *
+ * The pool has fewer recipes of a kind than the rotation asks for.
  */
 export type RotationWarning = {
+    /**
+     * How many the pool has.
+     */
     available: number;
+    /**
+     * What the warning is about.
+     */
     code: 'ROTATION_SHORT';
-    kind: 'breakfast' | 'lunch' | 'dinner' | 'snack';
+    /**
+     * The part of the rotation that is short.
+     */
+    kind: 'breakfast' | 'dinner' | 'lunch' | 'snack';
+    /**
+     * How many recipes the rotation asks for.
+     */
     wanted: number;
 };
 
 /**
  * SavedMeal
+ *
+ * The id that a slot of a saved week now has.
  */
 export type SavedMeal = {
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
     date: string;
+    /**
+     * Id of the meal, a UUID.
+     */
     id: string;
+    /**
+     * Which meal of the day it is.
+     */
     type: MealType;
 };
 
 /**
  * SessionSummary
+ *
+ * One sign-in that goes on: with what, how, and when it was last continued.
  */
 export type SessionSummary = {
+    /**
+     * When it began, in UTC.
+     */
     created_at: string;
+    /**
+     * Whether it is the session that asks.
+     */
     current: boolean;
+    /**
+     * What somebody signed in with.
+     */
     device: Device;
+    /**
+     * Id of the session.
+     */
     id: string;
+    /**
+     * When it was last continued, in UTC.
+     */
     last_used_at: string;
+    /**
+     * How they signed in.
+     */
     method: 'password' | 'provider';
 };
 
@@ -697,25 +1680,61 @@ export type Sex = 'male' | 'female';
 
 /**
  * ShoppingGroup
+ *
+ * The items of one food category.
  */
 export type ShoppingGroup = {
+    /**
+     * Where a shop keeps these foods.
+     */
     category: FoodCategory;
+    /**
+     * One line for each food.
+     */
     items: Array<ShoppingItem>;
 };
 
 /**
  * ShoppingItem
+ *
+ * One food to buy; `unit` is g, kg or a portion's name.
+ *
+ * `by_day` is in the same unit, and `unit_by_day` its name in the number of the day's quantity.
  */
 export type ShoppingItem = {
+    /**
+     * How much each day needs, in `unit`, keyed by day.
+     */
     by_day: {
         [key: string]: number;
     };
+    /**
+     * Whether the person has it already.
+     */
     checked: boolean;
+    /**
+     * Days that need it, in order.
+     */
     days: Array<string>;
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
     fdc_id: number;
+    /**
+     * French name of the food.
+     */
     name: string;
+    /**
+     * How much to buy, in `unit`.
+     */
     quantity: number;
+    /**
+     * `g`, `kg`, or the French name of a portion in the right number.
+     */
     unit: string;
+    /**
+     * `unit` in the number of each day's quantity, keyed by day.
+     */
     unit_by_day: {
         [key: string]: string;
     };
@@ -723,74 +1742,168 @@ export type ShoppingItem = {
 
 /**
  * ShoppingList
+ *
+ * All that the meals of one week need.
  */
 export type ShoppingList = {
+    /**
+     * Lines by category; one without any is left out.
+     */
     groups: Array<ShoppingGroup>;
+    /**
+     * The week, by its Monday.
+     */
     start_date: string;
 };
 
 /**
  * Shortfall
+ *
+ * A macronutrient that some days miss, because the pool has nothing better.
+ *
+ * `grams` is the daily mean over the `dates`; `kind` names the recipes that would mend it, with
+ * what 100 kcal of them should bring.
  */
 export type Shortfall = {
+    /**
+     * Days that miss their target.
+     */
     dates: Array<string>;
-    direction: 'UNDER' | 'OVER';
+    /**
+     * Whether there is too little or too much.
+     */
+    direction: 'OVER' | 'UNDER';
+    /**
+     * By how much, as the mean of these days [g/day].
+     */
     grams: number;
+    /**
+     * What such a recipe should bring of it [g/100 kcal].
+     */
     grams_per_100_kcal: number;
+    /**
+     * Recipes that would mend it.
+     */
     kind: RecipeKind;
-    macro: 'proteins' | 'fats' | 'carbohydrates';
+    /**
+     * Which macronutrient it is.
+     */
+    macro: 'carbohydrates' | 'fats' | 'proteins';
 };
 
 /**
  * SignedIn
+ *
+ * The pair of tokens, and what exists of the user.
  */
 export type SignedIn = {
+    /**
+     * Bearer token of the header `Authorization`, for a quarter of an hour.
+     */
     access: string;
+    /**
+     * Whether the account has a whole profile.
+     */
     profile_created: boolean;
+    /**
+     * Token that is exchanged for a new pair, once, within 14 days.
+     */
     refresh: string;
+    /**
+     * Whether an account exists.
+     */
     user_created: boolean;
 };
 
 /**
  * Slot
+ *
+ * A place in the plan.
  */
 export type Slot = {
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
     date: string;
+    /**
+     * Which meal of the day it is.
+     */
     type: MealType;
 };
 
 /**
  * TickInput
+ *
+ * One line of a week's list, in the basket or not.
  */
 export type TickInput = {
+    /**
+     * Whether the person has it already.
+     */
     checked: boolean;
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
     fdc_id: number;
+    /**
+     * The week, by its Monday.
+     */
     start_date: string;
 };
 
 /**
  * Tokens
+ *
+ * The pair of tokens, which the two cookies carry as well.
  */
 export type Tokens = {
+    /**
+     * Bearer token of the header `Authorization`, for a quarter of an hour.
+     */
     access: string;
+    /**
+     * Token that is exchanged for a new pair, once, within 14 days.
+     */
     refresh: string;
 };
 
 /**
  * TooManyRecipes
+ *
+ * The account holds as many recipes as it can: `limit`.
  */
 export type TooManyRecipes = {
+    /**
+     * What went wrong this time, in English.
+     */
     detail: string;
+    /**
+     * How many recipes an account holds.
+     */
     limit: number;
+    /**
+     * Status of the answer.
+     */
     status: number;
+    /**
+     * What the code means, in English.
+     */
     title: string;
+    /**
+     * Code of the problem, which never changes.
+     */
     type: string;
 };
 
 /**
  * UndoInput
+ *
+ * The token of an answer's header `Undo`.
  */
 export type UndoInput = {
+    /**
+     * Value of the header `Undo`.
+     */
     token: string;
 };
 
@@ -800,10 +1913,25 @@ export type UndoInput = {
  * A request with field errors: all of them at once.
  */
 export type ValidationProblem = {
+    /**
+     * What went wrong this time, in English.
+     */
     detail: string;
+    /**
+     * Every field that is wrong.
+     */
     errors: Array<FieldError>;
+    /**
+     * Status of the answer.
+     */
     status: number;
+    /**
+     * What the code means, in English.
+     */
     title: string;
+    /**
+     * Code of the problem, which never changes.
+     */
     type: string;
 };
 
@@ -816,65 +1944,146 @@ export type WarningCode = 'BELOW_BASAL_RATE' | 'BELOW_SAFE_INTAKE' | 'GOAL_UNDER
 
 /**
  * WeekMealInput
+ *
+ * A meal of a week to save; its date and type are its place in the planning.
  */
 export type WeekMealInput = {
+    /**
+     * What is in the meal; wins over `recipes`.
+     */
     ingredients: Array<IngredientInput>;
+    /**
+     * Whether it has been eaten; generating a week leaves it alone.
+     */
     is_eaten?: boolean;
+    /**
+     * Whether the quantities are rescaled to the energy of the slot.
+     */
     is_optimized?: boolean;
+    /**
+     * What to call the meal; without it, the names of its recipes.
+     */
     recipe_name: string;
+    /**
+     * Ids of the recipes to make the meal from.
+     */
     recipes?: Array<string>;
 };
 
 /**
  * WeekPreview
+ *
+ * A generated week; nothing of it is saved.
  */
 export type WeekPreview = {
+    /**
+     * The generated meals, keyed by date, then by type; it can be saved so.
+     */
     planning: {
         [key: string]: {
             [key: string]: PreviewMeal;
         };
     };
+    /**
+     * Sum and target of each day, keyed by date.
+     */
     score: {
         [key: string]: DaySummary;
     };
+    /**
+     * The seed of this week, to generate it again.
+     */
     seed: number;
+    /**
+     * Macronutrients that some days miss by more than 10 %.
+     */
     shortfalls: Array<Shortfall>;
+    /**
+     * Kinds of which the pool has too few recipes.
+     */
     warnings: Array<RotationWarning>;
 };
 
 /**
  * WeekPreviewInput
+ *
+ * What to generate; `today` is the client's calendar day.
+ *
+ * Without it, the server's in the `Time-Zone`, else in UTC.
  */
 export type WeekPreviewInput = {
+    /**
+     * Slots to leave as they are in the plan.
+     */
     locked?: Array<Slot>;
+    /**
+     * Whether each recipe is rescaled to the energy of its slot.
+     */
     optimize?: boolean;
-    pool?: 'mine' | 'favorites' | 'all' | 'chosen';
+    /**
+     * Recipes to choose from; `chosen` are those of `recipe_ids`.
+     */
+    pool?: 'all' | 'chosen' | 'favorites' | 'mine';
+    /**
+     * The pool, where it is `chosen`.
+     */
     recipe_ids?: Array<string>;
+    /**
+     * How many different recipes the week has of each kind.
+     */
     rotation?: RotationInput;
+    /**
+     * The same request with the same seed gives the same week.
+     */
     seed?: number | null;
+    /**
+     * First day of the week, a Monday.
+     */
     start_date: string;
+    /**
+     * The client's calendar day; without it, the server's in its `Time-Zone`.
+     */
     today?: string | null;
 };
 
 /**
  * WeighIn
+ *
+ * A weigh-in as it is stored; its weight is in kg.
  */
 export type WeighIn = {
+    /**
+     * Day of the weigh-in; each has one at most.
+     */
     date: string;
+    /**
+     * Id of the weigh-in, a UUID.
+     */
     id: string;
+    /**
+     * Body weight [kg].
+     */
     weight: number;
 };
 
 /**
  * WeighInInput
+ *
+ * What the person weighed on a day.
  */
 export type WeighInInput = {
+    /**
+     * Day of the weigh-in; each has one at most.
+     */
     date: string;
+    /**
+     * Body weight [kg].
+     */
     weight: number;
 };
 
 export type DeleteAccountData = {
-    body: AccountDeletion | null;
+    body?: AccountDeletion | null;
     path?: never;
     query?: never;
     url: '/api/account';
@@ -1082,8 +2291,17 @@ export type SearchFoodsData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * Words of the food's French name.
+         */
         search: string;
+        /**
+         * How many foods a page holds.
+         */
         page_size?: number;
+        /**
+         * Which page, counted from 1.
+         */
         page?: number;
     };
     url: '/api/food/search';
@@ -1183,6 +2401,9 @@ export type SignInByEmailResponse = SignInByEmailResponses[keyof SignInByEmailRe
 export type SignInByProviderData = {
     body: ProviderSignIn;
     path: {
+        /**
+         * Name of the provider, as `GET /api/config` tells it.
+         */
         provider: string;
     };
     query?: never;
@@ -1246,6 +2467,9 @@ export type SignInByProviderResponse = SignInByProviderResponses[keyof SignInByP
 export type FinishProviderSignInData = {
     body: ProviderAnswer;
     path: {
+        /**
+         * Name of the provider, as `GET /api/config` tells it.
+         */
         provider: string;
     };
     query?: never;
@@ -1305,6 +2529,9 @@ export type FinishProviderSignInResponse = FinishProviderSignInResponses[keyof F
 export type GiveProviderNonceData = {
     body?: never;
     path: {
+        /**
+         * Name of the provider, as `GET /api/config` tells it.
+         */
         provider: string;
     };
     query?: never;
@@ -1344,6 +2571,9 @@ export type GiveProviderNonceResponse = GiveProviderNonceResponses[keyof GivePro
 export type StartProviderSignInData = {
     body?: never;
     path: {
+        /**
+         * Name of the provider, as `GET /api/config` tells it.
+         */
         provider: string;
     };
     query?: never;
@@ -1381,7 +2611,7 @@ export type StartProviderSignInResponses = {
 export type StartProviderSignInResponse = StartProviderSignInResponses[keyof StartProviderSignInResponses];
 
 export type LogOutData = {
-    body: RefreshRequest | null;
+    body?: RefreshRequest | null;
     path?: never;
     query?: never;
     url: '/api/logout';
@@ -1427,7 +2657,7 @@ export type CreateMealData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -1486,7 +2716,7 @@ export type CheckMealUpdatesData = {
         /**
          * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
          */
-        'Time-Zone'?: string | null;
+        'Time-Zone'?: string;
     };
     path?: never;
     query?: never;
@@ -1536,6 +2766,9 @@ export type CheckMealUpdatesResponses = {
 export type CheckMealUpdatesResponse = CheckMealUpdatesResponses[keyof CheckMealUpdatesResponses];
 
 export type SaveWeekData = {
+    /**
+     * The meals to save, keyed by date, then by type.
+     */
     body: {
         [key: string]: {
             [key: string]: WeekMealInput;
@@ -1545,7 +2778,7 @@ export type SaveWeekData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -1604,7 +2837,7 @@ export type PreviewWeekData = {
         /**
          * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
          */
-        'Time-Zone'?: string | null;
+        'Time-Zone'?: string;
     };
     path?: never;
     query?: never;
@@ -1663,13 +2896,16 @@ export type DeleteMealData = {
         /**
          * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
          */
-        'If-Match'?: string | null;
+        'If-Match'?: string;
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the meal.
+         */
         meal_id: string;
     };
     query?: never;
@@ -1693,6 +2929,9 @@ export type DeleteMealErrors = {
      * Precondition Failed: PRECONDITION_FAILED
      */
     412: ProblemDetails & {
+        /**
+         * What is stored now.
+         */
         current: Meal;
     };
     /**
@@ -1726,9 +2965,12 @@ export type GetMealData = {
         /**
          * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
          */
-        'If-None-Match'?: string | null;
+        'If-None-Match'?: string;
     };
     path: {
+        /**
+         * Id of the meal.
+         */
         meal_id: string;
     };
     query?: never;
@@ -1775,13 +3017,16 @@ export type UpdateMealData = {
         /**
          * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
          */
-        'If-Match'?: string | null;
+        'If-Match'?: string;
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the meal.
+         */
         meal_id: string;
     };
     query?: never;
@@ -1805,6 +3050,9 @@ export type UpdateMealErrors = {
      * Precondition Failed: PRECONDITION_FAILED
      */
     412: ProblemDetails & {
+        /**
+         * What is stored now.
+         */
         current: Meal;
     };
     /**
@@ -1846,9 +3094,12 @@ export type CopyMealData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the meal.
+         */
         meal_id: string;
     };
     query?: never;
@@ -1907,9 +3158,12 @@ export type MoveMealData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the meal.
+         */
         meal_id: string;
     };
     query?: never;
@@ -2111,18 +3365,18 @@ export type GetProfileData = {
         /**
          * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
          */
-        'Time-Zone'?: string | null;
+        'Time-Zone'?: string;
         /**
          * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
          */
-        'If-None-Match'?: string | null;
+        'If-None-Match'?: string;
     };
     path?: never;
     query?: {
         /**
          * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
-        today?: string | null;
+        today?: string;
     };
     url: '/api/profile';
 };
@@ -2167,22 +3421,22 @@ export type UpdateProfileData = {
         /**
          * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
          */
-        'Time-Zone'?: string | null;
+        'Time-Zone'?: string;
         /**
          * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
          */
-        'If-Match'?: string | null;
+        'If-Match'?: string;
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
          * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
-        today?: string | null;
+        today?: string;
     };
     url: '/api/profile';
 };
@@ -2200,6 +3454,9 @@ export type UpdateProfileErrors = {
      * Precondition Failed: PRECONDITION_FAILED
      */
     412: ProblemDetails & {
+        /**
+         * What is stored now.
+         */
         current: ProfileAnswer | null;
     };
     /**
@@ -2274,14 +3531,14 @@ export type PreviewTargetsData = {
         /**
          * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
          */
-        'Time-Zone'?: string | null;
+        'Time-Zone'?: string;
     };
     path?: never;
     query?: {
         /**
          * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
-        today?: string | null;
+        today?: string;
     };
     url: '/api/profile/preview';
 };
@@ -2324,10 +3581,25 @@ export type ListRecipesData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Whether to list the public recipes alone.
+         */
         public_only?: boolean;
+        /**
+         * Whether to leave the public recipes out.
+         */
         private_only?: boolean;
+        /**
+         * Whether ingredients come with their foods.
+         */
         detailed?: boolean;
-        page_size?: number | null;
+        /**
+         * How many entries a page holds; without it, the answer is the whole list.
+         */
+        page_size?: number;
+        /**
+         * Which page, counted from 1.
+         */
         page?: number;
     };
     url: '/api/recipe';
@@ -2369,7 +3641,7 @@ export type CreateRecipeData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -2428,9 +3700,12 @@ export type RemoveFavoriteData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the recipe.
+         */
         recipe_id: string;
     };
     query?: never;
@@ -2481,9 +3756,12 @@ export type AddFavoriteData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the recipe.
+         */
         recipe_id: string;
     };
     query?: never;
@@ -2534,13 +3812,16 @@ export type DeleteRecipeData = {
         /**
          * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
          */
-        'If-Match'?: string | null;
+        'If-Match'?: string;
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the recipe.
+         */
         recipe_id: string;
     };
     query?: never;
@@ -2568,6 +3849,9 @@ export type DeleteRecipeErrors = {
      * Precondition Failed: PRECONDITION_FAILED
      */
     412: ProblemDetails & {
+        /**
+         * What is stored now.
+         */
         current: Recipe;
     };
     /**
@@ -2601,9 +3885,12 @@ export type GetRecipeData = {
         /**
          * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
          */
-        'If-None-Match'?: string | null;
+        'If-None-Match'?: string;
     };
     path: {
+        /**
+         * Id of the recipe.
+         */
         recipe_id: string;
     };
     query?: never;
@@ -2650,13 +3937,16 @@ export type UpdateRecipeData = {
         /**
          * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
          */
-        'If-Match'?: string | null;
+        'If-Match'?: string;
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the recipe.
+         */
         recipe_id: string;
     };
     query?: never;
@@ -2684,6 +3974,9 @@ export type UpdateRecipeErrors = {
      * Precondition Failed: PRECONDITION_FAILED
      */
     412: ProblemDetails & {
+        /**
+         * What is stored now.
+         */
         current: Recipe;
     };
     /**
@@ -2725,9 +4018,12 @@ export type CopyRecipeData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the recipe.
+         */
         recipe_id: string;
     };
     query?: never;
@@ -2845,6 +4141,9 @@ export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsRespo
 export type EndSessionData = {
     body?: never;
     path: {
+        /**
+         * Id of the session.
+         */
         session_id: string;
     };
     query?: never;
@@ -2885,6 +4184,9 @@ export type GetShoppingListData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * The week, by its Monday.
+         */
         start_date: string;
     };
     url: '/api/shopping-list';
@@ -2930,7 +4232,7 @@ export type TickShoppingItemData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -2984,7 +4286,7 @@ export type TickShoppingItemResponses = {
 export type TickShoppingItemResponse = TickShoppingItemResponses[keyof TickShoppingItemResponses];
 
 export type RefreshTokensData = {
-    body: RefreshRequest | null;
+    body?: RefreshRequest | null;
     path?: never;
     query?: never;
     url: '/api/token/refresh';
@@ -3038,7 +4340,7 @@ export type UndoActionData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -3095,7 +4397,13 @@ export type ListWeighInsData = {
     body?: never;
     path?: never;
     query?: {
-        page_size?: number | null;
+        /**
+         * How many entries a page holds; without it, the answer is the whole list.
+         */
+        page_size?: number;
+        /**
+         * Which page, counted from 1.
+         */
         page?: number;
     };
     url: '/api/weigh-in';
@@ -3137,18 +4445,18 @@ export type AddWeighInData = {
         /**
          * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
          */
-        'Time-Zone'?: string | null;
+        'Time-Zone'?: string;
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
          * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
          */
-        today?: string | null;
+        today?: string;
     };
     url: '/api/weigh-in';
 };
@@ -3205,9 +4513,12 @@ export type DeleteWeighInData = {
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
-        'Idempotency-Key'?: string | null;
+        'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the weigh-in.
+         */
         weigh_in_id: string;
     };
     query?: never;

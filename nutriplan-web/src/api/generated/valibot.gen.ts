@@ -4,13 +4,17 @@ import * as v from 'valibot';
 
 /**
  * AccountDeletion
+ *
+ * The password, where the account has one.
  */
 export const vAccountDeletion = v.object({
-    password: v.optional(v.pipe(v.string(), v.minLength(1)))
+    password: v.optional(v.string())
 });
 
 /**
  * AccountExport
+ *
+ * Everything that is stored of somebody, by the name of its table.
  */
 export const vAccountExport = v.object({
     account: v.record(v.string(), v.unknown()),
@@ -31,9 +35,11 @@ export const vActivityLevel = v.picklist([
 ]);
 
 /**
- * Amount
+ * AmountPer100g
+ *
+ * An amount per 100 g; null where the source does not know it.
  */
-export const vAmount = v.object({
+export const vAmountPer100g = v.object({
     amount: v.nullable(v.number())
 });
 
@@ -50,16 +56,22 @@ export const vAnswer = v.picklist([
 
 /**
  * CheckUpdatesInput
+ *
+ * What a client has in its cache: `last_modified` by date and type.
+ *
+ * `today` is the client's calendar day; without it, the server's in the `Time-Zone`, else in UTC.
  */
 export const vCheckUpdatesInput = v.object({
-    cache_timestamps: v.optional(v.record(v.string(), v.object({}))),
+    cache_timestamps: v.optional(v.record(v.string(), v.object({})), {}),
     end_date: v.pipe(v.string(), v.isoDate()),
     start_date: v.pipe(v.string(), v.isoDate()),
-    today: v.nullish(v.pipe(v.string(), v.isoDate()))
+    today: v.nullish(v.pipe(v.string(), v.isoDate()), null)
 });
 
 /**
  * Contains
+ *
+ * What a food comes from, and the 14 allergens of EU 1169/2011; unknown is not absent.
  */
 export const vContains = v.object({
     alcohol: vAnswer,
@@ -86,6 +98,8 @@ export const vContains = v.object({
 
 /**
  * Device
+ *
+ * The browser and its system, by the names of their makers; None where they are not known.
  */
 export const vDevice = v.object({
     browser: v.nullable(v.string()),
@@ -94,10 +108,12 @@ export const vDevice = v.object({
 
 /**
  * EmailVerification
+ *
+ * The token of the mail's link; with the password, unless the session asked for the mail.
  */
 export const vEmailVerification = v.object({
-    password: v.optional(v.pipe(v.string(), v.minLength(1))),
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+    password: v.optional(v.string()),
+    token: v.string()
 });
 
 /**
@@ -113,6 +129,8 @@ export const vFieldError = v.object({
 
 /**
  * FoodCategory
+ *
+ * One of the 28 categories, with its French name.
  */
 export const vFoodCategory = v.object({
     id: v.pipe(v.number(), v.integer()),
@@ -165,16 +183,20 @@ export const vFoodGroup = v.picklist([
 
 /**
  * FoodNutrients
+ *
+ * Energy [kcal] and macronutrients [g] per 100 g.
  */
 export const vFoodNutrients = v.object({
-    carbohydrate: vAmount,
-    energy: vAmount,
-    fat: vAmount,
-    protein: vAmount
+    carbohydrate: vAmountPer100g,
+    energy: vAmountPer100g,
+    fat: vAmountPer100g,
+    protein: vAmountPer100g
 });
 
 /**
  * Health
+ *
+ * The server answers.
  */
 export const vHealth = v.object({
     status: v.string()
@@ -182,18 +204,22 @@ export const vHealth = v.object({
 
 /**
  * IngredientInput
+ *
+ * A food and how much of it; `quantity` is grams and wins over the portion.
  */
 export const vIngredientInput = v.object({
-    fdc_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
-    portion_gram_weight: v.nullish(v.number()),
-    portion_name: v.nullish(v.string()),
-    portion_quantity: v.nullish(v.number()),
-    quantity: v.pipe(v.number(), v.minValue(0.000001), v.maxValue(1000000)),
-    unit: v.nullish(v.string())
+    fdc_id: v.pipe(v.number(), v.integer()),
+    portion_gram_weight: v.nullish(v.number(), null),
+    portion_name: v.nullish(v.string(), null),
+    portion_quantity: v.nullish(v.number(), null),
+    quantity: v.number(),
+    unit: v.nullish(v.string(), null)
 });
 
 /**
  * IngredientLine
+ *
+ * An ingredient in a list: its name and quantity only.
  */
 export const vIngredientLine = v.object({
     fdc_id: v.pipe(v.number(), v.integer()),
@@ -220,6 +246,8 @@ export const vKeyReusedProblem = v.object({
 
 /**
  * Macros
+ *
+ * Energy [kcal] and the three macronutrients [g].
  */
 export const vMacros = v.object({
     calories: v.number(),
@@ -230,6 +258,8 @@ export const vMacros = v.object({
 
 /**
  * DailyCalories
+ *
+ * The targets of a week's days; day1 is Monday.
  */
 export const vDailyCalories = v.object({
     day1: vMacros,
@@ -243,6 +273,8 @@ export const vDailyCalories = v.object({
 
 /**
  * DaySummary
+ *
+ * A day's planned macros against its target; `reached` is 1 at 100 % of its calories.
  */
 export const vDaySummary = v.object({
     planned: vMacros,
@@ -266,20 +298,24 @@ export const vMealType = v.picklist([
 
 /**
  * MealInput
+ *
+ * A new meal, from recipes or from its own ingredients (which win).
  */
 export const vMealInput = v.object({
     date: v.pipe(v.string(), v.isoDate()),
-    ingredients: v.nullish(v.array(vIngredientInput)),
+    ingredients: v.nullish(v.array(vIngredientInput), null),
     is_eaten: v.optional(v.boolean(), false),
     is_locked: v.optional(v.boolean(), false),
     is_optimized: v.optional(v.boolean(), false),
-    recipe_name: v.nullish(v.string()),
-    recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10))),
+    recipe_name: v.nullish(v.string(), null),
+    recipes: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
     type: vMealType
 });
 
 /**
  * MealPlace
+ *
+ * Where a meal is to go.
  */
 export const vMealPlace = v.object({
     date: v.pipe(v.string(), v.isoDate()),
@@ -288,25 +324,36 @@ export const vMealPlace = v.object({
 
 /**
  * MealUpdate
+ *
+ * What changes in a meal; what is not sent stays. Ingredients win over recipes.
  */
 export const vMealUpdate = v.object({
-    ingredients: v.optional(v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60))),
+    ingredients: v.optional(v.array(vIngredientInput)),
     is_eaten: v.optional(v.boolean()),
     is_locked: v.optional(v.boolean()),
     is_optimized: v.optional(v.boolean()),
-    recipe_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250), v.regex(/^[^\x00]*[^\x00\s][^\x00]*$/))),
-    recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10)))
+    recipe_name: v.optional(v.string()),
+    recipes: v.optional(v.array(v.pipe(v.string(), v.uuid())))
 });
 
 /**
  * NutrientId
+ *
+ * FoodData Central's number of a nutrient.
  */
 export const vNutrientId = v.object({
-    id: v.pipe(v.number(), v.integer())
+    id: v.picklist([
+        1003,
+        1004,
+        1005,
+        1008
+    ])
 });
 
 /**
  * NutrientAmount
+ *
+ * A nutrient's amount per 100 g (1003, 1004, 1005 in g, 1008 in kcal).
  */
 export const vNutrientAmount = v.object({
     amount: v.number(),
@@ -315,6 +362,8 @@ export const vNutrientAmount = v.object({
 
 /**
  * FoodDetails
+ *
+ * A food's category, what is known of its nutrients, and what else is known of it.
  */
 export const vFoodDetails = v.object({
     co2e_kg: v.nullable(v.number()),
@@ -328,6 +377,8 @@ export const vFoodDetails = v.object({
 
 /**
  * OutdatedMeal
+ *
+ * A meal still to be eaten, one of whose recipes has changed since, or is gone.
  */
 export const vOutdatedMeal = v.object({
     date: v.pipe(v.string(), v.isoDate()),
@@ -337,22 +388,28 @@ export const vOutdatedMeal = v.object({
 
 /**
  * PasswordChange
+ *
+ * The password of today, and the new one.
  */
 export const vPasswordChange = v.object({
-    current_password: v.pipe(v.string(), v.minLength(1)),
+    current_password: v.string(),
     password: v.string()
 });
 
 /**
  * PasswordReset
+ *
+ * The token of the mail's link, and the new password.
  */
 export const vPasswordReset = v.object({
     password: v.string(),
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+    token: v.string()
 });
 
 /**
  * PoolTooSmall
+ *
+ * The pool has no recipe of some kinds: how many are missing, at least, of each.
  */
 export const vPoolTooSmall = v.object({
     detail: v.string(),
@@ -364,6 +421,8 @@ export const vPoolTooSmall = v.object({
 
 /**
  * Portion
+ *
+ * A household measure: `amount` `modifier` weigh `gram_weight` grams.
  */
 export const vPortion = v.object({
     amount: v.number(),
@@ -374,6 +433,8 @@ export const vPortion = v.object({
 
 /**
  * FoodSearchResult
+ *
+ * One food that a search found.
  */
 export const vFoodSearchResult = v.object({
     co2e_kg: v.nullable(v.number()),
@@ -394,6 +455,8 @@ export const vFoodSearchResult = v.object({
 
 /**
  * Ingredient
+ *
+ * An ingredient with its food: nutriments per 100 g and for the quantity.
  */
 export const vIngredient = v.object({
     data_type: v.picklist([
@@ -416,6 +479,8 @@ export const vIngredient = v.object({
 
 /**
  * Meal
+ *
+ * A planned meal: its own snapshot of ingredients, and the slot's target.
  */
 export const vMeal = v.object({
     calculated_macros: vMacros,
@@ -434,6 +499,8 @@ export const vMeal = v.object({
 
 /**
  * PreviewMeal
+ *
+ * A generated meal that is not saved; `replaces` names the meal that saving would replace.
  */
 export const vPreviewMeal = v.object({
     calculated_macros: vMacros,
@@ -462,6 +529,8 @@ export const vProblemDetails = v.object({
 
 /**
  * ProfileCheck
+ *
+ * What exists of the user.
  */
 export const vProfileCheck = v.object({
     profile_created: v.boolean(),
@@ -470,6 +539,8 @@ export const vProfileCheck = v.object({
 
 /**
  * Provider
+ *
+ * A provider that people can sign in with: an OpenID Connect issuer, and who we are to it.
  */
 export const vProvider = v.object({
     client_id: v.string(),
@@ -479,6 +550,8 @@ export const vProvider = v.object({
 
 /**
  * Configuration
+ *
+ * What the web must know before anybody signs in; without a provider, it hides the button.
  */
 export const vConfiguration = v.object({
     provider: v.nullable(vProvider)
@@ -486,6 +559,8 @@ export const vConfiguration = v.object({
 
 /**
  * ProviderNonce
+ *
+ * What the provider's ID token must carry.
  */
 export const vProviderNonce = v.object({
     nonce: v.string()
@@ -493,6 +568,8 @@ export const vProviderNonce = v.object({
 
 /**
  * ProviderPage
+ *
+ * Where the provider asks people who they are.
  */
 export const vProviderPage = v.object({
     authorization_url: v.string()
@@ -503,16 +580,18 @@ export const vProviderPage = v.object({
  *
  * What a recipe is for; desserts and others fit any slot but are never generated.
  */
-export const vRecipeKind = v.optional(v.picklist([
+export const vRecipeKind = v.picklist([
     'BREAKFAST',
     'MEAL',
     'SNACK',
     'DESSERT',
     'OTHER'
-]), 'MEAL');
+]);
 
 /**
  * Recipe
+ *
+ * A recipe with everything about its ingredients.
  */
 export const vRecipe = v.object({
     id: v.string(),
@@ -527,15 +606,19 @@ export const vRecipe = v.object({
 
 /**
  * RecipeInput
+ *
+ * A recipe as its owner writes it.
  */
 export const vRecipeInput = v.object({
-    ingredients: v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60)),
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^\x00]*$/)),
-    type: v.optional(vRecipeKind)
+    ingredients: v.array(vIngredientInput),
+    name: v.string(),
+    type: v.optional(vRecipeKind, 'MEAL')
 });
 
 /**
  * RecipeSummary
+ *
+ * A recipe in a list.
  */
 export const vRecipeSummary = v.object({
     id: v.string(),
@@ -550,6 +633,8 @@ export const vRecipeSummary = v.object({
 
 /**
  * RefreshRequest
+ *
+ * The refresh token, for clients without cookies.
  */
 export const vRefreshRequest = v.object({
     refresh: v.optional(v.string())
@@ -557,6 +642,8 @@ export const vRefreshRequest = v.object({
 
 /**
  * ResetRequest
+ *
+ * Whose password is forgotten.
  */
 export const vResetRequest = v.object({
     email: v.string()
@@ -564,29 +651,28 @@ export const vResetRequest = v.object({
 
 /**
  * RotationInput
+ *
+ * How many different recipes a week has of each kind.
  */
-export const vRotationInput = v.optional(v.object({
-    breakfast: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 2),
-    dinner: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 3),
-    lunch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 3),
-    snack: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 2)
-}), {
-    breakfast: 2,
-    lunch: 3,
-    dinner: 3,
-    snack: 2
+export const vRotationInput = v.object({
+    breakfast: v.optional(v.pipe(v.number(), v.integer()), 2),
+    dinner: v.optional(v.pipe(v.number(), v.integer()), 3),
+    lunch: v.optional(v.pipe(v.number(), v.integer()), 3),
+    snack: v.optional(v.pipe(v.number(), v.integer()), 2)
 });
 
 /**
  * RotationWarning
+ *
+ * The pool has fewer recipes of a kind than the rotation asks for.
  */
 export const vRotationWarning = v.object({
     available: v.pipe(v.number(), v.integer()),
-    code: v.literal('ROTATION_SHORT'),
+    code: v.picklist(['ROTATION_SHORT']),
     kind: v.picklist([
         'breakfast',
-        'lunch',
         'dinner',
+        'lunch',
         'snack'
     ]),
     wanted: v.pipe(v.number(), v.integer())
@@ -594,6 +680,8 @@ export const vRotationWarning = v.object({
 
 /**
  * SavedMeal
+ *
+ * The id that a slot of a saved week now has.
  */
 export const vSavedMeal = v.object({
     date: v.pipe(v.string(), v.isoDate()),
@@ -603,6 +691,8 @@ export const vSavedMeal = v.object({
 
 /**
  * SessionSummary
+ *
+ * One sign-in that goes on: with what, how, and when it was last continued.
  */
 export const vSessionSummary = v.object({
     created_at: v.pipe(v.string(), v.isoTimestamp()),
@@ -622,6 +712,8 @@ export const vSex = v.picklist(['male', 'female']);
 
 /**
  * EmailSignIn
+ *
+ * Credentials alone log in; with `register`, or any field of a profile, they register.
  */
 export const vEmailSignIn = v.object({
     activity_level: v.optional(vActivityLevel),
@@ -630,25 +722,23 @@ export const vEmailSignIn = v.object({
     email: v.string(),
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
-    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    height: v.optional(v.number()),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
         5,
-        6,
-        '3',
-        '4',
-        '5',
-        '6'
+        6
     ])),
-    password: v.pipe(v.string(), v.minLength(1)),
+    password: v.string(),
     register: v.optional(v.boolean(), false),
-    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
-    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
 });
 
 /**
  * ProfileFields
+ *
+ * Any of a profile's fields.
  */
 export const vProfileFields = v.object({
     activity_level: v.optional(vActivityLevel),
@@ -656,49 +746,45 @@ export const vProfileFields = v.object({
     display_name: v.nullish(v.string()),
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
-    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    height: v.optional(v.number()),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
         5,
-        6,
-        '3',
-        '4',
-        '5',
-        '6'
+        6
     ])),
-    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
-    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
 });
 
 /**
  * ProviderAnswer
+ *
+ * What the provider sent the browser back with; any field of a profile asks for the whole.
  */
 export const vProviderAnswer = v.object({
     activity_level: v.optional(vActivityLevel),
     birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
-    code: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+    code: v.string(),
     display_name: v.nullish(v.string()),
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
-    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    height: v.optional(v.number()),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
         5,
-        6,
-        '3',
-        '4',
-        '5',
-        '6'
+        6
     ])),
-    state: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
-    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+    state: v.string(),
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
 });
 
 /**
  * ProviderSignIn
+ *
+ * The ID token of the provider; any field of a profile asks for the whole of one.
  */
 export const vProviderSignIn = v.object({
     activity_level: v.optional(vActivityLevel),
@@ -706,24 +792,24 @@ export const vProviderSignIn = v.object({
     display_name: v.nullish(v.string()),
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
-    height: v.optional(v.pipe(v.number(), v.minValue(30), v.maxValue(300))),
+    height: v.optional(v.number()),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
         5,
-        6,
-        '3',
-        '4',
-        '5',
-        '6'
+        6
     ])),
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(16384)),
-    weight: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500))),
-    weight_goal: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(500)))
+    token: v.string(),
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
 });
 
 /**
  * ShoppingItem
+ *
+ * One food to buy; `unit` is g, kg or a portion's name.
+ *
+ * `by_day` is in the same unit, and `unit_by_day` its name in the number of the day's quantity.
  */
 export const vShoppingItem = v.object({
     by_day: v.record(v.string(), v.number()),
@@ -738,6 +824,8 @@ export const vShoppingItem = v.object({
 
 /**
  * ShoppingGroup
+ *
+ * The items of one food category.
  */
 export const vShoppingGroup = v.object({
     category: vFoodCategory,
@@ -746,6 +834,8 @@ export const vShoppingGroup = v.object({
 
 /**
  * ShoppingList
+ *
+ * All that the meals of one week need.
  */
 export const vShoppingList = v.object({
     groups: v.array(vShoppingGroup),
@@ -754,22 +844,29 @@ export const vShoppingList = v.object({
 
 /**
  * Shortfall
+ *
+ * A macronutrient that some days miss, because the pool has nothing better.
+ *
+ * `grams` is the daily mean over the `dates`; `kind` names the recipes that would mend it, with
+ * what 100 kcal of them should bring.
  */
 export const vShortfall = v.object({
     dates: v.array(v.pipe(v.string(), v.isoDate())),
-    direction: v.picklist(['UNDER', 'OVER']),
+    direction: v.picklist(['OVER', 'UNDER']),
     grams: v.number(),
     grams_per_100_kcal: v.number(),
     kind: vRecipeKind,
     macro: v.picklist([
-        'proteins',
+        'carbohydrates',
         'fats',
-        'carbohydrates'
+        'proteins'
     ])
 });
 
 /**
  * SignedIn
+ *
+ * The pair of tokens, and what exists of the user.
  */
 export const vSignedIn = v.object({
     access: v.string(),
@@ -780,6 +877,8 @@ export const vSignedIn = v.object({
 
 /**
  * Slot
+ *
+ * A place in the plan.
  */
 export const vSlot = v.object({
     date: v.pipe(v.string(), v.isoDate()),
@@ -788,6 +887,10 @@ export const vSlot = v.object({
 
 /**
  * CheckUpdates
+ *
+ * What changed since the client's cache, with each slot's target and each day's sum.
+ *
+ * `outdated_meals` are all of the days asked for, whatever the cache holds.
  */
 export const vCheckUpdates = v.object({
     days: v.object({}),
@@ -799,15 +902,19 @@ export const vCheckUpdates = v.object({
 
 /**
  * TickInput
+ *
+ * One line of a week's list, in the basket or not.
  */
 export const vTickInput = v.object({
     checked: v.boolean(),
-    fdc_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
+    fdc_id: v.pipe(v.number(), v.integer()),
     start_date: v.pipe(v.string(), v.isoDate())
 });
 
 /**
  * Tokens
+ *
+ * The pair of tokens, which the two cookies carry as well.
  */
 export const vTokens = v.object({
     access: v.string(),
@@ -816,6 +923,8 @@ export const vTokens = v.object({
 
 /**
  * ProviderSignedIn
+ *
+ * The pair of tokens, and what exists of the user.
  */
 export const vProviderSignedIn = v.object({
     profile_created: v.boolean(),
@@ -825,6 +934,8 @@ export const vProviderSignedIn = v.object({
 
 /**
  * TooManyRecipes
+ *
+ * The account holds as many recipes as it can: `limit`.
  */
 export const vTooManyRecipes = v.object({
     detail: v.string(),
@@ -836,9 +947,11 @@ export const vTooManyRecipes = v.object({
 
 /**
  * UndoInput
+ *
+ * The token of an answer's header `Undo`.
  */
 export const vUndoInput = v.object({
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+    token: v.string()
 });
 
 /**
@@ -868,6 +981,8 @@ export const vWarningCode = v.picklist([
 
 /**
  * ProfileWarning
+ *
+ * Something the person should know about their targets.
  */
 export const vProfileWarning = v.object({
     bmi: v.nullable(v.number()),
@@ -878,6 +993,8 @@ export const vProfileWarning = v.object({
 
 /**
  * DietInfo
+ *
+ * What follows from the profile: kcal, grams, litres and weeks, unrounded.
  */
 export const vDietInfo = v.object({
     bmi: v.number(),
@@ -897,6 +1014,8 @@ export const vDietInfo = v.object({
 
 /**
  * ProfileAnswer
+ *
+ * The profile with everything derived from it.
  */
 export const vProfileAnswer = v.object({
     activity_level: vActivityLevel,
@@ -917,17 +1036,21 @@ export const vProfileAnswer = v.object({
 
 /**
  * WeekMealInput
+ *
+ * A meal of a week to save; its date and type are its place in the planning.
  */
 export const vWeekMealInput = v.object({
-    ingredients: v.pipe(v.array(vIngredientInput), v.minLength(1), v.maxLength(60)),
+    ingredients: v.array(vIngredientInput),
     is_eaten: v.optional(v.boolean(), false),
     is_optimized: v.optional(v.boolean(), false),
-    recipe_name: v.pipe(v.string(), v.minLength(1), v.maxLength(250), v.regex(/^[^\x00]*[^\x00\s][^\x00]*$/)),
-    recipes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(10)))
+    recipe_name: v.string(),
+    recipes: v.optional(v.array(v.pipe(v.string(), v.uuid())), [])
 });
 
 /**
  * WeekPreview
+ *
+ * A generated week; nothing of it is saved.
  */
 export const vWeekPreview = v.object({
     planning: v.record(v.string(), v.object({})),
@@ -939,25 +1062,36 @@ export const vWeekPreview = v.object({
 
 /**
  * WeekPreviewInput
+ *
+ * What to generate; `today` is the client's calendar day.
+ *
+ * Without it, the server's in the `Time-Zone`, else in UTC.
  */
 export const vWeekPreviewInput = v.object({
-    locked: v.optional(v.pipe(v.array(vSlot), v.maxLength(42))),
+    locked: v.optional(v.array(vSlot), []),
     optimize: v.optional(v.boolean(), true),
     pool: v.optional(v.picklist([
-        'mine',
-        'favorites',
         'all',
-        'chosen'
+        'chosen',
+        'favorites',
+        'mine'
     ]), 'favorites'),
-    recipe_ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(500))),
-    rotation: v.optional(vRotationInput),
-    seed: v.nullish(v.pipe(v.number(), v.integer())),
+    recipe_ids: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
+    rotation: v.optional(vRotationInput, {
+        breakfast: 2,
+        dinner: 3,
+        lunch: 3,
+        snack: 2
+    }),
+    seed: v.nullish(v.pipe(v.number(), v.integer()), null),
     start_date: v.pipe(v.string(), v.isoDate()),
-    today: v.nullish(v.pipe(v.string(), v.isoDate()))
+    today: v.nullish(v.pipe(v.string(), v.isoDate()), null)
 });
 
 /**
  * WeighIn
+ *
+ * A weigh-in as it is stored; its weight is in kg.
  */
 export const vWeighIn = v.object({
     date: v.pipe(v.string(), v.isoDate()),
@@ -967,10 +1101,12 @@ export const vWeighIn = v.object({
 
 /**
  * WeighInInput
+ *
+ * What the person weighed on a day.
  */
 export const vWeighInInput = v.object({
     date: v.pipe(v.string(), v.isoDate()),
-    weight: v.pipe(v.number(), v.minValue(10), v.maxValue(500))
+    weight: v.number()
 });
 
 export const vDeleteAccountBody = v.nullable(vAccountDeletion);
@@ -1003,9 +1139,9 @@ export const vVerifyEmailResponse = v.void();
 export const vRequestEmailVerificationResponse = v.void();
 
 export const vSearchFoodsQuery = v.object({
-    search: v.pipe(v.string(), v.minLength(3), v.maxLength(100)),
-    page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 5),
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1)
+    search: v.string(),
+    page_size: v.optional(v.pipe(v.number(), v.integer()), 5),
+    page: v.optional(v.pipe(v.number(), v.integer()), 1)
 });
 
 /**
@@ -1070,7 +1206,7 @@ export const vLogOutResponse = v.void();
 export const vCreateMealBody = vMealInput;
 
 export const vCreateMealHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 /**
@@ -1081,7 +1217,7 @@ export const vCreateMealResponse = vMeal;
 export const vCheckMealUpdatesBody = vCheckUpdatesInput;
 
 export const vCheckMealUpdatesHeaders = v.object({
-    'Time-Zone': v.nullish(v.string())
+    'Time-Zone': v.optional(v.string())
 });
 
 /**
@@ -1089,10 +1225,13 @@ export const vCheckMealUpdatesHeaders = v.object({
  */
 export const vCheckMealUpdatesResponse = vCheckUpdates;
 
+/**
+ * The meals to save, keyed by date, then by type.
+ */
 export const vSaveWeekBody = v.record(v.string(), v.object({}));
 
 export const vSaveWeekHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 /**
@@ -1103,7 +1242,7 @@ export const vSaveWeekResponse = v.array(vSavedMeal);
 export const vPreviewWeekBody = vWeekPreviewInput;
 
 export const vPreviewWeekHeaders = v.object({
-    'Time-Zone': v.nullish(v.string())
+    'Time-Zone': v.optional(v.string())
 });
 
 /**
@@ -1112,8 +1251,8 @@ export const vPreviewWeekHeaders = v.object({
 export const vPreviewWeekResponse = vWeekPreview;
 
 export const vDeleteMealHeaders = v.object({
-    'If-Match': v.nullish(v.string()),
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'If-Match': v.optional(v.string()),
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vDeleteMealPath = v.object({
@@ -1126,7 +1265,7 @@ export const vDeleteMealPath = v.object({
 export const vDeleteMealResponse = v.void();
 
 export const vGetMealHeaders = v.object({
-    'If-None-Match': v.nullish(v.string())
+    'If-None-Match': v.optional(v.string())
 });
 
 export const vGetMealPath = v.object({
@@ -1141,8 +1280,8 @@ export const vGetMealResponse = vMeal;
 export const vUpdateMealBody = vMealUpdate;
 
 export const vUpdateMealHeaders = v.object({
-    'If-Match': v.nullish(v.string()),
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'If-Match': v.optional(v.string()),
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vUpdateMealPath = v.object({
@@ -1157,7 +1296,7 @@ export const vUpdateMealResponse = vMeal;
 export const vCopyMealBody = vMealPlace;
 
 export const vCopyMealHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vCopyMealPath = v.object({
@@ -1172,7 +1311,7 @@ export const vCopyMealResponse = vMeal;
 export const vMoveMealBody = vMealPlace;
 
 export const vMoveMealHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vMoveMealPath = v.object({
@@ -1206,12 +1345,12 @@ export const vRequestPasswordResetBody = vResetRequest;
 export const vRequestPasswordResetResponse = v.void();
 
 export const vGetProfileHeaders = v.object({
-    'Time-Zone': v.nullish(v.string()),
-    'If-None-Match': v.nullish(v.string())
+    'Time-Zone': v.optional(v.string()),
+    'If-None-Match': v.optional(v.string())
 });
 
 export const vGetProfileQuery = v.object({
-    today: v.nullish(v.pipe(v.string(), v.isoDate()))
+    today: v.optional(v.pipe(v.string(), v.isoDate()))
 });
 
 /**
@@ -1222,13 +1361,13 @@ export const vGetProfileResponse = vProfileAnswer;
 export const vUpdateProfileBody = vProfileFields;
 
 export const vUpdateProfileHeaders = v.object({
-    'Time-Zone': v.nullish(v.string()),
-    'If-Match': v.nullish(v.string()),
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Time-Zone': v.optional(v.string()),
+    'If-Match': v.optional(v.string()),
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vUpdateProfileQuery = v.object({
-    today: v.nullish(v.pipe(v.string(), v.isoDate()))
+    today: v.optional(v.pipe(v.string(), v.isoDate()))
 });
 
 /**
@@ -1244,11 +1383,11 @@ export const vCheckProfileResponse = vProfileCheck;
 export const vPreviewTargetsBody = vProfileFields;
 
 export const vPreviewTargetsHeaders = v.object({
-    'Time-Zone': v.nullish(v.string())
+    'Time-Zone': v.optional(v.string())
 });
 
 export const vPreviewTargetsQuery = v.object({
-    today: v.nullish(v.pipe(v.string(), v.isoDate()))
+    today: v.optional(v.pipe(v.string(), v.isoDate()))
 });
 
 /**
@@ -1260,8 +1399,8 @@ export const vListRecipesQuery = v.object({
     public_only: v.optional(v.boolean(), false),
     private_only: v.optional(v.boolean(), true),
     detailed: v.optional(v.boolean(), false),
-    page_size: v.nullish(v.pipe(v.number(), v.integer())),
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10000)), 1)
+    page_size: v.optional(v.pipe(v.number(), v.integer())),
+    page: v.optional(v.pipe(v.number(), v.integer()), 1)
 });
 
 /**
@@ -1272,7 +1411,7 @@ export const vListRecipesResponse = v.union([v.array(vRecipe), v.array(vRecipeSu
 export const vCreateRecipeBody = vRecipeInput;
 
 export const vCreateRecipeHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 /**
@@ -1281,7 +1420,7 @@ export const vCreateRecipeHeaders = v.object({
 export const vCreateRecipeResponse = vRecipe;
 
 export const vRemoveFavoriteHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vRemoveFavoritePath = v.object({
@@ -1294,7 +1433,7 @@ export const vRemoveFavoritePath = v.object({
 export const vRemoveFavoriteResponse = v.void();
 
 export const vAddFavoriteHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vAddFavoritePath = v.object({
@@ -1307,8 +1446,8 @@ export const vAddFavoritePath = v.object({
 export const vAddFavoriteResponse = v.void();
 
 export const vDeleteRecipeHeaders = v.object({
-    'If-Match': v.nullish(v.string()),
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'If-Match': v.optional(v.string()),
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vDeleteRecipePath = v.object({
@@ -1321,7 +1460,7 @@ export const vDeleteRecipePath = v.object({
 export const vDeleteRecipeResponse = v.void();
 
 export const vGetRecipeHeaders = v.object({
-    'If-None-Match': v.nullish(v.string())
+    'If-None-Match': v.optional(v.string())
 });
 
 export const vGetRecipePath = v.object({
@@ -1336,8 +1475,8 @@ export const vGetRecipeResponse = vRecipe;
 export const vUpdateRecipeBody = vRecipeInput;
 
 export const vUpdateRecipeHeaders = v.object({
-    'If-Match': v.nullish(v.string()),
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'If-Match': v.optional(v.string()),
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vUpdateRecipePath = v.object({
@@ -1350,7 +1489,7 @@ export const vUpdateRecipePath = v.object({
 export const vUpdateRecipeResponse = vRecipe;
 
 export const vCopyRecipeHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vCopyRecipePath = v.object({
@@ -1393,7 +1532,7 @@ export const vGetShoppingListResponse = vShoppingList;
 export const vTickShoppingItemBody = vTickInput;
 
 export const vTickShoppingItemHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 /**
@@ -1411,7 +1550,7 @@ export const vRefreshTokensResponse = vTokens;
 export const vUndoActionBody = vUndoInput;
 
 export const vUndoActionHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 /**
@@ -1420,8 +1559,8 @@ export const vUndoActionHeaders = v.object({
 export const vUndoActionResponse = v.void();
 
 export const vListWeighInsQuery = v.object({
-    page_size: v.nullish(v.pipe(v.number(), v.integer())),
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100000)), 1)
+    page_size: v.optional(v.pipe(v.number(), v.integer())),
+    page: v.optional(v.pipe(v.number(), v.integer()), 1)
 });
 
 /**
@@ -1432,12 +1571,12 @@ export const vListWeighInsResponse = v.array(vWeighIn);
 export const vAddWeighInBody = vWeighInInput;
 
 export const vAddWeighInHeaders = v.object({
-    'Time-Zone': v.nullish(v.string()),
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Time-Zone': v.optional(v.string()),
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vAddWeighInQuery = v.object({
-    today: v.nullish(v.pipe(v.string(), v.isoDate()))
+    today: v.optional(v.pipe(v.string(), v.isoDate()))
 });
 
 /**
@@ -1446,7 +1585,7 @@ export const vAddWeighInQuery = v.object({
 export const vAddWeighInResponse = vWeighIn;
 
 export const vDeleteWeighInHeaders = v.object({
-    'Idempotency-Key': v.nullish(v.pipe(v.string(), v.uuid()))
+    'Idempotency-Key': v.optional(v.string())
 });
 
 export const vDeleteWeighInPath = v.object({

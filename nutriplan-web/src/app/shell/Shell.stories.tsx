@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { planServer } from '@/mocks/planServer'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
+import { routes } from '../routes'
 import { BottomBar, TopBar } from './Navigation'
 import { Shell } from './Shell'
 
@@ -46,7 +47,7 @@ export const Bottom: Story = {
 }
 
 export const Whole: Story = {
-  parameters: { router: { at: '/planning' } },
+  parameters: { router: { at: '/dashboard/planning', routes } },
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/api/profile', () => HttpResponse.json(PROFILE)),

@@ -1,17 +1,14 @@
-import { Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { Outlet, useNavigation } from 'react-router'
 import { Spinner } from '@/ui/Spinner'
-import { ErrorBoundary } from '../ErrorBoundary'
-import { RequireProfile } from '../guards'
 import { texts } from '../texts'
 import { ClockNotice } from './ClockNotice'
-import { DashboardRoutes } from './DashboardRoutes'
 import { BottomBar, TopBar } from './Navigation'
+import { RequireProfile } from './RequireProfile'
 import styles from './Shell.module.css'
 
-/** The frame of every signed-in screen: the bar on top on a desk, at the bottom in a hand. */
+/** The frame of every signed-in screen: the bar on top on a desktop, at the bottom on a phone. */
 export function Shell() {
-  const { pathname } = useLocation()
+  const { state } = useNavigation()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -21,11 +18,7 @@ export function Shell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <ClockNotice />
         <RequireProfile>
-          <ErrorBoundary inside key={pathname}>
-            <Suspense fallback={<Spinner page text={texts.loadingScreen} />}>
-              <DashboardRoutes />
-            </Suspense>
-          </ErrorBoundary>
+          {state === 'loading' ? <Spinner page text={texts.loadingScreen} /> : <Outlet />}
         </RequireProfile>
       </main>
       <BottomBar />

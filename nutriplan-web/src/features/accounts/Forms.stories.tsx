@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn } from 'storybook/test'
-import { Bowl } from '@/ui/drawings'
+import { Bowl } from '@/ui/drawings/Bowl'
 import { AccountFrame } from './AccountFrame'
 import { CredentialsForm } from './CredentialsForm'
 import { type Draft, readDraft } from './draft'

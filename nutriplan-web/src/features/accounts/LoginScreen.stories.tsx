@@ -3,10 +3,10 @@ import { http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect } from 'storybook/test'
 import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
-import { Elsewhere } from '@/mocks/Elsewhere'
+import { CurrentPath } from '@/mocks/CurrentPath'
+import { pendingRequest } from '@/mocks/pendingRequest'
 import { signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
-import { underWay } from '@/mocks/underWay'
 import LoginScreen from './LoginScreen'
 
 const meta = {
@@ -20,7 +20,7 @@ const meta = {
   render: () => (
     <Routes>
       <Route path="/login" element={<LoginScreen />} />
-      <Route path="*" element={<Elsewhere />} />
+      <Route path="*" element={<CurrentPath />} />
     </Routes>
   ),
 } satisfies Meta<typeof LoginScreen>
@@ -55,7 +55,7 @@ const RULES: [string, string][] = [
   ],
 ]
 
-export const EachRuleHasItsWords: Story = {
+export const MessageForEachRule: Story = {
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText('Adresse e-mail')
     await userEvent.type(email, 'camille')
@@ -88,7 +88,7 @@ export const SignedIn: Story = {
 
 export const Connecting: Story = {
   beforeEach: ({ msw }) => {
-    const login = underWay('*/api/login/email')
+    const login = pendingRequest('*/api/login/email')
     msw.use(login.handler)
     return login.end
   },

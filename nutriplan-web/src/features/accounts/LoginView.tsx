@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '@/ui/Button'
-import { Bowl } from '@/ui/drawings'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Bowl } from '@/ui/drawings/Bowl'
 import { Spinner } from '@/ui/Spinner'
 import { paths } from '@/vocabulary/paths'
 import styles from './Account.module.css'

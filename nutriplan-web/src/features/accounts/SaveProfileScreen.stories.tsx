@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router'
 import { expect } from 'storybook/test'
 import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
-import { Elsewhere } from '@/mocks/Elsewhere'
-import { ANSWERS } from '@/mocks/newcomer'
+import { CurrentPath } from '@/mocks/CurrentPath'
+import { WIZARD_ANSWERS } from '@/mocks/newAccount'
 import { signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import { keepDraft, keepEmail, readDraft } from './draft'
@@ -16,13 +16,13 @@ const meta = {
   beforeEach: ({ msw }) => {
     msw.use(knowsProvider())
     keepEmail('camille@exemple.fr')
-    keepDraft(ANSWERS)
+    keepDraft(WIZARD_ANSWERS)
     return signedOut()
   },
   render: () => (
     <Routes>
       <Route path="/login/create-profile/save" element={<SaveProfileScreen />} />
-      <Route path="*" element={<Elsewhere />} />
+      <Route path="*" element={<CurrentPath />} />
     </Routes>
   ),
 } satisfies Meta<typeof SaveProfileScreen>
@@ -94,7 +94,7 @@ export const PasswordTooCommon: Story = {
   },
 }
 
-export const AddressOfOtherLetters: Story = {
+export const AddressWithUnicode: Story = {
   beforeEach: ({ msw }) => msw.use(refusesField('email', 'not_ascii')),
   play: async (context) => {
     const { canvas } = context

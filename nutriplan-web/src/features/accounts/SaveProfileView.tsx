@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Plate } from '@/ui/drawings'
+import { Plate } from '@/ui/drawings/Plate'
 import { ProgressSegments } from '@/ui/ProgressSegments'
 import { Spinner } from '@/ui/Spinner'
 import { paths } from '@/vocabulary/paths'

@@ -10,7 +10,7 @@ export interface Draft {
   gain_per_week: string
 }
 
-const ANSWERS = 'nutriplan-profile-draft'
+const WIZARD_ANSWERS = 'nutriplan-profile-draft'
 const EMAIL = 'nutriplan-email-draft'
 
 const EMPTY: Draft = {
@@ -26,14 +26,14 @@ const EMPTY: Draft = {
 
 export function readDraft(): Draft {
   try {
-    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(ANSWERS) ?? '{}') }
+    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(WIZARD_ANSWERS) ?? '{}') }
   } catch {
     return EMPTY
   }
 }
 
 export function keepDraft(draft: Draft): void {
-  sessionStorage.setItem(ANSWERS, JSON.stringify(draft))
+  sessionStorage.setItem(WIZARD_ANSWERS, JSON.stringify(draft))
 }
 
 /** The address typed at the sign-in serves the registration too. */
@@ -41,6 +41,6 @@ export const readEmail = () => sessionStorage.getItem(EMAIL) ?? ''
 export const keepEmail = (email: string) => sessionStorage.setItem(EMAIL, email)
 
 export function dropDraft(): void {
-  sessionStorage.removeItem(ANSWERS)
+  sessionStorage.removeItem(WIZARD_ANSWERS)
   sessionStorage.removeItem(EMAIL)
 }

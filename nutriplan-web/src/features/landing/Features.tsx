@@ -1,4 +1,6 @@
-import { Basket, Bowl, Plate } from '@/ui/drawings'
+import { Basket } from '@/ui/drawings/Basket'
+import { Bowl } from '@/ui/drawings/Bowl'
+import { Plate } from '@/ui/drawings/Plate'
 import styles from './Landing.module.css'
 import { ANCHORS, features, texts } from './texts'
 

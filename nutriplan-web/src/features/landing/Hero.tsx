@@ -1,29 +1,34 @@
 import { ArrowRight } from 'lucide-react'
-import { ButtonLink } from '@/ui/Button'
-import { Aubergine, Basil, Bread, Carrot, Citrus, Egg, Tomato } from '@/ui/drawings'
+import { ButtonAnchor } from '@/ui/Button'
+import { Aubergine } from '@/ui/drawings/Aubergine'
+import { Basil } from '@/ui/drawings/Basil'
+import { Bread } from '@/ui/drawings/Bread'
+import { Carrot } from '@/ui/drawings/Carrot'
+import { Citrus } from '@/ui/drawings/Citrus'
+import { Egg } from '@/ui/drawings/Egg'
+import { Tomato } from '@/ui/drawings/Tomato'
 import { paths } from '@/vocabulary/paths'
 import { ExampleDay } from './ExampleDay'
 import styles from './Hero.module.css'
-import type { LandingViewProps } from './LandingView'
 import { ANCHORS, texts } from './texts'
 
-export function Hero({ returning }: LandingViewProps) {
+export function Hero({ returning }: { returning: boolean }) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1 className={styles.title}>{texts.heroTitle}</h1>
         <p className={styles.text}>{texts.heroText}</p>
         <div className={styles.actions}>
-          <ButtonLink
+          <ButtonAnchor
             size="large"
-            to={returning ? paths.dashboard : paths.createProfile}
+            href={returning ? paths.dashboard : paths.createProfile}
             icon={<ArrowRight size={20} aria-hidden />}
           >
             {returning ? texts.goOn : texts.start}
-          </ButtonLink>
-          <ButtonLink size="large" variant="secondary" to={`#${ANCHORS.discover}`} reloadDocument>
+          </ButtonAnchor>
+          <ButtonAnchor size="large" variant="secondary" href={`#${ANCHORS.discover}`}>
             {texts.discover}
-          </ButtonLink>
+          </ButtonAnchor>
         </div>
         <p className={styles.note}>{texts.heroNote}</p>
       </div>

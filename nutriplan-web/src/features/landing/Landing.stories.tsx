@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TopOfThePage: Story = {
+export const HeaderVisitor: Story = {
   render: () => <Header returning={false} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
@@ -27,7 +27,7 @@ export const TopOfThePage: Story = {
   },
 }
 
-export const TopForWhoComesBack: Story = {
+export const HeaderReturning: Story = {
   render: () => <Header returning />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ouvrir mon planning' })).toHaveAttribute(
@@ -37,7 +37,7 @@ export const TopForWhoComesBack: Story = {
   },
 }
 
-export const FirstWords: Story = {
+export const HeroSection: Story = {
   render: () => <Hero returning={false} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Toute la semaine/)
@@ -74,7 +74,7 @@ export const FiveSteps: Story = {
 }
 
 /** Loaded once it comes near: the story brings it into sight. */
-export const ThePlanAsItIs: Story = {
+export const ProductScreenshot: Story = {
   render: () => <ProductPicture />,
   play: async ({ canvas }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img')

@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useAccount } from '@/api/session'
 import { LandingView } from './LandingView'
 
-const ReturningScreen = lazy(() => import('./ReturningScreen'))
+const visited = <LandingView returning={false} />
 
-/** Only where there is a session to ask about, what asks is loaded. */
+const ReturningScreen = lazy(() =>
+  import('./ReturningScreen').catch(() => ({ default: () => visited })),
+)
+
+/** Only where there is a session to ask about, what asks is loaded; without it, the page is a visitor's. */
 export default function LandingScreen() {
-  const visited = <LandingView returning={false} />
   if (useAccount() === null) return visited
   return (
     <Suspense fallback={visited}>

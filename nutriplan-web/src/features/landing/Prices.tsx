@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react'
-import { ButtonLink } from '@/ui/Button'
+import { ButtonAnchor } from '@/ui/Button'
 import { paths } from '@/vocabulary/paths'
 import styles from './Landing.module.css'
-import type { LandingViewProps } from './LandingView'
 import { included, texts } from './texts'
 
-export function Prices({ returning }: LandingViewProps) {
+export function Prices({ returning }: { returning: boolean }) {
   return (
     <section className={styles.section} aria-labelledby="prices">
       <div className={styles.prices}>
@@ -26,9 +25,9 @@ export function Prices({ returning }: LandingViewProps) {
               </li>
             ))}
           </ul>
-          <ButtonLink full size="large" to={returning ? paths.dashboard : paths.createProfile}>
+          <ButtonAnchor full size="large" href={returning ? paths.dashboard : paths.createProfile}>
             {returning ? texts.goOn : texts.start}
-          </ButtonLink>
+          </ButtonAnchor>
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { PercentRing } from '@/ui/PercentRing'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
 import styles from './DayColumn.module.css'
 import { DayMacros } from './DayMacros'
-import { droppedSlot, welcomesSlot } from './drag'
+import { acceptsDrop, readDrop } from './drag'
 import { MealSlot, type MealSlotProps } from './MealSlot'
 import { AT_REST, type SlotActions, type SlotState, slotId } from './slots'
 import { dayRegion, texts } from './texts'
@@ -16,7 +16,7 @@ export interface DayColumnProps {
   actions: SlotActions
 }
 
-/** Drawn again only when its props are others: a week is the most that any screen draws. */
+/** Memoised: a week is the most that any screen renders. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, loading, states, actions } = props
   return (
@@ -62,7 +62,7 @@ function Place(props: MealSlotProps) {
 
   function drop(event: DragEvent) {
     setIsOver(false)
-    const dropped = droppedSlot(event)
+    const dropped = readDrop(event)
     if (dropped && slotId(dropped.from) !== slotId(here))
       props.actions.onDrop(dropped.from, here, dropped.mode)
   }
@@ -73,7 +73,7 @@ function Place(props: MealSlotProps) {
       data-slot={slotId(here)}
       tabIndex={-1}
       data-over={isOver}
-      onDragOver={(event) => setIsOver(welcomesSlot(event))}
+      onDragOver={(event) => setIsOver(acceptsDrop(event))}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >

@@ -17,19 +17,19 @@ export interface MealActionsProps {
 export function MealActions({ slot, meal, busy, actions }: MealActionsProps) {
   const [asking, setAsking] = useState(false)
   if (asking) {
-    const giveUp = (event: KeyboardEvent) => event.key === 'Escape' && setAsking(false)
+    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setAsking(false)
     return (
       <div className={styles.actions}>
         <Button
           size="small"
           variant="danger"
           autoFocus
-          onKeyDown={giveUp}
+          onKeyDown={cancel}
           onClick={() => actions.onRemove(slot, meal)}
         >
           {texts.deleteQuestion}
         </Button>
-        <Button size="small" variant="ghost" onKeyDown={giveUp} onClick={() => setAsking(false)}>
+        <Button size="small" variant="ghost" onKeyDown={cancel} onClick={() => setAsking(false)}>
           {texts.cancel}
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import { ChevronDown, CircleCheck, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
+import { CircleCheck, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { OutdatedMeal } from '@/api'
 import { Button } from '@/ui/Button'
+import { CardDisclosure } from '@/ui/CardDisclosure'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { Tooltip } from '@/ui/Tooltip'
@@ -9,7 +10,7 @@ import type { Macros } from '@/vocabulary/macros'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal, formatWhole } from '@/vocabulary/numbers'
 import { Adjustment } from './Adjustment'
-import { carrySlot } from './drag'
+import { startSlotDrag } from './drag'
 import { MealActions } from './MealActions'
 import styles from './MealCard.module.css'
 import { MealMacros } from './MealMacros'
@@ -41,7 +42,7 @@ export function MealCard(props: MealCardProps) {
       aria-label={slotOf(slot.type, slot.date)}
       aria-busy={busy}
       draggable
-      onDragStart={(event: DragEvent) => carrySlot(event, slot)}
+      onDragStart={(event: DragEvent) => startSlotDrag(event, slot)}
     >
       <div className={styles.top}>
         <h3 className={styles.label}>{MEAL_LABELS[slot.type]}</h3>
@@ -64,16 +65,14 @@ export function MealCard(props: MealCardProps) {
           />
         </div>
       </div>
-      <button
-        type="button"
+      <CardDisclosure
+        open={open}
+        onToggle={() => setOpen(!open)}
+        panel={panel}
         className={styles.disclosure}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
       >
         <span className={styles.name}>{meal.name}</span>
-        <ChevronDown className={styles.chevron} size={18} aria-hidden />
-      </button>
+      </CardDisclosure>
       <p className={styles.energy}>
         <b>{formatWhole(meal.macros.calories)}</b>
         {target && ` / ${formatKcal(target.calories)}`}

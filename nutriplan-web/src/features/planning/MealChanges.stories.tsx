@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { losesFirstAnswer } from '@/mocks/lostAnswer'
+import { losesFirstResponse } from '@/mocks/lostResponse'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
@@ -203,8 +203,9 @@ export const CopyOntoAMealAndUndo: Story = {
 }
 
 /** The meal was stored, only the answer was lost: trying again has no second effect. */
-export const TriedAgainItHasOneEffect: Story = {
-  beforeEach: ({ msw }) => msw.use(...losesFirstAnswer('post', '/api/meal', planServer([], sent))),
+export const RetryIsIdempotent: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...losesFirstResponse('post', '/api/meal', planServer([], sent))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /: déjeuner du lundi/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^Saumon, riz/ }))

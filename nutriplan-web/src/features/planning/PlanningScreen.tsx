@@ -44,7 +44,7 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
   const [picking, setPicking] = useState<SlotKey | null>(null)
   const plan = usePlan(monday, today, setPicking)
   const { week, error, loading, validating, refresh, placing } = plan
-  useClosedByBack(placing.question !== null, placing.giveUp)
+  useClosedByBack(placing.question !== null, placing.cancel)
   const generator = useGenerator({ monday, today, refresh })
   const isPreview = generator.step === 'preview'
   const takeRate = useTakeRate()
@@ -96,7 +96,7 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
         confirm={placing.question?.confirm ?? ''}
         cancel={texts.cancel}
         onConfirm={placing.confirm}
-        onCancel={placing.giveUp}
+        onCancel={placing.cancel}
       />
       <GeneratorSheet
         step={generator.step}

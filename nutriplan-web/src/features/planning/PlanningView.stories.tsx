@@ -208,7 +208,7 @@ export const ChooseDay: Story = {
 
 const LUNCH = '2026-11-23 LUNCH'
 
-export const SlotOnItsWay: Story = {
+export const SlotSaving: Story = {
   args: { states: new Map([[LUNCH, { ...AT_REST, work: 'filling' }]]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('On récupère votre déjeuner...')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { answer, createMeal } from '@/api'
-import { losesFirstAnswer } from '@/mocks/lostAnswer'
+import { losesFirstResponse } from '@/mocks/lostResponse'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
@@ -199,8 +199,8 @@ export const FailsAndIsTriedAgain: Story = {
 }
 
 /** The meal was given back, only the answer was lost: trying again is not too late. */
-export const SentAgainItHasOneEffect: Story = {
-  beforeEach: ({ msw }) => msw.use(...losesFirstAnswer('post', '/api/undo', server())),
+export const RetryIsIdempotent: Story = {
+  beforeEach: ({ msw }) => msw.use(...losesFirstResponse('post', '/api/undo', server())),
   play: async (context) => {
     const before = await shown(context)
     await remove(context)

@@ -10,10 +10,10 @@ const NAME = 'meal-planning'
 export const bySlot = <S extends v.GenericSchema>(schema: S) =>
   v.record(v.picklist(MEAL_TYPES), schema)
 
-/** What this browser keeps: the meals by date and slot, and what each week aimed at. */
+/** What this browser stores: the meals by date and slot, and the targets of each week. */
 const PLANNING = v.object({
   meals: v.record(v.string(), bySlot(vMeal)),
-  aims: v.record(
+  weeks: v.record(
     v.string(),
     v.object({
       targets: bySlot(vMacros),
@@ -23,12 +23,12 @@ const PLANNING = v.object({
   ),
 })
 
-type Planning = { meals: MealsByDate; aims: Record<PlainDate, Omit<Week, 'meals'>> }
+type Planning = { meals: MealsByDate; weeks: Record<PlainDate, Omit<Week, 'meals'>> }
 
-/** What an earlier version wrote in another form is as good as nothing: the server has it all. */
+/** What an earlier version stored in another format is ignored: the server has it all. */
 function planning(): Planning {
-  const kept = v.safeParse(PLANNING, readCache(NAME))
-  return kept.success ? kept.output : { meals: {}, aims: {} }
+  const stored = v.safeParse(PLANNING, readCache(NAME))
+  return stored.success ? stored.output : { meals: {}, weeks: {} }
 }
 
 function onDays<T>(byDate: Record<PlainDate, T>, dates: readonly PlainDate[]) {
@@ -41,17 +41,17 @@ export function cachedMeals(monday: PlainDate): MealsByDate {
 
 /** The week as it was last seen here; undefined when it never was. */
 export function cachedWeek(monday: PlainDate): Week | undefined {
-  const { meals, aims } = planning()
-  const aim = aims[monday]
-  return aim && { meals: onDays(meals, weekDays(monday)), ...aim }
+  const { meals, weeks } = planning()
+  const figures = weeks[monday]
+  return figures && { meals: onDays(meals, weekDays(monday)), ...figures }
 }
 
-/** Keeps a week, and its neighbours: older ones leave, the cache does not grow for ever. */
-export function cacheWeek(monday: PlainDate, { meals, ...aim }: Week): void {
+/** Keeps a week, and its neighbours: older ones are evicted. */
+export function cacheWeek(monday: PlainDate, { meals, ...figures }: Week): void {
   const near = [-7, 0, 7].flatMap((days) => weekDays(addDays(monday, days)))
   const before = planning()
   writeCache(NAME, {
     meals: { ...onDays(before.meals, near), ...meals },
-    aims: { ...onDays(before.aims, near), [monday]: aim },
+    weeks: { ...onDays(before.weeks, near), [monday]: figures },
   } satisfies Planning)
 }

@@ -3,8 +3,8 @@ import type { PlacingMode, SlotKey } from './slots'
 
 const KIND = 'application/x-nutriplan-slot'
 
-/** A meal starts to be dragged: its slot travels along. */
-export function carrySlot(event: DragEvent, slot: SlotKey): void {
+/** Starts the drag of a meal, with its slot as the payload. */
+export function startSlotDrag(event: DragEvent, slot: SlotKey): void {
   event.dataTransfer.setData(KIND, JSON.stringify(slot))
   event.dataTransfer.effectAllowed = 'copyMove'
 }
@@ -12,8 +12,8 @@ export function carrySlot(event: DragEvent, slot: SlotKey): void {
 /** A pressed Ctrl or Alt copies, as in everything else that is dragged. */
 const modeOf = (event: DragEvent): PlacingMode => (event.ctrlKey || event.altKey ? 'copy' : 'move')
 
-/** Whether a meal may be dropped here; says so to the browser and its cursor. */
-export function welcomesSlot(event: DragEvent): boolean {
+/** Accepts the drag of a meal as a drop target; false for anything else. */
+export function acceptsDrop(event: DragEvent): boolean {
   if (!event.dataTransfer.types.includes(KIND)) return false
   event.preventDefault()
   event.dataTransfer.dropEffect = modeOf(event)
@@ -21,7 +21,7 @@ export function welcomesSlot(event: DragEvent): boolean {
 }
 
 /** What was dropped, and whether it is to stay where it came from too. */
-export function droppedSlot(event: DragEvent): { from: SlotKey; mode: PlacingMode } | null {
+export function readDrop(event: DragEvent): { from: SlotKey; mode: PlacingMode } | null {
   const text = event.dataTransfer.getData(KIND)
   if (!text) return null
   event.preventDefault()

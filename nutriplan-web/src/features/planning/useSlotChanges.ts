@@ -30,7 +30,7 @@ function keepFocus(slot: string) {
     document.querySelector<HTMLElement>(`[data-slot="${slot}"] button`)?.focus()
 }
 
-/** Carries changes of slots out, and keeps what each slot shows of them. */
+/** Sends changes of slots, and holds the state of each slot meanwhile. */
 export function useSlotChanges(refresh: () => Promise<unknown>) {
   const [states, setStates] = useState<ReadonlyMap<string, SlotState>>(new Map())
   const [settled, setSettled] = useState<{ slot: string } | null>(null)

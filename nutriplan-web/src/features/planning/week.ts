@@ -6,7 +6,7 @@ import { type MealType, mealTypes } from '@/vocabulary/meals'
 
 export type MealsByDate = Record<PlainDate, Partial<Record<MealType, Meal>>>
 
-/** A week as the server last told it: what is planned, what each slot and day aims at. */
+/** A week as the server last sent it: what is planned, and the targets of each slot and day. */
 export type Week = {
   meals: MealsByDate
   targets: Partial<Record<MealType, Macros>>

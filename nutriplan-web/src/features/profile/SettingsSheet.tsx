@@ -1,5 +1,6 @@
 import { LogOut, Pencil, Scale, UserRoundCog } from 'lucide-react'
-import { Button, ButtonLink } from '@/ui/Button'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Sheet } from '@/ui/Sheet'
 import { paths } from '@/vocabulary/paths'
 import styles from './SettingsSheet.module.css'

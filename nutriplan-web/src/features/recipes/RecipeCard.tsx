@@ -1,7 +1,9 @@
-import { ChevronDown, Copy, Pencil, Star, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Star, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { generatePath } from 'react-router'
-import { Button, ButtonLink } from '@/ui/Button'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { CardDisclosure } from '@/ui/CardDisclosure'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { MacroBar } from '@/ui/MacroBar'
@@ -53,16 +55,14 @@ export function RecipeCard(props: RecipeCardProps) {
       {...hover}
     >
       <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
-      <button
-        type="button"
+      <CardDisclosure
+        open={shown}
+        onToggle={() => setOpen(!open)}
+        panel={panel}
         className={styles.disclosure}
-        aria-expanded={shown}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
       >
         <span className={styles.name}>{recipe.name}</span>
-        <ChevronDown className={styles.chevron} size={18} aria-hidden />
-      </button>
+      </CardDisclosure>
       <button
         type="button"
         className={styles.star}

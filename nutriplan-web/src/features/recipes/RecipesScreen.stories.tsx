@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { readCache, writeCache } from '@/api'
-import { Elsewhere } from '@/mocks/Elsewhere'
+import { CurrentPath } from '@/mocks/CurrentPath'
 import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
@@ -28,7 +28,7 @@ const meta = {
     <main style={{ padding: 'var(--page-gutter)' }}>
       <Routes>
         <Route path="/dashboard/recipes" element={<RecipesScreen />} />
-        <Route path="*" element={<Elsewhere />} />
+        <Route path="*" element={<CurrentPath />} />
       </Routes>
     </main>
   ),
@@ -140,7 +140,7 @@ export const TooLateToTakeItBack: Story = {
   },
 }
 
-export const KeepAfterAll: Story = {
+export const CancelDelete: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = 'Mon riz sauté du dimanche'
     await userEvent.click(await canvas.findByRole('button', { name }))
@@ -191,7 +191,7 @@ export const CopyFails: Story = {
   },
 }
 
-export const NoRoomForACopy: Story = {
+export const CopyLimitReached: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/recipe/:id/copy', () => problem(409, 'TOO_MANY_RECIPES', { limit: 2000 })),

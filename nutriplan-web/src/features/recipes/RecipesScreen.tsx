@@ -3,7 +3,7 @@ import { undoFailure } from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useClosedByBack } from '@/ui/overlays'
 import { toast } from '@/ui/toast'
-import { wayBack } from '@/ui/wayBack'
+import { undoAction } from '@/ui/undoAction'
 import { useRecipeList } from './data'
 import type { ListedRecipe } from './RecipeCard'
 import { RecipesView } from './RecipesView'
@@ -21,7 +21,7 @@ export default function RecipesScreen() {
     setAsked(null)
     try {
       const undo = await remove(asked.id)
-      const action = undo && wayBack({ undo, refresh: retry, failure: undoFailure })
+      const action = undo && undoAction({ undo, refresh: retry, failure: undoFailure })
       toast.success(texts.removed, { about: asked.id, action })
     } catch {
       toast.error(texts.removeFailed, { about: asked.id })

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
-import { idempotency } from '@/mocks/keys'
-import { losesFirstAnswer } from '@/mocks/lostAnswer'
+import { idempotency } from '@/mocks/idempotency'
+import { losesFirstResponse } from '@/mocks/lostResponse'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
 import { shoppingList } from '@/mocks/shopping'
 import { expectToast } from '@/mocks/toasts'
 import { mondayOf, today } from '@/vocabulary/dates'
-import { holdTick, releaseTick, type WaitingTick, waitingTicks } from './kept'
+import { addPendingTick, type PendingTick, pendingTicks, removePendingTick } from './offlineStore'
 import ShoppingListScreen from './ShoppingListScreen'
 
 const MONDAY = mondayOf(today())
@@ -97,23 +97,23 @@ export const TickOfflineIsSentLater: Story = {
 export const TickTakenBackMeanwhile: Story = {
   play: async ({ canvas }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
-    const held = () => waitingTicks()[MONDAY]?.[26036] as WaitingTick
-    holdTick(MONDAY, 26036, true)
+    const held = () => pendingTicks()[MONDAY]?.[26036] as PendingTick
+    addPendingTick(MONDAY, 26036, true)
     const first = held()
-    holdTick(MONDAY, 26036, false)
+    addPendingTick(MONDAY, 26036, false)
     const second = held()
-    releaseTick(MONDAY, 26036, first)
-    await expect(waitingTicks()).toEqual({ [MONDAY]: { 26036: { ...second, checked: false } } })
-    releaseTick(MONDAY, 26036, second)
-    await expect(waitingTicks()).toEqual({})
+    removePendingTick(MONDAY, 26036, first)
+    await expect(pendingTicks()).toEqual({ [MONDAY]: { 26036: { ...second, checked: false } } })
+    removePendingTick(MONDAY, 26036, second)
+    await expect(pendingTicks()).toEqual({})
     await expect(salmon).not.toBeChecked()
   },
 }
 
 /** The tick was stored, only the answer was lost: it is sent again without a second effect. */
-export const SentAgainItHasOneEffect: Story = {
+export const RetryIsIdempotent: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(...losesFirstAnswer('put', '/api/shopping-list/ticks', server())),
+    msw.use(...losesFirstResponse('put', '/api/shopping-list/ticks', server())),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Saumon/ }))
     await expect(await canvas.findByText(/hors ligne\s: 1\scoche partira/)).toBeVisible()

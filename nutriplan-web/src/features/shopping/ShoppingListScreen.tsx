@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from '@/ui/toast'
 import { weekStart } from '@/vocabulary/dates'
-import { LIST_KEPT } from '@/vocabulary/keptList'
+import { LIST_STORED } from '@/vocabulary/offlineList'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
@@ -18,7 +18,7 @@ export default function ShoppingListScreen() {
   const { groups, error, loading, offline, retry, tick } = useShoppingList(monday)
   const isLoaded = groups !== undefined
   useEffect(() => {
-    if (isLoaded) window.dispatchEvent(new Event(LIST_KEPT))
+    if (isLoaded) window.dispatchEvent(new Event(LIST_STORED))
   }, [isLoaded])
 
   async function shareList() {

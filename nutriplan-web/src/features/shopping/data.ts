@@ -9,8 +9,14 @@ import {
   useAccount,
 } from '@/api'
 import type { PlainDate } from '@/vocabulary/dates'
-import { holdTick, keepList, keptList, releaseTick, waitingTicks } from './kept'
 import { withTicks } from './list'
+import {
+  addPendingTick,
+  pendingTicks,
+  removePendingTick,
+  storedList,
+  storeList,
+} from './offlineStore'
 import { useOnline } from './useOnline'
 
 /** Only a refusal is an answer; anything else may pass, and is worth another try. */
@@ -20,7 +26,7 @@ const isRefusal = (error: unknown) =>
 /** Sends the ticks that wait. What the server refuses is dropped, and told at the end. */
 async function sendTicks(): Promise<void> {
   let refusal: unknown
-  for (const [monday, ticks] of Object.entries(waitingTicks())) {
+  for (const [monday, ticks] of Object.entries(pendingTicks())) {
     for (const [id, tick] of Object.entries(ticks)) {
       const fdcId = Number(id)
       const { checked, key } = tick
@@ -35,7 +41,7 @@ async function sendTicks(): Promise<void> {
         if (!isRefusal(error)) throw error
         refusal = error
       }
-      releaseTick(monday, fdcId, tick)
+      removePendingTick(monday, fdcId, tick)
     }
   }
   if (refusal) throw refusal
@@ -47,7 +53,7 @@ async function readList(monday: PlainDate): Promise<ShoppingList> {
     if (!isRefusal(error)) throw error
   })
   const list = await answer(getShoppingList({ query: { start_date: monday } }))
-  keepList(list)
+  storeList(list)
   return list
 }
 
@@ -58,7 +64,7 @@ async function readList(monday: PlainDate): Promise<ShoppingList> {
 export function useShoppingList(monday: PlainDate) {
   const account = useAccount()
   const online = useOnline()
-  const [waiting, setWaiting] = useState(waitingTicks)
+  const [waiting, setWaiting] = useState(pendingTicks)
   const [unsent, setUnsent] = useState(false)
   const { data, error, isValidating, mutate } = useSWR<ShoppingList, Problem>(
     account && (['shopping-list', account, monday] as const),
@@ -68,20 +74,20 @@ export function useShoppingList(monday: PlainDate) {
         setUnsent(false)
         return list
       } finally {
-        setWaiting(waitingTicks())
+        setWaiting(pendingTicks())
       }
     },
-    { fallbackData: useMemo(() => keptList(monday), [monday]) },
+    { fallbackData: useMemo(() => storedList(monday), [monday]) },
   )
 
   /** Fails only when the server refuses the tick. */
   async function tick(fdcId: number, checked: boolean): Promise<void> {
-    holdTick(monday, fdcId, checked)
-    setWaiting(waitingTicks())
+    addPendingTick(monday, fdcId, checked)
+    setWaiting(pendingTicks())
     try {
       await sendTicks()
       const list = data && { ...data, groups: withTicks(data.groups, { [fdcId]: checked }) }
-      if (list) keepList(list)
+      if (list) storeList(list)
       // Also drops a list that was asked for before the tick.
       await mutate(
         (now) => now && { ...now, groups: withTicks(now.groups, { [fdcId]: checked }) },
@@ -92,7 +98,7 @@ export function useShoppingList(monday: PlainDate) {
       if (isRefusal(failure)) throw failure
       setUnsent(true)
     } finally {
-      setWaiting(waitingTicks())
+      setWaiting(pendingTicks())
     }
   }
 

@@ -4,7 +4,7 @@ from typing import Annotated, Any, cast
 from uuid import UUID
 
 from litestar import Controller, Request, Response, delete, get, post
-from litestar.params import Body, FromPath
+from litestar.params import Body, PathParameter
 from msgspec import UNSET
 
 from nutriplan_api.accounts.sessions import service as sessions
@@ -94,6 +94,9 @@ class SessionController(Controller):
         )
 
 
+SessionId = Annotated[UUID, PathParameter(description="Id of the session.")]
+
+
 class SessionListController(Controller):
     """Where an account is signed in, for its owner to see and to end."""
 
@@ -125,7 +128,7 @@ class SessionListController(Controller):
         status_code=204,
         responses=problem_responses("NOT_FOUND"),
     )
-    async def end_session(self, request: AnyRequest, session_id: FromPath[UUID]) -> None:
+    async def end_session(self, request: AnyRequest, session_id: SessionId) -> None:
         """Its refresh token works no more, and its access token opens nothing that matters."""
         account_id = access_of(request).account_id
         if not await sessions.close_session(Access(account_id, session_id)):

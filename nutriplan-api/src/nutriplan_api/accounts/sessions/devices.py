@@ -1,6 +1,6 @@
 """What somebody signs in with, as their browser names itself."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from anyio import to_thread
@@ -14,8 +14,12 @@ MAX_USER_AGENT_LENGTH = 500
 class Device(msgspec.Struct, frozen=True):
     """The browser and its system, by the names of their makers; None where they are not known."""
 
-    browser: str | None
-    system: str | None
+    browser: Annotated[
+        str | None, msgspec.Meta(description="Name of the browser; null where it is not known.")
+    ]
+    system: Annotated[
+        str | None, msgspec.Meta(description="Name of its system; null where it is not known.")
+    ]
 
 
 async def device_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Device:

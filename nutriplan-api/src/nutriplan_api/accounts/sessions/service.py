@@ -86,8 +86,8 @@ async def open_session(account_id: UUID, method: Method, device: Device) -> Sess
     return Session(Access(account_id, session_id), token)
 
 
-async def living_session(access: Access) -> StoredSession:
-    """The session that a token comes from; raises NOT_AUTHENTICATED when it is over."""
+async def find_live_session(access: Access) -> StoredSession:
+    """The session that an access token was issued in; raises NOT_AUTHENTICATED when it is over."""
     session = await session_queries.find_session(
         access.account_id, access.session_id, datetime.now(UTC)
     )

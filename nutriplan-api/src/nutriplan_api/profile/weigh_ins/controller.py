@@ -5,15 +5,17 @@ from uuid import UUID
 
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import Body, FromPath, QueryParameter
+from litestar.params import Body, PathParameter, QueryParameter
 
 from nutriplan_api.http.client_day import ClientCalendar, TodayQuery
 from nutriplan_api.http.idempotency import idempotent
-from nutriplan_api.http.pagination import LINK_HEADER, Page, link_headers
+from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, link_headers
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.profile.weigh_ins import service as weigh_ins
 from nutriplan_api.profile.weigh_ins.schemas import WeighIn, WeighInInput
 from nutriplan_api.undo import offers_undo
+
+WeighInId = Annotated[UUID, PathParameter(description="Id of the weigh-in.")]
 
 
 class WeighInController(Controller):
@@ -31,8 +33,10 @@ class WeighInController(Controller):
         self,
         request: Request[Any, Any, Any],
         account_id: NamedDependency[UUID],
-        page_size: Annotated[int | None, QueryParameter(ge=1, le=1_000)] = None,
-        page: Annotated[int, QueryParameter(ge=1, le=100_000)] = 1,
+        page_size: Annotated[
+            int | None, QueryParameter(ge=1, le=1_000, description=PAGE_SIZE)
+        ] = None,
+        page: Annotated[int, QueryParameter(ge=1, le=100_000, description=PAGE)] = 1,
     ) -> Response[list[WeighIn]]:
         """Every weight that was told, also those that came with the profile: one a day at most.
         With `page_size`, as many of them; the header `Link` names the next page."""
@@ -65,7 +69,7 @@ class WeighInController(Controller):
     @idempotent
     @offers_undo
     async def delete_weigh_in(
-        self, account_id: NamedDependency[UUID], weigh_in_id: FromPath[UUID]
+        self, account_id: NamedDependency[UUID], weigh_in_id: WeighInId
     ) -> None:
         """The profile takes the weight of the latest that is left; without any it keeps its
         own."""

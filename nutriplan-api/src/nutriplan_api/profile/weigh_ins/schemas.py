@@ -1,22 +1,25 @@
 """What weigh-ins look like on the wire."""
 
 from datetime import date
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from nutriplan_api.profile.schemas import WeightKg
+
+DayOfWeighing = Annotated[date, Meta(description="Day of the weigh-in; each has one at most.")]
 
 
 class WeighInInput(Struct, frozen=True):
     """What the person weighed on a day."""
 
-    date: date
+    date: DayOfWeighing
     weight: WeightKg
 
 
 class WeighIn(Struct, frozen=True):
     """A weigh-in as it is stored; its weight is in kg."""
 
-    id: str
-    date: date
-    weight: float
+    id: Annotated[str, Meta(description="Id of the weigh-in, a UUID.")]
+    date: DayOfWeighing
+    weight: WeightKg

@@ -1,7 +1,7 @@
-"""How often a thing may be tried, by account and by network address, over all processes.
+"""Rate limits by account and by network address, shared by all processes.
 
-Each limit is a number of tries at once and the pace at which more come back. Whoever tries faster
-is told when to come back. Keys are hashed: the database never holds an address of anybody here.
+Each limit is a burst of tries and the interval at which more are allowed. Whoever tries faster gets
+429 with ``Retry-After``. Keys are hashed: the database holds nobody's address here.
 """
 
 import hashlib
@@ -21,11 +21,11 @@ from nutriplan_api.security.rate_limits.queries import Try
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many tries at once, and another one after each pause."""
+    """So many tries at once, and another one after each interval."""
 
     name: str
-    at_once: int
-    pause: timedelta
+    burst: int
+    interval: timedelta
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ REFRESH = _action("refresh", (60, 5), (300, 1))
 
 
 class RateLimits:
-    """Counts in the database; ``enabled=False`` lets everything pass."""
+    """Counts tries in the database; ``enabled=False`` allows everything."""
 
     def __init__(self, secret_key: str, *, enabled: bool) -> None:
         self._secret = hashlib.sha256(b"rate limits" + secret_key.encode()).digest()
@@ -82,18 +82,18 @@ class RateLimits:
             seconds = max(1, math.ceil(wait.total_seconds()))
             raise Problem("TOO_MANY_REQUESTS", headers={"Retry-After": str(seconds)})
 
-    async def take(self, limit: Limit, who: str) -> bool:
+    async def consume(self, limit: Limit, who: str) -> bool:
         """Count a try; False when it is one too many, and then it does not count."""
         if not self._enabled:
             return True
         return await rate_limit_queries.count_try(self._try(limit, who)) is None
 
-    async def give_back(self, limit: Limit, who: str) -> None:
+    async def refund(self, limit: Limit, who: str) -> None:
         """Undo the count of a try that turned out right."""
         if self._enabled:
-            await rate_limit_queries.give_back(self._try(limit, who))
+            await rate_limit_queries.refund(self._try(limit, who))
 
     def _try(self, limit: Limit, who: str) -> Try:
         text = f"{limit.name} {who}".encode()
         key = hashlib.blake2b(text, key=self._secret, digest_size=16).digest()
-        return Try(key, limit.pause, limit.pause * limit.at_once)
+        return Try(key, limit.interval, limit.interval * limit.burst)

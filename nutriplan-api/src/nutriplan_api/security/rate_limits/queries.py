@@ -1,66 +1,77 @@
 """All SQL of rate limits: the generic cell rate algorithm (GCRA), by the database's clock.
 
-Each key holds its theoretical arrival time. Every try moves it on by the pause, from now at the
-earliest, and is refused where it would then lie further ahead than the allowance.
+Each key holds its theoretical arrival time. Every try moves it on by the emission interval, from
+now at the earliest, and is refused where it would then lie further ahead than the tolerance.
 """
 
 from dataclasses import dataclass
 from datetime import timedelta
 
-from nutriplan_api.database import execute, fetch_value
+from nutriplan_api.database import execute, fetch, fetch_value
 
-# What decides on a conflict is computed without a time zone, from the row that was to be inserted:
-# nothing in it depends on a clock or on a setting, as a node that holds the table alone asks for.
+# Keys are taken in one order by everybody, so that no two requests wait for each other. What is
+# done on a conflict depends on the two rows and on the parameters alone, and is computed without a
+# time zone: PostgreSQL then knows it to be immutable, which a distributed table asks for.
 COUNT = """
-    INSERT INTO rate_limit AS held (key, theoretical_arrival_at)
-    VALUES ($1, statement_timestamp() + $2::interval)
-    ON CONFLICT (key) DO UPDATE SET theoretical_arrival_at = (
-        greatest(
-            held.theoretical_arrival_at AT TIME ZONE 'UTC' + $2::interval,
-            excluded.theoretical_arrival_at AT TIME ZONE 'UTC'
+    WITH cleared AS (
+        DELETE FROM rate_limit WHERE key IN (
+            SELECT key FROM rate_limit
+            WHERE theoretical_arrival_at < statement_timestamp() AND key <> ALL ($1::bytea[])
+            ORDER BY theoretical_arrival_at LIMIT 10 FOR UPDATE SKIP LOCKED
         )
+    )
+    INSERT INTO rate_limit AS held (key, theoretical_arrival_at)
+    SELECT key, statement_timestamp() + emission_interval
+    FROM unnest($1::bytea[], $2::interval[]) AS tried (key, emission_interval) ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET theoretical_arrival_at = greatest(
+        held.theoretical_arrival_at AT TIME ZONE 'UTC' + {emission_interval},
+        excluded.theoretical_arrival_at AT TIME ZONE 'UTC'
     ) AT TIME ZONE 'UTC'
-    WHERE held.theoretical_arrival_at AT TIME ZONE 'UTC' + $2::interval + $2::interval
-        <= excluded.theoretical_arrival_at AT TIME ZONE 'UTC' + $3::interval
-"""
+    WHERE held.theoretical_arrival_at AT TIME ZONE 'UTC' + {emission_interval} + {emission_interval}
+        <= excluded.theoretical_arrival_at AT TIME ZONE 'UTC' + {tolerance}
+    RETURNING key
+""".format(
+    emission_interval="($2::interval[])[array_position($1::bytea[], held.key)]",
+    tolerance="($3::interval[])[array_position($1::bytea[], held.key)]",
+)
 
 WAIT = """
-    SELECT theoretical_arrival_at + $2::interval - $3::interval - statement_timestamp()
-    FROM rate_limit WHERE key = $1
+    SELECT max(theoretical_arrival_at + emission_interval - tolerance - statement_timestamp())
+    FROM unnest($1::bytea[], $2::interval[], $3::interval[])
+        AS tried (key, emission_interval, tolerance)
+    JOIN rate_limit USING (key)
 """
-
-CLEAR = """
-    DELETE FROM rate_limit WHERE key IN (
-        SELECT key FROM rate_limit WHERE theoretical_arrival_at < statement_timestamp()
-        ORDER BY theoretical_arrival_at LIMIT 10 FOR UPDATE SKIP LOCKED
-    )
-"""
-"""Each new key takes some with it that say nothing any more, so that they never pile up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """A try under a key: the pause until another one comes back, and how far ahead one may be."""
+    """A try under a key, with the parameters of its limit in terms of the algorithm."""
 
     key: bytes
-    pause: timedelta
-    allowance: timedelta
+    emission_interval: timedelta
+    tolerance: timedelta
 
 
 async def count_try(*tries: Try) -> timedelta | None:
     """Count a try under each key; when it is one too many for any, how long to wait."""
-    await execute(CLEAR)
-    refused = [one for one in tries if not await execute(COUNT, one.key, one.pause, one.allowance)]
-    waits = [await fetch_value(WAIT, one.key, one.pause, one.allowance) for one in refused]
-    return max((wait or timedelta() for wait in waits), default=None)
+    columns = (
+        [one.key for one in tries],
+        [one.emission_interval for one in tries],
+        [one.tolerance for one in tries],
+    )
+    counted = await fetch(COUNT, *columns)
+    if len(counted) == len(tries):
+        return None
+    wait: timedelta | None = await fetch_value(WAIT, *columns)
+    return wait or timedelta()
 
 
-async def give_back(one: Try) -> None:
-    """Take a try that was counted back out of the count."""
+async def refund(one: Try) -> None:
+    """Undo the count of a try."""
     await execute(
         "UPDATE rate_limit SET theoretical_arrival_at = "
         "(theoretical_arrival_at AT TIME ZONE 'UTC' - $2::interval) AT TIME ZONE 'UTC' "
         "WHERE key = $1",
         one.key,
-        one.pause,
+        one.emission_interval,
     )

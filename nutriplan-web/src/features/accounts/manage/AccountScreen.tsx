@@ -62,7 +62,7 @@ export default function AccountScreen() {
         form={end.form}
         onSubmit={end.submit}
         onSignInAgain={end.signInAgain}
-        onClose={end.giveUp}
+        onClose={end.cancel}
       />
     </>
   )

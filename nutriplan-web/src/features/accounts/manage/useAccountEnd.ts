@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import {
   isProblem,
-  keepPlace,
   Problem,
   problemText,
   type SessionSummary,
+  saveReturnPath,
   signOut,
   useAccount,
 } from '@/api'
@@ -58,7 +58,7 @@ export function useAccountEnd(session: SessionSummary | undefined) {
 
   /** Back here after the sign-in: the account's page is where it ends. */
   function signInAgain() {
-    if (account) keepPlace(account, paths.account)
+    if (account) saveReturnPath(account, paths.account)
     signOut()
     toast.info(texts.comeBack(provider), {
       action: { label: texts.signIn, onPress: () => navigate(paths.login) },
@@ -77,6 +77,6 @@ export function useAccountEnd(session: SessionSummary | undefined) {
       setRefused(null)
       setAsked(true)
     },
-    giveUp: () => setAsked(false),
+    cancel: () => setAsked(false),
   }
 }

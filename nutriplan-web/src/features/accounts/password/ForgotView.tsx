@@ -1,7 +1,7 @@
 import type { FormEventHandler } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '@/ui/Button'
-import { Egg } from '@/ui/drawings'
+import { Egg } from '@/ui/drawings/Egg'
 import { TextField } from '@/ui/TextField'
 import { paths } from '@/vocabulary/paths'
 import styles from '../Account.module.css'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn } from 'storybook/test'
-import { Elsewhere } from '@/mocks/Elsewhere'
+import { CurrentPath } from '@/mocks/CurrentPath'
 import { problem } from '@/mocks/problem'
 import { signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
@@ -37,7 +37,7 @@ const meta = {
       <Route path="/login/forgot" element={<ForgotScreen />} />
       <Route path="/login/reset" element={<ResetScreen />} />
       <Route path="/login/verify" element={<VerifyScreen />} />
-      <Route path="*" element={<Elsewhere />} />
+      <Route path="*" element={<CurrentPath />} />
     </Routes>
   ),
 } satisfies Meta

@@ -9,11 +9,11 @@ import {
   refusesSignIn,
   startsProviderSignIn,
 } from '@/mocks/account'
-import { Elsewhere } from '@/mocks/Elsewhere'
+import { CurrentPath } from '@/mocks/CurrentPath'
+import { pendingRequest } from '@/mocks/pendingRequest'
 import { problem } from '@/mocks/problem'
 import { openSession, signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
-import { underWay } from '@/mocks/underWay'
 import LoginScreen from '../LoginScreen'
 
 const MAISON = {
@@ -34,7 +34,7 @@ const meta = {
   render: () => (
     <Routes>
       <Route path="/login" element={<LoginScreen />} />
-      <Route path="*" element={<Elsewhere />} />
+      <Route path="*" element={<CurrentPath />} />
     </Routes>
   ),
 } satisfies Meta<typeof LoginScreen>
@@ -59,7 +59,7 @@ function watchLeaving() {
 let answerConfiguration: () => void
 
 /** Nothing moves when it is known that there is a provider. */
-export const KnownLate: Story = {
+export const ProviderLoadsLate: Story = {
   beforeEach: ({ msw }) => {
     const known = new Promise<void>((resolve) => {
       answerConfiguration = resolve
@@ -131,9 +131,9 @@ export const IssuerDown: Story = {
   },
 }
 
-export const LookingForTheIssuer: Story = {
+export const ProviderRedirecting: Story = {
   beforeEach: ({ msw }) => {
-    const start = underWay('*/api/login/google/start')
+    const start = pendingRequest('*/api/login/google/start')
     msw.use(start.handler)
     return start.end
   },

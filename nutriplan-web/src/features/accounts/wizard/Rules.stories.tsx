@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { Route, Routes, useNavigate } from 'react-router'
 import { expect } from 'storybook/test'
-import { Elsewhere } from '@/mocks/Elsewhere'
-import { ANSWERS, knowsTheAccount } from '@/mocks/newcomer'
+import { CurrentPath } from '@/mocks/CurrentPath'
+import { accountWithoutProfile, WIZARD_ANSWERS } from '@/mocks/newAccount'
 import { problem } from '@/mocks/problem'
 import { previewsTargets } from '@/mocks/profile'
 import { signedIn, signedOut } from '@/mocks/session'
@@ -23,7 +23,7 @@ const meta = {
   render: () => (
     <Routes>
       <Route path="/login/create-profile" element={<WizardScreen />} />
-      <Route path="*" element={<Elsewhere />} />
+      <Route path="*" element={<CurrentPath />} />
     </Routes>
   ),
 } satisfies Meta<typeof WizardScreen>
@@ -34,7 +34,7 @@ type Play = NonNullable<Story['play']>
 
 export const OutOfBounds: Story = {
   parameters: at(3),
-  beforeEach: () => keepDraft({ ...ANSWERS, weight: '' }),
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, weight: '' }),
   play: async ({ canvas, userEvent }) => {
     const weight = await canvas.findByLabelText(/Poids actuel/)
     for (const [typed, message] of [
@@ -78,8 +78,8 @@ function Stepping() {
   )
 }
 
-export const EachRuleHasItsWords: Story = {
-  beforeEach: () => keepDraft(ANSWERS),
+export const MessageForEachRule: Story = {
+  beforeEach: () => keepDraft(WIZARD_ANSWERS),
   render: () => <Stepping />,
   play: async ({ canvas, userEvent }) => {
     for (const [step, label, typed, message] of RULES) {
@@ -105,7 +105,7 @@ const leaveUnanswered: Play = async ({ canvas, userEvent }) => {
 
 export const SexNotChosen: Story = {
   parameters: at(5),
-  beforeEach: () => keepDraft({ ...ANSWERS, gender: '' }),
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, gender: '' }),
   play: async (context) => {
     await leaveUnanswered(context)
     await context.canvas.findByText('Valeur invalide pour le sexe')
@@ -114,7 +114,7 @@ export const SexNotChosen: Story = {
 
 export const ActivityNotChosen: Story = {
   parameters: at(6),
-  beforeEach: () => keepDraft({ ...ANSWERS, activity_level: '' }),
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, activity_level: '' }),
   play: async (context) => {
     await leaveUnanswered(context)
     await context.canvas.findByText("Valeur invalide pour le niveau d'activité")
@@ -123,7 +123,7 @@ export const ActivityNotChosen: Story = {
 
 export const PaceNotChosen: Story = {
   parameters: at(8),
-  beforeEach: () => keepDraft({ ...ANSWERS, gain_per_week: '' }),
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, gain_per_week: '' }),
   play: async (context) => {
     await leaveUnanswered(context)
     await context.canvas.findByText('Veuillez sélectionner votre gain par mois')
@@ -133,9 +133,9 @@ export const PaceNotChosen: Story = {
 export const PaceRefused: Story = {
   parameters: at(8),
   beforeEach: ({ msw }) => {
-    keepDraft(ANSWERS)
+    keepDraft(WIZARD_ANSWERS)
     msw.use(
-      knowsTheAccount,
+      accountWithoutProfile,
       http.put('*/api/profile', () =>
         problem(400, 'VALIDATION_ERROR', {
           errors: [{ path: 'gain_per_week', code: 'not_allowed' }],
@@ -155,9 +155,9 @@ export const PaceRefused: Story = {
 export const RefusedByTheServer: Story = {
   parameters: at(8),
   beforeEach: ({ msw }) => {
-    keepDraft(ANSWERS)
+    keepDraft(WIZARD_ANSWERS)
     msw.use(
-      knowsTheAccount,
+      accountWithoutProfile,
       http.put('*/api/profile', () =>
         problem(400, 'VALIDATION_ERROR', {
           errors: [{ path: 'height', code: 'too_small', limit: 30 }],

@@ -12,7 +12,8 @@ import {
   SEX_LABELS,
   SEXES,
 } from '@/vocabulary/body'
-import { BIRTHDATE_BOUNDS, type ProfileField } from '@/vocabulary/profileRules'
+import type { ProfileField } from '@/vocabulary/profileMessages'
+import { BIRTHDATE_BOUNDS } from '@/vocabulary/profileRules'
 import type { Draft } from '../draft'
 import type { ProfileForm } from './form'
 import { kilosToGoal } from './steps'

@@ -3,8 +3,8 @@ import { delay, HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, fn, waitFor } from 'storybook/test'
-import { Elsewhere } from '@/mocks/Elsewhere'
-import { ANSWERS, knowsTheAccount } from '@/mocks/newcomer'
+import { CurrentPath } from '@/mocks/CurrentPath'
+import { accountWithoutProfile, WIZARD_ANSWERS } from '@/mocks/newAccount'
 import { problem } from '@/mocks/problem'
 import { PROFILE, previewsTargets } from '@/mocks/profile'
 import { signedIn, signedOut } from '@/mocks/session'
@@ -31,7 +31,7 @@ const meta = {
   render: () => (
     <Routes>
       <Route path="/login/create-profile" element={<WizardScreen />} />
-      <Route path="*" element={<Elsewhere />} />
+      <Route path="*" element={<CurrentPath />} />
     </Routes>
   ),
 } satisfies Meta<typeof WizardScreen>
@@ -64,13 +64,13 @@ export const WholeWay: Story = {
       await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
     )
     await canvas.findByText('Vous êtes sur /login/create-profile/save')
-    await expect(readDraft()).toEqual(ANSWERS)
+    await expect(readDraft()).toEqual(WIZARD_ANSWERS)
   },
 }
 
 export const GoesBackAStep: Story = {
   parameters: at(3),
-  beforeEach: () => keepDraft(ANSWERS),
+  beforeEach: () => keepDraft(WIZARD_ANSWERS),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText(/Poids actuel/)).toHaveValue('72,5')
     await userEvent.click(canvas.getByRole('link', { name: 'Étape précédente' }))
@@ -82,9 +82,9 @@ export const GoesBackAStep: Story = {
 export const NotSaved: Story = {
   parameters: at(8),
   beforeEach: ({ msw }) => {
-    keepDraft(ANSWERS)
+    keepDraft(WIZARD_ANSWERS)
     msw.use(
-      knowsTheAccount,
+      accountWithoutProfile,
       http.put('*/api/profile', () => problem(503, 'UNAVAILABLE')),
     )
     return signedIn()
@@ -94,13 +94,13 @@ export const NotSaved: Story = {
       await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
     )
     await expectToast(/^Votre profil n’a pas pu être enregistré\./)
-    await expect(readDraft()).toEqual(ANSWERS)
+    await expect(readDraft()).toEqual(WIZARD_ANSWERS)
   },
 }
 
 export const FiveActivities: Story = {
   parameters: at(6),
-  beforeEach: () => keepDraft(ANSWERS),
+  beforeEach: () => keepDraft(WIZARD_ANSWERS),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
     await expect(canvas.getByRole('radio', { name: /^Peu actif/ })).toBeChecked()
@@ -109,7 +109,7 @@ export const FiveActivities: Story = {
 
 export const FourPaces: Story = {
   parameters: at(8),
-  beforeEach: () => keepDraft(ANSWERS),
+  beforeEach: () => keepDraft(WIZARD_ANSWERS),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
     await expect(canvas.getByRole('radio', { name: /^Perdre 2/ })).toBeChecked()
@@ -120,7 +120,7 @@ export const FourPaces: Story = {
 export const TooFast: Story = {
   parameters: at(8),
   beforeEach: ({ msw }) => {
-    keepDraft({ ...ANSWERS, gain_per_week: '-1' })
+    keepDraft({ ...WIZARD_ANSWERS, gain_per_week: '-1' })
     msw.use(previewsTargets(0.5))
   },
   play: async ({ canvas, userEvent }) => {
@@ -157,7 +157,7 @@ function Reloaded() {
 
 export const SurvivesAReload: Story = {
   parameters: at(3),
-  beforeEach: () => keepDraft({ ...ANSWERS, weight: '' }),
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, weight: '' }),
   render: () => <Reloaded />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/Poids actuel/), '81,5')
@@ -168,7 +168,7 @@ export const SurvivesAReload: Story = {
 
 export const NothingToLose: Story = {
   parameters: at(8),
-  beforeEach: () => keepDraft({ ...ANSWERS, weight_goal: '72.5' }),
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, weight_goal: '72.5' }),
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Poids cible/)
     await expect(
@@ -177,9 +177,9 @@ export const NothingToLose: Story = {
   },
 }
 
-export const TurnedAround: Story = {
+export const GoalCrossesWeight: Story = {
   parameters: at(8),
-  beforeEach: () => keepDraft({ ...ANSWERS, weight_goal: '80' }),
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, weight_goal: '80' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('radio', { name: /Prendre 2/ })
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull()
@@ -192,8 +192,8 @@ export const TurnedAround: Story = {
 export const WithAnAccount: Story = {
   parameters: at(8),
   beforeEach: ({ msw }) => {
-    keepDraft(ANSWERS)
-    msw.use(knowsTheAccount, saves)
+    keepDraft(WIZARD_ANSWERS)
+    msw.use(accountWithoutProfile, saves)
     return signedIn()
   },
   play: async ({ canvas, userEvent }) => {
@@ -202,7 +202,7 @@ export const WithAnAccount: Story = {
     )
     await canvas.findByText('Vous êtes sur /dashboard/profile')
     await expect(saved).toHaveBeenLastCalledWith({
-      ...ANSWERS,
+      ...WIZARD_ANSWERS,
       weight: 72.5,
       height: 168,
       weight_goal: 66,
@@ -216,9 +216,9 @@ export const WithAnAccount: Story = {
 export const Creating: Story = {
   parameters: at(8),
   beforeEach: ({ msw }) => {
-    keepDraft(ANSWERS)
+    keepDraft(WIZARD_ANSWERS)
     msw.use(
-      knowsTheAccount,
+      accountWithoutProfile,
       http.put('*/api/profile', () => delay('infinite')),
     )
     return signedIn()

@@ -1,11 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
-import {
-  gainIsChosen,
-  gainLeadsToGoal,
-  profileFields,
-  profileMessages,
-} from '@/vocabulary/profileRules'
+import { profileMessages } from '@/vocabulary/profileMessages'
+import { gainIsChosen, gainLeadsToGoal, profileFields } from '@/vocabulary/profileRules'
 import type { Draft } from '../draft'
 
 const PAIR = [['weight'], ['weight_goal'], ['gain_per_week']] as const

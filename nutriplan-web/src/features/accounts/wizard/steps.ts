@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseKilos } from '@/vocabulary/decimal'
-import { type ProfileField, profileFields } from '@/vocabulary/profileRules'
+import type { ProfileField } from '@/vocabulary/profileMessages'
+import { profileFields } from '@/vocabulary/profileRules'
 import type { Draft } from '../draft'
 import { profileSchema } from './form'
 

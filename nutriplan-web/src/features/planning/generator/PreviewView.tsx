@@ -19,7 +19,7 @@ export interface PreviewViewProps {
   onChange: (slot: SlotKey) => void
 }
 
-/** The proposed week, day by day, against what each day aims at. */
+/** The proposed week, day by day, against each day's targets. */
 export function PreviewView({ days, shortfalls, onChange }: PreviewViewProps) {
   return (
     <>

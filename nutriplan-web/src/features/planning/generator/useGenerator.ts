@@ -9,15 +9,15 @@ import {
   type WeekPreview,
 } from '@/api'
 import { toast } from '@/ui/toast'
-import { wayBack } from '@/ui/wayBack'
+import { undoAction } from '@/ui/undoAction'
 import type { PlainDate } from '@/vocabulary/dates'
 import { generateWeek, savePreview } from '../data'
 import { type SlotKey, slotId } from '../slots'
 import { rotationWarning, generator as texts, whatIsMissing } from '../texts'
 import type { GeneratorStep } from './GeneratorSheet'
-import { dropProposal, keepProposal, keptProposal } from './kept'
 import { DEFAULT_SETUP, type Pool, type Setup } from './pool'
 import type { Chosen } from './preview'
+import { clearProposal, readProposal, saveProposal } from './proposalStore'
 
 const WARNING_MS = 10_000
 
@@ -38,20 +38,20 @@ export interface GeneratorContext {
 
 /** Setup, then generating, then preview, then saving, then closed. */
 export function useGenerator({ monday, today, refresh }: GeneratorContext) {
-  const [kept] = useState(() => keptProposal(monday))
-  const [step, setStep] = useState<GeneratorStep>(kept ? 'preview' : 'closed')
-  const [setup, setSetup] = useState<Setup>(kept?.setup ?? DEFAULT_SETUP)
-  const [preview, setPreview] = useState<WeekPreview | null>(kept?.preview ?? null)
-  const [chosen, setChosen] = useState<Chosen>(kept?.chosen ?? {})
-  // One week, one saving, however often it is sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another week is another saving
+  const [stored] = useState(() => readProposal(monday))
+  const [step, setStep] = useState<GeneratorStep>(stored ? 'preview' : 'closed')
+  const [setup, setSetup] = useState<Setup>(stored?.setup ?? DEFAULT_SETUP)
+  const [preview, setPreview] = useState<WeekPreview | null>(stored?.preview ?? null)
+  const [chosen, setChosen] = useState<Chosen>(stored?.chosen ?? {})
+  // One idempotency key for each proposal, however often it is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another proposal has another key
   const key = useMemo(newIdempotencyKey, [preview, chosen])
-  // What was closed meanwhile must not come back when its answer does.
+  // A response must not reopen what was closed meanwhile.
   const run = useRef(0)
 
   useEffect(() => {
-    if (step === 'closed') dropProposal()
-    if (step === 'preview' && preview) keepProposal({ monday, setup, preview, chosen })
+    if (step === 'closed') clearProposal()
+    if (step === 'preview' && preview) saveProposal({ monday, setup, preview, chosen })
   }, [monday, step, setup, preview, chosen])
 
   async function generate(week: PlainDate = monday) {
@@ -79,7 +79,7 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     try {
       const undo = await savePreview(preview, chosen, key)
       await refresh()
-      const action = undo && wayBack({ undo, refresh, failure: undoFailure })
+      const action = undo && undoAction({ undo, refresh, failure: undoFailure })
       toast.success(texts.success, { about: 'week', action })
       reset()
     } catch (error) {
@@ -109,7 +109,7 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     open: () => setStep('setup'),
     generate,
     save,
-    // What is being saved is seen through to its end.
+    // A save in progress cannot be cancelled.
     close: () => step !== 'saving' && reset(),
   }
 }

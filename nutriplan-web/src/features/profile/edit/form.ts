@@ -3,12 +3,8 @@ import type { Difference, Profile } from '@/api'
 import { ACTIVITY_LABELS, type ActivityLevel, monthlyKilos } from '@/vocabulary/body'
 import { parseKilos, writeDecimal } from '@/vocabulary/decimal'
 import { MEALS_PER_DAY_LABELS, MEALS_PER_DAY_OPTIONS, type MealsPerDay } from '@/vocabulary/meals'
-import {
-  gainIsChosen,
-  gainLeadsToGoal,
-  profileFields,
-  profileMessages,
-} from '@/vocabulary/profileRules'
+import { profileMessages } from '@/vocabulary/profileMessages'
+import { gainIsChosen, gainLeadsToGoal, profileFields } from '@/vocabulary/profileRules'
 import { mealScheduleMessages, texts } from './texts'
 
 const PAIR = [['weight'], ['weight_goal'], ['gain_per_week']] as const

@@ -46,7 +46,7 @@ export interface Curve {
 const SHORTEST_DAYS = 14
 const LEAST_AHEAD_DAYS = 56
 const TICK_STEPS_KG = [0.5, 1, 2, 5, 10, 20, 50, 100]
-const MOST_TICKS = 5
+const MAX_TICKS = 5
 
 /** What is drawn of one weigh-in at least, on a scale that holds the goal too. */
 export function curveOf(weighIns: readonly Averaged[], goal: Goal): Curve | null {
@@ -85,7 +85,7 @@ export function curveOf(weighIns: readonly Averaged[], goal: Goal): Curve | null
 
 /** Round weights strictly between two others, a few of them. */
 function ticksBetween(bottom: number, top: number): number[] {
-  const step = TICK_STEPS_KG.find((kg) => (top - bottom) / kg <= MOST_TICKS) ?? 100
+  const step = TICK_STEPS_KG.find((kg) => (top - bottom) / kg <= MAX_TICKS) ?? 100
   const lowest = Math.ceil(bottom / step) * step
   const count = Math.floor((top - lowest) / step) + 1
   return Array.from({ length: count }, (_, index) => lowest + index * step)

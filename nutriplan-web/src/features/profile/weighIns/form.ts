@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PlainDate } from '@/vocabulary/dates'
-import { profileFields, profileMessages } from '@/vocabulary/profileRules'
+import { profileMessages } from '@/vocabulary/profileMessages'
+import { profileFields } from '@/vocabulary/profileRules'
 import { dateMessages } from './texts'
 
 /** What the form holds: text, as it is typed. */

@@ -1,6 +1,6 @@
 import { Problem, problemText, undoFailure } from '@/api'
 import { toast } from '@/ui/toast'
-import { wayBack } from '@/ui/wayBack'
+import { undoAction } from '@/ui/undoAction'
 import type { PlainDate } from '@/vocabulary/dates'
 import { useWeighIns } from './data'
 import { texts } from './texts'
@@ -26,7 +26,7 @@ export function useWeighInLog() {
   async function drop(id: string) {
     try {
       const undo = await remove(id)
-      const action = undo && wayBack({ undo, refresh, failure: undoFailure })
+      const action = undo && undoAction({ undo, refresh, failure: undoFailure })
       toast.success(texts.deleted, { about: id, action })
     } catch (problem) {
       toast.error(texts.notDeleted(problemText(problem)), { about: id })

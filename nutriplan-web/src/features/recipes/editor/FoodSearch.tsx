@@ -25,9 +25,9 @@ export interface FoodSearchProps {
 export function FoodSearch(props: FoodSearchProps) {
   const { query, onQueryChange, search, onPick, inputRef } = props
   const listId = useId()
-  const [away, setAway] = useState(true)
+  const [closed, setClosed] = useState(true)
   const [active, setActive] = useState(0)
-  const found = search.status === 'found' && !away ? search : null
+  const found = search.status === 'found' && !closed ? search : null
   const count = found ? found.foods.length + (found.hasMore ? 1 : 0) : 0
   const current = Math.min(active, count - 1)
   const optionId = (index: number) => `${listId}-${index}`
@@ -48,12 +48,12 @@ export function FoodSearch(props: FoodSearchProps) {
       choose(current)
     }
     if (event.key === 'Escape') {
-      if (away) onQueryChange('')
-      setAway(true)
+      if (closed) onQueryChange('')
+      setClosed(true)
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    setAway(false)
+    setClosed(false)
     if (count === 0) return
     const next = (current + (event.key === 'ArrowDown' ? 1 : count - 1)) % count
     setActive(next)
@@ -64,8 +64,8 @@ export function FoodSearch(props: FoodSearchProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus that leaves the field and its list closes the list
     <div
       className={styles.search}
-      onFocus={() => setAway(false)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setAway(true)}
+      onFocus={() => setClosed(false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setClosed(true)}
     >
       <Field label={texts.label}>
         {(control) => (
@@ -88,7 +88,7 @@ export function FoodSearch(props: FoodSearchProps) {
               onChange={(event) => {
                 onQueryChange(event.target.value)
                 setActive(0)
-                setAway(false)
+                setClosed(false)
               }}
               onKeyDown={onKeyDown}
             />

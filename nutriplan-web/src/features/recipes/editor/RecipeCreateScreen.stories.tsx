@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { Link, Route, Routes } from 'react-router'
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test'
-import { Elsewhere } from '@/mocks/Elsewhere'
-import { losesFirstAnswer } from '@/mocks/lostAnswer'
+import { CurrentPath } from '@/mocks/CurrentPath'
+import { losesFirstResponse } from '@/mocks/lostResponse'
 import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
 import { add, type Canvas, sent, startWriting } from '@/mocks/recipeWriting'
@@ -19,7 +19,7 @@ const meta = {
     <main style={{ padding: 'var(--page-gutter)', minHeight: '48rem' }}>
       <Routes>
         <Route path="/dashboard/recipes/create" element={<RecipeCreateScreen />} />
-        <Route path="*" element={<Elsewhere />} />
+        <Route path="*" element={<CurrentPath />} />
       </Routes>
       <Link to="/dashboard/planning">Planning</Link>
     </main>
@@ -157,7 +157,7 @@ export const TooManyRecipes: Story = {
 /** The recipe was stored, only its answer was lost: what is changed since is changed in it. */
 export const StoredWithoutAnAnswer: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(...losesFirstAnswer('post', '/api/recipe', recipeServer([], sent))),
+    msw.use(...losesFirstResponse('post', '/api/recipe', recipeServer([], sent))),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))

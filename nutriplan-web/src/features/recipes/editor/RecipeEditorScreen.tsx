@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isProblem, Problem, problemText, useUnsavedWork, useVersionedSave } from '@/api'
@@ -61,8 +62,8 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
         })
         return
       }
-      // Saved is no longer unsaved, also to a reload before the next screen is there.
-      form.reset(form.getValues())
+      // Saved is no longer unsaved: the way to the next screen is not held up.
+      flushSync(() => form.reset(form.getValues()))
       toast.success(success, { about: 'recipe' })
       navigate(paths.recipes)
     },

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Bowl } from '@/ui/drawings'
+import { Bowl } from '@/ui/drawings/Bowl'
 import { FieldError } from '@/ui/Field'
 import { TextField } from '@/ui/TextField'
 import { formatKcal } from '@/vocabulary/numbers'
@@ -38,7 +38,7 @@ function useTotal(form: RecipeEditorViewProps['form']) {
 
 export function RecipeEditorView({ form, ingredients, search, onSubmit }: RecipeEditorViewProps) {
   const { errors, isSubmitting } = form.formState
-  const { fields, list, told, drag, moveTo, remove, focusSearch } = ingredients
+  const { fields, list, announcement, drag, moveTo, remove, focusSearch } = ingredients
   const { dragged, onPointerDown } = useDragOrder(list, drag)
   const macros = useTotal(form)
   return (
@@ -95,7 +95,7 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
             <FieldError>{(errors.ingredients?.root ?? errors.ingredients)?.message}</FieldError>
           )}
           <p role="status" className="visually-hidden">
-            {told}
+            {announcement}
           </p>
         </Card>
       </div>

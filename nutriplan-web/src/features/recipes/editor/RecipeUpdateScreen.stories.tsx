@@ -3,7 +3,7 @@ import { delay, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type RecipeInput, removeFavorite, updateRecipe } from '@/api'
-import { Elsewhere } from '@/mocks/Elsewhere'
+import { CurrentPath } from '@/mocks/CurrentPath'
 import { foodServer } from '@/mocks/foodServer'
 import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
@@ -28,7 +28,7 @@ const meta = {
     <main style={{ padding: 'var(--page-gutter)' }}>
       <Routes>
         <Route path="/dashboard/recipes/update/:id" element={<RecipeUpdateScreen />} />
-        <Route path="*" element={<Elsewhere />} />
+        <Route path="*" element={<CurrentPath />} />
       </Routes>
     </main>
   ),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { Link, Route, Routes } from 'react-router'
 import { expect, waitFor, within } from 'storybook/test'
-import { Elsewhere } from '@/mocks/Elsewhere'
+import { CurrentPath } from '@/mocks/CurrentPath'
 import { problem } from '@/mocks/problem'
 import { add, searched, searchField, startWriting } from '@/mocks/recipeWriting'
 import RecipeCreateScreen from './RecipeCreateScreen'
@@ -16,7 +16,7 @@ const meta = {
     <main style={{ padding: 'var(--page-gutter)', minHeight: '48rem' }}>
       <Routes>
         <Route path="/dashboard/recipes/create" element={<RecipeCreateScreen />} />
-        <Route path="*" element={<Elsewhere />} />
+        <Route path="*" element={<CurrentPath />} />
       </Routes>
       <Link to="/dashboard/planning">Planning</Link>
     </main>

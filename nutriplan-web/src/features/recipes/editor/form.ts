@@ -15,9 +15,9 @@ import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/
 import { firstAmount, GRAM, type Measure, measuresOf, writeAmount } from './measures'
 import { texts } from './texts'
 
-const MOST_GRAMS = 10_000
-const LONGEST_NAME = 120
-const MOST_INGREDIENTS = 60
+const MAX_GRAMS = 10_000
+const MAX_NAME_LENGTH = 120
+const MAX_INGREDIENTS = 60
 
 /** An ingredient as it stands in the form; the amount is text, as it is typed. */
 export type TypedIngredient = {
@@ -88,14 +88,14 @@ function sent(counted: Counted): IngredientInput {
 const ingredientSchema = v.pipe(
   typedIngredientSchema,
   v.forward(
-    v.check((counted) => grams(counted) <= MOST_GRAMS, texts.amountTooLarge),
+    v.check((counted) => grams(counted) <= MAX_GRAMS, texts.amountTooLarge),
     ['amount'],
   ),
   v.transform(sent),
 )
 
 /** What is there, is not too long. */
-export const nameField = v.pipe(name, atMost(LONGEST_NAME, texts.nameTooLong))
+export const nameField = v.pipe(name, atMost(MAX_NAME_LENGTH, texts.nameTooLong))
 
 /** From what is typed to what is sent; a missing name is told in each screen's own words. */
 export const recipeSchema = (nameMissing: string): v.GenericSchema<TypedRecipe, RecipeInput> =>
@@ -105,7 +105,7 @@ export const recipeSchema = (nameMissing: string): v.GenericSchema<TypedRecipe, 
     ingredients: v.pipe(
       v.array(ingredientSchema),
       v.minLength(1, texts.noIngredient),
-      v.maxLength(MOST_INGREDIENTS, texts.tooManyIngredients),
+      v.maxLength(MAX_INGREDIENTS, texts.tooManyIngredients),
     ),
   })
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { answer, type FoodSearchResult, isProblem, searchFoods, useAccount } from '@/api'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 const PAGE_SIZE = 5
 const MINIMUM_LETTERS = 3
 
@@ -20,24 +20,24 @@ export type FoodSearchState =
 const isLongEnough = (query: string) =>
   (query.match(/[\p{L}\p{N}]/gu) ?? []).length >= MINIMUM_LETTERS
 
-/** What was typed, once nothing has been typed for a moment. */
-function useSettled(query: string): string {
-  const [settled, setSettled] = useState(query)
+/** What was typed, debounced. */
+function useDebounced(query: string): string {
+  const [debounced, setDebounced] = useState(query)
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(query), PAUSE_MS)
+    const pause = setTimeout(() => setDebounced(query), DEBOUNCE_MS)
     return () => clearTimeout(pause)
   }, [query])
-  return settled
+  return debounced
 }
 
 /** The foods that a search finds, from three letters on, page by page. */
 export function useFoodSearch(typed: string): FoodSearchState {
   const query = typed.trim()
-  const settled = useSettled(query)
+  const debounced = useDebounced(query)
   const account = useAccount()
-  const asks = settled === query && isLongEnough(settled)
+  const asks = debounced === query && isLongEnough(debounced)
   const { data, error, size, setSize, mutate } = useSWRInfinite<FoodSearchResult[]>(
-    (index) => asks && (['foods', account, settled, index + 1] as const),
+    (index) => asks && (['foods', account, debounced, index + 1] as const),
     ([, , search, page]: [string, string, string, number]) =>
       answer(searchFoods({ query: { search, page_size: PAGE_SIZE, page } })),
     { revalidateFirstPage: false, revalidateOnFocus: false, revalidateIfStale: false },

@@ -15,7 +15,7 @@ export function useIngredients(form: UseFormReturn<TypedRecipe, unknown, RecipeI
   })
   const list = useRef<HTMLUListElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [focus, setFocus] = useState<{ row: number; part: RowPart } | null>(null)
 
   useEffect(() => {
@@ -42,21 +42,21 @@ export function useIngredients(form: UseFormReturn<TypedRecipe, unknown, RecipeI
     if (known < 0 && macros) {
       append(addedIngredient(food, macros), { shouldFocus: false })
       form.clearErrors('ingredients')
-      setTold(searchTexts.nowIn(food.description))
+      setAnnouncement(searchTexts.nowIn(food.description))
     }
     setFocus({ row: known < 0 ? fields.length : known, part: 'amount' })
   }
 
   function moveRow(from: number, to: number) {
     move(from, to)
-    setTold(rowTexts.moved(nameAt(from), to + 1, fields.length))
+    setAnnouncement(rowTexts.moved(nameAt(from), to + 1, fields.length))
   }
 
   return {
     fields,
     list,
     search,
-    told,
+    announcement,
     pick,
     drag: moveRow,
     moveTo: (from: number, to: number) => {
@@ -65,7 +65,7 @@ export function useIngredients(form: UseFormReturn<TypedRecipe, unknown, RecipeI
     },
     remove: (index: number) => {
       remove(index)
-      setTold(rowTexts.removed(nameAt(index)))
+      setAnnouncement(rowTexts.removed(nameAt(index)))
       setFocus({ row: Math.min(index, fields.length - 2), part: 'remove' })
     },
     focusSearch: () => search.current?.focus(),

@@ -1,0 +1,125 @@
+"""The commands: what they do, what they print, and the exit code they end with."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any
+
+from nutriplan_core._command_line.answers import profile_answer, week_preview
+from nutriplan_core._command_line.arguments import argument_parser
+from nutriplan_core._command_line.parse_input import parse_pool, parse_profile
+from nutriplan_core._command_line.source import BadInput, Problem, Source, parse
+from nutriplan_core.errors import NutriplanError, PoolTooSmall
+from nutriplan_core.meals import meal_targets
+from nutriplan_core.plugins import energy_formula, week_generator
+from nutriplan_core.rotation import Rotation, shortages
+from nutriplan_core.targets import diet_targets
+from nutriplan_core.week import Slot, WeekRequest, generate_week, monday_of, week_days
+
+DEFAULT_MEALS_PER_DAY = 4
+
+DONE, EMPTY_KIND, BAD_INPUT = 0, 1, 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command.
+
+    Parameters
+    ----------
+    arguments : sequence of str, optional
+        Without the program's name; those of the process by default.
+
+    Returns
+    -------
+    int
+        The exit code: 0 done, 1 the pool is too small, 2 the input is wrong.
+    """
+    options = argument_parser().parse_args(arguments)
+    try:
+        answer = COMMANDS[options.command](options)
+    except BadInput as error:
+        return _fail(BAD_INPUT, *map(str, error.problems))
+    except PoolTooSmall as error:
+        return _fail(EMPTY_KIND, f"{options.pool}: {error}")
+    except NutriplanError as error:
+        return _fail(BAD_INPUT, str(error))
+    # The answer is UTF-8 wherever it goes: the standard output's own encoding may lack an œ.
+    sys.stdout.buffer.write(json.dumps(answer, ensure_ascii=False, indent=2).encode() + b"\n")
+    sys.stdout.buffer.flush()
+    return DONE
+
+
+def _targets(options: argparse.Namespace) -> dict[str, Any]:
+    profile = parse_profile(_read(options.profile))
+    targets = diet_targets(
+        profile, on=options.on or _today(), formula=energy_formula(options.formula)
+    )
+    return profile_answer(profile, targets)
+
+
+def _week(options: argparse.Namespace) -> dict[str, Any]:
+    intake_kcal, meals_per_day = options.intake, options.meals or DEFAULT_MEALS_PER_DAY
+    if options.profile is not None:
+        if options.profile == options.pool == "-":
+            raise BadInput(Problem("stdin", 1, "", "cannot be both the profile and the pool"))
+        profile = parse_profile(_read(options.profile))
+        formula = energy_formula(options.formula)
+        intake_kcal = diet_targets(profile, on=options.on or _today(), formula=formula).intake_kcal
+        meals_per_day = options.meals or profile.meals_per_day
+    recipes = parse_pool(_read(options.pool))
+    pool = tuple(recipe for recipe, _ in recipes.values())
+    day_targets = meal_targets(intake_kcal, meals_per_day)
+    monday = options.start_date or monday_of(_today())
+    rotation = Rotation(
+        breakfast=options.breakfast,
+        lunch=options.lunch,
+        dinner=options.dinner,
+        snack=options.snack,
+    )
+    request = WeekRequest(
+        monday=monday,
+        pool=pool,
+        slot_targets={
+            Slot(day, meal_type): target
+            for day in week_days(monday)
+            for meal_type, target in day_targets.items()
+        },
+        rotation=rotation,
+        seed=options.seed,
+        optimize=not options.as_written,
+    )
+    generator = week_generator(options.generator) if options.generator else None
+    return week_preview(
+        generate_week(request, generator),
+        {recipe_id: json for recipe_id, (_, json) in recipes.items()},
+        day_targets,
+        shortages(pool, rotation, meals_per_day),
+    )
+
+
+def _read(name: str) -> Source:
+    source = "stdin" if name == "-" else name
+    try:
+        content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return parse(content.decode("utf-8-sig"), source)
+    except OSError as error:
+        raise BadInput(Problem(source, 1, "", f"cannot be read: {error.strerror}")) from None
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise BadInput(Problem(source, line, "", "is not UTF-8")) from None
+
+
+def _today() -> date:
+    return datetime.now().astimezone().date()
+
+
+COMMANDS = {"targets": _targets, "week": _week}
+
+
+def _fail(code: int, *messages: str) -> int:
+    for message in messages:
+        sys.stderr.write(f"{message}\n")
+    return code

@@ -1,0 +1,72 @@
+"""Codecs of the few fields that JSON writes in a way of its own."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from nutriplan_core._wire.codecs import Path, Problems, Whole
+from nutriplan_core._wire.object_codec import Member
+from nutriplan_core.foods import FOOD_CATEGORIES
+from nutriplan_core.macros import Macros
+
+DAYS = tuple(f"day{number}" for number in range(1, 8))
+
+
+@dataclass(frozen=True, slots=True)
+class ZeroAsNull:
+    """A rate that is null where it is 0."""
+
+    def encode(self, value: float) -> float | None:
+        return value or None
+
+    def decode(self, json: Any, _path: Path, _problems: Problems, /) -> Any:
+        return json
+
+
+@dataclass(frozen=True, slots=True)
+class WholeOrDigits(Whole):
+    """A whole number, also as a text of one digit, as forms may leave it."""
+
+    def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
+        if isinstance(json, str) and len(json) == 1 and json.isdecimal():
+            return int(json)
+        return Whole.decode(self, json, path, problems)
+
+
+@dataclass(frozen=True, slots=True)
+class PositiveOrNone:
+    """A weight of which 0 means that it is unknown."""
+
+    def encode(self, value: float | None) -> float | None:
+        return value
+
+    def decode(self, json: Any, _path: Path, _problems: Problems, /) -> Any:
+        return None if type(json) in (int, float) and json == 0 else json
+
+
+@dataclass(frozen=True, slots=True)
+class FoodCategory(Member):
+    """The id of a food's category, and its French name beside it."""
+
+    def put(self, value: int, into: dict[str, Any]) -> None:
+        Member.put(self, value, into)
+        into["food_details"]["food_category"]["name"] = FOOD_CATEGORIES[value]
+
+
+@dataclass(frozen=True, slots=True)
+class Daily(Member):
+    """A day's targets: the same seven times, and the grams of each macronutrient once more."""
+
+    def put(self, value: Macros, into: dict[str, Any]) -> None:
+        into["dailyCalories"] = {day: self.codec.encode(value) for day in DAYS}
+        into["proteinIntake"] = value.protein_g
+        into["fatIntake"] = value.fat_g
+        into["carbIntake"] = value.carbohydrate_g
+
+
+@dataclass(frozen=True, slots=True)
+class OmitNone(Member):
+    """A value whose member is left out where it is None."""
+
+    def put(self, value: Any, into: dict[str, Any]) -> None:
+        if value is not None:
+            Member.put(self, value, into)

@@ -1,0 +1,83 @@
+"""How energy divides among the three macronutrients."""
+
+from dataclasses import dataclass, field
+
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import finite, within
+from nutriplan_core.errors import InvalidValue
+from nutriplan_core.macros import (
+    CARBOHYDRATE_KCAL_PER_G,
+    FAT_KCAL_PER_G,
+    PROTEIN_KCAL_PER_G,
+    Macros,
+    unchecked_macros,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MacroSplit:
+    """How energy divides among protein, fat and, with the rest, carbohydrate.
+
+    Parameters
+    ----------
+    protein : float
+        Protein's share of the energy [0 to 1].
+    fat : float
+        Fat's share of the energy [0 to 1].
+
+    Raises
+    ------
+    InvalidValue
+        If a share is outside 0 to 1, or both together exceed 1.
+    """
+
+    protein: float = field(metadata=checked(within(0.0, 1.0)))
+    fat: float = field(metadata=checked(within(0.0, 1.0)))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+        if self.protein + self.fat > 1:
+            raise InvalidValue("protein + fat", self.protein + self.fat, "1 at most")
+
+    @property
+    def carbohydrate(self) -> float:
+        """Carbohydrate's share of the energy: what protein and fat leave [0 to 1]."""
+        return 1 - self.protein - self.fat
+
+    def macros(self, energy_kcal: float) -> Macros:
+        """Divide an energy.
+
+        Parameters
+        ----------
+        energy_kcal : float
+            Energy [kcal].
+
+        Returns
+        -------
+        Macros
+            Unrounded; the kcal of its three macronutrients add up to the energy.
+
+        Raises
+        ------
+        InvalidValue
+            If the energy is not a finite number.
+
+        Notes
+        -----
+        ``protein_g = energy_kcal × protein / 4``, ``fat_g = energy_kcal × fat / 9``,
+        ``carbohydrate_g = energy_kcal × (1 − protein − fat) / 4``
+        """
+        finite("energy_kcal", energy_kcal)
+        return unchecked_macros(
+            energy_kcal,
+            energy_kcal * self.protein / PROTEIN_KCAL_PER_G,
+            energy_kcal * self.fat / FAT_KCAL_PER_G,
+            energy_kcal * self.carbohydrate / CARBOHYDRATE_KCAL_PER_G,
+        )
+
+
+DIET_SPLIT = MacroSplit(protein=0.25, fat=0.25)
+"""The diet summary's split: 25 % protein, 25 % fat, 50 % carbohydrate (section 9)."""
+
+MEAL_SPLIT = MacroSplit(protein=0.30, fat=0.25)
+"""A meal's split: 30 % protein, 25 % fat, 45 % carbohydrate (section 9)."""

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Failure } from './Failure'
+
+function Broken(): never {
+  throw new Error('A screen that cannot be drawn')
+}
+
+const routes = [
+  {
+    path: '*',
+    Component: Broken,
+    errorElement: (
+      <main>
+        <Failure />
+      </main>
+    ),
+  },
+]
+
+const meta = {
+  title: 'Écrans/Page en panne',
+  component: Failure,
+  parameters: { layout: 'fullscreen', router: { at: '/', routes } },
+} satisfies Meta<typeof Failure>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const RenderError: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Quelque chose s’est renversé')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Revenir à l’accueil' })).toBeVisible()
+  },
+}
+
+/** Without a network: it comes by itself. */
+export const Offline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    return () => Reflect.deleteProperty(navigator, 'onLine')
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Vous êtes hors ligne')).toBeVisible()
+    await expect(canvas.getByText(/dès le retour de la connexion/)).toBeVisible()
+  },
+}

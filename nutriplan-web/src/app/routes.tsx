@@ -1,0 +1,87 @@
+import { Navigate, Outlet, type RouteObject } from 'react-router'
+import { AccountCache } from '@/api'
+import { Spinner } from '@/ui/Spinner'
+import { paths } from '@/vocabulary/paths'
+import { Failure } from './Failure'
+import { Frame } from './Frame'
+import { RequireSession } from './RequireSession'
+import { type ScreenName, screens } from './screens'
+import { DashboardStart } from './shell/DashboardStart'
+import { Titled } from './Titled'
+import { texts, titles } from './texts'
+
+const screen = (name: ScreenName): RouteObject => ({
+  path: paths[name],
+  lazy: async () => {
+    const { default: Screen } = await screens[name]()
+    return { element: <Titled title={titles[name]} screen={Screen} /> }
+  },
+})
+
+const dashboard: RouteObject = {
+  path: paths.dashboard,
+  element: (
+    <RequireSession>
+      <Outlet />
+    </RequireSession>
+  ),
+  children: [
+    {
+      lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
+      children: [
+        {
+          errorElement: <Failure />,
+          children: [
+            screen('planning'),
+            screen('shoppingList'),
+            screen('recipes'),
+            screen('recipeCreate'),
+            screen('recipeUpdate'),
+            screen('profile'),
+            screen('profileEdit'),
+            screen('account'),
+            { index: true, element: <DashboardStart /> },
+            { path: '*', element: <Navigate to={paths.planning} replace /> },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+/** Every address of the product. */
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    hydrateFallbackElement: <Spinner page text={texts.loadingScreen} />,
+    children: [
+      {
+        errorElement: (
+          <main>
+            <Failure />
+          </main>
+        ),
+        children: [
+          screen('landing'),
+          {
+            element: (
+              <AccountCache>
+                <Outlet />
+              </AccountCache>
+            ),
+            children: [
+              screen('login'),
+              screen('createProfile'),
+              screen('saveProfile'),
+              screen('forgotPassword'),
+              screen('resetPassword'),
+              screen('verifyEmail'),
+              dashboard,
+              { path: '*', element: <Navigate to={paths.landing} replace /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { unsaved, type WeekPreview } from '@/api'
+import {
+  vDaySummary,
+  vPreviewMeal,
+  vRecipeSummary,
+  vWeekPreview,
+} from '@/api/generated/valibot.gen'
+import type { PlainDate } from '@/vocabulary/dates'
+import { bySlot } from '../cache'
+import { POOLS, type Setup } from './pool'
+import type { Chosen } from './preview'
+
+const NAME = 'proposed-week'
+
+const PROPOSAL = v.object({
+  monday: v.string(),
+  setup: v.object({
+    rotation: v.object({
+      breakfast: v.number(),
+      lunch: v.number(),
+      dinner: v.number(),
+      snack: v.number(),
+    }),
+    pool: v.picklist(POOLS),
+    recipeIds: v.array(v.string()),
+    optimize: v.boolean(),
+  }),
+  preview: v.object({
+    ...vWeekPreview.entries,
+    planning: v.record(v.string(), bySlot(vPreviewMeal)),
+    score: v.record(v.string(), vDaySummary),
+  }),
+  chosen: v.record(v.string(), vRecipeSummary),
+})
+
+/** A week that was generated and not saved, with what was changed in it. */
+export type Proposal = { monday: PlainDate; setup: Setup; preview: WeekPreview; chosen: Chosen }
+
+/** The proposal from before a reload or the end of a session, if it has the current format. */
+export function readProposal(monday: PlainDate): Proposal | undefined {
+  const stored = v.safeParse(PROPOSAL, unsaved.read(NAME))
+  return stored.success && stored.output.monday === monday ? stored.output : undefined
+}
+
+export const saveProposal = (proposal: Proposal) => unsaved.write(NAME, proposal)
+
+export const clearProposal = () => unsaved.drop(NAME)

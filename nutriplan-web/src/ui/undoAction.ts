@@ -1,0 +1,24 @@
+import { undoTexts } from '@/vocabulary/undo'
+import { toast } from './toast'
+
+interface UndoActionOptions {
+  undo: () => Promise<unknown>
+  /** Revalidates: the response may be lost although the undo was done. */
+  refresh: () => unknown
+  failure: (error: unknown) => string
+}
+
+/** The undo button of a toast. */
+export const undoAction = ({ undo, refresh, failure }: UndoActionOptions) => ({
+  label: undoTexts.undo,
+  onPress: async () => {
+    try {
+      await undo()
+      await refresh()
+      toast.success(undoTexts.undone)
+    } catch (error) {
+      toast.error(failure(error))
+      await refresh()
+    }
+  },
+})

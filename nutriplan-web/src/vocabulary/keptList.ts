@@ -1,2 +1,0 @@
-/** Told on the window when this device has a shopping list that it can open without a network. */
-export const LIST_KEPT = 'nutriplan:list-kept'

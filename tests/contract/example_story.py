@@ -1,0 +1,193 @@
+"""One real request to each operation, in an order in which each of them finds what it needs."""
+
+import time
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from typing import Any
+from urllib.parse import SplitResult, parse_qs, parse_qsl, urlsplit
+
+import httpx
+
+from api.accounts.mailbox import Mailbox
+from api.conftest import PASSWORD, PROFILE
+from api.factories import EGG, NEXT_MONDAY, NEXT_SUNDAY, RICE, TODAY, Json
+from issuer import Issuer
+
+EMAIL = "camille@exemple.fr"
+NEW_PASSWORD = "Quatre-Navets-8?"
+FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
+AGE_YEARS = 36
+BIRTHDATE = date(TODAY.year - AGE_YEARS, TODAY.month, 1)
+"""Of somebody who has that age whenever the story is told, for the targets follow from it."""
+
+PERSON: Json = PROFILE | {"birthdate": str(BIRTHDATE)}
+MONDAY, TUESDAY = str(NEXT_MONDAY), str(NEXT_MONDAY + timedelta(days=1))
+WEIGHED_ON = NEXT_MONDAY - timedelta(days=14)
+VERIFY_PATH, RESET_PATH = "/login/verify", "/login/reset"
+MAIL_TIMEOUT_S = 20
+
+
+@dataclass
+class Recorder:
+    """Calls operations, and keeps the first exchange with each."""
+
+    client: httpx.Client
+    operations: dict[str, tuple[str, str]]
+    exchanges: dict[str, Json] = field(default_factory=dict)
+
+    def __call__(
+        self,
+        name: str,
+        body: Any = None,
+        *,
+        path: dict[str, str] | None = None,
+        query: dict[str, str] | None = None,
+    ) -> httpx.Response:
+        method, template = self.operations[name]
+        answer = self.client.request(
+            method, template.format(**path or {}), json=body, params=query or {}
+        )
+        assert answer.is_success, f"{name}: {answer.text}"
+        said = answer.json() if answer.content else None
+        parts = {"path": path, "query": query, "body": body, "answer": said}
+        exchange = {key: value for key, value in parts.items() if value is not None}
+        self.exchanges.setdefault(name, {"status": answer.status_code} | exchange)
+        return answer
+
+    def sign_in(self, password: str, **fields: object) -> Json:
+        """Go on as somebody who is signed in by a password."""
+        body = {"email": EMAIL, "password": password} | fields
+        tokens: Json = self("signInByEmail", body).json()
+        self.client.headers["Authorization"] = f"Bearer {tokens['access']}"
+        return tokens
+
+
+def tell(call: Recorder, mailbox: Mailbox, issuer: Issuer) -> None:
+    """The whole story, on a server that nobody has used yet."""
+    call.client.headers["User-Agent"] = FIREFOX
+    for name in ("checkLive", "checkReady", "getConfiguration"):
+        call(name)
+    call("previewTargets", PERSON)
+    call.sign_in(PASSWORD, **PERSON)
+    prove_the_address(call, mailbox)
+    plan_a_week(call)
+    write_recipes(call)
+    plan_by_hand(call)
+    weigh_in(call)
+    call("exportAccount")
+    end_sessions(call)
+    choose_new_passwords(call, mailbox)
+    call("deleteAccount", {"password": PASSWORD})
+    sign_in_by_provider(call, issuer)
+
+
+def prove_the_address(call: Recorder, mailbox: Mailbox) -> None:
+    call("checkProfile")
+    call("getProfile")
+    call("requestEmailVerification")
+    token = mailed_token(mailbox, VERIFY_PATH, mails=2)
+    call("verifyEmail", {"token": token, "password": PASSWORD})
+
+
+def plan_a_week(call: Recorder) -> None:
+    wish = {
+        "start_date": MONDAY,
+        "rotation": {"breakfast": 2, "lunch": 3, "dinner": 3, "snack": 2},
+        "pool": "all",
+        "seed": 7,
+    }
+    planning = call("previewWeek", wish).json()["planning"]
+    call("saveWeek", {MONDAY: {"LUNCH": planning[MONDAY]["LUNCH"]}})
+    shopping = call("getShoppingList", query={"start_date": MONDAY}).json()
+    fdc_id = shopping["groups"][0]["items"][0]["fdc_id"]
+    call("tickShoppingItem", {"start_date": MONDAY, "fdc_id": fdc_id, "checked": True})
+
+
+def write_recipes(call: Recorder) -> None:
+    call("searchFoods", query={"search": "riz"})
+    recipe = {
+        "name": "Riz aux œufs",
+        "type": "MEAL",
+        "ingredients": [
+            {"fdc_id": RICE, "quantity": 80, "unit": "g"},
+            {"fdc_id": EGG, "quantity": 100, "unit": "g"},
+        ],
+    }
+    path = {"recipe_id": call("createRecipe", recipe).json()["id"]}
+    call("getRecipe", path=path)
+    more_rice = {"ingredients": [{"fdc_id": RICE, "quantity": 90, "unit": "g"}]}
+    call("updateRecipe", recipe | more_rice, path=path)
+    call("listRecipes")
+    call("addFavorite", path=path)
+    call("removeFavorite", path=path)
+    copy = call("copyRecipe", path=path).json()
+    call("deleteRecipe", path={"recipe_id": copy["id"]})
+
+
+def plan_by_hand(call: Recorder) -> None:
+    (recipe,) = call("listRecipes").json()
+    meal = {"date": MONDAY, "type": "LUNCH", "recipes": [recipe["id"]]}
+    path = {"meal_id": call("createMeal", meal).json()["id"]}
+    call("getMeal", path=path)
+    call("updateMeal", {"is_optimized": True}, path=path)
+    call("copyMeal", {"date": TUESDAY, "type": "LUNCH"}, path=path)
+    call("moveMeal", {"date": MONDAY, "type": "DINNER"}, path=path)
+    cached: Json = {"start_date": MONDAY, "end_date": str(NEXT_SUNDAY), "cache_timestamps": {}}
+    call("checkMealUpdates", cached)
+    undo = call("deleteMeal", path=path).headers["Undo"]
+    call("undoAction", {"token": undo})
+
+
+def weigh_in(call: Recorder) -> None:
+    call("updateProfile", {"weight": 71.8})
+    added = call("addWeighIn", {"date": str(WEIGHED_ON), "weight": 72.1}).json()
+    call("listWeighIns")
+    call("deleteWeighIn", path={"weigh_in_id": added["id"]})
+
+
+def end_sessions(call: Recorder) -> None:
+    call("listSessions")
+    call.sign_in(PASSWORD)
+    sessions = call("listSessions").json()
+    other = next(one["id"] for one in sessions if not one["current"])
+    call("endSession", path={"session_id": other})
+    call("endOtherSessions")
+
+
+def choose_new_passwords(call: Recorder, mailbox: Mailbox) -> None:
+    call("changePassword", {"current_password": PASSWORD, "password": NEW_PASSWORD})
+    tokens = call.sign_in(NEW_PASSWORD)
+    tokens = call("refreshTokens", {"refresh": tokens["refresh"]}).json()
+    call("logOut", {"refresh": tokens["refresh"]})
+    call("requestPasswordReset", {"email": EMAIL})
+    token = mailed_token(mailbox, RESET_PATH)
+    call("resetPassword", {"token": token, "password": PASSWORD})
+    call.sign_in(PASSWORD)
+
+
+def sign_in_by_provider(call: Recorder, issuer: Issuer) -> None:
+    del call.client.headers["Authorization"]
+    path = {"provider": "google"}
+    nonce = call("giveProviderNonce", path=path).json()["nonce"]
+    call("signInByProvider", PERSON | {"token": issuer.token(nonce=nonce)}, path=path)
+    page = call("startProviderSignIn", path=path).json()["authorization_url"]
+    issuer.redirect_uris.add(dict(parse_qsl(urlsplit(page).query))["redirect_uri"])
+    consented = httpx.post(page, data={"answer": "yes"})
+    said = dict(parse_qsl(urlsplit(consented.headers["location"]).query))
+    call("finishProviderSignIn", {"code": said["code"], "state": said["state"]}, path=path)
+
+
+def mailed_token(mailbox: Mailbox, page: str, *, mails: int = 1) -> str:
+    """The token of the last of so many mails that lead to a page of the web."""
+    deadline = time.monotonic() + MAIL_TIMEOUT_S
+    while len(found := links_to(page, mailbox)) < mails:
+        assert time.monotonic() < deadline, f"no mail led to {page}"
+        time.sleep(0.05)
+    return parse_qs(found[-1].query)["token"][0]
+
+
+def links_to(page: str, mailbox: Mailbox) -> list[SplitResult]:
+    """The links of the mails so far that lead to a page of the web."""
+    texts = [part for mail in mailbox.mails if (part := mail.get_body(("plain",)))]
+    links = [urlsplit(word) for text in texts for word in text.get_content().split()]
+    return [link for link in links if link.path == page]
