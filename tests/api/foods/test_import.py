@@ -18,6 +18,7 @@ from api.factories import new_recipe
 from api.foods.published_files import FDC, ciqual_file, fdc_file
 from api.foods.published_tables import FDC_FOLDERS, PUBLISHED
 from nutriplan_api.database import fetch_one, fetch_value
+from nutriplan_api.foods.catalogue_queries import KNOWN_FACTS
 from nutriplan_api.foods.ciqual import read_ciqual
 from nutriplan_api.foods.fdc import read_fdc
 from nutriplan_api.foods.importing import Imported, import_foods
@@ -59,6 +60,7 @@ async def test_a_food_of_ciqual_is_read_as_the_table_means_it(tmp_path: Path) ->
         "sugars_g": 9.3,
         "saturated_fat_g": None,
         "salt_g": 0.01,
+        **dict.fromkeys(KNOWN_FACTS),
     }
 
 
