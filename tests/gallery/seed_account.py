@@ -13,7 +13,7 @@ WEIGH_INS_KG = (
 OWN_RECIPES = (
     ("Omelette aux épinards du dimanche", "MEAL", {22000: 165, 20059: 80, 12110: 25, 17270: 5}),
     ("Bol de saumon, riz et avocat", "MEAL", {26036: 120, 9119: 70, 13004: 60, 20019: 80}),
-    ("Skyr de Louise, banane et myrtilles", "BREAKFAST", {19724: 200, 13005: 100, 13028: 60}),
+    ("Skyr de Louise, banane et myrtilles", "BREAKFAST", {330137: 200, 13005: 100, 13028: 60}),
 )
 FAVOURITES = 5
 

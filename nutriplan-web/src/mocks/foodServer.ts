@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import type { FoodSearchResult } from '@/api'
-import { FOODS } from './foods'
+import { FOODS, NO_KNOWN_FACTS } from './foods'
 
 const plain = (text: string) =>
   text.toLocaleLowerCase('fr').replaceAll('œ', 'oe').normalize('NFD').replace(/\p{M}/gu, '')
@@ -20,6 +20,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     portion: portion
       ? [{ id: `${id}-1`, modifier: portion.name, amount: 1, gram_weight: portion.grams }]
       : [],
+    ...NO_KNOWN_FACTS,
   })),
   {
     fdc_id: 20900,
@@ -32,6 +33,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
       carbohydrate: { amount: 3 },
     },
     portion: [],
+    ...NO_KNOWN_FACTS,
   },
   ...['cerise', 'confite', 'pelée', 'séchée', 'verte'].map((kind, index) => ({
     fdc_id: 20910 + index,
@@ -44,6 +46,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
       carbohydrate: { amount: 3.2 },
     },
     portion: [],
+    ...NO_KNOWN_FACTS,
   })),
 ]
 

@@ -23,6 +23,15 @@ const per100g = (calories: number, proteins: number, carbohydrates: number, fats
   fats,
 })
 
+/** What a food carries of which no source tells more than figures. */
+export const NO_KNOWN_FACTS = {
+  group: null,
+  season: null,
+  density: null,
+  co2e_kg: null,
+  contains: null,
+}
+
 /** A handful of foods, by their id on the wire. */
 export const FOODS: Record<number, Food> = {
   22000: {
@@ -124,6 +133,7 @@ export function ingredient(fdcId: number, grams: number): Ingredient {
         { nutrient: { id: 1005 }, amount: per100g.carbohydrates },
         { nutrient: { id: 1008 }, amount: per100g.calories },
       ],
+      ...NO_KNOWN_FACTS,
     },
     nutriments_100g: per100g,
     nutriments: scaled(per100g, grams / 100),

@@ -18,6 +18,7 @@ from api.factories import new_recipe
 from api.foods.published_files import FDC, ciqual_file, fdc_file
 from api.foods.published_tables import FDC_FOLDERS, PUBLISHED
 from nutriplan_api.database import fetch_one, fetch_value
+from nutriplan_api.foods.catalogue_queries import KNOWN_FACTS
 from nutriplan_api.foods.ciqual import read_ciqual
 from nutriplan_api.foods.fdc import read_fdc
 from nutriplan_api.foods.importing import Imported, import_foods
@@ -59,6 +60,7 @@ async def test_a_food_of_ciqual_is_read_as_the_table_means_it(tmp_path: Path) ->
         "sugars_g": 9.3,
         "saturated_fat_g": None,
         "salt_g": 0.01,
+        **dict.fromkeys(KNOWN_FACTS),
     }
 
 
@@ -200,7 +202,7 @@ BAD_FDC = {
     "food_nutrient.csv, row 2: 'much' is not a number.": {
         "food_nutrient": [{"fdc_id": "900001", "nutrient_id": "1003", "amount": "much"}]
     },
-    "food.csv, row 2: '12' is not a food's number (100000 to 2147483647).": {
+    "food.csv, row 2: '12' is not a food's number (167512 to 2147483647).": {
         "food": [FOOD | {"fdc_id": "12"}]
     },
     "food.csv, row 2: no category '77' is known.": {"food": [FOOD | {"food_category_id": "77"}]},

@@ -9,6 +9,7 @@ from api.factories import EGG, new_recipe
 from nutriplan_api import database
 from nutriplan_api.database import execute, fetch_value
 from nutriplan_api.foods.service import load_starter_catalogue
+from nutriplan_api.foods.starter_catalogue import RETIRED
 
 UNKNOWN_TO_THE_CATALOGUE = 999_999
 
@@ -49,6 +50,27 @@ async def test_a_food_that_a_recipe_uses_never_disappears(sign_in: SignIn) -> No
 
     again = (await client.get(f"/api/recipe/{recipe['id']}/")).json()
     assert again["ingredients"][0]["name"] == "Ancien"
+
+
+async def test_a_food_that_was_retired_is_found_no_more_but_kept(sign_in: SignIn) -> None:
+    client = await sign_in()
+    retired = min(RETIRED)
+    await execute(
+        "INSERT INTO food SELECT $1, 'Framboises d’antan', ' framboise antan |  ', search_rank, "
+        "data_type, category_id, energy_kcal, energy_is_computed, protein_g, fat_g, "
+        "carbohydrate_g FROM food WHERE fdc_id = $2",
+        retired,
+        EGG,
+    )
+    recipe = await new_recipe(client, ingredients=[{"fdc_id": retired, "quantity": 50}])
+    await execute("UPDATE loaded_catalogue SET sha256 = 'an older one'")
+
+    await load_starter_catalogue()
+
+    found = await client.get("/api/food/search", params={"search": "framboises antan"})
+    assert "Framboises d’antan" not in {food["description"] for food in found.json()}
+    again = (await client.get(f"/api/recipe/{recipe['id']}/")).json()
+    assert again["ingredients"][0]["name"] == "Framboises d’antan"
 
 
 async def test_two_who_start_at_once_load_it_once(own_database: str) -> None:

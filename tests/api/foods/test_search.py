@@ -3,6 +3,7 @@
 import csv
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -13,8 +14,11 @@ from api.factories import EGG, errors_of
 from api.foods.published_files import ciqual_file, fdc_file
 from nutriplan_api.foods.ciqual import read_ciqual
 from nutriplan_api.foods.fdc import read_fdc
+from nutriplan_api.foods.groups import CONTAINED
 from nutriplan_api.foods.importing import import_foods
 from nutriplan_api.foods.published import PublishedFood, PublishedTable
+
+KNOWN_FACTS = ("group", "season", "density", "co2e_kg", "contains")
 
 
 async def search(client: httpx.AsyncClient, text: str, **parameters: int) -> list[str]:
@@ -59,7 +63,7 @@ FIRST_HITS = {
     "saumon": "Saumon cru",
     "thon": "Thon cru",
     "quinoa": "Quinoa cru",
-    "lentilles vertes": "Lentilles vertes cuites",
+    "lentilles vertes": "Lentilles vertes sèches",
     # several words, small ones between them, in any order
     "pomme de terre": "Pomme de terre crue",
     "terre pomme": "Pomme de terre crue",
@@ -75,12 +79,12 @@ FIRST_HITS = {
     "yaourt nature": "Yaourt nature",
     # what is not typed to its end
     "saum": "Saumon cru",
-    "courg": "Courgette crue",
+    "courget": "Courgette crue",
     "riz compl": "Riz complet cru",
     "poi chiche": "Pois chiches secs",
     # other words for it
     "boeuf haché": "Steak haché 5\u00a0% cru",
-    "spaghetti": "Courge spaghetti crue",
+    "spaghetti": "Spaghettis crus",
     # typing errors
     "brocolli": "Brocoli cru",
     "courgete": "Courgette crue",
@@ -104,6 +108,32 @@ FIRST_HITS = {
 async def test_what_people_type_finds_what_they_mean(
     sign_in: SignIn, typed: str, meant: str
 ) -> None:
+    assert (await search(await sign_in(), typed))[0] == meant
+
+
+async def test_an_everyday_word_finds_the_plain_food_first(sign_in: SignIn) -> None:
+    client = await sign_in()
+    with (Path(__file__).parent / "everyday_words.csv").open(encoding="utf-8", newline="") as file:
+        words = {row["typed"]: row["found_first"] for row in csv.DictReader(file)}
+
+    found = {typed: (await search(client, typed, page_size=1) or [""])[0] for typed in words}
+
+    assert len(words) >= 400
+    assert found == words
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("pâté", "Pâté de campagne"),
+        ("Pâtés", "Pâté de campagne"),
+        ("paté", "Pâté de campagne"),
+        ("pâte", "Pâtes crues"),
+        ("pates", "Pâtes crues"),
+        ("pate de campagne", "Pâté de campagne"),
+    ],
+)
+async def test_accents_tell_a_pate_from_pasta(sign_in: SignIn, typed: str, meant: str) -> None:
     assert (await search(await sign_in(), typed))[0] == meant
 
 
@@ -195,6 +225,7 @@ async def test_figures_and_portions_are_the_catalogues(sign_in: SignIn) -> None:
     folder = files("nutriplan_api.foods") / "starter"
     foods = csv.DictReader((folder / "foods.csv").read_text("utf-8").splitlines())
     portions = csv.DictReader((folder / "portions.csv").read_text("utf-8").splitlines())
+    published_facts = (folder / "published_facts.csv").read_text("utf-8").splitlines()
     row = next(row for row in foods if row["code"] == str(EGG))
 
     answer = await client.get("/api/food/search", params={"search": row["name"]})
@@ -220,7 +251,45 @@ async def test_figures_and_portions_are_the_catalogues(sign_in: SignIn) -> None:
                 (portion for portion in portions if portion["code"] == str(EGG)), start=1
             )
         ],
+        "group": "egg",
+        "season": None,
+        "density": None,
+        "co2e_kg": float(
+            next(
+                fact["value"]
+                for fact in csv.DictReader(published_facts)
+                if (fact["code"], fact["fact"]) == (str(EGG), "co2e_kg_per_kg")
+            )
+        ),
+        "contains": {**dict.fromkeys(CONTAINED, "no"), "egg": "yes"},
     }
+
+
+async def test_what_is_known_of_a_food_is_told_where_it_is_found(sign_in: SignIn) -> None:
+    client = await sign_in()
+
+    async def first(typed: str) -> dict[str, Any]:
+        answer = await client.get("/api/food/search", params={"search": typed})
+        food: dict[str, Any] = answer.json()[0]
+        return food
+
+    melon, milk, ham = await first("melon"), await first("lait"), await first("jambon")
+    assert (melon["group"], melon["season"], melon["density"]) == ("fruit", [6, 7, 8, 9], None)
+    assert (milk["group"], milk["season"]) == ("milk", None)
+    assert milk["density"] == pytest.approx(1.03, abs=0.005)
+    assert {what for what, answer in ham["contains"].items() if answer == "yes"} == {"meat", "pork"}
+    assert ham["contains"]["milk"] == "unknown"
+
+
+async def test_nothing_is_told_of_an_imported_food_that_its_table_does_not_know(
+    sign_in: SignIn, tmp_path: Path
+) -> None:
+    client = await sign_in()
+    await import_foods(read_ciqual(ciqual_file(tmp_path / "c.xlsx", {"name": "Topinambourg bleu"})))
+
+    found = (await client.get("/api/food/search", params={"search": "topinambourg"})).json()[0]
+
+    assert {name: found[name] for name in KNOWN_FACTS} == dict.fromkeys(KNOWN_FACTS)
 
 
 @pytest.mark.parametrize("text", ["ab", "", "a b", "%%%", "é"])

@@ -13,6 +13,7 @@ import httpx
 
 from api.conftest import PASSWORD, PROFILE, SignIn
 from api.factories import EGG, NEXT_MONDAY, NEXT_SUNDAY, RICE, a_recipe, new_meal, new_recipe
+from nutriplan_api.foods.groups import CONTAINED
 
 Kind = Callable[[Any], bool]
 
@@ -42,7 +43,16 @@ CREATED = {"user_created": FLAG, "profile_created": FLAG}
 MACROS = dict.fromkeys(("calories", "proteins", "fats", "carbohydrates"), NUMBER)
 AMOUNT = {"amount": or_null(NUMBER)}
 PORTION = {"id": TEXT, "modifier": TEXT, "amount": NUMBER, "gram_weight": NUMBER}
+CONTAINS = dict.fromkeys(CONTAINED, matches("yes|no|unknown"))
+KNOWN_FACTS = {
+    "group": TEXT,
+    "season": or_null(lambda months: all(type(month) is int for month in months)),
+    "density": or_null(NUMBER),
+    "co2e_kg": or_null(NUMBER),
+    "contains": CONTAINS,
+}
 FOOD = {
+    **KNOWN_FACTS,
     "fdc_id": WHOLE,
     "description": TEXT,
     "data_type": SOURCE,
@@ -88,6 +98,7 @@ INGREDIENT = {
     "data_type": SOURCE,
     "portion": [PORTION],
     "food_details": {
+        **KNOWN_FACTS,
         "food_category": CATEGORY,
         "nutrients": [{"nutrient": {"id": WHOLE}, "amount": NUMBER}],
     },

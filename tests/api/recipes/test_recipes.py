@@ -10,6 +10,7 @@ import pytest
 from api.conftest import SignIn
 from api.factories import EGG, OLIVE_OIL, RICE, a_recipe, errors_of, new_recipe
 from nutriplan_api.database import fetch_value
+from nutriplan_api.foods.groups import CONTAINED
 from nutriplan_core import Macros
 
 EGG_MACROS = Macros(140, 12.8, 9.83, 0.06)
@@ -65,6 +66,11 @@ async def test_a_recipe_is_answered_with_everything_about_its_ingredients(sign_i
             {"nutrient": {"id": 1004}, "amount": 9.83},
             {"nutrient": {"id": 1005}, "amount": 0.06},
         ],
+        "group": "egg",
+        "season": None,
+        "density": None,
+        "co2e_kg": 1.88,
+        "contains": {**dict.fromkeys(CONTAINED, "no"), "egg": "yes"},
     }
     assert egg["nutriments_100g"] == wire(EGG_MACROS)
     assert egg["nutriments"] == recipe["macros"] == wire(half.rounded_to_tenths())

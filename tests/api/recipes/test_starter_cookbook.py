@@ -20,6 +20,7 @@ from nutriplan_core import (
     RecipeKind,
     calorie_shares,
     meal_targets,
+    nutrients_from_fdc,
 )
 
 PACKAGE = files("nutriplan_api")
@@ -32,6 +33,8 @@ FILES = {
     "desserts": {RecipeKind.DESSERT, RecipeKind.OTHER},
 }
 GENERATED = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
+
+MACRONUTRIENTS = {1008: "energy_kcal", 1003: "protein_g", 1004: "fat_g", 1005: "carbohydrate_g"}
 
 MEAT_AND_FISH = {5, 7, 10, 13, 15, 17}
 MOST_GRAMS = 500
@@ -77,12 +80,9 @@ def read_catalogue() -> dict[int, CatalogueFood]:
         int(row["code"]): CatalogueFood(
             name=row["name"],
             category=int(row["category"]),
-            per_100g=Macros(
-                float(row["energy_kcal"]),
-                float(row["protein_g"]),
-                float(row["fat_g"]),
-                float(row["carbohydrate_g"]),
-            ),
+            per_100g=nutrients_from_fdc(
+                {number: float(row[name]) for number, name in MACRONUTRIENTS.items() if row[name]}
+            ).macros(),
         )
         for row in csv.DictReader(text.splitlines())
     }

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, TypeAlias
 
-from piccolo.columns import DoublePrecision
 from piccolo.querystring import QueryString
 
 from nutriplan_api.database import (
@@ -22,12 +21,18 @@ Row: TypeAlias = Mapping[str, Any]
 """The columns of a table by their names, all of them."""
 
 FOOD = column_names(Food)
-FIGURES = [
-    column._meta.db_column_name
-    for column in Food._meta.columns
-    if isinstance(column, DoublePrecision)
-]
-"""The columns of figures per 100 g."""
+KNOWN_FACTS = (
+    "food_group",
+    "contains",
+    "perhaps_contains",
+    "cold_chain",
+    "season",
+    "density_g_per_ml",
+    "inedible_share",
+    "cooked_per_raw",
+    "co2e_kg_per_kg",
+)
+"""The columns that no published table of foods tells."""
 
 _PORTION = column_names(FoodPortion)
 
@@ -104,6 +109,11 @@ async def replace_portions(food_ids: Collection[int], rows: Iterable[Row]) -> No
         f"INSERT INTO food_portion ({listed(_PORTION)}) VALUES ({parameters(_PORTION)})",
         (arguments(_PORTION, row) for row in rows),
     )
+
+
+async def hide_from_search(food_ids: Collection[int]) -> None:
+    """Let no search find these foods; whatever uses them keeps them."""
+    await execute("UPDATE food SET search = '' WHERE fdc_id = ANY ($1::int[])", list(food_ids))
 
 
 async def learn_words(food_ids: Collection[int]) -> None:

@@ -21,7 +21,8 @@ from nutriplan_api.foods.published import (
 from nutriplan_api.foods.schemas import DataType
 from nutriplan_core import FOOD_CATEGORIES
 
-IDS = range(100_000, 2**31)
+IDS = range(167_512, 2**31)
+"""FoodData Central's own; those of the starter catalogue lie between them and Ciqual's."""
 
 KINDS: Final[Mapping[str, DataType]] = {
     "foundation_food.csv": "foundation_food",

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import catalogue_queries as queries
-from nutriplan_api.foods.catalogue_queries import FOOD, Row
+from nutriplan_api.foods.catalogue_queries import FOOD, KNOWN_FACTS, Row
 from nutriplan_api.foods.published import PublishedFood, PublishedTable
 from nutriplan_api.foods.ranking import search_rank
 from nutriplan_api.foods.search_text import search_text
@@ -73,6 +73,7 @@ def _food_row(food: PublishedFood) -> Row:
     return {
         **{name: getattr(food, name) for name in FOOD if name in food.__struct_fields__},
         **{name: getattr(food.nutrients, name) for name in NUTRIENTS},
+        **dict.fromkeys(KNOWN_FACTS),
         "search": search_text(food.name),
         "search_rank": search_rank(food.name, food.category_id),
     }

@@ -19,14 +19,14 @@ _FOUND = f"""
 SELECT snapshot FROM (
   SELECT fdc_id, row_number() OVER () AS place FROM (
     SELECT fdc_id FROM (
-      SELECT *, 0 AS place FROM food_by_rank WHERE title = $3
+      SELECT *, 0 AS place FROM food_by_rank WHERE titles @> ARRAY[$3]
       UNION ALL
       SELECT *, row_number() OVER () FROM (
-        SELECT * FROM food_by_rank WHERE {{condition}} AND title <> $3
+        SELECT * FROM food_by_rank WHERE {{condition}} AND NOT titles @> ARRAY[$3]
         LIMIT greatest({_CANDIDATES}, $1::bigint + $2::bigint)
       ) plainest
     ) candidate
-    ORDER BY greatest(place, {_CANDIDATES}), title = $3 DESC, {{order}} LIMIT $1 OFFSET $2
+    ORDER BY greatest(place, {_CANDIDATES}), titles @> ARRAY[$3] DESC, {{order}} LIMIT $1 OFFSET $2
   ) best
 ) found JOIN food_snapshot USING (fdc_id) ORDER BY place
 """

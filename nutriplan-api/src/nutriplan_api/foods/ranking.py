@@ -9,6 +9,11 @@ PLAIN, TRANSFORMED, PREPARED = 0, 1, 2
 _PREPARED_CATEGORIES = frozenset({3, 6, 7, 8, 18, 19, 21, 22, 23, 25, 26, 27, 28})
 """Baby foods, soups, charcuterie, cereals, bakery, sweets, dishes, snacks, drinks with alcohol."""
 
+_PULSES = 16
+
+_DRY_PULSE = frozenset({"sec", "secs", "seche", "seches"})
+"""A dry pulse is the raw one."""
+
 _RAW = frozenset({"cru", "crue", "crues", "crus", "frais", "fraiche", "fraiches", "raw"})
 
 _TRANSFORMED = re.compile(
@@ -26,6 +31,7 @@ def search_rank(name: str, category_id: int) -> int:
     if category_id in _PREPARED_CATEGORIES:
         return PREPARED
     words = normalise(name)
-    if _RAW & set(words.split()):
+    raw = _RAW | _DRY_PULSE if category_id == _PULSES else _RAW
+    if raw & set(words.split()):
         return PLAIN
     return TRANSFORMED if _TRANSFORMED.search(words) else PLAIN

@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from nutriplan_api.foods.groups import Answer, FoodGroup
+
 FoodId = Annotated[
     int,
     Meta(ge=1, le=2**31 - 1, description="Id of a food, whichever source its figures come from."),
@@ -14,6 +16,7 @@ DataType = Annotated[
     Literal["ciqual", "foundation_food", "sr_legacy_food"],
     Meta(description="Published table that the food's figures come from."),
 ]
+Month = Annotated[int, Meta(ge=1, le=12, description="Month of the year.")]
 
 
 class Macros(msgspec.Struct, frozen=True):
@@ -58,7 +61,50 @@ class Portion(msgspec.Struct, frozen=True):
 Portions = Annotated[list[Portion], Meta(description="Household measures of the food.")]
 
 
-class FoodSearchResult(msgspec.Struct, frozen=True):
+class Contains(msgspec.Struct, frozen=True):
+    """What a food comes from, and the 14 allergens of EU 1169/2011; unknown is not absent."""
+
+    meat: Annotated[Answer, Meta(description="Meat of any animal, its fat and stock included.")]
+    pork: Annotated[Answer, Meta(description="Pork or wild boar.")]
+    fish: Annotated[Answer, Meta(description="Fish.")]
+    crustaceans: Annotated[Answer, Meta(description="Crustaceans.")]
+    molluscs: Annotated[Answer, Meta(description="Molluscs, snails and squid included.")]
+    egg: Annotated[Answer, Meta(description="Eggs.")]
+    milk: Annotated[Answer, Meta(description="Milk of any animal.")]
+    lactose: Annotated[Answer, Meta(description="Lactose.")]
+    honey: Annotated[Answer, Meta(description="Honey.")]
+    gelatine: Annotated[Answer, Meta(description="Gelatine of animals.")]
+    alcohol: Annotated[Answer, Meta(description="Alcohol.")]
+    gluten: Annotated[Answer, Meta(description="Cereals with gluten, oats included.")]
+    peanut: Annotated[Answer, Meta(description="Peanuts.")]
+    soya: Annotated[Answer, Meta(description="Soya.")]
+    nuts: Annotated[Answer, Meta(description="Nuts other than peanuts and chestnuts.")]
+    celery: Annotated[Answer, Meta(description="Celery.")]
+    mustard: Annotated[Answer, Meta(description="Mustard.")]
+    sesame: Annotated[Answer, Meta(description="Sesame.")]
+    sulphites: Annotated[Answer, Meta(description="Sulphites, over 10 mg/kg.")]
+    lupin: Annotated[Answer, Meta(description="Lupin.")]
+
+
+class KnownFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a food beside its figures; null where no source tells."""
+
+    group: Annotated[FoodGroup | None, Meta(description="What the food counts as in a week.")]
+    season: Annotated[
+        Annotated[list[Month], Meta(min_length=1, max_length=12)] | None,
+        Meta(description="Months in which mainland France has it fresh, in their order."),
+    ]
+    density: Annotated[
+        Annotated[float, Meta(gt=0)] | None, Meta(description="Density of what pours [g/ml].")
+    ]
+    co2e_kg: Annotated[
+        Annotated[float, Meta(ge=0)] | None,
+        Meta(description="Emissions of a kilogram of it [kg CO2e]."),
+    ]
+    contains: Annotated[Contains | None, Meta(description="What it comes from, and its allergens.")]
+
+
+class FoodSearchResult(KnownFacts, frozen=True):
     """One food that a search found."""
 
     fdc_id: FoodId
@@ -96,8 +142,8 @@ class NutrientAmount(msgspec.Struct, frozen=True):
     amount: Annotated[float, Meta(ge=0, description="Amount in 100 g of the food [g], or [kcal].")]
 
 
-class FoodDetails(msgspec.Struct, frozen=True):
-    """A food's category and what is known of its nutrients."""
+class FoodDetails(KnownFacts, frozen=True):
+    """A food's category, what is known of its nutrients, and what else is known of it."""
 
     food_category: Annotated[FoodCategory, Meta(description="Where a shop keeps the food.")]
     nutrients: Annotated[

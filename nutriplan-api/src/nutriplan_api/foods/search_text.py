@@ -2,9 +2,12 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 _SEPARATORS = re.compile(r"[^a-z0-9]+")
+_PATE = re.compile(r"\bp[aâ]té")
+"""Accents alone tell a pâté from pasta; « pate » still finds both."""
 _SMALL_WORDS = frozenset(
     {"a", "au", "aux", "avec", "d", "de", "des", "du", "en", "et", "l", "la", "le", "les", "ou"}
     | {"pour", "sans", "un", "une"}
@@ -13,18 +16,21 @@ _SMALL_WORDS = frozenset(
 
 def normalise(text: str) -> str:
     """Lower case words of plain letters and digits, one space between them."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
+    lower = unicodedata.normalize("NFC", text.casefold()).translate(_LIGATURES)
+    decomposed = unicodedata.normalize("NFKD", _PATE.sub("patee", lower))
     plain = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
     return _SEPARATORS.sub(" ", plain).strip()
 
 
-def search_text(name: str, search_words: str = "") -> str:
+def search_text(name: str, search_words: str = "", everyday_words: Iterable[str] = ()) -> str:
     """What a food is found by: the words of its name, a bar, other words that people search for.
 
     They are in the singular, as those of a query, with a space around each: ' pou' finds how one
-    begins, ' poulet ' a whole one.
+    begins, ' poulet ' a whole one. What people call this food before all others follows, each
+    after an equals sign and as a query has it: it counts as the name does.
     """
-    return f" {_singulars(name)} | {_singulars(search_words)} "
+    words = f" {_singulars(name)} | {_singulars(search_words)} "
+    return words + "".join(f"= {' '.join(query_words(word))} " for word in everyday_words)
 
 
 def query_words(query: str) -> list[str]:

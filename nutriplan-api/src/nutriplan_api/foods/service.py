@@ -35,7 +35,10 @@ async def search_foods(search: str, *, page_size: int, page: int) -> list[FoodSe
             found += [food for food in more if food not in found]
             if len(found) >= enough:
                 break
-    return [to_wire_search_result(food.core_food, food.data_type) for food in found[:page_size]]
+    return [
+        to_wire_search_result(food.core_food, food.data_type, food.known)
+        for food in found[:page_size]
+    ]
 
 
 async def _guesses(words: Sequence[str]) -> list[list[str]]:

@@ -7,8 +7,9 @@ import msgspec
 from msgspec.structs import asdict
 
 import nutriplan_core as core
-from nutriplan_api.foods.schemas import DataType
-from nutriplan_api.foods.wire import WireFood, to_wire_food
+from nutriplan_api.foods.groups import FoodGroup
+from nutriplan_api.foods.schemas import DataType, KnownFacts
+from nutriplan_api.foods.wire import WireFood, to_wire_contains, to_wire_food
 
 FOOD_CACHE_SIZE = 4096
 """How many foods a process keeps as they were read: most requests name the same few hundred."""
@@ -46,6 +47,13 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
     carbohydrate_g: float | None
     energy_is_computed: bool
     portions: tuple[PortionSnapshot, ...]
+    # What earlier snapshots lack, and imported foods too.
+    group: FoodGroup | None = None
+    contains: tuple[str, ...] | None = None
+    perhaps_contains: tuple[str, ...] | None = None
+    season: tuple[int, ...] | None = None
+    density_g_per_ml: float | None = None
+    co2e_kg_per_kg: float | None = None
 
     @cached_property
     def core_food(self) -> core.Food:
@@ -64,9 +72,22 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
         return self.core_food.per_100g.macros()
 
     @cached_property
+    def known(self) -> KnownFacts:
+        """What is known of it beside its figures, as the wire tells it."""
+        return KnownFacts(
+            group=self.group,
+            season=None if self.season is None else list(self.season),
+            density=self.density_g_per_ml,
+            co2e_kg=self.co2e_kg_per_kg,
+            contains=None
+            if self.contains is None
+            else to_wire_contains(self.contains, self.perhaps_contains or ()),
+        )
+
+    @cached_property
     def wire(self) -> WireFood:
         """What an ingredient of it shows on the wire, the same whatever its quantity."""
-        return to_wire_food(self.core_food)
+        return to_wire_food(self.core_food, self.known)
 
 
 @lru_cache(FOOD_CACHE_SIZE)

@@ -1,6 +1,7 @@
 """Foods and their household portions: reference tables, the same for every account."""
 
 from piccolo.columns import (
+    Array,
     Boolean,
     DoublePrecision,
     ForeignKey,
@@ -19,7 +20,11 @@ from nutriplan_api.database import DB, REFERENCE
 
 
 class Food(Table, tablename="food", db=DB, tags=[REFERENCE]):
-    """A food, its figures per 100 g; a figure that its source does not know is null."""
+    """A food, its figures per 100 g; a figure that its source does not know is null.
+
+    `contains` and `perhaps_contains` are words of `groups.CONTAINED`, `season` months from 1 to 12.
+    What a published table does not tell of its foods is null.
+    """
 
     fdc_id = Integer(primary_key=True, null=False, default=None)
     name = Text(null=False, default=None)
@@ -36,6 +41,15 @@ class Food(Table, tablename="food", db=DB, tags=[REFERENCE]):
     sugars_g = DoublePrecision(null=True, default=None)
     saturated_fat_g = DoublePrecision(null=True, default=None)
     salt_g = DoublePrecision(null=True, default=None)
+    food_group = Varchar(length=20, null=True, default=None)
+    contains = Array(base_column=Text(), null=True, default=None)
+    perhaps_contains = Array(base_column=Text(), null=True, default=None)
+    cold_chain = Boolean(null=True, default=None)
+    season = Array(base_column=SmallInt(), null=True, default=None)
+    density_g_per_ml = DoublePrecision(null=True, default=None)
+    inedible_share = DoublePrecision(null=True, default=None)
+    cooked_per_raw = DoublePrecision(null=True, default=None)
+    co2e_kg_per_kg = DoublePrecision(null=True, default=None)
 
 
 class FoodPortion(Table, tablename="food_portion", db=DB, tags=[REFERENCE]):

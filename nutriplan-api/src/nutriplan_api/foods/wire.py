@@ -1,17 +1,22 @@
 """Foods and macros as they go over the wire."""
 
+from collections.abc import Collection
 from typing import NamedTuple, TypeVar, cast
 
 import msgspec
+from msgspec.structs import asdict
 
 import nutriplan_core as core
+from nutriplan_api.foods.groups import CONTAINED, Answer
 from nutriplan_api.foods.schemas import (
     AmountPer100g,
+    Contains,
     DataType,
     FoodCategory,
     FoodDetails,
     FoodNutrients,
     FoodSearchResult,
+    KnownFacts,
     Macros,
     NutrientAmount,
     NutrientId,
@@ -29,7 +34,7 @@ class WireFood(NamedTuple):
     per_100g: Macros
 
 
-def to_wire_food(food: core.Food) -> WireFood:
+def to_wire_food(food: core.Food, known: KnownFacts) -> WireFood:
     """What an ingredient shows of its food, the same whatever its quantity."""
     nutrients = food.per_100g
     amounts = {
@@ -45,6 +50,7 @@ def to_wire_food(food: core.Food) -> WireFood:
             for nutrient, amount in amounts.items()
             if amount is not None
         ],
+        **asdict(known),
     )
     return WireFood(
         portion=_encoded(_portions(food)),
@@ -54,7 +60,9 @@ def to_wire_food(food: core.Food) -> WireFood:
     )
 
 
-def to_wire_search_result(food: core.Food, data_type: DataType) -> FoodSearchResult:
+def to_wire_search_result(
+    food: core.Food, data_type: DataType, known: KnownFacts
+) -> FoodSearchResult:
     """A food that a search found."""
     nutrients = food.per_100g
     return FoodSearchResult(
@@ -68,7 +76,19 @@ def to_wire_search_result(food: core.Food, data_type: DataType) -> FoodSearchRes
             carbohydrate=AmountPer100g(nutrients.carbohydrate_g),
         ),
         portion=_portions(food),
+        **asdict(known),
     )
+
+
+def to_wire_contains(contains: Collection[str], perhaps: Collection[str]) -> Contains:
+    """The answer for each of what a food may contain."""
+
+    def answer(what: str) -> Answer:
+        if what in contains:
+            return Answer.YES
+        return Answer.UNKNOWN if what in perhaps else Answer.NO
+
+    return Contains(**{what: answer(what) for what in CONTAINED})
 
 
 def to_wire_macros(macros: core.Macros, *, share: float = 1.0) -> Macros:

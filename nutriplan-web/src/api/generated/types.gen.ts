@@ -58,6 +58,13 @@ export type AmountPer100g = {
 };
 
 /**
+ * Answer
+ *
+ * Whether a food contains something; for an allergy, unknown counts as yes.
+ */
+export type Answer = 'yes' | 'no' | 'unknown';
+
+/**
  * CheckUpdates
  *
  * What changed since the client's cache, with each slot's target and each day's sum.
@@ -131,6 +138,94 @@ export type Configuration = {
      * Who else signs people in; null where nobody does.
      */
     provider: Provider | null;
+};
+
+/**
+ * Contains
+ *
+ * What a food comes from, and the 14 allergens of EU 1169/2011; unknown is not absent.
+ */
+export type Contains = {
+    /**
+     * Alcohol.
+     */
+    alcohol: Answer;
+    /**
+     * Celery.
+     */
+    celery: Answer;
+    /**
+     * Crustaceans.
+     */
+    crustaceans: Answer;
+    /**
+     * Eggs.
+     */
+    egg: Answer;
+    /**
+     * Fish.
+     */
+    fish: Answer;
+    /**
+     * Gelatine of animals.
+     */
+    gelatine: Answer;
+    /**
+     * Cereals with gluten, oats included.
+     */
+    gluten: Answer;
+    /**
+     * Honey.
+     */
+    honey: Answer;
+    /**
+     * Lactose.
+     */
+    lactose: Answer;
+    /**
+     * Lupin.
+     */
+    lupin: Answer;
+    /**
+     * Meat of any animal, its fat and stock included.
+     */
+    meat: Answer;
+    /**
+     * Milk of any animal.
+     */
+    milk: Answer;
+    /**
+     * Molluscs, snails and squid included.
+     */
+    molluscs: Answer;
+    /**
+     * Mustard.
+     */
+    mustard: Answer;
+    /**
+     * Nuts other than peanuts and chestnuts.
+     */
+    nuts: Answer;
+    /**
+     * Peanuts.
+     */
+    peanut: Answer;
+    /**
+     * Pork or wild boar.
+     */
+    pork: Answer;
+    /**
+     * Sesame.
+     */
+    sesame: Answer;
+    /**
+     * Soya.
+     */
+    soya: Answer;
+    /**
+     * Sulphites, over 10 mg/kg.
+     */
+    sulphites: Answer;
 };
 
 /**
@@ -376,18 +471,45 @@ export type FoodCategory = {
 /**
  * FoodDetails
  *
- * A food's category and what is known of its nutrients.
+ * A food's category, what is known of its nutrients, and what else is known of it.
  */
 export type FoodDetails = {
+    /**
+     * Emissions of a kilogram of it [kg CO2e].
+     */
+    co2e_kg: number | null;
+    /**
+     * What it comes from, and its allergens.
+     */
+    contains: Contains | null;
+    /**
+     * Density of what pours [g/ml].
+     */
+    density: number | null;
     /**
      * Where a shop keeps the food.
      */
     food_category: FoodCategory;
     /**
+     * What the food counts as in a week.
+     */
+    group: FoodGroup | null;
+    /**
      * Known amounts of energy and macronutrients; what is unknown is absent.
      */
     nutrients: Array<NutrientAmount>;
+    /**
+     * Months in which mainland France has it fresh, in their order.
+     */
+    season: Array<number> | null;
 };
+
+/**
+ * FoodGroup
+ *
+ * What a food counts as; a dish of several stands apart, since its shares are not known.
+ */
+export type FoodGroup = 'fruit' | 'dried_fruit' | 'fruit_juice' | 'vegetable' | 'potato' | 'pulse' | 'plant_protein' | 'nuts' | 'whole_grain' | 'refined_grain' | 'breakfast_cereal' | 'red_meat' | 'poultry' | 'charcuterie' | 'oily_fish' | 'lean_fish' | 'shellfish' | 'fish_product' | 'egg' | 'milk' | 'plain_yogurt' | 'cheese' | 'cream' | 'sweet_dairy' | 'plant_dairy' | 'oil_fat' | 'sugar_sweet' | 'sweet_bakery' | 'salty_snack' | 'condiment' | 'soup' | 'mixed_dish' | 'water' | 'hot_drink' | 'soft_drink' | 'alcohol';
 
 /**
  * FoodNutrients
@@ -420,9 +542,21 @@ export type FoodNutrients = {
  */
 export type FoodSearchResult = {
     /**
+     * Emissions of a kilogram of it [kg CO2e].
+     */
+    co2e_kg: number | null;
+    /**
+     * What it comes from, and its allergens.
+     */
+    contains: Contains | null;
+    /**
      * Published table that the food's figures come from.
      */
     data_type: 'ciqual' | 'foundation_food' | 'sr_legacy_food';
+    /**
+     * Density of what pours [g/ml].
+     */
+    density: number | null;
     /**
      * French name of the food.
      */
@@ -432,6 +566,10 @@ export type FoodSearchResult = {
      */
     fdc_id: number;
     /**
+     * What the food counts as in a week.
+     */
+    group: FoodGroup | null;
+    /**
      * Energy [kcal] and macronutrients [g] of 100 g.
      */
     nutrients: FoodNutrients;
@@ -439,6 +577,10 @@ export type FoodSearchResult = {
      * Household measures of the food.
      */
     portion: Array<Portion>;
+    /**
+     * Months in which mainland France has it fresh, in their order.
+     */
+    season: Array<number> | null;
 };
 
 /**

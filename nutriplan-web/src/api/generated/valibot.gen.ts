@@ -44,6 +44,17 @@ export const vAmountPer100g = v.object({
 });
 
 /**
+ * Answer
+ *
+ * Whether a food contains something; for an allergy, unknown counts as yes.
+ */
+export const vAnswer = v.picklist([
+    'yes',
+    'no',
+    'unknown'
+]);
+
+/**
  * CheckUpdatesInput
  *
  * What a client has in its cache: `last_modified` by date and type.
@@ -55,6 +66,34 @@ export const vCheckUpdatesInput = v.object({
     end_date: v.pipe(v.string(), v.isoDate()),
     start_date: v.pipe(v.string(), v.isoDate()),
     today: v.nullish(v.pipe(v.string(), v.isoDate()), null)
+});
+
+/**
+ * Contains
+ *
+ * What a food comes from, and the 14 allergens of EU 1169/2011; unknown is not absent.
+ */
+export const vContains = v.object({
+    alcohol: vAnswer,
+    celery: vAnswer,
+    crustaceans: vAnswer,
+    egg: vAnswer,
+    fish: vAnswer,
+    gelatine: vAnswer,
+    gluten: vAnswer,
+    honey: vAnswer,
+    lactose: vAnswer,
+    lupin: vAnswer,
+    meat: vAnswer,
+    milk: vAnswer,
+    molluscs: vAnswer,
+    mustard: vAnswer,
+    nuts: vAnswer,
+    peanut: vAnswer,
+    pork: vAnswer,
+    sesame: vAnswer,
+    soya: vAnswer,
+    sulphites: vAnswer
 });
 
 /**
@@ -97,6 +136,50 @@ export const vFoodCategory = v.object({
     id: v.pipe(v.number(), v.integer()),
     name: v.string()
 });
+
+/**
+ * FoodGroup
+ *
+ * What a food counts as; a dish of several stands apart, since its shares are not known.
+ */
+export const vFoodGroup = v.picklist([
+    'fruit',
+    'dried_fruit',
+    'fruit_juice',
+    'vegetable',
+    'potato',
+    'pulse',
+    'plant_protein',
+    'nuts',
+    'whole_grain',
+    'refined_grain',
+    'breakfast_cereal',
+    'red_meat',
+    'poultry',
+    'charcuterie',
+    'oily_fish',
+    'lean_fish',
+    'shellfish',
+    'fish_product',
+    'egg',
+    'milk',
+    'plain_yogurt',
+    'cheese',
+    'cream',
+    'sweet_dairy',
+    'plant_dairy',
+    'oil_fat',
+    'sugar_sweet',
+    'sweet_bakery',
+    'salty_snack',
+    'condiment',
+    'soup',
+    'mixed_dish',
+    'water',
+    'hot_drink',
+    'soft_drink',
+    'alcohol'
+]);
 
 /**
  * FoodNutrients
@@ -280,11 +363,16 @@ export const vNutrientAmount = v.object({
 /**
  * FoodDetails
  *
- * A food's category and what is known of its nutrients.
+ * A food's category, what is known of its nutrients, and what else is known of it.
  */
 export const vFoodDetails = v.object({
+    co2e_kg: v.nullable(v.number()),
+    contains: v.nullable(vContains),
+    density: v.nullable(v.number()),
     food_category: vFoodCategory,
-    nutrients: v.array(vNutrientAmount)
+    group: v.nullable(vFoodGroup),
+    nutrients: v.array(vNutrientAmount),
+    season: v.nullable(v.array(v.pipe(v.number(), v.integer())))
 });
 
 /**
@@ -349,15 +437,20 @@ export const vPortion = v.object({
  * One food that a search found.
  */
 export const vFoodSearchResult = v.object({
+    co2e_kg: v.nullable(v.number()),
+    contains: v.nullable(vContains),
     data_type: v.picklist([
         'ciqual',
         'foundation_food',
         'sr_legacy_food'
     ]),
+    density: v.nullable(v.number()),
     description: v.string(),
     fdc_id: v.pipe(v.number(), v.integer()),
+    group: v.nullable(vFoodGroup),
     nutrients: vFoodNutrients,
-    portion: v.array(vPortion)
+    portion: v.array(vPortion),
+    season: v.nullable(v.array(v.pipe(v.number(), v.integer())))
 });
 
 /**
