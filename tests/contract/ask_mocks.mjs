@@ -27,7 +27,7 @@ const { keepsWeighIns, WEIGH_INS } = await load("mocks/weighIns");
 const { foodServer } = await load("mocks/foodServer");
 const { OWN_RECIPES, PUBLIC_RECIPES } = await load("mocks/recipes");
 const { startedWeek } = await load("mocks/week");
-const { knowsTheAccount } = await load("mocks/newcomer");
+const { accountWithoutProfile } = await load("mocks/newAccount");
 
 const answers = [];
 
@@ -88,7 +88,7 @@ await ask(profileServer(PROFILE, told), "updateProfile");
 await ask([previewsTargets()], "previewTargets");
 await ask([previewsTargets(0)], "previewTargets");
 await ask([previewsTargets()], "previewTargets", { body: {} });
-await ask([knowsTheAccount], "checkProfile");
+await ask([accountWithoutProfile], "checkProfile");
 
 const scales = keepsWeighIns();
 await ask(scales, "listWeighIns");
