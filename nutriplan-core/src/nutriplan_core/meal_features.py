@@ -92,7 +92,7 @@ class MealFeatures:
     grams : float
         What it weighs [g].
     known : tuple of float
-        What is known of each quantity: never more than the truth.
+        What is known of each quantity.
     possible : tuple of float
         What the foods of which a fact is unknown may add to it at most.
     unknown_g : tuple of float

@@ -70,7 +70,7 @@ class Mark:
     ----------
     code : MarkCode
     value : float
-        What is known of it, unrounded: never more than the truth.
+        What is known of it, unrounded: what nobody measured adds nothing to it.
     target : float
         What it should reach, or should not exceed: the code says which.
     unit : {"meal", "dish", "day", "g", "g/day", "%"}
