@@ -17,6 +17,10 @@ MAX_STRETCH = 3.0
 """A dish is proposed in a third to three times its own amounts: as the generator serves them."""
 
 
+MIN_PART = 0.1
+"""A dish is proposed where it mends at least this part of what a mark misses."""
+
+
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A dish in a slot, and how far it is from what the slot should bring."""
@@ -69,7 +73,7 @@ def mend(judge: Judge, judges: Sequence[Judge], candidates: Candidates) -> Mend 
     better = [
         (gap, one.distance, one.position, one.recipe_id, one)
         for one in candidates.all
-        if (gap := judge.gap_after(one.position, one.meal)) < judge.gap
+        if (gap := judge.gap_after(one.position, one.meal)) <= (1 - MIN_PART) * judge.gap
     ]
     if not better:
         return None
