@@ -41,6 +41,7 @@ from nutriplan_core.fine_tuning import MealToTune
 from nutriplan_core.food_facts import FoodFacts, FoodGroup
 from nutriplan_core.foods import Food, Portion
 from nutriplan_core.macros import Macros
+from nutriplan_core.marks import MealToJudge
 from nutriplan_core.nutrients import NutrientProfile
 from nutriplan_core.profile import Profile
 from nutriplan_core.recipes import Ingredient, Recipe
@@ -84,6 +85,7 @@ NAMES: Mapping[type, Mapping[str, str]] = {
     Ingredient: {"grams": "quantity"},
     LockedMeal: MEAL,
     Macros: MACROS,
+    MealToJudge: {"target": "macrosRequired"},
     MealToTune: {"target": "macrosRequired"},
     Need: {"grams": "quantity"},
     NutrientProfile: MACROS,
@@ -194,6 +196,7 @@ SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Flattened]] = {
     (FoodFacts, "cooked_per_raw"): lambda: OmitNone(Plain(), ("cooked_per_raw",)),
     (Ingredient, "food"): lambda: Flattened(codec_of(Food)),
     (Ingredient, "portion_gram_weight"): lambda: Member(PositiveOrNone(), ("portion_gram_weight",)),
+    (MealToJudge, "slot"): lambda: Flattened(codec_of(Slot)),
     (LockedMeal, "slot"): lambda: Flattened(codec_of(Slot)),
     (Need, "food"): lambda: Flattened(codec_of(Food)),
     (PlannedMeal, "slot"): lambda: Flattened(codec_of(Slot)),
