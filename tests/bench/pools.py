@@ -5,9 +5,11 @@ import json
 from pathlib import Path
 from random import Random
 
-from nutriplan_core import Food, Ingredient, NutrientProfile, Recipe, RecipeKind
+from nutriplan_core import Food, FoodFacts, Ingredient, NutrientProfile, Recipe, RecipeKind
 
 API = Path(__file__).parents[2] / "nutriplan-api" / "src" / "nutriplan_api"
+
+FURTHER_NUTRIENTS = ("fibre_g", "sugars_g", "saturated_fat_g", "salt_g")
 
 KINDS = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
 
@@ -92,6 +94,9 @@ def _foods() -> dict[int, Food]:
                     protein_g=protein_g,
                     fat_g=fat_g,
                     carbohydrate_g=carbohydrate_g,
+                ),
+                facts=FoodFacts(
+                    **{name: float(row[name]) if row[name] else None for name in FURTHER_NUTRIENTS}
                 ),
             )
     return foods

@@ -1,7 +1,7 @@
 """What a week should hold, each figure with its source.
 
-PNNS 4: Programme national nutrition santé 2019-2023; HCSP 2017: opinion of 16 February 2017 on
-dietary guidelines; ANSES 2011, 2016: opinions on the references of fat, and of fibre and sugars;
+PNNS 4: Programme national nutrition santé 2019-2023; HCSP 2017: opinion on the dietary
+guidelines for adults; ANSES 2011, 2016: opinions on the references of fat, and of fibre and sugars;
 WHO: Healthy diet, and Guideline: sodium intake.
 """
 
