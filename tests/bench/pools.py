@@ -9,8 +9,6 @@ from nutriplan_core import Food, FoodFacts, Ingredient, NutrientProfile, Recipe,
 
 API = Path(__file__).parents[2] / "nutriplan-api" / "src" / "nutriplan_api"
 
-FURTHER_NUTRIENTS = ("fibre_g", "sugars_g", "saturated_fat_g", "salt_g")
-
 KINDS = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
 
 
@@ -96,7 +94,14 @@ def _foods() -> dict[int, Food]:
                     carbohydrate_g=carbohydrate_g,
                 ),
                 facts=FoodFacts(
-                    **{name: float(row[name]) if row[name] else None for name in FURTHER_NUTRIENTS}
+                    fibre_g=_number(row["fibre_g"]),
+                    sugars_g=_number(row["sugars_g"]),
+                    saturated_fat_g=_number(row["saturated_fat_g"]),
+                    salt_g=_number(row["salt_g"]),
                 ),
             )
     return foods
+
+
+def _number(cell: str) -> float | None:
+    return float(cell) if cell else None

@@ -281,7 +281,7 @@ REQUEST = to_json(WELL_MADE[WeekRequest])
         (FoodFacts, {"season": [1, 13]}, "season is [1, 13], must be between 1 and 12"),
         (FoodFacts, {"season": []}, "season is [], must be a set of months, 1 to 12"),
         (FoodFacts, {"season": [[]]}, "season is [[]], must be a list of single values"),
-        (FoodFacts, {"group": "melon"}, 'group is "melon", must be one of fruit, vegetable'),
+        (FoodFacts, {"group": "melon"}, 'group is "melon", must be one of fruit, dried_fruit'),
         (
             FoodFacts,
             {"nutriments_100g": {"salt": 101}},

@@ -215,7 +215,7 @@ def test_saturated_fat_is_a_share_of_the_energy(
     saturated_g: float, percent: float, met: bool
 ) -> None:
     """13 g in 1,000 kcal are 117 kcal, 11.7 %; the week's mean counts, here of one day of two."""
-    butter = food(FoodGroup.FAT, saturated_fat_g=2 * saturated_g / 10)
+    butter = food(FoodGroup.OIL_FAT, saturated_fat_g=2 * saturated_g / 10)
     meals = [
         meal((butter, 1000), kcal=1000),
         meal(day=1, kcal=1000),
@@ -227,7 +227,7 @@ def test_saturated_fat_is_a_share_of_the_energy(
 
 def test_sugars_are_counted_without_those_of_plain_dairy() -> None:
     """A litre of milk has 48 g of lactose, which ANSES leaves out; sweet dairy counts whole."""
-    milk = food(FoodGroup.PLAIN_DAIRY, sugars_g=4.8)
+    milk = food(FoodGroup.MILK, sugars_g=4.8)
     cream = food(FoodGroup.SWEET_DAIRY, sugars_g=14)
 
     assert told([meal((milk, 1000), kcal=2000)], "SUGARS") == (0, 100, True)
@@ -324,9 +324,10 @@ def test_a_longer_plan_is_asked_for_more() -> None:
     assert told(week() + later, "CHARCUTERIE") == (0, 300, True)
 
 
-def test_a_food_of_no_known_group_may_be_anything() -> None:
+@pytest.mark.parametrize("group", [None, FoodGroup.MIXED_DISH, FoodGroup.SOUP])
+def test_a_food_of_no_known_group_may_be_anything(group: FoodGroup | None) -> None:
     """200 g of who knows what: no limit is surely kept, no minimum surely missed."""
-    found = marks(week(meal((food(None), 200), kcal=1000), meal((food(None), 200), day=1)))
+    found = marks(week(meal((food(group), 200), kcal=1000), meal((food(group), 200), day=1)))
 
     assert (found["CHARCUTERIE"].value, found["CHARCUTERIE"].met) == (0, None)
     assert (found["FISH"].value, found["FISH"].met) == (0, None)
@@ -358,7 +359,7 @@ def test_what_nobody_measured_has_a_bound(code: str, fact: str, most_g: float) -
     """Sugars are carbohydrate, saturated fat is fat, salt is what the macronutrients leave."""
     split = food().per_100g
     assert (split.protein_g, split.fat_g) == pytest.approx((7.5, 25 / 9))
-    unknown = food(FoodGroup.SWEET, **{fact: None})
+    unknown = food(FoodGroup.SUGAR_SWEET, **{fact: None})
     target = {"SALT": 5, "SUGARS": 100, "SATURATED_FAT": 12 * 2000 / 900}[code]
     enough = min(2000.0, 100 * target / most_g)
 

@@ -60,6 +60,11 @@ THRESHOLD_G: Mapping[Quantity, float] = {
 
 FISH = frozenset({FoodGroup.OILY_FISH, FoodGroup.LEAN_FISH, FoodGroup.SHELLFISH})
 PRODUCE = frozenset({FoodGroup.FRUIT, FoodGroup.VEGETABLE})
+PLAIN_DAIRY = frozenset({FoodGroup.MILK, FoodGroup.PLAIN_YOGURT, FoodGroup.CREAM, FoodGroup.CHEESE})
+"""Dairy whose sugars are those of milk alone."""
+
+OF_SEVERAL = frozenset({None, FoodGroup.MIXED_DISH, FoodGroup.SOUP})
+"""What may be any of the groups in any part: nobody knows the shares."""
 
 GROUPS: Mapping[Quantity, frozenset[FoodGroup]] = {
     Quantity.FISH_MEALS: FISH,
@@ -73,11 +78,10 @@ GROUPS: Mapping[Quantity, frozenset[FoodGroup]] = {
 """The quantities that foods belong to by their group."""
 
 QUANTITIES_OF_GROUP: Mapping[FoodGroup | None, tuple[Quantity, ...]] = {
-    None: tuple(GROUPS),
-    **{
-        group: tuple(quantity for quantity, groups in GROUPS.items() if group in groups)
-        for group in FoodGroup
-    },
+    group: tuple(
+        quantity for quantity, groups in GROUPS.items() if group in groups or group in OF_SEVERAL
+    )
+    for group in (None, *FoodGroup)
 }
 
 
@@ -188,7 +192,7 @@ def meal_amounts(ingredients: Iterable[Ingredient], month: int) -> MealAmounts:
         if group is None:
             most = carbohydrate_g if facts.sugars_g is None else facts.sugars_g
             sums.add(Quantity.SUGARS_G, None, most, grams)
-        elif group is not FoodGroup.PLAIN_DAIRY:
+        elif group not in PLAIN_DAIRY:
             sums.add(Quantity.SUGARS_G, facts.sugars_g, carbohydrate_g, grams)
         if (group is None or group in PRODUCE) and (
             facts.season is None or month not in facts.season
@@ -214,10 +218,10 @@ class _Sums:
         self.unknown_g = [0.0] * len(Quantity)
 
     def add_group(self, food: Food, grams: float) -> None:
-        """Add a food to what its group counts for; one without a group may count for anything."""
+        """Add a food to what its group counts for; one of several may count for anything."""
         group = food.facts.group
         for quantity in QUANTITIES_OF_GROUP[group]:
-            if group is None:
+            if group in OF_SEVERAL:
                 self.possible_g[quantity] += grams
                 self.unknown_g[quantity] += grams
             else:
