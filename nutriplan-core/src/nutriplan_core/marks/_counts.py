@@ -78,8 +78,8 @@ class CountJudge:
     def mark(self) -> Mark:
         """What the week has, and what it should have."""
         quantity = self.count.quantity
-        low = fsum(meal.features.known[quantity] for meal in self.meals)
-        high = low + fsum(meal.features.possible[quantity] for meal in self.meals)
+        low = fsum([meal.features.known[quantity] for meal in self.meals])
+        high = low + fsum([meal.features.possible[quantity] for meal in self.meals])
         return Mark(
             code=self.count.code,
             value=low,

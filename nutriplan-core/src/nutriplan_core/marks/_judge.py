@@ -1,6 +1,6 @@
 """What every mark is judged from, and how it answers: also 'what if this dish were another?'"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from math import fsum
@@ -53,11 +53,10 @@ def beyond(excess: float, bound: float) -> float:
     return excess if excess > SLACK * max(1.0, abs(bound)) else 0.0
 
 
-def unknown_share(meals: Iterable[JudgedMeal], quantity: Quantity) -> float:
+def unknown_share(meals: Sequence[JudgedMeal], quantity: Quantity) -> float:
     """Share of what meals weigh of which a quantity is unknown [0 to 1]."""
-    features = [meal.features for meal in meals]
-    grams = fsum(one.grams for one in features)
-    return min(1.0, fsum(one.unknown_g[quantity] for one in features) / grams) if grams else 0.0
+    unknown_g = fsum([meal.features.unknown_g[quantity] for meal in meals])
+    return unknown_g and min(1.0, unknown_g / fsum([meal.features.grams for meal in meals]))
 
 
 def dates(slots: Iterable[Slot]) -> tuple[date, ...]:

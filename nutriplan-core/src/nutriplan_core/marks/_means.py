@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import groupby
 from math import fsum
 
 from nutriplan_core.macros import FAT_KCAL_PER_G
 from nutriplan_core.marks import thresholds
-from nutriplan_core.marks._judge import JudgedMeal, beyond, dates, is_met, unknown_share
+from nutriplan_core.marks._judge import JudgedMeal, beyond, is_met, unknown_share
 from nutriplan_core.marks.mark import Mark, MarkCode, MarkUnit
 from nutriplan_core.meal_features import Quantity
 
@@ -72,12 +73,11 @@ class MeanJudge:
 
     def mark(self) -> Mark:
         """What the week has, and what it should have."""
-        low = fsum(meal.features.known[self.mean.quantity] for meal in self.meals)
-        high = low + fsum(meal.features.possible[self.mean.quantity] for meal in self.meals)
-        by_day: dict[object, list[JudgedMeal]] = {}
-        for meal in self.meals:
-            by_day.setdefault(meal.slot.date, []).append(meal)
-        missed = [meals[0].slot for meals in by_day.values() if not self._is_met_by(meals)]
+        quantity = self.mean.quantity
+        low = fsum([meal.features.known[quantity] for meal in self.meals])
+        high = low + fsum([meal.features.possible[quantity] for meal in self.meals])
+        days = groupby(self.meals, key=lambda meal: meal.slot.date)
+        missed = tuple(day for day, meals in days if not self._is_met_by([*meals]))
         return Mark(
             code=self.mean.code,
             value=low / self.base,
@@ -86,8 +86,8 @@ class MeanJudge:
             met=is_met(
                 low=low, high=high, bound=self.target * self.base, is_limit=self.mean.is_limit
             ),
-            dates=dates(missed),
-            unknown=unknown_share(self.meals, self.mean.quantity),
+            dates=missed,
+            unknown=unknown_share(self.meals, quantity),
         )
 
     @cached_property
@@ -102,12 +102,12 @@ class MeanJudge:
 
     def _is_met_by(self, meals: Sequence[JudgedMeal]) -> bool:
         """Whether what is known of meals meets the mean by itself."""
-        known = fsum(meal.features.known[self.mean.quantity] for meal in meals)
+        known = fsum([meal.features.known[self.mean.quantity] for meal in meals])
         bound = self.target * self._base(meals)
         return bool(is_met(low=known, high=known, bound=bound, is_limit=self.mean.is_limit))
 
     def _base(self, meals: Sequence[JudgedMeal]) -> float:
-        return fsum(self.mean.base(meal, self.intake_kcal) for meal in meals)
+        return fsum([self.mean.base(meal, self.intake_kcal) for meal in meals])
 
     @cached_property
     def _excess(self) -> float:

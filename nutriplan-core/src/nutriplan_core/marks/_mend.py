@@ -1,8 +1,7 @@
 """Which dish of a pool, in which slot, would mend a mark that is not met."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
 
 from nutriplan_core.kinds import RecipeKind
 from nutriplan_core.macros import Macros
@@ -17,8 +16,8 @@ MAX_STRETCH = 3.0
 """A dish is proposed in a third to three times its own amounts: as the generator serves them."""
 
 
-MIN_PART = 0.1
-"""A dish is proposed where it mends at least this part of what a mark misses."""
+MIN_PART = 0.02
+"""A dish is proposed where it mends at least this part of what a mark misses: one meal of 42."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,61 +30,62 @@ class Candidate:
     distance: float
 
 
-@dataclass(frozen=True)
-class Candidates:
-    """The dishes of a pool that may replace one of a week: computed when first asked for."""
-
-    meals: Sequence[JudgedMeal] = field(repr=False)
-    available: Mapping[RecipeKind, Sequence[Recipe]] = field(repr=False)
-
-    @cached_property
-    def all(self) -> list[Candidate]:
-        """Each dish in each slot of its kind, rescaled to the slot, never twice on one day."""
-        amounts: dict[tuple[str, int], MealAmounts] = {}
-        found = []
-        for position, old in enumerate(self.meals):
-            if old.is_fixed or old.target.energy_kcal <= 0:
+def find_candidates(
+    meals: Sequence[JudgedMeal], available: Mapping[RecipeKind, Sequence[Recipe]]
+) -> list[Candidate]:
+    """Each dish of a pool in each slot of its kind, rescaled to it, never twice on one day."""
+    amounts: dict[tuple[str, int], MealAmounts] = {}
+    found = []
+    for position, old in enumerate(meals):
+        if old.is_fixed or old.target.energy_kcal <= 0:
+            continue
+        slot, target = old.slot, old.target
+        that_day = {meal.dish for meal in meals if meal.slot.date == slot.date}
+        for recipe in available[MEAL_RECIPE_KIND[slot.meal_type]]:
+            if recipe.id in that_day:
                 continue
-            slot, target = old.slot, old.target
-            that_day = {meal.dish for meal in self.meals if meal.slot.date == slot.date}
-            for recipe in self.available[MEAL_RECIPE_KIND[slot.meal_type]]:
-                if recipe.id in that_day:
-                    continue
-                key = recipe.id, slot.date.month
-                if key not in amounts:
-                    amounts[key] = meal_amounts(recipe.ingredients, slot.date.month)
-                factor = target.energy_kcal / amounts[key].macros.energy_kcal
-                if not 1 / MAX_STRETCH <= factor <= MAX_STRETCH:
-                    continue
-                features = amounts[key].features(slot.meal_type, factor)
-                meal = JudgedMeal(slot, recipe.id, target, features, is_fixed=False)
-                distance = _distance(features.macros, target)
-                found.append(Candidate(position, meal, recipe.id, distance))
-        return found
+            key = recipe.id, slot.date.month
+            if key not in amounts:
+                amounts[key] = meal_amounts(recipe.ingredients, slot.date.month)
+            factor = target.energy_kcal / amounts[key].macros.energy_kcal
+            if not 1 / MAX_STRETCH <= factor <= MAX_STRETCH:
+                continue
+            features = amounts[key].features(slot.meal_type, factor)
+            meal = JudgedMeal(slot, recipe.id, target, features, is_fixed=False)
+            found.append(Candidate(position, meal, recipe.id, _distance(features.macros, target)))
+    return found
 
 
-def mend(judge: Judge, judges: Sequence[Judge], candidates: Candidates) -> Mend | None:
-    """Find the dish that mends a mark, or else comes nearest to mending it.
+def propose_mends(judges: Sequence[Judge], candidates: Sequence[Candidate]) -> list[Mend | None]:
+    """Find for each mark the dish that mends it best, where it has a gap.
 
-    No mark that is met is broken, and no day that is near its targets is lost. Among dishes that
-    do as much, it is the one nearest to what its slot should bring.
+    No mark that is met is broken, and no day that is near its targets is lost. What a dish leaves
+    of the mark's gap is weighed against what it adds to the gaps of others, each over its own gap;
+    among equals, it is the dish nearest to what its slot should bring.
     """
-    better = [
-        (gap, one.distance, one.position, one.recipe_id, one)
-        for one in candidates.all
-        if (gap := judge.gap_after(one.position, one.meal)) <= (1 - MIN_PART) * judge.gap
+    left = {
+        number: [judge.gap_after(one.position, one.meal) / judge.gap for one in candidates]
+        for number, judge in enumerate(judges)
+        if judge.gap > 0
+    }
+    added = [
+        sum(max(0.0, part - 1) for part in parts) for parts in zip(*left.values(), strict=True)
     ]
-    if not better:
+    guards = [judge for judge in judges if judge.gap == 0 or isinstance(judge, DaysNearJudge)]
+
+    def best(parts: Sequence[float]) -> Mend | None:
+        ranked = sorted(
+            (part + added[n], one.distance, one.position, one.recipe_id, n)
+            for n, (part, one) in enumerate(zip(parts, candidates, strict=True))
+            if part <= 1 - MIN_PART
+        )
+        for *_, n in ranked:
+            one = candidates[n]
+            if all(guard.gap_after(one.position, one.meal) <= guard.gap for guard in guards):
+                return Mend(recipe_id=one.recipe_id, replaces=one.meal.slot)
         return None
-    guards = [
-        other
-        for other in judges
-        if other is not judge and (other.gap == 0 or isinstance(other, DaysNearJudge))
-    ]
-    for *_, one in sorted(better, key=lambda row: row[:4]):
-        if all(guard.gap_after(one.position, one.meal) <= guard.gap for guard in guards):
-            return Mend(recipe_id=one.recipe_id, replaces=one.meal.slot)
-    return None
+
+    return [best(left[number]) if number in left else None for number in range(len(judges))]
 
 
 def _distance(macros: Macros, target: Macros) -> float:

@@ -10,7 +10,7 @@ from nutriplan_core.marks._counts import count_judges
 from nutriplan_core.marks._days_near import DaysNearJudge
 from nutriplan_core.marks._judge import Judge, JudgedMeal
 from nutriplan_core.marks._means import mean_judges
-from nutriplan_core.marks._mend import Candidates, mend
+from nutriplan_core.marks._mend import find_candidates, propose_mends
 from nutriplan_core.marks._variety import DifferentDishesJudge, IdenticalDaysJudge
 from nutriplan_core.marks.mark import Mark, MarkCode
 from nutriplan_core.marks.meal_to_judge import MealToJudge
@@ -88,8 +88,13 @@ def judge_week(
     ]
     if rotation is not None:
         judges.append(DifferentDishesJudge(judged, rotation))
-    candidates = Candidates(judged, available)
-    marks = [_with_mend(judge.mark(), judge, judges, candidates) for judge in judges]
+    marks = [judge.mark() for judge in judges]
+    candidates = find_candidates(judged, available)
+    if candidates:
+        marks = [
+            replace(mark, mend=mend) if mark.met is False else mark
+            for mark, mend in zip(marks, propose_mends(judges, candidates), strict=True)
+        ]
     return tuple(sorted(marks, key=lambda mark: _ORDER[mark.code]))
 
 
@@ -103,7 +108,3 @@ def _judged(meal: MealToJudge) -> JudgedMeal:
         features=features,
         is_fixed=meal.is_fixed,
     )
-
-
-def _with_mend(mark: Mark, judge: Judge, judges: Sequence[Judge], candidates: Candidates) -> Mark:
-    return replace(mark, mend=mend(judge, judges, candidates)) if mark.met is False else mark
