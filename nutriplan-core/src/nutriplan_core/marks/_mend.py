@@ -2,13 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from nutriplan_core.kinds import RecipeKind
-from nutriplan_core.macros import Macros
+from nutriplan_core.kinds import MealType, RecipeKind
+from nutriplan_core.macros import (
+    CARBOHYDRATE_KCAL_PER_G,
+    FAT_KCAL_PER_G,
+    PROTEIN_KCAL_PER_G,
+    Macros,
+)
 from nutriplan_core.marks._days_near import DaysNearJudge
 from nutriplan_core.marks._judge import Judge, JudgedMeal
 from nutriplan_core.marks.mark import Mend
-from nutriplan_core.meal_features import MealAmounts, meal_amounts
+from nutriplan_core.meal_features import MealAmounts, MealFeatures, meal_amounts
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.recipes import Recipe
 
@@ -34,25 +40,32 @@ def find_candidates(
     meals: Sequence[JudgedMeal], available: Mapping[RecipeKind, Sequence[Recipe]]
 ) -> list[Candidate]:
     """Each dish of a pool in each slot of its kind, rescaled to it, never twice on one day."""
-    amounts: dict[tuple[str, int], MealAmounts] = {}
+
+    @cache
+    def amounts(recipe_id: str, month: int) -> MealAmounts:
+        return meal_amounts(recipes[recipe_id].ingredients, month)
+
+    @cache
+    def served(recipe_id: str, month: int, meal_type: MealType, kcal: float) -> MealFeatures | None:
+        """What a dish counts for in a slot; most slots of a kind ask for the same."""
+        factor = kcal / amounts(recipe_id, month).macros.energy_kcal
+        if not 1 / MAX_STRETCH <= factor <= MAX_STRETCH:
+            return None
+        return amounts(recipe_id, month).features(meal_type, factor)
+
+    recipes = {recipe.id: recipe for pool in available.values() for recipe in pool}
     found = []
     for position, old in enumerate(meals):
-        if old.is_fixed or old.target.energy_kcal <= 0:
-            continue
         slot, target = old.slot, old.target
+        if old.is_fixed or target.energy_kcal <= 0:
+            continue
         that_day = {meal.dish for meal in meals if meal.slot.date == slot.date}
         for recipe in available[MEAL_RECIPE_KIND[slot.meal_type]]:
-            if recipe.id in that_day:
-                continue
-            key = recipe.id, slot.date.month
-            if key not in amounts:
-                amounts[key] = meal_amounts(recipe.ingredients, slot.date.month)
-            factor = target.energy_kcal / amounts[key].macros.energy_kcal
-            if not 1 / MAX_STRETCH <= factor <= MAX_STRETCH:
-                continue
-            features = amounts[key].features(slot.meal_type, factor)
-            meal = JudgedMeal(slot, recipe.id, target, features, is_fixed=False)
-            found.append(Candidate(position, meal, recipe.id, _distance(features.macros, target)))
+            features = served(recipe.id, slot.date.month, slot.meal_type, target.energy_kcal)
+            if features is not None and recipe.id not in that_day:
+                meal = JudgedMeal(slot, recipe.id, target, features, is_fixed=False)
+                distance = _distance(features.macros, target)
+                found.append(Candidate(position, meal, recipe.id, distance))
     return found
 
 
@@ -92,7 +105,7 @@ def _distance(macros: Macros, target: Macros) -> float:
     """How far a meal is from its target [kcal of its macronutrients]."""
     difference = macros - target
     return (
-        4 * abs(difference.protein_g)
-        + 9 * abs(difference.fat_g)
-        + 4 * abs(difference.carbohydrate_g)
+        PROTEIN_KCAL_PER_G * abs(difference.protein_g)
+        + FAT_KCAL_PER_G * abs(difference.fat_g)
+        + CARBOHYDRATE_KCAL_PER_G * abs(difference.carbohydrate_g)
     )
