@@ -21,7 +21,6 @@ from nutriplan_core.recipes import Recipe
 MAX_STRETCH = 3.0
 """A dish is proposed in a third to three times its own amounts: as the generator serves them."""
 
-
 MIN_PART = 0.02
 """A dish is proposed where it mends at least this part of what a mark misses: one meal of 42."""
 
