@@ -400,6 +400,81 @@ def test_a_mark_that_is_not_met_names_the_dish_that_mends_it() -> None:
     assert marks(meals)["OILY_FISH"].mend is None
 
 
+def test_a_dish_that_mends_two_marks_comes_first() -> None:
+    """Salmon with lentils before salmon with rice, whatever their names."""
+    rest = (FoodGroup.REFINED_GRAIN, 350)
+    pool = [
+        salmon_dish("saumon au riz", rest),
+        salmon_dish("saumon aux lentilles", (FoodGroup.PULSE, 100), rest),
+    ]
+    found = marks(week(), pool=pool)
+
+    assert found["OILY_FISH"].mend == Mend(
+        recipe_id="saumon aux lentilles", replaces=Slot(MONDAY, MealType.LUNCH)
+    )
+    assert found["PULSES"].mend == found["OILY_FISH"].mend
+
+
+def test_the_dish_nearest_to_the_slot_is_proposed() -> None:
+    """Of two that do the same, the one with fewer other grams of protein."""
+    lean = Food(
+        id=99,
+        name="maigre",
+        category_id=1,
+        per_100g=NutrientProfile(energy_kcal=100, protein_g=8.5, fat_g=25 / 9, carbohydrate_g=10),
+        facts=KNOWN,
+    )
+    near, far = salmon_dish("z", (FoodGroup.EGG, 350)), salmon_dish("a")
+    far = replace(far, ingredients=(*far.ingredients, Ingredient(food=lean, grams=350)))
+
+    mend = marks(week(), pool=[far, near])["OILY_FISH"].mend
+    assert mend == Mend(recipe_id="z", replaces=Slot(MONDAY, MealType.LUNCH))
+
+
+def test_a_dish_comes_once_a_day() -> None:
+    """With salmon at dinner of every day already, there is no lunch for it."""
+    dish = salmon_dish("saumon", (FoodGroup.EGG, 350))
+    dinners = [
+        meal(
+            (food(), 1000),
+            day=day,
+            meal_type=MealType.DINNER,
+            kcal=1000,
+            recipe_id="saumon",
+            is_fixed=True,
+        )
+        for day in range(7)
+    ]
+
+    assert marks(week(*dinners), pool=[dish])["OILY_FISH"].mend is None
+    assert marks(week(*dinners[1:]), pool=[dish])["OILY_FISH"].mend == Mend(
+        recipe_id="saumon", replaces=Slot(MONDAY, MealType.LUNCH)
+    )
+
+
+def test_no_day_that_is_near_is_lost() -> None:
+    """Pure fat is salmon too, and no lunch; not even in a week where another day is off."""
+    far = replace(meal(day=6, kcal=1000), ingredients=(Ingredient(food=food(), grams=1300),))
+    fat = Food(
+        id=99,
+        name="huile de saumon",
+        category_id=1,
+        per_100g=NutrientProfile(energy_kcal=900, protein_g=0, fat_g=100, carbohydrate_g=0),
+        facts=replace(KNOWN, group=FoodGroup.OILY_FISH),
+    )
+    oil = Recipe(
+        id="huile",
+        name="huile",
+        kind=RecipeKind.MEAL,
+        ingredients=(Ingredient(food=fat, grams=100),),
+    )
+    found = marks(week(far), pool=[oil])
+
+    assert found["DAYS_NEAR"].met is False
+    assert found["OILY_FISH"].mend is None or found["OILY_FISH"].mend.replaces.date == far.slot.date
+    assert marks(week(), pool=[oil])["OILY_FISH"].mend is None
+
+
 def test_nothing_is_mended_at_the_cost_of_a_mark_that_is_met() -> None:
     """The only fish comes with 300 g of bacon."""
     pool = [salmon_dish("saumon au lard", (FoodGroup.CHARCUTERIE, 300))]
