@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import fsum
 
 from nutriplan_core.kinds import MealType, RecipeKind
 from nutriplan_core.macros import (
@@ -71,23 +72,21 @@ def find_candidates(
 def propose_mends(judges: Sequence[Judge], candidates: Sequence[Candidate]) -> list[Mend | None]:
     """Find for each mark the dish that mends it best, where it has a gap.
 
-    No mark that is met is broken, and no day that is near its targets is lost. What a dish leaves
-    of the mark's gap is weighed against what it adds to the gaps of others, each over its own gap;
-    among equals, it is the dish nearest to what its slot should bring.
+    No mark that is met is broken, and no day that is near its targets is lost. First counts what a
+    dish leaves of the mark's gap, to a tenth of it; then what it leaves of the gaps of all, each
+    over its own gap; then how near it is to what its slot should bring.
     """
     left = {
         number: [judge.gap_after(one.position, one.meal) / judge.gap for one in candidates]
         for number, judge in enumerate(judges)
         if judge.gap > 0
     }
-    added = [
-        sum(max(0.0, part - 1) for part in parts) for parts in zip(*left.values(), strict=True)
-    ]
+    left_in_all = [fsum(parts) for parts in zip(*left.values(), strict=True)]
     guards = [judge for judge in judges if judge.gap == 0 or isinstance(judge, DaysNearJudge)]
 
     def best(parts: Sequence[float]) -> Mend | None:
         ranked = sorted(
-            (part + added[n], one.distance, one.position, one.recipe_id, n)
+            (round(part, 1), left_in_all[n], one.distance, one.position, one.recipe_id, n)
             for n, (part, one) in enumerate(zip(parts, candidates, strict=True))
             if part <= 1 - MIN_PART
         )
