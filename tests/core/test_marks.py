@@ -419,18 +419,42 @@ def test_a_mark_that_is_not_met_names_the_dish_that_mends_it() -> None:
 
 
 def test_a_dish_that_mends_two_marks_comes_first() -> None:
-    """Salmon with lentils before salmon with rice, whatever their names."""
-    rest = (FoodGroup.REFINED_GRAIN, 350)
-    pool = [
-        salmon_dish("saumon au riz", rest),
-        salmon_dish("saumon aux lentilles", (FoodGroup.PULSE, 100), rest),
-    ]
-    found = marks(week(), pool=pool)
+    """Salmon with lentils before salmon with rice, though the rice is nearer to the slot."""
+    lean = NutrientProfile(energy_kcal=100, protein_g=8, fat_g=25 / 9, carbohydrate_g=10.75)
+    lentils = Ingredient(food=replace(food(FoodGroup.PULSE), per_100g=lean), grams=100)
+    rice = salmon_dish("saumon au riz", (FoodGroup.REFINED_GRAIN, 350))
+    both = replace(rice, id="saumon aux lentilles", ingredients=(*rice.ingredients, lentils))
+    found = marks(week(), pool=[rice, both])
 
     assert found["OILY_FISH"].mend == Mend(
         recipe_id="saumon aux lentilles", replaces=Slot(MONDAY, MealType.LUNCH)
     )
     assert found["PULSES"].mend == found["OILY_FISH"].mend
+
+
+def test_first_counts_what_a_dish_does_for_its_own_mark() -> None:
+    """300 g of ham go before 170 g, though beef would go with those."""
+    ham, beef, nothing = (
+        food(group)
+        for group in (FoodGroup.CHARCUTERIE, FoodGroup.RED_MEAT, FoodGroup.REFINED_GRAIN)
+    )
+    meals = week(
+        meal((ham, 300), day=2, kcal=1000), meal((ham, 170), (beef, 600), day=1, kcal=1000)
+    )
+    dish = Recipe(
+        id="riz",
+        name="riz",
+        kind=RecipeKind.MEAL,
+        ingredients=(Ingredient(food=nothing, grams=1000),),
+    )
+    found = marks(meals, pool=[dish])
+
+    assert found["CHARCUTERIE"].mend == Mend(
+        recipe_id="riz", replaces=Slot(MONDAY + timedelta(days=2), MealType.LUNCH)
+    )
+    assert found["RED_MEAT"].mend == Mend(
+        recipe_id="riz", replaces=Slot(MONDAY + timedelta(days=1), MealType.LUNCH)
+    )
 
 
 def test_the_dish_nearest_to_the_slot_is_proposed() -> None:
@@ -503,7 +527,8 @@ def test_nothing_is_mended_at_the_cost_of_a_mark_that_is_met() -> None:
 
 def test_a_dish_is_proposed_in_amounts_that_somebody_cooks() -> None:
     """A slot of 1,000 kcal takes no recipe of 150, nor one of 3,150."""
-    small, large = salmon_dish("bouchée"), salmon_dish("banquet", (FoodGroup.EGG, 3000))
+    small = salmon_dish("bouchée")
+    large = salmon_dish("banquet", (FoodGroup.OILY_FISH, 600), (FoodGroup.EGG, 2400))
 
     assert marks(week(), pool=[small])["OILY_FISH"].mend is None
     assert marks(week(), pool=[large])["OILY_FISH"].mend is None
@@ -526,13 +551,17 @@ def test_a_dish_of_unknown_salt_may_break_a_mark() -> None:
 def test_a_dish_that_lacks_takes_the_place_of_one_that_comes_often() -> None:
     """On Tuesday: replacing the only dish of Monday would bring no other."""
     monday = meal(kcal=1000, recipe_id="du lundi")
+    dinners = [
+        meal(day=day, meal_type=MealType.DINNER, kcal=1000, recipe_id=f"dîner {day}")
+        for day in range(7)
+    ]
     other = Recipe(
         id="autre",
         name="autre",
         kind=RecipeKind.MEAL,
         ingredients=(Ingredient(food=food(), grams=1000),),
     )
-    found = marks(week(monday), rotation=Rotation(lunch=3, dinner=1), pool=[other])
+    found = marks(week(monday, *dinners), rotation=Rotation(lunch=3, dinner=1), pool=[other])
 
     assert found["DIFFERENT_DISHES"].mend == Mend(
         recipe_id="autre", replaces=Slot(MONDAY + timedelta(days=1), MealType.LUNCH)
