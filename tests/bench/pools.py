@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from random import Random
 
-from nutriplan_core import Food, Ingredient, NutrientProfile, Recipe, RecipeKind
+from nutriplan_core import Food, FoodFacts, Ingredient, NutrientProfile, Recipe, RecipeKind
 
 API = Path(__file__).parents[2] / "nutriplan-api" / "src" / "nutriplan_api"
 
@@ -93,5 +93,15 @@ def _foods() -> dict[int, Food]:
                     fat_g=fat_g,
                     carbohydrate_g=carbohydrate_g,
                 ),
+                facts=FoodFacts(
+                    fibre_g=_number(row["fibre_g"]),
+                    sugars_g=_number(row["sugars_g"]),
+                    saturated_fat_g=_number(row["saturated_fat_g"]),
+                    salt_g=_number(row["salt_g"]),
+                ),
             )
     return foods
+
+
+def _number(cell: str) -> float | None:
+    return float(cell) if cell else None

@@ -11,6 +11,7 @@ import pytest
 from bench.pools import starter_cookbook
 from nutriplan_core import (
     ActivityLevel,
+    MealToJudge,
     Need,
     Profile,
     Rotation,
@@ -18,6 +19,8 @@ from nutriplan_core import (
     Slot,
     WeekRequest,
     diet_targets,
+    generate_week,
+    judge_week,
     meal_targets,
     shopping_list,
     simple_rotation,
@@ -94,6 +97,29 @@ def test_a_weeks_shopping_list(show: Show) -> None:
     show(f"shopping list of {len(needs)} needs", milliseconds, "ms", 2)
     assert len(needs) > 100
     assert milliseconds <= 2
+
+
+def test_a_weeks_marks(show: Show) -> None:
+    targets = meal_targets(2000, 4)
+    request = WeekRequest(
+        monday=MONDAY,
+        pool=starter_cookbook(),
+        slot_targets={
+            Slot(day, kind): target for day in week_days(MONDAY) for kind, target in targets.items()
+        },
+        rotation=Rotation(),
+        seed=1,
+    )
+    meals = [MealToJudge.of(meal) for meal in generate_week(request).meals]
+
+    generating = 1e3 * best_of(3, 1, lambda: generate_week(request))
+    judging = 1e3 * best_of(7, 20, lambda: judge_week(meals, intake_kcal=2000))
+    mending = 1e3 * best_of(3, 1, lambda: judge_week(meals, intake_kcal=2000, pool=request.pool))
+
+    show(f"the marks of {len(meals)} meals", judging, "ms", 2)
+    show("the same, over generating the week", 100 * judging / generating, "%", 10)
+    show("the same, with what would mend them", mending, "ms", 100)
+    assert judging <= 2
 
 
 def test_the_import(show: Show) -> None:

@@ -10,13 +10,18 @@ from nutriplan_core import (
     FOOD_CATEGORIES,
     GAIN_KG_PER_WEEK_OPTIONS,
     HEIGHT_CM_BOUNDS,
+    MEAL_SPLIT,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
     Body,
     Food,
+    FoodFacts,
+    FoodGroup,
     Ingredient,
     LockedMeal,
     Macros,
+    MealToJudge,
+    MealType,
     Need,
     NutrientProfile,
     Portion,
@@ -203,3 +208,51 @@ one_week = st.integers(0, 6).map(lambda number: date(2026, 11, 16) + timedelta(d
 needs = st.lists(
     st.builds(Need, date=one_week, food=foods(), grams=st.floats(0, 3000)), max_size=60
 )
+
+
+@st.composite
+def known_foods(draw: st.DrawFn) -> Food:
+    """Foods of which everything is known, and whose parts add up to 100 g at most."""
+    sugars_g, starch_g, saturated_g, other_fat_g, fibre_g, salt_g, protein_g = draw(
+        st.tuples(*[st.floats(0, 14)] * 7)
+    )
+    group = draw(st.sampled_from(FoodGroup))
+    plain_dairy = (FoodGroup.MILK, FoodGroup.PLAIN_YOGURT, FoodGroup.CREAM, FoodGroup.CHEESE)
+    return Food(
+        id=draw(st.integers(1, 10**6)),
+        name="aliment",
+        category_id=1,
+        per_100g=NutrientProfile(
+            energy_kcal=draw(st.floats(20, 600)),
+            protein_g=protein_g,
+            fat_g=saturated_g + other_fat_g,
+            carbohydrate_g=sugars_g + starch_g,
+        ),
+        facts=FoodFacts(
+            fibre_g=0 if group in plain_dairy else fibre_g,
+            sugars_g=sugars_g,
+            saturated_fat_g=saturated_g,
+            salt_g=salt_g,
+            group=group,
+            season=draw(st.frozensets(st.integers(1, 12), min_size=1)),
+            cooked_per_raw=draw(st.floats(0.2, 4)),
+        ),
+    )
+
+
+@st.composite
+def weeks_to_judge(draw: st.DrawFn) -> list[MealToJudge]:
+    """Meals of a week or less, of few foods, so that much of it comes back."""
+    larder = draw(st.lists(known_foods(), min_size=1, max_size=5))
+    amounts = st.floats(0, 300) | st.sampled_from((50.0, 100.0, 150.0))
+    portions = st.builds(Ingredient, food=st.sampled_from(larder), grams=amounts)
+    slots = st.builds(Slot, one_week, st.sampled_from(MealType))
+    targets = st.none() | intakes_kcal.map(lambda kcal: MEAL_SPLIT.macros(kcal / 4))
+    return [
+        MealToJudge(
+            slot=slot,
+            ingredients=tuple(draw(st.lists(portions, min_size=1, max_size=3))),
+            target=draw(targets),
+        )
+        for slot in draw(st.lists(slots, min_size=1, max_size=12, unique=True))
+    ]

@@ -237,6 +237,31 @@ def test_week_does_not_depend_on_how_a_process_hashes(tmp_path: Path, generator:
     assert len(answers) == 1
 
 
+def test_week_is_judged_where_asked(run: Run, tmp_path: Path) -> None:
+    """The eggs have no group, so no mark is sure of fish; a fibre of 0 is known, and too little."""
+    recipes = pool()
+    for recipe in recipes:
+        recipe["ingredients"][0]["nutriments_100g"]["fibre"] = 0
+    file = written(tmp_path / "pool.json", recipes)
+    _, output, _ = run("week", file, "--intake", "2000", "--meals", "3", "--marks", *MONDAY)
+    _, plain, _ = run("week", file, "--intake", "2000", "--meals", "3", *MONDAY)
+    marks = {mark["code"]: mark for mark in json.loads(output)["marks"]}
+
+    assert marks["FISH"]["met"] is None
+    assert marks["FISH"]["unknown"] == 1
+    assert marks["FIBRE"] == {
+        "code": "FIBRE",
+        "value": 0,
+        "target": 30,
+        "unit": "g/day",
+        "met": False,
+        "dates": [f"2026-11-{day}" for day in range(16, 23)],
+        "unknown": 0,
+        "mend": None,
+    }
+    assert json.loads(output).keys() - json.loads(plain).keys() == {"marks"}
+
+
 def test_week_leaves_recipes_as_written_where_asked(run: Run, pool_file: Path) -> None:
     """Another generator, and no rescaling."""
     options = ("--as-written", "--generator", "simple-rotation", *MONDAY)

@@ -49,6 +49,17 @@ TARGETS = core.diet_targets(PROFILE, on=MONDAY)
 TO_TUNE = core.MealToTune(ingredients=RECIPE.ingredients, target=MACROS, fixed=frozenset())
 TUNED = core.fine_tune([TO_TUNE])
 GROUP = core.shopping_list([core.Need(date=MONDAY, food=FOOD, grams=120.0)])[0]
+TO_JUDGE = core.MealToJudge.of(MEAL)
+MARK = core.Mark(
+    code=core.MarkCode.FISH,
+    value=1.0,
+    target=2.0,
+    unit="meal",
+    met=False,
+    dates=(MONDAY,),
+    unknown=0.25,
+    mend=core.Mend(recipe_id="a", replaces=LUNCH),
+)
 GOAL = {"weight_kg": 72.0, "goal_kg": 65.0, "gain_kg_per_week": -0.5}
 
 
@@ -71,6 +82,15 @@ WELL_MADE: Mapping[type, Any] = {
         core.Portion(id="1", name="a", plural="b", amount=1.0, gram_weight=50.0, buying=True),
         FOOD.per_100g,
         FOOD,
+        core.FoodFacts(
+            fibre_g=2.5,
+            sugars_g=4.0,
+            saturated_fat_g=1.5,
+            salt_g=0.5,
+            group=core.FoodGroup.PULSE,
+            season=frozenset({6, 7}),
+            cooked_per_raw=2.33,
+        ),
         core.Ingredient(
             food=FOOD,
             grams=100.0,
@@ -97,6 +117,9 @@ WELL_MADE: Mapping[type, Any] = {
         TUNED,
         TUNED.meals[0],
         TUNED.meals[0].changes[0],
+        MARK,
+        MARK.mend,
+        TO_JUDGE,
     )
 }
 """A value of every public dataclass."""
@@ -118,6 +141,12 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.gain_towards_goal: GOAL,
     core.generate_week: {"request": REQUEST, "generator": None},
     core.harris_benedict_1984: {"body": PROFILE.body, "on": MONDAY},
+    core.judge_week: {
+        "meals": [TO_JUDGE],
+        "intake_kcal": 2000.0,
+        "rotation": core.Rotation(),
+        "pool": POOL,
+    },
     core.katch_mcardle: {"body": PROFILE.body, "on": MONDAY},
     core.kitchen_step_g: {"ingredient": INGREDIENT},
     core.meal_targets: {"intake_kcal": 2000.0, "meals_per_day": 4, "split": core.MEAL_SPLIT},
@@ -258,6 +287,7 @@ AS_AN_ITEM: Mapping[str, Callable[[Any], Any]] = {
         (value,)
     ),
     "fixed": lambda value: replaced(core.MealToTune, values_of(TO_TUNE), "fixed")({value}),
+    "season": lambda value: core.FoodFacts(season={value}),
 }
 """Where numbers, dates and choices stand inside a mapping, a tuple or a set."""
 

@@ -3,7 +3,7 @@
 import json
 import pickle
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from core.strategies import (
     days,
     foods,
     ingredient_lists,
+    known_foods,
     macros,
     needs,
     pools,
@@ -29,6 +30,8 @@ from nutriplan_core import (
     Body,
     DietTargets,
     Food,
+    FoodFacts,
+    FoodGroup,
     InvalidJson,
     InvalidValue,
     Macros,
@@ -81,14 +84,26 @@ def test_people_and_their_targets_come_back_as_they_were(
     assert there_and_back(targets) == targets
 
 
-@given(food=foods(), pool=pools(max_per_kind=2), value=macros)
+@given(food=foods() | known_foods(), pool=pools(max_per_kind=2), value=macros)
 def test_foods_and_recipes_come_back_as_they_were(
     food: Food, pool: tuple[Recipe, ...], value: Macros
 ) -> None:
-    """With their portions."""
+    """With their portions, and with all or nothing known of a food."""
     assert there_and_back(food) == food
     assert [there_and_back(recipe) for recipe in pool] == [*pool]
     assert there_and_back(value) == value
+
+
+def test_what_is_unknown_of_a_food_has_no_member() -> None:
+    """So the JSON of a food is what it was before there were facts."""
+    food = RECIPE.ingredients[0].food
+    plain = to_json(food)
+    known = to_json(replace(food, facts=FoodFacts(salt_g=1.2, group=FoodGroup.EGG, season={3, 1})))
+
+    assert {*plain["food_details"]} == {"food_category"}
+    assert {*plain["nutriments_100g"]} == {*to_json(food.per_100g)} - {"format"}
+    assert known["nutriments_100g"] == plain["nutriments_100g"] | {"salt": 1.2}
+    assert known["food_details"] == plain["food_details"] | {"group": "egg", "season": [1, 3]}
 
 
 @at_most(20)
@@ -265,6 +280,31 @@ REQUEST = to_json(WELL_MADE[WeekRequest])
             'slots[1] is "2026-11-16 BREAKFAST", must be no other slot',
         ),
         (WeekRequest, REQUEST | {"start_date": "2026-11-17"}, "start_date is "),
+        (
+            FoodFacts,
+            {"food_details": {"season": [1, 13]}},
+            "food_details.season is [1, 13], must be between 1 and 12",
+        ),
+        (
+            FoodFacts,
+            {"food_details": {"season": []}},
+            "food_details.season is [], must be a set of months, 1 to 12",
+        ),
+        (
+            FoodFacts,
+            {"food_details": {"season": [[]]}},
+            "food_details.season is [[]], must be a list of single values",
+        ),
+        (
+            FoodFacts,
+            {"food_details": {"group": "melon"}},
+            'food_details.group is "melon", must be one of fruit, dried_fruit',
+        ),
+        (
+            FoodFacts,
+            {"nutriments_100g": {"salt": 101}},
+            "nutriments_100g.salt is 101, must be between 0 and 100",
+        ),
     ],
 )
 def test_what_is_wrong_is_named_by_its_path(kind: type, value: Any, message: str) -> None:

@@ -44,6 +44,7 @@ from nutriplan_core.fine_tuning import (
     fine_tune,
     kitchen_step_g,
 )
+from nutriplan_core.food_facts import FoodFacts, FoodGroup
 from nutriplan_core.foods import DEFAULT_PORTION_G, FOOD_CATEGORIES, Food, Portion
 from nutriplan_core.goal import (
     GAIN_KG_PER_WEEK_BOUNDS,
@@ -64,6 +65,7 @@ from nutriplan_core.macros import (
     PROTEIN_KCAL_PER_G,
     Macros,
 )
+from nutriplan_core.marks import Mark, MarkCode, MarkUnit, MealToJudge, Mend, judge_week
 from nutriplan_core.meals import (
     COUNTED_MEAL_TYPES,
     MEAL_RECIPE_KIND,
@@ -161,6 +163,8 @@ __all__ = [
     "FineTuneObstacle",
     "FineTuned",
     "Food",
+    "FoodFacts",
+    "FoodGroup",
     "Ingredient",
     "IngredientChange",
     "InvalidJson",
@@ -171,8 +175,13 @@ __all__ = [
     "MacroName",
     "MacroSplit",
     "Macros",
+    "Mark",
+    "MarkCode",
+    "MarkUnit",
+    "MealToJudge",
     "MealToTune",
     "MealType",
+    "Mend",
     "Need",
     "NutrientProfile",
     "NutriplanError",
@@ -219,6 +228,7 @@ __all__ = [
     "gain_towards_goal",
     "generate_week",
     "harris_benedict_1984",
+    "judge_week",
     "katch_mcardle",
     "kitchen_step_g",
     "meal_targets",

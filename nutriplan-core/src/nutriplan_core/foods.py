@@ -17,6 +17,7 @@ from nutriplan_core._checks import (
     whole_within,
 )
 from nutriplan_core.errors import InvalidValue
+from nutriplan_core.food_facts import NOTHING_KNOWN, FoodFacts
 from nutriplan_core.nutrients import NutrientProfile
 
 DEFAULT_PORTION_G = 100.0
@@ -114,6 +115,8 @@ class Food:
         A key of `FOOD_CATEGORIES`.
     per_100g : NutrientProfile
     portions : tuple of Portion, optional
+    facts : FoodFacts, optional
+        What else is known of it; nothing by default.
 
     Raises
     ------
@@ -126,6 +129,7 @@ class Food:
     category_id: int = field(metadata=checked(check_category_id))
     per_100g: NutrientProfile = field(metadata=checked(instance(NutrientProfile)))
     portions: tuple[Portion, ...] = field(default=(), metadata=checked(tuple_of(instance(Portion))))
+    facts: FoodFacts = field(default=NOTHING_KNOWN, metadata=checked(instance(FoodFacts)))
 
     def __post_init__(self) -> None:
         check_fields(self)

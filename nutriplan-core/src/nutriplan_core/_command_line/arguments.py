@@ -32,7 +32,7 @@ example:
 WEEK_EXAMPLE = """\
 examples:
   $ nutriplan-core week recipes.json --profile profile.json --seed 7
-  $ nutriplan-core week recipes.json --intake 2000 --meals 3 > week.json
+  $ nutriplan-core week recipes.json --intake 2000 --meals 3 --marks > week.json
 
 recipes.json is the answer of GET /api/recipe/?detailed=true: a list of recipes with their
 ingredients, foods and figures.
@@ -88,6 +88,7 @@ def argument_parser() -> argparse.ArgumentParser:
     week.add_argument(
         "--as-written", action="store_true", help="do not rescale recipes to their meals' energy"
     )
+    week.add_argument("--marks", action="store_true", help="judge the week by its marks too")
     week.add_argument("--generator", metavar="NAME", help=f"a plug-in of {WEEK_GENERATORS_GROUP}")
     _add_person_options(week)
     return parser

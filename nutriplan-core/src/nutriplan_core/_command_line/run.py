@@ -12,7 +12,9 @@ from nutriplan_core._command_line.answers import profile_answer, week_preview
 from nutriplan_core._command_line.arguments import argument_parser
 from nutriplan_core._command_line.parse_input import parse_pool, parse_profile
 from nutriplan_core._command_line.source import BadInput, Problem, Source, parse
+from nutriplan_core._wire import encoded
 from nutriplan_core.errors import NutriplanError, PoolTooSmall
+from nutriplan_core.marks import MealToJudge, judge_week
 from nutriplan_core.meals import meal_targets
 from nutriplan_core.plugins import energy_formula, week_generator
 from nutriplan_core.rotation import Rotation, shortages
@@ -92,12 +94,18 @@ def _week(options: argparse.Namespace) -> dict[str, Any]:
         optimize=not options.as_written,
     )
     generator = week_generator(options.generator) if options.generator else None
-    return week_preview(
-        generate_week(request, generator),
+    week = generate_week(request, generator)
+    answer = week_preview(
+        week,
         {recipe_id: json for recipe_id, (_, json) in recipes.items()},
         day_targets,
         shortages(pool, rotation, meals_per_day),
     )
+    if options.marks:
+        meals = [MealToJudge.of(meal) for meal in week.meals]
+        marks = judge_week(meals, intake_kcal=intake_kcal, rotation=rotation, pool=pool)
+        answer["marks"] = [encoded(mark) for mark in marks]
+    return answer
 
 
 def _read(name: str) -> Source:

@@ -136,7 +136,13 @@ class Listed:
             self.codec.decode(item, (*path, position), problems)
             for position, item in enumerate(json)
         ]
-        return INVALID if any(item is INVALID for item in items) else self.make(items)
+        if any(item is INVALID for item in items):
+            return INVALID
+        try:
+            return self.make(items)
+        except TypeError:  # A list or an object is no member of a set.
+            problems.append(InvalidJson(path, json, "a list of single values"))
+            return INVALID
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,8 +38,10 @@ from nutriplan_core._wire.special_codecs import (
 from nutriplan_core.body import Body
 from nutriplan_core.errors import InvalidJson, InvalidValue
 from nutriplan_core.fine_tuning import MealToTune
+from nutriplan_core.food_facts import FoodFacts, FoodGroup
 from nutriplan_core.foods import Food, Portion
 from nutriplan_core.macros import Macros
+from nutriplan_core.marks import MealToJudge
 from nutriplan_core.nutrients import NutrientProfile
 from nutriplan_core.profile import Profile
 from nutriplan_core.recipes import Ingredient, Recipe
@@ -83,6 +85,7 @@ NAMES: Mapping[type, Mapping[str, str]] = {
     Ingredient: {"grams": "quantity"},
     LockedMeal: MEAL,
     Macros: MACROS,
+    MealToJudge: {"target": "macrosRequired"},
     MealToTune: {"target": "macrosRequired"},
     Need: {"grams": "quantity"},
     NutrientProfile: MACROS,
@@ -183,8 +186,17 @@ SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Flattened]] = {
     (Body, "body_fat_fraction"): lambda: OmitNone(Plain(), ("body_fat_fraction",)),
     (DietTargets, "daily"): lambda: Daily(codec_of(Macros), ("dailyCalories", "day1")),
     (Food, "category_id"): lambda: FoodCategory(Whole(), ("food_details", "food_category", "id")),
+    (Food, "facts"): lambda: Flattened(codec_of(FoodFacts)),
+    (FoodFacts, "fibre_g"): lambda: OmitNone(Plain(), ("nutriments_100g", "fibre")),
+    (FoodFacts, "sugars_g"): lambda: OmitNone(Plain(), ("nutriments_100g", "sugars")),
+    (FoodFacts, "saturated_fat_g"): lambda: OmitNone(Plain(), ("nutriments_100g", "saturated_fat")),
+    (FoodFacts, "salt_g"): lambda: OmitNone(Plain(), ("nutriments_100g", "salt")),
+    (FoodFacts, "group"): lambda: OmitNone(Choice(FoodGroup), ("food_details", "group")),
+    (FoodFacts, "season"): lambda: OmitNone(codec_of(AbstractSet[int]), ("food_details", "season")),
+    (FoodFacts, "cooked_per_raw"): lambda: OmitNone(Plain(), ("food_details", "cooked_per_raw")),
     (Ingredient, "food"): lambda: Flattened(codec_of(Food)),
     (Ingredient, "portion_gram_weight"): lambda: Member(PositiveOrNone(), ("portion_gram_weight",)),
+    (MealToJudge, "slot"): lambda: Flattened(codec_of(Slot)),
     (LockedMeal, "slot"): lambda: Flattened(codec_of(Slot)),
     (Need, "food"): lambda: Flattened(codec_of(Food)),
     (PlannedMeal, "slot"): lambda: Flattened(codec_of(Slot)),

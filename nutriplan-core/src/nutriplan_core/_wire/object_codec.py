@@ -31,7 +31,11 @@ class Flattened:
     codec: Codec
 
     def put(self, value: Any, into: dict[str, Any]) -> None:
-        into.update(self.codec.encode(value))
+        for name, member in self.codec.encode(value).items():
+            if name in into:  # Both have members in one object inside.
+                into[name].update(member)
+            else:
+                into[name] = member
 
 
 @dataclass(frozen=True, slots=True)

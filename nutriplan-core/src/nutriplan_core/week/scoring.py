@@ -7,7 +7,7 @@ from math import inf
 
 from nutriplan_core._checked_fields import check_fields, checked
 from nutriplan_core._checks import day
-from nutriplan_core.macros import Macros, check_macros
+from nutriplan_core.macros import ENERGY_TOLERANCE, MACRO_TOLERANCE, Macros, check_macros
 from nutriplan_core.week.planned_meal import PlannedMeal
 from nutriplan_core.week.request import LockedMeal
 
@@ -49,6 +49,13 @@ class DayScore:
             name: _relative_error(getattr(self.planned, name), getattr(self.target, name))
             for name in ("protein_g", "fat_g", "carbohydrate_g")
         }
+
+    @property
+    def is_near(self) -> bool:
+        """Whether energy is within 5 % of its target, and every macronutrient within 10 %."""
+        return self.energy_error <= ENERGY_TOLERANCE and all(
+            error <= MACRO_TOLERANCE for error in self.macro_errors.values()
+        )
 
 
 def _relative_error(planned: float, target: float) -> float:

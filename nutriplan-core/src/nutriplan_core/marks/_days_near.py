@@ -1,0 +1,62 @@
+"""The mark of the days: energy within 5 % of its target, every macronutrient within 10 %."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cached_property
+
+from nutriplan_core.macros import Macros
+from nutriplan_core.marks._judge import JudgedMeal
+from nutriplan_core.marks.mark import Mark, MarkCode
+from nutriplan_core.week import DayScore
+
+
+@dataclass(frozen=True)
+class DaysNearJudge:
+    """Every day that has a meal, near what its meals should bring."""
+
+    meals: Sequence[JudgedMeal] = field(repr=False)
+
+    @cached_property
+    def gap(self) -> float:
+        """How many days are not near."""
+        return float(len(self._far))
+
+    def gap_after(self, position: int, meal: JudgedMeal) -> float:
+        """How many are not with another meal in a position."""
+        old = self.meals[position]
+        day = old.slot.date
+        score = self._scores[day]
+        planned = score.planned - old.features.macros + meal.features.macros
+        is_near = DayScore(date=day, planned=planned, target=score.target).is_near
+        return self.gap - (day in self._far) + (not is_near)
+
+    def mark(self) -> Mark:
+        """Its days are those that are not near."""
+        return Mark(
+            code=MarkCode.DAYS_NEAR,
+            value=len(self._scores) - self.gap,
+            target=float(len(self._scores)),
+            unit="day",
+            met=not self._far,
+            dates=tuple(self._far),
+            unknown=0.0,
+        )
+
+    @cached_property
+    def _scores(self) -> dict[date, DayScore]:
+        by_day: dict[date, list[JudgedMeal]] = {}
+        for meal in self.meals:
+            by_day.setdefault(meal.slot.date, []).append(meal)
+        return {
+            day: DayScore(
+                date=day,
+                planned=Macros.total(meal.features.macros for meal in meals),
+                target=Macros.total(meal.target for meal in meals),
+            )
+            for day, meals in by_day.items()
+        }
+
+    @cached_property
+    def _far(self) -> list[date]:
+        return [day for day, score in self._scores.items() if not score.is_near]

@@ -1,0 +1,134 @@
+"""Marks of what is asked of a day or of the energy: fibre, salt, saturated fat."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import groupby
+from math import fsum
+
+from nutriplan_core.macros import FAT_KCAL_PER_G
+from nutriplan_core.marks import thresholds
+from nutriplan_core.marks._judge import JudgedMeal, beyond, is_met, unknown_share
+from nutriplan_core.marks.mark import Mark, MarkCode, MarkUnit
+from nutriplan_core.meal_features import Quantity
+
+MIN_BASE = 1e-6
+"""Least part of a day, or of the energy, that has a mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """What a quantity should be, at least or at most, over what it is compared with."""
+
+    code: MarkCode
+    quantity: Quantity
+    target: Callable[[float], float]
+    """By the intake [kcal/day]."""
+    is_limit: bool = False
+    unit: MarkUnit = "g/day"
+
+    def base(self, meal: JudgedMeal, intake_kcal: float) -> float:
+        """A meal's part of what the quantity is divided by: of a day, or of the energy."""
+        if self.unit == "%":
+            return meal.features.macros.energy_kcal / (100 * FAT_KCAL_PER_G)
+        return meal.target.energy_kcal / intake_kcal
+
+
+FRUIT_AND_VEGETABLES = Mean(
+    MarkCode.FRUIT_AND_VEGETABLES,
+    Quantity.FRUIT_AND_VEGETABLES_G,
+    lambda _: thresholds.FRUIT_AND_VEGETABLES_G_PER_DAY,
+)
+FIBRE = Mean(MarkCode.FIBRE, Quantity.FIBRE_G, thresholds.fibre_target_g)
+SALT = Mean(MarkCode.SALT, Quantity.SALT_G, thresholds.salt_limit_g, is_limit=True)
+SATURATED_FAT = Mean(
+    MarkCode.SATURATED_FAT,
+    Quantity.SATURATED_FAT_G,
+    lambda _: 100 * thresholds.SATURATED_FAT_FRACTION,
+    is_limit=True,
+    unit="%",
+)
+SUGARS = Mean(
+    MarkCode.SUGARS, Quantity.SUGARS_G, lambda _: thresholds.SUGARS_G_PER_DAY, is_limit=True
+)
+
+
+@dataclass(frozen=True)
+class MeanJudge:
+    """A mean of one week; its days are those that miss it by themselves."""
+
+    mean: Mean
+    meals: Sequence[JudgedMeal] = field(repr=False)
+    intake_kcal: float
+
+    @cached_property
+    def gap(self) -> float:
+        """How far the week is from surely meeting the mark."""
+        return self._gap(self._excess)
+
+    def gap_after(self, position: int, meal: JudgedMeal) -> float:
+        """The gap with another meal in a position."""
+        before = self._surely(self.meals[position])
+        return self._gap(self._excess - before + self._surely(meal))
+
+    def mark(self) -> Mark:
+        """What the week has, and what it should have."""
+        quantity = self.mean.quantity
+        low = fsum([meal.features.known[quantity] for meal in self.meals])
+        high = low + fsum([meal.features.possible[quantity] for meal in self.meals])
+        days = groupby(self.meals, key=lambda meal: meal.slot.date)
+        missed = tuple(day for day, meals in days if not self._is_met_by([*meals]))
+        return Mark(
+            code=self.mean.code,
+            value=low / self.base,
+            target=self.target,
+            unit=self.mean.unit,
+            met=is_met(
+                low=low, high=high, bound=self.target * self.base, is_limit=self.mean.is_limit
+            ),
+            dates=missed,
+            unknown=unknown_share(self.meals, quantity),
+        )
+
+    @cached_property
+    def base(self) -> float:
+        """What the quantity is divided by: the days, or the energy; 0 where nothing is planned."""
+        return self._base(self.meals)
+
+    @cached_property
+    def target(self) -> float:
+        """What the mean should be."""
+        return self.mean.target(self.intake_kcal)
+
+    def _is_met_by(self, meals: Sequence[JudgedMeal]) -> bool:
+        """Whether what is known of meals meets the mean by itself."""
+        known = fsum([meal.features.known[self.mean.quantity] for meal in meals])
+        bound = self.target * self._base(meals)
+        return bool(is_met(low=known, high=known, bound=bound, is_limit=self.mean.is_limit))
+
+    def _base(self, meals: Sequence[JudgedMeal]) -> float:
+        return fsum([self.mean.base(meal, self.intake_kcal) for meal in meals])
+
+    @cached_property
+    def _excess(self) -> float:
+        return fsum(self._surely(meal) for meal in self.meals)
+
+    def _surely(self, meal: JudgedMeal) -> float:
+        """What a meal has beyond its own part, or below it, where the mark is to be met surely."""
+        part = self.target * self.mean.base(meal, self.intake_kcal)
+        known = meal.features.known[self.mean.quantity]
+        if self.mean.is_limit:
+            return known + meal.features.possible[self.mean.quantity] - part
+        return part - known
+
+    def _gap(self, excess: float) -> float:
+        return beyond(excess, self.target * self.base)
+
+
+def mean_judges(meals: Sequence[JudgedMeal], intake_kcal: float) -> list[MeanJudge]:
+    """Judge what is asked of a day, or of the energy, where there is any."""
+    judges = [
+        MeanJudge(mean, meals, intake_kcal)
+        for mean in (FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS)
+    ]
+    return [judge for judge in judges if judge.base > MIN_BASE]
