@@ -160,11 +160,15 @@ class ByDay:
 
 
 def is_object(json: Any, path: Path, problems: Problems) -> bool:
-    """Whether a value is an object; a problem is noted where it is none."""
-    if not isinstance(json, Mapping):
+    """Whether a value is an object; a problem is noted where it is none.
+
+    Several fields may have their members in it: it is noted once.
+    """
+    if isinstance(json, Mapping):
+        return True
+    if all(problem.path != path for problem in problems):
         problems.append(InvalidJson(path, json, "an object"))
-        return False
-    return True
+    return False
 
 
 def path_of(name: str) -> Path:
