@@ -8,6 +8,8 @@ import msgspec
 import nutriplan_core as core
 from nutriplan_api.foods.schemas import DataType
 
+_FACTS = ("fibre_g", "sugars_g", "saturated_fat_g", "salt_g")
+
 
 class BadFile(Exception):
     """The file is not the table it should be; the message says where and why."""
@@ -35,6 +37,12 @@ class PublishedFood(msgspec.Struct, frozen=True):
     saturated_fat_g: float | None = None
     salt_g: float | None = None
     portions: tuple[PublishedPortion, ...] = ()
+
+    def __post_init__(self) -> None:
+        try:
+            core.FoodFacts(**{name: getattr(self, name) for name in _FACTS})
+        except core.InvalidValue as error:
+            raise BadFile(f"The food {self.fdc_id}: {error}.") from None
 
     @property
     def is_empty(self) -> bool:
