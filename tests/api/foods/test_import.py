@@ -177,7 +177,7 @@ BAD_CIQUAL = {
     "row 3, alim_nom_fr: the food 98002 has no name.": {"code": "98002", "name": " "},
     "row 3, Lipides: 'peu' is not a number.": {"code": "98002", "fat_g": "peu"},
     "row 3, Glucides: '-1' is below zero.": {"code": "98002", "carbohydrate_g": "-1"},
-    "The food 98002: fibre_g must be from 0 to 100, not 120.0.": {
+    "row 3: fibre_g is 120.0, it must be between 0.0 and 100.0.": {
         "code": "98002",
         "fibre_g": "120",
     },
