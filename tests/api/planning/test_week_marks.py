@@ -135,3 +135,17 @@ async def test_a_meal_planned_before_facts_were_kept_leaves_its_marks_open(
     assert len(of_food) >= 10
     assert set(of_food.values()) == {None}
     assert sum(mark["met"] is None for mark in known) < 3
+
+
+async def test_a_week_of_an_intake_below_zero_is_judged_by_what_stands_whole(
+    sign_in: SignIn,
+) -> None:
+    smallest = {"weight": 10, "height": 30, "weight_goal": 10, "gain_per_week": 0}
+    client = await sign_in(**smallest, birthdate="1912-01-01", activity_level="sedentary")
+    profile = (await client.get("/api/profile/")).json()
+    assert profile["diet_info"]["calorieDailyIntake"] < 0
+
+    codes = {mark["code"] for mark in (await preview(client))["marks"]}
+
+    assert {"RED_MEAT", "CHARCUTERIE", "OUT_OF_SEASON", "DIFFERENT_DISHES"} <= codes
+    assert not codes & {"FISH", "FIBRE", "SALT"}
