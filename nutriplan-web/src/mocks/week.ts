@@ -99,6 +99,7 @@ export function preview(monday: string, replaced: string | null = null): WeekPre
     warnings: [],
     score: checked(monday, meals).days,
     shortfalls: [],
+    marks: [],
     seed: 7,
   }
 }

@@ -177,6 +177,10 @@ BAD_CIQUAL = {
     "row 3, alim_nom_fr: the food 98002 has no name.": {"code": "98002", "name": " "},
     "row 3, Lipides: 'peu' is not a number.": {"code": "98002", "fat_g": "peu"},
     "row 3, Glucides: '-1' is below zero.": {"code": "98002", "carbohydrate_g": "-1"},
+    "row 3: fibre_g is 120.0, it must be between 0.0 and 100.0.": {
+        "code": "98002",
+        "fibre_g": "120",
+    },
     "row 3, alim_grp_code: no group '77' is known.": {
         "code": "98002",
         "group": "77",

@@ -16,8 +16,9 @@ from pathlib import Path
 import pytest
 
 from api.foods.published_tables import PUBLISHED
-from nutriplan_api.foods.groups import CONTAINED, ORIGINS, RENNET, FoodGroup
+from nutriplan_api.foods.groups import CONTAINED, ORIGINS, RENNET
 from nutriplan_api.foods.search_text import normalise
+from nutriplan_core import FoodGroup
 
 STARTER = Path(__file__).parents[3] / "nutriplan-api/src/nutriplan_api/foods/starter"
 

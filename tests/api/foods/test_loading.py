@@ -1,14 +1,16 @@
 """Loading the starter catalogue into the real tables."""
 
 import asyncio
+from dataclasses import fields
 
 import pytest
 
+import nutriplan_core as core
 from api.conftest import SignIn
 from api.factories import EGG, new_recipe
 from nutriplan_api import database
-from nutriplan_api.database import execute, fetch_value
-from nutriplan_api.foods.service import load_starter_catalogue
+from nutriplan_api.database import execute, fetch, fetch_value
+from nutriplan_api.foods.service import food_snapshots, load_starter_catalogue
 from nutriplan_api.foods.starter_catalogue import RETIRED
 
 UNKNOWN_TO_THE_CATALOGUE = 999_999
@@ -17,6 +19,28 @@ UNKNOWN_TO_THE_CATALOGUE = 999_999
 @pytest.mark.usefixtures("rolled_back")
 async def test_what_is_loaded_is_not_loaded_again() -> None:
     assert await load_starter_catalogue() == 0
+
+
+@pytest.mark.usefixtures("rolled_back")
+async def test_a_snapshot_tells_the_library_every_fact_of_its_food() -> None:
+    rows = {row["fdc_id"]: row for row in await fetch("SELECT * FROM food")}
+    foods = await food_snapshots(rows.keys())
+
+    assert foods.keys() == rows.keys()
+    for fdc_id, food in foods.items():
+        row = rows[fdc_id]
+        assert food.core_food.facts == core.FoodFacts(
+            fibre_g=row["fibre_g"],
+            sugars_g=row["sugars_g"],
+            saturated_fat_g=row["saturated_fat_g"],
+            salt_g=row["salt_g"],
+            group=core.FoodGroup(row["food_group"]),
+            season=frozenset(row["season"]) if row["season"] else None,
+            cooked_per_raw=row["cooked_per_raw"],
+        )
+    told = [food.core_food.facts for food in foods.values()]
+    for name in (field.name for field in fields(core.FoodFacts)):
+        assert any(getattr(facts, name) is not None for facts in told), name
 
 
 @pytest.mark.usefixtures("rolled_back")

@@ -10,6 +10,7 @@ from nutriplan_api.foods.published import (
     BadFile,
     PublishedFood,
     PublishedTable,
+    facts,
     food_id,
     number,
     nutrients,
@@ -165,10 +166,13 @@ def _food(row: str, cells: Mapping[str, str]) -> PublishedFood:
                 1005: figure("carbohydrate_g"),
             },
         ),
-        fibre_g=figure("fibre_g", optional=True),
-        sugars_g=figure("sugars_g", optional=True),
-        saturated_fat_g=figure("saturated_fat_g", optional=True),
-        salt_g=figure("salt_g", optional=True),
+        facts=facts(
+            row,
+            fibre_g=figure("fibre_g", optional=True),
+            sugars_g=figure("sugars_g", optional=True),
+            saturated_fat_g=figure("saturated_fat_g", optional=True),
+            salt_g=figure("salt_g", optional=True),
+        ),
     )
 
 

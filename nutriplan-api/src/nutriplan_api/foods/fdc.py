@@ -14,6 +14,7 @@ from nutriplan_api.foods.published import (
     PublishedFood,
     PublishedPortion,
     PublishedTable,
+    facts,
     food_id,
     number,
     nutrients,
@@ -156,10 +157,13 @@ def _food(
         data_type=data_type,
         category_id=int(category),
         nutrients=nutrients(where, available),
-        fibre_g=fibre_g,
-        sugars_g=amounts.get(SUGARS, amounts.get(SUGARS_NLEA)),
-        saturated_fat_g=amounts.get(SATURATED_FAT),
-        salt_g=None if sodium_mg is None else sodium_mg * SALT_G_PER_SODIUM_MG,
+        facts=facts(
+            where,
+            fibre_g=fibre_g,
+            sugars_g=amounts.get(SUGARS, amounts.get(SUGARS_NLEA)),
+            saturated_fat_g=amounts.get(SATURATED_FAT),
+            salt_g=None if sodium_mg is None else sodium_mg * SALT_G_PER_SODIUM_MG,
+        ),
         portions=portions,
     )
 

@@ -16,6 +16,9 @@ from nutriplan_api.foods.starter_catalogue import CATALOGUE, starter_ids
 
 BATCH = 500
 
+PUBLISHED_FACTS = ("fibre_g", "sugars_g", "saturated_fat_g", "salt_g")
+"""What published tables tell beside the macronutrients; the columns are called so too."""
+
 
 class Imported(msgspec.Struct, frozen=True):
     """What an import did, in foods; `skipped` counts what was left out, by reason."""
@@ -73,6 +76,7 @@ def _food_row(food: PublishedFood) -> Row:
     return {
         **{name: getattr(food, name) for name in FOOD if name in food.__struct_fields__},
         **{name: getattr(food.nutrients, name) for name in NUTRIENTS},
+        **{name: getattr(food.facts, name) for name in PUBLISHED_FACTS},
         **dict.fromkeys(KNOWN_FACTS),
         "search": search_text(food.name),
         "search_rank": search_rank(food.name, food.category_id),

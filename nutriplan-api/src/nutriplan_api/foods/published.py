@@ -30,10 +30,7 @@ class PublishedFood(msgspec.Struct, frozen=True):
     data_type: DataType
     category_id: int
     nutrients: core.NutrientProfile
-    fibre_g: float | None = None
-    sugars_g: float | None = None
-    saturated_fat_g: float | None = None
-    salt_g: float | None = None
+    facts: core.FoodFacts = core.FoodFacts()
     portions: tuple[PublishedPortion, ...] = ()
 
     @property
@@ -54,6 +51,23 @@ def nutrients(where: str, amounts: Mapping[int, float | None]) -> core.NutrientP
     try:
         return core.nutrients_from_fdc(
             {number: amount for number, amount in amounts.items() if amount is not None}
+        )
+    except core.InvalidValue as error:
+        raise BadFile(f"{where}: {error}.") from None
+
+
+def facts(
+    where: str,
+    *,
+    fibre_g: float | None,
+    sugars_g: float | None,
+    saturated_fat_g: float | None,
+    salt_g: float | None,
+) -> core.FoodFacts:
+    """Amounts of 100 g beside the macronutrients; None where they are unknown."""
+    try:
+        return core.FoodFacts(
+            fibre_g=fibre_g, sugars_g=sugars_g, saturated_fat_g=saturated_fat_g, salt_g=salt_g
         )
     except core.InvalidValue as error:
         raise BadFile(f"{where}: {error}.") from None

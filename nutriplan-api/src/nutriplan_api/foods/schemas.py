@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.foods.groups import Answer, FoodGroup
+from nutriplan_api.foods.groups import Answer
+from nutriplan_core import FoodGroup
 
 FoodId = Annotated[
     int,

@@ -7,7 +7,6 @@ import msgspec
 from msgspec.structs import asdict
 
 import nutriplan_core as core
-from nutriplan_api.foods.groups import FoodGroup
 from nutriplan_api.foods.schemas import DataType, KnownFacts
 from nutriplan_api.foods.wire import WireFood, to_wire_contains, to_wire_food
 
@@ -48,10 +47,15 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
     energy_is_computed: bool
     portions: tuple[PortionSnapshot, ...]
     # What earlier snapshots lack, and imported foods too.
-    group: FoodGroup | None = None
+    fibre_g: float | None = None
+    sugars_g: float | None = None
+    saturated_fat_g: float | None = None
+    salt_g: float | None = None
+    group: core.FoodGroup | None = None
     contains: tuple[str, ...] | None = None
     perhaps_contains: tuple[str, ...] | None = None
     season: tuple[int, ...] | None = None
+    cooked_per_raw: float | None = None
     density_g_per_ml: float | None = None
     co2e_kg_per_kg: float | None = None
 
@@ -64,6 +68,15 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
             category_id=self.category_id,
             per_100g=core.NutrientProfile(**{name: getattr(self, name) for name in NUTRIENTS}),
             portions=tuple(core.Portion(**asdict(portion)) for portion in self.portions),
+            facts=core.FoodFacts(
+                fibre_g=self.fibre_g,
+                sugars_g=self.sugars_g,
+                saturated_fat_g=self.saturated_fat_g,
+                salt_g=self.salt_g,
+                group=self.group,
+                season=None if self.season is None else frozenset(self.season),
+                cooked_per_raw=self.cooked_per_raw,
+            ),
         )
 
     @cached_property

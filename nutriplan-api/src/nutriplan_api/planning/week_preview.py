@@ -18,6 +18,9 @@ from nutriplan_api.recipes import StoredRecipe
 
 SEEDS = 2**32
 
+MIN_INTAKE_KCAL = 1.0
+"""Least energy of a day that a week is judged by [kcal]; no body has less."""
+
 
 async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date) -> WeekPreview:
     """Meals for the slots that generation may touch; nothing is saved.
@@ -59,7 +62,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
     )
     try:
         # A tenth of a second of computing: in a thread, it holds nobody else's request up.
-        week = await asyncio.to_thread(core.generate_week, request)
+        week, marks = await asyncio.to_thread(_generate_and_judge, request, unchanged, targets)
     except core.PoolTooSmall as error:
         missing = {kind.value: count for kind, count in error.missing.items()}
         raise Problem("POOL_TOO_SMALL", missing=missing) from None
@@ -70,7 +73,25 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         unchanged=unchanged,
         targets=targets,
         shortages=core.shortages(core_pool, rotation, targets.meals_per_day),
+        marks=marks,
     )
+
+
+def _generate_and_judge(
+    request: core.WeekRequest, unchanged: Sequence[StoredMeal], targets: SlotTargets
+) -> tuple[core.Week, tuple[core.Mark, ...]]:
+    """The generated week, and what it has as food together with the meals that are left alone."""
+    week = core.generate_week(request)
+    marks = core.judge_week(
+        [
+            *(core.MealToJudge.of(meal) for meal in week.meals),
+            *(_kept(meal, targets) for meal in unchanged),
+        ],
+        intake_kcal=max(MIN_INTAKE_KCAL, targets.intake_kcal),
+        rotation=request.rotation,
+        pool=request.pool,
+    )
+    return week, marks
 
 
 async def _pool(account_id: UUID, data: WeekPreviewInput) -> Sequence[StoredRecipe]:
@@ -85,6 +106,18 @@ def _locked(meal: StoredMeal, targets: SlotTargets) -> core.LockedMeal:
         recipe_id=str(meal.content.recipes[0].id) if meal.content.recipes else None,
         macros=meal.macros,
         target=_aim(targets.of(meal.type)),
+    )
+
+
+def _kept(meal: StoredMeal, targets: SlotTargets) -> core.MealToJudge:
+    """A meal that is left alone; one of several recipes is told from others by its foods."""
+    used = meal.content.recipes
+    return core.MealToJudge(
+        slot=meal.slot,
+        ingredients=tuple(item.to_core() for item in meal.content.ingredients),
+        recipe_id=str(used[0].id) if len(used) == 1 else None,
+        target=_aim(targets.of(meal.type)),
+        is_fixed=True,
     )
 
 

@@ -6,10 +6,17 @@ from typing import Literal
 
 import nutriplan_core as core
 from nutriplan_api.foods import FoodSnapshot, Macros, to_wire_macros, to_wire_targets
-from nutriplan_api.planning.schemas import DaySummary, Meal
+from nutriplan_api.planning.schemas import DaySummary, Meal, Slot
 from nutriplan_api.planning.slot_targets import SlotTargets
 from nutriplan_api.planning.stored import PLAIN, StoredMeal
-from nutriplan_api.planning.week_schemas import PreviewMeal, RotationWarning, Shortfall, WeekPreview
+from nutriplan_api.planning.week_schemas import (
+    Mark,
+    Mend,
+    PreviewMeal,
+    RotationWarning,
+    Shortfall,
+    WeekPreview,
+)
 from nutriplan_api.recipes import IngredientSnapshot, to_wire_ingredient
 
 MACROS: Mapping[core.MacroName, Literal["proteins", "fats", "carbohydrates"]] = {
@@ -77,6 +84,7 @@ def to_wire_week_preview(
     unchanged: Sequence[StoredMeal],
     targets: SlotTargets,
     shortages: Iterable[core.Shortage],
+    marks: Iterable[core.Mark],
 ) -> WeekPreview:
     """A generated week, by day and type of meal.
 
@@ -97,8 +105,29 @@ def to_wire_week_preview(
         ],
         score=_scores(week, unchanged, targets),
         shortfalls=[_shortfall(shortfall) for shortfall in week.shortfalls],
+        marks=to_wire_marks(marks),
         seed=week.seed,
     )
+
+
+def to_wire_marks(marks: Iterable[core.Mark]) -> list[Mark]:
+    """What a week has as food, unrounded: a rounded value could contradict whether it is met."""
+    return [
+        Mark(
+            code=mark.code,
+            value=mark.value,
+            target=mark.target,
+            unit=mark.unit,
+            met=mark.met,
+            dates=list(mark.dates),
+            mend=None if mark.mend is None else _mend(mark.mend),
+        )
+        for mark in marks
+    ]
+
+
+def _mend(mend: core.Mend) -> Mend:
+    return Mend(mend.recipe_id, Slot(mend.replaces.date, mend.replaces.meal_type))
 
 
 def _preview_meal(

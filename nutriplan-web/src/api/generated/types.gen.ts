@@ -772,6 +772,52 @@ export type Macros = {
 };
 
 /**
+ * Mark
+ *
+ * What the week has of something, as food, and what it should have.
+ *
+ * `RED_MEAT`, `CHARCUTERIE`, `SALT`, `SATURATED_FAT`, `SUGARS`, `OUT_OF_SEASON` and
+ * `IDENTICAL_DAYS` should not exceed their target; the others should reach it.
+ */
+export type Mark = {
+    /**
+     * What the mark is about.
+     */
+    code: MarkCode;
+    /**
+     * Days that have it, of what the week counts; else those that miss it.
+     */
+    dates: Array<string>;
+    /**
+     * What would mend it, where it is not met and the pool has something.
+     */
+    mend: Mend | null;
+    /**
+     * Null where what is unknown decides.
+     */
+    met: boolean | null;
+    /**
+     * What it should reach, or not exceed: the code says which.
+     */
+    target: number;
+    /**
+     * Unit of the value and the target.
+     */
+    unit: '%' | 'day' | 'dish' | 'g' | 'g/day' | 'meal';
+    /**
+     * What is known of it; what nobody measured adds nothing.
+     */
+    value: number;
+};
+
+/**
+ * MarkCode
+ *
+ * What a mark is about, in the order in which marks are told.
+ */
+export type MarkCode = 'DAYS_NEAR' | 'FISH' | 'OILY_FISH' | 'PULSES' | 'RED_MEAT' | 'CHARCUTERIE' | 'FRUIT_AND_VEGETABLES' | 'FIBRE' | 'SALT' | 'SATURATED_FAT' | 'SUGARS' | 'VEGETABLE_DISHES' | 'OUT_OF_SEASON' | 'DIFFERENT_DISHES' | 'IDENTICAL_DAYS';
+
+/**
  * Meal
  *
  * A planned meal: its own snapshot of ingredients, and the slot's target.
@@ -920,6 +966,22 @@ export type MealUpdate = {
      * Ids of the recipes to make the meal from.
      */
     recipes?: Array<string>;
+};
+
+/**
+ * Mend
+ *
+ * A dish of the pool that would mend a mark, rescaled to the energy of its slot.
+ */
+export type Mend = {
+    /**
+     * Id of the recipe to serve, a UUID.
+     */
+    recipe_id: string;
+    /**
+     * Where to serve it, in place of what is there.
+     */
+    replaces: Slot;
 };
 
 /**
@@ -1976,6 +2038,10 @@ export type WeekMealInput = {
  * A generated week; nothing of it is saved.
  */
 export type WeekPreview = {
+    /**
+     * What the week has as food, kept meals included, and what it should have.
+     */
+    marks: Array<Mark>;
     /**
      * The generated meals, keyed by date, then by type; it can be saved so.
      */

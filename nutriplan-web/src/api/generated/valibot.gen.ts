@@ -283,6 +283,29 @@ export const vDaySummary = v.object({
 });
 
 /**
+ * MarkCode
+ *
+ * What a mark is about, in the order in which marks are told.
+ */
+export const vMarkCode = v.picklist([
+    'DAYS_NEAR',
+    'FISH',
+    'OILY_FISH',
+    'PULSES',
+    'RED_MEAT',
+    'CHARCUTERIE',
+    'FRUIT_AND_VEGETABLES',
+    'FIBRE',
+    'SALT',
+    'SATURATED_FAT',
+    'SUGARS',
+    'VEGETABLE_DISHES',
+    'OUT_OF_SEASON',
+    'DIFFERENT_DISHES',
+    'IDENTICAL_DAYS'
+]);
+
+/**
  * MealType
  *
  * A slot of a day, in the order of the day.
@@ -901,6 +924,41 @@ export const vCheckUpdates = v.object({
 });
 
 /**
+ * Mend
+ *
+ * A dish of the pool that would mend a mark, rescaled to the energy of its slot.
+ */
+export const vMend = v.object({
+    recipe_id: v.string(),
+    replaces: vSlot
+});
+
+/**
+ * Mark
+ *
+ * What the week has of something, as food, and what it should have.
+ *
+ * `RED_MEAT`, `CHARCUTERIE`, `SALT`, `SATURATED_FAT`, `SUGARS`, `OUT_OF_SEASON` and
+ * `IDENTICAL_DAYS` should not exceed their target; the others should reach it.
+ */
+export const vMark = v.object({
+    code: vMarkCode,
+    dates: v.array(v.pipe(v.string(), v.isoDate())),
+    mend: v.nullable(vMend),
+    met: v.nullable(v.boolean()),
+    target: v.number(),
+    unit: v.picklist([
+        '%',
+        'day',
+        'dish',
+        'g',
+        'g/day',
+        'meal'
+    ]),
+    value: v.number()
+});
+
+/**
  * TickInput
  *
  * One line of a week's list, in the basket or not.
@@ -1053,6 +1111,7 @@ export const vWeekMealInput = v.object({
  * A generated week; nothing of it is saved.
  */
 export const vWeekPreview = v.object({
+    marks: v.array(vMark),
     planning: v.record(v.string(), v.object({})),
     score: v.object({}),
     seed: v.pipe(v.number(), v.integer()),
