@@ -17,6 +17,7 @@ const FILE = 'nutriplan.json'
 /** What one does with the account itself: its password, its devices, its data, its end. */
 export default function AccountScreen() {
   const { profile } = useProfile()
+  const email = profile?.email ?? ''
   const { exportAll } = useAccountData()
   const [exporting, setExporting] = useState(false)
   const password = usePasswordChange()
@@ -38,8 +39,8 @@ export default function AccountScreen() {
   return (
     <>
       <AccountView
-        email={profile?.email ?? ''}
-        password={<PasswordForm form={password.form} onSubmit={password.submit} />}
+        email={email}
+        password={<PasswordForm email={email} form={password.form} onSubmit={password.submit} />}
         sessions={
           <SessionsView
             sessions={sessions}
@@ -57,6 +58,7 @@ export default function AccountScreen() {
       />
       <DeleteSheet
         open={end.isAsked}
+        email={email}
         proof={end.proof}
         provider={end.provider}
         form={end.form}

@@ -10,6 +10,8 @@ import type { Proof } from './useAccountEnd'
 
 export interface DeleteSheetProps {
   open: boolean
+  /** Whose account it is, for password managers. */
+  email: string
   /** What is asked for, or found to be too old. */
   proof: Proof
   /** The sign-in provider, as people call it. */
@@ -22,7 +24,7 @@ export interface DeleteSheetProps {
 
 /** The last question before the end of an account. */
 export function DeleteSheet(props: DeleteSheetProps) {
-  const { open, proof, provider, form, onSubmit, onSignInAgain, onClose } = props
+  const { open, email, proof, provider, form, onSubmit, onSignInAgain, onClose } = props
   const { errors, isSubmitting } = form.formState
   return (
     <Sheet
@@ -33,6 +35,7 @@ export function DeleteSheet(props: DeleteSheetProps) {
       description={texts.deleteText}
     >
       <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
         {proof === 'password' && (
           <PasswordField
             label={texts.deletePassword}

@@ -14,7 +14,13 @@ const sent = fn()
 
 function Change() {
   const form = useForm({ defaultValues: { current: '', password: '' } })
-  return <PasswordForm form={form} onSubmit={form.handleSubmit((typed) => sent(typed))} />
+  return (
+    <PasswordForm
+      email="claire@exemple.fr"
+      form={form}
+      onSubmit={form.handleSubmit((typed) => sent(typed))}
+    />
+  )
 }
 
 export const Password: Story = {
@@ -40,6 +46,7 @@ function End({ proof }: { proof: Proof }) {
   const submit = form.handleSubmit((typed) => sent(typed))
   return (
     <DeleteSheet
+      email="claire@exemple.fr"
       open
       proof={proof}
       provider="Google"

@@ -7,14 +7,17 @@ import styles from './AccountView.module.css'
 import { texts } from './texts'
 
 export interface PasswordFormProps {
+  /** Whose password it is, for password managers. */
+  email: string
   form: UseFormReturn<{ current: string; password: string }>
   onSubmit: FormEventHandler
 }
 
-export function PasswordForm({ form, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ email, form, onSubmit }: PasswordFormProps) {
   const { errors, isSubmitting } = form.formState
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={texts.currentPassword}
         autoComplete="current-password"
