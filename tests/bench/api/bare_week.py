@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 import nutriplan_core as core
+from nutriplan_api.foods.groups import CONTAINED
 from nutriplan_api.profile.stored import StoredProfile
 
 Row = Mapping[str, Any]
@@ -97,10 +98,23 @@ def ingredient(part: Row) -> dict[str, Any]:
                 {"nutrient": {"id": number}, "amount": amount}
                 for number, amount in zip((1008, 1003, 1004, 1005), figures, strict=True)
             ],
+            "group": food["group"],
+            "season": food["season"],
+            "density": food["density_g_per_ml"],
+            "co2e_kg": food["co2e_kg_per_kg"],
+            "contains": contained(food),
         },
         "nutriments_100g": named(figures),
         "nutriments": named([tenth(figure * share) for figure in figures]),
     }
+
+
+def contained(food: Row) -> dict[str, str] | None:
+    if food["contains"] is None:
+        return None
+    answers = dict.fromkeys(food["perhaps_contains"], "unknown")
+    answers |= dict.fromkeys(food["contains"], "yes")
+    return {what: answers.get(what, "no") for what in CONTAINED}
 
 
 def summary(rows: Sequence[Row], targets: Mapping[core.MealType, core.Macros]) -> dict[str, Any]:

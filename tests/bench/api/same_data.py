@@ -9,6 +9,7 @@ OURS_ALONE = frozenset(
         "macros",
         "macrosRequired",
         "nutriments",
+        "contains",
         "targets",
         "days",
         "food_category",
