@@ -1,7 +1,7 @@
 import { compareClock } from '@/vocabulary/clock'
 import { accessToken } from './accessToken'
 import { newIdempotencyKey } from './idempotencyKey'
-import { currentSession, expireSession, readSession } from './session'
+import { expireSession, readSession } from './session'
 import { withSessionLock } from './sessionLock'
 
 const KEY = 'Idempotency-Key'
@@ -13,23 +13,12 @@ const TIMEOUT_MS = 30_000
 
 let refreshing: Promise<boolean> | null = null
 
-/** Never settles, and is garbage-collected with its callers. */
-const pendingForever = new Promise<never>(() => undefined)
-
-/**
- * Sends a request for the current session. A response or failure that arrives after the end of its
- * session is dropped: the promise stays pending.
- */
-export async function authorisedFetch(request: Request): Promise<Response> {
-  const session = currentSession()
-  try {
-    const patient = new Request(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return await (opensSession(patient)
-      ? withSessionLock(() => fetch(patient))
-      : send(withIdempotencyKey(patient)))
-  } finally {
-    if (session !== currentSession()) await pendingForever
-  }
+/** Sends a request with the session's token; a sign-in, alone of those that write its cookies. */
+export function authorisedFetch(request: Request): Promise<Response> {
+  const patient = new Request(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return opensSession(patient)
+    ? withSessionLock(() => fetch(patient))
+    : send(withIdempotencyKey(patient))
 }
 
 /** A sign-in needs no token, and waits for what else writes the cookies that it sets. */

@@ -190,6 +190,8 @@ export const SessionExpired: Story = {
   },
 }
 
+const SOMEBODY_BEFORE = { display_name: 'Quelqu’un d’avant' }
+
 let answerLate: () => void
 
 export const LateResponseAfterSessionEnd: Story = {
@@ -202,7 +204,7 @@ export const LateResponseAfterSessionEnd: Story = {
         '*/api/profile',
         async () => {
           await late
-          return HttpResponse.json({ ...PROFILE, display_name: 'Quelqu’un d’avant' })
+          return HttpResponse.json({ ...PROFILE, ...SOMEBODY_BEFORE })
         },
         { once: true },
       ),
@@ -218,8 +220,31 @@ export const LateResponseAfterSessionEnd: Story = {
     answerLate()
     // What is asked now is answered, and read, after what was asked before.
     for (let asked = 0; asked < 3; asked++) await answer(getProfile())
-    await expect(readCache('profile')).toBeUndefined()
+    await expect(readCache('profile')).not.toMatchObject(SOMEBODY_BEFORE)
   },
+}
+
+/** The response had begun before the session ended: its body is no less late. */
+export const LateBodyAfterSessionEnd: Story = {
+  beforeEach: ({ msw }) => {
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    const body = new ReadableStream({
+      async start(controller) {
+        await late
+        const body = JSON.stringify({ ...PROFILE, ...SOMEBODY_BEFORE })
+        controller.enqueue(new TextEncoder().encode(body))
+        controller.close()
+      },
+    })
+    const headers = { 'Content-Type': 'application/json' }
+    msw.use(
+      http.get('*/api/profile', () => new HttpResponse(body, { headers }), { once: true }),
+      knowsTheProfile,
+    )
+  },
+  play: LateResponseAfterSessionEnd.play,
 }
 
 export const ReturnsAfterSignIn: Story = {

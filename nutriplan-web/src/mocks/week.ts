@@ -44,7 +44,13 @@ export function halved(one: Meal): Meal {
   const ingredients = one.ingredients.map(({ fdc_id, quantity }) =>
     ingredient(fdc_id, quantity / 2),
   )
-  return { ...one, is_optimized: false, ingredients, calculated_macros: totalOf(ingredients) }
+  return {
+    ...one,
+    is_optimized: false,
+    ingredients,
+    calculated_macros: totalOf(ingredients),
+    last_modified: '2026-11-20T17:00:00Z',
+  }
 }
 
 export function summaryOf(meals: readonly Meal[]): DaySummary {
