@@ -156,6 +156,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.monday_of: {"day": MONDAY, "offset": 1},
     core.monthly_gain_kg: {"gain_kg_per_week": 0.5},
     core.nutrients_from_fdc: {"amounts": {1003: 1.0, 1004: 2.0, 1005: 3.0, 1008: 4.0}},
+    core.plan_dishes: {"request": REQUEST, "dishes": {LUNCH: RECIPE}, "generator": None},
     core.rescale: {"ingredients": RECIPE.ingredients, "energy_kcal": 500.0},
     core.score_days: {"meals": WEEK.meals, "locked": ()},
     core.shopping_list: {"needs": []},

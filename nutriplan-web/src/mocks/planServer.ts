@@ -7,6 +7,7 @@ import type {
   MealUpdate,
   OutdatedMeal,
   WeekMealInput,
+  WeekPreviewInput,
 } from '@/api'
 import { mondayOf } from '@/vocabulary/dates'
 import { stale, tagged } from './conditional'
@@ -148,11 +149,11 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
         return new HttpResponse(null, { status: 204, headers })
       }),
     ),
-    http.post<never, { start_date: string }>('/api/meal/week-preview', async ({ request }) => {
+    http.post<never, WeekPreviewInput>('/api/meal/week-preview', async ({ request }) => {
       const body = await request.json()
       onCall('preview', body)
       return HttpResponse.json({
-        ...preview(body.start_date),
+        ...preview(body.start_date, { dishes: body.dishes }),
         warnings: [{ code: 'ROTATION_SHORT', kind: 'snack', wanted: 2, available: 1 }],
       })
     }),

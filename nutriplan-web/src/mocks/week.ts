@@ -1,9 +1,18 @@
-import type { CheckUpdates, DaySummary, Macros, Meal, MealType, WeekPreview } from '@/api'
+import type {
+  CheckUpdates,
+  DaySummary,
+  Macros,
+  Mark,
+  Meal,
+  MealType,
+  WeekPreview,
+  WeekPreviewInput,
+} from '@/api'
 import { addDays, weekDays } from '@/vocabulary/dates'
 import { mealTypes } from '@/vocabulary/meals'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
 import { ingredient, totalOf } from './foods'
-import { type MockRecipe, PUBLIC_RECIPES } from './recipes'
+import { type MockRecipe, OWN_RECIPES, PUBLIC_RECIPES } from './recipes'
 
 /** The targets of a day of 2 000 kcal in four meals, as the server rounds them. */
 export const TARGETS: Partial<Record<MealType, Macros>> = {
@@ -85,9 +94,47 @@ export function fullWeek(monday: string): Meal[] {
 export const startedWeek = (monday: string): Meal[] =>
   fullWeek(monday).filter(({ date, type }) => date < addDays(monday, 2) && type !== 'DINNER')
 
-/** A generated week; `replaced` names what stands in the first lunch. */
-export function preview(monday: string, replaced: string | null = null): WeekPreview {
-  const meals = fullWeek(monday)
+/** A dish of fish that would mend the week's mark, and where. */
+const MEND = { recipe_id: 'r-05', type: 'LUNCH' } as const
+
+function marks(monday: string, servesMend: boolean): Mark[] {
+  const replaces = { date: monday, type: MEND.type }
+  return [
+    {
+      code: 'FISH',
+      value: servesMend ? 2 : 1,
+      target: 2,
+      unit: 'meal',
+      met: servesMend,
+      dates: [addDays(monday, 2)],
+      mend: servesMend ? null : { recipe_id: MEND.recipe_id, replaces },
+    },
+    {
+      code: 'FIBRE',
+      value: 31.2,
+      target: 30,
+      unit: 'g/day',
+      met: true,
+      dates: [],
+      mend: null,
+    },
+  ]
+}
+
+export interface PreviewOptions {
+  /** What stands in the first lunch. */
+  replaced?: string | null
+  dishes?: WeekPreviewInput['dishes']
+}
+
+/** A generated week. */
+export function preview(monday: string, options: PreviewOptions = {}): WeekPreview {
+  const { replaced = null, dishes = {} } = options
+  const meals = fullWeek(monday).map((one) => {
+    const id = dishes[one.date]?.[one.type]
+    const recipe = [...OWN_RECIPES, ...PUBLIC_RECIPES].find((other) => other.id === id)
+    return recipe ? meal(one.date, one.type, recipe) : one
+  })
   return {
     planning: Object.fromEntries(
       weekDays(monday).map((date, day) => [
@@ -105,7 +152,7 @@ export function preview(monday: string, replaced: string | null = null): WeekPre
     warnings: [],
     score: checked(monday, meals).days,
     shortfalls: [],
-    marks: [],
+    marks: marks(monday, dishes[monday]?.[MEND.type] === MEND.recipe_id),
     seed: 7,
   }
 }

@@ -2,13 +2,13 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
 from nutriplan_api import recipes
-from nutriplan_api.http.problems import Problem
+from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
@@ -44,6 +44,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
     }
     unchanged = [meal for slot, meal in stored.items() if slot not in to_fill]
     pool = await _pool(account_id, data)
+    dishes = await _dishes(account_id, data, to_fill)
     core_pool = tuple(recipe.to_core() for recipe in pool)
     rotation = core.Rotation(
         breakfast=data.rotation.breakfast,
@@ -62,13 +63,23 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
     )
     try:
         # A tenth of a second of computing: in a thread, it holds nobody else's request up.
-        week, marks = await asyncio.to_thread(_generate_and_judge, request, unchanged, targets)
+        week, marks = await asyncio.to_thread(
+            _generate_and_judge,
+            request,
+            {slot: recipe.to_core() for slot, recipe in dishes.items()},
+            unchanged,
+            targets,
+        )
     except core.PoolTooSmall as error:
         missing = {kind.value: count for kind, count in error.missing.items()}
         raise Problem("POOL_TOO_SMALL", missing=missing) from None
     return to_wire_week_preview(
         week,
-        foods={item.food.fdc_id: item.food for recipe in pool for item in recipe.ingredients},
+        foods={
+            item.food.fdc_id: item.food
+            for recipe in (*pool, *dishes.values())
+            for item in recipe.ingredients
+        },
         stored=stored,
         unchanged=unchanged,
         targets=targets,
@@ -78,10 +89,13 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
 
 
 def _generate_and_judge(
-    request: core.WeekRequest, unchanged: Sequence[StoredMeal], targets: SlotTargets
+    request: core.WeekRequest,
+    dishes: Mapping[core.Slot, core.Recipe],
+    unchanged: Sequence[StoredMeal],
+    targets: SlotTargets,
 ) -> tuple[core.Week, tuple[core.Mark, ...]]:
     """The generated week, and what it has as food together with the meals that are left alone."""
-    week = core.generate_week(request)
+    week = core.plan_dishes(request, dishes)
     marks = core.judge_week(
         [
             *(core.MealToJudge.of(meal) for meal in week.meals),
@@ -98,6 +112,28 @@ async def _pool(account_id: UUID, data: WeekPreviewInput) -> Sequence[StoredReci
     if data.pool == "chosen":
         return await recipes.recipes_by_id(account_id, list(dict.fromkeys(data.recipe_ids)))
     return await recipes.recipes_in_pool(account_id, data.pool)
+
+
+async def _dishes(
+    account_id: UUID, data: WeekPreviewInput, to_fill: Container[core.Slot]
+) -> dict[core.Slot, StoredRecipe]:
+    """The recipes that are to be served in slots that are filled."""
+    wanted = {
+        slot: recipe_id
+        for day, meals in data.dishes.items()
+        for meal_type, recipe_id in meals.items()
+        if (slot := core.Slot(day, meal_type)) in to_fill
+    }
+    found = await recipes.recipes_by_id(account_id, list(dict.fromkeys(wanted.values())))
+    by_id = {recipe.id: recipe for recipe in found}
+    dishes = {slot: by_id[recipe_id] for slot, recipe_id in wanted.items()}
+    if errors := [
+        FieldError(f"dishes.{slot.date}.{slot.meal_type}", "not_allowed")
+        for slot, recipe in dishes.items()
+        if not recipe.to_core().is_plannable
+    ]:
+        raise invalid(*errors)
+    return dishes
 
 
 def _locked(meal: StoredMeal, targets: SlotTargets) -> core.LockedMeal:

@@ -112,6 +112,14 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
     locked: Annotated[
         list[Slot], Meta(max_length=42, description="Slots to leave as they are in the plan.")
     ] = []
+    dishes: Annotated[
+        dict[Date, dict[MealType, UUID]],
+        Meta(
+            max_length=DAYS_OF_WEEK,
+            description="Recipes to serve in their slots, keyed by date, then by type, of the pool "
+            "or not; the other slots are generated. Slots that stay as they are keep their meal.",
+        ),
+    ] = {}
     today: Today = None
 
     @classmethod

@@ -2,6 +2,7 @@
 
 from nutriplan_core.week.balanced_generator import balanced_rotation
 from nutriplan_core.week.calendar import WEEK_OFFSETS, monday_of, week_days
+from nutriplan_core.week.chosen_dishes import plan_dishes
 from nutriplan_core.week.generate import WeekGenerator, generate_week
 from nutriplan_core.week.planned_meal import PlannedMeal
 from nutriplan_core.week.request import LockedMeal, WeekRequest, check_target
@@ -26,6 +27,7 @@ __all__ = [
     "check_target",
     "generate_week",
     "monday_of",
+    "plan_dishes",
     "score_days",
     "simple_rotation",
     "week_days",

@@ -2079,6 +2079,14 @@ export type WeekPreview = {
  */
 export type WeekPreviewInput = {
     /**
+     * Recipes to serve in their slots, keyed by date, then by type, of the pool or not; the other slots are generated. Slots that stay as they are keep their meal.
+     */
+    dishes?: {
+        [key: string]: {
+            [key: string]: string;
+        };
+    };
+    /**
      * Slots to leave as they are in the plan.
      */
     locked?: Array<Slot>;

@@ -106,13 +106,15 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
         mealsPerDay={mealsPerDay}
         days={
           generator.preview && !isEmptyPreview(generator.preview)
-            ? previewDays(generator.preview, days, generator.chosen)
+            ? previewDays(generator.preview, days)
             : null
         }
         shortfalls={generator.preview?.shortfalls ?? []}
+        marks={generator.preview?.marks ?? []}
         kept={keptMeals(days)}
         notice={notice}
         onChangeMeal={setPicking}
+        onServe={generator.choose}
         onSetupChange={generator.setSetup}
         onRetryRecipes={recipes.retry}
         onGenerate={() => generator.generate()}
@@ -136,7 +138,7 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
         onPick={(recipe) => {
           if (!picking) return
           setPicking(null)
-          if (isPreview) generator.choose(picking, recipe)
+          if (isPreview) void generator.choose(picking, recipe.id)
           else void plan.fill(picking, recipe.id)
         }}
       />

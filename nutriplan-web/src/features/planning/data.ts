@@ -10,7 +10,6 @@ import {
   isProblem,
   type MealUpdate,
   moveMeal,
-  type PreviewMeal,
   type Problem,
   previewWeek,
   saveWeek,
@@ -21,10 +20,10 @@ import {
   type WeekPreview,
 } from '@/api'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
+import type { MealType } from '@/vocabulary/meals'
 import { cachedMeals, cachedWeek, cacheWeek } from './cache'
 import type { Setup } from './generator/pool'
-import type { Chosen } from './generator/preview'
-import { type SlotKey, slotId } from './slots'
+import type { SlotKey } from './slots'
 import { cacheTimestamps, synced, type Week } from './week'
 
 /** Brings what the browser kept up to date with the server; without its answer, that stays. */
@@ -133,10 +132,12 @@ export interface PreviewRequest {
   today: PlainDate
   setup: Setup
   seed: number
+  /** What stands already: the meals around it are generated. */
+  dishes?: Record<PlainDate, Partial<Record<MealType, string>>>
 }
 
 /** Generates a week; nothing is saved. */
-export function generateWeek({ monday, today, setup, seed }: PreviewRequest) {
+export function generateWeek({ monday, today, setup, seed, dishes = {} }: PreviewRequest) {
   return answer(
     previewWeek({
       body: {
@@ -147,34 +148,22 @@ export function generateWeek({ monday, today, setup, seed }: PreviewRequest) {
         pool: setup.pool,
         recipe_ids: setup.pool === 'chosen' ? [...setup.recipeIds] : [],
         optimize: setup.optimize,
+        dishes,
       },
     }),
   )
 }
 
-/** Saves a generated week, with the recipes that were chosen by hand; all of it or nothing. */
-export function savePreview({ planning }: WeekPreview, chosen: Chosen, key?: string) {
-  const saved = (slot: SlotKey, meal: PreviewMeal) => {
-    const own = chosen[slotId(slot)]
-    return own
-      ? {
-          recipe_name: own.name,
-          recipes: [own.id],
-          is_optimized: false,
-          ingredients: own.ingredients.map(amount),
-        }
-      : {
-          recipe_name: meal.recipe_name,
-          recipes: meal.recipes,
-          is_optimized: meal.is_optimized,
-          ingredients: meal.ingredients.map(amount),
-        }
-  }
+/** Saves a generated week, all of it or nothing. */
+export function savePreview({ planning }: WeekPreview, key?: string) {
   const body = Object.fromEntries(
     Object.entries(planning).map(([date, slots]) => [
       date,
       Object.fromEntries(
-        Object.entries(slots).map(([type, meal]) => [type, saved({ date, type: meal.type }, meal)]),
+        Object.entries(slots).map(([type, { recipe_name, recipes, is_optimized, ingredients }]) => [
+          type,
+          { recipe_name, recipes, is_optimized, ingredients: ingredients.map(amount) },
+        ]),
       ),
     ]),
   )

@@ -125,13 +125,13 @@ export const generator = {
       .join(' et ')
       .concat(locked + eaten === 1 ? ' reste en place.' : ' restent en place.'),
   changeMeal: (slot: string) => `Changer de recette${NBSP}: ${slot}`,
-  uncounted: 'Ce jour sera recompté à la sauvegarde.',
   shortfallsTitle: 'Pour tomber encore plus juste',
   nothingToPlan:
     'Tous les repas de cette semaine sont passés ou verrouillés. Essayez la semaine prochaine.',
   nextWeek: 'Générer la semaine prochaine',
   success: 'Planning généré avec succès !',
   failed: (error: string) => `Une erreur est survenue lors de la génération du planning : ${error}`,
+  changeFailed: (error: string) => `Le plat n’a pas pu être changé${NBSP}: ${error}`,
   recipesFailed: 'Vos recettes n’ont pas pu être chargées.',
   chosenCount: (count: number) => counted(count, 'recette choisie', 'recettes choisies'),
   chosenSearch: 'Chercher une recette',

@@ -37,6 +37,15 @@ async function openGenerator(canvas: ReturnType<typeof within>, userEvent: UserE
   return within(await screen.findByRole('dialog'))
 }
 
+async function generatedWeek(canvas: ReturnType<typeof within>, userEvent: UserEventObject) {
+  await canvas.findAllByText('500 kcal')
+  const sheet = await openGenerator(canvas, userEvent)
+  await userEvent.click(await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+  await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
+  return sheet
+}
+
 export const GenerateAndSave: Story = {
   beforeEach: ({ msw }) => msw.use(...server([])),
   play: async ({ canvas, userEvent }) => {
@@ -187,7 +196,9 @@ export const ChangeAProposedMeal: Story = {
     await userEvent.click(await choices.findByRole('button', { name: /^Mon riz sauté/ }))
     const monday = within(await sheet.findByRole('region', { name: /^Repas du lundi/ }))
     await expect(await monday.findByText('Mon riz sauté du dimanche')).toBeVisible()
-    await expect(monday.getByText('Ce jour sera recompté à la sauvegarde.')).toBeVisible()
+    const [, asked] = sent.mock.lastCall ?? []
+    await expect(asked).toMatchObject({ seed: 7, dishes: { [MONDAY]: { LUNCH: 'r-14' } } })
+    await expect(Object.keys(asked.dishes)).toHaveLength(7)
     await expect(sent).not.toHaveBeenCalledWith('POST', expect.anything())
     await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
     await expectToast('Planning généré avec succès !')
@@ -195,7 +206,35 @@ export const ChangeAProposedMeal: Story = {
     await expect(saved[MONDAY].LUNCH).toMatchObject({
       recipe_name: 'Mon riz sauté du dimanche',
       recipes: ['r-14'],
-      is_optimized: false,
+      is_optimized: true,
     })
+  },
+}
+
+/** One press serves the dish that mends a mark; the marks are then those of the new week. */
+export const MendAMark: Story = {
+  beforeEach: ({ msw }) => msw.use(...server([])),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await generatedWeek(canvas, userEvent)
+    const marks = within(sheet.getByRole('region', { name: 'Repères de la semaine' }))
+    await expect(marks.getByText('1 sur 2 atteints')).toBeVisible()
+    await userEvent.click(marks.getByRole('button', { name: /^Servir «.*»\s: déjeuner du lundi/ }))
+    await expect(await marks.findByText('2 sur 2 atteints')).toBeVisible()
+    await expect(marks.queryByRole('button')).toBeNull()
+  },
+}
+
+/** What was proposed stays. */
+export const ChangingFails: Story = {
+  beforeEach: ({ msw }) => msw.use(...server([])),
+  play: async ({ canvas, userEvent, msw }) => {
+    const sheet = await generatedWeek(canvas, userEvent)
+    msw.use(http.post('/api/meal/week-preview', unavailable))
+    await userEvent.click(sheet.getByRole('button', { name: /^Servir «/ }))
+    await expectToast(
+      /^Le plat n’a pas pu être changé.: Le serveur est momentanément indisponible\.$/,
+    )
+    await expect(sheet.getByRole('button', { name: /^Servir «/ })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Sauvegarder mon planning' })).toBeEnabled()
   },
 }

@@ -28,8 +28,10 @@ const meta = {
     mealsPerDay: 4,
     days: null,
     shortfalls: [],
+    marks: [],
     kept: { locked: 0, eaten: 0 },
     onChangeMeal: fn(),
+    onServe: fn(),
     onSetupChange: fn(),
     onRetryRecipes: fn(),
     onGenerate: fn(),
@@ -157,7 +159,7 @@ export const Generating: Story = {
 export const Preview: Story = {
   args: {
     step: 'preview',
-    days: previewDays(preview(MONDAY, 'Salade du frigo'), planned),
+    days: previewDays(preview(MONDAY, { replaced: 'Salade du frigo' }), planned),
   },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()

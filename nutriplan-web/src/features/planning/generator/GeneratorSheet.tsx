@@ -1,6 +1,6 @@
 import { RefreshCw, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Shortfall } from '@/api'
+import type { Mark, Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Sheet } from '@/ui/Sheet'
@@ -12,7 +12,10 @@ import { missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
 import type { PreviewDay } from './preview'
 import { SetupView } from './SetupView'
 
-export type GeneratorStep = 'closed' | 'setup' | 'generating' | 'preview' | 'saving'
+export type GeneratorStep = 'closed' | 'setup' | 'generating' | 'preview' | 'changing' | 'saving'
+
+/** The steps that show the proposed week. */
+const PREVIEW_STEPS: readonly GeneratorStep[] = ['preview', 'changing', 'saving']
 
 export interface GeneratorSheetProps {
   step: GeneratorStep
@@ -24,6 +27,7 @@ export interface GeneratorSheetProps {
   /** The proposed week; null when there was nothing left to plan. */
   days: readonly PreviewDay[] | null
   shortfalls: readonly Shortfall[]
+  marks: readonly Mark[]
   /** How many meals of the week generation leaves as they are. */
   kept: { locked: number; eaten: number }
   /** What one should know of the targets before a week follows them. */
@@ -33,6 +37,8 @@ export interface GeneratorSheetProps {
   onGenerate: () => void
   /** Asks for another recipe in the place of a proposed one. */
   onChangeMeal: (slot: SlotKey) => void
+  /** Serves a dish in the place of a proposed one. */
+  onServe: (slot: SlotKey, recipeId: string) => void
   onSave: () => void
   onClose: () => void
   /** Undefined when the next week is the one already asked for. */
@@ -41,7 +47,7 @@ export interface GeneratorSheetProps {
 
 export function GeneratorSheet(props: GeneratorSheetProps) {
   const { step, onClose } = props
-  const isPreview = step === 'preview' || step === 'saving'
+  const isPreview = PREVIEW_STEPS.includes(step)
   const shown = isPreview && props.days !== null
   return (
     <Sheet
@@ -61,9 +67,17 @@ export function GeneratorSheet(props: GeneratorSheetProps) {
 function Content(props: GeneratorSheetProps) {
   const { step, recipes, recipesFailed, days } = props
   if (step === 'generating') return <Spinner text={texts.generating} />
-  if (step === 'preview' || step === 'saving') {
+  if (PREVIEW_STEPS.includes(step)) {
     return days ? (
-      <PreviewView days={days} shortfalls={props.shortfalls} onChange={props.onChangeMeal} />
+      <PreviewView
+        days={days}
+        shortfalls={props.shortfalls}
+        marks={props.marks}
+        recipes={recipes ?? []}
+        changing={step !== 'preview'}
+        onChange={props.onChangeMeal}
+        onServe={props.onServe}
+      />
     ) : (
       <p role="status">{texts.nothingToPlan}</p>
     )
@@ -121,12 +135,12 @@ function PreviewFooter({ step, days, ...props }: GeneratorSheetProps) {
           <Button
             variant="secondary"
             icon={<RefreshCw size={18} aria-hidden />}
-            disabled={step === 'saving'}
+            disabled={step !== 'preview'}
             onClick={props.onGenerate}
           >
             {texts.another}
           </Button>
-          <Button loading={step === 'saving'} onClick={props.onSave}>
+          <Button disabled={step === 'changing'} loading={step === 'saving'} onClick={props.onSave}>
             {texts.save}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { listed, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { checked, preview, startedWeek } from '@/mocks/week'
 import { synced, weekView } from '../week'
 import { PreviewView } from './PreviewView'
@@ -13,7 +14,7 @@ const planned = weekView(
   { meals: synced({}, answer), targets: answer.targets, days: answer.days, outdated: [] },
   { monday: MONDAY, today: MONDAY, mealsPerDay: 4 },
 )
-const generated = preview(MONDAY, 'Salade du frigo')
+const generated = preview(MONDAY, { replaced: 'Salade du frigo' })
 const { BREAKFAST: _locked, ...rest } = generated.planning[MONDAY] ?? {}
 const days = previewDays(
   { ...generated, planning: { ...generated.planning, [MONDAY]: rest } },
@@ -21,6 +22,7 @@ const days = previewDays(
 )
 
 const onChange = fn()
+const onServe = fn()
 
 const meta = { title: 'Composants/Planning/Proposition du générateur' } satisfies Meta
 
@@ -28,7 +30,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const DayByDay: Story = {
-  render: () => <PreviewView days={days} shortfalls={[]} onChange={onChange} />,
+  render: () => (
+    <PreviewView
+      days={days}
+      shortfalls={[]}
+      marks={generated.marks}
+      recipes={listed(PUBLIC_RECIPES)}
+      changing={false}
+      onChange={onChange}
+      onServe={onServe}
+    />
+  ),
   play: async ({ canvas, userEvent }) => {
     const scores = canvas.getAllByRole('img', { name: /^Objectif calorique du jour : 100\s%$/ })
     await expect(scores).toHaveLength(7)

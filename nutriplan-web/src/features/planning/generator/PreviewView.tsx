@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Lock, Replace } from 'lucide-react'
-import type { Shortfall } from '@/api'
+import type { Mark, Shortfall } from '@/api'
 import { IconButton } from '@/ui/IconButton'
 import { PercentRing } from '@/ui/PercentRing'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
@@ -8,23 +8,34 @@ import { formatKcal } from '@/vocabulary/numbers'
 import { DayMacros } from '../DayMacros'
 import type { SlotKey } from '../slots'
 import { dayRegion, texts as planning, slotOf, generator as texts } from '../texts'
+import { Marks } from './Marks'
 import styles from './PreviewView.module.css'
+import type { PoolRecipe } from './pool'
 import type { PreviewDay, PreviewMeal } from './preview'
 import { Shortfalls } from './Shortfalls'
 
 export interface PreviewViewProps {
   days: readonly PreviewDay[]
   shortfalls: readonly Shortfall[]
+  marks: readonly Mark[]
+  /** Where the names of the dishes that would mend a mark stand. */
+  recipes: readonly PoolRecipe[]
+  /** While the week is counted anew or saved. */
+  changing: boolean
   /** Asks for another recipe in the place of a proposed one. */
   onChange: (slot: SlotKey) => void
+  /** Serves a dish in the place of a proposed one. */
+  onServe: (slot: SlotKey, recipeId: string) => void
 }
 
 /** The proposed week, day by day, against each day's targets. */
-export function PreviewView({ days, shortfalls, onChange }: PreviewViewProps) {
+export function PreviewView(props: PreviewViewProps) {
+  const { days, shortfalls, changing, onChange } = props
   return (
     <>
       <Shortfalls shortfalls={shortfalls} />
-      <div className={styles.week}>
+      <Marks marks={props.marks} recipes={props.recipes} onServe={props.onServe} />
+      <div className={styles.week} aria-busy={changing}>
         {days.map((day) => (
           <section key={day.date} className={styles.day} aria-label={dayRegion(day.date)}>
             <header className={styles.header}>
@@ -35,11 +46,7 @@ export function PreviewView({ days, shortfalls, onChange }: PreviewViewProps) {
                 <PercentRing fraction={day.summary.reached} label={planning.ofTheDay} size={48} />
               )}
             </header>
-            {day.summary ? (
-              <DayMacros summary={day.summary} />
-            ) : (
-              <p className={styles.uncounted}>{texts.uncounted}</p>
-            )}
+            {day.summary && <DayMacros summary={day.summary} />}
             <ul className={styles.meals}>
               {day.slots.map(
                 ({ type, meal }) =>

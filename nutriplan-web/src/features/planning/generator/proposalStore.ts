@@ -1,15 +1,9 @@
 import * as v from 'valibot'
 import { unsaved, type WeekPreview } from '@/api'
-import {
-  vDaySummary,
-  vPreviewMeal,
-  vRecipeSummary,
-  vWeekPreview,
-} from '@/api/generated/valibot.gen'
+import { vDaySummary, vPreviewMeal, vWeekPreview } from '@/api/generated/valibot.gen'
 import type { PlainDate } from '@/vocabulary/dates'
 import { bySlot } from '../cache'
 import { POOLS, type Setup } from './pool'
-import type { Chosen } from './preview'
 
 const NAME = 'proposed-week'
 
@@ -31,11 +25,10 @@ const PROPOSAL = v.object({
     planning: v.record(v.string(), bySlot(vPreviewMeal)),
     score: v.record(v.string(), vDaySummary),
   }),
-  chosen: v.record(v.string(), vRecipeSummary),
 })
 
-/** A week that was generated and not saved, with what was changed in it. */
-export type Proposal = { monday: PlainDate; setup: Setup; preview: WeekPreview; chosen: Chosen }
+/** A week that was generated and not saved. */
+export type Proposal = { monday: PlainDate; setup: Setup; preview: WeekPreview }
 
 /** The proposal from before a reload or the end of a session, if it has the current format. */
 export function readProposal(monday: PlainDate): Proposal | undefined {

@@ -4,7 +4,6 @@ import {
   newIdempotencyKey,
   type PoolTooSmall,
   problemText,
-  type RecipeSummary,
   undoFailure,
   type WeekPreview,
 } from '@/api'
@@ -12,11 +11,11 @@ import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import type { PlainDate } from '@/vocabulary/dates'
 import { generateWeek, savePreview } from '../data'
-import { type SlotKey, slotId } from '../slots'
+import type { SlotKey } from '../slots'
 import { rotationWarning, generator as texts, whatIsMissing } from '../texts'
 import type { GeneratorStep } from './GeneratorSheet'
 import { DEFAULT_SETUP, type Pool, type Setup } from './pool'
-import type { Chosen } from './preview'
+import { withDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
 
 const WARNING_MS = 10_000
@@ -36,23 +35,22 @@ export interface GeneratorContext {
   refresh: () => Promise<unknown>
 }
 
-/** Setup, then generating, then preview, then saving, then closed. */
+/** Setup, then generating, then preview, in which dishes can change, then saving, then closed. */
 export function useGenerator({ monday, today, refresh }: GeneratorContext) {
   const [stored] = useState(() => readProposal(monday))
   const [step, setStep] = useState<GeneratorStep>(stored ? 'preview' : 'closed')
   const [setup, setSetup] = useState<Setup>(stored?.setup ?? DEFAULT_SETUP)
   const [preview, setPreview] = useState<WeekPreview | null>(stored?.preview ?? null)
-  const [chosen, setChosen] = useState<Chosen>(stored?.chosen ?? {})
   // One idempotency key for each proposal, however often it is sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another proposal has another key
-  const key = useMemo(newIdempotencyKey, [preview, chosen])
+  const key = useMemo(newIdempotencyKey, [preview])
   // A response must not reopen what was closed meanwhile.
   const run = useRef(0)
 
   useEffect(() => {
     if (step === 'closed') clearProposal()
-    if (step === 'preview' && preview) saveProposal({ monday, setup, preview, chosen })
-  }, [monday, step, setup, preview, chosen])
+    if (step === 'preview' && preview) saveProposal({ monday, setup, preview })
+  }, [monday, step, setup, preview])
 
   async function generate(week: PlainDate = monday) {
     const mine = ++run.current
@@ -73,11 +71,29 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     }
   }
 
+  /** Puts a dish in the place of a proposed one, rescaled to its slot; the week is counted anew. */
+  async function choose(slot: SlotKey, recipeId: string) {
+    if (!preview) return
+    const mine = ++run.current
+    setStep('changing')
+    try {
+      const { seed } = preview
+      const dishes = withDish(preview, slot, recipeId)
+      const next = await generateWeek({ monday, today, setup, seed, dishes })
+      if (mine !== run.current) return
+      setPreview(next)
+    } catch (error) {
+      if (mine !== run.current) return
+      toast.error(texts.changeFailed(problemText(error)), { about: 'week' })
+    }
+    setStep('preview')
+  }
+
   async function save() {
     if (!preview) return
     setStep('saving')
     try {
-      const undo = await savePreview(preview, chosen, key)
+      const undo = await savePreview(preview, key)
       await refresh()
       const action = undo && undoAction({ undo, refresh, failure: undoFailure })
       toast.success(texts.success, { about: 'week', action })
@@ -94,18 +110,14 @@ export function useGenerator({ monday, today, refresh }: GeneratorContext) {
     run.current++
     setStep('closed')
     setPreview(null)
-    setChosen({})
   }
 
   return {
     step,
     setup,
     preview,
-    chosen,
     setSetup,
-    /** Fills a proposed meal on this device only: the server hears of it when the week is saved. */
-    choose: (slot: SlotKey, recipe: RecipeSummary) =>
-      setChosen((before) => ({ ...before, [slotId(slot)]: recipe })),
+    choose,
     open: () => setStep('setup'),
     generate,
     save,

@@ -1,0 +1,73 @@
+"""A week of which some dishes are chosen already."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+
+from core.test_balanced_rotation import REQUEST, varied_pool
+from nutriplan_core import (
+    InvalidValue,
+    MealType,
+    Recipe,
+    RecipeKind,
+    Slot,
+    generate_week,
+    plan_dishes,
+    score_days,
+)
+
+MONDAY = date(2026, 11, 16)
+LUNCH = Slot(MONDAY, MealType.LUNCH)
+OTHER_DISH = replace(varied_pool(1, seed=9)[0], id="other", kind=RecipeKind.OTHER)
+
+
+def test_a_chosen_dish_stands_in_its_slot_in_the_amounts_that_the_slot_asks_for() -> None:
+    """Of whatever kind it is, and whether the pool has it or not."""
+    week = plan_dishes(REQUEST, {LUNCH: OTHER_DISH})
+
+    (meal,) = [one for one in week.meals if one.slot == LUNCH]
+    assert meal.recipe == OTHER_DISH
+    assert meal.macros.energy_kcal == pytest.approx(REQUEST.slot_targets[LUNCH].energy_kcal)
+    assert [one.slot for one in week.meals] == sorted(REQUEST.slot_targets)
+
+
+def test_the_meals_around_it_make_up_for_it() -> None:
+    """The day is scored with the chosen dish, and generated around it."""
+    fat = max(varied_pool(20), key=lambda one: one.macros.fat_g / one.macros.energy_kcal)
+
+    week = plan_dishes(REQUEST, {LUNCH: fat})
+
+    assert week.days == score_days(week.meals)
+    assert week.days[0].is_near
+
+
+def test_the_dishes_of_a_whole_week_give_that_week_again() -> None:
+    """So one dish of a week can be changed, and every other stays."""
+    week = generate_week(REQUEST)
+    dishes: dict[Slot, Recipe] = {meal.slot: meal.recipe for meal in week.meals}
+
+    assert plan_dishes(REQUEST, dishes) == week
+    changed = plan_dishes(REQUEST, dishes | {LUNCH: OTHER_DISH})
+    assert [meal.slot for meal in changed.meals if meal not in week.meals] == [LUNCH]
+
+
+def test_the_last_dish_needs_no_pool() -> None:
+    """Nothing is generated where every dish is chosen."""
+    request = replace(REQUEST, pool=(), slot_targets={LUNCH: REQUEST.slot_targets[LUNCH]})
+
+    assert [meal.recipe for meal in plan_dishes(request, {LUNCH: OTHER_DISH}).meals] == [OTHER_DISH]
+
+
+@pytest.mark.parametrize(
+    ("slot", "recipe"),
+    [
+        (Slot(MONDAY + timedelta(days=7), MealType.LUNCH), OTHER_DISH),
+        (LUNCH, replace(OTHER_DISH, ingredients=())),
+    ],
+    ids=["a slot that is not to be filled", "a dish without energy"],
+)
+def test_what_cannot_be_served_is_refused(slot: Slot, recipe: Recipe) -> None:
+    """The error names what is wrong."""
+    with pytest.raises(InvalidValue, match=r"^dishes "):
+        plan_dishes(REQUEST, {slot: recipe})
