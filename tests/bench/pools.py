@@ -25,8 +25,9 @@ def starter_cookbook() -> tuple[Recipe, ...]:
                 for part in recipe["ingredients"]
             ),
         )
-        for name in ("breakfasts", "meals", "snacks")
-        for recipe in json.loads((API / f"recipes/starter/{name}.json").read_text())
+        for file in sorted((API / "recipes/starter").glob("*.json"))
+        for recipe in json.loads(file.read_text())
+        if recipe["type"] in KINDS
     )
 
 

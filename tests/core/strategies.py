@@ -10,6 +10,8 @@ from nutriplan_core import (
     FOOD_CATEGORIES,
     GAIN_KG_PER_WEEK_OPTIONS,
     HEIGHT_CM_BOUNDS,
+    MAX_KEEPS_DAYS,
+    MAX_RECIPE_MINUTES,
     MEAL_SPLIT,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
@@ -156,12 +158,17 @@ ingredient_lists = st.lists(ingredients(), min_size=1, max_size=8).map(tuple)
 @st.composite
 def pools(draw: st.DrawFn, max_per_kind: int = 9) -> tuple[Recipe, ...]:
     """At least one recipe of each kind, in any order."""
+    minutes = st.none() | st.integers(0, MAX_RECIPE_MINUTES)
     recipes = [
         Recipe(
             id=f"{kind}-{number}",
             name=f"{kind} {number}",
             kind=kind,
             ingredients=draw(st.lists(ingredients(), min_size=1, max_size=2).map(tuple)),
+            prep_minutes=draw(minutes),
+            cook_minutes=draw(minutes),
+            keeps_days=draw(st.none() | st.integers(0, MAX_KEEPS_DAYS)),
+            freezes=draw(st.none() | st.booleans()),
         )
         for kind in RecipeKind
         for number in range(draw(st.integers(1, max_per_kind)))

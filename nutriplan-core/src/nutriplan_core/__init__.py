@@ -81,7 +81,13 @@ from nutriplan_core.nutrients import NutrientProfile, nutrients_from_fdc
 from nutriplan_core.plugins import energy_formula, energy_formulas, week_generator, week_generators
 from nutriplan_core.pool import available_recipes, missing_kinds
 from nutriplan_core.profile import Profile
-from nutriplan_core.recipes import Ingredient, Recipe, total_energy_kcal
+from nutriplan_core.recipes import (
+    MAX_KEEPS_DAYS,
+    MAX_RECIPE_MINUTES,
+    Ingredient,
+    Recipe,
+    total_energy_kcal,
+)
 from nutriplan_core.rescaling import Rescaled, RescaleObstacle, rescale
 from nutriplan_core.rotation import ROTATION_BOUNDS, Rotation, RotationKind, Shortage, shortages
 from nutriplan_core.shopping import Need, ShoppingGroup, ShoppingItem, shopping_list
@@ -142,6 +148,8 @@ __all__ = [
     "HEIGHT_CM_BOUNDS",
     "LEEWAY_BOUNDS",
     "MACRO_TOLERANCE",
+    "MAX_KEEPS_DAYS",
+    "MAX_RECIPE_MINUTES",
     "MEALS_PER_DAY_BOUNDS",
     "MEAL_RECIPE_KIND",
     "MEAL_SPLIT",

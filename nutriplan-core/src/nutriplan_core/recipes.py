@@ -4,7 +4,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from nutriplan_core._checked_fields import check_fields, checked
-from nutriplan_core._checks import Check, amount, instance, optional, positive, text, tuple_of
+from nutriplan_core._checks import (
+    Check,
+    amount,
+    flag,
+    instance,
+    optional,
+    positive,
+    text,
+    tuple_of,
+    whole_within,
+)
 from nutriplan_core.foods import Food
 from nutriplan_core.kinds import RecipeKind
 from nutriplan_core.macros import Macros
@@ -15,6 +25,12 @@ MIN_RECIPE_KCAL = 1e-3
 
 MAX_RECIPE_AMOUNT = 1e9
 """Most that a recipe can bring and be planned [kcal, g]: more is a slip."""
+
+MAX_RECIPE_MINUTES = 1440
+"""Longest that a recipe is prepared or cooked [min]: a day."""
+
+MAX_KEEPS_DAYS = 365
+"""Longest that a dish keeps [d]: jams do for a year."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,6 +128,7 @@ class Ingredient:
 
 
 check_ingredients: Check = tuple_of(instance(Ingredient))
+_check_minutes = optional(whole_within(0, MAX_RECIPE_MINUTES))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,12 +141,31 @@ class Recipe:
     name : str
     kind : RecipeKind
     ingredients : tuple of Ingredient
+    prep_minutes : int, optional
+        Time with hands at work [min].
+    cook_minutes : int, optional
+        Time on the fire or in the oven [min].
+    keeps_days : int, optional
+        How long the dish keeps in the fridge once made [d]; 0 where it is eaten at once.
+    freezes : bool, optional
+        Whether the dish may be frozen.
+
+    Raises
+    ------
+    InvalidValue
+        If minutes are not within a day, or days not within a year.
     """
 
     id: str = field(metadata=checked(text))
     name: str = field(metadata=checked(text))
     kind: RecipeKind = field(metadata=checked(check_recipe_kind))
     ingredients: tuple[Ingredient, ...] = field(metadata=checked(check_ingredients))
+    prep_minutes: int | None = field(default=None, metadata=checked(_check_minutes))
+    cook_minutes: int | None = field(default=None, metadata=checked(_check_minutes))
+    keeps_days: int | None = field(
+        default=None, metadata=checked(optional(whole_within(0, MAX_KEEPS_DAYS)))
+    )
+    freezes: bool | None = field(default=None, metadata=checked(optional(flag)))
 
     def __post_init__(self) -> None:
         check_fields(self)

@@ -20,10 +20,11 @@ from nutriplan_api.recipes.public_recipes import (
     export_recipes,
     import_recipes,
 )
+from nutriplan_api.recipes.starter_cookbook import starter_recipe_ids
 
 pytestmark = pytest.mark.usefixtures("rolled_back")
 
-STARTERS = 174
+STARTERS = len(starter_recipe_ids())
 
 
 def file_of(*recipes: dict[str, Any]) -> bytes:

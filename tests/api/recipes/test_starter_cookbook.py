@@ -9,10 +9,13 @@ from dataclasses import dataclass
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 import pytest
+from msgspec import Meta
 
+from nutriplan_api.recipes.steps import has_broken_name, named_foods
 from nutriplan_core import (
     MEAL_RECIPE_KIND,
     MEAL_SPLIT,
@@ -26,7 +29,8 @@ from nutriplan_core import (
 PACKAGE = files("nutriplan_api")
 DOCUMENT = Path(__file__).parents[3] / "docs" / "cookbook.md"
 
-FILES = {
+STARTER_FOLDER = Path(str(PACKAGE.joinpath("recipes/starter")))
+TYPES = {
     "breakfasts": {RecipeKind.BREAKFAST},
     "meals": {RecipeKind.MEAL},
     "snacks": {RecipeKind.SNACK},
@@ -52,6 +56,11 @@ ENERGY_KCAL_BOUNDS = {
 NEAR_PROTEIN, NEAR_FAT, NEAR_CARBOHYDRATE = 0.06, 0.07, 0.08
 
 
+Minutes = Annotated[int, Meta(ge=0, le=600)]
+KeepsDays = Annotated[int, Meta(ge=0, le=30)]
+Step = Annotated[str, Meta(min_length=10, max_length=1000)]
+
+
 class StarterIngredient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fdc_id: int
     name: str
@@ -65,6 +74,11 @@ class StarterRecipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     type: RecipeKind
     ingredients: tuple[StarterIngredient, ...]
+    prep_minutes: Minutes | None = None
+    cook_minutes: Minutes | None = None
+    keeps_days: KeepsDays | None = None
+    freezes: bool | None = None
+    steps: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -96,14 +110,13 @@ def read_portions() -> dict[tuple[int, str], float]:
     }
 
 
-def read_recipes(file: str) -> list[StarterRecipe]:
-    data = PACKAGE.joinpath(f"recipes/starter/{file}.json").read_bytes()
-    return msgspec.json.decode(data, type=list[StarterRecipe])
+def read_recipes(file: Path) -> list[StarterRecipe]:
+    return msgspec.json.decode(file.read_bytes(), type=list[StarterRecipe])
 
 
 CATALOGUE = read_catalogue()
 PORTION_GRAMS = read_portions()
-RECIPES_BY_FILE = {file: read_recipes(file) for file in FILES}
+RECIPES_BY_FILE = {file.stem: read_recipes(file) for file in sorted(STARTER_FOLDER.glob("*.json"))}
 COOKBOOK = list(chain.from_iterable(RECIPES_BY_FILE.values()))
 every_recipe = pytest.mark.parametrize("recipe", COOKBOOK, ids=[r.key for r in COOKBOOK])
 
@@ -144,9 +157,9 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", ascii_only).strip("-")
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_a_file_holds_its_own_types(file: str) -> None:
-    assert {recipe.type for recipe in RECIPES_BY_FILE[file]} == FILES[file]
+@pytest.mark.parametrize("file", RECIPES_BY_FILE)
+def test_a_file_holds_the_types_that_its_name_begins_with(file: str) -> None:
+    assert {recipe.type for recipe in RECIPES_BY_FILE[file]} <= TYPES[file.partition("_")[0]]
 
 
 def test_no_two_recipes_share_a_key_or_a_name() -> None:
@@ -201,6 +214,29 @@ def test_energy_suits_the_type_and_comes_with_protein(recipe: StarterRecipe) -> 
     dish = macros(recipe)
     assert least <= dish.energy_kcal <= most
     assert dish.protein_g > 0
+
+
+@every_recipe
+def test_a_recipe_has_steps_times_and_keeping_together(recipe: StarterRecipe) -> None:
+    told = (recipe.prep_minutes, recipe.cook_minutes, recipe.keeps_days, recipe.freezes)
+    assert {value is not None for value in told} == {bool(recipe.steps)}
+
+
+@every_recipe
+def test_a_step_names_ingredients_of_its_recipe(recipe: StarterRecipe) -> None:
+    listed = {line.fdc_id for line in recipe.ingredients}
+    assert [step for step in recipe.steps if has_broken_name(step)] == []
+    assert [step for step in recipe.steps if not listed >= set(named_foods(step))] == []
+
+
+@every_recipe
+def test_a_step_is_a_line_as_careful_french_writes_it(recipe: StarterRecipe) -> None:
+    for step in recipe.steps:
+        assert step.splitlines() == [step.strip()], "one line"
+        assert step[0].isupper() or step.startswith("@["), step
+        assert step[-1] in ".!", step
+        assert "'" not in step, "the apostrophe is typographic"
+        assert not re.search(r" [:;!?»]|« ", step), "a no-break space stands there"
 
 
 @pytest.mark.parametrize(

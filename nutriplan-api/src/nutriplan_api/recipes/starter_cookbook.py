@@ -2,6 +2,7 @@
 
 import hashlib
 from importlib.resources import files
+from operator import attrgetter
 from uuid import UUID, uuid5
 
 import msgspec
@@ -11,8 +12,6 @@ from nutriplan_api.foods import FoodSnapshot, food_snapshots
 from nutriplan_api.recipes import cookbook_queries as queries
 from nutriplan_api.recipes.stored import CONTENT
 from nutriplan_core import RecipeKind
-
-FILES = ("breakfasts", "meals", "snacks", "desserts")
 
 PUBLIC_RECIPES = UUID("6f0f3c52-6a0e-5c0b-9a55-3d2b6f2d9c11")
 """The namespace of public recipes: a recipe's id is made of this and its key."""
@@ -79,12 +78,12 @@ async def _changed(cookbook: dict[str, CookbookRecipe]) -> dict[str, CookbookRec
 
 
 def _read() -> list[CookbookRecipe]:
-    folder = files(__package__) / "starter"
     decoder = msgspec.json.Decoder(list[CookbookRecipe])
     return [
         recipe
-        for name in FILES
-        for recipe in decoder.decode((folder / f"{name}.json").read_bytes())
+        for file in sorted((files(__package__) / "starter").iterdir(), key=attrgetter("name"))
+        if file.name.endswith(".json")
+        for recipe in decoder.decode(file.read_bytes())
     ]
 
 

@@ -1,0 +1,16 @@
+"""The steps of a recipe: lines of plain text, in which `@[words](fdc_id)` names an ingredient."""
+
+import re
+
+_NAMED_INGREDIENT = re.compile(r"@\[[^\[\]]*[^\[\]\s][^\[\]]*\]\((\d{1,12})\)")
+
+
+def named_foods(step: str) -> list[int]:
+    """The foods that the step names, in its order."""
+    return [int(fdc_id) for fdc_id in _NAMED_INGREDIENT.findall(step)]
+
+
+def has_broken_name(step: str) -> bool:
+    """Whether something looks like an ingredient's name and is none."""
+    rest = _NAMED_INGREDIENT.sub("", step)
+    return "@[" in rest or "](" in rest
