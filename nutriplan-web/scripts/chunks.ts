@@ -52,7 +52,7 @@ export const groups = [
   // What a profile must be: a sign-in does without, the wizard and the dashboard share it.
   {
     name: 'profile-rules',
-    test: /\/vocabulary\/(profileRules|profileMessages|body|decimal|length|names)\./,
+    test: /\/vocabulary\/(profileFields|profileForm|fieldKinds|pace|body|decimal|names)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

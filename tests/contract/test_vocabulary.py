@@ -96,7 +96,7 @@ def test_a_field_accepts_what_the_library_accepts(field: str, bounds: tuple[floa
     lowest, highest = bounds
     typed = [f"{value:.1f}".replace(".", ",") for value in (lowest - 0.1, *bounds, highest + 0.1)]
 
-    accepted = ask("vocabulary/profileRules", f"profileFields.{field}", accepts=typed)
+    accepted = ask("vocabulary/profileFields", f"profileFields.{field}.rule", accepts=typed)
 
     assert accepted == [False, True, True, False]
 
@@ -106,8 +106,8 @@ def test_a_birthdate_is_accepted_where_the_library_accepts_it() -> None:
     day = timedelta(days=1)
 
     accepted = ask(
-        "vocabulary/profileRules",
-        "profileFields.birthdate",
+        "vocabulary/profileFields",
+        "profileFields.birthdate.rule",
         accepts=[str(value) for value in (first - day, first, last, last + day)],
     )
 
@@ -190,7 +190,7 @@ def is_read(struct: type, **body: object) -> bool:
 def test_a_display_name_is_accepted_where_the_server_accepts_it() -> None:
     names = lengths(50)
 
-    accepted = ask("vocabulary/profileRules", "profileFields.display_name", accepts=names)
+    accepted = ask("vocabulary/profileFields", "profileFields.display_name.rule", accepts=names)
 
     assert [is_read(ProfileFields, display_name=normalise_name(name)) for name in names] == accepted
     assert accepted == [True, False, True, True, True, False, True, False, True, False]

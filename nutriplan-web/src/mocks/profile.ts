@@ -1,5 +1,8 @@
 import { HttpResponse, http } from 'msw'
+import * as v from 'valibot'
 import type { DietInfo, Profile, ProfileFields } from '@/api'
+import { EDIT_FIELDS, profileFields, WIZARD_FIELDS } from '@/vocabulary/profileFields'
+import { pickFields } from '@/vocabulary/profileForm'
 import { read, stale, tagged } from './conditional'
 import { idempotency } from './idempotency'
 import { problem } from './problem'
@@ -40,6 +43,9 @@ export const PROFILE: Profile = {
   diet_info: diet,
 }
 
+/** What its form sends when nothing is changed. */
+export const EDITED = pickFields(EDIT_FIELDS, PROFILE)
+
 export const withDiet = (changes: Partial<DietInfo>, profile: Partial<Profile> = {}): Profile => ({
   ...PROFILE,
   ...profile,
@@ -56,6 +62,9 @@ export const warning = (code: Warning['code'], details: Partial<Warning> = {}): 
   ...details,
 })
 
+/** What no profile does without: the fields that may not be left empty. */
+const REQUIRED = WIZARD_FIELDS.filter((name) => !v.is(profileFields[name].rule, ''))
+
 /**
  * Answers what a profile would mean: too little energy from a pace on, as the server does for
  * somebody who spends little. Refuses what is no whole profile, as the server does too.
@@ -63,17 +72,10 @@ export const warning = (code: Warning['code'], details: Partial<Warning> = {}): 
 export const previewsTargets = (tooMuchFrom = Number.POSITIVE_INFINITY) =>
   http.post('*/api/profile/preview', async ({ request }) => {
     const fields = (await request.json()) as ProfileFields
-    const needed = [
-      'birthdate',
-      'weight',
-      'height',
-      'gender',
-      'activity_level',
-      'weight_goal',
-    ] as const
-    const errors = needed
-      .filter((name) => fields[name] == null)
-      .map((path) => ({ path, code: 'missing' }))
+    const errors = REQUIRED.filter((name) => fields[name] == null).map((path) => ({
+      path,
+      code: 'missing',
+    }))
     if (errors.length > 0) return problem(400, 'VALIDATION_ERROR', { errors })
     const isTooMuch = Math.abs(fields.gain_per_week ?? 0) >= tooMuchFrom
     return HttpResponse.json({

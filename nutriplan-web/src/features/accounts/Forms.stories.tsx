@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn } from 'storybook/test'
 import { Bowl } from '@/ui/drawings/Bowl'
+import { WIZARD_FIELDS } from '@/vocabulary/profileFields'
+import { typedProfile } from '@/vocabulary/profileForm'
 import { AccountFrame } from './AccountFrame'
 import { CredentialsForm } from './CredentialsForm'
-import { type Draft, readDraft } from './draft'
+import type { Draft } from './draft'
 import type { ProfileForm } from './wizard/form'
 import { StepField } from './wizard/StepField'
 
@@ -66,7 +68,9 @@ function Pace({ draft }: { draft: Draft }) {
 
 /** The paces lead the way that the weights do. */
 export const StepOfTheWizard: Story = {
-  render: () => <Pace draft={{ ...readDraft(), weight: '60', weight_goal: '63,5' }} />,
+  render: () => (
+    <Pace draft={{ ...typedProfile(WIZARD_FIELDS), weight: '60', weight_goal: '63,5' }} />
+  ),
   play: async ({ canvas, userEvent }) => {
     const paces = canvas.getAllByRole('radio')
     await expect(paces.map((pace) => pace.getAttribute('value'))).toEqual([

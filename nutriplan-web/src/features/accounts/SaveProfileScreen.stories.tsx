@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { expect } from 'storybook/test'
 import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
 import { CurrentPath } from '@/mocks/CurrentPath'
-import { WIZARD_ANSWERS } from '@/mocks/newAccount'
+import { NEW_PROFILE, WIZARD_ANSWERS } from '@/mocks/newAccount'
 import { signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import { keepDraft, keepEmail, readDraft } from './draft'
@@ -47,16 +47,9 @@ export const Registered: Story = {
       email: 'camille@exemple.fr',
       password: 'Marche-2026!',
       register: true,
-      display_name: 'Camille',
-      birthdate: '1994-05-17',
-      weight: 72.5,
-      height: 168,
-      gender: 'female',
-      activity_level: 'light',
-      weight_goal: 66,
-      gain_per_week: -0.5,
+      ...NEW_PROFILE,
     })
-    await expect(readDraft().weight).toBe('')
+    await expect(readDraft()).toEqual({})
   },
 }
 

@@ -1,34 +1,17 @@
+import type { WizardField } from '@/vocabulary/profileFields'
+import type { TypedProfile } from '@/vocabulary/profileForm'
+
 /** The wizard's answers as typed, kept for this tab until they are saved: a reload loses nothing. */
-export interface Draft {
-  display_name: string
-  birthdate: string
-  weight: string
-  height: string
-  gender: string
-  activity_level: string
-  weight_goal: string
-  gain_per_week: string
-}
+export type Draft = TypedProfile<WizardField>
 
 const WIZARD_ANSWERS = 'nutriplan-profile-draft'
 const EMAIL = 'nutriplan-email-draft'
 
-const EMPTY: Draft = {
-  display_name: '',
-  birthdate: '',
-  weight: '',
-  height: '',
-  gender: '',
-  activity_level: '',
-  weight_goal: '',
-  gain_per_week: '',
-}
-
-export function readDraft(): Draft {
+export function readDraft(): Partial<Draft> {
   try {
-    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(WIZARD_ANSWERS) ?? '{}') }
+    return JSON.parse(sessionStorage.getItem(WIZARD_ANSWERS) ?? '{}')
   } catch {
-    return EMPTY
+    return {}
   }
 }
 

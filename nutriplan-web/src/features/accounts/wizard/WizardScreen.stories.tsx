@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, fn, waitFor } from 'storybook/test'
 import { CurrentPath } from '@/mocks/CurrentPath'
-import { accountWithoutProfile, WIZARD_ANSWERS } from '@/mocks/newAccount'
+import { accountWithoutProfile, NEW_PROFILE, WIZARD_ANSWERS } from '@/mocks/newAccount'
 import { problem } from '@/mocks/problem'
 import { PROFILE, previewsTargets } from '@/mocks/profile'
 import { signedIn, signedOut } from '@/mocks/session'
@@ -201,15 +201,9 @@ export const WithAnAccount: Story = {
       await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
     )
     await canvas.findByText('Vous êtes sur /dashboard/profile')
-    await expect(saved).toHaveBeenLastCalledWith({
-      ...WIZARD_ANSWERS,
-      weight: 72.5,
-      height: 168,
-      weight_goal: 66,
-      gain_per_week: -0.5,
-    })
+    await expect(saved).toHaveBeenLastCalledWith(NEW_PROFILE)
     await expectToast(/Bienvenue sur NutriPlan/)
-    await waitFor(() => expect(readDraft().weight).toBe(''))
+    await waitFor(() => expect(readDraft()).toEqual({}))
   },
 }
 

@@ -7,7 +7,7 @@ import { Problem, problemText, useAccount, useTargetsPreview } from '@/api'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
-import { isProfileField, profileFieldMessage } from '@/vocabulary/profileMessages'
+import { fieldErrors, typedProfile } from '@/vocabulary/profileForm'
 import { dropDraft, keepDraft, readDraft } from '../draft'
 import { SIGN_IN } from '../failures'
 import { useAccountCheck, useSaveProfile } from './data'
@@ -27,7 +27,7 @@ export default function WizardScreen() {
   const form = useForm({
     resolver: valibotResolver(profileSchema),
     mode: 'onTouched',
-    defaultValues: readDraft(),
+    defaultValues: { ...typedProfile(STEPS), ...readDraft() },
   })
   const draft = useWatch({ control: form.control, compute: (values) => values })
   const step = reachableStep(Number(search.get(STEP) ?? 1) - 1, draft)
@@ -56,12 +56,9 @@ export default function WizardScreen() {
   })
 
   function refused(error: unknown) {
-    const fields = error instanceof Problem ? error.fields : []
-    const refusals = new Set(fields.map(({ path }) => path))
-    for (const { path, code } of fields)
-      if (isProfileField(path)) form.setError(path, { message: profileFieldMessage(path, code) })
-    const first = STEPS.findIndex((step) => refusals.has(step))
-    if (first >= 0) goTo(first)
+    const errors = fieldErrors(STEPS, error instanceof Problem ? error.fields : [])
+    for (const { name, message } of errors) form.setError(name, { message })
+    if (errors[0]) goTo(STEPS.indexOf(errors[0].name))
     else toast.error(texts.notSaved(problemText(error)), { about: 'profile' })
   }
 

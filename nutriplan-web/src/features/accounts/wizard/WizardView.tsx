@@ -10,12 +10,13 @@ import { Plate } from '@/ui/drawings/Plate'
 import { Tomato } from '@/ui/drawings/Tomato'
 import { ProgressSegments } from '@/ui/ProgressSegments'
 import { Spinner } from '@/ui/Spinner'
+import { profileFields } from '@/vocabulary/profileFields'
 import { AccountFrame } from '../AccountFrame'
 import type { Draft } from '../draft'
 import type { ProfileForm } from './form'
 import { StepField } from './StepField'
 import { SEGMENTS, STEPS } from './steps'
-import { questions, texts } from './texts'
+import { texts } from './texts'
 import styles from './Wizard.module.css'
 
 const PICTURES = [Apple, Citrus, Bread, Carrot, Egg, Tomato, Plate, Aubergine]
@@ -39,7 +40,8 @@ export function WizardView(props: WizardViewProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const previous = useRef(step)
   const field = STEPS[step] ?? 'display_name'
-  const Picture = PICTURES[step] ?? Plate
+  const { question } = profileFields[field]
+  const Picture = PICTURES[step % PICTURES.length] ?? Plate
 
   useEffect(() => {
     if (previous.current !== step) title.current?.focus()
@@ -68,9 +70,9 @@ export function WizardView(props: WizardViewProps) {
         >
           <div>
             <h1 ref={title} className={styles.title} tabIndex={-1}>
-              {questions[field].title}
+              {question.title}
             </h1>
-            <p className={styles.text}>{questions[field].text}</p>
+            <p className={styles.text}>{question.text}</p>
           </div>
           <StepField form={form} draft={draft} field={field} />
           {props.notice}

@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { updateProfile } from '@/api'
 import { problem } from '@/mocks/problem'
-import { PROFILE, previewsTargets, profileServer } from '@/mocks/profile'
+import { EDITED, PROFILE, previewsTargets, profileServer } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import ProfileEditScreen from './ProfileEditScreen'
@@ -70,13 +70,7 @@ export const Update: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Repas par jour'), '5')
     await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
     await waitFor(() =>
-      expect(sent).toHaveBeenCalledWith({
-        weight: 69.5,
-        weight_goal: 65,
-        gain_per_week: -0.25,
-        activity_level: 'moderate',
-        meal_schedule: 5,
-      }),
+      expect(sent).toHaveBeenCalledWith({ ...EDITED, weight: 69.5, meal_schedule: 5 }),
     )
     await expectToast('Vos informations sont à jour.')
     await expect(canvas.getByText('Toutes vos informations sont sauvergadées.')).toBeVisible()

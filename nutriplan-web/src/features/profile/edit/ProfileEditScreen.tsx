@@ -17,11 +17,13 @@ import { Spinner } from '@/ui/Spinner'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
 import { VersionsSheet } from '@/ui/VersionsSheet'
-import { isProfileField, profileFieldMessage } from '@/vocabulary/profileMessages'
+import { wayToGoal } from '@/vocabulary/pace'
+import { EDIT_FIELDS, WIZARD_FIELDS } from '@/vocabulary/profileFields'
+import { fieldErrors, pickFields } from '@/vocabulary/profileForm'
 import { versions } from '@/vocabulary/versions'
-import { bodyOf, direction, editSchema, isTypedField, profileDifferences, typed } from './form'
+import { differences, editSchema, typed } from './form'
 import { ProfileEditView } from './ProfileEditView'
-import { mealScheduleMessage, texts } from './texts'
+import { texts } from './texts'
 
 export default function ProfileEditScreen() {
   const { profile, etag } = useProfile()
@@ -48,7 +50,7 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
       form.reset(typed(saved.value, saved.etag))
     },
     typed,
-    differences: profileDifferences,
+    differences,
   })
 
   // What another device has stored shows here as well, as long as nothing is typed.
@@ -60,12 +62,12 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
   }, [profile, etag, isDirty, form.reset])
 
   const values = useWatch({ control: form.control })
-  const { weight, weight_goal, gain_per_week } = values
-  const way = direction({ weight: weight ?? '', weight_goal: weight_goal ?? '' })
+  const { gain_per_week } = values
+  const way = wayToGoal(values)
 
   const changes = v.safeParse(editSchema, values)
   const targets = useTargetsPreview(
-    changes.success ? { ...bodyOf(profile), ...changes.output } : null,
+    changes.success ? { ...pickFields(WIZARD_FIELDS, profile), ...changes.output } : null,
   )
 
   // The same pace the other way, when the goal crosses the weight.
@@ -84,22 +86,17 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
   })
 
   function refused(error: unknown) {
-    const fields = error instanceof Problem ? error.fields : []
-    const known = fields.filter(({ path }) => isTypedField(path))
-    for (const { path, code } of known) {
-      if (isProfileField(path) && isTypedField(path))
-        form.setError(path, { message: profileFieldMessage(path, code) })
-      if (path === 'meal_schedule') form.setError(path, { message: mealScheduleMessage(code) })
-    }
+    const errors = fieldErrors(EDIT_FIELDS, error instanceof Problem ? error.fields : [])
+    for (const { name, message } of errors) form.setError(name, { message })
     if (isProblem(error, 'NOT_AUTHENTICATED')) toast.error(texts.noToken, { about: 'profile' })
-    else if (known.length === 0) toast.error(problemText(error, texts.failed), { about: 'profile' })
+    else if (errors.length === 0)
+      toast.error(problemText(error, texts.failed), { about: 'profile' })
   }
 
   return (
     <>
       <ProfileEditView
         form={form}
-        way={way}
         notice={
           targets && (
             <TargetNotice

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { PlainDate } from '@/vocabulary/dates'
-import { profileMessages } from '@/vocabulary/profileMessages'
-import { profileFields } from '@/vocabulary/profileRules'
+import { profileFields } from '@/vocabulary/profileFields'
 import { dateMessages } from './texts'
 
 /** What the form holds: text, as it is typed. */
@@ -19,7 +18,7 @@ export const weighInSchema = (today: PlainDate, birthdate: PlainDate) =>
       v.maxValue(today, dateMessages.too_late),
       v.minValue(birthdate, dateMessages.too_early),
     ),
-    weight: profileFields.weight,
+    weight: profileFields.weight.rule,
   })
 
 export const isWeighInField = (path: string): path is keyof TypedWeighIn =>
@@ -27,6 +26,7 @@ export const isWeighInField = (path: string): path is keyof TypedWeighIn =>
 
 /** The words for an error that the server found in a field. */
 export function weighInMessage(field: keyof TypedWeighIn, code: string): string {
-  const words: Record<string, string> = field === 'date' ? dateMessages : profileMessages.weight
+  const words: Record<string, string> =
+    field === 'date' ? dateMessages : profileFields.weight.messages
   return words[code] ?? words.missing ?? code
 }

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from '../load.ts'
+
+const { profileFields, WIZARD_FIELDS, EDIT_FIELDS } = await load('vocabulary/profileFields')
+const { fieldErrors, labelOf, profileDifferences, profileSchema, typedProfile } = await load(
+  'vocabulary/profileForm',
+)
+const NBSP = '\u00a0'
+
+const STORED = {
+  display_name: 'Camille',
+  birthdate: '1994-05-17',
+  weight: 72.5,
+  height: 168,
+  gender: 'female',
+  activity_level: 'light',
+  weight_goal: 66,
+  gain_per_week: -0.5,
+  meal_schedule: 4,
+}
+const NAMES = Object.keys(STORED)
+const TYPED = typedProfile(NAMES, STORED)
+
+const sent = (typed: Record<string, string>, names = NAMES) => {
+  const { typed: ok, value, issues } = profileSchema(names)['~run']({ value: typed }, {})
+  return ok && !issues ? value : issues.map((issue: { message: string }) => issue.message)
+}
+
+test('what is stored is typed, and what is typed is what was stored', () => {
+  assert.deepEqual(TYPED, {
+    ...STORED,
+    weight: '72,5',
+    height: '168',
+    weight_goal: '66',
+    gain_per_week: '-0.5',
+    meal_schedule: '4',
+  })
+  assert.deepEqual(sent(TYPED), STORED)
+})
+
+test('every field is empty before anything is stored', () => {
+  for (const typed of Object.values(typedProfile(NAMES))) assert.equal(typed, '')
+  assert.equal(typedProfile(['gain_per_week'], { gain_per_week: null }).gain_per_week, '')
+  assert.equal(typedProfile(['gain_per_week'], { gain_per_week: 0 }).gain_per_week, '')
+})
+
+test('each field that is left empty is told by its own words', () => {
+  for (const [name, message] of [
+    ['birthdate', 'Veuillez entrer votre date de naissance'],
+    ['height', 'Veuillez entrer votre taille'],
+    ['gender', 'Valeur invalide pour le sexe'],
+    ['meal_schedule', 'Veuillez sélectionner le nombre de repas par jour'],
+  ] as const)
+    assert.equal(sent({ ...TYPED, [name]: '' })[0], message)
+  assert.equal(sent({ ...TYPED, display_name: '' }).display_name, '')
+})
+
+test('a choice that nobody offers is not allowed', () => {
+  for (const [name, typed, message] of [
+    ['meal_schedule', '7', 'Valeur invalide pour le nombre de repas'],
+    ['activity_level', 'none', "Valeur invalide pour le niveau d'activité"],
+    ['gain_per_week', '-0.3', 'Valeur invalide pour le gain par mois'],
+  ] as const)
+    assert.deepEqual(sent({ ...TYPED, [name]: typed }), [message])
+})
+
+test('a pace is needed where there is a way to go, and leads to the goal', () => {
+  const missing = 'Veuillez sélectionner votre gain par mois'
+  assert.deepEqual(sent({ ...TYPED, gain_per_week: '' }), [missing])
+  assert.deepEqual(sent({ ...TYPED, gain_per_week: '0.5' }), [
+    'Valeur invalide pour le gain par mois',
+  ])
+  assert.equal(sent({ ...TYPED, weight_goal: '80', gain_per_week: '1' }).gain_per_week, 1)
+})
+
+test('at the goal there is no pace, whatever was chosen before', () => {
+  assert.equal(sent({ ...TYPED, weight_goal: '72,5' }).gain_per_week, 0)
+  assert.equal(sent({ ...TYPED, weight_goal: '72,5', gain_per_week: '' }).gain_per_week, 0)
+})
+
+test('a form sends its own fields alone', () => {
+  assert.deepEqual(Object.keys(sent({ ...TYPED, etag: '"1"' }, EDIT_FIELDS)), EDIT_FIELDS)
+})
+
+test('the wizard asks a question for each of its fields', () => {
+  for (const name of WIZARD_FIELDS) assert.ok(profileFields[name].question.title, name)
+})
+
+test('two versions are compared in words, in the order of the form', () => {
+  const mine = { ...TYPED, weight: '70', gain_per_week: '', meal_schedule: '5' }
+  assert.deepEqual(profileDifferences(EDIT_FIELDS, TYPED, mine), [
+    { label: 'Poids actuel', theirs: [`72,5${NBSP}kg`], mine: [`70${NBSP}kg`] },
+    { label: 'Rythme', theirs: [`−2${NBSP}kg par mois`], mine: ['Aucun'] },
+    { label: 'Repas par jour', theirs: ['4 repas'], mine: ['5 repas'] },
+  ])
+  const up = { ...TYPED, weight_goal: '80', gain_per_week: '1' }
+  assert.deepEqual(profileDifferences(['gain_per_week'], up, { ...up, weight_goal: '72,5' }), [
+    { label: 'Rythme', theirs: [`+4${NBSP}kg par mois`], mine: ['Aucun'] },
+  ])
+  assert.deepEqual(profileDifferences(EDIT_FIELDS, TYPED, TYPED), [])
+})
+
+test('a pace is called by where it leads', () => {
+  assert.deepEqual(
+    [1, -1, 0].map((way) => labelOf('gain_per_week', way)),
+    ['Gain par mois', 'Perte par mois', 'Rythme'],
+  )
+  assert.equal(labelOf('gain_per_week'), 'Rythme')
+  assert.equal(labelOf('weight', 1), 'Poids actuel')
+})
+
+test('what the server refuses is told in the order of the form, by the nearest words', () => {
+  const refused = [
+    { path: 'meal_schedule', code: 'invalid' },
+    { path: 'height', code: 'too_small' },
+    { path: 'weight', code: 'wrong_type' },
+    { path: 'password', code: 'missing' },
+  ]
+  assert.deepEqual(fieldErrors(['weight', 'height', 'meal_schedule'], refused), [
+    { name: 'weight', message: 'Veuillez entrer votre poids' },
+    { name: 'height', message: 'La taille doit être supérieure à 30 cm' },
+    { name: 'meal_schedule', message: 'Valeur invalide pour le nombre de repas' },
+  ])
+  assert.deepEqual(fieldErrors(['display_name'], [{ path: 'display_name', code: 'other' }]), [
+    { name: 'display_name', message: 'Le pseudo doit contenir au maximum 50 caractères' },
+  ])
+})
