@@ -16,7 +16,10 @@ from nutriplan_core import (
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
     Body,
+    Diet,
+    DietKind,
     Food,
+    FoodContents,
     FoodFacts,
     FoodGroup,
     Ingredient,
@@ -33,6 +36,7 @@ from nutriplan_core import (
     Rotation,
     Sex,
     Slot,
+    Substance,
     WeekRequest,
     meal_targets,
     monday_of,
@@ -217,6 +221,16 @@ needs = st.lists(
 )
 
 
+substances = st.frozensets(st.sampled_from(Substance))
+food_contents = st.builds(FoodContents, contained=substances, unknown=substances)
+diets = st.builds(
+    Diet,
+    kind=st.sampled_from(DietKind),
+    without=substances,
+    disliked=st.frozensets(st.integers(1, 10**6), max_size=3),
+)
+
+
 @st.composite
 def known_foods(draw: st.DrawFn) -> Food:
     """Foods of which everything is known, and whose parts add up to 100 g at most."""
@@ -243,6 +257,7 @@ def known_foods(draw: st.DrawFn) -> Food:
             group=group,
             season=draw(st.frozensets(st.integers(1, 12), min_size=1)),
             cooked_per_raw=draw(st.floats(0.2, 4)),
+            contains=draw(food_contents),
         ),
     )
 

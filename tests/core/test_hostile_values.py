@@ -50,6 +50,8 @@ TO_TUNE = core.MealToTune(ingredients=RECIPE.ingredients, target=MACROS, fixed=f
 TUNED = core.fine_tune([TO_TUNE])
 GROUP = core.shopping_list([core.Need(date=MONDAY, food=FOOD, grams=120.0)])[0]
 TO_JUDGE = core.MealToJudge.of(MEAL)
+CONTENTS = core.FoodContents(contained={core.Substance.EGG}, unknown={core.Substance.MILK})
+DIET = core.Diet(kind=core.DietKind.VEGAN, without={core.Substance.GLUTEN}, disliked={1})
 MARK = core.Mark(
     code=core.MarkCode.FISH,
     value=1.0,
@@ -90,7 +92,11 @@ WELL_MADE: Mapping[type, Any] = {
             group=core.FoodGroup.PULSE,
             season=frozenset({6, 7}),
             cooked_per_raw=2.33,
+            contains=CONTENTS,
         ),
+        CONTENTS,
+        DIET,
+        core.DietConflict(food_id=1, reason=core.DietReason.GLUTEN, is_certain=False),
         core.Ingredient(
             food=FOOD,
             grams=100.0,
@@ -171,6 +177,9 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.week_generators: {},
     core.weeks_to_goal: GOAL,
     core.MEAL_SPLIT.macros: {"energy_kcal": 500.0},
+    CONTENTS.answer: {"substance": core.Substance.EGG},
+    DIET.permits: {"recipe": RECIPE},
+    DIET.suits: {"food": FOOD},
     INGREDIENT.scaled: {"factor": 2.0},
     INGREDIENT.weighing: {"grams": 80.0},
 }
@@ -289,6 +298,10 @@ AS_AN_ITEM: Mapping[str, Callable[[Any], Any]] = {
     ),
     "fixed": lambda value: replaced(core.MealToTune, values_of(TO_TUNE), "fixed")({value}),
     "season": lambda value: core.FoodFacts(season={value}),
+    "contained": lambda value: core.FoodContents(contained={value}),
+    "unknown": lambda value: core.FoodContents(unknown={value}),
+    "without": lambda value: core.Diet(without={value}),
+    "disliked": lambda value: core.Diet(disliked={value}),
 }
 """Where numbers, dates and choices stand inside a mapping, a tuple or a set."""
 

@@ -28,6 +28,7 @@ from core.strategies import (
 from core.test_hostile_values import PROFILE, RECIPE, TARGETS, WELL_MADE
 from nutriplan_core import (
     Body,
+    Diet,
     DietTargets,
     Food,
     FoodFacts,
@@ -300,6 +301,17 @@ REQUEST = to_json(WELL_MADE[WeekRequest])
             {"food_details": {"group": "melon"}},
             'food_details.group is "melon", must be one of fruit, dried_fruit',
         ),
+        (
+            FoodFacts,
+            {"food_details": {"contains": {"egg": "maybe"}}},
+            'food_details.contains.egg is "maybe", must be one of yes, no, unknown',
+        ),
+        (
+            FoodFacts,
+            {"food_details": {"contains": []}},
+            "food_details.contains is [], must be an obj",
+        ),
+        (Diet, {"without": ["meat", "melon"]}, 'without[1] is "melon", must be one of meat, pork'),
         (
             FoodFacts,
             {"nutriments_100g": {"salt": 101}},

@@ -21,6 +21,7 @@ from nutriplan_core.body import (
     age_years,
     body_mass_index,
 )
+from nutriplan_core.diet import DIET_BANS, Diet, DietConflict, DietKind, DietReason
 from nutriplan_core.energy import ENERGY_KCAL_PER_KG, daily_adjustment_kcal, daily_expenditure_kcal
 from nutriplan_core.errors import (
     BrokenPlugin,
@@ -44,6 +45,7 @@ from nutriplan_core.fine_tuning import (
     fine_tune,
     kitchen_step_g,
 )
+from nutriplan_core.food_contents import Answer, FoodContents, Substance
 from nutriplan_core.food_facts import FoodFacts, FoodGroup
 from nutriplan_core.foods import DEFAULT_PORTION_G, FOOD_CATEGORIES, Food, Portion
 from nutriplan_core.goal import (
@@ -137,6 +139,7 @@ __all__ = [
     "COUNTED_MEAL_TYPES",
     "DEFAULT_LEEWAY",
     "DEFAULT_PORTION_G",
+    "DIET_BANS",
     "DIET_SPLIT",
     "ENERGY_KCAL_PER_KG",
     "ENERGY_TOLERANCE",
@@ -164,14 +167,20 @@ __all__ = [
     "WEEK_OFFSETS",
     "WEIGHT_KG_BOUNDS",
     "ActivityLevel",
+    "Answer",
     "Body",
     "BrokenPlugin",
     "DayScore",
+    "Diet",
+    "DietConflict",
+    "DietKind",
+    "DietReason",
     "DietTargets",
     "EnergyFormula",
     "FineTuneObstacle",
     "FineTuned",
     "Food",
+    "FoodContents",
     "FoodFacts",
     "FoodGroup",
     "Ingredient",
@@ -212,6 +221,7 @@ __all__ = [
     "Shortage",
     "Shortfall",
     "Slot",
+    "Substance",
     "TargetWarning",
     "TunedMeal",
     "UnknownPlugin",

@@ -6,6 +6,7 @@ parameters with it; dataclasses declare one for each field (`_checked_fields`).
 """
 
 from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import Enum, StrEnum
@@ -163,6 +164,17 @@ def tuple_of(check: Check) -> Check:
         except InvalidValue:  # Once more, for the position: naming each costs more than checking.
             pass
         return tuple(check(f"{name}[{n}]", item) for n, item in enumerate(value))
+
+    return Check(convert)
+
+
+def set_of(check: Check) -> Check:
+    """A set, of which a copy is kept that nobody changes."""
+
+    def convert(name: str, value: Any) -> frozenset[Any]:
+        if not isinstance(value, AbstractSet):
+            raise InvalidValue(name, value, "a set")
+        return frozenset(check(name, item) for item in value)
 
     return Check(convert)
 

@@ -1,4 +1,5 @@
-"""What is known of a food beside its macronutrients: what the marks of a week are counted from."""
+"""What is known of a food beside its macronutrients: what the marks of a
+week are counted from, and what diets are judged by."""
 
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
@@ -6,8 +7,17 @@ from enum import StrEnum
 from typing import Any
 
 from nutriplan_core._checked_fields import check_fields, checked
-from nutriplan_core._checks import Check, choice, optional, positive, whole_within, within
+from nutriplan_core._checks import (
+    Check,
+    choice,
+    instance,
+    optional,
+    positive,
+    whole_within,
+    within,
+)
 from nutriplan_core.errors import InvalidValue
+from nutriplan_core.food_contents import FoodContents
 
 
 class FoodGroup(StrEnum):
@@ -113,6 +123,8 @@ class FoodFacts:
         Salt, sodium × 2.5 [g/100 g].
     group : FoodGroup, optional
         What it counts as in the marks of a week.
+    contains : FoodContents, optional
+        What it is made of, and its allergens; what diets are judged by.
     season : set of int, optional
         Months in which mainland France has it fresh [1 to 12]; all twelve for what is frozen or
         tinned.
@@ -130,6 +142,9 @@ class FoodFacts:
     saturated_fat_g: float | None = field(default=None, metadata=checked(_check_grams))
     salt_g: float | None = field(default=None, metadata=checked(_check_grams))
     group: FoodGroup | None = field(default=None, metadata=checked(optional(choice(FoodGroup))))
+    contains: FoodContents | None = field(
+        default=None, metadata=checked(optional(instance(FoodContents)))
+    )
     season: AbstractSet[int] | None = field(
         default=None, metadata=checked(optional(Check(_convert_season)))
     )

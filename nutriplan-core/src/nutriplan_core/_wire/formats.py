@@ -28,6 +28,7 @@ from nutriplan_core._wire.codecs import (
 )
 from nutriplan_core._wire.object_codec import Flattened, Member, Object
 from nutriplan_core._wire.special_codecs import (
+    Contents,
     Daily,
     FoodCategory,
     OmitNone,
@@ -36,8 +37,10 @@ from nutriplan_core._wire.special_codecs import (
     ZeroAsNull,
 )
 from nutriplan_core.body import Body
+from nutriplan_core.diet import DietConflict
 from nutriplan_core.errors import InvalidJson, InvalidValue
 from nutriplan_core.fine_tuning import MealToTune
+from nutriplan_core.food_contents import FoodContents
 from nutriplan_core.food_facts import FoodFacts, FoodGroup
 from nutriplan_core.foods import Food, Portion
 from nutriplan_core.macros import Macros
@@ -72,6 +75,7 @@ MACROS = {
 
 NAMES: Mapping[type, Mapping[str, str]] = {
     Body: BODY,
+    DietConflict: {"food_id": "fdc_id"},
     DietTargets: {
         "basal_kcal": "bmr",
         "expenditure_kcal": "tdee",
@@ -157,6 +161,8 @@ def codec_of(kind: Any) -> Codec:
         return Listed(codec_of(arguments[0]), make=frozenset, order=sorted)
     if origin is Mapping:
         return ByDay()
+    if kind is FoodContents:
+        return Contents()
     if is_dataclass(kind):
         return _object(kind)
     if origin is Literal or kind in (float, str, bool):
@@ -192,6 +198,7 @@ SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Flattened]] = {
     (FoodFacts, "saturated_fat_g"): lambda: OmitNone(Plain(), ("nutriments_100g", "saturated_fat")),
     (FoodFacts, "salt_g"): lambda: OmitNone(Plain(), ("nutriments_100g", "salt")),
     (FoodFacts, "group"): lambda: OmitNone(Choice(FoodGroup), ("food_details", "group")),
+    (FoodFacts, "contains"): lambda: OmitNone(codec_of(FoodContents), ("food_details", "contains")),
     (FoodFacts, "season"): lambda: OmitNone(codec_of(AbstractSet[int]), ("food_details", "season")),
     (FoodFacts, "cooked_per_raw"): lambda: OmitNone(Plain(), ("food_details", "cooked_per_raw")),
     (Ingredient, "food"): lambda: Flattened(codec_of(Food)),

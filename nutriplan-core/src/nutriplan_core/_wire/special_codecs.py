@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from nutriplan_core._wire.codecs import Path, Problems, Whole
+from nutriplan_core._wire.codecs import INVALID, Choice, Path, Problems, Whole, is_object
 from nutriplan_core._wire.object_codec import Member
+from nutriplan_core.food_contents import Answer, FoodContents, Substance
 from nutriplan_core.foods import FOOD_CATEGORIES
 from nutriplan_core.macros import Macros
 
@@ -41,6 +42,31 @@ class PositiveOrNone:
 
     def decode(self, json: Any, _path: Path, _problems: Problems, /) -> Any:
         return None if type(json) in (int, float) and json == 0 else json
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What a food contains: an answer for each substance, unknown where there is none."""
+
+    def encode(self, value: FoodContents) -> dict[str, str]:
+        return {substance.value: value.answer(substance).value for substance in Substance}
+
+    def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
+        if not is_object(json, path, problems):
+            return INVALID
+        answers = {
+            substance: Choice(Answer).decode(
+                json.get(substance.value, Answer.UNKNOWN.value), (*path, substance.value), problems
+            )
+            for substance in Substance
+        }
+        if INVALID in answers.values():
+            return INVALID
+
+        def answered(wanted: Answer) -> frozenset[Substance]:
+            return frozenset(one for one, answer in answers.items() if answer is wanted)
+
+        return FoodContents(contained=answered(Answer.YES), unknown=answered(Answer.UNKNOWN))
 
 
 @dataclass(frozen=True, slots=True)
