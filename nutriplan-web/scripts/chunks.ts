@@ -52,7 +52,7 @@ export const groups = [
   // What a profile must be: a sign-in does without, the wizard and the dashboard share it.
   {
     name: 'profile-rules',
-    test: /\/vocabulary\/(profileFields|profileForm|fieldKinds|pace|body|decimal|names)\./,
+    test: /\/vocabulary\/(profileFields|profileForm|fieldKinds|pace|body|decimal|names|meals|numbers)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -12,6 +12,7 @@ import nutriplan_core
 
 ROOT = Path(__file__).parents[2]
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 JOURNEY = ROOT / "docs" / "journey-of-a-weight.md"
 
 
@@ -33,7 +34,8 @@ def journey_steps() -> list[tuple[list[str], list[str]]]:
 
 @pytest.mark.parametrize("document", documents(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_link_of_a_document_leads_to_a_file(document: Path) -> None:
-    links = [link.partition("#")[0] for link in LINK.findall(document.read_text(encoding="utf-8"))]
+    text = CODE.sub("", document.read_text(encoding="utf-8"))
+    links = [link.partition("#")[0] for link in LINK.findall(text)]
 
     broken = [
         link
