@@ -42,7 +42,7 @@ TOKENS = {"access": TEXT, "refresh": TEXT}
 CREATED = {"user_created": FLAG, "profile_created": FLAG}
 MACROS = dict.fromkeys(("calories", "proteins", "fats", "carbohydrates"), NUMBER)
 AMOUNT = {"amount": or_null(NUMBER)}
-PORTION = {"id": TEXT, "modifier": TEXT, "amount": NUMBER, "gram_weight": NUMBER}
+PORTION = {"id": TEXT, "modifier": TEXT, "plural": TEXT, "amount": NUMBER, "gram_weight": NUMBER}
 CONTAINS = dict.fromkeys(CONTAINED, matches("yes|no|unknown"))
 KNOWN_FACTS = {
     "group": TEXT,

@@ -103,7 +103,7 @@ def to_wire_targets(macros: core.Macros) -> Macros:
 
 def _portions(food: core.Food) -> list[Portion]:
     return [
-        Portion(portion.id, portion.name, portion.amount, portion.gram_weight)
+        Portion(portion.id, portion.name, portion.plural, portion.amount, portion.gram_weight)
         for portion in food.portions
     ]
 

@@ -1116,6 +1116,10 @@ export type Portion = {
      * French name of the measure, in the singular.
      */
     modifier: string;
+    /**
+     * The same for two or more of it.
+     */
+    plural: string;
 };
 
 /**

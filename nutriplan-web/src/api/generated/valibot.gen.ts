@@ -451,7 +451,8 @@ export const vPortion = v.object({
     amount: v.number(),
     gram_weight: v.number(),
     id: v.string(),
-    modifier: v.string()
+    modifier: v.string(),
+    plural: v.string()
 });
 
 /**
