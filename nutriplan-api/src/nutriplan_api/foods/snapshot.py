@@ -76,6 +76,7 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
                 group=self.group,
                 season=None if self.season is None else frozenset(self.season),
                 cooked_per_raw=self.cooked_per_raw,
+                density_g_per_ml=self.density_g_per_ml,
             ),
         )
 
