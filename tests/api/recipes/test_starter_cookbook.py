@@ -110,12 +110,18 @@ def read_portions() -> dict[tuple[int, str], float]:
     }
 
 
+def read_groups() -> dict[int, str]:
+    text = PACKAGE.joinpath("foods/starter/facts.csv").read_text("utf-8")
+    return {int(row["code"]): row["group"] for row in csv.DictReader(text.splitlines())}
+
+
 def read_recipes(file: Path) -> list[StarterRecipe]:
     return msgspec.json.decode(file.read_bytes(), type=list[StarterRecipe])
 
 
 CATALOGUE = read_catalogue()
 PORTION_GRAMS = read_portions()
+GROUPS = read_groups()
 RECIPES_BY_FILE = {file.stem: read_recipes(file) for file in sorted(STARTER_FOLDER.glob("*.json"))}
 COOKBOOK = list(chain.from_iterable(RECIPES_BY_FILE.values()))
 every_recipe = pytest.mark.parametrize("recipe", COOKBOOK, ids=[r.key for r in COOKBOOK])
@@ -175,6 +181,14 @@ def test_the_name_is_written_as_a_french_menu_would(recipe: StarterRecipe) -> No
     assert not recipe.name.endswith(".")
     assert "'" not in recipe.name, "the apostrophe is typographic"
     assert slug(recipe.key) == recipe.key
+
+
+@every_recipe
+def test_the_name_does_not_hide_charcuterie(recipe: StarterRecipe) -> None:
+    """Whoever leaves out pork reads it in a list of names: a dish with lardons says so."""
+    told = {word for word in slug(recipe.name).split("-") if len(word) > len("sec")}
+    charcuterie = [i.name for i in recipe.ingredients if GROUPS[i.fdc_id] == "charcuterie"]
+    assert [food for food in charcuterie if told.isdisjoint(slug(food).split("-"))] == []
 
 
 @every_recipe

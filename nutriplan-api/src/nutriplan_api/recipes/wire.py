@@ -26,6 +26,7 @@ def to_wire_recipe(recipe: StoredRecipe) -> Recipe:
     return Recipe(
         **_common(recipe),
         ingredients=[to_wire_ingredient(ingredient) for ingredient in recipe.ingredients],
+        steps=recipe.steps,
     )
 
 

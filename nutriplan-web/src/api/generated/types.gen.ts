@@ -1509,6 +1509,14 @@ export type ProviderSignedIn = {
  */
 export type Recipe = {
     /**
+     * Time on the fire or in the oven [min]; null where nobody said.
+     */
+    cook_minutes: number | null;
+    /**
+     * Whether it may be frozen once made.
+     */
+    freezes: boolean | null;
+    /**
      * Id of the recipe, a UUID.
      */
     id: string;
@@ -1525,7 +1533,11 @@ export type Recipe = {
      */
     is_public: boolean;
     /**
-     * When it was last changed, by the server's clock in UTC.
+     * How many days it keeps in the fridge once made; 0 is eaten at once.
+     */
+    keeps_days: number | null;
+    /**
+     * When its name, its type or its ingredients were last changed, by the server's clock in UTC.
      */
     last_modified: string;
     /**
@@ -1536,6 +1548,14 @@ export type Recipe = {
      * Name of the recipe.
      */
     name: string;
+    /**
+     * Time with hands at work [min]; null where nobody said.
+     */
+    prep_minutes: number | null;
+    /**
+     * What to do, one after the other: lines of plain text, in which `@[words](fdc_id)` names an ingredient of the recipe.
+     */
+    steps: Array<string>;
     /**
      * What the recipe is eaten as.
      */
@@ -1549,13 +1569,33 @@ export type Recipe = {
  */
 export type RecipeInput = {
     /**
+     * Time on the fire or in the oven [min]; null where nobody said.
+     */
+    cook_minutes?: number | null;
+    /**
+     * Whether it may be frozen once made.
+     */
+    freezes?: boolean | null;
+    /**
      * What one person eats of it.
      */
     ingredients: Array<IngredientInput>;
     /**
+     * How many days it keeps in the fridge once made; 0 is eaten at once.
+     */
+    keeps_days?: number | null;
+    /**
      * Name of the recipe.
      */
     name: string;
+    /**
+     * Time with hands at work [min]; null where nobody said.
+     */
+    prep_minutes?: number | null;
+    /**
+     * What to do, one after the other: lines of plain text, in which `@[words](fdc_id)` names an ingredient of the recipe.
+     */
+    steps?: Array<string>;
     /**
      * What the recipe is eaten as.
      */
@@ -1576,6 +1616,14 @@ export type RecipeKind = 'BREAKFAST' | 'MEAL' | 'SNACK' | 'DESSERT' | 'OTHER';
  */
 export type RecipeSummary = {
     /**
+     * Time on the fire or in the oven [min]; null where nobody said.
+     */
+    cook_minutes: number | null;
+    /**
+     * Whether it may be frozen once made.
+     */
+    freezes: boolean | null;
+    /**
      * Id of the recipe, a UUID.
      */
     id: string;
@@ -1592,7 +1640,11 @@ export type RecipeSummary = {
      */
     is_public: boolean;
     /**
-     * When it was last changed, by the server's clock in UTC.
+     * How many days it keeps in the fridge once made; 0 is eaten at once.
+     */
+    keeps_days: number | null;
+    /**
+     * When its name, its type or its ingredients were last changed, by the server's clock in UTC.
      */
     last_modified: string;
     /**
@@ -1603,6 +1655,10 @@ export type RecipeSummary = {
      * Name of the recipe.
      */
     name: string;
+    /**
+     * Time with hands at work [min]; null where nobody said.
+     */
+    prep_minutes: number | null;
     /**
      * What the recipe is eaten as.
      */

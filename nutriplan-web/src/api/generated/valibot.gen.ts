@@ -617,13 +617,18 @@ export const vRecipeKind = v.picklist([
  * A recipe with everything about its ingredients.
  */
 export const vRecipe = v.object({
+    cook_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredient),
     is_favorite: v.boolean(),
     is_public: v.boolean(),
+    keeps_days: v.nullable(v.pipe(v.number(), v.integer())),
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
     name: v.string(),
+    prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    steps: v.array(v.string()),
     type: vRecipeKind
 });
 
@@ -633,8 +638,13 @@ export const vRecipe = v.object({
  * A recipe as its owner writes it.
  */
 export const vRecipeInput = v.object({
+    cook_minutes: v.nullish(v.pipe(v.number(), v.integer()), null),
+    freezes: v.nullish(v.boolean(), null),
     ingredients: v.array(vIngredientInput),
+    keeps_days: v.nullish(v.pipe(v.number(), v.integer()), null),
     name: v.string(),
+    prep_minutes: v.nullish(v.pipe(v.number(), v.integer()), null),
+    steps: v.optional(v.array(v.string()), []),
     type: v.optional(vRecipeKind, 'MEAL')
 });
 
@@ -644,13 +654,17 @@ export const vRecipeInput = v.object({
  * A recipe in a list.
  */
 export const vRecipeSummary = v.object({
+    cook_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredientLine),
     is_favorite: v.boolean(),
     is_public: v.boolean(),
+    keeps_days: v.nullable(v.pipe(v.number(), v.integer())),
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
     name: v.string(),
+    prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
     type: vRecipeKind
 });
 
