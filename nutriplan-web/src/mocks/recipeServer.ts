@@ -21,6 +21,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     last_modified: new Date(Date.UTC(2026, 10, 20, 8) + changes).toISOString(),
     ingredients: full,
     macros: totalOf(full),
+    diet_conflicts: [],
   }
 }
 

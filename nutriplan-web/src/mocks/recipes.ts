@@ -27,6 +27,7 @@ function recipe(
     last_modified: '2026-11-02T08:00:00Z',
     ingredients,
     macros: totalOf(ingredients),
+    diet_conflicts: [],
   }
 }
 

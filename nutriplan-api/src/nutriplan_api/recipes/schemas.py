@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from nutriplan_api.foods import (
     DataType,
+    DietConflicts,
     FoodDetails,
     FoodId,
     FoodName,
@@ -151,6 +152,7 @@ class RecipeSummary(msgspec.Struct, frozen=True):
         list[IngredientLine], Meta(description="Names and quantities of what one person eats.")
     ]
     macros: RecipeMacros
+    diet_conflicts: DietConflicts
 
 
 class Recipe(msgspec.Struct, frozen=True):
@@ -166,3 +168,4 @@ class Recipe(msgspec.Struct, frozen=True):
         list[Ingredient], Meta(description="What one person eats, with everything about its foods.")
     ]
     macros: RecipeMacros
+    diet_conflicts: DietConflicts
