@@ -29,6 +29,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
         ]
       : [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   })),
   {
     fdc_id: 20900,
@@ -42,6 +43,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     },
     portion: [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   },
   ...['cerise', 'confite', 'pelée', 'séchée', 'verte'].map((kind, index) => ({
     fdc_id: 20910 + index,
@@ -55,6 +57,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     },
     portion: [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   })),
 ]
 

@@ -38,6 +38,7 @@ function recipe(
     ingredients,
     ...cooking,
     macros: totalOf(ingredients),
+    diet_conflicts: [],
   }
 }
 

@@ -10,6 +10,7 @@ from api.conftest import SignIn
 from api.factories import EGG, new_recipe
 from nutriplan_api import database
 from nutriplan_api.database import execute, fetch, fetch_value
+from nutriplan_api.foods.groups import RENNET
 from nutriplan_api.foods.service import food_snapshots, load_starter_catalogue
 from nutriplan_api.foods.starter_catalogue import RETIRED
 
@@ -35,12 +36,19 @@ async def test_a_snapshot_tells_the_library_every_fact_of_its_food() -> None:
             saturated_fat_g=row["saturated_fat_g"],
             salt_g=row["salt_g"],
             group=core.FoodGroup(row["food_group"]),
+            contains=core.FoodContents(
+                contained=substances(row["contains"]), unknown=substances(row["perhaps_contains"])
+            ),
             season=frozenset(row["season"]) if row["season"] else None,
             cooked_per_raw=row["cooked_per_raw"],
         )
     told = [food.core_food.facts for food in foods.values()]
     for name in (field.name for field in fields(core.FoodFacts)):
         assert any(getattr(facts, name) is not None for facts in told), name
+
+
+def substances(words: list[str]) -> frozenset[core.Substance]:
+    return frozenset(core.Substance(word) for word in words if word != RENNET)
 
 
 @pytest.mark.usefixtures("rolled_back")

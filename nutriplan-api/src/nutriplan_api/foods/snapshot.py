@@ -1,5 +1,6 @@
 """A food as recipes and meals carry it: everything to show it and to compute with it."""
 
+from collections.abc import Iterable
 from dataclasses import fields
 from functools import cached_property, lru_cache
 
@@ -7,6 +8,7 @@ import msgspec
 from msgspec.structs import asdict
 
 import nutriplan_core as core
+from nutriplan_api.foods.groups import RENNET
 from nutriplan_api.foods.schemas import DataType, KnownFacts
 from nutriplan_api.foods.wire import WireFood, to_wire_contains, to_wire_food
 
@@ -74,9 +76,20 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
                 saturated_fat_g=self.saturated_fat_g,
                 salt_g=self.salt_g,
                 group=self.group,
+                contains=self._contents,
                 season=None if self.season is None else frozenset(self.season),
                 cooked_per_raw=self.cooked_per_raw,
+                density_g_per_ml=self.density_g_per_ml,
             ),
+        )
+
+    @cached_property
+    def _contents(self) -> core.FoodContents | None:
+        """What diets judge it by; rennet, which no diet names, is left out."""
+        if self.contains is None:
+            return None
+        return core.FoodContents(
+            contained=_substances(self.contains), unknown=_substances(self.perhaps_contains or ())
         )
 
     @cached_property
@@ -92,15 +105,17 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
             season=None if self.season is None else list(self.season),
             density=self.density_g_per_ml,
             co2e_kg=self.co2e_kg_per_kg,
-            contains=None
-            if self.contains is None
-            else to_wire_contains(self.contains, self.perhaps_contains or ()),
+            contains=None if self._contents is None else to_wire_contains(self._contents),
         )
 
     @cached_property
     def wire(self) -> WireFood:
         """What an ingredient of it shows on the wire, the same whatever its quantity."""
         return to_wire_food(self.core_food, self.known)
+
+
+def _substances(words: Iterable[str]) -> frozenset[core.Substance]:
+    return frozenset(core.Substance(word) for word in words if word != RENNET)
 
 
 @lru_cache(FOOD_CACHE_SIZE)
