@@ -44,7 +44,12 @@ def test_every_recipe_has_two_months(recipe: Recipe) -> None:
 @every_diet
 @pytest.mark.parametrize(
     ("kind", "promised"),
-    [(RecipeKind.BREAKFAST, 12), (RecipeKind.MEAL, 30), (RecipeKind.SNACK, 12)],
+    [
+        (RecipeKind.BREAKFAST, 12),
+        (RecipeKind.MEAL, 30),
+        (RecipeKind.SNACK, 12),
+        (RecipeKind.DESSERT, 10),
+    ],
 )
 def test_every_single_diet_finds_enough_of_each_kind(
     kind: RecipeKind, promised: int, diet: Diet
