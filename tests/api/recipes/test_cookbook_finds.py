@@ -35,6 +35,12 @@ def is_quick(recipe: Recipe) -> bool:
     return sum(one for one in minutes if one is not None) <= MOST_MINUTES_AT_NOON
 
 
+@pytest.mark.parametrize("recipe", RECIPES, ids=[recipe.id for recipe in RECIPES])
+def test_every_recipe_has_two_months(recipe: Recipe) -> None:
+    """Summer's tomatoes with winter's leeks would never be served."""
+    assert sum(in_season(recipe, month) for month in range(1, 13)) >= 2
+
+
 @every_diet
 @pytest.mark.parametrize(
     ("kind", "promised"),
