@@ -2135,6 +2135,10 @@ export type WeekPreview = {
  */
 export type WeekPreviewInput = {
     /**
+     * `exact` brings each slot's energy to the gram; `kitchen` takes amounts that a kitchen can measure, chosen together for a day: pieces and spoons, whole or half, and centilitres as `portion_name` with their number, the rest by 5 g.
+     */
+    amounts?: 'exact' | 'kitchen';
+    /**
      * Recipes to serve in their slots, keyed by date, then by type, of the pool or not; the other slots are generated. Slots that stay as they are keep their meal.
      */
     dishes?: {

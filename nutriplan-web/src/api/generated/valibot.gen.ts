@@ -1141,6 +1141,7 @@ export const vWeekPreview = v.object({
  * Without it, the server's in the `Time-Zone`, else in UTC.
  */
 export const vWeekPreviewInput = v.object({
+    amounts: v.optional(v.picklist(['exact', 'kitchen']), 'exact'),
     dishes: v.optional(v.record(v.string(), v.record(v.string(), v.pipe(v.string(), v.uuid()))), {}),
     locked: v.optional(v.array(vSlot), []),
     optimize: v.optional(v.boolean(), true),
