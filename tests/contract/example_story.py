@@ -113,10 +113,23 @@ def write_recipes(call: Recorder) -> None:
             {"fdc_id": RICE, "quantity": 80, "unit": "g"},
             {"fdc_id": EGG, "quantity": 100, "unit": "g"},
         ],
+        "prep_minutes": 5,
+        "cook_minutes": 15,
+        "keeps_days": 1,
+        "freezes": False,
+        "steps": [
+            f"Faites cuire @[le riz]({RICE}) 11 minutes à l’eau bouillante, puis égouttez-le.",
+            f"Cassez @[les œufs]({EGG}) dans le riz et remuez sur le feu : ils prennent.",
+        ],
     }
     path = {"recipe_id": call("createRecipe", recipe).json()["id"]}
     call("getRecipe", path=path)
-    more_rice = {"ingredients": [{"fdc_id": RICE, "quantity": 90, "unit": "g"}]}
+    more_rice = {
+        "ingredients": [
+            {"fdc_id": RICE, "quantity": 90, "unit": "g"},
+            {"fdc_id": EGG, "quantity": 100, "unit": "g"},
+        ]
+    }
     call("updateRecipe", recipe | more_rice, path=path)
     call("listRecipes")
     call("addFavorite", path=path)

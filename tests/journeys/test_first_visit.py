@@ -59,12 +59,10 @@ def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
     expect(page.get_by_role("heading", name="Semaine prochaine")).to_be_visible()
     expect(meal_cards(page)).to_have_count(0)
 
-    # A new user has no favourites: one press widens the pool.
+    # A new user has no favourites: all recipes are chosen beforehand.
     page.get_by_role("button", name="Générer ma semaine de repas").click()
     sheet = page.get_by_role("dialog")
     expect(sheet.get_by_text("Vous n’avez pas encore de favoris")).to_be_visible()
-    expect(sheet.get_by_role("button", name="Générer", exact=True)).to_be_disabled()
-    sheet.get_by_role("button", name="Utiliser toutes les recettes").click()
     sheet.get_by_role("button", name="Générer", exact=True).click()
     expect(sheet.get_by_role("heading", name="Votre semaine est prête")).to_be_visible()
     sheet.get_by_role("button", name="Sauvegarder mon planning").click()

@@ -117,7 +117,6 @@ def test_the_whole_way_by_keyboard(page: Page, address: str) -> None:
     expect(sheet).to_be_hidden()
     expect(generate).to_be_focused()
     page.keyboard.press("Enter")
-    press(page, sheet.get_by_role("button", name="Utiliser toutes les recettes"))
     press(page, sheet.get_by_role("button", name="Générer", exact=True))
     press(page, sheet.get_by_role("button", name="Sauvegarder mon planning"))
     expect(sheet).to_be_hidden()

@@ -138,7 +138,6 @@ def plan_next_week(page: Page) -> None:
     page.get_by_role("button", name="Voir la semaine prochaine").click()
     page.get_by_role("button", name="Générer ma semaine de repas").click()
     sheet = page.get_by_role("dialog")
-    sheet.get_by_role("button", name="Utiliser toutes les recettes").click()
     sheet.get_by_role("button", name="Générer", exact=True).click()
     save_the_week(page)
 

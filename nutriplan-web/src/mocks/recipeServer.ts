@@ -4,13 +4,13 @@ import { read, stale, tagged } from './conditional'
 import { ingredient, totalOf } from './foods'
 import { idempotency } from './idempotency'
 import { problem } from './problem'
-import { listed, type MockRecipe } from './recipes'
+import { listed, type MockRecipe, UNTOLD_COOKING } from './recipes'
 import { undoServer } from './undoServer'
 
 type OnCall = (method: string, what: unknown, body?: unknown) => void
 
 function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
-  const { name, type = 'MEAL', ingredients } = input
+  const { name, type = 'MEAL', ingredients, ...cooking } = input
   const full = ingredients.map(({ fdc_id, quantity }) => ingredient(fdc_id, quantity))
   return {
     id,
@@ -20,6 +20,8 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     is_favorite: false,
     last_modified: new Date(Date.UTC(2026, 10, 20, 8) + changes).toISOString(),
     ingredients: full,
+    ...UNTOLD_COOKING,
+    ...cooking,
     macros: totalOf(full),
     diet_conflicts: [],
   }

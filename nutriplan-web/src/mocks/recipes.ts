@@ -1,8 +1,15 @@
-import type { Ingredient, RecipeKind, RecipeSummary } from '@/api'
+import type { Recipe, RecipeKind, RecipeSummary } from '@/api'
 import { ingredient, line, totalOf } from './foods'
 
-export interface MockRecipe extends Omit<RecipeSummary, 'ingredients'> {
-  ingredients: Ingredient[]
+export type MockRecipe = Recipe
+
+/** What nobody said of how a recipe is cooked. */
+export const UNTOLD_COOKING = {
+  prep_minutes: null,
+  cook_minutes: null,
+  keeps_days: null,
+  freezes: null,
+  steps: [],
 }
 
 interface Sort {
@@ -26,6 +33,7 @@ function recipe(
     is_favorite,
     last_modified: '2026-11-02T08:00:00Z',
     ingredients,
+    ...UNTOLD_COOKING,
     macros: totalOf(ingredients),
     diet_conflicts: [],
   }
@@ -117,4 +125,4 @@ export const OWN_RECIPES: MockRecipe[] = [
 ]
 
 export const listed = (recipes: readonly MockRecipe[]): RecipeSummary[] =>
-  recipes.map((full) => ({ ...full, ingredients: full.ingredients.map(line) }))
+  recipes.map(({ steps: _, ...full }) => ({ ...full, ingredients: full.ingredients.map(line) }))

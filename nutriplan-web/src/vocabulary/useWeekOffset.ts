@@ -2,14 +2,21 @@ import { useSearchParams } from 'react-router'
 import type { WeekOffset } from './dates'
 
 const NAME = 'semaine'
-const NEXT = 'prochaine'
+const WEEKS = ['courante', 'prochaine'] as const
 
 /** The part of an address that leads to one of the two weeks. */
-export const weekSearch = (offset: WeekOffset) => (offset === 1 ? `?${NAME}=${NEXT}` : '')
+export const weekSearch = (offset: WeekOffset) => (offset === 1 ? `?${NAME}=${WEEKS[1]}` : '')
 
-/** Which of the two weeks a screen shows, kept in its address: a reload stays on it. */
-export function useWeekOffset(): [WeekOffset, (offset: WeekOffset) => void] {
+/** Which of the two weeks was chosen, kept in the address: a reload stays on it; null for none. */
+export function useChosenWeek(): [WeekOffset | null, (offset: WeekOffset) => void] {
   const [params, setParams] = useSearchParams()
-  const offset = params.get(NAME) === NEXT ? 1 : 0
-  return [offset, (next) => setParams(next === 1 ? { [NAME]: NEXT } : {}, { replace: true })]
+  const week = params.get(NAME)
+  const chosen = week === WEEKS[1] ? 1 : week === WEEKS[0] ? 0 : null
+  return [chosen, (next) => setParams({ [NAME]: WEEKS[next] }, { replace: true })]
+}
+
+/** The chosen week, or the current one. */
+export function useWeekOffset(): [WeekOffset, (offset: WeekOffset) => void] {
+  const [chosen, choose] = useChosenWeek()
+  return [chosen ?? 0, choose]
 }

@@ -79,6 +79,7 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
                 contains=self._contents,
                 season=None if self.season is None else frozenset(self.season),
                 cooked_per_raw=self.cooked_per_raw,
+                density_g_per_ml=self.density_g_per_ml,
             ),
         )
 

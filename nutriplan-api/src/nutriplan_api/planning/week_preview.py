@@ -71,6 +71,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
             {slot: recipe.to_core() for slot, recipe in dishes.items()},
             unchanged,
             targets,
+            in_kitchen_amounts=data.amounts == "kitchen",
         )
     except core.PoolTooSmall as error:
         missing = {kind.value: count for kind, count in error.missing.items()}
@@ -97,9 +98,13 @@ def _generate_and_judge(
     dishes: Mapping[core.Slot, core.Recipe],
     unchanged: Sequence[StoredMeal],
     targets: SlotTargets,
+    *,
+    in_kitchen_amounts: bool,
 ) -> tuple[core.Week, tuple[core.Mark, ...]]:
     """The generated week, and what it has as food together with the meals that are left alone."""
     week = core.plan_dishes(request, dishes)
+    if in_kitchen_amounts:
+        week = core.measure_week(week).week
     marks = core.judge_week(
         [
             *(core.MealToJudge.of(meal) for meal in week.meals),

@@ -120,6 +120,14 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
             "or not; the other slots are generated. Slots that stay as they are keep their meal.",
         ),
     ] = {}
+    amounts: Annotated[
+        Literal["exact", "kitchen"],
+        Meta(
+            description="`exact` brings each slot's energy to the gram; `kitchen` takes amounts "
+            "that a kitchen can measure, chosen together for a day: pieces and spoons, whole or "
+            "half, and centilitres as `portion_name` with their number, the rest by 5 g."
+        ),
+    ] = "exact"
     today: Today = None
 
     @classmethod

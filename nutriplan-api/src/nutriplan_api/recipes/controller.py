@@ -104,8 +104,7 @@ class RecipeController(Controller):
     @idempotent
     @with_etag
     async def copy_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> Recipe:
-        """A new recipe of one's own with the name, type and ingredients of a public or an own
-        one."""
+        """A new recipe of one's own with all that the author of a public or an own one wrote."""
         return await service.copy_recipe(account_id, recipe_id)
 
     @put(
@@ -122,7 +121,8 @@ class RecipeController(Controller):
         recipe_id: RecipeId,
         data: Annotated[RecipeInput, Body()],
     ) -> Recipe:
-        """Replace name, type and ingredients of an own recipe; planned meals stay as they are."""
+        """Replace an own recipe as a whole: what is not sent is not told any more. Planned meals
+        stay as they are."""
         return await service.update_recipe(account_id, recipe_id, data)
 
     @delete(

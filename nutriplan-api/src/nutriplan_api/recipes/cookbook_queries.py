@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 import msgspec
+from piccolo.columns import Column
 from piccolo.querystring import QueryString
 
 from nutriplan_api.database import (
@@ -14,6 +15,7 @@ from nutriplan_api.database import (
     execute,
     execute_many,
     fetch,
+    fetch_one,
     listed,
     parameters,
 )
@@ -24,6 +26,7 @@ from nutriplan_api.recipes.tables import PublicRecipe, PublicRecipeIngredient
 T = TypeVar("T")
 
 _INGREDIENT = column_names(PublicRecipeIngredient)
+_STORED_PART = ["fdc_id", *AMOUNT]
 _PORTION = [name for name in AMOUNT if name != "grams"]
 
 
@@ -44,14 +47,21 @@ async def save_recipe(
     columns: Mapping[str, Any],
     ingredients: Sequence[Mapping[str, object]],
 ) -> None:
-    """Insert a public recipe, or update it; it has exactly these ingredients, in this order."""
+    """Insert a public recipe, or update it; it has exactly these ingredients, in this order.
+
+    It stays as old as it was where only its steps, times or keeping change: meals that were made
+    from it need no new version.
+    """
+    kept: list[Column] = [PublicRecipe.id]
+    if await _is_same_dish(recipe_id, columns, ingredients):
+        kept.append(PublicRecipe.last_modified)
     recipe = PublicRecipe(
         id=recipe_id, content_sha256=sha256, last_modified=QueryString(NOW), **columns
     )
     await PublicRecipe.insert(recipe).on_conflict(
         target=PublicRecipe.id,
         action="DO UPDATE",
-        values=PublicRecipe.all_columns(exclude=[PublicRecipe.id]),
+        values=PublicRecipe.all_columns(exclude=kept),
     )
     await PublicRecipeIngredient.delete().where(PublicRecipeIngredient.recipe_id == recipe_id)
     await execute_many(
@@ -62,6 +72,20 @@ async def save_recipe(
             for position, ingredient in enumerate(ingredients)
         ],
     )
+
+
+async def _is_same_dish(
+    recipe_id: UUID, columns: Mapping[str, Any], ingredients: Sequence[Mapping[str, object]]
+) -> bool:
+    dish = await fetch_one("SELECT name, type FROM public_recipe WHERE id = $1", recipe_id)
+    if dish is None or any(columns[name] != value for name, value in dish.items()):
+        return False
+    rows = await fetch(
+        f"SELECT {listed(_STORED_PART)} FROM public_recipe_ingredient WHERE recipe_id = $1 "
+        "ORDER BY position",
+        recipe_id,
+    )
+    return [dict(row) for row in rows] == list(ingredients)
 
 
 async def public_recipes(shape: type[T]) -> list[T]:

@@ -1,6 +1,7 @@
 """Writing an account's own recipes; every query names the account."""
 
 from collections.abc import Sequence
+from typing import Any
 from uuid import UUID
 
 from piccolo.querystring import QueryString
@@ -58,20 +59,18 @@ async def lock_recipe(account_id: UUID, recipe_id: UUID) -> bool:
     return bool(found)
 
 
-async def update_recipe(account_id: UUID, recipe_id: UUID, content: RecipeContent) -> bool:
-    """Give an own recipe exactly this content; false when the account has no such recipe."""
-    updated = (
-        await Recipe.update(**content.columns, last_modified=QueryString(NOW))
-        .where(Recipe.account_id == account_id, Recipe.id == recipe_id)
-        .returning(Recipe.id)
-    )
-    if not updated:
-        return False
+async def update_recipe(
+    account_id: UUID, recipe_id: UUID, content: RecipeContent, *, is_same_dish: bool
+) -> None:
+    """Give an own recipe exactly this content; it is as old as it was where it is the same dish."""
+    values: dict[str, Any] = content.columns
+    if not is_same_dish:
+        values["last_modified"] = QueryString(NOW)
+    await Recipe.update(**values).where(Recipe.account_id == account_id, Recipe.id == recipe_id)
     await RecipeIngredient.delete().where(
         RecipeIngredient.account_id == account_id, RecipeIngredient.recipe_id == recipe_id
     )
     await _insert_ingredients(account_id, recipe_id, content.ingredients)
-    return True
 
 
 async def delete_recipe(account_id: UUID, recipe_id: UUID) -> bool:

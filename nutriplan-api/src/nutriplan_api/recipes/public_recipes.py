@@ -40,6 +40,11 @@ class WrittenRecipe(msgspec.Struct, frozen=True):
     name: str
     type: RecipeKind
     ingredients: list[IngredientInput]
+    prep_minutes: int | None
+    cook_minutes: int | None
+    keeps_days: int | None
+    freezes: bool | None
+    steps: list[str]
 
 
 class Imported(msgspec.Struct, frozen=True):

@@ -18,13 +18,17 @@ from nutriplan_api.foods import (
     Portions,
 )
 from nutriplan_api.http.problems import FieldError, ProblemDetails
-from nutriplan_core import RecipeKind
+from nutriplan_api.recipes.steps import named_foods
+from nutriplan_core import MAX_KEEPS_DAYS, MAX_RECIPE_MINUTES, RecipeKind
 
 NO_NUL = r"^[^\x00]*$"
 """Every text but those with the one character that PostgreSQL cannot keep."""
 
 NOT_BLANK = r"^[^\x00]*[^\x00\s][^\x00]*$"
 """The same, with more in them than spaces."""
+
+ONE_LINE = r"^[^\x00\r\n]*[^\x00\s][^\x00\r\n]*$"
+"""The same, on a single line."""
 
 MAX_QUANTITY_G = 10_000
 """The most that a recipe for one person can take of a food [g]."""
@@ -51,12 +55,42 @@ PortionQuantity = Annotated[Annotated[float, Meta(ge=0)] | None, Meta(descriptio
 PortionGramWeight = Annotated[
     Annotated[float, Meta(ge=0, le=1e6)] | None, Meta(description=PORTION_GRAM_WEIGHT)
 ]
+PrepMinutes = Annotated[
+    Annotated[int, Meta(ge=0, le=MAX_RECIPE_MINUTES)] | None,
+    Meta(description="Time with hands at work [min]; null where nobody said."),
+]
+CookMinutes = Annotated[
+    Annotated[int, Meta(ge=0, le=MAX_RECIPE_MINUTES)] | None,
+    Meta(description="Time on the fire or in the oven [min]; null where nobody said."),
+]
+KeepsDays = Annotated[
+    Annotated[int, Meta(ge=0, le=MAX_KEEPS_DAYS)] | None,
+    Meta(description="How many days it keeps in the fridge once made; 0 is eaten at once."),
+]
+Freezes = Annotated[bool | None, Meta(description="Whether it may be frozen once made.")]
+Step = Annotated[str, Meta(min_length=1, max_length=1000, pattern=ONE_LINE)]
+Steps = Annotated[
+    list[Step],
+    Meta(
+        max_length=60,
+        description="What to do, one after the other: lines of plain text, in which "
+        "`@[words](fdc_id)` names an ingredient of the recipe.",
+    ),
+]
 Unit = Annotated[str, Meta(description="Always `g`: the quantity is a weight.")]
 RecipeId = Annotated[str, Meta(description="Id of the recipe, a UUID.")]
 LastModified = Annotated[
     datetime,
     Meta(
         description="When it was last changed, by the server's clock in UTC.",
+        extra_json_schema={"format": "date-time"},
+    ),
+]
+DishModified = Annotated[
+    datetime,
+    Meta(
+        description="When its name, its type or its ingredients were last changed, by the server's "
+        "clock in UTC.",
         extra_json_schema={"format": "date-time"},
     ),
 ]
@@ -122,15 +156,26 @@ class RecipeInput(msgspec.Struct, frozen=True):
         Meta(min_length=1, max_length=60, description="What one person eats of it."),
     ]
     type: RecipeType = RecipeKind.MEAL
+    prep_minutes: PrepMinutes = None
+    cook_minutes: CookMinutes = None
+    keeps_days: KeepsDays = None
+    freezes: Freezes = None
+    steps: Steps = []
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
-        """A name is more than spaces, and nobody eats so much of a food."""
+        """A name is more than spaces, nobody eats so much of a food, and a step names only foods
+        of the recipe."""
         if "name" in given and not given["name"].strip():
             yield FieldError("name", "too_short", 1)
         for position, ingredient in enumerate(given.get("ingredients", ())):
             if ingredient.quantity > MAX_QUANTITY_G:
                 yield FieldError(f"ingredients.{position}.quantity", "too_large", MAX_QUANTITY_G)
+        if "ingredients" in given:
+            listed = {ingredient.fdc_id for ingredient in given["ingredients"]}
+            for position, step in enumerate(given.get("steps", ())):
+                if not listed.issuperset(named_foods(step)):
+                    yield FieldError(f"steps.{position}", "not_allowed")
 
 
 class TooManyRecipes(ProblemDetails, frozen=True, kw_only=True):
@@ -147,10 +192,14 @@ class RecipeSummary(msgspec.Struct, frozen=True):
     type: RecipeType
     is_public: IsPublic
     is_favorite: IsFavorite
-    last_modified: LastModified
+    last_modified: DishModified
     ingredients: Annotated[
         list[IngredientLine], Meta(description="Names and quantities of what one person eats.")
     ]
+    prep_minutes: PrepMinutes
+    cook_minutes: CookMinutes
+    keeps_days: KeepsDays
+    freezes: Freezes
     macros: RecipeMacros
     diet_conflicts: DietConflicts
 
@@ -163,9 +212,14 @@ class Recipe(msgspec.Struct, frozen=True):
     type: RecipeType
     is_public: IsPublic
     is_favorite: IsFavorite
-    last_modified: LastModified
+    last_modified: DishModified
     ingredients: Annotated[
         list[Ingredient], Meta(description="What one person eats, with everything about its foods.")
     ]
+    prep_minutes: PrepMinutes
+    cook_minutes: CookMinutes
+    keeps_days: KeepsDays
+    freezes: Freezes
+    steps: Steps
     macros: RecipeMacros
     diet_conflicts: DietConflicts

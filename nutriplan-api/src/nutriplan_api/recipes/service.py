@@ -84,11 +84,15 @@ async def recipe_to_change(account_id: UUID, recipe_id: UUID) -> Recipe:
 
 
 async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) -> Recipe:
-    """An own recipe with another name, type and ingredients."""
+    """An own recipe with another content; the meals of the same dish need no new version."""
     content = await _content(data)
     async with transaction():
-        if not await own_recipe_queries.update_recipe(account_id, recipe_id, content):
+        if not await own_recipe_queries.lock_recipe(account_id, recipe_id):
             raise await _not_own(recipe_id)
+        (before,) = await recipes_by_id(account_id, [recipe_id])
+        await own_recipe_queries.update_recipe(
+            account_id, recipe_id, content, is_same_dish=content.is_same_dish(before)
+        )
         return await get_recipe(account_id, recipe_id)
 
 

@@ -33,6 +33,11 @@ class CookbookRecipe(msgspec.Struct, frozen=True):
     name: str
     type: RecipeKind
     ingredients: list[CookbookIngredient]
+    prep_minutes: int | None = None
+    cook_minutes: int | None = None
+    keeps_days: int | None = None
+    freezes: bool | None = None
+    steps: list[str] = []
 
     @property
     def id(self) -> UUID:

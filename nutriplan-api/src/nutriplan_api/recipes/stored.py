@@ -17,20 +17,38 @@ class RecipeContent(msgspec.Struct, frozen=True):
     name: str
     type: core.RecipeKind
     ingredients: list[IngredientSnapshot]
+    prep_minutes: int | None
+    cook_minutes: int | None
+    keeps_days: int | None
+    freezes: bool | None
+    steps: list[str]
 
     @classmethod
     def of(
         cls, recipe: RecipeInput, *, name: str, ingredients: list[IngredientSnapshot]
     ) -> "RecipeContent":
         """What was sent, under the name that it is stored by, with its ingredients' foods."""
-        sent = {field: getattr(recipe, field) for field in CONTENT if field != "name"}
-        return cls(name=name, ingredients=ingredients, **sent)
+        sent = {field: getattr(recipe, field) for field in CONTENT} | {
+            "name": name,
+            "steps": [step.strip() for step in recipe.steps],
+        }
+        return cls(ingredients=ingredients, **sent)
+
+    def is_same_dish(self, other: "RecipeContent") -> bool:
+        """Whether both are called, eaten as and made of the same; how they are cooked aside."""
+        return (self.name, self.type, *(item.columns for item in self.ingredients)) == (
+            *(other.name, other.type),
+            *(item.columns for item in other.ingredients),
+        )
 
     @property
     def columns(self) -> dict[str, Any]:
         """The columns of the recipe's own row that its author fills."""
         return {name: getattr(self, name) for name in CONTENT}
 
+
+KEEPING = ("prep_minutes", "cook_minutes", "keeps_days", "freezes")
+"""What a recipe tells of its times and of how it keeps, by core's names."""
 
 CONTENT = tuple(name for name in RecipeContent.__struct_fields__ if name != "ingredients")
 
@@ -50,4 +68,5 @@ class StoredRecipe(RecipeContent, frozen=True, kw_only=True):
             name=self.name,
             kind=self.type,
             ingredients=tuple(ingredient.to_core() for ingredient in self.ingredients),
+            **{name: getattr(self, name) for name in KEEPING},
         )

@@ -4,6 +4,7 @@ from typing import Any
 
 from piccolo.columns import (
     UUID,
+    Array,
     Boolean,
     DoublePrecision,
     ForeignKey,
@@ -30,6 +31,11 @@ class Recipe(Table, tablename="recipe", db=DB, tags=[BY_ACCOUNT]):
     id = UUID(null=False, default=None)
     name = Text(null=False, default=None)
     type = Varchar(length=20, null=False, default=None)
+    prep_minutes = SmallInt(null=True, default=None)
+    cook_minutes = SmallInt(null=True, default=None)
+    keeps_days = SmallInt(null=True, default=None)
+    freezes = Boolean(null=True, default=None)
+    steps = Array(base_column=Text(), null=False, default=list)
     is_favorite = Boolean(null=False, default=False)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 
@@ -60,6 +66,11 @@ class PublicRecipe(Table, tablename="public_recipe", db=DB, tags=[REFERENCE]):
     id = UUID(primary_key=True, null=False, default=None)
     name = Text(null=False, default=None)
     type = Varchar(length=20, null=False, default=None)
+    prep_minutes = SmallInt(null=True, default=None)
+    cook_minutes = SmallInt(null=True, default=None)
+    keeps_days = SmallInt(null=True, default=None)
+    freezes = Boolean(null=True, default=None)
+    steps = Array(base_column=Text(), null=False, default=list)
     content_sha256 = Varchar(length=64, null=False, default=None)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 

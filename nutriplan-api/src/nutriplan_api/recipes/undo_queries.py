@@ -6,7 +6,8 @@ from uuid import UUID
 
 import msgspec
 
-from nutriplan_api.database import execute, fetch
+from nutriplan_api.database import column_defaults, execute, fetch
+from nutriplan_api.recipes.tables import Recipe
 
 
 async def recipe_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
@@ -32,9 +33,11 @@ async def recipe_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UU
 
 
 async def insert_rows(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
-    """Put own recipes back that are gone, as old as they were."""
+    """Put own recipes back that are gone, as old as they were; what an earlier version kept lacks
+    the columns that came later."""
+    defaults = column_defaults(Recipe)
     for table, parts in (
-        ("recipe", [row["recipe"] for row in rows]),
+        ("recipe", [defaults | row["recipe"] for row in rows]),
         ("recipe_ingredient", [part for row in rows for part in row["ingredients"]]),
     ):
         await execute(

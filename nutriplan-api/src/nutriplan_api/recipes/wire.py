@@ -28,6 +28,7 @@ def to_wire_recipe(recipe: StoredRecipe, diet: Diet) -> Recipe:
     return Recipe(
         **_common(recipe, diet),
         ingredients=[to_wire_ingredient(ingredient) for ingredient in recipe.ingredients],
+        steps=recipe.steps,
     )
 
 

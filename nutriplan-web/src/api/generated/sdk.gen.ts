@@ -541,7 +541,8 @@ export const getRecipe = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Change a recipe
  *
- * Replace name, type and ingredients of an own recipe; planned meals stay as they are.
+ * Replace an own recipe as a whole: what is not sent is not told any more. Planned meals
+ * stay as they are.
  */
 export const updateRecipe = <ThrowOnError extends boolean = false>(options: Options<UpdateRecipeData, ThrowOnError>): RequestResult<UpdateRecipeResponses, UpdateRecipeErrors, ThrowOnError> => (options.client ?? client).put<UpdateRecipeResponses, UpdateRecipeErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vUpdateRecipeResponse, data),
@@ -557,8 +558,7 @@ export const updateRecipe = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Copy a recipe into one's own
  *
- * A new recipe of one's own with the name, type and ingredients of a public or an own
- * one.
+ * A new recipe of one's own with all that the author of a public or an own one wrote.
  */
 export const copyRecipe = <ThrowOnError extends boolean = false>(options: Options<CopyRecipeData, ThrowOnError>): RequestResult<CopyRecipeResponses, CopyRecipeErrors, ThrowOnError> => (options.client ?? client).post<CopyRecipeResponses, CopyRecipeErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vCopyRecipeResponse, data),

@@ -1695,9 +1695,17 @@ export type ProviderSignedIn = {
  */
 export type Recipe = {
     /**
+     * Time on the fire or in the oven [min]; null where nobody said.
+     */
+    cook_minutes: number | null;
+    /**
      * Why it breaks the diet of who asks; empty where nothing does.
      */
     diet_conflicts: Array<DietConflict>;
+    /**
+     * Whether it may be frozen once made.
+     */
+    freezes: boolean | null;
     /**
      * Id of the recipe, a UUID.
      */
@@ -1715,7 +1723,11 @@ export type Recipe = {
      */
     is_public: boolean;
     /**
-     * When it was last changed, by the server's clock in UTC.
+     * How many days it keeps in the fridge once made; 0 is eaten at once.
+     */
+    keeps_days: number | null;
+    /**
+     * When its name, its type or its ingredients were last changed, by the server's clock in UTC.
      */
     last_modified: string;
     /**
@@ -1726,6 +1738,14 @@ export type Recipe = {
      * Name of the recipe.
      */
     name: string;
+    /**
+     * Time with hands at work [min]; null where nobody said.
+     */
+    prep_minutes: number | null;
+    /**
+     * What to do, one after the other: lines of plain text, in which `@[words](fdc_id)` names an ingredient of the recipe.
+     */
+    steps: Array<string>;
     /**
      * What the recipe is eaten as.
      */
@@ -1739,13 +1759,33 @@ export type Recipe = {
  */
 export type RecipeInput = {
     /**
+     * Time on the fire or in the oven [min]; null where nobody said.
+     */
+    cook_minutes?: number | null;
+    /**
+     * Whether it may be frozen once made.
+     */
+    freezes?: boolean | null;
+    /**
      * What one person eats of it.
      */
     ingredients: Array<IngredientInput>;
     /**
+     * How many days it keeps in the fridge once made; 0 is eaten at once.
+     */
+    keeps_days?: number | null;
+    /**
      * Name of the recipe.
      */
     name: string;
+    /**
+     * Time with hands at work [min]; null where nobody said.
+     */
+    prep_minutes?: number | null;
+    /**
+     * What to do, one after the other: lines of plain text, in which `@[words](fdc_id)` names an ingredient of the recipe.
+     */
+    steps?: Array<string>;
     /**
      * What the recipe is eaten as.
      */
@@ -1766,9 +1806,17 @@ export type RecipeKind = 'BREAKFAST' | 'MEAL' | 'SNACK' | 'DESSERT' | 'OTHER';
  */
 export type RecipeSummary = {
     /**
+     * Time on the fire or in the oven [min]; null where nobody said.
+     */
+    cook_minutes: number | null;
+    /**
      * Why it breaks the diet of who asks; empty where nothing does.
      */
     diet_conflicts: Array<DietConflict>;
+    /**
+     * Whether it may be frozen once made.
+     */
+    freezes: boolean | null;
     /**
      * Id of the recipe, a UUID.
      */
@@ -1786,7 +1834,11 @@ export type RecipeSummary = {
      */
     is_public: boolean;
     /**
-     * When it was last changed, by the server's clock in UTC.
+     * How many days it keeps in the fridge once made; 0 is eaten at once.
+     */
+    keeps_days: number | null;
+    /**
+     * When its name, its type or its ingredients were last changed, by the server's clock in UTC.
      */
     last_modified: string;
     /**
@@ -1797,6 +1849,10 @@ export type RecipeSummary = {
      * Name of the recipe.
      */
     name: string;
+    /**
+     * Time with hands at work [min]; null where nobody said.
+     */
+    prep_minutes: number | null;
     /**
      * What the recipe is eaten as.
      */
@@ -2303,6 +2359,10 @@ export type WeekPreview = {
  * Without it, the server's in the `Time-Zone`, else in UTC.
  */
 export type WeekPreviewInput = {
+    /**
+     * `exact` brings each slot's energy to the gram; `kitchen` takes amounts that a kitchen can measure, chosen together for a day: pieces and spoons, whole or half, and centilitres as `portion_name` with their number, the rest by 5 g.
+     */
+    amounts?: 'exact' | 'kitchen';
     /**
      * Recipes to serve in their slots, keyed by date, then by type, of the pool or not; the other slots are generated. Slots that stay as they are keep their meal.
      */

@@ -682,14 +682,19 @@ export const vRecipeKind = v.picklist([
  * A recipe with everything about its ingredients.
  */
 export const vRecipe = v.object({
+    cook_minutes: v.nullable(v.pipe(v.number(), v.integer())),
     diet_conflicts: v.array(vDietConflict),
+    freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredient),
     is_favorite: v.boolean(),
     is_public: v.boolean(),
+    keeps_days: v.nullable(v.pipe(v.number(), v.integer())),
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
     name: v.string(),
+    prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    steps: v.array(v.string()),
     type: vRecipeKind
 });
 
@@ -699,8 +704,13 @@ export const vRecipe = v.object({
  * A recipe as its owner writes it.
  */
 export const vRecipeInput = v.object({
+    cook_minutes: v.nullish(v.pipe(v.number(), v.integer()), null),
+    freezes: v.nullish(v.boolean(), null),
     ingredients: v.array(vIngredientInput),
+    keeps_days: v.nullish(v.pipe(v.number(), v.integer()), null),
     name: v.string(),
+    prep_minutes: v.nullish(v.pipe(v.number(), v.integer()), null),
+    steps: v.optional(v.array(v.string()), []),
     type: v.optional(vRecipeKind, 'MEAL')
 });
 
@@ -710,14 +720,18 @@ export const vRecipeInput = v.object({
  * A recipe in a list.
  */
 export const vRecipeSummary = v.object({
+    cook_minutes: v.nullable(v.pipe(v.number(), v.integer())),
     diet_conflicts: v.array(vDietConflict),
+    freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredientLine),
     is_favorite: v.boolean(),
     is_public: v.boolean(),
+    keeps_days: v.nullable(v.pipe(v.number(), v.integer())),
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
     name: v.string(),
+    prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
     type: vRecipeKind
 });
 
@@ -1288,6 +1302,7 @@ export const vWeekPreview = v.object({
  * Without it, the server's in the `Time-Zone`, else in UTC.
  */
 export const vWeekPreviewInput = v.object({
+    amounts: v.optional(v.picklist(['exact', 'kitchen']), 'exact'),
     dishes: v.optional(v.record(v.string(), v.record(v.string(), v.pipe(v.string(), v.uuid()))), {}),
     locked: v.optional(v.array(vSlot), []),
     optimize: v.optional(v.boolean(), true),

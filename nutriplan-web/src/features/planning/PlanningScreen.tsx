@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useClosedByBack } from '@/ui/overlays'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
-import { weekStart } from '@/vocabulary/dates'
+import { type PlainDate, weekDays, weekStart } from '@/vocabulary/dates'
 import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
@@ -28,6 +28,9 @@ export default function PlanningScreen() {
   ) : null
 }
 
+/** Too little is left of a week to fill it: the next one is proposed. */
+const isNearlyOver = (daysLeft: readonly PlainDate[]) => daysLeft.length <= 2
+
 interface PlanningProps {
   mealsPerDay: number
   diet: DietInfo
@@ -45,7 +48,13 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
   const plan = usePlan(monday, today, setPicking)
   const { week, error, loading, validating, refresh, placing } = plan
   useClosedByBack(placing.question !== null, placing.cancel)
-  const generator = useGenerator({ monday, today, refresh })
+  const generator = useGenerator({
+    monday,
+    today,
+    recipes: recipes.recipes,
+    mealsPerDay,
+    refresh,
+  })
   const isPreview = generator.step === 'preview'
   const takeRate = useTakeRate()
   const notice = (
@@ -65,6 +74,8 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
     [week, monday, today, mealsPerDay],
   )
 
+  const fillable = weekDays(monday).filter((date) => date >= today)
+
   return (
     <>
       <PlanningView
@@ -81,7 +92,10 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
         onRetry={refresh}
         onOffsetChange={setOffset}
         onDayChange={setDay}
-        onGenerate={generator.open}
+        onGenerate={() => {
+          if (isNearlyOver(fillable)) setOffset(1)
+          generator.open()
+        }}
       />
       <PlaceSheet
         from={placing.picking}
@@ -100,6 +114,7 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
       />
       <GeneratorSheet
         step={generator.step}
+        week={{ offset, days: fillable }}
         setup={generator.setup}
         recipes={recipes.recipes}
         recipesFailed={recipes.error !== undefined && !recipes.loading}
@@ -115,6 +130,7 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
         notice={notice}
         onChangeMeal={setPicking}
         onServe={generator.choose}
+        onWeekChange={setOffset}
         onSetupChange={generator.setSetup}
         onRetryRecipes={recipes.retry}
         onGenerate={() => generator.generate()}

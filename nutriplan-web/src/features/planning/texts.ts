@@ -101,6 +101,13 @@ export const generator = {
   title: 'Générer ma semaine de repas',
   intro:
     'On choisit les recettes, on les répartit sur la semaine et on ajuste les quantités à vos besoins.',
+  /** Which days of a week are filled. */
+  fills: (days: readonly PlainDate[]) => {
+    const [first = '', last = first] = [days[0], days.at(-1)]
+    return first === last
+      ? `Pour le ${formatFullDay(first)}.`
+      : `Du ${formatFullDay(first)} au ${formatFullDay(last)}.`
+  },
   rotationTitle: `Combien de recettes différentes dans la semaine${NBSP}?`,
   poolTitle: `Avec quelles recettes${NBSP}?`,
   optimizer: 'Ajuster les quantités à mes besoins',
@@ -211,6 +218,14 @@ export function whatIsMissing(pool: Pool, missing: Missing): string {
     }),
   )
   return `Ajoutez au moins ${what} ${WHERE[pool]}, ou changez la rotation.`
+}
+
+/** Why a week is not made of the favourites: « ni petit déjeuner ni collation ». */
+export function favoritesLack(size: number, missing: Missing): string {
+  if (size === 0) return 'Vous n’avez pas encore de favoris.'
+  const nouns = Object.keys(missing).map((kind) => MISSING_NOUNS[kind as RecipeType].one)
+  const what = nouns.length === 1 ? `pas de ${nouns[0]}` : `ni ${nouns.join(' ni ')}`
+  return `Parmi vos favoris, il n’y a ${what}.`
 }
 
 const MACRO_NOUNS: Record<Shortfall['macro'], string> = {

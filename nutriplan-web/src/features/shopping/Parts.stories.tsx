@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { shoppingList } from '@/mocks/shopping'
+import { WeekChoice } from '@/ui/WeekChoice'
 import { Progress } from './Progress'
 import { ShoppingGroups } from './ShoppingGroups'
-import { WeekChoice } from './WeekChoice'
 
 const { groups } = shoppingList('2026-11-23')
 

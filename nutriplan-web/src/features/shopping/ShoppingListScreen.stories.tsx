@@ -60,6 +60,25 @@ export const Tick: Story = {
   },
 }
 
+/** Nothing is left to shop for this week: the next one opens, and this one can be chosen. */
+export const OpensOnNextWeek: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('/api/shopping-list', ({ request }) => {
+        const monday = new URL(request.url).searchParams.get('start_date') ?? ''
+        return HttpResponse.json(
+          monday === MONDAY ? { start_date: monday, groups: [] } : shoppingList(monday),
+        )
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('checkbox', { name: /^Saumon/ })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Semaine prochaine' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cette semaine' }))
+    await expect(await canvas.findByText(/^Remplissez votre planning/)).toBeVisible()
+  },
+}
+
 export const TickIsRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(http.put('/api/shopping-list/ticks', () => problem(404, 'NOT_FOUND'))),

@@ -1,21 +1,19 @@
 import { useEffect } from 'react'
 import { toast } from '@/ui/toast'
-import { weekStart } from '@/vocabulary/dates'
 import { LIST_STORED } from '@/vocabulary/offlineList'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
-import { useWeekOffset } from '@/vocabulary/useWeekOffset'
-import { useShoppingList } from './data'
 import { groupsOn, listAsText } from './list'
 import { ShoppingListView } from './ShoppingListView'
 import { share } from './share'
 import { texts } from './texts'
+import { useListWeek } from './useListWeek'
 
 export default function ShoppingListScreen() {
-  const [offset, setOffset] = useWeekOffset()
-  const monday = weekStart(offset, useToday())
+  const { offset, monday, choose, groups, error, loading, offline, retry, tick } = useListWeek(
+    useToday(),
+  )
   const [day, setDay] = useWeekDay(monday)
-  const { groups, error, loading, offline, retry, tick } = useShoppingList(monday)
   const isLoaded = groups !== undefined
   useEffect(() => {
     if (isLoaded) window.dispatchEvent(new Event(LIST_STORED))
@@ -40,7 +38,7 @@ export default function ShoppingListScreen() {
       failed={error !== undefined && !loading}
       offline={offline}
       onRetry={retry}
-      onOffsetChange={setOffset}
+      onOffsetChange={choose}
       onDayChange={setDay}
       onTick={(fdcId, checked) =>
         tick(fdcId, checked).catch(() =>

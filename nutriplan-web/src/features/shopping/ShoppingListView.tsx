@@ -7,6 +7,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { IconButton } from '@/ui/IconButton'
 import { Spinner } from '@/ui/Spinner'
 import { Tabs } from '@/ui/Tabs'
+import { WeekChoice } from '@/ui/WeekChoice'
 import { formatWeekday, type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
 import { paths } from '@/vocabulary/paths'
 import { weekSearch } from '@/vocabulary/useWeekOffset'
@@ -15,7 +16,6 @@ import { Progress } from './Progress'
 import { ShoppingGroups } from './ShoppingGroups'
 import styles from './ShoppingListView.module.css'
 import { texts } from './texts'
-import { WeekChoice } from './WeekChoice'
 
 export interface ShoppingListViewProps {
   offset: WeekOffset

@@ -48,7 +48,7 @@ async function sendTicks(): Promise<void> {
 }
 
 /** The server's list, once it knows every tick of this device. */
-async function readList(monday: PlainDate): Promise<ShoppingList> {
+export async function readList(monday: PlainDate): Promise<ShoppingList> {
   await sendTicks().catch((error) => {
     if (!isRefusal(error)) throw error
   })

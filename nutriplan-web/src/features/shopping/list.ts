@@ -19,6 +19,10 @@ export type ShoppingGroup = {
   items: readonly ShoppingItem[]
 }
 
+/** Whether something is to be bought for a meal that is not over. */
+export const hasMealsFrom = (today: PlainDate, groups: readonly ShoppingGroup[]): boolean =>
+  groups.some(({ items }) => items.some(({ days }) => days.some((day) => day >= today)))
+
 /** What one tab shows: the whole week when `day` is null. */
 export function groupsOn(
   groups: readonly ShoppingGroup[],

@@ -10,8 +10,6 @@ const TITLES: Record<WeekOffset, string> = {
 export const texts = {
   title: (offset: WeekOffset) => TITLES[offset],
   wholeWeek: 'Toute la semaine',
-  week: 'Semaine',
-  weekChoices: { 0: 'Cette semaine', 1: 'Semaine prochaine' },
   days: 'Jours de la liste',
   empty: 'Remplissez votre planning de repas pour voir votre liste de course.',
   emptyDay: 'Rien à prévoir ce jour-là.',

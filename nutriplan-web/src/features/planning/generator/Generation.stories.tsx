@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test'
+import { onDay } from '@/mocks/clock'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import { startedWeek } from '@/mocks/week'
-import { mondayOf, today } from '@/vocabulary/dates'
 import PlanningScreen from '../PlanningScreen'
 
-const MONDAY = mondayOf(today())
+const MONDAY = '2026-11-23'
+const TODAY = '2026-11-24'
+const SUNDAY = '2026-11-29'
+const NEXT_MONDAY = '2026-11-30'
 const sent = fn()
 
 const unavailable = () =>
@@ -24,7 +27,12 @@ const meta = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
     msw.use(...server())
-    return signedIn()
+    const clockBack = onDay(TODAY)
+    const signOut = signedIn()
+    return () => {
+      signOut()
+      clockBack()
+    }
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof PlanningScreen>
@@ -40,8 +48,7 @@ async function openGenerator(canvas: ReturnType<typeof within>, userEvent: UserE
 async function generatedWeek(canvas: ReturnType<typeof within>, userEvent: UserEventObject) {
   await canvas.findAllByText('500 kcal')
   const sheet = await openGenerator(canvas, userEvent)
-  await userEvent.click(await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }))
-  await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Générer' }))
   await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
   return sheet
 }
@@ -51,17 +58,14 @@ export const GenerateAndSave: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
     const sheet = await openGenerator(canvas, userEvent)
-    await userEvent.click(
-      await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }),
-    )
-    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Générer' }))
     await expect(await sheet.findAllByRole('region', { name: /^Repas du/ })).toHaveLength(7)
     await expectToast(/Il manque des collations pour assurer la rotation de la semaine/)
     await expect(sent).toHaveBeenCalledWith(
       'preview',
       expect.objectContaining({
         start_date: MONDAY,
-        today: today(),
+        today: TODAY,
         pool: 'all',
         optimize: true,
         rotation: { breakfast: 2, lunch: 3, dinner: 3, snack: 2 },
@@ -81,6 +85,29 @@ export const GenerateAndSave: Story = {
     await expect(saved[MONDAY].LUNCH.ingredients[0]).toHaveProperty('fdc_id', 22000)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getAllByRole('article')).toHaveLength(28)
+  },
+}
+
+/** Little is left of this week: the next one is proposed, and the other can be chosen. */
+export const OnASunday: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(...server([]))
+    return onDay(SUNDAY)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('500 kcal')
+    const sheet = await openGenerator(canvas, userEvent)
+    await expect(await sheet.findByRole('radio', { name: 'Semaine prochaine' })).toBeChecked()
+    await expect(sheet.getByText('Du lundi 30 novembre au dimanche 6 décembre.')).toBeVisible()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Cette semaine' }))
+    await expect(sheet.getByText('Pour le dimanche 29 novembre.')).toBeVisible()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Semaine prochaine' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
+    await expect(sent).toHaveBeenCalledWith(
+      'preview',
+      expect.objectContaining({ start_date: NEXT_MONDAY, today: SUNDAY, pool: 'all' }),
+    )
   },
 }
 
@@ -185,10 +212,7 @@ export const ChangeAProposedMeal: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
     const sheet = await openGenerator(canvas, userEvent)
-    await userEvent.click(
-      await sheet.findByRole('button', { name: 'Utiliser toutes les recettes' }),
-    )
-    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Générer' }))
     await userEvent.click(
       await sheet.findByRole('button', { name: /^Changer de recette\s: déjeuner du lundi/ }),
     )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, within } from 'storybook/test'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { checked, preview, startedWeek } from '@/mocks/week'
+import { weekDays } from '@/vocabulary/dates'
 import { synced, weekView } from '../week'
 import { GeneratorSheet } from './GeneratorSheet'
 import { DEFAULT_SETUP, type Setup } from './pool'
@@ -22,6 +23,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     step: 'setup',
+    week: { offset: 0, days: weekDays(MONDAY).slice(1) },
     setup: DEFAULT_SETUP,
     recipes: listed([...OWN_RECIPES, ...favorites]),
     recipesFailed: false,
@@ -32,6 +34,7 @@ const meta = {
     kept: { locked: 0, eaten: 0 },
     onChangeMeal: fn(),
     onServe: fn(),
+    onWeekChange: fn(),
     onSetupChange: fn(),
     onRetryRecipes: fn(),
     onGenerate: fn(),
@@ -57,6 +60,9 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 export const SetupReady: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
+    await expect(sheet.getByText('Du mardi 24 novembre au dimanche 29 novembre.')).toBeVisible()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Semaine prochaine' }))
+    await expect(args.onWeekChange).toHaveBeenCalledWith(1)
     await expect(sheet.getByRole('radio', { name: /Mes favoris/ })).toBeChecked()
     await expect(sheet.getByRole('switch', { name: /Ajuster les quantités/ })).toBeChecked()
     for (const [kind, count] of [
@@ -97,6 +103,23 @@ export const NoFavoritesYet: Story = {
     await expect(sheet.getByRole('radio', { name: /^Toutes les recettes/ })).toBeChecked()
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await expect(args.onGenerate).toHaveBeenCalledOnce()
+  },
+}
+
+/** A wider pool was chosen beforehand: it says why. */
+export const WiderThanTheFavorites: Story = {
+  args: {
+    setup: { ...DEFAULT_SETUP, pool: 'all' },
+    recipes: listed(
+      PUBLIC_RECIPES.map((recipe) => ({ ...recipe, is_favorite: recipe.type === 'MEAL' })),
+    ),
+  },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(
+      sheet.getByText('Parmi vos favoris, il n’y a ni petit déjeuner ni collation.'),
+    ).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Générer' })).toBeEnabled()
   },
 }
 

@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
+import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import type { SlotKey } from '../slots'
 import { picker, generator as texts } from '../texts'
 import { PreviewView } from './PreviewView'
@@ -19,6 +20,8 @@ const PREVIEW_STEPS: readonly GeneratorStep[] = ['preview', 'changing', 'saving'
 
 export interface GeneratorSheetProps {
   step: GeneratorStep
+  /** The week to fill, and its days that are not over. */
+  week: { offset: WeekOffset; days: readonly PlainDate[] }
   setup: Setup
   /** Undefined until they are loaded. */
   recipes: readonly PoolRecipe[] | undefined
@@ -32,6 +35,7 @@ export interface GeneratorSheetProps {
   kept: { locked: number; eaten: number }
   /** What one should know of the targets before a week follows them. */
   notice?: ReactNode
+  onWeekChange: (offset: WeekOffset) => void
   onSetupChange: (setup: Setup) => void
   onRetryRecipes: () => void
   onGenerate: () => void
@@ -85,11 +89,13 @@ function Content(props: GeneratorSheetProps) {
   if (recipes) {
     return (
       <SetupView
+        week={props.week}
         setup={props.setup}
         recipes={recipes}
         mealsPerDay={props.mealsPerDay}
         kept={props.kept}
         notice={props.notice}
+        onWeekChange={props.onWeekChange}
         onChange={props.onSetupChange}
       />
     )

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { weekDays } from '@/vocabulary/dates'
 import { ChosenRecipes } from './ChosenRecipes'
 import { DEFAULT_SETUP, type Setup } from './pool'
 import { RotationField } from './RotationField'
@@ -59,7 +60,17 @@ function Stateful() {
     setSetup(next)
   }
   const kept = { locked: 1, eaten: 0 }
-  return <SetupView setup={setup} recipes={recipes} mealsPerDay={4} kept={kept} onChange={change} />
+  return (
+    <SetupView
+      week={{ offset: 1, days: weekDays('2026-11-23') }}
+      setup={setup}
+      recipes={recipes}
+      mealsPerDay={4}
+      kept={kept}
+      onWeekChange={fn()}
+      onChange={change}
+    />
+  )
 }
 
 export const Options: Story = {

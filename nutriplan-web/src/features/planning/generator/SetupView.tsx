@@ -2,12 +2,15 @@ import { Lightbulb, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { ChoiceCards } from '@/ui/ChoiceCards'
-import { POOL_LABELS, poolTooSmall, generator as texts, WIDEN_TO } from '../texts'
+import { WeekChoice } from '@/ui/WeekChoice'
+import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
+import { favoritesLack, POOL_LABELS, poolTooSmall, generator as texts, WIDEN_TO } from '../texts'
 import { ChosenRecipes } from './ChosenRecipes'
 import {
   availableByKind,
   missingTypes,
   nextWiderPool,
+  openingPool,
   POOLS,
   type Pool,
   type PoolRecipe,
@@ -19,6 +22,8 @@ import { RotationField } from './RotationField'
 import styles from './SetupView.module.css'
 
 export interface SetupViewProps {
+  /** The week to fill, and its days that are not over. */
+  week: { offset: WeekOffset; days: readonly PlainDate[] }
   setup: Setup
   recipes: readonly PoolRecipe[]
   mealsPerDay: number
@@ -26,15 +31,20 @@ export interface SetupViewProps {
   kept: { locked: number; eaten: number }
   /** What one should know of the targets before a week follows them. */
   notice?: ReactNode
+  onWeekChange: (offset: WeekOffset) => void
   onChange: (setup: Setup) => void
 }
 
 export function SetupView(props: SetupViewProps) {
-  const { setup, recipes, mealsPerDay, kept, notice, onChange } = props
+  const { week, setup, recipes, mealsPerDay, kept, notice, onChange } = props
   const pool = poolOf(recipes, setup.pool, setup.recipeIds)
   return (
     <div className={styles.setup}>
       {notice}
+      <div className={styles.week}>
+        <WeekChoice offset={week.offset} onChange={props.onWeekChange} />
+        <p role="status">{texts.fills(week.days)}</p>
+      </div>
       <div className={styles.pools}>
         <ChoiceCards
           label={texts.poolTitle}
@@ -97,14 +107,24 @@ interface PoolNoticeProps {
   onWiden: (pool: Pool) => void
 }
 
-/** Says what the pool lacks before anything is generated, with the way on in one press. */
+/**
+ * Says what the pool lacks before anything is generated, with the way on in one press, and why
+ * another pool than the favourites was chosen.
+ */
 function PoolNotice({ setup, recipes, mealsPerDay, onWiden }: PoolNoticeProps) {
   const pool = poolOf(recipes, setup.pool, setup.recipeIds)
   const missing = missingTypes(pool, mealsPerDay)
   const isMissing = Object.keys(missing).length > 0
   const wider = isMissing ? nextWiderPool(recipes, setup.pool, mealsPerDay) : null
+  const favorites = poolOf(recipes, 'favorites', [])
+  const isWidened = setup.pool !== 'favorites' && setup.pool === openingPool(recipes, mealsPerDay)
   return (
     <div role="status">
+      {isWidened && (
+        <p className={styles.why}>
+          {favoritesLack(favorites.length, missingTypes(favorites, mealsPerDay))}
+        </p>
+      )}
       {isMissing && (
         <div className={styles.notice}>
           <Lightbulb size={20} aria-hidden />

@@ -76,6 +76,16 @@ export function poolOf<R extends PoolRecipe>(
   }
 }
 
+/** Whether a pool has a recipe of every kind that the schedule needs. */
+const canFill = (recipes: readonly PoolRecipe[], pool: Pool, mealsPerDay: number) =>
+  Object.keys(missingTypes(poolOf(recipes, pool, []), mealsPerDay)).length === 0
+
+/** The favourites where they can fill a week, else the narrowest pool that can. */
+export function openingPool(recipes: readonly PoolRecipe[], mealsPerDay: number): Pool {
+  const pools = ['favorites', 'mine', 'all'] as const
+  return pools.find((pool) => canFill(recipes, pool, mealsPerDay)) ?? 'favorites'
+}
+
 /** How many recipes of the pool each kind may draw from. */
 export function availableByKind(recipes: readonly PoolRecipe[]): Record<RotationKind, number> {
   const count = (type: RecipeType) => recipes.filter((recipe) => recipe.type === type).length
@@ -115,9 +125,5 @@ export function nextWiderPool(
   pool: Pool,
   mealsPerDay: number,
 ): Exclude<Pool, 'chosen'> | null {
-  return (
-    WIDENING[pool].find(
-      (wider) => Object.keys(missingTypes(poolOf(recipes, wider, []), mealsPerDay)).length === 0,
-    ) ?? null
-  )
+  return WIDENING[pool].find((wider) => canFill(recipes, wider, mealsPerDay)) ?? null
 }

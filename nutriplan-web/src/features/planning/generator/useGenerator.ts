@@ -14,7 +14,7 @@ import { generateWeek, savePreview } from '../data'
 import type { SlotKey } from '../slots'
 import { rotationWarning, generator as texts, whatIsMissing } from '../texts'
 import type { GeneratorStep } from './GeneratorSheet'
-import { DEFAULT_SETUP, type Pool, type Setup } from './pool'
+import { DEFAULT_SETUP, openingPool, type Pool, type PoolRecipe, type Setup } from './pool'
 import { withDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
 
@@ -31,15 +31,23 @@ const refusal = (error: unknown, pool: Pool) =>
 export interface GeneratorContext {
   monday: PlainDate
   today: PlainDate
+  /** Undefined until they are loaded. */
+  recipes: readonly PoolRecipe[] | undefined
+  mealsPerDay: number
   /** Asks for the week again: it was saved, or may have been. */
   refresh: () => Promise<unknown>
 }
 
 /** Setup, then generating, then preview, in which dishes can change, then saving, then closed. */
-export function useGenerator({ monday, today, refresh }: GeneratorContext) {
+export function useGenerator(context: GeneratorContext) {
+  const { monday, today, recipes, mealsPerDay, refresh } = context
   const [stored] = useState(() => readProposal(monday))
   const [step, setStep] = useState<GeneratorStep>(stored ? 'preview' : 'closed')
-  const [setup, setSetup] = useState<Setup>(stored?.setup ?? DEFAULT_SETUP)
+  const [chosen, setSetup] = useState<Setup | undefined>(stored?.setup)
+  const setup = useMemo(
+    () => chosen ?? { ...DEFAULT_SETUP, pool: openingPool(recipes ?? [], mealsPerDay) },
+    [chosen, recipes, mealsPerDay],
+  )
   const [preview, setPreview] = useState<WeekPreview | null>(stored?.preview ?? null)
   // One idempotency key for each proposal, however often it is sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another proposal has another key

@@ -13,6 +13,7 @@ import { conflictText } from '@/vocabulary/diet'
 import type { Macros } from '@/vocabulary/macros'
 import { atMost, name } from '@/vocabulary/names'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
+import { withoutStrangers } from '@/vocabulary/steps'
 import { firstAmount, GRAM, type Measure, measuresOf, writeAmount } from './measures'
 import { texts } from './texts'
 
@@ -34,10 +35,14 @@ export type TypedIngredient = {
   against?: string
 }
 
+type Cooking = Pick<Recipe, 'prep_minutes' | 'cook_minutes' | 'keeps_days' | 'freezes' | 'steps'>
+
 export type TypedRecipe = {
   name: string
   type: RecipeType
   ingredients: TypedIngredient[]
+  /** How it is cooked, which stays as it is stored. */
+  cooking?: Cooking | undefined
   /** Of a recipe that is not stored yet; kept with what is typed, so it survives a reload. */
   key?: string | undefined
   /** Which version of a stored recipe this was made from; kept with it likewise. */
@@ -102,15 +107,25 @@ export const nameField = v.pipe(name, atMost(MAX_NAME_LENGTH, texts.nameTooLong)
 
 /** From what is typed to what is sent; a missing name is told in each screen's own words. */
 export const recipeSchema = (nameMissing: string): v.GenericSchema<TypedRecipe, RecipeInput> =>
-  v.object({
-    name: v.pipe(nameField, v.nonEmpty(nameMissing)),
-    type: v.picklist(RECIPE_TYPES),
-    ingredients: v.pipe(
-      v.array(ingredientSchema),
-      v.minLength(1, texts.noIngredient),
-      v.maxLength(MAX_INGREDIENTS, texts.tooManyIngredients),
-    ),
-  })
+  v.pipe(
+    v.object({
+      name: v.pipe(nameField, v.nonEmpty(nameMissing)),
+      type: v.picklist(RECIPE_TYPES),
+      ingredients: v.pipe(
+        v.array(ingredientSchema),
+        v.minLength(1, texts.noIngredient),
+        v.maxLength(MAX_INGREDIENTS, texts.tooManyIngredients),
+      ),
+      cooking: v.optional(v.custom<Cooking>(() => true)),
+    }),
+    v.transform(({ cooking, ...recipe }) => ({
+      ...recipe,
+      ...cooking,
+      ...(cooking && {
+        steps: cooking.steps.map((step) => withoutStrangers(step, recipe.ingredients)),
+      }),
+    })),
+  )
 
 export function addedIngredient(food: FoodSearchResult, per_100g: Macros): TypedIngredient {
   const measures = measuresOf(food.portion)
@@ -149,6 +164,13 @@ export const typedRecipe = (recipe: Recipe, etag: string | undefined): TypedReci
   name: recipe.name,
   type: recipe.type,
   ingredients: recipe.ingredients.map((one) => typedIngredient(one, recipe.diet_conflicts)),
+  cooking: {
+    prep_minutes: recipe.prep_minutes,
+    cook_minutes: recipe.cook_minutes,
+    keeps_days: recipe.keeps_days,
+    freezes: recipe.freezes,
+    steps: recipe.steps,
+  },
   etag,
 })
 

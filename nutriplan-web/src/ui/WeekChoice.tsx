@@ -1,18 +1,21 @@
-import { Segments } from '@/ui/Segments'
 import type { WeekOffset } from '@/vocabulary/dates'
-import { texts } from './texts'
+import { Segments } from './Segments'
 
 export interface WeekChoiceProps {
   offset: WeekOffset
   onChange: (offset: WeekOffset) => void
 }
 
-const CHOICES = ([0, 1] as const).map((value) => ({ value, label: texts.weekChoices[value] }))
+const CHOICES = [
+  { value: 0, label: 'Cette semaine' },
+  { value: 1, label: 'Semaine prochaine' },
+] as const
 
+/** One of the two weeks that can be planned. */
 export function WeekChoice({ offset, onChange }: WeekChoiceProps) {
   return (
     <fieldset>
-      <legend className="visually-hidden">{texts.week}</legend>
+      <legend className="visually-hidden">Semaine</legend>
       <Segments<WeekOffset> choices={CHOICES} value={offset} onChange={onChange} />
     </fieldset>
   )
