@@ -5,9 +5,20 @@ import json
 from pathlib import Path
 from random import Random
 
-from nutriplan_core import Food, FoodFacts, Ingredient, NutrientProfile, Recipe, RecipeKind
+from nutriplan_core import (
+    Food,
+    FoodFacts,
+    FoodGroup,
+    Ingredient,
+    Recipe,
+    RecipeKind,
+    nutrients_from_fdc,
+)
 
 API = Path(__file__).parents[2] / "nutriplan-api" / "src" / "nutriplan_api"
+
+MACRONUTRIENTS = {1008: "energy_kcal", 1003: "protein_g", 1004: "fat_g", 1005: "carbohydrate_g"}
+"""The columns of energy and macronutrients, by FoodData Central's numbers."""
 
 KINDS = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
 
@@ -77,31 +88,37 @@ def drawn_pool(
 
 
 def _foods() -> dict[int, Food]:
-    with (API / "foods/starter/foods.csv").open() as file:
-        rows = list(csv.DictReader(file))
+    groups = {row["code"]: FoodGroup(row["group"]) for row in _rows("facts.csv")}
+    published = {(row["code"], row["fact"]): row["value"] for row in _rows("published_facts.csv")}
     foods = {}
-    for row in rows:
-        values = [row[name] for name in ("energy_kcal", "protein_g", "fat_g", "carbohydrate_g")]
-        if all(values):
-            energy_kcal, protein_g, fat_g, carbohydrate_g = map(float, values)
+    for row in _rows("foods.csv"):
+        per_100g = nutrients_from_fdc(
+            {number: float(row[name]) for number, name in MACRONUTRIENTS.items() if row[name]}
+        )
+        if not per_100g.missing:
+            season = published.get((row["code"], "season"))
+            cooked_per_raw = published.get((row["code"], "cooked_per_raw"), "")
             foods[int(row["code"])] = Food(
                 id=int(row["code"]),
                 name=row["name"],
                 category_id=int(row["category"]),
-                per_100g=NutrientProfile(
-                    energy_kcal=energy_kcal,
-                    protein_g=protein_g,
-                    fat_g=fat_g,
-                    carbohydrate_g=carbohydrate_g,
-                ),
+                per_100g=per_100g,
                 facts=FoodFacts(
                     fibre_g=_number(row["fibre_g"]),
                     sugars_g=_number(row["sugars_g"]),
                     saturated_fat_g=_number(row["saturated_fat_g"]),
                     salt_g=_number(row["salt_g"]),
+                    group=groups[row["code"]],
+                    season=frozenset(map(int, season.split())) if season else None,
+                    cooked_per_raw=_number(cooked_per_raw),
                 ),
             )
     return foods
+
+
+def _rows(name: str) -> list[dict[str, str]]:
+    with (API / "foods/starter" / name).open() as file:
+        return list(csv.DictReader(file))
 
 
 def _number(cell: str) -> float | None:
