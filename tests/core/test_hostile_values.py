@@ -92,6 +92,7 @@ WELL_MADE: Mapping[type, Any] = {
             group=core.FoodGroup.PULSE,
             season=frozenset({6, 7}),
             cooked_per_raw=2.33,
+            density_g_per_ml=1.03,
             contains=CONTENTS,
         ),
         CONTENTS,
@@ -126,6 +127,8 @@ WELL_MADE: Mapping[type, Any] = {
         MARK,
         MARK.mend,
         TO_JUDGE,
+        core.measure_week(WEEK),
+        core.AmountMiss(date=MONDAY, meal_type=MealType.LUNCH, energy_error=0.04),
     )
 }
 """A value of every public dataclass."""
@@ -157,6 +160,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.kitchen_step_g: {"ingredient": INGREDIENT},
     core.meal_targets: {"intake_kcal": 2000.0, "meals_per_day": 4, "split": core.MEAL_SPLIT},
     core.meal_types: {"meals_per_day": 4},
+    core.measure_week: {"week": WEEK},
     core.mifflin_st_jeor: {"body": PROFILE.body, "on": MONDAY},
     core.missing_kinds: {"pool": POOL, "meals_per_day": 4},
     core.monday_of: {"day": MONDAY, "offset": 1},
