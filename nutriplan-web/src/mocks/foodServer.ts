@@ -18,9 +18,18 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
       carbohydrate: { amount: per100g.carbohydrates },
     },
     portion: portion
-      ? [{ id: `${id}-1`, modifier: portion.name, amount: 1, gram_weight: portion.grams }]
+      ? [
+          {
+            id: `${id}-1`,
+            modifier: portion.name,
+            plural: portion.plural ?? `${portion.name}s`,
+            amount: 1,
+            gram_weight: portion.grams,
+          },
+        ]
       : [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   })),
   {
     fdc_id: 20900,
@@ -34,6 +43,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     },
     portion: [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   },
   ...['cerise', 'confite', 'pelée', 'séchée', 'verte'].map((kind, index) => ({
     fdc_id: 20910 + index,
@@ -47,6 +57,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     },
     portion: [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   })),
 ]
 
