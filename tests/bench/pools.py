@@ -8,11 +8,13 @@ from typing import Any
 
 from nutriplan_core import (
     Food,
+    FoodContents,
     FoodFacts,
     Ingredient,
     Portion,
     Recipe,
     RecipeKind,
+    Substance,
     nutrients_from_fdc,
 )
 
@@ -127,8 +129,23 @@ def _densities() -> dict[str, float]:
         }
 
 
+def _contents() -> dict[str, FoodContents]:
+    """What the foods are made of, by their code; rennet, which no diet names, is left out."""
+
+    def substances(words: str) -> frozenset[Substance]:
+        return frozenset(Substance(word) for word in words.split() if word != "rennet")
+
+    with (API / "foods/starter/facts.csv").open() as file:
+        return {
+            row["code"]: FoodContents(
+                contained=substances(row["contains"]), unknown=substances(row["unknown"])
+            )
+            for row in csv.DictReader(file)
+        }
+
+
 def _foods() -> dict[int, Food]:
-    portions, densities = _portions(), _densities()
+    portions, densities, contents = _portions(), _densities(), _contents()
     with (API / "foods/starter/foods.csv").open() as file:
         rows = list(csv.DictReader(file))
     foods = {}
@@ -144,6 +161,7 @@ def _foods() -> dict[int, Food]:
                 per_100g=per_100g,
                 portions=portions.get(row["code"], ()),
                 facts=FoodFacts(
+                    contains=contents.get(row["code"]),
                     density_g_per_ml=densities.get(row["code"]),
                     fibre_g=_number(row["fibre_g"]),
                     sugars_g=_number(row["sugars_g"]),
