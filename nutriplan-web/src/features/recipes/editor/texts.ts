@@ -1,4 +1,4 @@
-import { counted, formatKcal, NBSP } from '@/vocabulary/numbers'
+import { counted, NBSP } from '@/vocabulary/numbers'
 
 export const texts = {
   createTitle: 'Enregistrer la recette',
@@ -59,21 +59,8 @@ export const row = {
 
 export const search = {
   label: 'Ajouter un ingrédient',
-  placeholder: 'Œuf, tomate, riz basmati…',
-  results: 'Aliments trouvés',
-  tooShort: 'Il vous faut au moins 3 lettres pour faire une recherche.',
-  none: (query: string) => `Aucun resultat pour "${query}"`,
-  searching: 'Recherche en cours...',
-  failed: 'La recherche n’a pas abouti.',
-  retry: 'Réessayer',
-  found: (count: number) => counted(count, 'aliment trouvé', 'aliments trouvés'),
-  more: 'Voir plus',
-  recommended: 'Ingrédient brut, recommandé',
-  missing: 'Donnée manquante',
   added: 'Déjà dans la recette',
-  per100g: (kcal: number) => `${formatKcal(kcal)} / 100${NBSP}g`,
   nowIn: (name: string) => `${name} ajouté à la recette`,
-  clear: 'Effacer la recherche',
 } as const
 
 export const cooking = {
