@@ -22,7 +22,7 @@ test('a loss is written with the minus sign', () => {
 test('grams are whole on a shopping list, kilos and counts keep what matters', () => {
   assert.equal(formatQuantity(454.6, 'g'), `455${NBSP}g`)
   assert.equal(formatQuantity(1.254, 'kg'), `1,25${NBSP}kg`)
-  assert.equal(formatQuantity(2.5, 'œufs'), `2,5${NBSP}œufs`)
+  assert.equal(formatQuantity(2.5, 'œufs'), `2${NBSP}½${NBSP}œufs`)
 })
 
 test('French counts 0 and 1 in the singular', () => {

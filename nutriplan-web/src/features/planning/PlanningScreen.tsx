@@ -130,6 +130,7 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
         notice={notice}
         onChangeMeal={setPicking}
         onServe={generator.choose}
+        onAmountsChange={generator.showAmounts}
         onWeekChange={setOffset}
         onSetupChange={generator.setSetup}
         onRetryRecipes={recipes.retry}
