@@ -10,13 +10,16 @@ from nutriplan_core import (
     Food,
     FoodFacts,
     Ingredient,
-    NutrientProfile,
     Portion,
     Recipe,
     RecipeKind,
+    nutrients_from_fdc,
 )
 
 API = Path(__file__).parents[2] / "nutriplan-api" / "src" / "nutriplan_api"
+
+MACRONUTRIENTS = {1008: "energy_kcal", 1003: "protein_g", 1004: "fat_g", 1005: "carbohydrate_g"}
+"""A food's columns, by FoodData Central's number of the nutrient."""
 
 KINDS = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
 
@@ -130,19 +133,15 @@ def _foods() -> dict[int, Food]:
         rows = list(csv.DictReader(file))
     foods = {}
     for row in rows:
-        values = [row[name] for name in ("energy_kcal", "protein_g", "fat_g", "carbohydrate_g")]
-        if all(values):
-            energy_kcal, protein_g, fat_g, carbohydrate_g = map(float, values)
+        per_100g = nutrients_from_fdc(
+            {number: float(row[name]) for number, name in MACRONUTRIENTS.items() if row[name]}
+        )
+        if not per_100g.missing:
             foods[int(row["code"])] = Food(
                 id=int(row["code"]),
                 name=row["name"],
                 category_id=int(row["category"]),
-                per_100g=NutrientProfile(
-                    energy_kcal=energy_kcal,
-                    protein_g=protein_g,
-                    fat_g=fat_g,
-                    carbohydrate_g=carbohydrate_g,
-                ),
+                per_100g=per_100g,
                 portions=portions.get(row["code"], ()),
                 facts=FoodFacts(
                     density_g_per_ml=densities.get(row["code"]),

@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { answer, forgetSession, getProfile, readCache, readSession, writeCache } from '@/api'
-import { knowsProvider, signsIn } from '@/mocks/account'
+import { knowsProvider } from '@/mocks/account'
+import { accountServer } from '@/mocks/accountServer'
+import { CAMILLE } from '@/mocks/accounts'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { PROFILE, previewsTargets } from '@/mocks/profile'
-import { anotherTab, openSession, SESSION, signedIn, signedOut, tokenOf } from '@/mocks/session'
+import { anotherTab, signedIn, signedOut } from '@/mocks/session'
 import { expectNoToast, expectToast } from '@/mocks/toasts'
+import { openSession, SESSION, tokenOf } from '@/mocks/tokens'
 import { keepsWeighIns } from '@/mocks/weighIns'
 import { compareClock } from '@/vocabulary/clock'
 import { formatFullDay, today } from '@/vocabulary/dates'
@@ -153,15 +156,11 @@ export const TokenRenewed: Story = {
           ? HttpResponse.json(PROFILE)
           : problem(401, 'TOKEN_EXPIRED'),
       ),
-      http.post('*/api/token/refresh/', () => {
-        refreshes()
-        openSession(2)
-        return HttpResponse.json({ access: tokenOf(2), refresh: 'refresh' })
-      }),
+      ...accountServer(CAMILLE, refreshes),
     ),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
-    await expect(refreshes).toHaveBeenCalledOnce()
+    await expect(refreshes.mock.calls).toEqual([['refresh']])
   },
 }
 
@@ -249,7 +248,8 @@ export const LateBodyAfterSessionEnd: Story = {
 
 export const ReturnsAfterSignIn: Story = {
   parameters: { router: { at: '/dashboard/profile/edit' } },
-  beforeEach: ({ msw }) => msw.use(knowsTheProfile, previewsTargets(), knowsProvider(), signsIn()),
+  beforeEach: ({ msw }) =>
+    msw.use(knowsTheProfile, previewsTargets(), knowsProvider(), ...accountServer()),
   play: async ({ canvas, userEvent, msw }) => {
     const weight = await canvas.findByLabelText('Poids actuel (kg)')
     await userEvent.clear(weight)
@@ -289,10 +289,13 @@ export const LoggedOutInAnotherTab: Story = {
 
 const logouts = fn()
 
-const logsOut = http.post('*/api/logout', ({ request }) => {
-  logouts(request.headers.get('Authorization'), request.credentials)
-  return new HttpResponse(null, { status: 204 })
-})
+const logsOut = accountServer(CAMILLE, logouts)
+
+/** What a logout sends: the ended session's token, and the cookies only if they are its own. */
+const logout = (version: number, credentials: RequestCredentials) => [
+  'logOut',
+  { token: `Bearer ${tokenOf(version)}`, credentials },
+]
 
 const logOut: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Réglages' }))
@@ -307,12 +310,12 @@ const LOGGED_OUT = 'Déconnexion reussie.'
 export const LoggedOut: Story = {
   beforeEach: ({ msw }) => {
     logouts.mockClear()
-    msw.use(knowsTheProfile, logsOut)
+    msw.use(knowsTheProfile, ...logsOut)
   },
   play: async (context) => {
     await logOut(context)
     await expectToast(LOGGED_OUT)
-    await expect(logouts.mock.calls).toEqual([[`Bearer ${tokenOf(1)}`, 'same-origin']])
+    await expect(logouts.mock.calls).toEqual([logout(1, 'same-origin')])
     await expect(context.canvas.queryByText(LOGGING_OUT)).toBeNull()
   },
 }
@@ -336,7 +339,7 @@ export const LogoutWhileServerDown: Story = {
     await waitFor(() => expect(canvas.getByText(LOGGING_OUT)).toBeVisible())
     await expectNoToast(LOGGED_OUT)
     await expect(Object.keys(localStorage).filter((key) => key.includes(':'))).toEqual([])
-    msw.use(logsOut)
+    msw.use(...logsOut)
     window.dispatchEvent(new Event('online'))
     await expectToast(LOGGED_OUT)
     await expect(canvas.queryByText(LOGGING_OUT)).toBeNull()
@@ -360,22 +363,22 @@ export const LogoutGoesOnAfterAReload: Story = {
   play: async ({ canvas, msw }) => {
     await canvas.findByRole('heading', { name: /Toute la semaine/ })
     await waitFor(() => expect(canvas.getByText(LOGGING_OUT)).toBeVisible())
-    msw.use(logsOut)
+    msw.use(...logsOut)
     window.dispatchEvent(new Event('online'))
     await expectToast(LOGGED_OUT)
-    await expect(logouts.mock.calls).toEqual([[`Bearer ${tokenOf(0)}`, 'same-origin']])
+    await expect(logouts.mock.calls).toEqual([logout(0, 'same-origin')])
   },
 }
 
 export const EarlierLogoutKeepsTheNextSession: Story = {
   beforeEach: ({ msw }) => {
     logouts.mockClear()
-    msw.use(knowsTheProfile, logsOut)
+    msw.use(knowsTheProfile, ...logsOut)
     ended('01939f3e-0000-7000-8000-000000000009')
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
-    await waitFor(() => expect(logouts.mock.calls).toEqual([[`Bearer ${tokenOf(0)}`, 'omit']]))
+    await waitFor(() => expect(logouts.mock.calls).toEqual([logout(0, 'omit')]))
     await waitFor(() => expect(localStorage.getItem('nutriplan-logouts')).toBeNull())
     await expect(canvas.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
   },

@@ -21,6 +21,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
       ? [{ id: `${id}-1`, modifier: portion.name, amount: 1, gram_weight: portion.grams }]
       : [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   })),
   {
     fdc_id: 20900,
@@ -34,6 +35,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     },
     portion: [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   },
   ...['cerise', 'confite', 'pelée', 'séchée', 'verte'].map((kind, index) => ({
     fdc_id: 20910 + index,
@@ -47,6 +49,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     },
     portion: [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   })),
 ]
 

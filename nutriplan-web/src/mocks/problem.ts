@@ -1,5 +1,8 @@
 import { HttpResponse } from 'msw'
 
+/** Answers to a token that opens nothing, or none. */
+const ASK_FOR_TOKEN = new Set(['NOT_AUTHENTICATED', 'TOKEN_EXPIRED'])
+
 /** An answer of the server that says why not, as problem details. */
 export function problem(
   status: number,
@@ -14,7 +17,7 @@ export function problem(
       headers: {
         'Content-Type': 'application/problem+json',
         ...headers,
-        ...(type === 'TOKEN_EXPIRED' ? { 'WWW-Authenticate': 'Bearer' } : {}),
+        ...(ASK_FOR_TOKEN.has(type) && { 'WWW-Authenticate': 'Bearer' }),
       },
     },
   )

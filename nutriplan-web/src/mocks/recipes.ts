@@ -35,6 +35,7 @@ function recipe(
     ingredients,
     ...UNTOLD_COOKING,
     macros: totalOf(ingredients),
+    diet_conflicts: [],
   }
 }
 

@@ -1,19 +1,5 @@
 import { forgetSession, readSession } from '@/api'
-
-const ACCOUNT = '01939f3e-0000-7000-8000-000000000001'
-/** The id of the session that `openSession` opens. */
-export const SESSION = '01939f3e-0000-7000-8000-000000000002'
-
-/** A token signed by nobody; `version` tells one from its successor. */
-export function tokenOf(version: number): string {
-  return `e30.${btoa(JSON.stringify({ sub: ACCOUNT, sid: SESSION, version }))}.unsigned`
-}
-
-/** Sets the cookie as the server does. */
-export function openSession(version = 1) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie, as the server sets it
-  document.cookie = `access=${tokenOf(version)}; path=/; SameSite=Lax`
-}
+import { openSession } from './tokens'
 
 /** A `beforeEach` for stories of what only an account sees. */
 export function signedIn() {

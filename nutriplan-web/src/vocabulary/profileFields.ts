@@ -131,7 +131,11 @@ export const profileFields = {
     },
   }),
 } as const satisfies {
-  [Name in keyof ProfileFields]-?: Field<unknown, ProfileFields[Name], Profile[Name]>
+  [Name in Exclude<keyof ProfileFields, 'diet'>]-?: Field<
+    unknown,
+    ProfileFields[Name],
+    Profile[Name]
+  >
 }
 
 export type ProfileField = keyof typeof profileFields

@@ -83,7 +83,7 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
             ),
         )
 
-    @property
+    @cached_property
     def _contents(self) -> core.FoodContents | None:
         """What diets judge it by; rennet, which no diet names, is left out."""
         if self.contains is None:
@@ -105,9 +105,7 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
             season=None if self.season is None else list(self.season),
             density=self.density_g_per_ml,
             co2e_kg=self.co2e_kg_per_kg,
-            contains=None
-            if self.contains is None
-            else to_wire_contains(self.contains, self.perhaps_contains or ()),
+            contains=None if self._contents is None else to_wire_contains(self._contents),
         )
 
     @cached_property

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect } from 'storybook/test'
-import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
+import { expect, fn } from 'storybook/test'
+import { knowsProvider, refusesSignIn } from '@/mocks/account'
+import { accountServer } from '@/mocks/accountServer'
+import { CAMILLE } from '@/mocks/accounts'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import { pendingRequest } from '@/mocks/pendingRequest'
 import { signedOut } from '@/mocks/session'
@@ -28,6 +30,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
+
+const sent = fn()
 
 const submit: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'camille@exemple.fr')
@@ -74,11 +78,11 @@ export const MessageForEachRule: Story = {
 }
 
 export const SignedIn: Story = {
-  beforeEach: ({ msw }) => msw.use(signsIn()),
+  beforeEach: ({ msw }) => msw.use(...accountServer(CAMILLE, sent)),
   play: async (context) => {
     await submit(context)
     await context.canvas.findByText('Vous êtes sur /dashboard')
-    await expect(signInSent).toHaveBeenLastCalledWith({
+    await expect(sent).toHaveBeenLastCalledWith('signIn', {
       email: 'camille@exemple.fr',
       password: 'Marche-2026!',
     })
@@ -101,7 +105,7 @@ export const Connecting: Story = {
 }
 
 export const NotSignedUp: Story = {
-  beforeEach: ({ msw }) => msw.use(refusesSignIn(404, 'NOT_SIGNED_UP')),
+  beforeEach: ({ msw }) => msw.use(...accountServer(null)),
   play: async (context) => {
     const { canvas, userEvent } = context
     await submit(context)
@@ -117,7 +121,7 @@ export const NotSignedUp: Story = {
 }
 
 export const WrongPassword: Story = {
-  beforeEach: ({ msw }) => msw.use(refusesSignIn(401, 'INVALID_PASSWORD')),
+  beforeEach: ({ msw }) => msw.use(...accountServer({ ...CAMILLE, password: 'Hiver-2026!' })),
   play: async (context) => {
     await submit(context)
     await expectToast('Mot de passe incorrect. Veuillez réessayer.', 'error')
@@ -125,7 +129,7 @@ export const WrongPassword: Story = {
 }
 
 export const TiedToTheProvider: Story = {
-  beforeEach: ({ msw }) => msw.use(refusesSignIn(409, 'GOOGLE')),
+  beforeEach: ({ msw }) => msw.use(...accountServer({ ...CAMILLE, password: null })),
   play: async (context) => {
     await submit(context)
     await expectToast(

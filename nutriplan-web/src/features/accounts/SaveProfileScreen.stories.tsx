@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router'
-import { expect } from 'storybook/test'
-import { knowsProvider, refusesSignIn, signInSent, signsIn } from '@/mocks/account'
+import { expect, fn } from 'storybook/test'
+import { knowsProvider, refusesSignIn } from '@/mocks/account'
+import { accountServer } from '@/mocks/accountServer'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import { NEW_PROFILE, WIZARD_ANSWERS } from '@/mocks/newAccount'
 import { signedOut } from '@/mocks/session'
@@ -31,6 +32,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
+const sent = fn()
+
 const submit: Play = async ({ canvas, userEvent }) => {
   await expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('camille@exemple.fr')
   await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Marche-2026!')
@@ -38,12 +41,12 @@ const submit: Play = async ({ canvas, userEvent }) => {
 }
 
 export const Registered: Story = {
-  beforeEach: ({ msw }) => msw.use(signsIn(201)),
+  beforeEach: ({ msw }) => msw.use(...accountServer(null, sent)),
   play: async (context) => {
     await submit(context)
     await context.canvas.findByText('Vous êtes sur /dashboard')
     await expectToast('Inscription réussie')
-    await expect(signInSent).toHaveBeenLastCalledWith({
+    await expect(sent).toHaveBeenLastCalledWith('signIn', {
       email: 'camille@exemple.fr',
       password: 'Marche-2026!',
       register: true,
@@ -54,7 +57,7 @@ export const Registered: Story = {
 }
 
 export const AddressTaken: Story = {
-  beforeEach: ({ msw }) => msw.use(refusesSignIn(409, 'EMAIL_ALREADY_EXISTS')),
+  beforeEach: ({ msw }) => msw.use(...accountServer()),
   play: async (context) => {
     await submit(context)
     await expectToast(

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { GOOGLE, knowsProvider } from '@/mocks/account'
+import { accountServer } from '@/mocks/accountServer'
+import { CAMILLE } from '@/mocks/accounts'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
-import { HERE, knowsSessions, PHONE, sessionsEnded, UNKNOWN } from '@/mocks/sessions'
+import { HERE, PHONE, UNKNOWN } from '@/mocks/sessions'
 import { expectToast } from '@/mocks/toasts'
 import AccountScreen from './AccountScreen'
 
@@ -17,10 +19,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    sessionsEnded.mockClear()
     msw.use(
       knowsProvider(GOOGLE),
-      ...knowsSessions(HERE, PHONE, UNKNOWN),
+      ...accountServer({ ...CAMILLE, sessions: [UNKNOWN, PHONE, HERE] }, sent),
       http.get('*/api/profile', () => HttpResponse.json(PROFILE)),
     )
     return signedIn()
@@ -32,6 +33,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
+const WITH_ANOTHER_PASSWORD = { ...CAMILLE, password: 'Hiver-2026!' }
+
 const change: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Mot de passe actuel'), 'Marche-2026!')
   await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Automne-2026!')
@@ -39,21 +42,13 @@ const change: Play = async ({ canvas, userEvent }) => {
 }
 
 export const PasswordChanged: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.post('*/api/password/change', async ({ request }) => {
-        sent(await request.json())
-        return new HttpResponse(null, { status: 204 })
-      }),
-    ),
   play: async (context) => {
     await context.canvas.findByText('camille@exemple.fr')
     await context.canvas.findByText(/^Safari sur iOS/)
-    context.msw.use(...knowsSessions(HERE))
     await change(context)
     await expectToast('Votre mot de passe est changé.')
     await waitFor(() => expect(context.canvas.queryByText(/^Safari sur iOS/)).toBeNull())
-    await expect(sent).toHaveBeenLastCalledWith({
+    await expect(sent).toHaveBeenLastCalledWith('changePassword', {
       current_password: 'Marche-2026!',
       password: 'Automne-2026!',
     })
@@ -62,8 +57,7 @@ export const PasswordChanged: Story = {
 }
 
 export const WrongPassword: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(http.post('*/api/password/change', () => problem(401, 'INVALID_PASSWORD'))),
+  beforeEach: ({ msw }) => msw.use(...accountServer(WITH_ANOTHER_PASSWORD)),
   play: async (context) => {
     await change(context)
     const { canvas } = context
@@ -89,8 +83,7 @@ export const PasswordTooCommon: Story = {
 }
 
 export const NoPasswordHere: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(http.post('*/api/password/change', () => problem(409, 'GOOGLE'))),
+  beforeEach: ({ msw }) => msw.use(...accountServer({ ...CAMILLE, password: null })),
   play: async (context) => {
     await change(context)
     await expectToast(/Vous vous connectez avec Google/)
@@ -98,17 +91,10 @@ export const NoPasswordHere: Story = {
 }
 
 export const Exported: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.get('*/api/account/export', () => {
-        sent()
-        return HttpResponse.json({ account: { email: PROFILE.email }, data: {} })
-      }),
-    ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Télécharger mes données' }))
     await expectToast(/fichier nutriplan\.json/)
-    await expect(sent).toHaveBeenCalledOnce()
+    await expect(sent.mock.calls).toEqual([['export']])
   },
 }
 
@@ -120,24 +106,16 @@ const askToDelete: Play = async ({ canvas, userEvent }) => {
 }
 
 export const Deleted: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.delete('*/api/account', async ({ request }) => {
-        sent(await request.json())
-        return new HttpResponse(null, { status: 204 })
-      }),
-    ),
   play: async (context) => {
     await askToDelete(context)
     await expectToast(/Votre compte est supprimé/)
-    await expect(sent).toHaveBeenLastCalledWith({ password: 'Marche-2026!' })
+    await expect(sent).toHaveBeenLastCalledWith('deleteAccount', { password: 'Marche-2026!' })
     await waitFor(() => expect(document.cookie).not.toContain('access='))
   },
 }
 
 export const NotDeleted: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(http.delete('*/api/account', () => problem(401, 'INVALID_PASSWORD'))),
+  beforeEach: ({ msw }) => msw.use(...accountServer(WITH_ANOTHER_PASSWORD)),
   play: async (context) => {
     await askToDelete(context)
     const sheet = within(screen.getByRole('dialog'))
@@ -147,17 +125,15 @@ export const NotDeleted: Story = {
   },
 }
 
-const byProvider = [knowsSessions({ ...HERE, method: 'provider' })].flat()
+/** Somebody who signed in by the provider, long ago or at that moment. */
+const byProvider = (created_at = HERE.created_at) =>
+  accountServer(
+    { ...CAMILLE, password: null, sessions: [{ ...HERE, method: 'provider', created_at }] },
+    sent,
+  )
 
 export const DeletedAfterAFreshSignIn: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      ...byProvider,
-      http.delete('*/api/account', async ({ request }) => {
-        sent(await request.json())
-        return new HttpResponse(null, { status: 204 })
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(...byProvider(new Date().toISOString())),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^Firefox sur Windows/)
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }))
@@ -165,16 +141,12 @@ export const DeletedAfterAFreshSignIn: Story = {
     await sheet.findByText(/Vous vous connectez avec Google/)
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour de bon' }))
     await expectToast(/Votre compte est supprimé/)
-    await expect(sent).toHaveBeenLastCalledWith({})
+    await expect(sent).toHaveBeenLastCalledWith('deleteAccount', {})
   },
 }
 
 export const FreshSignInNeeded: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      ...byProvider,
-      http.delete('*/api/account', () => problem(403, 'REAUTHENTICATION_REQUIRED')),
-    ),
+  beforeEach: ({ msw }) => msw.use(...byProvider()),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^Firefox sur Windows/)
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }))
@@ -188,12 +160,6 @@ export const FreshSignInNeeded: Story = {
 }
 
 export const PasswordLeftOut: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.delete('*/api/account', () =>
-        problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'password', code: 'missing' }] }),
-      ),
-    ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer pour de bon' }))
@@ -216,7 +182,7 @@ export const DeviceSignedOut: Story = {
     await expectToast('Safari sur iOS est déconnecté.')
     await waitFor(() => expect(devices(canvas)).toHaveLength(2))
     await expect(canvas.getByRole('heading', { name: 'Appareils connectés' })).toHaveFocus()
-    await expect(sessionsEnded.mock.calls).toEqual([[PHONE.id]])
+    await expect(sent.mock.calls).toEqual([['endSession', PHONE.id]])
   },
 }
 
@@ -224,7 +190,7 @@ export const DeviceSignedOutMeanwhile: Story = {
   play: async (context) => {
     const { canvas, msw } = context
     await canvas.findByText(/^Safari sur iOS/)
-    msw.use(...knowsSessions(HERE, UNKNOWN))
+    msw.use(...accountServer({ ...CAMILLE, sessions: [UNKNOWN, HERE] }))
     await pressToEnd(context)
     await expectToast('Safari sur iOS est déconnecté.')
     await waitFor(() => expect(devices(canvas)).toHaveLength(2))
@@ -252,7 +218,7 @@ export const OtherDevicesSignedOut: Story = {
     await pressToEndOthers(context)
     await expectToast('Vos autres appareils sont déconnectés.')
     await waitFor(() => expect(devices(canvas)).toHaveLength(1))
-    await expect(sessionsEnded.mock.calls).toEqual([['others']])
+    await expect(sent.mock.calls).toEqual([['endOtherSessions']])
   },
 }
 
@@ -271,7 +237,7 @@ export const ThisDeviceSignedOut: Story = {
     const name = 'Déconnecter cet appareil'
     await userEvent.click(await canvas.findByRole('button', { name }))
     await expect(document.cookie).not.toContain('access=')
-    await expect(sessionsEnded).not.toHaveBeenCalled()
+    await expect(sent).not.toHaveBeenCalled()
   },
 }
 
@@ -279,7 +245,7 @@ export const DevicesNotKnown: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('*/api/sessions', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent, msw }) => {
     await canvas.findByText('Vos appareils n’ont pas pu être chargés.')
-    msw.use(...knowsSessions(HERE))
+    msw.use(...accountServer())
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(await canvas.findByText(/^Firefox sur Windows/)).toBeVisible()
   },

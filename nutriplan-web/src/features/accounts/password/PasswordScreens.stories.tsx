@@ -1,22 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn } from 'storybook/test'
+import { accountServer } from '@/mocks/accountServer'
+import { MAILED } from '@/mocks/accounts'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import { problem } from '@/mocks/problem'
-import { signedOut } from '@/mocks/session'
+import { signedIn, signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import ForgotScreen from './ForgotScreen'
 import ResetScreen from './ResetScreen'
 import VerifyScreen from './VerifyScreen'
 
 const sent = fn()
-
-const takes = (path: string) =>
-  http.post(`*/api/${path}`, async ({ request }) => {
-    sent(await request.json())
-    return new HttpResponse(null, { status: 204 })
-  })
 
 const refuses = (path: string, field: string, code: string) =>
   http.post(`*/api/${path}`, () =>
@@ -28,8 +24,9 @@ const at = (path: string) => ({ router: { at: path } })
 const meta = {
   title: 'Écrans/Mot de passe',
   parameters: { layout: 'fullscreen', router: { at: '/login/forgot' } },
-  beforeEach: () => {
+  beforeEach: ({ msw }) => {
     sent.mockClear()
+    msw.use(...accountServer(undefined, sent))
     return signedOut()
   },
   render: () => (
@@ -46,7 +43,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Forgotten: Story = {
-  beforeEach: ({ msw }) => msw.use(takes('password/reset-request')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Recevoir le lien' }))
     await expect(await canvas.findByText("L'email est requis")).toBeVisible()
@@ -54,7 +50,7 @@ export const Forgotten: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Recevoir le lien' }))
     await canvas.findByRole('heading', { name: 'Regardez vos messages' })
     await expect(canvas.getByText(/Si un compte existe pour camille@exemple.fr/)).toBeVisible()
-    await expect(sent).toHaveBeenLastCalledWith({ email: 'camille@exemple.fr' })
+    await expect(sent).toHaveBeenLastCalledWith('requestReset', { email: 'camille@exemple.fr' })
     await userEvent.click(canvas.getByRole('button', { name: 'Essayer une autre adresse' }))
     await expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('camille@exemple.fr')
   },
@@ -72,19 +68,21 @@ export const TooManyRequests: Story = {
 }
 
 export const NewPassword: Story = {
-  parameters: at('/login/reset?token=abc'),
-  beforeEach: ({ msw }) => msw.use(takes('password/reset')),
+  parameters: at(`/login/reset?token=${MAILED.reset}`),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Automne-2026!')
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await canvas.findByText('Vous êtes sur /login')
-    await expect(sent).toHaveBeenLastCalledWith({ token: 'abc', password: 'Automne-2026!' })
+    await expect(sent).toHaveBeenLastCalledWith('resetPassword', {
+      token: MAILED.reset,
+      password: 'Automne-2026!',
+    })
     await expectToast(/Votre mot de passe est changé/)
   },
 }
 
 export const PasswordRefused: Story = {
-  parameters: at('/login/reset?token=abc'),
+  parameters: at(`/login/reset?token=${MAILED.reset}`),
   beforeEach: ({ msw }) => msw.use(refuses('password/reset', 'password', 'no_digit')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Automne-2026!')
@@ -97,7 +95,7 @@ export const PasswordRefused: Story = {
 }
 
 export const PasswordOfTheAddress: Story = {
-  parameters: at('/login/reset?token=abc'),
+  parameters: at(`/login/reset?token=${MAILED.reset}`),
   beforeEach: ({ msw }) => msw.use(refuses('password/reset', 'password', 'contains_email')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Camille-2026!')
@@ -111,7 +109,6 @@ export const PasswordOfTheAddress: Story = {
 
 export const LinkExpired: Story = {
   parameters: at('/login/reset?token=old'),
-  beforeEach: ({ msw }) => msw.use(refuses('password/reset', 'token', 'expired')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Automne-2026!')
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
@@ -122,11 +119,11 @@ export const LinkExpired: Story = {
 }
 
 export const AddressConfirmed: Story = {
-  parameters: at('/login/verify?token=abc'),
-  beforeEach: ({ msw }) => msw.use(takes('email/verify')),
+  parameters: at(`/login/verify?token=${MAILED.verifyHere}`),
+  beforeEach: signedIn,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Votre adresse est confirmée' })
-    await expect(sent).toHaveBeenLastCalledWith({ token: 'abc' })
+    await expect(sent).toHaveBeenLastCalledWith('verifyEmail', { token: MAILED.verifyHere })
     await expect(canvas.getByRole('link', { name: 'Continuer' })).toHaveAttribute(
       'href',
       '/dashboard',
@@ -134,19 +131,8 @@ export const AddressConfirmed: Story = {
   },
 }
 
-const asksForPassword = http.post('*/api/email/verify', async ({ request }) => {
-  const body = (await request.json()) as { password?: string }
-  sent(body)
-  if (body.password === undefined)
-    return problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'password', code: 'missing' }] })
-  return body.password === 'Marche-2026!'
-    ? new HttpResponse(null, { status: 204 })
-    : problem(401, 'INVALID_PASSWORD')
-})
-
 export const ConfirmedByThePassword: Story = {
-  parameters: at('/login/verify?token=abc'),
-  beforeEach: ({ msw }) => msw.use(asksForPassword),
+  parameters: at(`/login/verify?token=${MAILED.verify}`),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Confirmez votre adresse' })
     await expect(
@@ -170,13 +156,15 @@ export const ConfirmedByThePassword: Story = {
     await userEvent.type(field, 'Marche-2026!')
     await userEvent.click(confirm)
     await canvas.findByRole('heading', { name: 'Votre adresse est confirmée' })
-    await expect(sent).toHaveBeenLastCalledWith({ token: 'abc', password: 'Marche-2026!' })
+    await expect(sent).toHaveBeenLastCalledWith('verifyEmail', {
+      token: MAILED.verify,
+      password: 'Marche-2026!',
+    })
   },
 }
 
 export const ConfirmationUnreachable: Story = {
-  parameters: at('/login/verify?token=abc'),
-  beforeEach: ({ msw }) => msw.use(asksForPassword),
+  parameters: at(`/login/verify?token=${MAILED.verify}`),
   play: async ({ canvas, userEvent, msw }) => {
     const field = await canvas.findByLabelText('Mot de passe')
     await userEvent.type(field, 'Marche-2026!')
@@ -192,18 +180,20 @@ export const ConfirmationUnreachable: Story = {
 
 export const ConfirmationExpired: Story = {
   parameters: at('/login/verify?token=old'),
-  beforeEach: ({ msw }) => msw.use(refuses('email/verify', 'token', 'expired')),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ce lien ne marche plus' })
   },
 }
 
 export const ConfirmationFailed: Story = {
-  parameters: at('/login/verify?token=abc'),
-  beforeEach: ({ msw }) => msw.use(http.post('*/api/email/verify', () => Response.error())),
+  parameters: at(`/login/verify?token=${MAILED.verifyHere}`),
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('*/api/email/verify', () => Response.error()))
+    return signedIn()
+  },
   play: async ({ canvas, userEvent, msw }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('n’a pas pu être confirmée')
-    msw.use(takes('email/verify'))
+    msw.use(...accountServer())
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await canvas.findByRole('heading', { name: 'Votre adresse est confirmée' })
   },

@@ -2,17 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, waitFor } from 'storybook/test'
-import {
-  GOOGLE,
-  knowsProvider,
-  PROVIDER_PAGE,
-  refusesSignIn,
-  startsProviderSignIn,
-} from '@/mocks/account'
+import { GOOGLE, knowsProvider, refusesSignIn } from '@/mocks/account'
+import { accountServer, PROVIDER_PAGE } from '@/mocks/accountServer'
+import { CAMILLE } from '@/mocks/accounts'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import { pendingRequest } from '@/mocks/pendingRequest'
 import { problem } from '@/mocks/problem'
-import { openSession, signedOut } from '@/mocks/session'
+import { signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import LoginScreen from '../LoginScreen'
 
@@ -28,7 +24,7 @@ const meta = {
   parameters: { layout: 'fullscreen', router: { at: '/login' } },
   beforeEach: ({ msw }) => {
     sessionStorage.clear()
-    msw.use(knowsProvider(GOOGLE), startsProviderSignIn())
+    msw.use(knowsProvider(GOOGLE), ...accountServer())
     return signedOut()
   },
   render: () => (
@@ -101,8 +97,7 @@ export const Google: Story = {
 }
 
 export const AnotherIssuer: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(knowsProvider(MAISON), startsProviderSignIn('maison'), refusesSignIn(409, 'MAISON')),
+  beforeEach: ({ msw }) => msw.use(knowsProvider(MAISON), refusesSignIn(409, 'MAISON')),
   play: async ({ canvas, userEvent }) => {
     const left = watchLeaving()
     await userEvent.click(await canvas.findByRole('button', { name: 'Continuer avec Maison' }))
@@ -124,7 +119,7 @@ export const IssuerDown: Story = {
     await userEvent.click(button)
     await expectToast('Il y a un problème avec la connexion Google', 'error')
     // Back again, it needs no reload.
-    msw.use(startsProviderSignIn())
+    msw.use(...accountServer())
     const left = watchLeaving()
     await userEvent.click(button)
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
@@ -155,21 +150,14 @@ export const SignedIn: Story = {
   parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => {
     hadAsked()
-    msw.use(
-      http.post('*/api/login/google/finish', async ({ request }) => {
-        byProvider(await request.json())
-        openSession()
-        return HttpResponse.json({
-          token: { access: 'access', refresh: 'refresh' },
-          user_created: true,
-          profile_created: true,
-        })
-      }),
-    )
+    msw.use(...accountServer({ ...CAMILLE, password: null }, byProvider))
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Vous êtes sur /dashboard')
-    await expect(byProvider).toHaveBeenLastCalledWith({ code: '4/0AVM', state: '9a1b' })
+    await expect(byProvider).toHaveBeenLastCalledWith('finishProviderSignIn', {
+      code: '4/0AVM',
+      state: '9a1b',
+    })
     await expectToast('Connexion réussie')
   },
 }
@@ -201,7 +189,7 @@ export const AddressHasAPassword: Story = {
   parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => {
     hadAsked()
-    msw.use(refuses(409, 'EMAIL_ALREADY_EXISTS'))
+    msw.use(...accountServer({ ...CAMILLE, isVerified: false }))
   },
   play: async ({ canvas }) => {
     await expectToast(

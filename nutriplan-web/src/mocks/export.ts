@@ -1,0 +1,52 @@
+import type { AccountExport } from '@/api'
+import type { MockAccount } from './accounts'
+import { PROFILE } from './profile'
+import { ACCOUNT } from './tokens'
+
+const OPENED_AT = '2026-09-01T07:00:00+00:00'
+
+/** Everything that is stored of an account, by table: its profile, its sessions, and no meals yet. */
+export function exportOf({ email, isVerified, hasProfile, sessions }: MockAccount): AccountExport {
+  return {
+    account: {
+      id: ACCOUNT,
+      email,
+      created_at: OPENED_AT,
+      email_verified_at: isVerified ? OPENED_AT : null,
+      provider_issuer: null,
+      provider_subject: null,
+    },
+    data: {
+      meal: [],
+      profile: hasProfile ? [STORED_PROFILE] : [],
+      public_recipe_favorite: [],
+      recipe: [],
+      recipe_ingredient: [],
+      session: sessions.map(({ id, device, method, created_at, last_used_at }) => ({
+        id,
+        ...device,
+        method,
+        created_at,
+        last_used_at,
+        authenticated_at: created_at,
+        expires_at: '2027-02-01T09:12:00+00:00',
+      })),
+      shopping_tick: [],
+      weigh_in: hasProfile
+        ? [{ id: `${ACCOUNT}-1`, date: '2026-09-01', weight_kg: PROFILE.weight }]
+        : [],
+    },
+  }
+}
+
+const STORED_PROFILE = {
+  display_name: PROFILE.display_name,
+  birthdate: PROFILE.birthdate,
+  sex: PROFILE.gender,
+  height_cm: PROFILE.height,
+  weight_kg: PROFILE.weight,
+  activity_level: PROFILE.activity_level,
+  goal_kg: PROFILE.weight_goal,
+  gain_kg_per_week: PROFILE.gain_per_week,
+  meals_per_day: PROFILE.meal_schedule,
+}
