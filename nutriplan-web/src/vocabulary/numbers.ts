@@ -40,24 +40,6 @@ export const formatCentimetres = (cm: number) => `${oneDecimal.format(cm)}${NBSP
 export const formatLitres = (litres: number) => `${exactlyTwoDecimals.format(litres)}${NBSP}L`
 export const formatPercent = (fraction: number) => percent.format(fraction)
 
-const QUARTERS = ['', '¼', '½', '¾'] as const
-
-/** « ½ », « 1 ½ », « 12 »: a count to the quarter, as a recipe writes it. */
-export function formatCount(count: number): string {
-  const quarters = Math.round(count * 4)
-  const fraction = QUARTERS[quarters % 4]
-  const pieces = Math.floor(quarters / 4)
-  if (!fraction) return whole.format(pieces)
-  return pieces === 0 ? fraction : `${whole.format(pieces)}${NBSP}${fraction}`
-}
-
-/** « 1,5 kg », « 3 œufs », « 250 g »: kilos to the nearest ten grams, counts to the quarter. */
-export function formatQuantity(quantity: number, unit: string): string {
-  return `${QUANTITIES[unit]?.format(quantity) ?? formatCount(quantity)}${NBSP}${unit}`
-}
-
-const QUANTITIES: Record<string, ReturnType<typeof french>> = { g: whole, kg: twoDecimals }
-
 /** A number with its noun, in the French plural: 0 and 1 are singular, 2 is plural. */
 export function counted(count: number, one: string, other: string): string {
   const noun = pluralRules.select(count) === 'one' ? one : other

@@ -1,4 +1,26 @@
-import { formatCount, formatWhole, NBSP } from './numbers'
+import { formatUpToTwoDecimals, formatWhole, NBSP } from './numbers'
+
+const QUARTERS = ['', '¼', '½', '¾'] as const
+
+/** « ½ », « 1 ½ », « 12 »: a count to the quarter, as a recipe writes it. */
+export function formatCount(count: number): string {
+  const quarters = Math.round(count * 4)
+  const fraction = QUARTERS[quarters % 4]
+  const pieces = Math.floor(quarters / 4)
+  if (!fraction) return formatWhole(pieces)
+  return pieces === 0 ? fraction : `${formatWhole(pieces)}${NBSP}${fraction}`
+}
+
+/** « 1,5 kg », « 3 œufs », « 250 g »: kilos to the nearest ten grams, counts to the quarter. */
+export function formatQuantity(quantity: number, unit: string): string {
+  const format = WEIGHTS[unit] ?? formatCount
+  return `${format(quantity)}${NBSP}${unit}`
+}
+
+const WEIGHTS: Record<string, (quantity: number) => string> = {
+  g: formatWhole,
+  kg: formatUpToTwoDecimals,
+}
 
 /** How far a count may be from a quarter and still be told as one without « env. ». */
 const EXACTLY = 0.01

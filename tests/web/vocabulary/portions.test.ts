@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { formatCount } from '../../../nutriplan-web/src/vocabulary/numbers.ts'
-import { formatPortion, portionPlural } from '../../../nutriplan-web/src/vocabulary/portions.ts'
+import { NBSP } from '../../../nutriplan-web/src/vocabulary/numbers.ts'
+import { formatCount, formatPortion, formatQuantity, portionPlural } from '../../../nutriplan-web/src/vocabulary/portions.ts'
 
 const STARTER = new URL(
   '../../../nutriplan-api/src/nutriplan_api/foods/starter/portions.csv',
@@ -55,4 +55,10 @@ test('what is no exact quarter says so, and what is hardly any is not counted', 
 test('what pours is told in whole centilitres', () => {
   assert.equal(plain(formatPortion(25, 'cl')), '25 cl')
   assert.equal(plain(formatPortion(20.7, 'cl')), 'env. 21 cl')
+})
+
+test('grams are whole on a shopping list, kilos and counts keep what matters', () => {
+  assert.equal(formatQuantity(454.6, 'g'), `455${NBSP}g`)
+  assert.equal(formatQuantity(1.254, 'kg'), `1,25${NBSP}kg`)
+  assert.equal(formatQuantity(2.5, 'œufs'), `2${NBSP}½${NBSP}œufs`)
 })

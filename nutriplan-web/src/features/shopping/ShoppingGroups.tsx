@@ -1,4 +1,4 @@
-import { formatQuantity } from '@/vocabulary/numbers'
+import { formatQuantity } from '@/vocabulary/portions'
 import type { ShoppingGroup, ShoppingItem } from './list'
 import styles from './ShoppingGroups.module.css'
 import { dayInitials, dayNames, texts } from './texts'

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@/vocabulary/dates'
-import { formatQuantity } from '@/vocabulary/numbers'
+import { formatQuantity } from '@/vocabulary/portions'
 
 /** One food to buy, as the list shows it. */
 export type ShoppingItem = {
