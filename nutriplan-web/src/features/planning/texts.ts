@@ -38,6 +38,8 @@ export const texts = {
   cancel: 'Annuler',
   optimize: 'Optimiser',
   changeRecipe: 'Changer de recette',
+  seeRecipe: (number: number | null) =>
+    number === null ? 'Voir la recette' : `Voir la recette ${number}`,
   changeFailed: (error: string) => `Le repas n’a pas pu être modifié${NBSP}: ${error}`,
   beforeAndAfter: 'Quantités avant et après',
   before: 'avant',

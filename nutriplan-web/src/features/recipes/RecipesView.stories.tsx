@@ -89,6 +89,8 @@ export const ByKeyboard: Story = {
     await userEvent.tab()
     await expect(card.getByRole('button', { name: `Retirer ${OWN} des favoris` })).toHaveFocus()
     await userEvent.tab()
+    await expect(card.getByRole('link', { name: `Voir la recette\u00a0: ${OWN}` })).toHaveFocus()
+    await userEvent.tab()
     await expect(card.getByRole('link', { name: `Modifier ${OWN}` })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
