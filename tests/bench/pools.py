@@ -8,12 +8,14 @@ from typing import Any
 
 from nutriplan_core import (
     Food,
+    FoodContents,
     FoodFacts,
     FoodGroup,
     Ingredient,
     Portion,
     Recipe,
     RecipeKind,
+    Substance,
     nutrients_from_fdc,
 )
 
@@ -130,8 +132,24 @@ def _groups() -> dict[str, FoodGroup]:
         return {row["code"]: FoodGroup(row["group"]) for row in csv.DictReader(file)}
 
 
+def _contents() -> dict[str, FoodContents]:
+    """What the foods are made of, by their code; rennet, which no diet names, is left out."""
+
+    def substances(words: str) -> frozenset[Substance]:
+        return frozenset(Substance(word) for word in words.split() if word != "rennet")
+
+    with (API / "foods/starter/facts.csv").open() as file:
+        return {
+            row["code"]: FoodContents(
+                contained=substances(row["contains"]), unknown=substances(row["unknown"])
+            )
+            for row in csv.DictReader(file)
+        }
+
+
 def _foods() -> dict[int, Food]:
     portions, published, groups = _portions(), _published(), _groups()
+    contents = _contents()
     with (API / "foods/starter/foods.csv").open() as file:
         rows = list(csv.DictReader(file))
     foods = {}
@@ -149,6 +167,7 @@ def _foods() -> dict[int, Food]:
                 portions=portions.get(row["code"], ()),
                 facts=FoodFacts(
                     group=groups[row["code"]],
+                    contains=contents.get(row["code"]),
                     season=frozenset(map(int, season.split())) if season else None,
                     cooked_per_raw=_number(published.get((row["code"], "cooked_per_raw"), "")),
                     density_g_per_ml=_number(published.get((row["code"], "density_g_per_ml"), "")),

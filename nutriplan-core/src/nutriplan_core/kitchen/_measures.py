@@ -10,7 +10,7 @@ WEIGHING_STEP_G = 5.0
 """Step of a kitchen scale [g]."""
 
 PINCH_STEP_G = 1.0
-"""Least that a scale shows [g]: for what has no spoon, and of which less than 5 g are wanted."""
+"""Least that a scale shows [g]: for what has no spoon, and is next to none of its larger steps."""
 
 SMALL_BELOW_G = 20.0
 """Amounts under this are counted or spooned rather than weighed [g]."""
@@ -125,7 +125,7 @@ def _spooned_or_weighed(ingredient: Ingredient, *, anyhow: bool) -> Iterator[Mea
             yield Measure(name, one_g, 0.5, 0.0)
     if is_spooned and (pours or grams < WEIGHING_STEP_G) and not anyhow:
         return
-    is_pinch = not is_spooned and grams < WEIGHING_STEP_G
+    is_pinch = not is_spooned and grams < WEIGHING_STEP_G / 2
     price = UNUSUAL_PRICE if is_spooned else 0.0
     yield Measure(None, PINCH_STEP_G if is_pinch else WEIGHING_STEP_G, 1.0, price)
 
