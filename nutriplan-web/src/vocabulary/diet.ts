@@ -2,6 +2,9 @@ import type { DietAnswer, DietConflict, DietKind, DietReason, Substance } from '
 import { counted, NBSP } from './numbers'
 
 export type Diet = DietAnswer
+
+/** Why something breaks the user's diet. */
+export type DietConflicts = readonly DietConflict[]
 export type { DietKind }
 
 export const DIET_KINDS = [
@@ -125,7 +128,7 @@ const and = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 const TOLD_BY: Partial<Record<DietReason, DietReason>> = { meat: 'pork', lactose: 'milk' }
 
 /** « Contient du porc, peut contenir du gluten »; empty where nothing breaks the diet. */
-export function conflictText(conflicts: readonly DietConflict[]): string {
+export function conflictText(conflicts: DietConflicts): string {
   const certain = new Set(conflicts.filter((one) => one.is_certain).map(({ reason }) => reason))
   const perhaps = new Set(
     conflicts.map(({ reason }) => reason).filter((reason) => !certain.has(reason)),
@@ -138,7 +141,7 @@ export function conflictText(conflicts: readonly DietConflict[]): string {
       }),
     )
   const parts = [
-    certain.has('disliked') && 'vous n’aimez pas',
+    certain.has('disliked') && 'contient ce que vous n’aimez pas',
     named(certain) && `contient ${named(certain)}`,
     named(perhaps) && `peut contenir ${named(perhaps)}`,
   ].filter((part) => part !== false && part !== '')

@@ -4,10 +4,12 @@ import { generatePath } from 'react-router'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { CardDisclosure } from '@/ui/CardDisclosure'
+import { DietMark } from '@/ui/DietMark'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { MacroBar } from '@/ui/MacroBar'
 import { useHover } from '@/ui/useHover'
+import { conflictText, type DietConflicts } from '@/vocabulary/diet'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
 import { formatKcal } from '@/vocabulary/numbers'
@@ -24,6 +26,7 @@ export type ListedRecipe = {
   is_favorite: boolean
   macros: Macros
   ingredients: readonly ListedIngredient[]
+  diet_conflicts: DietConflicts
 }
 
 export interface RecipeCardProps {
@@ -75,6 +78,7 @@ export function RecipeCard(props: RecipeCardProps) {
       </button>
       <p className={styles.energy}>{formatKcal(recipe.macros.calories)}</p>
       <MacroBar macros={recipe.macros} />
+      <DietMark text={conflictText(recipe.diet_conflicts)} />
       <div id={panel} className={styles.panel} hidden={!shown}>
         {shown && (
           <>

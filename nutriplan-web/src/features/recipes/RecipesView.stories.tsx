@@ -48,6 +48,36 @@ export const PublicOnly: Story = {
   },
 }
 
+const FISH = { reason: 'fish', fdc_id: 26036, is_certain: true } as const
+const DISLIKED = { reason: 'disliked', fdc_id: 12115, is_certain: true } as const
+
+/** Public recipes that break the diet are hidden and counted; one's own are marked. */
+export const WithADiet: Story = {
+  args: {
+    recipes: listed([...OWN_RECIPES, ...PUBLIC_RECIPES]).map((recipe) => ({
+      ...recipe,
+      diet_conflicts: recipe.is_public
+        ? recipe.ingredients.some(({ fdc_id }) => fdc_id === FISH.fdc_id)
+          ? [FISH]
+          : []
+        : [DISLIKED],
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const filter = canvas.getByRole('checkbox', { name: 'Seulement ce qui convient à mon régime' })
+    await expect(filter).toBeChecked()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/masquées? par votre régime$/)
+    await expect(canvas.queryByText('Contient du poisson')).toBeNull()
+    await expect(canvas.getAllByText('Contient ce que vous n’aimez pas')[0]).toBeVisible()
+    await expect(canvas.getByText(/c’est l’étiquette qui décide/)).toBeVisible()
+    await userEvent.click(filter)
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Toutes les recettes sont affichées.',
+    )
+    await expect(canvas.getAllByText('Contient du poisson')[0]).toBeVisible()
+  },
+}
+
 export const OpenRecipe: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const card = within(canvas.getByRole('article', { name: 'Pomme et comté' }))

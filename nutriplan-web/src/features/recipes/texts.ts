@@ -1,4 +1,4 @@
-import { NBSP } from '@/vocabulary/numbers'
+import { counted, NBSP } from '@/vocabulary/numbers'
 import type { RecipeGroup } from './groups'
 
 export const texts = {
@@ -6,6 +6,10 @@ export const texts = {
   mineEmpty: 'Créez votre première recette, ou copiez une recette publique pour la changer.',
   add: 'Ajouter une recette',
   public: 'Les recettes publiques',
+  fittingOnly: 'Seulement ce qui convient à mon régime',
+  hidden: (count: number) =>
+    counted(count, 'recette masquée par votre régime', 'recettes masquées par votre régime'),
+  allShown: 'Toutes les recettes sont affichées.',
   loading: 'On prépare vos recettes...',
   failed: 'Vos recettes n’ont pas pu être chargées.',
   ingredients: 'Ingrédients',

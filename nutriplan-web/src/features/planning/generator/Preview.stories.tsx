@@ -11,7 +11,13 @@ const MONDAY = '2026-11-23'
 const kept = startedWeek(MONDAY).map((meal) => ({ ...meal, is_locked: true }))
 const answer = checked(MONDAY, kept)
 const planned = weekView(
-  { meals: synced({}, answer), targets: answer.targets, days: answer.days, outdated: [] },
+  {
+    meals: synced({}, answer),
+    targets: answer.targets,
+    days: answer.days,
+    outdated: [],
+    against: [],
+  },
   { monday: MONDAY, today: MONDAY, mealsPerDay: 4 },
 )
 const generated = preview(MONDAY, { replaced: 'Salade du frigo' })

@@ -1,3 +1,4 @@
+import type { DietConflicts } from '@/vocabulary/diet'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { MEAL_RECIPE_TYPE, type RecipeType } from '@/vocabulary/recipes'
 
@@ -42,6 +43,7 @@ export type PoolRecipe = {
   type: RecipeType
   is_public: boolean
   is_favorite: boolean
+  diet_conflicts: DietConflicts
 }
 
 const MEAL_KIND: Record<MealType, RotationKind> = {
@@ -66,20 +68,22 @@ export function rotationKinds(mealsPerDay: number): RotationKind[] {
   return ROTATION_KINDS.filter((kind) => used.has(kind))
 }
 
+/** The recipes to choose from; generation takes none that breaks the diet. */
 export function poolOf<R extends PoolRecipe>(
   recipes: readonly R[],
   pool: Pool,
   recipeIds: readonly string[],
 ): R[] {
+  const fitting = recipes.filter((recipe) => recipe.diet_conflicts.length === 0)
   switch (pool) {
     case 'mine':
-      return recipes.filter((recipe) => !recipe.is_public)
+      return fitting.filter((recipe) => !recipe.is_public)
     case 'favorites':
-      return recipes.filter((recipe) => recipe.is_favorite)
+      return fitting.filter((recipe) => recipe.is_favorite)
     case 'all':
-      return [...recipes]
+      return fitting
     case 'chosen':
-      return recipes.filter((recipe) => recipeIds.includes(recipe.id))
+      return fitting.filter((recipe) => recipeIds.includes(recipe.id))
   }
 }
 

@@ -29,10 +29,13 @@ const WARNING_MS = 10_000
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
+const tooSmall = (pool: Pool, { missing, left_out }: PoolTooSmall) =>
+  whatIsMissing(pool, missing, left_out)
+
 /** The server has the last word on the pool: it may have changed, or hold recipes without energy. */
 const refusal = (error: unknown, pool: Pool) =>
   isProblem(error, 'POOL_TOO_SMALL')
-    ? whatIsMissing(pool, (error.body as PoolTooSmall).missing)
+    ? tooSmall(pool, error.body as PoolTooSmall)
     : texts.failed(problemText(error))
 
 export interface GeneratorContext {
@@ -76,8 +79,8 @@ export function useGenerator(context: GeneratorContext) {
       if (mine !== run.current) return
       setPreview(next)
       setStep('preview')
-      for (const { kind, wanted, available } of next.warnings) {
-        toast.warning(rotationWarning(kind, wanted, available), { duration: WARNING_MS })
+      for (const { kind, wanted, available, left_out } of next.warnings) {
+        toast.warning(rotationWarning(kind, wanted, available, left_out), { duration: WARNING_MS })
       }
     } catch (error) {
       if (mine !== run.current) return
