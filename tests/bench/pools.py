@@ -4,10 +4,25 @@ import csv
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from nutriplan_core import Food, FoodFacts, Ingredient, NutrientProfile, Recipe, RecipeKind
+from nutriplan_core import (
+    Food,
+    FoodContents,
+    FoodFacts,
+    FoodGroup,
+    Ingredient,
+    Portion,
+    Recipe,
+    RecipeKind,
+    Substance,
+    nutrients_from_fdc,
+)
 
 API = Path(__file__).parents[2] / "nutriplan-api" / "src" / "nutriplan_api"
+
+MACRONUTRIENTS = {1008: "energy_kcal", 1003: "protein_g", 1004: "fat_g", 1005: "carbohydrate_g"}
+"""A food's columns, by FoodData Central's number of the nutrient."""
 
 KINDS = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
 
@@ -21,8 +36,7 @@ def starter_cookbook() -> tuple[Recipe, ...]:
             name=recipe["name"],
             kind=RecipeKind(recipe["type"]),
             ingredients=tuple(
-                Ingredient(food=foods[part["fdc_id"]], grams=part["quantity"])
-                for part in recipe["ingredients"]
+                _ingredient(foods[part["fdc_id"]], part) for part in recipe["ingredients"]
             ),
         )
         for file in sorted((API / "recipes/starter").glob("*.json"))
@@ -76,25 +90,87 @@ def drawn_pool(
     )
 
 
+def _ingredient(food: Food, part: dict[str, Any]) -> Ingredient:
+    """As a recipe has it: weighed, or counted in a portion of the food."""
+    name = part.get("portion_name")
+    one_g = {portion.name: portion.grams_each for portion in food.portions}
+    return Ingredient(
+        food=food,
+        grams=part["quantity"],
+        portion_name=name,
+        portion_quantity=part["portion_quantity"] if name else None,
+        portion_gram_weight=one_g[name] if name else None,
+    )
+
+
+def _portions() -> dict[str, tuple[Portion, ...]]:
+    """The household measures of each food, by its code."""
+    portions: dict[str, tuple[Portion, ...]] = {}
+    with (API / "foods/starter/portions.csv").open() as file:
+        for number, row in enumerate(csv.DictReader(file)):
+            portion = Portion(
+                id=str(number),
+                name=row["name"],
+                plural=row["plural"],
+                amount=1,
+                gram_weight=float(row["gram_weight"]),
+                buying=row["buying"] == "true",
+            )
+            portions[row["code"]] = (*portions.get(row["code"], ()), portion)
+    return portions
+
+
+def _published() -> dict[tuple[str, str], str]:
+    """What other tables tell of some foods, by their code and the fact."""
+    with (API / "foods/starter/published_facts.csv").open() as file:
+        return {(row["code"], row["fact"]): row["value"] for row in csv.DictReader(file)}
+
+
+def _groups() -> dict[str, FoodGroup]:
+    """What each food counts as, by its code."""
+    with (API / "foods/starter/facts.csv").open() as file:
+        return {row["code"]: FoodGroup(row["group"]) for row in csv.DictReader(file)}
+
+
+def _contents() -> dict[str, FoodContents]:
+    """What the foods are made of, by their code; rennet, which no diet names, is left out."""
+
+    def substances(words: str) -> frozenset[Substance]:
+        return frozenset(Substance(word) for word in words.split() if word != "rennet")
+
+    with (API / "foods/starter/facts.csv").open() as file:
+        return {
+            row["code"]: FoodContents(
+                contained=substances(row["contains"]), unknown=substances(row["unknown"])
+            )
+            for row in csv.DictReader(file)
+        }
+
+
 def _foods() -> dict[int, Food]:
+    portions, published, groups = _portions(), _published(), _groups()
+    contents = _contents()
     with (API / "foods/starter/foods.csv").open() as file:
         rows = list(csv.DictReader(file))
     foods = {}
     for row in rows:
-        values = [row[name] for name in ("energy_kcal", "protein_g", "fat_g", "carbohydrate_g")]
-        if all(values):
-            energy_kcal, protein_g, fat_g, carbohydrate_g = map(float, values)
+        per_100g = nutrients_from_fdc(
+            {number: float(row[name]) for number, name in MACRONUTRIENTS.items() if row[name]}
+        )
+        season = published.get((row["code"], "season"))
+        if not per_100g.missing:
             foods[int(row["code"])] = Food(
                 id=int(row["code"]),
                 name=row["name"],
                 category_id=int(row["category"]),
-                per_100g=NutrientProfile(
-                    energy_kcal=energy_kcal,
-                    protein_g=protein_g,
-                    fat_g=fat_g,
-                    carbohydrate_g=carbohydrate_g,
-                ),
+                per_100g=per_100g,
+                portions=portions.get(row["code"], ()),
                 facts=FoodFacts(
+                    group=groups[row["code"]],
+                    contains=contents.get(row["code"]),
+                    season=frozenset(map(int, season.split())) if season else None,
+                    cooked_per_raw=_number(published.get((row["code"], "cooked_per_raw"), "")),
+                    density_g_per_ml=_number(published.get((row["code"], "density_g_per_ml"), "")),
                     fibre_g=_number(row["fibre_g"]),
                     sugars_g=_number(row["sugars_g"]),
                     saturated_fat_g=_number(row["saturated_fat_g"]),

@@ -96,6 +96,8 @@ await ask(scales, "addWeighIn");
 await ask(scales, "deleteWeighIn", { ids: { weigh_in_id: WEIGH_INS[0].id } });
 await ask(scales, "deleteWeighIn");
 
-await ask([foodServer(told)], "searchFoods");
+const foods = foodServer(told);
+await ask(foods, "searchFoods");
+await ask(foods, "getFood", { ids: { fdc_id: 22000 } });
 
 process.stdout.write(JSON.stringify(answers));

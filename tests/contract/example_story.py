@@ -105,6 +105,7 @@ def plan_a_week(call: Recorder) -> None:
 
 def write_recipes(call: Recorder) -> None:
     call("searchFoods", query={"search": "riz"})
+    call("getFood", path={"fdc_id": str(EGG)})
     recipe = {
         "name": "Riz aux œufs",
         "type": "MEAL",

@@ -63,7 +63,7 @@ def test_a_food_with_an_unknown_figure_has_no_macros_to_count_with() -> None:
         for food in foods
     ]
 
-    macros = ask("features/recipes/editor/form", "foodMacros", args=[[food] for food in found])
+    macros = ask("vocabulary/foodSearch", "foodMacros", args=[[food] for food in found])
 
     assert [food["per_100g"] if is_known(food) else None for food in foods] == macros
     assert not all(map(is_known, foods))

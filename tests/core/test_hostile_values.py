@@ -92,6 +92,7 @@ WELL_MADE: Mapping[type, Any] = {
             group=core.FoodGroup.PULSE,
             season=frozenset({6, 7}),
             cooked_per_raw=2.33,
+            density_g_per_ml=1.03,
             contains=CONTENTS,
         ),
         CONTENTS,
@@ -126,6 +127,8 @@ WELL_MADE: Mapping[type, Any] = {
         MARK,
         MARK.mend,
         TO_JUDGE,
+        core.measure_week(WEEK),
+        core.AmountMiss(date=MONDAY, meal_type=MealType.LUNCH, energy_error=0.04),
     )
 }
 """A value of every public dataclass."""
@@ -133,7 +136,7 @@ WELL_MADE: Mapping[type, Any] = {
 WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.age_years: {"birthdate": PROFILE.birthdate, "on": MONDAY},
     core.available_recipes: {"pool": POOL},
-    core.balanced_rotation: {"request": REQUEST},
+    core.balanced_rotation: {"request": REQUEST, "terms": ()},
     core.body_mass_index: {"weight_kg": 72.0, "height_cm": 165.0},
     core.calorie_shares: {"meals_per_day": 4},
     core.daily_adjustment_kcal: GOAL,
@@ -157,6 +160,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.kitchen_step_g: {"ingredient": INGREDIENT},
     core.meal_targets: {"intake_kcal": 2000.0, "meals_per_day": 4, "split": core.MEAL_SPLIT},
     core.meal_types: {"meals_per_day": 4},
+    core.measure_week: {"week": WEEK},
     core.mifflin_st_jeor: {"body": PROFILE.body, "on": MONDAY},
     core.missing_kinds: {"pool": POOL, "meals_per_day": 4},
     core.monday_of: {"day": MONDAY, "offset": 1},
@@ -302,6 +306,9 @@ AS_AN_ITEM: Mapping[str, Callable[[Any], Any]] = {
     "unknown": lambda value: core.FoodContents(unknown={value}),
     "without": lambda value: core.Diet(without={value}),
     "disliked": lambda value: core.Diet(disliked={value}),
+    "served_lately": lambda value: replaced(core.WeekRequest, values_of(REQUEST), "served_lately")(
+        (value,)
+    ),
 }
 """Where numbers, dates and choices stand inside a mapping, a tuple or a set."""
 

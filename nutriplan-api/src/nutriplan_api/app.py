@@ -32,7 +32,7 @@ from nutriplan_api.http.strict_request import StrictRequest
 from nutriplan_api.mail import MailDelivery
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning import SLOTS, MealController
-from nutriplan_api.profile import WEIGH_INS, ProfileController, WeighInController, names_of
+from nutriplan_api.profile import WEIGH_INS, ProfileController, WeighInController, diet_of, names_of
 from nutriplan_api.recipes import RECIPES, RecipeController, load_starter_cookbook
 from nutriplan_api.security import (
     AccessTokens,
@@ -123,6 +123,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
                 "known_devices": KnownDevices(secret_key, secure=settings.secure_cookies),
                 "provider": _provider(settings),
                 "mail_delivery": mail_delivery,
+                "diet_of": diet_of,  # foods stand below profiles, and do not know them
                 "names_of": names_of,  # accounts stand below profiles, and do not know them
                 "refresh_tokens": RefreshTokens(secret_key),
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),

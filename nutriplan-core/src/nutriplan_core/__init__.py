@@ -58,6 +58,13 @@ from nutriplan_core.goal import (
 )
 from nutriplan_core.json_conversion import from_json, to_json
 from nutriplan_core.kinds import MealType, RecipeKind
+from nutriplan_core.kitchen import (
+    DAY_ENERGY_LEEWAY,
+    MEAL_ENERGY_LEEWAY,
+    AmountMiss,
+    MeasuredWeek,
+    measure_week,
+)
 from nutriplan_core.macro_split import DIET_SPLIT, MEAL_SPLIT, MacroSplit
 from nutriplan_core.macros import (
     CARBOHYDRATE_KCAL_PER_G,
@@ -137,6 +144,7 @@ __all__ = [
     "BODY_FAT_FRACTION_BOUNDS",
     "CARBOHYDRATE_KCAL_PER_G",
     "COUNTED_MEAL_TYPES",
+    "DAY_ENERGY_LEEWAY",
     "DEFAULT_LEEWAY",
     "DEFAULT_PORTION_G",
     "DIET_BANS",
@@ -154,6 +162,7 @@ __all__ = [
     "MAX_KEEPS_DAYS",
     "MAX_RECIPE_MINUTES",
     "MEALS_PER_DAY_BOUNDS",
+    "MEAL_ENERGY_LEEWAY",
     "MEAL_RECIPE_KIND",
     "MEAL_SPLIT",
     "MEAL_TYPES_BOUNDS",
@@ -167,6 +176,7 @@ __all__ = [
     "WEEK_OFFSETS",
     "WEIGHT_KG_BOUNDS",
     "ActivityLevel",
+    "AmountMiss",
     "Answer",
     "Body",
     "BrokenPlugin",
@@ -199,6 +209,7 @@ __all__ = [
     "MealToJudge",
     "MealToTune",
     "MealType",
+    "MeasuredWeek",
     "Mend",
     "Need",
     "NutrientProfile",
@@ -252,6 +263,7 @@ __all__ = [
     "kitchen_step_g",
     "meal_targets",
     "meal_types",
+    "measure_week",
     "mifflin_st_jeor",
     "missing_kinds",
     "monday_of",

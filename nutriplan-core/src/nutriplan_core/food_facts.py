@@ -130,11 +130,14 @@ class FoodFacts:
         tinned.
     cooked_per_raw : float, optional
         What a gram of it weighs when it is cooked [g/g]; 1 for what is listed cooked already.
+    density_g_per_ml : float, optional
+        Weight of a millilitre of what pours [g/ml]; None for what does not.
 
     Raises
     ------
     InvalidValue
-        If an amount is not between 0 and 100 g, a month not from 1 to 12, or a weight not above 0.
+        If an amount is not between 0 and 100 g, a month not from 1 to 12, or a weight or a
+        density not above 0.
     """
 
     fibre_g: float | None = field(default=None, metadata=checked(_check_grams))
@@ -149,6 +152,7 @@ class FoodFacts:
         default=None, metadata=checked(optional(Check(_convert_season)))
     )
     cooked_per_raw: float | None = field(default=None, metadata=checked(optional(positive)))
+    density_g_per_ml: float | None = field(default=None, metadata=checked(optional(positive)))
 
     def __post_init__(self) -> None:
         check_fields(self)

@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw'
-import type { FoodSearchResult } from '@/api'
+import type { Food, FoodSearchResult } from '@/api'
+import { BANS } from '@/vocabulary/diet'
 import { FOODS, NO_KNOWN_FACTS } from './foods'
+import { problem } from './problem'
 
 const plain = (text: string) =>
   text.toLocaleLowerCase('fr').replaceAll('œ', 'oe').normalize('NFD').replace(/\p{M}/gu, '')
@@ -18,9 +20,18 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
       carbohydrate: { amount: per100g.carbohydrates },
     },
     portion: portion
-      ? [{ id: `${id}-1`, modifier: portion.name, amount: 1, gram_weight: portion.grams }]
+      ? [
+          {
+            id: `${id}-1`,
+            modifier: portion.name,
+            plural: portion.plural ?? `${portion.name}s`,
+            amount: 1,
+            gram_weight: portion.grams,
+          },
+        ]
       : [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   })),
   {
     fdc_id: 20900,
@@ -34,6 +45,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     },
     portion: [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   },
   ...['cerise', 'confite', 'pelée', 'séchée', 'verte'].map((kind, index) => ({
     fdc_id: 20910 + index,
@@ -47,12 +59,23 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     },
     portion: [],
     ...NO_KNOWN_FACTS,
+    diet_conflicts: [],
   })),
 ]
 
-/** Answers to a food search as the server does, page by page. */
+/** What a food contains, and who can eat it, of which nothing more is known. */
+const NOBODY_KNOWS: Pick<Food, 'contains' | 'suits'> = {
+  contains: Object.fromEntries(BANS.map((ban) => [ban, 'unknown'])) as Food['contains'],
+  suits: { vegetarian: 'unknown', vegan: 'unknown' },
+}
+
+/** Answers to a food search as the server does, page by page, and tells of one food. */
 export function foodServer(onCall: (search: string, page: number) => void) {
-  return http.get('/api/food/search', ({ request }) => {
+  const one = http.get('/api/food/:id', ({ params }) => {
+    const food = SEARCHED_FOODS.find(({ fdc_id }) => String(fdc_id) === params.id)
+    return food ? HttpResponse.json({ ...food, ...NOBODY_KNOWS }) : problem(404, 'NOT_FOUND')
+  })
+  const search = http.get('/api/food/search', ({ request }) => {
     const { searchParams } = new URL(request.url)
     const search = searchParams.get('search') ?? ''
     const page = Number(searchParams.get('page') ?? 1)
@@ -63,4 +86,5 @@ export function foodServer(onCall: (search: string, page: number) => void) {
     )
     return HttpResponse.json(found.slice((page - 1) * size, page * size))
   })
+  return [search, one]
 }

@@ -154,7 +154,7 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
       onCall('preview', body)
       return HttpResponse.json({
         ...preview(body.start_date, { dishes: body.dishes }),
-        warnings: [{ code: 'ROTATION_SHORT', kind: 'snack', wanted: 2, available: 1 }],
+        warnings: [{ code: 'ROTATION_SHORT', kind: 'snack', wanted: 2, available: 1, left_out: 0 }],
       })
     }),
     http.post(

@@ -40,6 +40,7 @@ export const PROFILE: Profile = {
   weight_goal: 65,
   gain_per_week: -0.25,
   meal_schedule: 4,
+  diet: { kind: 'omnivore', without: [], disliked: [] },
   diet_info: diet,
 }
 

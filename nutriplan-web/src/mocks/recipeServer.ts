@@ -23,6 +23,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     ...UNTOLD_COOKING,
     ...cooking,
     macros: totalOf(full),
+    diet_conflicts: [],
   }
 }
 

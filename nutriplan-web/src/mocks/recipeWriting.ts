@@ -14,7 +14,7 @@ export const searched = fn()
 export function startWriting({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
   sent.mockClear()
   searched.mockClear()
-  msw.use(...recipeServer([], sent), foodServer(searched))
+  msw.use(...recipeServer([], sent), ...foodServer(searched))
   return signedIn()
 }
 

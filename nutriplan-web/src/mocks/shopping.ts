@@ -23,6 +23,7 @@ export function shoppingList(monday: string): ShoppingList {
       ),
       unit_by_day: Object.fromEntries(days.map((day) => [day, unit])),
       checked,
+      diet_conflicts: [],
     }
   }
   return {

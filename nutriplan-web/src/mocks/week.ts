@@ -73,6 +73,7 @@ export function checked(monday: string, meals: readonly Meal[]): CheckUpdates {
     meals_to_update: [...meals],
     missing_meals: [],
     outdated_meals: [],
+    meals_against_diet: [],
     targets: TARGETS as Record<string, Macros>,
     days: Object.fromEntries(
       weekDays(monday).map((date) => [date, summaryOf(meals.filter((one) => one.date === date))]),

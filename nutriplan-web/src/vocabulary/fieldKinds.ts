@@ -18,6 +18,8 @@ export type FieldInput =
       attributes: { type?: 'date'; autoComplete?: string; min?: string; max?: string }
     }
   | { kind: 'number'; unit: string }
+  /** What is left out: it has a component of its own. */
+  | { kind: 'diet' }
   | {
       kind: 'options'
       /** Which ones may depend on the way to the goal: 1 up, -1 down, 0 none. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Profile, ProfileFields } from '@/api'
 import { ACTIVITY_LABELS, ACTIVITY_LEVELS, monthlyKilos, SEX_LABELS, SEXES } from './body'
 import { parseCentimetres, parseKilos } from './decimal'
+import { BANS, DIET_KINDS, dietInWords, EVERYTHING, inOrder } from './diet'
 import { choiceField, dateField, type Field, numberField, textField } from './fieldKinds'
 import { MEALS_PER_DAY_LABELS, MEALS_PER_DAY_OPTIONS } from './meals'
 import { NBSP as b, formatKilos } from './numbers'
@@ -130,6 +131,20 @@ export const profileFields = {
       not_allowed: 'Valeur invalide pour le nombre de repas',
     },
   }),
+  diet: {
+    label: 'Ce que vous ne mangez pas',
+    messages: {
+      not_allowed: 'Ce régime n’a pas pu être enregistré. Vérifiez les aliments évités.',
+    },
+    input: { kind: 'diet' },
+    rule: v.object({
+      kind: v.picklist(DIET_KINDS),
+      without: v.array(v.picklist(BANS)),
+      disliked: v.array(v.number()),
+    }),
+    toTyped: (stored: Profile['diet'] | null | undefined) => inOrder(stored ?? EVERYTHING),
+    inWords: (typed: Profile['diet']) => dietInWords(typed),
+  },
 } as const satisfies {
   [Name in keyof ProfileFields]-?: Field<unknown, ProfileFields[Name], Profile[Name]>
 }
@@ -157,6 +172,7 @@ export const EDIT_FIELDS = [
   'gain_per_week',
   'activity_level',
   'meal_schedule',
+  'diet',
 ] as const satisfies readonly ProfileField[]
 
 export type EditField = (typeof EDIT_FIELDS)[number]

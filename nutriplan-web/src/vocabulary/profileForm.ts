@@ -93,7 +93,7 @@ export function fieldErrors<Name extends ProfileField>(
 ): { name: Name; message: string }[] {
   return names.flatMap((name) =>
     refused
-      .filter(({ path }) => path === name)
+      .filter(({ path }) => path === name || path.startsWith(`${name}.`))
       .map(({ code }) => ({ name, message: messageOf(name, code) })),
   )
 }

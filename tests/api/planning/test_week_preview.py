@@ -170,7 +170,13 @@ async def test_a_short_rotation_is_a_warning(sign_in: SignIn) -> None:
     week = await preview(client, pool="mine")
 
     assert week["warnings"] == [
-        {"code": "ROTATION_SHORT", "kind": kind, "wanted": wanted, "available": available}
+        {
+            "code": "ROTATION_SHORT",
+            "kind": kind,
+            "wanted": wanted,
+            "available": available,
+            "left_out": 0,
+        }
         for kind, wanted, available in [
             ("breakfast", 2, 1),
             ("lunch", 3, 0),

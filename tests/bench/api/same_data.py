@@ -10,6 +10,7 @@ OURS_ALONE = frozenset(
         "macrosRequired",
         "nutriments",
         "contains",
+        "diet_conflicts",
         "targets",
         "days",
         "food_category",

@@ -3,6 +3,8 @@
 from nutriplan_api.foods.controller import FoodController
 from nutriplan_api.foods.schemas import (
     DataType,
+    DietConflict,
+    DietConflicts,
     FoodCategory,
     FoodDetails,
     FoodId,
@@ -14,10 +16,12 @@ from nutriplan_api.foods.schemas import (
 from nutriplan_api.foods.search_text import normalise
 from nutriplan_api.foods.service import food_snapshots, load_starter_catalogue
 from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
-from nutriplan_api.foods.wire import to_wire_macros, to_wire_targets
+from nutriplan_api.foods.wire import to_wire_conflicts, to_wire_macros, to_wire_targets
 
 __all__ = [
     "DataType",
+    "DietConflict",
+    "DietConflicts",
     "FoodCategory",
     "FoodController",
     "FoodDetails",
@@ -31,6 +35,7 @@ __all__ = [
     "load_starter_catalogue",
     "normalise",
     "read_food",
+    "to_wire_conflicts",
     "to_wire_macros",
     "to_wire_targets",
 ]

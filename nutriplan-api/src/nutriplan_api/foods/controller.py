@@ -1,13 +1,17 @@
 """The food catalogue."""
 
 from typing import Annotated
+from uuid import UUID
 
 from litestar import Controller, get
-from litestar.params import QueryParameter
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, QueryParameter
 
 from nutriplan_api.foods import service
-from nutriplan_api.foods.schemas import FoodSearchResult
+from nutriplan_api.foods.schemas import Food, FoodSearchResult
 from nutriplan_api.http.pagination import PAGE
+from nutriplan_api.http.problems import problem_responses
 
 
 class FoodController(Controller):
@@ -19,6 +23,8 @@ class FoodController(Controller):
     @get("/search", operation_id="searchFoods", summary="Search the food catalogue")
     async def search(
         self,
+        state: State,
+        account_id: NamedDependency[UUID],
         search: Annotated[
             str,
             QueryParameter(
@@ -32,4 +38,20 @@ class FoodController(Controller):
     ) -> list[FoodSearchResult]:
         """Find foods by the words of their names: case, accents and ligatures do not matter, and
         small typing errors are forgiven. Plain raw foods come first. Amounts are per 100 g."""
-        return await service.search_foods(search, page_size=page_size, page=page)
+        diet = await state.diet_of(account_id)
+        return await service.search_foods(search, page_size=page_size, page=page, diet=diet)
+
+    @get(
+        "/{fdc_id:int}",
+        operation_id="getFood",
+        summary="Read one food",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    async def get_food(
+        self,
+        state: State,
+        account_id: NamedDependency[UUID],
+        fdc_id: Annotated[int, PathParameter(ge=1, le=2**31 - 1, description="Id of the food.")],
+    ) -> Food:
+        """What it brings, what it contains, who can eat it, and why it breaks the asker's diet."""
+        return await service.get_food(fdc_id, diet=await state.diet_of(account_id))

@@ -1,15 +1,6 @@
 """What a food may contain."""
 
-from enum import StrEnum
-
-
-class Answer(StrEnum):
-    """Whether a food contains something; for an allergy, unknown counts as yes."""
-
-    YES = "yes"
-    NO = "no"
-    UNKNOWN = "unknown"
-
+from nutriplan_core import Substance
 
 ORIGINS = ("meat", "pork", "fish", "crustaceans", "molluscs", "egg", "milk", "honey", "gelatine")
 """What comes from animals; pork is meat too. Whoever eats no meat eats no gelatine either."""
@@ -17,26 +8,5 @@ ORIGINS = ("meat", "pork", "fish", "crustaceans", "molluscs", "egg", "milk", "ho
 RENNET = "rennet"
 """An enzyme of calves' stomachs that sets many cheeses; said of them alone."""
 
-CONTAINED = (
-    "meat",
-    "pork",
-    "fish",
-    "crustaceans",
-    "molluscs",
-    "egg",
-    "milk",
-    "lactose",
-    "honey",
-    "gelatine",
-    "alcohol",
-    "gluten",
-    "peanut",
-    "soya",
-    "nuts",
-    "celery",
-    "mustard",
-    "sesame",
-    "sulphites",
-    "lupin",
-)
-"""What a food may contain: origins, alcohol, lactose and the 14 allergens of EU 1169/2011."""
+CONTAINED = tuple(substance.value for substance in Substance)
+"""What a food may contain, as the library and the wire call it."""

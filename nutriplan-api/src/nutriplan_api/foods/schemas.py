@@ -5,8 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.foods.groups import Answer
-from nutriplan_core import FoodGroup
+from nutriplan_core import Answer, DietReason, FoodGroup
 
 FoodId = Annotated[
     int,
@@ -55,6 +54,7 @@ class Portion(msgspec.Struct, frozen=True):
 
     id: Annotated[str, Meta(description="Id of the measure, among those of its food.")]
     modifier: Annotated[str, Meta(description="French name of the measure, in the singular.")]
+    plural: Annotated[str, Meta(description="The same for two or more of it.")]
     amount: Annotated[float, Meta(gt=0, description="How many of it the weight is for.")]
     gram_weight: Annotated[float, Meta(gt=0, description="Weight of that many [g].")]
 
@@ -105,6 +105,33 @@ class KnownFacts(msgspec.Struct, frozen=True, kw_only=True):
     contains: Annotated[Contains | None, Meta(description="What it comes from, and its allergens.")]
 
 
+class DietConflict(msgspec.Struct, frozen=True):
+    """Why a food breaks the diet of who asks."""
+
+    reason: Annotated[
+        DietReason,
+        Meta(description="What it contains or may contain and the diet leaves out; or a dislike."),
+    ]
+    fdc_id: FoodId
+    is_certain: Annotated[
+        bool,
+        Meta(description="False where nobody knows whether it contains it: the label tells."),
+    ]
+
+
+DietConflicts = Annotated[
+    list[DietConflict],
+    Meta(description="Why it breaks the diet of who asks; empty where nothing does."),
+]
+
+
+class Suits(msgspec.Struct, frozen=True):
+    """Who can eat a food, whatever they are allergic to; unknown is not yes."""
+
+    vegetarian: Annotated[Answer, Meta(description="Whether a vegetarian can eat it.")]
+    vegan: Annotated[Answer, Meta(description="Whether a vegan can eat it.")]
+
+
 class FoodSearchResult(KnownFacts, frozen=True):
     """One food that a search found."""
 
@@ -115,6 +142,15 @@ class FoodSearchResult(KnownFacts, frozen=True):
         FoodNutrients, Meta(description="Energy [kcal] and macronutrients [g] of 100 g.")
     ]
     portion: Portions
+    diet_conflicts: DietConflicts
+
+
+class Food(FoodSearchResult, frozen=True):
+    """A food, what it contains, and who can eat it. Products differ: for an allergy the label
+    decides."""
+
+    contains: Annotated[Contains, Meta(description="What it comes from, and its allergens.")]
+    suits: Annotated[Suits, Meta(description="Who can eat it.")]
 
 
 class FoodCategory(msgspec.Struct, frozen=True):

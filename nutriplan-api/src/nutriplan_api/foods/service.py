@@ -4,14 +4,15 @@ from collections.abc import Collection, Sequence
 
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import queries
-from nutriplan_api.foods.schemas import FoodSearchResult
+from nutriplan_api.foods.schemas import Food, FoodSearchResult
 from nutriplan_api.foods.search_text import query_words
 from nutriplan_api.foods.snapshot import FoodSnapshot
 from nutriplan_api.foods.starter_catalogue import load_starter_catalogue
-from nutriplan_api.foods.wire import to_wire_search_result
-from nutriplan_api.http.problems import FieldError, invalid
+from nutriplan_api.foods.wire import to_wire_food_alone, to_wire_search_result
+from nutriplan_api.http.problems import FieldError, Problem, invalid
+from nutriplan_core import Diet
 
-__all__ = ["food_snapshots", "load_starter_catalogue", "search_foods"]
+__all__ = ["food_snapshots", "get_food", "load_starter_catalogue", "search_foods"]
 
 MIN_SEARCH_LETTERS = 3
 FEW_HITS = 5
@@ -19,7 +20,18 @@ GUESSES = 3
 """How many known words a mistyped one is tried for."""
 
 
-async def search_foods(search: str, *, page_size: int, page: int) -> list[FoodSearchResult]:
+async def get_food(food_id: int, *, diet: Diet) -> Food:
+    """A food, and what speaks against it for somebody with a diet."""
+    found = await food_snapshots([food_id])
+    if food_id not in found:
+        raise Problem("NOT_FOUND")
+    food = found[food_id]
+    return to_wire_food_alone(food.core_food, food.data_type, food.known, diet)
+
+
+async def search_foods(
+    search: str, *, page_size: int, page: int, diet: Diet
+) -> list[FoodSearchResult]:
     """Foods by the beginnings of their words; typing errors are looked for only when few are found.
 
     What is found by likeness fills up the first page; the pages after it hold true hits only.
@@ -36,7 +48,7 @@ async def search_foods(search: str, *, page_size: int, page: int) -> list[FoodSe
             if len(found) >= enough:
                 break
     return [
-        to_wire_search_result(food.core_food, food.data_type, food.known)
+        to_wire_search_result(food.core_food, food.data_type, food.known, diet)
         for food in found[:page_size]
     ]
 

@@ -79,10 +79,11 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
                 contains=self._contents,
                 season=None if self.season is None else frozenset(self.season),
                 cooked_per_raw=self.cooked_per_raw,
+                density_g_per_ml=self.density_g_per_ml,
             ),
         )
 
-    @property
+    @cached_property
     def _contents(self) -> core.FoodContents | None:
         """What diets judge it by; rennet, which no diet names, is left out."""
         if self.contains is None:
@@ -104,9 +105,7 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
             season=None if self.season is None else list(self.season),
             density=self.density_g_per_ml,
             co2e_kg=self.co2e_kg_per_kg,
-            contains=None
-            if self.contains is None
-            else to_wire_contains(self.contains, self.perhaps_contains or ()),
+            contains=None if self._contents is None else to_wire_contains(self._contents),
         )
 
     @cached_property

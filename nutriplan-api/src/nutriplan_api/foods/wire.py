@@ -1,17 +1,18 @@
 """Foods and macros as they go over the wire."""
 
-from collections.abc import Collection
-from typing import NamedTuple, TypeVar, cast
+from collections.abc import Iterable
+from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 from msgspec.structs import asdict
 
 import nutriplan_core as core
-from nutriplan_api.foods.groups import CONTAINED, Answer
 from nutriplan_api.foods.schemas import (
     AmountPer100g,
     Contains,
     DataType,
+    DietConflict,
+    Food,
     FoodCategory,
     FoodDetails,
     FoodNutrients,
@@ -21,9 +22,13 @@ from nutriplan_api.foods.schemas import (
     NutrientAmount,
     NutrientId,
     Portion,
+    Suits,
 )
 
 T = TypeVar("T")
+
+_UNKNOWN = core.FoodContents(unknown=frozenset(core.Substance))
+"""What a food contains of which nobody has said anything."""
 
 
 class WireFood(NamedTuple):
@@ -61,34 +66,39 @@ def to_wire_food(food: core.Food, known: KnownFacts) -> WireFood:
 
 
 def to_wire_search_result(
-    food: core.Food, data_type: DataType, known: KnownFacts
+    food: core.Food, data_type: DataType, known: KnownFacts, diet: core.Diet
 ) -> FoodSearchResult:
-    """A food that a search found."""
-    nutrients = food.per_100g
-    return FoodSearchResult(
-        fdc_id=food.id,
-        description=food.name,
-        data_type=data_type,
-        nutrients=FoodNutrients(
-            energy=AmountPer100g(nutrients.energy_kcal),
-            protein=AmountPer100g(nutrients.protein_g),
-            fat=AmountPer100g(nutrients.fat_g),
-            carbohydrate=AmountPer100g(nutrients.carbohydrate_g),
+    """A food that a search found for somebody with a diet."""
+    return FoodSearchResult(**_described(food, data_type, diet), **asdict(known))
+
+
+def to_wire_food_alone(
+    food: core.Food, data_type: DataType, known: KnownFacts, diet: core.Diet
+) -> Food:
+    """A food with all that is known of it, for somebody with a diet."""
+    return Food(
+        **_described(food, data_type, diet),
+        **asdict(known) | {"contains": to_wire_contains(food.facts.contains or _UNKNOWN)},
+        suits=Suits(
+            vegetarian=core.Diet(kind=core.DietKind.VEGETARIAN).suits(food),
+            vegan=core.Diet(kind=core.DietKind.VEGAN).suits(food),
         ),
-        portion=_portions(food),
-        **asdict(known),
     )
 
 
-def to_wire_contains(contains: Collection[str], perhaps: Collection[str]) -> Contains:
+def to_wire_contains(contents: core.FoodContents) -> Contains:
     """The answer for each of what a food may contain."""
+    return Contains(**{one.value: contents.answer(one) for one in core.Substance})
 
-    def answer(what: str) -> Answer:
-        if what in contains:
-            return Answer.YES
-        return Answer.UNKNOWN if what in perhaps else Answer.NO
 
-    return Contains(**{what: answer(what) for what in CONTAINED})
+def to_wire_conflicts(diet: core.Diet, foods: Iterable[core.Food]) -> list[DietConflict]:
+    """Why a recipe or a meal of these foods breaks a diet."""
+    return [
+        DietConflict(
+            reason=conflict.reason, fdc_id=conflict.food_id, is_certain=conflict.is_certain
+        )
+        for conflict in diet.conflicts(foods)
+    ]
 
 
 def to_wire_macros(macros: core.Macros, *, share: float = 1.0) -> Macros:
@@ -101,9 +111,27 @@ def to_wire_targets(macros: core.Macros) -> Macros:
     return _macros(macros.rounded_targets())
 
 
+def _described(food: core.Food, data_type: DataType, diet: core.Diet) -> dict[str, Any]:
+    """What every answer about a food alone says of it."""
+    nutrients = food.per_100g
+    return {
+        "fdc_id": food.id,
+        "description": food.name,
+        "data_type": data_type,
+        "nutrients": FoodNutrients(
+            energy=AmountPer100g(nutrients.energy_kcal),
+            protein=AmountPer100g(nutrients.protein_g),
+            fat=AmountPer100g(nutrients.fat_g),
+            carbohydrate=AmountPer100g(nutrients.carbohydrate_g),
+        ),
+        "portion": _portions(food),
+        "diet_conflicts": to_wire_conflicts(diet, [food]),
+    }
+
+
 def _portions(food: core.Food) -> list[Portion]:
     return [
-        Portion(portion.id, portion.name, portion.amount, portion.gram_weight)
+        Portion(portion.id, portion.name, portion.plural, portion.amount, portion.gram_weight)
         for portion in food.portions
     ]
 

@@ -9,7 +9,13 @@ from nutriplan_api.planning.schemas import Slot
 from nutriplan_api.planning.slot_targets import slot_targets
 from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput, OutdatedMeal
-from nutriplan_api.planning.wire import to_wire_days, to_wire_meals, to_wire_slot_targets
+from nutriplan_api.planning.wire import (
+    to_wire_days,
+    to_wire_meals,
+    to_wire_meals_against,
+    to_wire_slot_targets,
+)
+from nutriplan_api.profile import diet_of
 
 
 async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: date) -> CheckUpdates:
@@ -36,6 +42,7 @@ async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: dat
             for slot, gone in outdated.items()
             if slot.meal_type in targets.by_type
         ],
+        meals_against_diet=to_wire_meals_against(await diet_of(account_id), meals),
         targets=to_wire_slot_targets(targets),
         days=to_wire_days(data.start_date, data.end_date, meals, targets),
     )

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.foods import Macros
+from nutriplan_api.foods import DietConflict, Macros
 from nutriplan_api.http.problems import FieldError
 from nutriplan_api.planning.dates import date_errors
 from nutriplan_api.planning.fields import Day, Today, Type
@@ -72,10 +72,21 @@ class OutdatedMeal(msgspec.Struct, frozen=True):
     ]
 
 
+class MealAgainstDiet(msgspec.Struct, frozen=True):
+    """A meal still to be eaten that breaks the diet of its owner, as that is now."""
+
+    date: Day
+    type: Type
+    diet_conflicts: Annotated[
+        list[DietConflict], Meta(min_length=1, description="Why it breaks the diet.")
+    ]
+
+
 class CheckUpdates(msgspec.Struct, frozen=True):
     """What changed since the client's cache, with each slot's target and each day's sum.
 
-    `outdated_meals` are all of the days asked for, whatever the cache holds.
+    `outdated_meals` and `meals_against_diet` are all of the days asked for, whatever the cache
+    holds.
     """
 
     meals_to_update: Annotated[
@@ -86,6 +97,9 @@ class CheckUpdates(msgspec.Struct, frozen=True):
     ]
     outdated_meals: Annotated[
         list[OutdatedMeal], Meta(description="Meals to be eaten whose recipes have changed since.")
+    ]
+    meals_against_diet: Annotated[
+        list[MealAgainstDiet], Meta(description="Meals to be eaten that break the diet.")
     ]
     targets: Annotated[
         dict[MealType, Macros],

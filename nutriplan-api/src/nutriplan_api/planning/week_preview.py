@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from datetime import date
 from uuid import UUID
@@ -14,6 +15,7 @@ from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.week_schemas import WeekPreview, WeekPreviewInput
 from nutriplan_api.planning.wire import to_wire_week_preview
+from nutriplan_api.profile import diet_of
 from nutriplan_api.recipes import StoredRecipe
 
 SEEDS = 2**32
@@ -43,7 +45,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         if day >= today and (slot := core.Slot(day, meal_type)) not in untouched
     }
     unchanged = [meal for slot, meal in stored.items() if slot not in to_fill]
-    pool = await _pool(account_id, data)
+    pool, left_out = await _pool(account_id, data)
     dishes = await _dishes(account_id, data, to_fill)
     core_pool = tuple(recipe.to_core() for recipe in pool)
     rotation = core.Rotation(
@@ -69,10 +71,12 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
             {slot: recipe.to_core() for slot, recipe in dishes.items()},
             unchanged,
             targets,
+            in_kitchen_amounts=data.amounts == "kitchen",
         )
     except core.PoolTooSmall as error:
         missing = {kind.value: count for kind, count in error.missing.items()}
-        raise Problem("POOL_TOO_SMALL", missing=missing) from None
+        by_diet = {kind.value: left_out[kind] for kind in error.missing if left_out[kind]}
+        raise Problem("POOL_TOO_SMALL", missing=missing, left_out=by_diet) from None
     return to_wire_week_preview(
         week,
         foods={
@@ -84,6 +88,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         unchanged=unchanged,
         targets=targets,
         shortages=core.shortages(core_pool, rotation, targets.meals_per_day),
+        left_out=left_out,
         marks=marks,
     )
 
@@ -93,9 +98,13 @@ def _generate_and_judge(
     dishes: Mapping[core.Slot, core.Recipe],
     unchanged: Sequence[StoredMeal],
     targets: SlotTargets,
+    *,
+    in_kitchen_amounts: bool,
 ) -> tuple[core.Week, tuple[core.Mark, ...]]:
     """The generated week, and what it has as food together with the meals that are left alone."""
     week = core.plan_dishes(request, dishes)
+    if in_kitchen_amounts:
+        week = core.measure_week(week).week
     marks = core.judge_week(
         [
             *(core.MealToJudge.of(meal) for meal in week.meals),
@@ -108,10 +117,19 @@ def _generate_and_judge(
     return week, marks
 
 
-async def _pool(account_id: UUID, data: WeekPreviewInput) -> Sequence[StoredRecipe]:
+async def _pool(
+    account_id: UUID, data: WeekPreviewInput
+) -> tuple[list[StoredRecipe], Counter[core.RecipeKind]]:
+    """The recipes to choose from, and how many more of each kind the diet leaves out."""
     if data.pool == "chosen":
-        return await recipes.recipes_by_id(account_id, list(dict.fromkeys(data.recipe_ids)))
-    return await recipes.recipes_in_pool(account_id, data.pool)
+        found = await recipes.recipes_by_id(account_id, list(dict.fromkeys(data.recipe_ids)))
+    else:
+        found = await recipes.recipes_in_pool(account_id, data.pool)
+    diet = await diet_of(account_id)
+    pool = [recipe for recipe in found if diet.permits(recipe.to_core())]
+    left_out = Counter(recipe.type for recipe in found)
+    left_out.subtract(recipe.type for recipe in pool)
+    return pool, left_out
 
 
 async def _dishes(

@@ -120,6 +120,14 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
             "or not; the other slots are generated. Slots that stay as they are keep their meal.",
         ),
     ] = {}
+    amounts: Annotated[
+        Literal["exact", "kitchen"],
+        Meta(
+            description="`exact` brings each slot's energy to the gram; `kitchen` takes amounts "
+            "that a kitchen can measure, chosen together for a day: pieces and spoons, whole or "
+            "half, and centilitres as `portion_name` with their number, the rest by 5 g."
+        ),
+    ] = "exact"
     today: Today = None
 
     @classmethod
@@ -141,6 +149,9 @@ class RotationWarning(msgspec.Struct, frozen=True):
     ]
     wanted: Annotated[int, Meta(ge=1, description="How many recipes the rotation asks for.")]
     available: Annotated[int, Meta(ge=0, description="How many the pool has.")]
+    left_out: Annotated[
+        int, Meta(ge=0, description="How many more it would have, but for the diet.")
+    ]
 
 
 class PoolTooSmall(ProblemDetails, frozen=True, kw_only=True):
@@ -149,6 +160,10 @@ class PoolTooSmall(ProblemDetails, frozen=True, kw_only=True):
     missing: Annotated[
         dict[RecipeKind, Annotated[int, Meta(ge=1)]],
         Meta(description="How many recipes are missing, at least, keyed by their kind."),
+    ]
+    left_out: Annotated[
+        dict[RecipeKind, Annotated[int, Meta(ge=1)]],
+        Meta(description="Of these kinds, how many recipes the diet leaves out, where it does."),
     ]
 
 

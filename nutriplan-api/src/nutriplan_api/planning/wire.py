@@ -5,10 +5,17 @@ from datetime import date, timedelta
 from typing import Literal
 
 import nutriplan_core as core
-from nutriplan_api.foods import FoodSnapshot, Macros, to_wire_macros, to_wire_targets
+from nutriplan_api.foods import (
+    FoodSnapshot,
+    Macros,
+    to_wire_conflicts,
+    to_wire_macros,
+    to_wire_targets,
+)
 from nutriplan_api.planning.schemas import DaySummary, Meal, Slot
 from nutriplan_api.planning.slot_targets import SlotTargets
 from nutriplan_api.planning.stored import PLAIN, StoredMeal
+from nutriplan_api.planning.update_schemas import MealAgainstDiet
 from nutriplan_api.planning.week_schemas import (
     Mark,
     Mend,
@@ -24,6 +31,15 @@ MACROS: Mapping[core.MacroName, Literal["proteins", "fats", "carbohydrates"]] = 
     "fat_g": "fats",
     "carbohydrate_g": "carbohydrates",
 }
+
+
+ROTATED: Mapping[core.RotationKind, core.RecipeKind] = {
+    "breakfast": core.RecipeKind.BREAKFAST,
+    "lunch": core.RecipeKind.MEAL,
+    "dinner": core.RecipeKind.MEAL,
+    "snack": core.RecipeKind.SNACK,
+}
+"""The recipes that each part of the rotation serves."""
 
 
 def to_wire_meals(meals: Iterable[StoredMeal], targets: SlotTargets) -> list[Meal]:
@@ -49,6 +65,22 @@ def to_wire_meals(meals: Iterable[StoredMeal], targets: SlotTargets) -> list[Mea
 def to_wire_meal(meal: StoredMeal, targets: SlotTargets) -> Meal:
     """A planned meal, with what its slot should bring."""
     return to_wire_meals([meal], targets)[0]
+
+
+def to_wire_meals_against(diet: core.Diet, meals: Iterable[StoredMeal]) -> list[MealAgainstDiet]:
+    """Those of the meals that are not eaten yet and break a diet."""
+    found = [
+        MealAgainstDiet(
+            date=meal.date,
+            type=meal.type,
+            diet_conflicts=to_wire_conflicts(
+                diet, (item.food.core_food for item in meal.content.ingredients)
+            ),
+        )
+        for meal in meals
+        if not meal.content.is_eaten
+    ]
+    return [meal for meal in found if meal.diet_conflicts]
 
 
 def to_wire_slot_targets(targets: SlotTargets) -> dict[core.MealType, Macros]:
@@ -84,12 +116,14 @@ def to_wire_week_preview(
     unchanged: Sequence[StoredMeal],
     targets: SlotTargets,
     shortages: Iterable[core.Shortage],
+    left_out: Mapping[core.RecipeKind, int],
     marks: Iterable[core.Mark],
 ) -> WeekPreview:
     """A generated week, by day and type of meal.
 
-    ``foods`` are those of the pool by their ids, ``stored`` the meals that are in the plan, and
-    ``unchanged`` those of them that saving leaves alone.
+    ``foods`` are those of the pool by their ids, ``stored`` the meals that are in the plan,
+    ``unchanged`` those of them that saving leaves alone, and ``left_out`` how many recipes of each
+    kind the diet keeps out of the pool.
     """
     planning: dict[date, dict[core.MealType, PreviewMeal]] = {}
     for meal in week.meals:
@@ -100,7 +134,13 @@ def to_wire_week_preview(
     return WeekPreview(
         planning=planning,
         warnings=[
-            RotationWarning("ROTATION_SHORT", short.kind, short.wanted, short.available)
+            RotationWarning(
+                "ROTATION_SHORT",
+                short.kind,
+                short.wanted,
+                short.available,
+                left_out.get(ROTATED[short.kind], 0),
+            )
             for short in shortages
         ],
         score=_scores(week, unchanged, targets),

@@ -4,6 +4,7 @@ from nutriplan_api.profile.controller import ProfileController
 from nutriplan_api.profile.rules import field_errors, profile_errors
 from nutriplan_api.profile.schemas import ProfileFields
 from nutriplan_api.profile.service import (
+    diet_of,
     names_of,
     open_profile,
     profile_exists,
@@ -18,6 +19,7 @@ __all__ = [
     "ProfileController",
     "ProfileFields",
     "WeighInController",
+    "diet_of",
     "field_errors",
     "names_of",
     "open_profile",

@@ -2,9 +2,10 @@
 
 from uuid import UUID
 
-from nutriplan_api.database import fetch_one, listed
-from nutriplan_api.profile.stored import COLUMNS, StoredProfile
+from nutriplan_api.database import fetch_one, fetch_value, listed
+from nutriplan_api.profile.stored import COLUMNS, StoredProfile, read_diet
 from nutriplan_api.profile.tables import Profile
+from nutriplan_core import Diet
 
 FIND = f"SELECT {listed(COLUMNS)} FROM profile WHERE account_id = $1"
 FIND_TO_CHANGE = FIND + " FOR UPDATE"
@@ -14,6 +15,12 @@ async def find_profile(account_id: UUID, *, to_change: bool = False) -> StoredPr
     """The profile of an account; to change it, nobody else may until the transaction ends."""
     row = await fetch_one(FIND_TO_CHANGE if to_change else FIND, account_id)
     return None if row is None else StoredProfile.of(row)
+
+
+async def find_diet(account_id: UUID) -> Diet:
+    """What a person does not eat; nothing is left out where there is no profile."""
+    text = await fetch_value("SELECT diet FROM profile WHERE account_id = $1", account_id)
+    return Diet() if text is None else read_diet(text)
 
 
 async def profile_exists(account_id: UUID) -> bool:

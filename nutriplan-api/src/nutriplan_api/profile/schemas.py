@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from nutriplan_api.accounts import ProfileCreated, UserCreated
-from nutriplan_api.foods import Macros
+from nutriplan_api.foods import FoodId, Macros
 from nutriplan_api.http.problems import FieldError
 from nutriplan_api.profile.rules import field_errors
 from nutriplan_core import (
@@ -17,7 +17,9 @@ from nutriplan_core import (
     MEALS_PER_DAY_BOUNDS,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
+    DietKind,
     Sex,
+    Substance,
     WarningCode,
 )
 
@@ -60,6 +62,41 @@ MealsPerDay = Annotated[
 ]
 
 
+MAX_DISLIKED = 200
+"""How many foods a diet leaves out by name."""
+
+
+class DietFields(Struct, frozen=True):
+    """What somebody does not eat; what nobody knows of a food counts as present."""
+
+    kind: Annotated[DietKind, Meta(description="What the person eats on principle.")] = (
+        DietKind.OMNIVORE
+    )
+    without: Annotated[
+        list[Substance],
+        Meta(max_length=len(Substance), description="What is left out beside that, by name."),
+    ] = []
+    disliked: Annotated[
+        list[FoodId],
+        Meta(max_length=MAX_DISLIKED, description="Foods that the person does not like."),
+    ] = []
+
+
+class DietAnswer(Struct, frozen=True):
+    """What somebody does not eat."""
+
+    kind: Annotated[DietKind, Meta(description="What the person eats on principle.")]
+    without: Annotated[
+        list[Substance], Meta(description="What is left out beside that, by name, each once.")
+    ]
+    disliked: Annotated[
+        list[FoodId], Meta(description="Foods that the person does not like, each once.")
+    ]
+
+
+DIET = "What the person does not eat; products differ, so for an allergy the label decides."
+
+
 class ProfileFields(Struct, frozen=True, kw_only=True):
     """Any of a profile's fields."""
 
@@ -74,6 +111,7 @@ class ProfileFields(Struct, frozen=True, kw_only=True):
         name="gain_per_week", default=UNSET
     )
     meals_per_day: MealsPerDay | UnsetType = field(name="meal_schedule", default=UNSET)
+    diet: Annotated[DietFields | UnsetType, Meta(description=DIET)] = UNSET
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -160,6 +198,7 @@ class ProfileAnswer(Struct, frozen=True):
         int,
         Meta(ge=MEALS_PER_DAY_BOUNDS[0], le=MEALS_PER_DAY_BOUNDS[1], description=MEALS_PER_DAY),
     ]
+    diet: Annotated[DietAnswer, Meta(description=DIET)]
     diet_info: Annotated[DietInfo, Meta(description="The targets that follow from it today.")]
 
 

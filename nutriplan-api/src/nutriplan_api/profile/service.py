@@ -1,7 +1,8 @@
 """Profiles: reading, changing, and the targets that follow from one.
 
-For other features: ``profile_of(account_id)`` and ``targets_for(account_id, on=...)``; both raise
-NO_USER_PROFILE where there is none. Targets are computed when they are asked for, never stored.
+For other features: ``profile_of(account_id)`` and ``targets_for(account_id, on=...)``, which raise
+NO_USER_PROFILE where there is none, and ``diet_of(account_id)``. Targets are
+computed when they are asked for, never stored.
 """
 
 from datetime import date
@@ -11,16 +12,17 @@ from msgspec import UNSET
 
 from nutriplan_api import accounts
 from nutriplan_api.database import transaction
+from nutriplan_api.foods import food_snapshots
 from nutriplan_api.http.client_day import ClientCalendar
 from nutriplan_api.http.names import normalise_name
-from nutriplan_api.http.problems import Problem, invalid
+from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_api.profile import queries
 from nutriplan_api.profile.rules import profile_errors
 from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer, ProfileCheck, ProfileFields
-from nutriplan_api.profile.stored import DEFAULTS, StoredProfile
+from nutriplan_api.profile.stored import DEFAULTS, StoredProfile, diet_text
 from nutriplan_api.profile.weigh_ins.service import record_weight
 from nutriplan_api.profile.wire import to_wire_diet_info, to_wire_profile
-from nutriplan_core import DietTargets, Profile, diet_targets
+from nutriplan_core import Diet, DietTargets, Profile, diet_targets
 
 WIRE_NAMES = dict(
     zip(ProfileFields.__struct_fields__, ProfileFields.__struct_encode_fields__, strict=True)
@@ -40,6 +42,11 @@ async def targets_for(account_id: UUID, *, on: date) -> tuple[Profile, DietTarge
     """A person's profile, and their targets on a day."""
     profile = await profile_of(account_id)
     return profile, diet_targets(profile, on=on)
+
+
+async def diet_of(account_id: UUID) -> Diet:
+    """What a person does not eat; nothing is left out where there is no profile."""
+    return await queries.find_diet(account_id)
 
 
 async def names_of(account_id: UUID) -> list[str]:
@@ -85,6 +92,7 @@ async def update_profile(account_id: UUID, changes: ProfileFields, *, on: date) 
     async with transaction():
         stored = await queries.find_profile(account_id, to_change=True)
         profile = apply_changes(stored, changes)
+        await _require_foods(changes)
         await queries.save_profile(account_id, profile)
         weight_kg = profile.person.weight_kg
         if stored is None or weight_kg != stored.person.weight_kg:
@@ -95,6 +103,7 @@ async def update_profile(account_id: UUID, changes: ProfileFields, *, on: date) 
 async def open_profile(account_id: UUID, fields: ProfileFields, *, on: date) -> None:
     """The first profile of an account, within the transaction that opens the account."""
     profile = apply_changes(None, fields)
+    await _require_foods(fields)
     await queries.save_profile(account_id, profile)
     await record_weight(account_id, profile.person.weight_kg, on=on)
 
@@ -113,8 +122,23 @@ def apply_changes(stored: StoredProfile | None, changes: ProfileFields) -> Store
     if values["weight_kg"] == values["goal_kg"]:
         values["gain_kg_per_week"] = 0.0
     values["display_name"] = normalise_name(values["display_name"] or "")
+    if changes.diet is not UNSET:
+        values["diet"] = diet_text(changes.diet)
     values["meals_per_day"] = int(values["meals_per_day"])
     return StoredProfile.of(values)
+
+
+async def _require_foods(changes: ProfileFields) -> None:
+    """Raise the problem that names every disliked food that does not exist."""
+    if changes.diet is UNSET or not changes.diet.disliked:
+        return
+    known = await food_snapshots(changes.diet.disliked)
+    if errors := [
+        FieldError(f"diet.disliked.{position}", "not_allowed")
+        for position, food_id in enumerate(changes.diet.disliked)
+        if food_id not in known
+    ]:
+        raise invalid(*errors)
 
 
 async def _stored(account_id: UUID) -> StoredProfile:

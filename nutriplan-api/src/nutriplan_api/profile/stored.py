@@ -22,14 +22,31 @@ class StoredProfile(msgspec.Struct, frozen=True):
 
     person: core.Profile
     display_name: str
+    diet: core.Diet
 
     @classmethod
     def of(cls, columns: Mapping[str, Any]) -> "StoredProfile":
         """The profile of a row; raises InvalidValue for one that the library refuses."""
-        own = {name: columns[name] for name in cls.__struct_fields__ if name != "person"}
-        return cls(core.Profile(**{name: columns[name] for name in PERSON}), **own)
+        return cls(
+            core.Profile(**{name: columns[name] for name in PERSON}),
+            display_name=columns["display_name"],
+            diet=read_diet(columns["diet"]),
+        )
 
     @property
     def columns(self) -> dict[str, Any]:
         """The row, without its owner."""
-        return {name: getattr(self.person if name in PERSON else self, name) for name in COLUMNS}
+        plain = {name: getattr(self.person if name in PERSON else self, name) for name in COLUMNS}
+        diet = core.to_json(self.diet)
+        del diet["format"]
+        return plain | {"diet": diet_text(diet)}
+
+
+def diet_text(diet: object) -> str:
+    """A diet as it is stored, in the names of the library's JSON."""
+    return msgspec.json.encode(diet).decode()
+
+
+def read_diet(text: str) -> core.Diet:
+    """The diet that a profile's JSON tells of."""
+    return core.from_json(core.Diet, msgspec.json.decode(text))

@@ -1,10 +1,13 @@
 """One profile an account, and its weigh-ins."""
 
-from piccolo.columns import UUID, Date, DoublePrecision, SmallInt, Varchar
+from piccolo.columns import JSONB, UUID, Date, DoublePrecision, SmallInt, Varchar
 from piccolo.constraints import Unique
 from piccolo.table import Table
 
 from nutriplan_api.database import BY_ACCOUNT, DB, owner_column
+
+EVERYTHING = '{"kind": "omnivore", "without": [], "disliked": []}'
+"""The diet of who has chosen none, as a `Diet` in the library's JSON."""
 
 
 class Profile(Table, tablename="profile", db=DB, tags=[BY_ACCOUNT]):
@@ -20,6 +23,7 @@ class Profile(Table, tablename="profile", db=DB, tags=[BY_ACCOUNT]):
     goal_kg = DoublePrecision(null=False, default=None)
     gain_kg_per_week = DoublePrecision(null=False, default=0.0)
     meals_per_day = SmallInt(null=False, default=4)
+    diet = JSONB(null=False, default=EVERYTHING)
 
 
 class WeighIn(Table, tablename="weigh_in", db=DB, tags=[BY_ACCOUNT]):

@@ -18,6 +18,7 @@ def to_wire_profile(contact: Contact, stored: StoredProfile, targets: DietTarget
             "email_verified": contact.is_verified,
             **stored.columns,
             **to_json(stored.person),
+            "diet": to_json(stored.diet),
             "diet_info": to_json(targets),
         },
         ProfileAnswer,

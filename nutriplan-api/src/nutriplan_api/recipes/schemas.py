@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from nutriplan_api.foods import (
     DataType,
+    DietConflicts,
     FoodDetails,
     FoodId,
     FoodName,
@@ -200,6 +201,7 @@ class RecipeSummary(msgspec.Struct, frozen=True):
     keeps_days: KeepsDays
     freezes: Freezes
     macros: RecipeMacros
+    diet_conflicts: DietConflicts
 
 
 class Recipe(msgspec.Struct, frozen=True):
@@ -220,3 +222,4 @@ class Recipe(msgspec.Struct, frozen=True):
     freezes: Freezes
     steps: Steps
     macros: RecipeMacros
+    diet_conflicts: DietConflicts

@@ -10,6 +10,7 @@ from nutriplan_api.foods import normalise
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.pagination import Page
 from nutriplan_api.http.problems import Problem
+from nutriplan_api.profile import diet_of
 from nutriplan_api.recipes import favorite_queries, own_recipe_queries, queries
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import MAX_RECIPES, Recipe, RecipeInput, RecipeSummary
@@ -52,15 +53,16 @@ async def list_recipes(
         recipes = await (queries.own_recipes if own else queries.public_recipes)(account_id)
     recipes.sort(key=_list_order)
     shown, following = page.of(recipes)
+    diet = await diet_of(account_id)
     if detailed:
-        return [to_wire_recipe(recipe) for recipe in shown], following
-    return [to_wire_summary(recipe) for recipe in shown], following
+        return [to_wire_recipe(recipe, diet) for recipe in shown], following
+    return [to_wire_summary(recipe, diet) for recipe in shown], following
 
 
 async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
     """An own or a public recipe."""
     (recipe,) = await recipes_by_id(account_id, [recipe_id])
-    return to_wire_recipe(recipe)
+    return to_wire_recipe(recipe, await diet_of(account_id))
 
 
 async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from nutriplan_api.foods import to_wire_macros
+from nutriplan_api.foods import to_wire_conflicts, to_wire_macros
 from nutriplan_api.recipes.schemas import Ingredient, IngredientLine, Recipe, RecipeSummary
 from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of
 from nutriplan_api.recipes.stored import StoredRecipe
+from nutriplan_core import Diet
 
 _AS_STORED = [
     name
@@ -14,17 +15,18 @@ _AS_STORED = [
 ]
 
 
-def to_wire_summary(recipe: StoredRecipe) -> RecipeSummary:
-    """A recipe in a list."""
+def to_wire_summary(recipe: StoredRecipe, diet: Diet) -> RecipeSummary:
+    """A recipe in a list, for somebody with a diet."""
     return RecipeSummary(
-        **_common(recipe), ingredients=[_line(ingredient) for ingredient in recipe.ingredients]
+        **_common(recipe, diet),
+        ingredients=[_line(ingredient) for ingredient in recipe.ingredients],
     )
 
 
-def to_wire_recipe(recipe: StoredRecipe) -> Recipe:
-    """A recipe with everything about its ingredients."""
+def to_wire_recipe(recipe: StoredRecipe, diet: Diet) -> Recipe:
+    """A recipe with everything about its ingredients, for somebody with a diet."""
     return Recipe(
-        **_common(recipe),
+        **_common(recipe, diet),
         ingredients=[to_wire_ingredient(ingredient) for ingredient in recipe.ingredients],
         steps=recipe.steps,
     )
@@ -49,10 +51,16 @@ def to_wire_ingredient(ingredient: IngredientSnapshot) -> Ingredient:
     )
 
 
-def _common(recipe: StoredRecipe) -> dict[str, Any]:
+def _common(recipe: StoredRecipe, diet: Diet) -> dict[str, Any]:
     """What stands in a list and in a recipe alike: by the names of what is stored."""
     named = {name: getattr(recipe, name) for name in _AS_STORED}
-    return named | {"id": str(recipe.id), "macros": to_wire_macros(macros_of(recipe.ingredients))}
+    return named | {
+        "id": str(recipe.id),
+        "macros": to_wire_macros(macros_of(recipe.ingredients)),
+        "diet_conflicts": to_wire_conflicts(
+            diet, (ingredient.food.core_food for ingredient in recipe.ingredients)
+        ),
+    }
 
 
 def _line(ingredient: IngredientSnapshot) -> IngredientLine:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.foods import FoodCategory, FoodId, FoodName
+from nutriplan_api.foods import DietConflicts, FoodCategory, FoodId, FoodName
 from nutriplan_api.http.problems import FieldError
 from nutriplan_api.planning import monday_errors
 
@@ -37,6 +37,7 @@ class ShoppingItem(msgspec.Struct, frozen=True):
         Meta(description="`unit` in the number of each day's quantity, keyed by day."),
     ]
     checked: InTheBasket
+    diet_conflicts: DietConflicts
 
 
 class ShoppingGroup(msgspec.Struct, frozen=True):

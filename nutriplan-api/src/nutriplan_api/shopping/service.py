@@ -7,6 +7,7 @@ import nutriplan_core as core
 from nutriplan_api.foods import food_snapshots
 from nutriplan_api.http.problems import Problem, invalid
 from nutriplan_api.planning import meals_of_week, monday_errors
+from nutriplan_api.profile import diet_of
 from nutriplan_api.shopping import queries
 from nutriplan_api.shopping.schemas import ShoppingList, TickInput
 from nutriplan_api.shopping.wire import to_wire_list
@@ -24,7 +25,8 @@ async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
         for item in meal.content.ingredients
     )
     ticked = await queries.ticked_foods(account_id, start_date)
-    return to_wire_list(start_date, groups, ticked)
+    diet = await diet_of(account_id)
+    return to_wire_list(start_date, groups, ticked=ticked, diet=diet)
 
 
 async def tick(account_id: UUID, data: TickInput) -> None:

@@ -4,27 +4,31 @@ from collections.abc import Collection, Iterable
 from datetime import date
 
 import nutriplan_core as core
-from nutriplan_api.foods import FoodCategory
+from nutriplan_api.foods import FoodCategory, to_wire_conflicts
 from nutriplan_api.shopping.schemas import ShoppingGroup, ShoppingItem, ShoppingList
 
 
 def to_wire_list(
-    monday: date, groups: Iterable[core.ShoppingGroup], ticked: Collection[int]
+    monday: date,
+    groups: Iterable[core.ShoppingGroup],
+    *,
+    ticked: Collection[int],
+    diet: core.Diet,
 ) -> ShoppingList:
-    """A week's list, and which of its foods are in the basket."""
+    """A week's list: which of its foods are in the basket, and which break a diet."""
     return ShoppingList(
         start_date=monday,
         groups=[
             ShoppingGroup(
                 category=FoodCategory(group.category_id, group.category_name),
-                items=[_item(item, checked=item.food.id in ticked) for item in group.items],
+                items=[_item(item, ticked, diet) for item in group.items],
             )
             for group in groups
         ],
     )
 
 
-def _item(item: core.ShoppingItem, *, checked: bool) -> ShoppingItem:
+def _item(item: core.ShoppingItem, ticked: Collection[int], diet: core.Diet) -> ShoppingItem:
     shown = {day: _of_day(item, grams) for day, grams in item.by_day.items()}
     return ShoppingItem(
         fdc_id=item.food.id,
@@ -34,7 +38,8 @@ def _item(item: core.ShoppingItem, *, checked: bool) -> ShoppingItem:
         days=list(shown),
         by_day={day: quantity for day, (quantity, _) in shown.items()},
         unit_by_day={day: unit for day, (_, unit) in shown.items()},
-        checked=checked,
+        checked=item.food.id in ticked,
+        diet_conflicts=to_wire_conflicts(diet, [item.food]),
     )
 
 

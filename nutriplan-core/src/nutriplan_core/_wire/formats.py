@@ -43,6 +43,7 @@ from nutriplan_core.fine_tuning import MealToTune
 from nutriplan_core.food_contents import FoodContents
 from nutriplan_core.food_facts import FoodFacts, FoodGroup
 from nutriplan_core.foods import Food, Portion
+from nutriplan_core.kitchen import AmountMiss
 from nutriplan_core.macros import Macros
 from nutriplan_core.marks import MealToJudge
 from nutriplan_core.nutrients import NutrientProfile
@@ -74,6 +75,7 @@ MACROS = {
 }
 
 NAMES: Mapping[type, Mapping[str, str]] = {
+    AmountMiss: {"meal_type": "type"},
     Body: BODY,
     DietConflict: {"food_id": "fdc_id"},
     DietTargets: {
@@ -201,6 +203,7 @@ SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Flattened]] = {
     (FoodFacts, "contains"): lambda: OmitNone(codec_of(FoodContents), ("food_details", "contains")),
     (FoodFacts, "season"): lambda: OmitNone(codec_of(AbstractSet[int]), ("food_details", "season")),
     (FoodFacts, "cooked_per_raw"): lambda: OmitNone(Plain(), ("food_details", "cooked_per_raw")),
+    (FoodFacts, "density_g_per_ml"): lambda: OmitNone(Plain(), ("food_details", "density")),
     (Ingredient, "food"): lambda: Flattened(codec_of(Food)),
     (Ingredient, "portion_gram_weight"): lambda: Member(PositiveOrNone(), ("portion_gram_weight",)),
     (MealToJudge, "slot"): lambda: Flattened(codec_of(Slot)),

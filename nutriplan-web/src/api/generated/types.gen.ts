@@ -60,7 +60,7 @@ export type AmountPer100g = {
 /**
  * Answer
  *
- * Whether a food contains something; for an allergy, unknown counts as yes.
+ * Whether something holds of a food; what is unknown is not absent.
  */
 export type Answer = 'yes' | 'no' | 'unknown';
 
@@ -69,7 +69,8 @@ export type Answer = 'yes' | 'no' | 'unknown';
  *
  * What changed since the client's cache, with each slot's target and each day's sum.
  *
- * `outdated_meals` are all of the days asked for, whatever the cache holds.
+ * `outdated_meals` and `meals_against_diet` are all of the days asked for, whatever the cache
+ * holds.
  */
 export type CheckUpdates = {
     /**
@@ -78,6 +79,10 @@ export type CheckUpdates = {
     days: {
         [key: string]: DaySummary;
     };
+    /**
+     * Meals to be eaten that break the diet.
+     */
+    meals_against_diet: Array<MealAgainstDiet>;
     /**
      * Meals that the cache lacks, or has in another version.
      */
@@ -301,6 +306,66 @@ export type Device = {
 };
 
 /**
+ * DietAnswer
+ *
+ * What somebody does not eat.
+ */
+export type DietAnswer = {
+    /**
+     * Foods that the person does not like, each once.
+     */
+    disliked: Array<number>;
+    /**
+     * What the person eats on principle.
+     */
+    kind: DietKind;
+    /**
+     * What is left out beside that, by name, each once.
+     */
+    without: Array<Substance>;
+};
+
+/**
+ * DietConflict
+ *
+ * Why a food breaks the diet of who asks.
+ */
+export type DietConflict = {
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
+    fdc_id: number;
+    /**
+     * False where nobody knows whether it contains it: the label tells.
+     */
+    is_certain: boolean;
+    /**
+     * What it contains or may contain and the diet leaves out; or a dislike.
+     */
+    reason: DietReason;
+};
+
+/**
+ * DietFields
+ *
+ * What somebody does not eat; what nobody knows of a food counts as present.
+ */
+export type DietFields = {
+    /**
+     * Foods that the person does not like.
+     */
+    disliked?: Array<number>;
+    /**
+     * What the person eats on principle.
+     */
+    kind?: DietKind;
+    /**
+     * What is left out beside that, by name.
+     */
+    without?: Array<Substance>;
+};
+
+/**
  * DietInfo
  *
  * What follows from the profile: kcal, grams, litres and weeks, unrounded.
@@ -361,6 +426,20 @@ export type DietInfo = {
 };
 
 /**
+ * DietKind
+ *
+ * What somebody eats on principle.
+ */
+export type DietKind = 'omnivore' | 'pescetarian' | 'vegetarian' | 'vegan';
+
+/**
+ * DietReason
+ *
+ * Why a food breaks a diet: a `Substance` that it contains or may contain, or a dislike.
+ */
+export type DietReason = 'meat' | 'pork' | 'fish' | 'crustaceans' | 'molluscs' | 'egg' | 'milk' | 'lactose' | 'honey' | 'gelatine' | 'alcohol' | 'gluten' | 'peanut' | 'soya' | 'nuts' | 'celery' | 'mustard' | 'sesame' | 'sulphites' | 'lupin' | 'disliked';
+
+/**
  * EmailSignIn
  *
  * Credentials alone log in; with `register`, or any field of a profile, they register.
@@ -374,6 +453,10 @@ export type EmailSignIn = {
      * Day of birth, from 1910-01-01 to 2023-01-01.
      */
     birthdate?: string;
+    /**
+     * What the person does not eat; products differ, so for an allergy the label decides.
+     */
+    diet?: DietFields;
     /**
      * How the person wants to be called.
      */
@@ -450,6 +533,63 @@ export type FieldError = {
      * Where it is: names, positions and keys, with dots between them.
      */
     path: string;
+};
+
+/**
+ * Food
+ *
+ * A food, what it contains, and who can eat it. Products differ: for an allergy the label
+ * decides.
+ */
+export type Food = {
+    /**
+     * Emissions of a kilogram of it [kg CO2e].
+     */
+    co2e_kg: number | null;
+    /**
+     * What it comes from, and its allergens.
+     */
+    contains: Contains;
+    /**
+     * Published table that the food's figures come from.
+     */
+    data_type: 'ciqual' | 'foundation_food' | 'sr_legacy_food';
+    /**
+     * Density of what pours [g/ml].
+     */
+    density: number | null;
+    /**
+     * French name of the food.
+     */
+    description: string;
+    /**
+     * Why it breaks the diet of who asks; empty where nothing does.
+     */
+    diet_conflicts: Array<DietConflict>;
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
+    fdc_id: number;
+    /**
+     * What the food counts as in a week.
+     */
+    group: FoodGroup | null;
+    /**
+     * Energy [kcal] and macronutrients [g] of 100 g.
+     */
+    nutrients: FoodNutrients;
+    /**
+     * Household measures of the food.
+     */
+    portion: Array<Portion>;
+    /**
+     * Months in which mainland France has it fresh, in their order.
+     */
+    season: Array<number> | null;
+    /**
+     * Who can eat it.
+     */
+    suits: Suits;
 };
 
 /**
@@ -561,6 +701,10 @@ export type FoodSearchResult = {
      * French name of the food.
      */
     description: string;
+    /**
+     * Why it breaks the diet of who asks; empty where nothing does.
+     */
+    diet_conflicts: Array<DietConflict>;
     /**
      * Id of a food, whichever source its figures come from.
      */
@@ -874,6 +1018,26 @@ export type Meal = {
 };
 
 /**
+ * MealAgainstDiet
+ *
+ * A meal still to be eaten that breaks the diet of its owner, as that is now.
+ */
+export type MealAgainstDiet = {
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
+    date: string;
+    /**
+     * Why it breaks the diet.
+     */
+    diet_conflicts: Array<DietConflict>;
+    /**
+     * Which meal of the day it is.
+     */
+    type: MealType;
+};
+
+/**
  * MealInput
  *
  * A new meal, from recipes or from its own ingredients (which win).
@@ -1075,6 +1239,12 @@ export type PoolTooSmall = {
      */
     detail: string;
     /**
+     * Of these kinds, how many recipes the diet leaves out, where it does.
+     */
+    left_out: {
+        [key: string]: number;
+    };
+    /**
      * How many recipes are missing, at least, keyed by their kind.
      */
     missing: {
@@ -1116,6 +1286,10 @@ export type Portion = {
      * French name of the measure, in the singular.
      */
     modifier: string;
+    /**
+     * The same for two or more of it.
+     */
+    plural: string;
 };
 
 /**
@@ -1205,6 +1379,10 @@ export type ProfileAnswer = {
      */
     birthdate: string;
     /**
+     * What the person does not eat; products differ, so for an allergy the label decides.
+     */
+    diet: DietAnswer;
+    /**
      * The targets that follow from it today.
      */
     diet_info: DietInfo;
@@ -1284,6 +1462,10 @@ export type ProfileFields = {
      * Day of birth, from 1910-01-01 to 2023-01-01.
      */
     birthdate?: string;
+    /**
+     * What the person does not eat; products differ, so for an allergy the label decides.
+     */
+    diet?: DietFields;
     /**
      * How the person wants to be called.
      */
@@ -1377,6 +1559,10 @@ export type ProviderAnswer = {
      */
     code: string;
     /**
+     * What the person does not eat; products differ, so for an allergy the label decides.
+     */
+    diet?: DietFields;
+    /**
      * How the person wants to be called.
      */
     display_name?: string | null;
@@ -1449,6 +1635,10 @@ export type ProviderSignIn = {
      */
     birthdate?: string;
     /**
+     * What the person does not eat; products differ, so for an allergy the label decides.
+     */
+    diet?: DietFields;
+    /**
      * How the person wants to be called.
      */
     display_name?: string | null;
@@ -1512,6 +1702,10 @@ export type Recipe = {
      * Time on the fire or in the oven [min]; null where nobody said.
      */
     cook_minutes: number | null;
+    /**
+     * Why it breaks the diet of who asks; empty where nothing does.
+     */
+    diet_conflicts: Array<DietConflict>;
     /**
      * Whether it may be frozen once made.
      */
@@ -1619,6 +1813,10 @@ export type RecipeSummary = {
      * Time on the fire or in the oven [min]; null where nobody said.
      */
     cook_minutes: number | null;
+    /**
+     * Why it breaks the diet of who asks; empty where nothing does.
+     */
+    diet_conflicts: Array<DietConflict>;
     /**
      * Whether it may be frozen once made.
      */
@@ -1732,6 +1930,10 @@ export type RotationWarning = {
      */
     kind: 'breakfast' | 'dinner' | 'lunch' | 'snack';
     /**
+     * How many more it would have, but for the diet.
+     */
+    left_out: number;
+    /**
      * How many recipes the rotation asks for.
      */
     wanted: number;
@@ -1834,6 +2036,10 @@ export type ShoppingItem = {
      * Days that need it, in order.
      */
     days: Array<string>;
+    /**
+     * Why it breaks the diet of who asks; empty where nothing does.
+     */
+    diet_conflicts: Array<DietConflict>;
     /**
      * Id of a food, whichever source its figures come from.
      */
@@ -1947,6 +2153,29 @@ export type Slot = {
      * Which meal of the day it is.
      */
     type: MealType;
+};
+
+/**
+ * Substance
+ *
+ * What a food may contain: origins, alcohol, lactose and the 14 allergens of EU 1169/2011.
+ */
+export type Substance = 'meat' | 'pork' | 'fish' | 'crustaceans' | 'molluscs' | 'egg' | 'milk' | 'lactose' | 'honey' | 'gelatine' | 'alcohol' | 'gluten' | 'peanut' | 'soya' | 'nuts' | 'celery' | 'mustard' | 'sesame' | 'sulphites' | 'lupin';
+
+/**
+ * Suits
+ *
+ * Who can eat a food, whatever they are allergic to; unknown is not yes.
+ */
+export type Suits = {
+    /**
+     * Whether a vegan can eat it.
+     */
+    vegan: Answer;
+    /**
+     * Whether a vegetarian can eat it.
+     */
+    vegetarian: Answer;
 };
 
 /**
@@ -2134,6 +2363,10 @@ export type WeekPreview = {
  * Without it, the server's in the `Time-Zone`, else in UTC.
  */
 export type WeekPreviewInput = {
+    /**
+     * `exact` brings each slot's energy to the gram; `kitchen` takes amounts that a kitchen can measure, chosen together for a day: pieces and spoons, whole or half, and centilitres as `portion_name` with their number, the rest by 5 g.
+     */
+    amounts?: 'exact' | 'kitchen';
     /**
      * Recipes to serve in their slots, keyed by date, then by type, of the pool or not; the other slots are generated. Slots that stay as they are keep their meal.
      */
@@ -2466,6 +2699,48 @@ export type SearchFoodsResponses = {
 };
 
 export type SearchFoodsResponse = SearchFoodsResponses[keyof SearchFoodsResponses];
+
+export type GetFoodData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the food.
+         */
+        fdc_id: number;
+    };
+    query?: never;
+    url: '/api/food/{fdc_id}';
+};
+
+export type GetFoodErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type GetFoodError = GetFoodErrors[keyof GetFoodErrors];
+
+export type GetFoodResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Food;
+};
+
+export type GetFoodResponse = GetFoodResponses[keyof GetFoodResponses];
 
 export type SignInByEmailData = {
     body: EmailSignIn;

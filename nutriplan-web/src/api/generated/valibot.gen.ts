@@ -46,7 +46,7 @@ export const vAmountPer100g = v.object({
 /**
  * Answer
  *
- * Whether a food contains something; for an allergy, unknown counts as yes.
+ * Whether something holds of a food; what is unknown is not absent.
  */
 export const vAnswer = v.picklist([
     'yes',
@@ -104,6 +104,58 @@ export const vContains = v.object({
 export const vDevice = v.object({
     browser: v.nullable(v.string()),
     system: v.nullable(v.string())
+});
+
+/**
+ * DietKind
+ *
+ * What somebody eats on principle.
+ */
+export const vDietKind = v.picklist([
+    'omnivore',
+    'pescetarian',
+    'vegetarian',
+    'vegan'
+]);
+
+/**
+ * DietReason
+ *
+ * Why a food breaks a diet: a `Substance` that it contains or may contain, or a dislike.
+ */
+export const vDietReason = v.picklist([
+    'meat',
+    'pork',
+    'fish',
+    'crustaceans',
+    'molluscs',
+    'egg',
+    'milk',
+    'lactose',
+    'honey',
+    'gelatine',
+    'alcohol',
+    'gluten',
+    'peanut',
+    'soya',
+    'nuts',
+    'celery',
+    'mustard',
+    'sesame',
+    'sulphites',
+    'lupin',
+    'disliked'
+]);
+
+/**
+ * DietConflict
+ *
+ * Why a food breaks the diet of who asks.
+ */
+export const vDietConflict = v.object({
+    fdc_id: v.pipe(v.number(), v.integer()),
+    is_certain: v.boolean(),
+    reason: vDietReason
 });
 
 /**
@@ -320,6 +372,17 @@ export const vMealType = v.picklist([
 ]);
 
 /**
+ * MealAgainstDiet
+ *
+ * A meal still to be eaten that breaks the diet of its owner, as that is now.
+ */
+export const vMealAgainstDiet = v.object({
+    date: v.pipe(v.string(), v.isoDate()),
+    diet_conflicts: v.array(vDietConflict),
+    type: vMealType
+});
+
+/**
  * MealInput
  *
  * A new meal, from recipes or from its own ingredients (which win).
@@ -436,6 +499,7 @@ export const vPasswordReset = v.object({
  */
 export const vPoolTooSmall = v.object({
     detail: v.string(),
+    left_out: v.record(v.string(), v.pipe(v.number(), v.integer())),
     missing: v.record(v.string(), v.pipe(v.number(), v.integer())),
     status: v.pipe(v.number(), v.integer()),
     title: v.string(),
@@ -451,7 +515,8 @@ export const vPortion = v.object({
     amount: v.number(),
     gram_weight: v.number(),
     id: v.string(),
-    modifier: v.string()
+    modifier: v.string(),
+    plural: v.string()
 });
 
 /**
@@ -469,6 +534,7 @@ export const vFoodSearchResult = v.object({
     ]),
     density: v.nullable(v.number()),
     description: v.string(),
+    diet_conflicts: v.array(vDietConflict),
     fdc_id: v.pipe(v.number(), v.integer()),
     group: v.nullable(vFoodGroup),
     nutrients: vFoodNutrients,
@@ -618,6 +684,7 @@ export const vRecipeKind = v.picklist([
  */
 export const vRecipe = v.object({
     cook_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    diet_conflicts: v.array(vDietConflict),
     freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredient),
@@ -655,6 +722,7 @@ export const vRecipeInput = v.object({
  */
 export const vRecipeSummary = v.object({
     cook_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    diet_conflicts: v.array(vDietConflict),
     freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredientLine),
@@ -712,6 +780,7 @@ export const vRotationWarning = v.object({
         'lunch',
         'snack'
     ]),
+    left_out: v.pipe(v.number(), v.integer()),
     wanted: v.pipe(v.number(), v.integer())
 });
 
@@ -748,100 +817,6 @@ export const vSessionSummary = v.object({
 export const vSex = v.picklist(['male', 'female']);
 
 /**
- * EmailSignIn
- *
- * Credentials alone log in; with `register`, or any field of a profile, they register.
- */
-export const vEmailSignIn = v.object({
-    activity_level: v.optional(vActivityLevel),
-    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
-    display_name: v.nullish(v.string()),
-    email: v.string(),
-    gain_per_week: v.nullish(v.number()),
-    gender: v.optional(vSex),
-    height: v.optional(v.number()),
-    meal_schedule: v.optional(v.picklist([
-        3,
-        4,
-        5,
-        6
-    ])),
-    password: v.string(),
-    register: v.optional(v.boolean(), false),
-    weight: v.optional(v.number()),
-    weight_goal: v.optional(v.number())
-});
-
-/**
- * ProfileFields
- *
- * Any of a profile's fields.
- */
-export const vProfileFields = v.object({
-    activity_level: v.optional(vActivityLevel),
-    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
-    display_name: v.nullish(v.string()),
-    gain_per_week: v.nullish(v.number()),
-    gender: v.optional(vSex),
-    height: v.optional(v.number()),
-    meal_schedule: v.optional(v.picklist([
-        3,
-        4,
-        5,
-        6
-    ])),
-    weight: v.optional(v.number()),
-    weight_goal: v.optional(v.number())
-});
-
-/**
- * ProviderAnswer
- *
- * What the provider sent the browser back with; any field of a profile asks for the whole.
- */
-export const vProviderAnswer = v.object({
-    activity_level: v.optional(vActivityLevel),
-    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
-    code: v.string(),
-    display_name: v.nullish(v.string()),
-    gain_per_week: v.nullish(v.number()),
-    gender: v.optional(vSex),
-    height: v.optional(v.number()),
-    meal_schedule: v.optional(v.picklist([
-        3,
-        4,
-        5,
-        6
-    ])),
-    state: v.string(),
-    weight: v.optional(v.number()),
-    weight_goal: v.optional(v.number())
-});
-
-/**
- * ProviderSignIn
- *
- * The ID token of the provider; any field of a profile asks for the whole of one.
- */
-export const vProviderSignIn = v.object({
-    activity_level: v.optional(vActivityLevel),
-    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
-    display_name: v.nullish(v.string()),
-    gain_per_week: v.nullish(v.number()),
-    gender: v.optional(vSex),
-    height: v.optional(v.number()),
-    meal_schedule: v.optional(v.picklist([
-        3,
-        4,
-        5,
-        6
-    ])),
-    token: v.string(),
-    weight: v.optional(v.number()),
-    weight_goal: v.optional(v.number())
-});
-
-/**
  * ShoppingItem
  *
  * One food to buy; `unit` is g, kg or a portion's name.
@@ -852,6 +827,7 @@ export const vShoppingItem = v.object({
     by_day: v.record(v.string(), v.number()),
     checked: v.boolean(),
     days: v.array(v.pipe(v.string(), v.isoDate())),
+    diet_conflicts: v.array(vDietConflict),
     fdc_id: v.pipe(v.number(), v.integer()),
     name: v.string(),
     quantity: v.number(),
@@ -927,10 +903,12 @@ export const vSlot = v.object({
  *
  * What changed since the client's cache, with each slot's target and each day's sum.
  *
- * `outdated_meals` are all of the days asked for, whatever the cache holds.
+ * `outdated_meals` and `meals_against_diet` are all of the days asked for, whatever the cache
+ * holds.
  */
 export const vCheckUpdates = v.object({
     days: v.object({}),
+    meals_against_diet: v.array(vMealAgainstDiet),
     meals_to_update: v.array(vMeal),
     missing_meals: v.array(vSlot),
     outdated_meals: v.array(vOutdatedMeal),
@@ -970,6 +948,189 @@ export const vMark = v.object({
         'meal'
     ]),
     value: v.number()
+});
+
+/**
+ * Substance
+ *
+ * What a food may contain: origins, alcohol, lactose and the 14 allergens of EU 1169/2011.
+ */
+export const vSubstance = v.picklist([
+    'meat',
+    'pork',
+    'fish',
+    'crustaceans',
+    'molluscs',
+    'egg',
+    'milk',
+    'lactose',
+    'honey',
+    'gelatine',
+    'alcohol',
+    'gluten',
+    'peanut',
+    'soya',
+    'nuts',
+    'celery',
+    'mustard',
+    'sesame',
+    'sulphites',
+    'lupin'
+]);
+
+/**
+ * DietAnswer
+ *
+ * What somebody does not eat.
+ */
+export const vDietAnswer = v.object({
+    disliked: v.array(v.pipe(v.number(), v.integer())),
+    kind: vDietKind,
+    without: v.array(vSubstance)
+});
+
+/**
+ * DietFields
+ *
+ * What somebody does not eat; what nobody knows of a food counts as present.
+ */
+export const vDietFields = v.object({
+    disliked: v.optional(v.array(v.pipe(v.number(), v.integer())), []),
+    kind: v.optional(vDietKind, 'omnivore'),
+    without: v.optional(v.array(vSubstance), [])
+});
+
+/**
+ * EmailSignIn
+ *
+ * Credentials alone log in; with `register`, or any field of a profile, they register.
+ */
+export const vEmailSignIn = v.object({
+    activity_level: v.optional(vActivityLevel),
+    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+    diet: v.optional(vDietFields),
+    display_name: v.nullish(v.string()),
+    email: v.string(),
+    gain_per_week: v.nullish(v.number()),
+    gender: v.optional(vSex),
+    height: v.optional(v.number()),
+    meal_schedule: v.optional(v.picklist([
+        3,
+        4,
+        5,
+        6
+    ])),
+    password: v.string(),
+    register: v.optional(v.boolean(), false),
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
+});
+
+/**
+ * ProfileFields
+ *
+ * Any of a profile's fields.
+ */
+export const vProfileFields = v.object({
+    activity_level: v.optional(vActivityLevel),
+    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+    diet: v.optional(vDietFields),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
+    gender: v.optional(vSex),
+    height: v.optional(v.number()),
+    meal_schedule: v.optional(v.picklist([
+        3,
+        4,
+        5,
+        6
+    ])),
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
+});
+
+/**
+ * ProviderAnswer
+ *
+ * What the provider sent the browser back with; any field of a profile asks for the whole.
+ */
+export const vProviderAnswer = v.object({
+    activity_level: v.optional(vActivityLevel),
+    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+    code: v.string(),
+    diet: v.optional(vDietFields),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
+    gender: v.optional(vSex),
+    height: v.optional(v.number()),
+    meal_schedule: v.optional(v.picklist([
+        3,
+        4,
+        5,
+        6
+    ])),
+    state: v.string(),
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
+});
+
+/**
+ * ProviderSignIn
+ *
+ * The ID token of the provider; any field of a profile asks for the whole of one.
+ */
+export const vProviderSignIn = v.object({
+    activity_level: v.optional(vActivityLevel),
+    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+    diet: v.optional(vDietFields),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
+    gender: v.optional(vSex),
+    height: v.optional(v.number()),
+    meal_schedule: v.optional(v.picklist([
+        3,
+        4,
+        5,
+        6
+    ])),
+    token: v.string(),
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
+});
+
+/**
+ * Suits
+ *
+ * Who can eat a food, whatever they are allergic to; unknown is not yes.
+ */
+export const vSuits = v.object({
+    vegan: vAnswer,
+    vegetarian: vAnswer
+});
+
+/**
+ * Food
+ *
+ * A food, what it contains, and who can eat it. Products differ: for an allergy the label
+ * decides.
+ */
+export const vFood = v.object({
+    co2e_kg: v.nullable(v.number()),
+    contains: vContains,
+    data_type: v.picklist([
+        'ciqual',
+        'foundation_food',
+        'sr_legacy_food'
+    ]),
+    density: v.nullable(v.number()),
+    description: v.string(),
+    diet_conflicts: v.array(vDietConflict),
+    fdc_id: v.pipe(v.number(), v.integer()),
+    group: v.nullable(vFoodGroup),
+    nutrients: vFoodNutrients,
+    portion: v.array(vPortion),
+    season: v.nullable(v.array(v.pipe(v.number(), v.integer()))),
+    suits: vSuits
 });
 
 /**
@@ -1092,6 +1253,7 @@ export const vDietInfo = v.object({
 export const vProfileAnswer = v.object({
     activity_level: vActivityLevel,
     birthdate: v.pipe(v.string(), v.isoDate()),
+    diet: vDietAnswer,
     diet_info: vDietInfo,
     display_name: v.string(),
     email: v.string(),
@@ -1141,6 +1303,7 @@ export const vWeekPreview = v.object({
  * Without it, the server's in the `Time-Zone`, else in UTC.
  */
 export const vWeekPreviewInput = v.object({
+    amounts: v.optional(v.picklist(['exact', 'kitchen']), 'exact'),
     dishes: v.optional(v.record(v.string(), v.record(v.string(), v.pipe(v.string(), v.uuid()))), {}),
     locked: v.optional(v.array(vSlot), []),
     optimize: v.optional(v.boolean(), true),
@@ -1222,6 +1385,15 @@ export const vSearchFoodsQuery = v.object({
  * Request fulfilled, document follows
  */
 export const vSearchFoodsResponse = v.array(vFoodSearchResult);
+
+export const vGetFoodPath = v.object({
+    fdc_id: v.pipe(v.number(), v.integer())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vGetFoodResponse = vFood;
 
 export const vSignInByEmailBody = vEmailSignIn;
 

@@ -102,7 +102,7 @@ export const questions = [
   {
     value: 'preferences',
     title: `Mes préférences alimentaires sont‑elles prises en compte${b}?`,
-    content: `Pas encore${b}: régimes, allergies et aliments à éviter ne filtrent pas les recettes. Vous restez libre de choisir celles de votre semaine. En cas d’allergie, vérifiez toujours les ingrédients.`,
+    content: `Oui${b}: votre profil dit si vous êtes pescétarien, végétarien ou végane, ce que vous évitez (porc, alcool, gluten, lactose, fruits à coque et les autres allergènes) et les aliments que vous n’aimez pas. Vos semaines s’y tiennent. Les produits diffèrent d’une marque à l’autre${b}: en cas d’allergie, c’est l’étiquette qui décide.`,
   },
   {
     value: 'formula',

@@ -9,7 +9,7 @@ import { weekView } from './week'
 const MONDAY = '2026-11-23'
 const { targets, days: summaries } = checked(MONDAY, startedWeek(MONDAY))
 const days = weekView(
-  { meals: {}, targets, days: summaries, outdated: [] },
+  { meals: {}, targets, days: summaries, outdated: [], against: [] },
   { monday: MONDAY, today: '2026-11-24', mealsPerDay: 4 },
 )
 

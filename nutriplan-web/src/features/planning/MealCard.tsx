@@ -1,4 +1,4 @@
-import { CircleCheck, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
+import { CircleCheck, Lock, LockOpen, RefreshCw, Replace, WandSparkles } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { OutdatedMeal } from '@/api'
 import { Button } from '@/ui/Button'
@@ -23,6 +23,8 @@ export interface MealCardProps {
   meal: SlotMeal
   target: Macros | null
   outdated: OutdatedMeal['reason'] | null
+  /** Why it breaks the diet, in words; empty where it does not. */
+  against: string
   /** The meal before it was optimised just now. */
   before: SlotMeal | null
   busy: boolean
@@ -31,7 +33,7 @@ export interface MealCardProps {
 
 /** A filled slot: closed it tells what and how much, open it tells of what and lets one act. */
 export function MealCard(props: MealCardProps) {
-  const { slot, meal, target, outdated, before, busy, actions } = props
+  const { slot, meal, target, outdated, against, before, busy, actions } = props
   const [open, setOpen] = useState(false)
   const panel = useId()
   return (
@@ -79,6 +81,7 @@ export function MealCard(props: MealCardProps) {
       </p>
       <MealMacros macros={meal.macros} />
       {outdated && <Outdated slot={slot} meal={meal} reason={outdated} actions={actions} />}
+      {against && <Against slot={slot} reason={against} actions={actions} />}
       {open && (
         <div id={panel} className={styles.panel}>
           {before ? (
@@ -131,6 +134,29 @@ interface OutdatedProps {
   meal: SlotMeal
   reason: OutdatedMeal['reason']
   actions: SlotActions
+}
+
+interface AgainstProps {
+  slot: SlotKey
+  reason: string
+  actions: SlotActions
+}
+
+/** A meal planned before the diet was chosen: it stays, and another dish is one press away. */
+function Against({ slot, reason, actions }: AgainstProps) {
+  return (
+    <div className={styles.outdated}>
+      <p>{texts.againstDiet(reason)}</p>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<Replace size={16} aria-hidden />}
+        onClick={() => actions.onChoose(slot)}
+      >
+        {texts.anotherDish}
+      </Button>
+    </div>
+  )
 }
 
 /** The plan never changes behind one's back: it says so, and leaves the choice. */

@@ -52,6 +52,7 @@ function Content({ date, slot, loading, state, actions }: MealSlotProps) {
         meal={{ ...slot.meal, ...state.pending }}
         target={slot.target}
         outdated={slot.outdated}
+        against={slot.against}
         before={state.before}
         busy={state.work === 'changing'}
         actions={actions}

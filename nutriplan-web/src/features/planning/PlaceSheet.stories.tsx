@@ -14,7 +14,13 @@ const meta = {
   args: {
     from,
     days: weekView(
-      { meals: synced({}, answer), targets: answer.targets, days: answer.days, outdated: [] },
+      {
+        meals: synced({}, answer),
+        targets: answer.targets,
+        days: answer.days,
+        outdated: [],
+        against: [],
+      },
       { monday: MONDAY, today: MONDAY, mealsPerDay: 4 },
     ),
     onChoose: fn(),

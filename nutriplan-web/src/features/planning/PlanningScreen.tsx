@@ -5,10 +5,12 @@ import { useClosedByBack } from '@/ui/overlays'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
 import { type PlainDate, weekDays, weekStart } from '@/vocabulary/dates'
+import type { Diet } from '@/vocabulary/diet'
 import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
+import { DietNotice } from './generator/DietNotice'
 import { GeneratorSheet } from './generator/GeneratorSheet'
 import { isEmptyPreview, previewDays } from './generator/preview'
 import { useGenerator } from './generator/useGenerator'
@@ -24,7 +26,12 @@ import { keptMeals, weekView } from './week'
 export default function PlanningScreen() {
   const { profile, error } = useProfile()
   return profile ? (
-    <Planning mealsPerDay={profile.meal_schedule} diet={profile.diet_info} isOffline={!!error} />
+    <Planning
+      mealsPerDay={profile.meal_schedule}
+      diet={profile.diet_info}
+      eats={profile.diet}
+      isOffline={!!error}
+    />
   ) : null
 }
 
@@ -34,11 +41,13 @@ const isNearlyOver = (daysLeft: readonly PlainDate[]) => daysLeft.length <= 2
 interface PlanningProps {
   mealsPerDay: number
   diet: DietInfo
+  /** What the person does not eat. */
+  eats: Diet
   /** The frame says already that the connection is lost. */
   isOffline: boolean
 }
 
-function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
+function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   const [offset, setOffset] = useWeekOffset()
   const today = useToday()
   const monday = weekStart(offset, today)
@@ -127,9 +136,15 @@ function Planning({ mealsPerDay, diet, isOffline }: PlanningProps) {
         shortfalls={generator.preview?.shortfalls ?? []}
         marks={generator.preview?.marks ?? []}
         kept={keptMeals(days)}
-        notice={notice}
+        notice={
+          <>
+            {notice}
+            <DietNotice diet={eats} />
+          </>
+        }
         onChangeMeal={setPicking}
         onServe={generator.choose}
+        onAmountsChange={generator.showAmounts}
         onWeekChange={setOffset}
         onSetupChange={generator.setSetup}
         onRetryRecipes={recipes.retry}

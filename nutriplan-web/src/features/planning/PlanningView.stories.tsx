@@ -16,6 +16,7 @@ function daysWith(meals: ReturnType<typeof fullWeek>, context = CONTEXT) {
       targets: answer.targets,
       days: answer.days,
       outdated: [],
+      against: [],
     },
     context,
   )

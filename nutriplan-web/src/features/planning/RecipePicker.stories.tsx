@@ -43,6 +43,30 @@ export const Choices: Story = {
   },
 }
 
+/** What breaks the diet is greyed, with the reason, and can be chosen all the same. */
+export const AgainstTheDiet: Story = {
+  args: {
+    recipes: recipes.map((recipe) =>
+      recipe.id === 'r-05'
+        ? {
+            ...recipe,
+            diet_conflicts: [
+              { reason: 'fish', fdc_id: 26036, is_certain: true },
+              { reason: 'gluten', fdc_id: 9100, is_certain: false },
+            ],
+          }
+        : recipe,
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    const salmon = sheet.getByRole('button', { name: /^Saumon, riz/ })
+    await expect(salmon).toHaveTextContent(/Contient du poisson, peut contenir du gluten/)
+    await userEvent.click(salmon)
+    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'r-05' }))
+  },
+}
+
 export const Search: Story = {
   play: async ({ userEvent }) => {
     const sheet = await dialog()

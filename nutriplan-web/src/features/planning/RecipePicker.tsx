@@ -2,10 +2,12 @@ import { Star } from 'lucide-react'
 import { useState } from 'react'
 import type { RecipeSummary } from '@/api'
 import { Button } from '@/ui/Button'
+import { DietMark } from '@/ui/DietMark'
 import { ErrorState } from '@/ui/ErrorState'
 import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
+import { conflictText } from '@/vocabulary/diet'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
 import styles from './RecipePicker.module.css'
@@ -93,10 +95,16 @@ function Choices({ slot, recipes, onPick }: ChoicesProps) {
           <ul>
             {group.recipes.map((recipe) => (
               <li key={recipe.id}>
-                <button type="button" className={styles.recipe} onClick={() => onPick(recipe)}>
+                <button
+                  type="button"
+                  className={styles.recipe}
+                  data-against={recipe.diet_conflicts.length > 0 || undefined}
+                  onClick={() => onPick(recipe)}
+                >
                   <span className={styles.name}>
                     {recipe.name}
                     {recipe.is_favorite && <Star className={styles.star} size={14} aria-hidden />}
+                    <DietMark text={conflictText(recipe.diet_conflicts)} />
                   </span>
                   <span className={styles.figures}>
                     {everyKind && `${RECIPE_TYPE_LABELS[recipe.type]} · `}

@@ -48,6 +48,7 @@ const emptyLunch: SlotView = {
   target: TARGETS.LUNCH ?? null,
   meal: null,
   outdated: null,
+  against: '',
 }
 
 const monday: DayView = {
@@ -77,11 +78,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const card = (meal: SlotMeal, more: { busy?: boolean; before?: SlotMeal } = {}) => (
+const card = (
+  meal: SlotMeal,
+  more: { busy?: boolean; before?: SlotMeal; against?: string } = {},
+) => (
   <MealCard
     slot={LUNCH}
     meal={meal}
     outdated={null}
+    against={more.against ?? ''}
     target={TARGETS.LUNCH ?? null}
     before={more.before ?? null}
     busy={more.busy ?? false}
@@ -103,6 +108,18 @@ export const Filled: Story = {
     await expect(actions.onChoose).toHaveBeenCalledWith(LUNCH)
     await userEvent.click(one.getByRole('button', { name: 'Déplacer ou copier' }))
     await expect(actions.onPlace).toHaveBeenCalledWith(LUNCH, salmon)
+  },
+}
+
+/** A meal planned before the diet was chosen says so, and leads to another dish. */
+export const AgainstTheDiet: Story = {
+  render: () => card(salmon, { against: 'Contient du poisson' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(/^Ne convient pas à votre régime\s: contient du poisson\.$/),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choisir un autre plat' }))
+    await expect(actions.onChoose).toHaveBeenCalledWith(LUNCH)
   },
 }
 

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { readCache, writeCache } from '@/api'
-import { vDaySummary, vMacros, vMeal, vOutdatedMeal } from '@/api/generated/valibot.gen'
+import {
+  vDaySummary,
+  vMacros,
+  vMeal,
+  vMealAgainstDiet,
+  vOutdatedMeal,
+} from '@/api/generated/valibot.gen'
 import { addDays, type PlainDate, weekDays } from '@/vocabulary/dates'
 import { MEAL_TYPES } from '@/vocabulary/meals'
 import type { MealsByDate, Week } from './week'
@@ -19,6 +25,7 @@ const PLANNING = v.object({
       targets: bySlot(vMacros),
       days: v.record(v.string(), vDaySummary),
       outdated: v.array(vOutdatedMeal),
+      against: v.array(vMealAgainstDiet),
     }),
   ),
 })

@@ -30,7 +30,7 @@ import { cacheTimestamps, synced, type Week } from './week'
 async function readWeek(monday: PlainDate, today: PlainDate): Promise<Week> {
   const cached = cachedMeals(monday)
   try {
-    const { targets, days, outdated_meals, ...changes } = await answer(
+    const { targets, days, outdated_meals, meals_against_diet, ...changes } = await answer(
       checkMealUpdates({
         body: {
           start_date: monday,
@@ -40,7 +40,13 @@ async function readWeek(monday: PlainDate, today: PlainDate): Promise<Week> {
         },
       }),
     )
-    const week = { meals: synced(cached, changes), targets, days, outdated: outdated_meals }
+    const week = {
+      meals: synced(cached, changes),
+      targets,
+      days,
+      outdated: outdated_meals,
+      against: meals_against_diet,
+    }
     cacheWeek(monday, week)
     return week
   } catch (error) {
@@ -148,6 +154,7 @@ export function generateWeek({ monday, today, setup, seed, dishes = {} }: Previe
         pool: setup.pool,
         recipe_ids: setup.pool === 'chosen' ? [...setup.recipeIds] : [],
         optimize: setup.optimize,
+        amounts: setup.amounts,
         dishes,
       },
     }),

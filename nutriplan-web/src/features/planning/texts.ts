@@ -38,6 +38,8 @@ export const texts = {
   cancel: 'Annuler',
   optimize: 'Optimiser',
   changeRecipe: 'Changer de recette',
+  seeRecipe: (number: number | null) =>
+    number === null ? 'Voir la recette' : `Voir la recette ${number}`,
   changeFailed: (error: string) => `Le repas n’a pas pu être modifié${NBSP}: ${error}`,
   beforeAndAfter: 'Quantités avant et après',
   before: 'avant',
@@ -45,6 +47,9 @@ export const texts = {
   seen: 'J’ai vu',
   recipeChanged: 'La recette a changé depuis.',
   recipeGone: 'La recette n’existe plus. Ce repas garde ses ingrédients.',
+  againstDiet: (reason: string) =>
+    `Ne convient pas à votre régime${NBSP}: ${reason.charAt(0).toLocaleLowerCase('fr')}${reason.slice(1)}.`,
+  anotherDish: 'Choisir un autre plat',
   takeNewVersion: 'Prendre la nouvelle version',
   newVersionTaken: 'Le repas suit la nouvelle version de la recette.',
   place: 'Déplacer ou copier',
@@ -131,6 +136,8 @@ export const generator = {
       .filter(Boolean)
       .join(' et ')
       .concat(locked + eaten === 1 ? ' reste en place.' : ' restent en place.'),
+  amounts: 'Quantités',
+  amountsOf: { kitchen: 'De cuisine', exact: 'Exactes' },
   changeMeal: (slot: string) => `Changer de recette${NBSP}: ${slot}`,
   shortfallsTitle: 'Pour tomber encore plus juste',
   nothingToPlan:
@@ -144,6 +151,14 @@ export const generator = {
   chosenSearch: 'Chercher une recette',
   chosenList: 'Recettes à utiliser',
   available: (count: number) => counted(count, 'recette disponible', 'recettes disponibles'),
+} as const
+
+export const dietNotice = {
+  ask: `Vous ne mangez pas de tout${NBSP}?`,
+  choose: 'Choisir mon régime',
+  yours: (diet: string) =>
+    `Votre régime${NBSP}: ${diet.charAt(0).toLocaleLowerCase('fr')}${diet.slice(1)}.`,
+  change: 'Changer',
 } as const
 
 export const ROTATION_LABELS: Record<RotationKind, string> = {
@@ -174,10 +189,18 @@ export const WIDEN_TO: Record<Exclude<Pool, 'chosen'>, string> = {
   all: 'Utiliser toutes les recettes',
 }
 
-export function rotationWarning(kind: RotationKind, wanted: number, available: number): string {
+export function rotationWarning(
+  kind: RotationKind,
+  wanted: number,
+  available: number,
+  leftOut: number,
+): string {
   const { one, other } = ROTATION_NOUNS[kind]
-  return `Il manque des ${other} pour assurer la rotation de la semaine. Vous avez sélectionné ${counted(wanted, one, other)}, mais seulement ${available} sont disponibles.`
+  return `Il manque des ${other} pour assurer la rotation de la semaine. Vous avez sélectionné ${counted(wanted, one, other)}, mais seulement ${available} sont disponibles.${leftOutByDiet(leftOut)}`
 }
+
+/** Said after what is missing, where the diet has its part in it. */
+const leftOutByDiet = (count: number) => (count > 0 ? ` Votre régime en écarte ${count}.` : '')
 
 const MISSING_NOUNS: Record<RecipeType, { one: string; other: string }> = {
   BREAKFAST: { one: 'petit déjeuner', other: 'petits déjeuners' },
@@ -210,14 +233,14 @@ export const poolTooSmall = (pool: Pool, size: number, missing: Missing) =>
   size === 0 ? EMPTY_POOLS[pool] : whatIsMissing(pool, missing)
 
 /** « Ajoutez au moins 1 collation à vos favoris, ou changez la rotation. » */
-export function whatIsMissing(pool: Pool, missing: Missing): string {
+export function whatIsMissing(pool: Pool, missing: Missing, leftOut: Missing = {}): string {
   const what = list.format(
     Object.entries(missing).map(([kind, count]) => {
       const noun = MISSING_NOUNS[kind as RecipeType]
       return counted(count, noun.one, noun.other)
     }),
   )
-  return `Ajoutez au moins ${what} ${WHERE[pool]}, ou changez la rotation.`
+  return `Ajoutez au moins ${what} ${WHERE[pool]}, ou changez la rotation.${leftOutByDiet(Object.values(leftOut).reduce((sum, count) => sum + count, 0))}`
 }
 
 /** Why a week is not made of the favourites: « ni petit déjeuner ni collation ». */

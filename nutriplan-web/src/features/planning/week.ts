@@ -1,5 +1,6 @@
-import type { DaySummary, Meal, OutdatedMeal } from '@/api'
+import type { DaySummary, Meal, MealAgainstDiet, OutdatedMeal } from '@/api'
 import { type PlainDate, weekDays } from '@/vocabulary/dates'
+import { conflictText } from '@/vocabulary/diet'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
@@ -13,6 +14,8 @@ export type Week = {
   days: Record<PlainDate, DaySummary>
   /** Meals one of whose recipes has changed since, or is gone. */
   outdated: readonly OutdatedMeal[]
+  /** Meals that break the diet as it is now. */
+  against: readonly MealAgainstDiet[]
 }
 
 /** What a filled slot shows; a meal that is stored, or one of a preview. */
@@ -34,6 +37,8 @@ export type SlotView = {
   meal: SlotMeal | null
   /** What became of the meal's recipe since it was planned. */
   outdated: OutdatedMeal['reason'] | null
+  /** Why the meal breaks the diet, in words; empty where it does not. */
+  against: string
 }
 
 export type DayView = {
@@ -108,6 +113,7 @@ export function weekView(
         target: week?.targets[type] ?? null,
         meal: meal ? slotMeal(meal) : null,
         outdated: (meal && reasonOf(week, date, type)) ?? null,
+        against: meal && date >= today ? againstOf(week, date, type) : '',
       }
     }),
   }))
@@ -115,6 +121,11 @@ export function weekView(
 
 const reasonOf = (week: Week | null, date: PlainDate, type: MealType) =>
   week?.outdated.find((meal) => meal.date === date && meal.type === type)?.reason
+
+const againstOf = (week: Week | null, date: PlainDate, type: MealType) =>
+  conflictText(
+    week?.against.find((meal) => meal.date === date && meal.type === type)?.diet_conflicts ?? [],
+  )
 
 /** How many meals generation leaves as they are because somebody said so. */
 export function keptMeals(days: readonly DayView[]): { locked: number; eaten: number } {

@@ -4,17 +4,19 @@ import { generatePath } from 'react-router'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { CardDisclosure } from '@/ui/CardDisclosure'
+import { DietMark } from '@/ui/DietMark'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { MacroBar } from '@/ui/MacroBar'
 import { useHover } from '@/ui/useHover'
+import { conflictText, type DietConflicts } from '@/vocabulary/diet'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
 import { formatKcal } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_TYPE_LABELS, type RecipeType } from '@/vocabulary/recipes'
 import styles from './RecipeCard.module.css'
-import { texts } from './texts'
+import { oneRecipe, texts } from './texts'
 
 export type ListedRecipe = {
   id: string
@@ -24,6 +26,7 @@ export type ListedRecipe = {
   is_favorite: boolean
   macros: Macros
   ingredients: readonly ListedIngredient[]
+  diet_conflicts: DietConflicts
 }
 
 export interface RecipeCardProps {
@@ -75,9 +78,19 @@ export function RecipeCard(props: RecipeCardProps) {
       </button>
       <p className={styles.energy}>{formatKcal(recipe.macros.calories)}</p>
       <MacroBar macros={recipe.macros} />
+      <DietMark text={conflictText(recipe.diet_conflicts)} />
       <div id={panel} className={styles.panel} hidden={!shown}>
         {shown && (
           <>
+            <ButtonLink
+              to={generatePath(paths.recipe, { id: recipe.id })}
+              variant="ghost"
+              size="small"
+              full
+              aria-label={oneRecipe.seeNamed(recipe.name)}
+            >
+              {oneRecipe.see}
+            </ButtonLink>
             <Actions {...props} />
             <IngredientList ingredients={recipe.ingredients} label={texts.ingredients} />
           </>

@@ -48,13 +48,43 @@ export const PublicOnly: Story = {
   },
 }
 
+const FISH = { reason: 'fish', fdc_id: 26036, is_certain: true } as const
+const DISLIKED = { reason: 'disliked', fdc_id: 12115, is_certain: true } as const
+
+/** Public recipes that break the diet are hidden and counted; one's own are marked. */
+export const WithADiet: Story = {
+  args: {
+    recipes: listed([...OWN_RECIPES, ...PUBLIC_RECIPES]).map((recipe) => ({
+      ...recipe,
+      diet_conflicts: recipe.is_public
+        ? recipe.ingredients.some(({ fdc_id }) => fdc_id === FISH.fdc_id)
+          ? [FISH]
+          : []
+        : [DISLIKED],
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const filter = canvas.getByRole('checkbox', { name: 'Seulement ce qui convient à mon régime' })
+    await expect(filter).toBeChecked()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/masquées? par votre régime$/)
+    await expect(canvas.queryByText('Contient du poisson')).toBeNull()
+    await expect(canvas.getAllByText('Contient ce que vous n’aimez pas')[0]).toBeVisible()
+    await expect(canvas.getByText(/c’est l’étiquette qui décide/)).toBeVisible()
+    await userEvent.click(filter)
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Toutes les recettes sont affichées.',
+    )
+    await expect(canvas.getAllByText('Contient du poisson')[0]).toBeVisible()
+  },
+}
+
 export const OpenRecipe: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const card = within(canvas.getByRole('article', { name: 'Pomme et comté' }))
     await userEvent.click(card.getByRole('button', { name: 'Pomme et comté' }))
     const ingredients = within(card.getByRole('list', { name: 'Ingrédients' }))
     await expect(ingredients.getByText('Comté')).toBeVisible()
-    await expect(ingredients.getByText('1 × pomme')).toBeVisible()
+    await expect(ingredients.getByText(/^1\spomme/)).toBeVisible()
     await expect(card.queryByRole('link', { name: /Modifier/ })).toBeNull()
     await userEvent.click(
       card.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),
@@ -88,6 +118,8 @@ export const ByKeyboard: Story = {
     await expect(card.getByRole('button', { name: OWN })).toHaveAttribute('aria-expanded', 'true')
     await userEvent.tab()
     await expect(card.getByRole('button', { name: `Retirer ${OWN} des favoris` })).toHaveFocus()
+    await userEvent.tab()
+    await expect(card.getByRole('link', { name: `Voir la recette\u00a0: ${OWN}` })).toHaveFocus()
     await userEvent.tab()
     await expect(card.getByRole('link', { name: `Modifier ${OWN}` })).toHaveFocus()
     await userEvent.tab()

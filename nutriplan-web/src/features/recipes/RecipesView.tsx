@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ErrorState } from '@/ui/ErrorState'
 import { Spinner } from '@/ui/Spinner'
+import { LABEL_DECIDES } from '@/vocabulary/diet'
 import { paths } from '@/vocabulary/paths'
 import { ownRecipes, publicGroups } from './groups'
 import { type ListedRecipe, RecipeCard } from './RecipeCard'
@@ -31,6 +33,7 @@ export function RecipesView(props: RecipesViewProps) {
 
 function Content(props: RecipesViewProps) {
   const { recipes, failed, onRetry } = props
+  const [fittingOnly, setFittingOnly] = useState(true)
   if (!recipes) {
     return failed ? (
       <ErrorState title={texts.failed} onRetry={onRetry} />
@@ -39,7 +42,10 @@ function Content(props: RecipesViewProps) {
     )
   }
   const own = ownRecipes(recipes)
-  const groups = publicGroups(recipes)
+  const hidden = recipes.filter((one) => one.is_public && one.diet_conflicts.length > 0)
+  const groups = publicGroups(
+    fittingOnly ? recipes.filter((recipe) => !hidden.includes(recipe)) : recipes,
+  )
   return (
     <>
       <section className={styles.section} aria-labelledby="my-recipes">
@@ -56,9 +62,23 @@ function Content(props: RecipesViewProps) {
           <Cards {...props} recipes={own} />
         </ul>
       </section>
-      {groups.length > 0 && (
+      {(groups.length > 0 || hidden.length > 0) && (
         <section className={styles.section} aria-labelledby="public-recipes">
           <h2 id="public-recipes">{texts.public}</h2>
+          {hidden.length > 0 && (
+            <div className={styles.filter}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={fittingOnly}
+                  onChange={(event) => setFittingOnly(event.target.checked)}
+                />
+                <span>{texts.fittingOnly}</span>
+              </label>
+              <p role="status">{fittingOnly ? texts.hidden(hidden.length) : texts.allShown}</p>
+              <p>{LABEL_DECIDES}</p>
+            </div>
+          )}
           {groups.map(({ group, recipes: inGroup }) => (
             <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
               <h3 id={`group-${group}`}>{GROUP_TITLES[group]}</h3>

@@ -1,4 +1,4 @@
-import { NBSP } from '@/vocabulary/numbers'
+import { counted, NBSP } from '@/vocabulary/numbers'
 import type { RecipeGroup } from './groups'
 
 export const texts = {
@@ -6,6 +6,10 @@ export const texts = {
   mineEmpty: 'Créez votre première recette, ou copiez une recette publique pour la changer.',
   add: 'Ajouter une recette',
   public: 'Les recettes publiques',
+  fittingOnly: 'Seulement ce qui convient à mon régime',
+  hidden: (count: number) =>
+    counted(count, 'recette masquée par votre régime', 'recettes masquées par votre régime'),
+  allShown: 'Toutes les recettes sont affichées.',
   loading: 'On prépare vos recettes...',
   failed: 'Vos recettes n’ont pas pu être chargées.',
   ingredients: 'Ingrédients',
@@ -26,6 +30,17 @@ export const texts = {
   keep: 'Garder la recette',
   removed: 'Recette supprimée avec succès !',
   removeFailed: 'Une erreur est survenue lors de la suppression de la recette.',
+} as const
+
+/** What is said of a single recipe, wherever it is. */
+export const oneRecipe = {
+  loading: 'Chargement de la recette...',
+  loadFailed: 'Cette recette n’a pas pu être chargée.',
+  goneTitle: 'Cette recette n’existe plus',
+  goneText: 'Elle a peut-être été supprimée depuis un autre appareil.',
+  back: 'Revenir à mes recettes',
+  see: 'Voir la recette',
+  seeNamed: (name: string) => `Voir la recette${NBSP}: ${name}`,
 } as const
 
 export const GROUP_TITLES: Record<RecipeGroup, string> = {

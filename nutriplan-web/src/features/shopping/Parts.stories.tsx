@@ -37,6 +37,23 @@ export const Shelves: Story = {
   },
 }
 
+const AGAINST = groups.map((group) => ({
+  ...group,
+  items: group.items.map((item) => ({
+    ...item,
+    diet_conflicts: [{ reason: 'milk' as const, fdc_id: item.fdc_id, is_certain: false }],
+  })),
+}))
+
+export const AgainstTheDiet: Story = {
+  render: () => <ShoppingGroups groups={AGAINST} showDays={false} onTick={onTick} />,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('checkbox', { name: /^Comté Peut contenir du lait/ }),
+    ).toBeVisible()
+  },
+}
+
 export const NothingThatDay: Story = {
   render: () => <ShoppingGroups groups={[]} showDays={false} onTick={onTick} />,
   play: async ({ canvas }) => {

@@ -1,4 +1,6 @@
-import { formatQuantity } from '@/vocabulary/numbers'
+import { DietMark } from '@/ui/DietMark'
+import { conflictText } from '@/vocabulary/diet'
+import { formatQuantity } from '@/vocabulary/portions'
 import type { ShoppingGroup, ShoppingItem } from './list'
 import styles from './ShoppingGroups.module.css'
 import { dayInitials, dayNames, texts } from './texts'
@@ -44,7 +46,10 @@ function Line({ item, showDays, onTick }: LineProps) {
           checked={item.checked}
           onChange={(event) => onTick(item.fdc_id, event.target.checked)}
         />
-        <span className={styles.name}>{item.name}</span>
+        <span className={styles.name}>
+          {item.name}
+          <DietMark text={conflictText(item.diet_conflicts)} />
+        </span>
         {showDays && (
           <span className={styles.days}>
             <span className="visually-hidden">, {dayNames(item.days)}, </span>

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@/vocabulary/dates'
-import { formatQuantity } from '@/vocabulary/numbers'
+import type { DietConflicts } from '@/vocabulary/diet'
+import { formatQuantity } from '@/vocabulary/portions'
 
 /** One food to buy, as the list shows it. */
 export type ShoppingItem = {
@@ -12,6 +13,8 @@ export type ShoppingItem = {
   /** The unit in the number that the day's quantity asks for. */
   unit_by_day: Readonly<Record<PlainDate, string>>
   checked: boolean
+  /** Why it breaks the user's diet. */
+  diet_conflicts: DietConflicts
 }
 
 export type ShoppingGroup = {

@@ -12,7 +12,13 @@ import { previewDays } from './preview'
 const MONDAY = '2026-11-23'
 const answer = checked(MONDAY, startedWeek(MONDAY))
 const planned = weekView(
-  { meals: synced({}, answer), targets: answer.targets, days: answer.days, outdated: [] },
+  {
+    meals: synced({}, answer),
+    targets: answer.targets,
+    days: answer.days,
+    outdated: [],
+    against: [],
+  },
   { monday: MONDAY, today: '2026-11-23', mealsPerDay: 4 },
 )
 const favorites = PUBLIC_RECIPES.map((recipe) => ({ ...recipe, is_favorite: true }))
@@ -34,6 +40,7 @@ const meta = {
     kept: { locked: 0, eaten: 0 },
     onChangeMeal: fn(),
     onServe: fn(),
+    onAmountsChange: fn(),
     onWeekChange: fn(),
     onSetupChange: fn(),
     onRetryRecipes: fn(),

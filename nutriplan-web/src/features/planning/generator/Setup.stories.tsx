@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { weekDays } from '@/vocabulary/dates'
+import { EVERYTHING } from '@/vocabulary/diet'
 import { ChosenRecipes } from './ChosenRecipes'
+import { DietNotice } from './DietNotice'
 import { DEFAULT_SETUP, type Setup } from './pool'
 import { RotationField } from './RotationField'
 import { SetupView } from './SetupView'
@@ -50,6 +52,29 @@ export const Chosen: Story = {
     await expect(changed).toHaveBeenLastCalledWith([])
     await userEvent.type(canvas.getByRole('searchbox'), 'licorne')
     await expect(canvas.getByRole('status')).toHaveTextContent('Aucun resultat pour "licorne"')
+  },
+}
+
+export const NoDietYet: Story = {
+  render: () => <DietNotice diet={EVERYTHING} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Vous ne mangez pas de tout\s\?/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Choisir mon régime' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile/edit',
+    )
+  },
+}
+
+export const WithADiet: Story = {
+  render: () => (
+    <DietNotice diet={{ kind: 'vegetarian', without: ['gluten'], disliked: [20020, 20047] }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^Votre régime\s: végétarien, sans gluten, 2\saliments évités\./),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Changer' })).toBeVisible()
   },
 }
 

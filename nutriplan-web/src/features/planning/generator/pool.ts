@@ -1,3 +1,4 @@
+import type { DietConflicts } from '@/vocabulary/diet'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { MEAL_RECIPE_TYPE, type RecipeType } from '@/vocabulary/recipes'
 
@@ -13,12 +14,18 @@ export type Rotation = Record<RotationKind, number>
 
 export const ROTATION_CHOICES = [1, 2, 3, 4, 5, 6, 7] as const
 
+export const AMOUNTS = ['kitchen', 'exact'] as const
+
+/** Whether amounts are those that a kitchen can measure, or meet the targets to the gram. */
+export type Amounts = (typeof AMOUNTS)[number]
+
 /** What the user asks of the generator. */
 export type Setup = {
   rotation: Rotation
   pool: Pool
   recipeIds: readonly string[]
   optimize: boolean
+  amounts: Amounts
 }
 
 export const DEFAULT_SETUP: Setup = {
@@ -26,6 +33,7 @@ export const DEFAULT_SETUP: Setup = {
   pool: 'favorites',
   recipeIds: [],
   optimize: true,
+  amounts: 'kitchen',
 }
 
 /** As much of a recipe as choosing a pool needs. */
@@ -35,6 +43,7 @@ export type PoolRecipe = {
   type: RecipeType
   is_public: boolean
   is_favorite: boolean
+  diet_conflicts: DietConflicts
 }
 
 const MEAL_KIND: Record<MealType, RotationKind> = {
@@ -59,20 +68,22 @@ export function rotationKinds(mealsPerDay: number): RotationKind[] {
   return ROTATION_KINDS.filter((kind) => used.has(kind))
 }
 
+/** The recipes to choose from; generation takes none that breaks the diet. */
 export function poolOf<R extends PoolRecipe>(
   recipes: readonly R[],
   pool: Pool,
   recipeIds: readonly string[],
 ): R[] {
+  const fitting = recipes.filter((recipe) => recipe.diet_conflicts.length === 0)
   switch (pool) {
     case 'mine':
-      return recipes.filter((recipe) => !recipe.is_public)
+      return fitting.filter((recipe) => !recipe.is_public)
     case 'favorites':
-      return recipes.filter((recipe) => recipe.is_favorite)
+      return fitting.filter((recipe) => recipe.is_favorite)
     case 'all':
-      return [...recipes]
+      return fitting
     case 'chosen':
-      return recipes.filter((recipe) => recipeIds.includes(recipe.id))
+      return fitting.filter((recipe) => recipeIds.includes(recipe.id))
   }
 }
 

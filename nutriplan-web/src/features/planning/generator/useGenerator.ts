@@ -14,18 +14,28 @@ import { generateWeek, savePreview } from '../data'
 import type { SlotKey } from '../slots'
 import { rotationWarning, generator as texts, whatIsMissing } from '../texts'
 import type { GeneratorStep } from './GeneratorSheet'
-import { DEFAULT_SETUP, openingPool, type Pool, type PoolRecipe, type Setup } from './pool'
-import { withDish } from './preview'
+import {
+  type Amounts,
+  DEFAULT_SETUP,
+  openingPool,
+  type Pool,
+  type PoolRecipe,
+  type Setup,
+} from './pool'
+import { dishesOf, withDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
 
 const WARNING_MS = 10_000
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
+const tooSmall = (pool: Pool, { missing, left_out }: PoolTooSmall) =>
+  whatIsMissing(pool, missing, left_out)
+
 /** The server has the last word on the pool: it may have changed, or hold recipes without energy. */
 const refusal = (error: unknown, pool: Pool) =>
   isProblem(error, 'POOL_TOO_SMALL')
-    ? whatIsMissing(pool, (error.body as PoolTooSmall).missing)
+    ? tooSmall(pool, error.body as PoolTooSmall)
     : texts.failed(problemText(error))
 
 export interface GeneratorContext {
@@ -69,8 +79,8 @@ export function useGenerator(context: GeneratorContext) {
       if (mine !== run.current) return
       setPreview(next)
       setStep('preview')
-      for (const { kind, wanted, available } of next.warnings) {
-        toast.warning(rotationWarning(kind, wanted, available), { duration: WARNING_MS })
+      for (const { kind, wanted, available, left_out } of next.warnings) {
+        toast.warning(rotationWarning(kind, wanted, available, left_out), { duration: WARNING_MS })
       }
     } catch (error) {
       if (mine !== run.current) return
@@ -79,23 +89,30 @@ export function useGenerator(context: GeneratorContext) {
     }
   }
 
-  /** Puts a dish in the place of a proposed one, rescaled to its slot; the week is counted anew. */
-  async function choose(slot: SlotKey, recipeId: string) {
-    if (!preview) return
+  /** Asks for the same week with something changed; what was proposed stays where that fails. */
+  async function change(asked: Setup, dishes: ReturnType<typeof withDish>) {
+    if (!preview || step === 'saving') return
     const mine = ++run.current
     setStep('changing')
     try {
-      const { seed } = preview
-      const dishes = withDish(preview, slot, recipeId)
-      const next = await generateWeek({ monday, today, setup, seed, dishes })
+      const next = await generateWeek({ monday, today, setup: asked, seed: preview.seed, dishes })
       if (mine !== run.current) return
       setPreview(next)
+      setSetup(asked)
     } catch (error) {
       if (mine !== run.current) return
       toast.error(texts.changeFailed(problemText(error)), { about: 'week' })
     }
     setStep('preview')
   }
+
+  /** Puts a dish in the place of a proposed one, rescaled to its slot; the week is counted anew. */
+  const choose = async (slot: SlotKey, recipeId: string) =>
+    preview && change(setup, withDish(preview, slot, recipeId))
+
+  /** Shows the same dishes in amounts of the other kind. */
+  const showAmounts = async (amounts: Amounts) =>
+    preview && change({ ...setup, amounts }, dishesOf(preview))
 
   async function save() {
     if (!preview) return
@@ -126,6 +143,7 @@ export function useGenerator(context: GeneratorContext) {
     preview,
     setSetup,
     choose,
+    showAmounts,
     open: () => setStep('setup'),
     generate,
     save,

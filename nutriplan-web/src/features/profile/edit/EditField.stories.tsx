@@ -1,16 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { PROFILE } from '@/mocks/profile'
 import type { EditField as EditFieldName } from '@/vocabulary/profileFields'
+import type { DislikedFoods } from './DietField'
 import { EditField } from './EditField'
 import { type Sent, type Typed, typed } from './form'
+
+const NO_SEARCH: DislikedFoods = {
+  query: '',
+  onQueryChange: fn(),
+  search: { status: 'idle' },
+  names: new Map(),
+  onPick: fn(),
+  inputRef: { current: null },
+}
 
 function Fields({ names, goal }: { names: EditFieldName[]; goal: number }) {
   const form = useForm<Typed, unknown, Sent>({
     defaultValues: typed({ ...PROFILE, weight_goal: goal }, undefined),
   })
-  return names.map((name) => <EditField key={name} form={form} name={name} />)
+  return names.map((name) => <EditField key={name} form={form} name={name} disliked={NO_SEARCH} />)
 }
 
 const meta = {
@@ -36,5 +46,21 @@ export const NothingToChoose: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Activité quotidienne')).toBeVisible()
     await expect(canvas.queryByLabelText(/mois|Rythme/)).toBeNull()
+  },
+}
+
+/** What one eats is told without a search of foods, too. */
+export const WhatOneDoesNotEat: Story = {
+  args: { names: ['diet'] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByRole('group', { name: 'Ce que vous ne mangez pas' }),
+    ).toHaveAccessibleDescription(/c’est l’étiquette qui décide/)
+    await userEvent.selectOptions(canvas.getByLabelText('Régime'), 'Végétarien')
+    await expect(canvas.getByLabelText('Régime')).toHaveAccessibleDescription(/présure animale/)
+    await userEvent.click(canvas.getByLabelText('Sans gluten'))
+    await expect(canvas.getByLabelText('Sans gluten')).toBeChecked()
+    await userEvent.click(canvas.getByLabelText('Sans gluten'))
+    await expect(canvas.getByLabelText('Sans gluten')).not.toBeChecked()
   },
 }

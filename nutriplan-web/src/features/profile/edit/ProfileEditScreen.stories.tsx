@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { updateProfile } from '@/api'
+import { foodServer } from '@/mocks/foodServer'
 import { problem } from '@/mocks/problem'
 import { EDITED, PROFILE, previewsTargets, profileServer } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
@@ -74,6 +75,51 @@ export const Update: Story = {
     )
     await expectToast('Vos informations sont à jour.')
     await expect(canvas.getByText('Toutes vos informations sont sauvergadées.')).toBeVisible()
+  },
+}
+
+export const ChoosingADiet: Story = {
+  beforeEach: ({ msw }) => msw.use(...foodServer(fn())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Régime'), 'Végane')
+    await userEvent.click(canvas.getByLabelText('Sans gluten'))
+    await userEvent.type(canvas.getByLabelText('Aliments que vous n’aimez pas'), 'courgette')
+    await userEvent.click(await canvas.findByRole('option', { name: /Courgette/ }))
+    await expect(canvas.getByRole('list', { name: 'Aliments évités' })).toHaveTextContent(
+      'Courgette',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        ...EDITED,
+        diet: { kind: 'vegan', without: ['gluten'], disliked: [20020] },
+      }),
+    )
+    await expectToast('Vos informations sont à jour.')
+  },
+}
+
+const DISLIKES = { kind: 'omnivore', without: [], disliked: [20047, 22000] } as const
+
+/** Foods that were disliked before are told by name, and one can like them again. */
+export const LikingAFoodAgain: Story = {
+  beforeEach: ({ msw }) => {
+    const diet = { ...DISLIKES, without: [], disliked: [...DISLIKES.disliked] }
+    msw.use(...foodServer(fn()), ...profileServer({ ...PROFILE, diet }, sent))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: /^Ne plus éviter\s: Tomate$/ })
+    await userEvent.click(again)
+    await expect(canvas.getByRole('list', { name: 'Aliments évités' })).not.toHaveTextContent(
+      'Tomate',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        ...EDITED,
+        diet: { kind: 'omnivore', without: [], disliked: [22000] },
+      }),
+    )
   },
 }
 

@@ -24,6 +24,7 @@ import { versions } from '@/vocabulary/versions'
 import { differences, editSchema, typed } from './form'
 import { ProfileEditView } from './ProfileEditView'
 import { texts } from './texts'
+import { useDislikedFoods } from './useDislikedFoods'
 
 export default function ProfileEditScreen() {
   const { profile, etag } = useProfile()
@@ -70,6 +71,10 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
     changes.success ? { ...pickFields(WIZARD_FIELDS, profile), ...changes.output } : null,
   )
 
+  const disliked = useDislikedFoods(form.getValues('diet'), (diet) =>
+    form.setValue('diet', diet, { shouldDirty: true, shouldValidate: true }),
+  )
+
   // The same pace the other way, when the goal crosses the weight.
   useEffect(() => {
     const gain = Number(gain_per_week)
@@ -109,6 +114,7 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
             />
           )
         }
+        disliked={disliked}
         onSubmit={submit}
       />
       <VersionsSheet

@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { paths } from '@/vocabulary/paths'
 import { EDIT_FIELDS } from '@/vocabulary/profileFields'
+import type { DislikedFoods } from './DietField'
 import { EditField } from './EditField'
 import type { Sent, Typed } from './form'
 import styles from './ProfileEditView.module.css'
@@ -14,10 +15,11 @@ export interface ProfileEditViewProps {
   form: UseFormReturn<Typed, unknown, Sent>
   /** What one should know of the targets that would follow; it stands below the pace. */
   notice?: ReactNode
+  disliked: DislikedFoods
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-export function ProfileEditView({ form, notice, onSubmit }: ProfileEditViewProps) {
+export function ProfileEditView({ form, notice, disliked, onSubmit }: ProfileEditViewProps) {
   const { isDirty, isSubmitting, isValid } = form.formState
   return (
     <div className={styles.page}>
@@ -27,7 +29,7 @@ export function ProfileEditView({ form, notice, onSubmit }: ProfileEditViewProps
         <form className={styles.form} onSubmit={onSubmit} noValidate>
           {EDIT_FIELDS.map((name) => (
             <Fragment key={name}>
-              <EditField form={form} name={name} />
+              <EditField form={form} name={name} disliked={disliked} />
               {name === 'gain_per_week' && notice}
             </Fragment>
           ))}

@@ -1,3 +1,5 @@
+import { NBSP } from '@/vocabulary/numbers'
+
 export const texts = {
   title: 'Modifier mes informations',
   back: 'Revenir à mon profil',
@@ -9,4 +11,14 @@ export const texts = {
   success: 'Vos informations sont à jour.',
   failed: 'Une erreur est survenue',
   noToken: 'No authentication token found.',
+} as const
+
+export const diet = {
+  kind: 'Régime',
+  without: 'Sans',
+  disliked: 'Aliments que vous n’aimez pas',
+  dislikedAlready: 'Déjà évité',
+  dislikedList: 'Aliments évités',
+  nameless: 'Aliment',
+  likeAgain: (name: string) => `Ne plus éviter${NBSP}: ${name}`,
 } as const

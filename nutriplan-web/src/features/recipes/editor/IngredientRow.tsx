@@ -2,13 +2,14 @@ import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import type { PointerEventHandler } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
+import { DietMark } from '@/ui/DietMark'
 import { IconButton } from '@/ui/IconButton'
+import { MacroLine } from '@/ui/MacroLine'
 import { NumberField } from '@/ui/NumberField'
 import { Select } from '@/ui/Select'
 import { formatGrams, formatKcal } from '@/vocabulary/numbers'
 import type { TypedRecipe } from './form'
 import styles from './IngredientRow.module.css'
-import { MacroLine } from './MacroLine'
 import { countedIn, GRAM, gramsOf } from './measures'
 import { row as texts } from './texts'
 import { nutriments, roundedToTenths } from './totals'
@@ -31,7 +32,7 @@ export function IngredientRow(props: IngredientRowProps) {
   const ingredient = useWatch({ control: form.control, name: `ingredients.${index}` })
   const measure = ingredient?.measures[ingredient.measure]
   if (!ingredient || !measure) return null
-  const { name, amount, measures, per_100g } = ingredient
+  const { name, amount, measures, per_100g, against } = ingredient
   const errors = form.formState.errors.ingredients?.[index]
   const grams = gramsOf(amount, measure)
   const macros = roundedToTenths(nutriments(per_100g, grams))
@@ -52,7 +53,10 @@ export function IngredientRow(props: IngredientRowProps) {
       <span className={styles.handle} title={texts.drag} aria-hidden="true" onPointerDown={onDrag}>
         <GripVertical size={18} />
       </span>
-      <p className={styles.name}>{name}</p>
+      <div className={styles.name}>
+        <p>{name}</p>
+        <DietMark text={against ?? ''} />
+      </div>
       <div className={styles.amount}>
         <NumberField
           label={texts.amountOf(name)}

@@ -6,15 +6,16 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { SEARCHED_FOODS } from '@/mocks/foodServer'
 import { FOODS } from '@/mocks/foods'
 import { expectToast } from '@/mocks/toasts'
+import { FoodSearch } from '@/ui/FoodSearch'
+import { MacroLine } from '@/ui/MacroLine'
 import { Balance } from './Balance'
 import { EditorPage } from './EditorPage'
-import { FoodSearch } from './FoodSearch'
 import { newRecipe, recipeSchema, type TypedIngredient } from './form'
 import { IngredientRow } from './IngredientRow'
-import { MacroLine } from './MacroLine'
 import { GRAM } from './measures'
 import { RecipeEditorScreen } from './RecipeEditorScreen'
 import { TypeChoice } from './TypeChoice'
+import { search as searchTexts } from './texts'
 
 const EGG_ID = 22000
 const eggMacros = FOODS[EGG_ID]?.per100g ?? { calories: 0, proteins: 0, fats: 0, carbohydrates: 0 }
@@ -130,6 +131,9 @@ function Search() {
   return (
     <div style={{ minHeight: '22rem' }}>
       <FoodSearch
+        label={searchTexts.label}
+        chosenNote={searchTexts.added}
+        needsFigures
         query={query}
         onQueryChange={setQuery}
         search={

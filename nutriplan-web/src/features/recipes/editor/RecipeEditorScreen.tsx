@@ -3,18 +3,24 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { isProblem, Problem, problemText, useUnsavedWork, useVersionedSave } from '@/api'
+import {
+  isProblem,
+  Problem,
+  problemText,
+  useFoodSearch,
+  useUnsavedWork,
+  useVersionedSave,
+} from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { FoodSearch } from '@/ui/FoodSearch'
 import { toast } from '@/ui/toast'
 import { VersionsSheet } from '@/ui/VersionsSheet'
 import { paths } from '@/vocabulary/paths'
 import { versions } from '@/vocabulary/versions'
 import type { SaveRecipe } from './data'
-import { FoodSearch } from './FoodSearch'
 import { recipeDifferences, recipeSchema, type TypedRecipe, typedRecipe } from './form'
 import { RecipeEditorView } from './RecipeEditorView'
-import { texts } from './texts'
-import { useFoodSearch } from './useFoodSearch'
+import { search as searchTexts, texts } from './texts'
 import { useIngredients } from './useIngredients'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
@@ -92,6 +98,9 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
         onSubmit={submit}
         search={
           <FoodSearch
+            label={searchTexts.label}
+            chosenNote={searchTexts.added}
+            needsFigures
             query={query}
             onQueryChange={setQuery}
             search={search}

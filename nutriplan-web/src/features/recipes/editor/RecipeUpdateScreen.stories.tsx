@@ -21,7 +21,7 @@ const meta = {
   parameters: { layout: 'fullscreen', router: at('r-14') },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES], sent), foodServer(fn()))
+    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES], sent), ...foodServer(fn()))
     return signedIn()
   },
   render: () => (

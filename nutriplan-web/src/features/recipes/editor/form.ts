@@ -9,6 +9,7 @@ import type {
 } from '@/api'
 import { newIdempotencyKey } from '@/api/idempotencyKey'
 import { decimal } from '@/vocabulary/decimal'
+import { conflictText } from '@/vocabulary/diet'
 import type { Macros } from '@/vocabulary/macros'
 import { atMost, name } from '@/vocabulary/names'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
@@ -30,6 +31,8 @@ export type TypedIngredient = {
   /** Which of the measures the amount counts. */
   measure: number
   amount: string
+  /** Why it breaks the user's diet, in words. */
+  against?: string
 }
 
 type Cooking = Pick<Recipe, 'prep_minutes' | 'cook_minutes' | 'keeps_days' | 'freezes' | 'steps'>
@@ -124,35 +127,22 @@ export const recipeSchema = (nameMissing: string): v.GenericSchema<TypedRecipe, 
     })),
   )
 
-/** A food as a search found it, with all its figures; null where one of them is missing. */
-export function foodMacros({ nutrients }: FoodSearchResult): Macros | null {
-  const { energy, protein, fat, carbohydrate } = nutrients
-  if (
-    energy.amount === null ||
-    protein.amount === null ||
-    fat.amount === null ||
-    carbohydrate.amount === null
-  )
-    return null
-  return {
-    calories: energy.amount,
-    proteins: protein.amount,
-    fats: fat.amount,
-    carbohydrates: carbohydrate.amount,
-  }
-}
-
 export function addedIngredient(food: FoodSearchResult, per_100g: Macros): TypedIngredient {
   const measures = measuresOf(food.portion)
   const { fdc_id, description: name, data_type } = food
-  return { fdc_id, name, data_type, per_100g, measures, ...firstAmount(measures) }
+  const against = conflictText(food.diet_conflicts)
+  return { fdc_id, name, data_type, per_100g, measures, against, ...firstAmount(measures) }
 }
 
-function typedIngredient(ingredient: Ingredient): TypedIngredient {
+function typedIngredient(
+  ingredient: Ingredient,
+  conflicts: Recipe['diet_conflicts'],
+): TypedIngredient {
   const { fdc_id, name, data_type, nutriments_100g: per_100g, quantity } = ingredient
   const { portion_name, portion_gram_weight } = ingredient
   const measures = measuresOf(ingredient.portion)
-  const base = { fdc_id, name, data_type, per_100g }
+  const against = conflictText(conflicts.filter((one) => one.fdc_id === fdc_id))
+  const base = { fdc_id, name, data_type, per_100g, against }
   if (!portion_name || !portion_gram_weight)
     return { ...base, measures, measure: measures.length - 1, amount: writeAmount(quantity) }
   const known = measures.findIndex((one) => one.name === portion_name)
@@ -173,7 +163,7 @@ function typedIngredient(ingredient: Ingredient): TypedIngredient {
 export const typedRecipe = (recipe: Recipe, etag: string | undefined): TypedRecipe => ({
   name: recipe.name,
   type: recipe.type,
-  ingredients: recipe.ingredients.map(typedIngredient),
+  ingredients: recipe.ingredients.map((one) => typedIngredient(one, recipe.diet_conflicts)),
   cooking: {
     prep_minutes: recipe.prep_minutes,
     cook_minutes: recipe.cook_minutes,

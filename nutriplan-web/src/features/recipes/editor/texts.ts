@@ -1,16 +1,11 @@
-import { counted, formatKcal, NBSP } from '@/vocabulary/numbers'
+import { NBSP } from '@/vocabulary/numbers'
 
 export const texts = {
   createTitle: 'Enregistrer la recette',
   updateTitle: 'Modifier la recette',
-  loading: 'Chargement de la recette...',
-  loadFailed: 'Cette recette n’a pas pu être chargée.',
-  goneTitle: 'Cette recette n’existe plus',
-  goneText: 'Elle a peut-être été supprimée depuis un autre appareil.',
   publicTitle: 'Une recette publique ne se modifie pas',
   publicText: 'Copiez-la dans vos recettes pour en faire votre version.',
   copy: 'Copier dans mes recettes',
-  back: 'Revenir à mes recettes',
   name: 'Nom de la recette',
   nameTooLong: 'Le nom de la recette doit contenir au maximum 120 caractères',
   type: 'Type de recette',
@@ -60,19 +55,6 @@ export const row = {
 
 export const search = {
   label: 'Ajouter un ingrédient',
-  placeholder: 'Œuf, tomate, riz basmati…',
-  results: 'Aliments trouvés',
-  tooShort: 'Il vous faut au moins 3 lettres pour faire une recherche.',
-  none: (query: string) => `Aucun resultat pour "${query}"`,
-  searching: 'Recherche en cours...',
-  failed: 'La recherche n’a pas abouti.',
-  retry: 'Réessayer',
-  found: (count: number) => counted(count, 'aliment trouvé', 'aliments trouvés'),
-  more: 'Voir plus',
-  recommended: 'Ingrédient brut, recommandé',
-  missing: 'Donnée manquante',
   added: 'Déjà dans la recette',
-  per100g: (kcal: number) => `${formatKcal(kcal)} / 100${NBSP}g`,
   nowIn: (name: string) => `${name} ajouté à la recette`,
-  clear: 'Effacer la recherche',
 } as const

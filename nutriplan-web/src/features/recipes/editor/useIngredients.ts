@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { FoodSearchResult, RecipeInput } from '@/api'
-import { addedIngredient, foodMacros, type TypedRecipe } from './form'
+import { foodMacros } from '@/vocabulary/foodSearch'
+import { addedIngredient, type TypedRecipe } from './form'
 import { row as rowTexts, search as searchTexts } from './texts'
 
 /** Parts of a row that may take the focus after a change, by their `data-part`. */

@@ -1,21 +1,14 @@
 import { useEffect, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import { answer, type FoodSearchResult, isProblem, searchFoods, useAccount } from '@/api'
+import type { FoodSearchState } from '@/vocabulary/foodSearch'
+import { answer } from './answer'
+import { type FoodSearchResult, searchFoods } from './generated'
+import { isProblem } from './problem'
+import { useAccount } from './session'
 
 const DEBOUNCE_MS = 300
 const PAGE_SIZE = 5
 const MINIMUM_LETTERS = 3
-
-export type FoodSearchState =
-  | { status: 'idle' | 'short' | 'searching' | 'none' }
-  | { status: 'failed'; onRetry: () => void }
-  | {
-      status: 'found'
-      foods: readonly FoodSearchResult[]
-      hasMore: boolean
-      loadingMore: boolean
-      onMore: () => void
-    }
 
 const isLongEnough = (query: string) =>
   (query.match(/[\p{L}\p{N}]/gu) ?? []).length >= MINIMUM_LETTERS

@@ -1,23 +1,31 @@
 import { BadgeCheck, Search, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import type { FoodSearchResult } from '@/api'
-import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
-import fields from '@/ui/Field.module.css'
-import { IconButton } from '@/ui/IconButton'
+import { conflictText } from '@/vocabulary/diet'
+import {
+  type FoodSearchState,
+  type FoundFood,
+  foodMacros,
+  foodSearchTexts as texts,
+} from '@/vocabulary/foodSearch'
+import { Button } from './Button'
+import { DietMark } from './DietMark'
+import { Field } from './Field'
+import fields from './Field.module.css'
 import styles from './FoodSearch.module.css'
-import { foodMacros } from './form'
+import { IconButton } from './IconButton'
 import { MacroLine } from './MacroLine'
-import { search as texts } from './texts'
-import type { FoodSearchState } from './useFoodSearch'
 
 export interface FoodSearchProps {
+  label: string
+  /** Said of a food that is chosen already. */
+  chosenNote: string
+  /** A food without all its figures cannot be chosen. */
+  needsFigures?: boolean
   query: string
   onQueryChange: (query: string) => void
   search: FoodSearchState
-  /** The foods that the recipe has already. */
   chosen: ReadonlySet<number>
-  onPick: (food: FoodSearchResult) => void
+  onPick: (food: FoundFood) => void
   inputRef: RefObject<HTMLInputElement | null>
 }
 
@@ -36,7 +44,7 @@ export function FoodSearch(props: FoodSearchProps) {
     if (!found) return
     const food = found.foods[index]
     if (!food) return found.onMore()
-    if (!foodMacros(food)) return
+    if (props.needsFigures && !foodMacros(food)) return
     onPick(food)
     setActive(0)
   }
@@ -67,7 +75,7 @@ export function FoodSearch(props: FoodSearchProps) {
       onFocus={() => setClosed(false)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setClosed(true)}
     >
-      <Field label={texts.label}>
+      <Field label={props.label}>
         {(control) => (
           <div className={fields.control}>
             <Search className={styles.glass} size={18} aria-hidden />
@@ -119,7 +127,8 @@ export function FoodSearch(props: FoodSearchProps) {
               key={food.fdc_id}
               id={optionId(index)}
               food={food}
-              chosen={props.chosen.has(food.fdc_id)}
+              chosenNote={props.chosen.has(food.fdc_id) ? props.chosenNote : null}
+              needsFigures={props.needsFigures ?? false}
               active={index === current}
               onPoint={() => setActive(index)}
               onChoose={() => choose(index)}
@@ -167,14 +176,16 @@ function Told({ search, query }: Pick<FoodSearchProps, 'search' | 'query'>) {
 
 interface OptionProps {
   id: string
-  food: FoodSearchResult
-  chosen: boolean
+  food: FoundFood
+  chosenNote: string | null
+  needsFigures: boolean
   active: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-function Option({ id, food, chosen, active, onPoint, onChoose }: OptionProps) {
+function Option(props: OptionProps) {
+  const { id, food, chosenNote, needsFigures, active, onPoint, onChoose } = props
   const macros = foodMacros(food)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
@@ -183,7 +194,7 @@ function Option({ id, food, chosen, active, onPoint, onChoose }: OptionProps) {
       id={id}
       role="option"
       aria-selected={active}
-      aria-disabled={macros ? undefined : true}
+      aria-disabled={needsFigures && !macros ? true : undefined}
       className={styles.option}
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}
@@ -197,7 +208,7 @@ function Option({ id, food, chosen, active, onPoint, onChoose }: OptionProps) {
             {texts.recommended}
           </span>
         )}
-        {chosen && <span className={styles.note}>{texts.added}</span>}
+        {chosenNote && <span className={styles.note}>{chosenNote}</span>}
       </span>
       {macros ? (
         <span className={styles.figures}>
@@ -207,6 +218,7 @@ function Option({ id, food, chosen, active, onPoint, onChoose }: OptionProps) {
       ) : (
         <span className={styles.note}>{texts.missing}</span>
       )}
+      <DietMark text={conflictText(food.diet_conflicts)} />
     </div>
   )
 }
