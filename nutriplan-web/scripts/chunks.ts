@@ -86,8 +86,8 @@ export const groups = [
   {
     name: (id: string, graph: Graph) => (isOfSignIn(id, graph) ? 'inside' : 'dashboard'),
     // What is made of a sheet stays outside: two files that import each other do not start.
-    // What cooking takes is for the screens of a recipe alone.
-    test: /\/(node_modules|api|ui|vocabulary)\/(?!VersionsSheet\.|StepText\.|cookAmounts\.|steps\.)/,
+    // What only recipes and meals are shown with is not for the wizard.
+    test: /\/(node_modules|api|ui|vocabulary)\/(?!(VersionsSheet|StepText|Stepper|cookAmounts|steps|IngredientList|ingredients|CardDisclosure)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -106,6 +106,11 @@ export const Create: Story = {
           portion_gram_weight: null,
         },
       ],
+      prep_minutes: null,
+      cook_minutes: null,
+      keeps_days: null,
+      freezes: null,
+      steps: [],
     })
   },
 }

@@ -5,9 +5,11 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Bowl } from '@/ui/drawings/Bowl'
 import { FieldError } from '@/ui/Field'
+import { Stepper } from '@/ui/Stepper'
 import { TextField } from '@/ui/TextField'
 import { formatKcal } from '@/vocabulary/numbers'
 import { Balance } from './Balance'
+import { CookingFields } from './CookingFields'
 import type { TypedRecipe } from './form'
 import { IngredientRow } from './IngredientRow'
 import { GRAM, gramsOf } from './measures'
@@ -26,12 +28,13 @@ export interface RecipeEditorViewProps {
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-/** What the recipe brings as it is typed. */
+/** What the recipe brings to one person as it is typed. */
 function useTotal(form: RecipeEditorViewProps['form']) {
   const typed = useWatch({ control: form.control, name: 'ingredients' })
+  const servings = useWatch({ control: form.control, name: 'servings' }) ?? 1
   return total(
     typed.map(({ per_100g, amount, measures, measure }) =>
-      nutriments(per_100g, gramsOf(amount, measures[measure] ?? GRAM)),
+      nutriments(per_100g, gramsOf(amount, measures[measure] ?? GRAM) / servings),
     ),
   )
 }
@@ -41,6 +44,7 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
   const { fields, list, announcement, drag, moveTo, remove, focusSearch } = ingredients
   const { dragged, onPointerDown } = useDragOrder(list, drag)
   const macros = useTotal(form)
+  const servings = useWatch({ control: form.control, name: 'servings' }) ?? 1
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.main}>
@@ -62,7 +66,16 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
         <Card className={`${styles.card} ${styles.ingredients}`}>
           <div className={styles.heading}>
             <h2>{texts.ingredients}</h2>
-            <p className={styles.soft}>{texts.perPerson}</p>
+            <Stepper
+              label={texts.servings}
+              less={texts.fewerServings}
+              more={texts.moreServings}
+              value={servings}
+              shown={texts.servingCount(servings)}
+              min={1}
+              max={12}
+              onChange={(next) => form.setValue('servings', next, { shouldDirty: true })}
+            />
           </div>
           {search}
           {fields.length === 0 ? (
@@ -98,6 +111,7 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
             {announcement}
           </p>
         </Card>
+        <CookingFields form={form} />
       </div>
       <div className={styles.side}>
         {fields.length > 0 && (
@@ -105,6 +119,7 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
             <Card className={styles.card}>
               <div className={styles.heading}>
                 <h2>{texts.balance}</h2>
+                {servings > 1 && <p className={styles.soft}>{texts.perPerson}</p>}
               </div>
               <Balance macros={macros} />
             </Card>

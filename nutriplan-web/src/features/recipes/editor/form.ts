@@ -13,9 +13,9 @@ import { conflictText } from '@/vocabulary/dietConflicts'
 import type { Macros } from '@/vocabulary/macros'
 import { atMost, name } from '@/vocabulary/names'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
-import { withoutStrangers } from '@/vocabulary/steps'
+import { cookingEntries, newCooking, sentSteps, type TypedCooking, typedCooking } from './cooking'
 import { firstAmount, GRAM, type Measure, measuresOf, writeAmount } from './measures'
-import { texts } from './texts'
+import { cooking as cookingTexts, texts } from './texts'
 
 const MAX_GRAMS = 10_000
 const MAX_NAME_LENGTH = 120
@@ -35,14 +35,12 @@ export type TypedIngredient = {
   against?: string
 }
 
-type Cooking = Pick<Recipe, 'prep_minutes' | 'cook_minutes' | 'keeps_days' | 'freezes' | 'steps'>
-
-export type TypedRecipe = {
+export type TypedRecipe = TypedCooking & {
   name: string
   type: RecipeType
   ingredients: TypedIngredient[]
-  /** How it is cooked, which stays as it is stored. */
-  cooking?: Cooking | undefined
+  /** For how many people the amounts are; a recipe is kept for one. */
+  servings?: number | undefined
   /** Of a recipe that is not stored yet; kept with what is typed, so it survives a reload. */
   key?: string | undefined
   /** Which version of a stored recipe this was made from; kept with it likewise. */
@@ -53,6 +51,7 @@ export const newRecipe = (): TypedRecipe => ({
   name: '',
   type: 'MEAL',
   ingredients: [],
+  ...newCooking(),
   key: newIdempotencyKey(),
 })
 
@@ -116,15 +115,17 @@ export const recipeSchema = (nameMissing: string): v.GenericSchema<TypedRecipe, 
         v.minLength(1, texts.noIngredient),
         v.maxLength(MAX_INGREDIENTS, texts.tooManyIngredients),
       ),
-      cooking: v.optional(v.custom<Cooking>(() => true)),
+      servings: v.optional(v.number(), 1),
+      ...cookingEntries,
     }),
-    v.transform(({ cooking, ...recipe }) => ({
-      ...recipe,
-      ...cooking,
-      ...(cooking && {
-        steps: cooking.steps.map((step) => withoutStrangers(step, recipe.ingredients)),
-      }),
-    })),
+    v.transform(({ servings, steps, ...recipe }) => {
+      const ingredients = recipe.ingredients.map((one) => ({
+        ...one,
+        quantity: one.quantity / servings,
+        portion_quantity: one.portion_quantity && one.portion_quantity / servings,
+      }))
+      return { ...recipe, ingredients, steps: sentSteps(steps, ingredients) }
+    }),
   )
 
 export function addedIngredient(food: FoodSearchResult, per_100g: Macros): TypedIngredient {
@@ -164,18 +165,12 @@ export const typedRecipe = (recipe: Recipe, etag: string | undefined): TypedReci
   name: recipe.name,
   type: recipe.type,
   ingredients: recipe.ingredients.map((one) => typedIngredient(one, recipe.diet_conflicts)),
-  cooking: {
-    prep_minutes: recipe.prep_minutes,
-    cook_minutes: recipe.cook_minutes,
-    keeps_days: recipe.keeps_days,
-    freezes: recipe.freezes,
-    steps: recipe.steps,
-  },
+  ...typedCooking(recipe),
   etag,
 })
 
 /** A recipe in words, each field in lines: for comparing two versions of it. */
-const inWords = ({ name, type, ingredients }: TypedRecipe) => [
+const inWords = ({ name, type, ingredients, ...cooking }: TypedRecipe) => [
   { label: texts.name, lines: [name] },
   { label: texts.type, lines: [RECIPE_TYPE_LABELS[type]] },
   {
@@ -184,6 +179,11 @@ const inWords = ({ name, type, ingredients }: TypedRecipe) => [
       texts.amount(name, amount, (measures[measure] ?? GRAM).name),
     ),
   },
+  { label: cookingTexts.prep, lines: [cooking.prep_minutes ?? ''] },
+  { label: cookingTexts.cook, lines: [cooking.cook_minutes ?? ''] },
+  { label: cookingTexts.keeps, lines: [cooking.keeps_days ?? ''] },
+  { label: cookingTexts.freezes, lines: [cookingTexts.freezing[cooking.freezes ?? '']] },
+  { label: cookingTexts.steps, lines: (cooking.steps ?? []).map(({ text }) => text) },
 ]
 
 export function recipeDifferences(theirs: TypedRecipe, mine: TypedRecipe): Difference[] {
