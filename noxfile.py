@@ -235,6 +235,31 @@ def mutants(session: nox.Session) -> None:
 
 
 @nox.session
+def mutants_web(session: nox.Session) -> None:
+    """Small faults in a copy of the web's decisions: under 90 % noticed by its unit tests fails.
+
+    By hand: the first time it needs the network for its tool. Other options of it go after --.
+    """
+    npm(session, "--version")
+    folder = Path(session.create_tmp()).resolve() / "web"
+    shutil.rmtree(folder, ignore_errors=True)
+    for part in ("nutriplan-web/src", "tests/web"):
+        shutil.copytree(ROOT / part, folder / part)
+    (folder / "tests" / "contract").mkdir()
+    shutil.copy(ROOT / "tests" / "contract" / "web_modules.mjs", folder / "tests" / "contract")
+    shutil.copy(WEB / "package.json", folder / "nutriplan-web")
+    (folder / "nutriplan-web" / "node_modules").symlink_to(WEB / "node_modules")
+    stryker = ("npm", "exec", "--yes", "--package=@stryker-mutator/core@10.1.1", "--", "stryker")
+    with session.chdir(folder):
+        session.run(
+            *(UV, "run", "--project", str(ROOT), "--frozen", *stryker),
+            *("run", "tests/web/mutants.json", *session.posargs),
+            env={"NODE_COMPILE_CACHE": str(folder / "compiled")},
+            external=True,
+        )
+
+
+@nox.session
 def lighthouse(session: nox.Session) -> None:
     """Lighthouse's judgement of the landing page and of a full week, into the folder after --."""
     build_web(session)

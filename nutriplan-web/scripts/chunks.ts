@@ -74,7 +74,7 @@ export const groups = [
   {
     name: 'toasts',
     test: /^(?!.*(composite|useTransitionStatus|EventDetails|reason)).*\/(@base-ui|use-sync-external-store|@floating-ui)\//,
-    minShareCount: 8,
+    minShareCount: 9,
     includeDependenciesRecursively: false,
   },
   {
@@ -86,7 +86,8 @@ export const groups = [
   {
     name: (id: string, graph: Graph) => (isOfSignIn(id, graph) ? 'inside' : 'dashboard'),
     // What is made of a sheet stays outside: two files that import each other do not start.
-    test: /\/(node_modules|api|ui(?!\/VersionsSheet\.)|vocabulary)\//,
+    // What cooking takes is for the screens of a recipe alone.
+    test: /\/(node_modules|api|ui|vocabulary)\/(?!VersionsSheet\.|StepText\.|cookAmounts\.|steps\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -10,6 +10,7 @@ from nutriplan_core import (
     Food,
     FoodContents,
     FoodFacts,
+    FoodGroup,
     Ingredient,
     Portion,
     Recipe,
@@ -119,14 +120,16 @@ def _portions() -> dict[str, tuple[Portion, ...]]:
     return portions
 
 
-def _densities() -> dict[str, float]:
-    """Of the foods that pour, by their code [g/ml]."""
+def _published() -> dict[tuple[str, str], str]:
+    """What other tables tell of some foods, by their code and the fact."""
     with (API / "foods/starter/published_facts.csv").open() as file:
-        return {
-            row["code"]: float(row["value"])
-            for row in csv.DictReader(file)
-            if row["fact"] == "density_g_per_ml"
-        }
+        return {(row["code"], row["fact"]): row["value"] for row in csv.DictReader(file)}
+
+
+def _groups() -> dict[str, FoodGroup]:
+    """What each food counts as, by its code."""
+    with (API / "foods/starter/facts.csv").open() as file:
+        return {row["code"]: FoodGroup(row["group"]) for row in csv.DictReader(file)}
 
 
 def _contents() -> dict[str, FoodContents]:
@@ -145,7 +148,8 @@ def _contents() -> dict[str, FoodContents]:
 
 
 def _foods() -> dict[int, Food]:
-    portions, densities, contents = _portions(), _densities(), _contents()
+    portions, published, groups = _portions(), _published(), _groups()
+    contents = _contents()
     with (API / "foods/starter/foods.csv").open() as file:
         rows = list(csv.DictReader(file))
     foods = {}
@@ -153,6 +157,7 @@ def _foods() -> dict[int, Food]:
         per_100g = nutrients_from_fdc(
             {number: float(row[name]) for number, name in MACRONUTRIENTS.items() if row[name]}
         )
+        season = published.get((row["code"], "season"))
         if not per_100g.missing:
             foods[int(row["code"])] = Food(
                 id=int(row["code"]),
@@ -161,8 +166,11 @@ def _foods() -> dict[int, Food]:
                 per_100g=per_100g,
                 portions=portions.get(row["code"], ()),
                 facts=FoodFacts(
+                    group=groups[row["code"]],
                     contains=contents.get(row["code"]),
-                    density_g_per_ml=densities.get(row["code"]),
+                    season=frozenset(map(int, season.split())) if season else None,
+                    cooked_per_raw=_number(published.get((row["code"], "cooked_per_raw"), "")),
+                    density_g_per_ml=_number(published.get((row["code"], "density_g_per_ml"), "")),
                     fibre_g=_number(row["fibre_g"]),
                     sugars_g=_number(row["sugars_g"]),
                     saturated_fat_g=_number(row["saturated_fat_g"]),

@@ -136,7 +136,7 @@ WELL_MADE: Mapping[type, Any] = {
 WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.age_years: {"birthdate": PROFILE.birthdate, "on": MONDAY},
     core.available_recipes: {"pool": POOL},
-    core.balanced_rotation: {"request": REQUEST},
+    core.balanced_rotation: {"request": REQUEST, "terms": ()},
     core.body_mass_index: {"weight_kg": 72.0, "height_cm": 165.0},
     core.calorie_shares: {"meals_per_day": 4},
     core.daily_adjustment_kcal: GOAL,
@@ -306,6 +306,9 @@ AS_AN_ITEM: Mapping[str, Callable[[Any], Any]] = {
     "unknown": lambda value: core.FoodContents(unknown={value}),
     "without": lambda value: core.Diet(without={value}),
     "disliked": lambda value: core.Diet(disliked={value}),
+    "served_lately": lambda value: replaced(core.WeekRequest, values_of(REQUEST), "served_lately")(
+        (value,)
+    ),
 }
 """Where numbers, dates and choices stand inside a mapping, a tuple or a set."""
 

@@ -1,9 +1,8 @@
 """What the search is made of: each part does what the whole relies on."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
-from math import dist, fsum
+from math import inf
 from random import Random
 
 import pytest
@@ -11,10 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.strategies import at_most
-from core.test_balanced_rotation import MONDAY, REQUEST, varied_pool, whole_week
+from core.test_balanced_rotation import MONDAY, REQUEST, problem_of, varied_pool, whole_week
 from nutriplan_core import (
-    ENERGY_TOLERANCE,
-    MACRO_TOLERANCE,
     LockedMeal,
     Macros,
     MealType,
@@ -25,121 +22,79 @@ from nutriplan_core import (
     simple_rotation,
     week_days,
 )
-from nutriplan_core.week._search import build_problem, iterated_local_search, search
-from nutriplan_core.week._search.draft import Dish, Draft
-from nutriplan_core.week._search.moves import ideal_values
-from nutriplan_core.week._search.neighbour_index import LEAF_SIZE, NeighbourIndex, Vector
-from nutriplan_core.week._search.objective import (
-    REPEAT_COST,
-    SAME_DAY_COST,
-    day_cost,
-)
+from nutriplan_core.week._search import iterated_local_search, search
+from nutriplan_core.week._search.curve import Curve
+from nutriplan_core.week._search.rule_costs import REPEAT_COST, SAME_DAY_COST
 from nutriplan_core.week._snack_shift import snack_shift
+from nutriplan_core.week.own_terms import OWN_TERMS
+from nutriplan_core.week.term import Limits, Span
 
 SNACKS = (MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3)
 
 
-@pytest.mark.parametrize("sign", [1, -1])
-@pytest.mark.parametrize("axis", range(4))
-def test_each_error_of_a_day_has_its_own_tolerance(axis: int, sign: int) -> None:
-    """5 % for energy, 10 % for each macronutrient: within it 1 for 1, beyond it 21 for 1."""
-    tolerance = ENERGY_TOLERANCE if axis == 0 else MACRO_TOLERANCE
-
-    def cost(error: float) -> float:
-        errors = [0.0] * 4
-        errors[axis] = sign * error
-        return day_cost(*errors)
-
-    assert (ENERGY_TOLERANCE, MACRO_TOLERANCE) == (0.05, 0.10)
-    assert cost(tolerance) == pytest.approx(tolerance)
-    assert cost(1.5 * tolerance) == pytest.approx(1.5 * tolerance + 20 * 0.5 * tolerance)
+LIMITS = Limits(at_least=90, at_most=110, unit=100, margin=0.05, weight=2)
 
 
-vectors = st.tuples(*[st.floats(-10, 10)] * 4)
-
-
-@given(
-    values=st.lists(vectors, min_size=1, max_size=LEAF_SIZE),
-    wanted=vectors,
-    weights=st.tuples(*[st.floats(0.1, 3)] * 4),
-    data=st.data(),
+@pytest.mark.parametrize(
+    ("total", "cost"),
+    [(100, 0), (95, 0), (105, 0), (92, 2 * 0.03), (110, 2 * 0.05), (120, 2 * (0.15 + 20 * 0.1))],
 )
-def test_the_nearest_recipes_are_those_of_least_distance_and_cost(
-    values: list[Vector], wanted: Vector, weights: Vector, data: st.DataObject
+def test_what_exceeds_a_limit_costs_twenty_times_more(total: float, cost: float) -> None:
+    """Nothing within the margin, and the same on either side."""
+    assert Curve.of(LIMITS).cost(total) == pytest.approx(cost)
+    assert Curve.of(LIMITS).cost(200 - total) == pytest.approx(cost)
+
+
+limits = st.builds(
+    lambda low, width, margin, unit, weight, open_end: Limits(
+        at_least=-inf if open_end == "low" else low,
+        at_most=inf if open_end == "high" else low + width,
+        unit=unit,
+        margin=margin * width / unit / 2,
+        weight=weight,
+    ),
+    low=st.floats(-50, 50),
+    width=st.floats(0, 50),
+    margin=st.floats(0, 0.99),
+    unit=st.floats(0.1, 100),
+    weight=st.floats(0, 10),
+    open_end=st.sampled_from(["low", "high", "none"]),
+)
+totals = st.floats(-200, 200)
+
+
+@given(limits=limits, base=totals, column=st.lists(totals, max_size=9))
+def test_a_column_of_costs_is_one_by_one_the_same(
+    limits: Limits, base: float, column: list[float]
 ) -> None:
-    """Against looking at every one: what a recipe costs counts as much as how far it is."""
-    costs = data.draw(st.lists(st.floats(0, 50), min_size=len(values), max_size=len(values)))
-    numbers = range(len(values))
+    curve = Curve.of(limits)
 
-    def price(number: int) -> tuple[float, int]:
-        away = [abs(a - b) * w for a, b, w in zip(values[number], wanted, weights, strict=True)]
-        return away[0] + away[1] + away[2] + away[3] + costs[number], number
+    one_by_one = [curve.cost(base + value) for value in column]
 
-    found = NeighbourIndex(numbers, values, costs).nearest(wanted, weights, 5)
-
-    assert found == sorted(numbers, key=price)[:5]
+    assert curve.costs(base, column) == pytest.approx(one_by_one, abs=1e-9)
 
 
-def test_a_dear_recipe_is_ranked_behind_a_cheap_one_that_is_farther() -> None:
-    """In two leaves too, all others alike."""
-    values = [(1.0, 1.0, 1.0, 1.0)] * 120
-    costs = [5.0] * 119 + [0.0]
-    values[119] = (1.5, 1.0, 1.0, 1.0)
+@given(limits=limits, one=totals, other=totals, part=st.floats(0, 1))
+def test_every_cost_is_convex_and_its_slope_supports_it(
+    limits: Limits, one: float, other: float, part: float
+) -> None:
+    """Between two sums it costs at most what lies between their costs."""
+    curve = Curve.of(limits)
+    between = part * one + (1 - part) * other
+    highest = part * curve.cost(one) + (1 - part) * curve.cost(other)
 
-    (nearest,) = NeighbourIndex(range(120), values, costs).nearest(
-        values[0], (1.0, 1.0, 1.0, 1.0), 1
-    )
-
-    assert nearest == 119
-
-
-def test_the_nearest_recipes_are_in_the_nearest_leaves() -> None:
-    """Among a thousand recipes spread out, the ten nearest are found without looking at all."""
-    random = Random(1)
-    values = [(random.random(), 1.0, 1.0, 1.0) for _ in range(1000)]
-    everything = range(len(values))
-    for wanted in ((0.1, 1.0, 1.0, 1.0), (0.5, 1.0, 1.0, 1.0), (0.9, 1.0, 1.0, 1.0)):
-        found = NeighbourIndex(everything, values, [0.0] * 1000).nearest(
-            wanted, (1.0, 1.0, 1.0, 1.0), 10
-        )
-
-        assert found == sorted(everything, key=lambda n: dist(values[n], wanted))[:10]
-
-
-def squared_errors(
-    draft: Draft, dish: Dish, present: Sequence[float], values: Sequence[float]
-) -> float:
-    """The squared errors of a dish's days, were its recipe one of other values."""
-    return fsum(
-        (draft.errors[day][axis] + load[axis] * (values[axis] - present[axis])) ** 2
-        for day, load in dish.loads
-        for axis in range(4)
-    )
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_the_values_wished_for_leave_the_smallest_squared_errors(seed: int) -> None:
-    """Any other values, to either side, leave larger ones."""
-    problem = build_problem(replace(REQUEST, seed=seed))
-    draft = Draft(problem, Random(seed))
-    for group, dishes in enumerate(draft.dishes):
-        dish = dishes[0]
-        present = problem.table(group).values[dish.recipe]
-        wanted, weights = ideal_values(draft, dish, present)
-        least = squared_errors(draft, dish, present, wanted)
-        for axis in range(4):
-            for step in (-0.1, 0.1):
-                other = [*wanted]
-                other[axis] *= 1 + step
-                assert squared_errors(draft, dish, present, other) > least
-            loads = [load[axis] for _, load in dish.loads]
-            assert weights[axis] == pytest.approx(sum(load * load for load in loads) ** 0.5)
+    assert curve.cost(between) <= highest + 1e-6 * (1 + highest)
+    assert curve.cost(other) >= curve.cost(one) + curve.slope(one) * (other - one) - 1e-6
 
 
 def penalties(request: WeekRequest) -> dict[Slot, dict[str, float]]:
     """What each slot's locked neighbours make dear, by recipe."""
-    groups = build_problem(request).groups
-    return {slot.slot: dict(slot.penalties) for group in groups for slot in group.slots}
+    groups = problem_of(request).groups
+    return {
+        slot.slot: {group.recipes[one].id: cost for one, cost in slot.penalties.items()}
+        for group in groups
+        for slot in group.slots
+    }
 
 
 @pytest.mark.parametrize("meal_type", [MealType.LUNCH, MealType.DINNER])
@@ -174,7 +129,6 @@ def test_a_locked_breakfast_is_kept_away_from_its_neighbours_and_its_day() -> No
 
     assert {slot: costs for slot, costs in dear.items() if costs} == {
         Slot(days[1], MealType.BREAKFAST): {"BREAKFAST-1": REPEAT_COST},
-        Slot(days[0], MealType.LUNCH): {"BREAKFAST-1": SAME_DAY_COST},
     }
 
 
@@ -209,20 +163,23 @@ def test_the_snack_that_is_served_most_makes_room_for_one_that_is_not() -> None:
     assert snack_shift(slots, 3) == [0, 1, 1, 2]
 
 
-@pytest.mark.parametrize("count", [9, 30])
 def test_restarting_from_perturbed_weeks_finds_better_ones(
-    monkeypatch: pytest.MonkeyPatch, count: int
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Over eight seeds, at least a tenth better than the first descent alone."""
-    requests = [replace(REQUEST, pool=varied_pool(count, seed), seed=seed) for seed in range(8)]
+    requests = [replace(REQUEST, pool=varied_pool(9, seed), seed=seed) for seed in range(8)]
     requests = [replace(one, rotation=Rotation(breakfast=4, lunch=4, dinner=4)) for one in requests]
-    costs = [search(build_problem(one), Random(one.seed)).cost for one in requests]
-    monkeypatch.setattr(iterated_local_search, "MAX_RESTARTS", 0)
-    monkeypatch.setattr(iterated_local_search, "FEW_RECIPES_MAX_RESTARTS", 0)
-    first = [search(build_problem(one), Random(one.seed)).cost for one in requests]
 
-    assert all(after <= before for after, before in zip(costs, first, strict=True))
-    assert sum(costs) < 0.9 * sum(first)
+    def costs() -> list[float]:
+        macros = [term for term in OWN_TERMS if term.scope == "day"]
+        return [search(problem_of(one, macros), Random(one.seed)).cost for one in requests]
+
+    restarted = costs()
+    monkeypatch.setattr(iterated_local_search, "MAX_RESTARTS", 0)
+    first = costs()
+
+    assert all(after <= before for after, before in zip(restarted, first, strict=True))
+    assert sum(restarted) < 0.9 * sum(first)
 
 
 def test_an_empty_request_gives_an_empty_week() -> None:
@@ -234,12 +191,8 @@ def test_an_empty_request_gives_an_empty_week() -> None:
 
 def test_a_target_of_next_to_nothing_has_no_error() -> None:
     """Nobody asks for a thousandth of a gram; it weighs nothing in any choice."""
-    tiny = {
-        slot: Macros(target.energy_kcal, 1e-9, target.fat_g, target.carbohydrate_g)
-        for slot, target in whole_week().items()
-    }
+    tiny = Macros(2000, 1e-9, 70, 200)
+    span = Span(slots=(), target=tiny, intake_kcal=2000)
+    asked = {term.name: term.limits(span) for term in OWN_TERMS if term.scope == "day"}
 
-    for group in build_problem(replace(REQUEST, slot_targets=tiny)).groups:
-        for slot in group.slots:
-            assert slot.weights.protein == 0
-            assert slot.weights.fat > 0
+    assert [name for name, limits in asked.items() if limits is None] == ["protein"]

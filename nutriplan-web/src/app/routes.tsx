@@ -35,6 +35,7 @@ const dashboard: RouteObject = {
             screen('planning'),
             screen('shoppingList'),
             screen('recipes'),
+            screen('recipe'),
             screen('recipeCreate'),
             screen('recipeUpdate'),
             screen('profile'),

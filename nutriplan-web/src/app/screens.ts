@@ -10,6 +10,7 @@ export const screens = {
   planning: () => import('@/features/planning/PlanningScreen'),
   shoppingList: () => import('@/features/shopping/ShoppingListScreen'),
   recipes: () => import('@/features/recipes/RecipesScreen'),
+  recipe: () => import('@/features/recipes/view/RecipeScreen'),
   recipeCreate: () => import('@/features/recipes/editor/RecipeCreateScreen'),
   recipeUpdate: () => import('@/features/recipes/editor/RecipeUpdateScreen'),
   profile: () => import('@/features/profile/ProfileScreen'),

@@ -40,6 +40,7 @@ export const titles = {
   planning: 'Mon planning · NutriPlan',
   shoppingList: 'Ma liste de courses · NutriPlan',
   recipes: 'Mes recettes · NutriPlan',
+  recipe: 'Recette · NutriPlan',
   recipeCreate: 'Enregistrer la recette · NutriPlan',
   recipeUpdate: 'Modifier la recette · NutriPlan',
   profile: 'Mon profil · NutriPlan',

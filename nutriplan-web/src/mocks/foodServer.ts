@@ -20,7 +20,15 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
       carbohydrate: { amount: per100g.carbohydrates },
     },
     portion: portion
-      ? [{ id: `${id}-1`, modifier: portion.name, amount: 1, gram_weight: portion.grams }]
+      ? [
+          {
+            id: `${id}-1`,
+            modifier: portion.name,
+            plural: portion.plural ?? `${portion.name}s`,
+            amount: 1,
+            gram_weight: portion.grams,
+          },
+        ]
       : [],
     ...NO_KNOWN_FACTS,
     diet_conflicts: [],

@@ -4,7 +4,7 @@ interface Food {
   name: string
   category: { id: number; name: string }
   per100g: Macros
-  portion?: { name: string; grams: number }
+  portion?: { name: string; plural?: string; grams: number }
 }
 
 const DAIRY = { id: 1, name: 'Produits laitiers et œufs' }
@@ -87,7 +87,7 @@ export const FOODS: Record<number, Food> = {
     name: 'Huile d’olive',
     category: OILS,
     per100g: per100g(899, 0, 0, 99.9),
-    portion: { name: 'c. à soupe', grams: 10 },
+    portion: { name: 'c. à soupe', plural: 'c. à soupe', grams: 10 },
   },
 }
 
@@ -123,7 +123,15 @@ export function ingredient(fdcId: number, grams: number): Ingredient {
     portion_quantity: portion ? grams / portion.grams : null,
     portion_gram_weight: portion?.grams ?? null,
     portion: portion
-      ? [{ id: `${fdcId}-1`, modifier: portion.name, amount: 1, gram_weight: portion.grams }]
+      ? [
+          {
+            id: `${fdcId}-1`,
+            modifier: portion.name,
+            plural: portion.plural ?? `${portion.name}s`,
+            amount: 1,
+            gram_weight: portion.grams,
+          },
+        ]
       : [],
     food_details: {
       food_category: category,

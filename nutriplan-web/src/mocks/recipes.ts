@@ -3,8 +3,10 @@ import { ingredient, line, totalOf } from './foods'
 
 export type MockRecipe = Recipe
 
+type Cooking = Pick<Recipe, 'prep_minutes' | 'cook_minutes' | 'keeps_days' | 'freezes' | 'steps'>
+
 /** What nobody said of how a recipe is cooked. */
-export const UNTOLD_COOKING = {
+export const UNTOLD_COOKING: Cooking = {
   prep_minutes: null,
   cook_minutes: null,
   keeps_days: null,
@@ -15,6 +17,7 @@ export const UNTOLD_COOKING = {
 interface Sort {
   is_public?: boolean
   is_favorite?: boolean
+  cooking?: Cooking
 }
 
 function recipe(
@@ -22,7 +25,7 @@ function recipe(
   name: string,
   type: RecipeKind,
   parts: [fdcId: number, grams: number][],
-  { is_public = true, is_favorite = false }: Sort = {},
+  { is_public = true, is_favorite = false, cooking = UNTOLD_COOKING }: Sort = {},
 ): MockRecipe {
   const ingredients = parts.map(([fdcId, grams]) => ingredient(fdcId, grams))
   return {
@@ -33,10 +36,22 @@ function recipe(
     is_favorite,
     last_modified: '2026-11-02T08:00:00Z',
     ingredients,
-    ...UNTOLD_COOKING,
+    ...cooking,
     macros: totalOf(ingredients),
     diet_conflicts: [],
   }
+}
+
+const OMELETTE: Cooking = {
+  prep_minutes: 10,
+  cook_minutes: 75,
+  keeps_days: 1,
+  freezes: false,
+  steps: [
+    'Coupez @[les tomates](20047) en quartiers et râpez @[le comté](12115).',
+    'Battez @[les œufs](22000) à la fourchette avec une pincée de sel.',
+    'Versez dans une poêle chaude : l’omelette est prise au bout de 5 minutes. Servez.',
+  ],
 }
 
 /** Public recipes, as everybody has them from the start. */
@@ -69,12 +84,18 @@ export const PUBLIC_RECIPES: MockRecipe[] = [
     [20009, 200],
     [17270, 5],
   ]),
-  recipe('r-06', 'Omelette aux tomates et au comté', 'MEAL', [
-    [22000, 150],
-    [20047, 240],
-    [12115, 30],
-    [7010, 80],
-  ]),
+  recipe(
+    'r-06',
+    'Omelette aux tomates et au comté',
+    'MEAL',
+    [
+      [22000, 150],
+      [20047, 240],
+      [12115, 30],
+      [7010, 80],
+    ],
+    { cooking: OMELETTE },
+  ),
   recipe('r-07', 'Poulet rôti, carottes et pain complet', 'MEAL', [
     [36017, 160],
     [20009, 250],

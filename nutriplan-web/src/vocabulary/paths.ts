@@ -13,6 +13,7 @@ export const paths = {
   shoppingList: '/dashboard/shopping-list',
   recipes: '/dashboard/recipes',
   recipeCreate: '/dashboard/recipes/create',
+  recipe: '/dashboard/recipes/:id',
   recipeUpdate: '/dashboard/recipes/update/:id',
   profile: '/dashboard/profile',
   profileEdit: '/dashboard/profile/edit',

@@ -244,6 +244,7 @@ async def test_figures_and_portions_are_the_catalogues(sign_in: SignIn) -> None:
             {
                 "id": f"{EGG}-{position}",
                 "modifier": portion["name"],
+                "plural": portion["plural"],
                 "amount": 1.0,
                 "gram_weight": float(portion["gram_weight"]),
             }

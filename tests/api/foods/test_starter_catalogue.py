@@ -253,7 +253,7 @@ def test_portions_are_plausible(foods: list[Food], portions: list[Portion]) -> N
     by_food: dict[int, list[Portion]] = defaultdict(list)
     for portion in portions:
         assert portion.code in codes, portion
-        assert 1 <= portion.gram_weight <= 1500, portion
+        assert Decimal("0.1") <= portion.gram_weight <= 1500, portion
         assert portion.name.strip(), portion
         assert portion.plural.strip(), portion
         assert portion.buying in {"true", "false"}, portion

@@ -14,7 +14,7 @@ SINGLE_DIETS = {
 every_diet = pytest.mark.parametrize("diet", SINGLE_DIETS.values(), ids=SINGLE_DIETS)
 every_month = pytest.mark.parametrize("month", range(1, 13))
 
-MOST_MINUTES_AT_NOON = 30
+QUICK_MINUTES = {RecipeKind.BREAKFAST: 15, RecipeKind.MEAL: 30, RecipeKind.SNACK: 15}
 
 
 def of_kind(kind: RecipeKind) -> list[Recipe]:
@@ -32,13 +32,24 @@ def in_season(recipe: Recipe, month: int) -> bool:
 
 def is_quick(recipe: Recipe) -> bool:
     minutes = (recipe.prep_minutes, recipe.cook_minutes)
-    return sum(one for one in minutes if one is not None) <= MOST_MINUTES_AT_NOON
+    return sum(one for one in minutes if one is not None) <= QUICK_MINUTES[recipe.kind]
+
+
+@pytest.mark.parametrize("recipe", RECIPES, ids=[recipe.id for recipe in RECIPES])
+def test_every_recipe_has_two_months(recipe: Recipe) -> None:
+    """Summer's tomatoes with winter's leeks would never be served."""
+    assert sum(in_season(recipe, month) for month in range(1, 13)) >= 2
 
 
 @every_diet
 @pytest.mark.parametrize(
     ("kind", "promised"),
-    [(RecipeKind.BREAKFAST, 12), (RecipeKind.MEAL, 30), (RecipeKind.SNACK, 12)],
+    [
+        (RecipeKind.BREAKFAST, 12),
+        (RecipeKind.MEAL, 30),
+        (RecipeKind.SNACK, 12),
+        (RecipeKind.DESSERT, 10),
+    ],
 )
 def test_every_single_diet_finds_enough_of_each_kind(
     kind: RecipeKind, promised: int, diet: Diet
@@ -49,9 +60,14 @@ def test_every_single_diet_finds_enough_of_each_kind(
 @every_month
 @pytest.mark.parametrize(
     ("kind", "promised"),
-    [(RecipeKind.BREAKFAST, 28), (RecipeKind.MEAL, 90), (RecipeKind.SNACK, 28)],
+    [
+        (RecipeKind.BREAKFAST, 28),
+        (RecipeKind.MEAL, 90),
+        (RecipeKind.SNACK, 28),
+        (RecipeKind.DESSERT, 14),
+    ],
 )
-def test_every_month_finds_four_weeks_of_different_dishes(
+def test_every_month_finds_weeks_of_different_dishes(
     kind: RecipeKind, promised: int, month: int
 ) -> None:
     assert sum(in_season(recipe, month) for recipe in of_kind(kind)) >= promised
@@ -61,7 +77,7 @@ def test_every_month_finds_four_weeks_of_different_dishes(
 @every_diet
 @pytest.mark.parametrize(
     ("kind", "promised"),
-    [(RecipeKind.BREAKFAST, 7), (RecipeKind.MEAL, 28), (RecipeKind.SNACK, 7)],
+    [(RecipeKind.BREAKFAST, 10), (RecipeKind.MEAL, 28), (RecipeKind.SNACK, 10)],
 )
 def test_every_single_diet_finds_a_week_of_different_dishes_in_every_month(
     kind: RecipeKind, promised: int, diet: Diet, month: int
@@ -77,5 +93,11 @@ def test_every_month_finds_a_fortnight_of_quick_main_dishes(month: int) -> None:
 
 
 @every_diet
-def test_every_single_diet_finds_a_week_of_quick_main_dishes(diet: Diet) -> None:
-    assert sum(map(diet.permits, filter(is_quick, of_kind(RecipeKind.MEAL)))) >= 14
+@pytest.mark.parametrize(
+    ("kind", "promised"),
+    [(RecipeKind.BREAKFAST, 10), (RecipeKind.MEAL, 14), (RecipeKind.SNACK, 14)],
+)
+def test_every_single_diet_finds_a_week_of_quick_dishes(
+    kind: RecipeKind, promised: int, diet: Diet
+) -> None:
+    assert sum(map(diet.permits, filter(is_quick, of_kind(kind)))) >= promised

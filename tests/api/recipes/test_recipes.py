@@ -55,6 +55,7 @@ async def test_a_recipe_is_answered_with_everything_about_its_ingredients(sign_i
     assert egg["portion"][0] == {
         "id": f"{EGG}-1",
         "modifier": "œuf",
+        "plural": "œufs",
         "amount": 1,
         "gram_weight": 50,
     }

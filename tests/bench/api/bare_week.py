@@ -85,6 +85,7 @@ def ingredient(part: Row) -> dict[str, Any]:
             {
                 "id": portion["id"],
                 "modifier": portion["name"],
+                "plural": portion["plural"],
                 "amount": portion["amount"],
                 "gram_weight": portion["gram_weight"],
             }

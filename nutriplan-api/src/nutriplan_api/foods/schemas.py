@@ -54,6 +54,7 @@ class Portion(msgspec.Struct, frozen=True):
 
     id: Annotated[str, Meta(description="Id of the measure, among those of its food.")]
     modifier: Annotated[str, Meta(description="French name of the measure, in the singular.")]
+    plural: Annotated[str, Meta(description="The same for two or more of it.")]
     amount: Annotated[float, Meta(gt=0, description="How many of it the weight is for.")]
     gram_weight: Annotated[float, Meta(gt=0, description="Weight of that many [g].")]
 

@@ -131,7 +131,7 @@ def _described(food: core.Food, data_type: DataType, diet: core.Diet) -> dict[st
 
 def _portions(food: core.Food) -> list[Portion]:
     return [
-        Portion(portion.id, portion.name, portion.amount, portion.gram_weight)
+        Portion(portion.id, portion.name, portion.plural, portion.amount, portion.gram_weight)
         for portion in food.portions
     ]
 

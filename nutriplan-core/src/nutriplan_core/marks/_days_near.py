@@ -7,8 +7,9 @@ from functools import cached_property
 
 from nutriplan_core.macros import Macros
 from nutriplan_core.marks._judge import JudgedMeal
-from nutriplan_core.marks.mark import Mark, MarkCode
+from nutriplan_core.marks.mark import Mark
 from nutriplan_core.week import DayScore
+from nutriplan_core.week_targets import MarkCode
 
 
 @dataclass(frozen=True)

@@ -1,56 +1,17 @@
 """Marks of what is asked of a day or of the energy: fibre, salt, saturated fat."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
 from math import fsum
 
-from nutriplan_core.macros import FAT_KCAL_PER_G
-from nutriplan_core.marks import thresholds
 from nutriplan_core.marks._judge import JudgedMeal, beyond, is_met, unknown_share
-from nutriplan_core.marks.mark import Mark, MarkCode, MarkUnit
-from nutriplan_core.meal_features import Quantity
+from nutriplan_core.marks.mark import Mark
+from nutriplan_core.week_targets import MEANS, Mean
 
 MIN_BASE = 1e-6
 """Least part of a day, or of the energy, that has a mean."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mean:
-    """What a quantity should be, at least or at most, over what it is compared with."""
-
-    code: MarkCode
-    quantity: Quantity
-    target: Callable[[float], float]
-    """By the intake [kcal/day]."""
-    is_limit: bool = False
-    unit: MarkUnit = "g/day"
-
-    def base(self, meal: JudgedMeal, intake_kcal: float) -> float:
-        """A meal's part of what the quantity is divided by: of a day, or of the energy."""
-        if self.unit == "%":
-            return meal.features.macros.energy_kcal / (100 * FAT_KCAL_PER_G)
-        return meal.target.energy_kcal / intake_kcal
-
-
-FRUIT_AND_VEGETABLES = Mean(
-    MarkCode.FRUIT_AND_VEGETABLES,
-    Quantity.FRUIT_AND_VEGETABLES_G,
-    lambda _: thresholds.FRUIT_AND_VEGETABLES_G_PER_DAY,
-)
-FIBRE = Mean(MarkCode.FIBRE, Quantity.FIBRE_G, thresholds.fibre_target_g)
-SALT = Mean(MarkCode.SALT, Quantity.SALT_G, thresholds.salt_limit_g, is_limit=True)
-SATURATED_FAT = Mean(
-    MarkCode.SATURATED_FAT,
-    Quantity.SATURATED_FAT_G,
-    lambda _: 100 * thresholds.SATURATED_FAT_FRACTION,
-    is_limit=True,
-    unit="%",
-)
-SUGARS = Mean(
-    MarkCode.SUGARS, Quantity.SUGARS_G, lambda _: thresholds.SUGARS_G_PER_DAY, is_limit=True
-)
 
 
 @dataclass(frozen=True)
@@ -107,7 +68,14 @@ class MeanJudge:
         return bool(is_met(low=known, high=known, bound=bound, is_limit=self.mean.is_limit))
 
     def _base(self, meals: Sequence[JudgedMeal]) -> float:
-        return fsum([self.mean.base(meal, self.intake_kcal) for meal in meals])
+        return fsum([self._part(meal) for meal in meals])
+
+    def _part(self, meal: JudgedMeal) -> float:
+        return self.mean.base(
+            served_kcal=meal.features.macros.energy_kcal,
+            target_kcal=meal.target.energy_kcal,
+            intake_kcal=self.intake_kcal,
+        )
 
     @cached_property
     def _excess(self) -> float:
@@ -115,7 +83,7 @@ class MeanJudge:
 
     def _surely(self, meal: JudgedMeal) -> float:
         """What a meal has beyond its own part, or below it, where the mark is to be met surely."""
-        part = self.target * self.mean.base(meal, self.intake_kcal)
+        part = self.target * self._part(meal)
         known = meal.features.known[self.mean.quantity]
         if self.mean.is_limit:
             return known + meal.features.possible[self.mean.quantity] - part
@@ -127,8 +95,5 @@ class MeanJudge:
 
 def mean_judges(meals: Sequence[JudgedMeal], intake_kcal: float) -> list[MeanJudge]:
     """Judge what is asked of a day, or of the energy, where there is any."""
-    judges = [
-        MeanJudge(mean, meals, intake_kcal)
-        for mean in (FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS)
-    ]
+    judges = [MeanJudge(mean, meals, intake_kcal) for mean in MEANS]
     return [judge for judge in judges if judge.base > MIN_BASE]

@@ -8,9 +8,10 @@ from functools import cached_property
 
 from nutriplan_core.kinds import MealType
 from nutriplan_core.marks._judge import JudgedMeal
-from nutriplan_core.marks.mark import Mark, MarkCode
+from nutriplan_core.marks.mark import Mark
 from nutriplan_core.meals import SNACKS
 from nutriplan_core.rotation import Rotation
+from nutriplan_core.week_targets import MarkCode
 
 KIND_OF_SLOT: Mapping[MealType, str] = {
     MealType.BREAKFAST: "breakfast",

@@ -12,12 +12,13 @@ from nutriplan_core.marks._judge import Judge, JudgedMeal
 from nutriplan_core.marks._means import mean_judges
 from nutriplan_core.marks._mend import find_candidates, propose_mends
 from nutriplan_core.marks._variety import DifferentDishesJudge, IdenticalDaysJudge
-from nutriplan_core.marks.mark import Mark, MarkCode
+from nutriplan_core.marks.mark import Mark
 from nutriplan_core.marks.meal_to_judge import MealToJudge
 from nutriplan_core.meal_features import meal_amounts
 from nutriplan_core.pool import available_recipes
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.rotation import Rotation
+from nutriplan_core.week_targets import MarkCode
 
 INTAKE_KCAL_BOUNDS = (1.0, 1e5)
 """Lowest and highest energy of a day that a week is judged by [kcal]."""

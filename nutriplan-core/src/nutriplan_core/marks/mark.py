@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass, field
 from datetime import date
-from enum import StrEnum
-from typing import Literal, TypeAlias
 
 from nutriplan_core._checked_fields import check_fields, checked
 from nutriplan_core._checks import (
@@ -19,28 +17,7 @@ from nutriplan_core._checks import (
     within,
 )
 from nutriplan_core.week import Slot
-
-MarkUnit: TypeAlias = Literal["meal", "dish", "day", "g", "g/day", "%"]
-
-
-class MarkCode(StrEnum):
-    """What a mark is about, in the order in which marks are told."""
-
-    DAYS_NEAR = "DAYS_NEAR"
-    FISH = "FISH"
-    OILY_FISH = "OILY_FISH"
-    PULSES = "PULSES"
-    RED_MEAT = "RED_MEAT"
-    CHARCUTERIE = "CHARCUTERIE"
-    FRUIT_AND_VEGETABLES = "FRUIT_AND_VEGETABLES"
-    FIBRE = "FIBRE"
-    SALT = "SALT"
-    SATURATED_FAT = "SATURATED_FAT"
-    SUGARS = "SUGARS"
-    VEGETABLE_DISHES = "VEGETABLE_DISHES"
-    OUT_OF_SEASON = "OUT_OF_SEASON"
-    DIFFERENT_DISHES = "DIFFERENT_DISHES"
-    IDENTICAL_DAYS = "IDENTICAL_DAYS"
+from nutriplan_core.week_targets import MarkCode, MarkUnit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,7 +22,7 @@ from nutriplan_core._checks import (
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.macros import Macros, check_macros
 from nutriplan_core.pool import check_pool
-from nutriplan_core.recipes import Recipe
+from nutriplan_core.recipes import Ingredient, Recipe, check_ingredients
 from nutriplan_core.rotation import Rotation, check_rotation
 from nutriplan_core.week.calendar import week_days
 from nutriplan_core.week.slot import Slot, check_slot
@@ -30,7 +30,11 @@ from nutriplan_core.week.slot import Slot, check_slot
 MEAL_BOUNDS = (0.0, 1e9)
 """Lowest and highest that a meal brings, or should [kcal, g]: wider than any, and safe to add."""
 
+INTAKE_KCAL_BOUNDS = (1.0, 1e5)
+"""Lowest and highest energy of a day that a week is planned for [kcal]."""
+
 _check_amount = within(*MEAL_BOUNDS)
+_check_intake = within(*INTAKE_KCAL_BOUNDS)
 
 
 def _convert_target(name: str, value: Any) -> Macros:
@@ -59,20 +63,24 @@ class LockedMeal:
         What it brings.
     target : Macros, optional
         What it should bring. Without it, the meal counts as on target.
+    ingredients : tuple of Ingredient, optional
+        As they are eaten. Without them, the meal counts for macronutrients alone.
 
     Raises
     ------
     InvalidValue
-        If a value is outside `MEAL_BOUNDS`.
+        If a value is outside `MEAL_BOUNDS`, or an energy or a macronutrient of a food is unknown.
     """
 
     slot: Slot = field(metadata=checked(check_slot))
     recipe_id: str | None = field(metadata=checked(optional(text)))
     macros: Macros = field(metadata=checked(check_target))
     target: Macros | None = field(default=None, metadata=checked(optional(check_target)))
+    ingredients: tuple[Ingredient, ...] = field(default=(), metadata=checked(check_ingredients))
 
     def __post_init__(self) -> None:
         check_fields(self)
+        check_target("ingredients", Macros.total(one.macros for one in self.ingredients))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +102,11 @@ class WeekRequest:
         Whether to rescale each recipe to its slot's energy.
     locked : tuple of LockedMeal, optional
         The meals that are planned already.
+    served_lately : tuple of str, optional
+        The recipes of the meals of the weeks before, by their ids: others are preferred.
+    intake_kcal : float, optional
+        Energy to eat in a day [kcal], by which the week's marks ask for more or less; by default,
+        the most that a day's meals should bring.
 
     Raises
     ------
@@ -113,6 +126,8 @@ class WeekRequest:
     locked: tuple[LockedMeal, ...] = field(
         default=(), metadata=checked(tuple_of(instance(LockedMeal)))
     )
+    served_lately: tuple[str, ...] = field(default=(), metadata=checked(tuple_of(text)))
+    intake_kcal: float | None = field(default=None, metadata=checked(optional(_check_intake)))
 
     def __post_init__(self) -> None:
         check_fields(self)
@@ -124,6 +139,18 @@ class WeekRequest:
         for slot in locked_slots:
             if slot in self.slot_targets:
                 raise InvalidValue("locked", slot, "a slot that is not to be filled")
+
+    @property
+    def daily_kcal(self) -> float:
+        """Energy to eat in a day [kcal]: `intake_kcal`, or the most that a day should bring."""
+        if self.intake_kcal is not None:
+            return self.intake_kcal
+        targets = [(slot.date, target) for slot, target in self.slot_targets.items()]
+        targets += [(meal.slot.date, meal.target or meal.macros) for meal in self.locked]
+        by_day: dict[Date, float] = {}
+        for date, target in targets:
+            by_day[date] = by_day.get(date, 0.0) + target.energy_kcal
+        return max(by_day.values(), default=0.0)
 
 
 check_request: Check = instance(WeekRequest)

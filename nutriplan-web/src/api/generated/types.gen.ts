@@ -1286,6 +1286,10 @@ export type Portion = {
      * French name of the measure, in the singular.
      */
     modifier: string;
+    /**
+     * The same for two or more of it.
+     */
+    plural: string;
 };
 
 /**

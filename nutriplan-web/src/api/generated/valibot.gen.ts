@@ -515,7 +515,8 @@ export const vPortion = v.object({
     amount: v.number(),
     gram_weight: v.number(),
     id: v.string(),
-    modifier: v.string()
+    modifier: v.string(),
+    plural: v.string()
 });
 
 /**

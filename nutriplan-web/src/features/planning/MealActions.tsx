@@ -1,6 +1,9 @@
 import { CalendarArrowUp, Replace, Trash2, WandSparkles } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { generatePath } from 'react-router'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { paths } from '@/vocabulary/paths'
 import styles from './MealCard.module.css'
 import type { SlotActions, SlotKey } from './slots'
 import { texts } from './texts'
@@ -47,6 +50,16 @@ export function MealActions({ slot, meal, busy, actions }: MealActionsProps) {
           {texts.optimize}
         </Button>
       )}
+      {meal.recipeIds.map((id, index) => (
+        <ButtonLink
+          key={id}
+          to={generatePath(paths.recipe, { id })}
+          size="small"
+          variant="secondary"
+        >
+          {texts.seeRecipe(meal.recipeIds.length > 1 ? index + 1 : null)}
+        </ButtonLink>
+      ))}
       <Button
         size="small"
         variant="secondary"

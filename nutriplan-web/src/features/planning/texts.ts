@@ -38,6 +38,8 @@ export const texts = {
   cancel: 'Annuler',
   optimize: 'Optimiser',
   changeRecipe: 'Changer de recette',
+  seeRecipe: (number: number | null) =>
+    number === null ? 'Voir la recette' : `Voir la recette ${number}`,
   changeFailed: (error: string) => `Le repas n’a pas pu être modifié${NBSP}: ${error}`,
   beforeAndAfter: 'Quantités avant et après',
   before: 'avant',
@@ -134,6 +136,8 @@ export const generator = {
       .filter(Boolean)
       .join(' et ')
       .concat(locked + eaten === 1 ? ' reste en place.' : ' restent en place.'),
+  amounts: 'Quantités',
+  amountsOf: { kitchen: 'De cuisine', exact: 'Exactes' },
   changeMeal: (slot: string) => `Changer de recette${NBSP}: ${slot}`,
   shortfallsTitle: 'Pour tomber encore plus juste',
   nothingToPlan:

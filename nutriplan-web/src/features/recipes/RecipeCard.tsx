@@ -16,7 +16,7 @@ import { formatKcal } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_TYPE_LABELS, type RecipeType } from '@/vocabulary/recipes'
 import styles from './RecipeCard.module.css'
-import { texts } from './texts'
+import { oneRecipe, texts } from './texts'
 
 export type ListedRecipe = {
   id: string
@@ -82,6 +82,15 @@ export function RecipeCard(props: RecipeCardProps) {
       <div id={panel} className={styles.panel} hidden={!shown}>
         {shown && (
           <>
+            <ButtonLink
+              to={generatePath(paths.recipe, { id: recipe.id })}
+              variant="ghost"
+              size="small"
+              full
+              aria-label={oneRecipe.seeNamed(recipe.name)}
+            >
+              {oneRecipe.see}
+            </ButtonLink>
             <Actions {...props} />
             <IngredientList ingredients={recipe.ingredients} label={texts.ingredients} />
           </>

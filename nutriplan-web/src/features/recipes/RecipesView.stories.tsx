@@ -84,7 +84,7 @@ export const OpenRecipe: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Pomme et comté' }))
     const ingredients = within(card.getByRole('list', { name: 'Ingrédients' }))
     await expect(ingredients.getByText('Comté')).toBeVisible()
-    await expect(ingredients.getByText('1 × pomme')).toBeVisible()
+    await expect(ingredients.getByText(/^1\spomme/)).toBeVisible()
     await expect(card.queryByRole('link', { name: /Modifier/ })).toBeNull()
     await userEvent.click(
       card.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),
@@ -118,6 +118,8 @@ export const ByKeyboard: Story = {
     await expect(card.getByRole('button', { name: OWN })).toHaveAttribute('aria-expanded', 'true')
     await userEvent.tab()
     await expect(card.getByRole('button', { name: `Retirer ${OWN} des favoris` })).toHaveFocus()
+    await userEvent.tab()
+    await expect(card.getByRole('link', { name: `Voir la recette\u00a0: ${OWN}` })).toHaveFocus()
     await userEvent.tab()
     await expect(card.getByRole('link', { name: `Modifier ${OWN}` })).toHaveFocus()
     await userEvent.tab()

@@ -27,14 +27,13 @@ export const withSaved = (saved: Recipe) => (recipes: RecipeSummary[]) => [
   ...without(saved.id)(recipes),
 ]
 
-/** Every recipe, and what is done to one from its card. */
-export function useRecipeList() {
-  const list = useRecipes()
+/** Marks and unmarks recipes in the list that every screen shows, and on the server. */
+export function useSetFavorite() {
   const change = useChangeRecipes()
   const starring = useRef(new Map<string, Promise<unknown>>())
 
   /** The star turns at once, and back when the server refuses; presses arrive in their order. */
-  async function setFavorite(id: string, favorite: boolean) {
+  return async function setFavorite(id: string, favorite: boolean) {
     const call = favorite ? addFavorite : removeFavorite
     const before = starring.current.get(id)?.catch(() => undefined) ?? Promise.resolve()
     const work = before.then(() => answer(call({ path: { recipe_id: id } })))
@@ -47,6 +46,13 @@ export function useRecipeList() {
       throw problem
     }
   }
+}
+
+/** Every recipe, and what is done to one from its card. */
+export function useRecipeList() {
+  const list = useRecipes()
+  const change = useChangeRecipes()
+  const setFavorite = useSetFavorite()
 
   /** Gone already, from another device perhaps, is as good as deleted. */
   async function remove(id: string) {

@@ -32,6 +32,17 @@ export const texts = {
   removeFailed: 'Une erreur est survenue lors de la suppression de la recette.',
 } as const
 
+/** What is said of a single recipe, wherever it is. */
+export const oneRecipe = {
+  loading: 'Chargement de la recette...',
+  loadFailed: 'Cette recette n’a pas pu être chargée.',
+  goneTitle: 'Cette recette n’existe plus',
+  goneText: 'Elle a peut-être été supprimée depuis un autre appareil.',
+  back: 'Revenir à mes recettes',
+  see: 'Voir la recette',
+  seeNamed: (name: string) => `Voir la recette${NBSP}: ${name}`,
+} as const
+
 export const GROUP_TITLES: Record<RecipeGroup, string> = {
   BREAKFAST: 'Les petits dejeuners',
   MEAL: 'Les repas',

@@ -6,8 +6,8 @@ from math import fsum
 from random import Random
 
 from nutriplan_core.recipes import Recipe
-from nutriplan_core.week._search.objective import SAME_DAY_COST, day_cost
-from nutriplan_core.week._search.problem import ZERO, MacroVector, MealGroup, Problem
+from nutriplan_core.week._search.problem import Column, MealGroup, Problem, added
+from nutriplan_core.week._search.rule_costs import IDENTICAL_DAY_COST, SAME_DAY_COST
 from nutriplan_core.week._search.serving_orders import first_order, spread_cost
 from nutriplan_core.week.slot import Slot
 
@@ -16,20 +16,24 @@ from nutriplan_core.week.slot import Slot
 class Dish:
     """A recipe of a group, with the slots of the group that it fills.
 
-    `loads` are the weights of those slots, added up for each day; `cost` is that of the recipe
-    in them, whatever else the week serves, and `cached_costs` has that of the recipes tried so far.
+    `loads` says for each account that the dish counts for what each recipe would add to it in
+    those slots; `own_costs`, what each would cost there whatever else the week serves.
     """
 
     group: int
     recipe: int
     slots: tuple[int, ...] = ()
-    loads: tuple[tuple[int, MacroVector], ...] = ()
-    cost: float = 0.0
-    cached_costs: dict[int, float] = field(default_factory=dict)
+    loads: tuple[tuple[int, Column], ...] = ()
+    own_costs: list[float] = field(default_factory=list)
+
+    @property
+    def cost(self) -> float:
+        """What its recipe costs by itself."""
+        return self.own_costs[self.recipe]
 
 
 class Draft:
-    """A whole week, changed dish by dish; every change keeps the day's errors up to date.
+    """A whole week, changed dish by dish; every change keeps the accounts up to date.
 
     Within a group every dish is another recipe, and lunch and dinner together serve as many
     different recipes as they can: changes that would break either are not offered.
@@ -39,8 +43,10 @@ class Draft:
         self.problem = problem
         self.dishes: list[list[Dish]] = []
         self.orders: list[list[int]] = []
-        self.errors: list[MacroVector] = list(problem.errors)
-        self.day_costs: list[float] = []
+        self.totals: list[float] = [account.start for account in problem.accounts]
+        self.costs: list[float] = [
+            account.curve.cost(account.start) for account in problem.accounts
+        ]
         for number, group in enumerate(problem.groups):
             recipes = self._draw(number, group, random)
             self.dishes.append([Dish(number, recipe) for recipe in recipes])
@@ -54,8 +60,8 @@ class Draft:
         other.problem = self.problem
         other.dishes = [[replace(dish) for dish in dishes] for dishes in self.dishes]
         other.orders = [*self.orders]
-        other.errors = [*self.errors]
-        other.day_costs = [*self.day_costs]
+        other.totals = [*self.totals]
+        other.costs = [*self.costs]
         return other
 
     @property
@@ -67,7 +73,34 @@ class Draft:
             for order, group in zip(self.orders, self.problem.groups, strict=True)
             if group.fixed_order is None
         )
-        return fsum(self.day_costs) + dishes + spread + self.same_day_cost
+        return fsum(self.costs) + dishes + spread + self.same_day_cost + self.identical_days_cost
+
+    @property
+    def lacks_nothing(self) -> bool:
+        """Whether every sum keeps its limits."""
+        return all(
+            account.curve.is_kept(total)
+            for account, total in zip(self.problem.accounts, self.totals, strict=True)
+        )
+
+    @property
+    def identical_days_cost(self) -> float:
+        """What days cost that serve the same as an earlier one."""
+        return IDENTICAL_DAY_COST * len(self.identical_days())
+
+    def identical_days(self) -> list[int]:
+        """List the days that serve the same as an earlier one, in the same slots; two or more."""
+        served: list[list[tuple[str, int]]] = [[] for _ in self.problem.accounts_of_day]
+        for group, dishes, order in zip(self.problem.groups, self.dishes, self.orders, strict=True):
+            for slot, dish in zip(group.slots, order, strict=True):
+                served[slot.day].append((slot.slot.meal_type, dishes[dish].recipe))
+        seen: set[tuple[tuple[str, int], ...]] = set()
+        repeated = []
+        for day, meals in enumerate(map(tuple, served)):
+            if len(meals) > 1 and meals in seen:
+                repeated.append(day)
+            seen.add(meals)
+        return repeated
 
     @property
     def same_day_cost(self) -> float:
@@ -87,7 +120,7 @@ class Draft:
     def recipes_by_slot(self) -> dict[Slot, Recipe]:
         """The recipe of each slot."""
         return {
-            slot.slot: self.problem.tables[group.kind].recipes[dishes[dish].recipe]
+            slot.slot: group.recipes[dishes[dish].recipe]
             for group, dishes, order in zip(
                 self.problem.groups, self.dishes, self.orders, strict=True
             )
@@ -110,85 +143,67 @@ class Draft:
         order = self.orders[group]
         return {slot.day: dishes[dish].recipe for slot, dish in zip(slots, order, strict=True)}
 
-    def replacements(self, dish: Dish, candidates: Iterable[int]) -> list[int]:
-        """Sort out the recipes that a dish may become."""
+    def replacements(self, dish: Dish) -> list[int]:
+        """List the recipes that a dish may become."""
         own, others = self.recipes(dish.group), self.recipes(self.sharing_group(dish.group))
         if dish.recipe not in others:  # What both serve may become anything; what one serves, not
             own |= others  # what the other does, or fewer recipes would be left together.
-        return [number for number in candidates if number not in own]
-
-    def slots_cost(self, dish: Dish, recipe: int) -> float:
-        """What a recipe costs in a dish's slots, beside what it does to the days' errors."""
-        cost = dish.cached_costs.get(recipe)
-        if cost is None:
-            group = self.problem.groups[dish.group]
-            table = self.problem.tables[group.kind]
-            cost = fsum([table.cost(recipe, group.slots[slot]) for slot in dish.slots])
-            dish.cached_costs[recipe] = cost
-        return cost
+        count = len(self.problem.groups[dish.group].recipes)
+        return [number for number in range(count) if number not in own]
 
     def set_recipe(self, dish: Dish, recipe: int) -> None:
         """Make a dish of another recipe."""
-        values = self.problem.table(dish.group).values
-        self._move(dish.loads, values[dish.recipe], values[recipe])
+        present = dish.recipe
+        totals, accounts = self.totals, self.problem.accounts
+        for account, column in dish.loads:
+            more = column.values[recipe] - column.values[present]
+            if more:
+                total = totals[account] = totals[account] + more
+                self.costs[account] = accounts[account].curve.cost(total)
         dish.recipe = recipe
-        dish.cost = self.slots_cost(dish, recipe)
 
     def set_order(self, group: int, order: list[int]) -> None:
         """Serve the dishes of a group in another order."""
-        slots = self.problem.groups[group].slots
-        values = self.problem.table(group).values
         self.orders[group] = order
         for number, dish in enumerate(self.dishes[group]):
-            self._move(dish.loads, values[dish.recipe], ZERO)
-            dish.slots = tuple(slot for slot, served in enumerate(order) if served == number)
-            weights = [(slots[slot].day, slots[slot].weights) for slot in dish.slots]
-            dish.loads = tuple(_by_day(weights))
-            dish.cached_costs = {}
-            dish.cost = self.slots_cost(dish, dish.recipe)
-            self._move(dish.loads, ZERO, values[dish.recipe])
-        self.day_costs = [day_cost(*errors) for errors in self.errors]
+            slots = tuple(slot for slot, served in enumerate(order) if served == number)
+            if slots == dish.slots:
+                continue
+            for account, column in dish.loads:
+                self.totals[account] -= column.values[dish.recipe]
+            dish.slots = slots
+            dish.loads = tuple(self._loads(group, slots))
+            dish.own_costs = self._own_costs(group, slots)
+            for account, column in dish.loads:
+                self.totals[account] += column.values[dish.recipe]
+        self.costs = [
+            account.curve.cost(total)
+            for account, total in zip(self.problem.accounts, self.totals, strict=True)
+        ]
 
-    def set_dishes(self, group: int, recipes: Sequence[int], order: list[int]) -> None:
-        """Serve other recipes in a group, in an order of their own."""
-        for dish, recipe in zip(self.dishes[group], recipes, strict=True):
-            self.set_recipe(dish, recipe)
-        self.set_order(group, order)
+    def _loads(self, group: int, numbers: Sequence[int]) -> Iterable[tuple[int, Column]]:
+        problem = self.problem
+        slots = [problem.groups[group].slots[number] for number in numbers]
+        spans = [
+            (problem.accounts_of_day[day], tuple(slot.kind for slot in slots if slot.day == day))
+            for day in dict.fromkeys(slot.day for slot in slots)
+        ]
+        spans.append((problem.accounts_of_week, tuple(slot.kind for slot in slots)))
+        for accounts, kinds in spans:
+            for account in accounts:
+                yield account, problem.column(problem.accounts[account].term, kinds)
 
-    def _move(
-        self, loads: Iterable[tuple[int, MacroVector]], before: MacroVector, after: MacroVector
-    ) -> None:
-        more_energy = after[0] - before[0]
-        more_protein = after[1] - before[1]
-        more_fat = after[2] - before[2]
-        more_carbohydrate = after[3] - before[3]
-        for day, (by_energy, by_protein, by_fat, by_carbohydrate) in loads:
-            e, p, f, c = self.errors[day]
-            e += by_energy * more_energy
-            p += by_protein * more_protein
-            f += by_fat * more_fat
-            c += by_carbohydrate * more_carbohydrate
-            self.errors[day] = MacroVector(e, p, f, c)
-            if self.day_costs:
-                self.day_costs[day] = day_cost(e, p, f, c)
+    def _own_costs(self, group: int, numbers: Sequence[int]) -> list[float]:
+        slots = [self.problem.groups[group].slots[number] for number in numbers]
+        costs = self.problem.meal_cost(tuple(slot.kind for slot in slots)).values
+        for slot in slots:
+            if slot.penalties:
+                costs = added(costs, [slot.penalties.get(one, 0.0) for one in range(len(costs))])
+        return costs
 
     def _draw(self, number: int, group: MealGroup, random: Random) -> Sequence[int]:
-        candidates = self.problem.candidates[number].numbers
-        drawn = random.sample(candidates, k=len(candidates))
-        taken = {
-            dish.recipe
-            for dishes in self.dishes
-            for dish in dishes
-            if self.problem.groups[dish.group].kind is group.kind
-        }
+        drawn = random.sample(range(len(group.recipes)), k=len(group.recipes))
+        sharing = self.problem.sharing_groups[number]
+        taken = self.recipes(sharing) if sharing is not None and sharing < number else set()
         # Dinner takes what lunch left; short of that, it shares.
         return sorted(drawn, key=lambda recipe: recipe in taken)[: group.count]
-
-
-def _by_day(weights: Iterable[tuple[int, MacroVector]]) -> Iterable[tuple[int, MacroVector]]:
-    added: dict[int, MacroVector] = {}
-    for day, load in weights:
-        e, p, f, c = added.get(day, ZERO)
-        energy, protein, fat, carbohydrate = load
-        added[day] = MacroVector(e + energy, p + protein, f + fat, c + carbohydrate)
-    return added.items()

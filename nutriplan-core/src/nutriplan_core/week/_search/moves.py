@@ -3,26 +3,27 @@
 Each move returns whether it made the draft better, and leaves it as it was where it did not.
 """
 
+from collections.abc import Sequence
 from math import fsum
 from random import Random
 
 from nutriplan_core.week._search.draft import Dish, Draft
-from nutriplan_core.week._search.objective import MIN_GAIN, SAME_DAY_COST, day_cost
-from nutriplan_core.week._search.problem import MacroVector
+from nutriplan_core.week._search.problem import added
+from nutriplan_core.week._search.rule_costs import SAME_DAY_COST, better_than
 from nutriplan_core.week._search.serving_orders import best_order, spread_cost
-
-CANDIDATES = 24
-"""How many recipes are tried for a dish: those nearest to what its days lack."""
 
 PERTURBED_DISHES = 4
 """How many dishes a perturbation changes: from fewer, the descent leads back."""
+
+TIE = 0.01
+"""Recipes whose weeks cost so little more than the best one's are as good: chance decides."""
 
 
 def perturb(draft: Draft, random: Random) -> None:
     """Change a few dishes at random."""
     dishes = [dish for dishes in draft.dishes for dish in dishes]
     for dish in random.sample(dishes, k=min(PERTURBED_DISHES, len(dishes))):
-        recipes = draft.replacements(dish, draft.problem.candidates[dish.group].numbers)
+        recipes = draft.replacements(dish)
         partners = [
             other
             for other in dishes
@@ -37,62 +38,39 @@ def perturb(draft: Draft, random: Random) -> None:
             draft.set_order(dish.group, random.sample(order, k=len(order)))
 
 
-def replace_recipe(draft: Draft, dish: Dish) -> bool:
-    """Give a dish the recipe that suits its days best."""
-    problem = draft.problem
-    values = problem.table(dish.group).values
-    errors, day_costs = draft.errors, draft.day_costs
-    energy, protein, fat, carbohydrate = present = values[dish.recipe]
-    loads = [(*errors[day], *weights, day_costs[day]) for day, weights in dish.loads]
-    wanted, weights = ideal_values(draft, dish, present)
-    same_days = (
-        draft.recipes_by_day(draft.sharing_group(dish.group))
-        if draft.shares_recipes(dish.group)
-        else {}
-    )
-
-    def same_day_cost(recipe: int) -> float:
-        if not same_days:
-            return 0.0
-        return SAME_DAY_COST * sum(same_days.get(day) == recipe for day, _ in dish.loads)
-
-    best_cost = dish.cost + fsum([load[8] for load in loads]) + same_day_cost(dish.recipe)
-    best_cost -= MIN_GAIN
-    best = None
-    nearest = problem.candidates[dish.group].nearest(wanted, weights, CANDIDATES)
-    for recipe in draft.replacements(dish, nearest):
-        cost = draft.slots_cost(dish, recipe) + same_day_cost(recipe)
-        new = values[recipe]
-        more_energy = new[0] - energy
-        more_protein = new[1] - protein
-        more_fat = new[2] - fat
-        more_carbohydrate = new[3] - carbohydrate
-        for e, p, f, c, by_energy, by_protein, by_fat, by_carbohydrate, _ in loads:
-            if cost >= best_cost:
-                break
-            cost += day_cost(
-                e + by_energy * more_energy,
-                p + by_protein * more_protein,
-                f + by_fat * more_fat,
-                c + by_carbohydrate * more_carbohydrate,
-            )
-        if cost < best_cost:
-            best, best_cost = recipe, cost
-    if best is None:
+def replace_recipe(draft: Draft, dish: Dish, random: Random) -> bool:
+    """Give a dish one of the recipes that suit its days and its week best."""
+    costs = recipe_costs(draft, dish)
+    recipes = draft.replacements(dish)
+    limit = better_than(costs[dish.recipe])
+    best = min([costs[recipe] for recipe in recipes], default=limit)
+    if best >= limit:
         return False
-    draft.set_recipe(dish, best)
+    limit = min(limit, best + TIE)
+    draft.set_recipe(dish, random.choice([one for one in recipes if costs[one] < limit]))
     return True
 
 
-def ideal_values(draft: Draft, dish: Dish, present: MacroVector) -> tuple[MacroVector, MacroVector]:
-    """The values that would leave a dish's days the smallest squared errors, and their weights."""
-    wanted, weights = [], []
-    for axis in range(4):
-        pull = fsum([load[axis] * draft.errors[day][axis] for day, load in dish.loads])
-        weight = fsum([load[axis] ** 2 for _, load in dish.loads])
-        wanted.append(present[axis] - pull / weight if weight else present[axis])
-        weights.append(weight**0.5)
-    return MacroVector(*wanted), MacroVector(*weights)
+def recipe_costs(draft: Draft, dish: Dish) -> list[float]:
+    """What the week would cost with each recipe in a dish's place, less what is the same for all.
+
+    An account that none of them could bring out of the sums that cost nothing is passed over.
+    """
+    costs = dish.own_costs
+    totals, accounts = draft.totals, draft.problem.accounts
+    for number, (values, lowest, highest) in dish.loads:
+        curve = accounts[number].curve
+        base = totals[number] - values[dish.recipe]
+        if base + lowest < curve.low or base + highest > curve.high:
+            costs = added(costs, curve.costs(base, values))
+    if draft.shares_recipes(dish.group):
+        costs = [*costs]
+        same_days = draft.recipes_by_day(draft.sharing_group(dish.group))
+        for slot in dish.slots:
+            same = same_days.get(draft.problem.groups[dish.group].slots[slot].day)
+            if same is not None:
+                costs[same] += SAME_DAY_COST
+    return costs
 
 
 def can_swap(draft: Draft, one: Dish, other: Dish) -> bool:
@@ -116,14 +94,14 @@ def swap_recipes(draft: Draft, one: Dish, other: Dish) -> bool:
     """Let two dishes swap their recipes, if that helps."""
     if not _keeps_variety(draft, one, other):
         return False
-    days = {day for dish in (one, other) for day, _ in dish.loads}
+    numbers = {number for dish in (one, other) for number, _ in dish.loads}
 
     def cost() -> float:
-        return one.cost + other.cost + fsum([draft.day_costs[day] for day in days])
+        return one.cost + other.cost + fsum([draft.costs[number] for number in numbers])
 
     before = cost()
     _swap(draft, one, other)
-    if cost() < before - MIN_GAIN:
+    if cost() < better_than(before):
         return True
     _swap(draft, one, other)
     return False
@@ -136,41 +114,92 @@ def _swap(draft: Draft, one: Dish, other: Dish) -> None:
 
 
 def reorder(draft: Draft, number: int) -> bool:
-    """Serve the dishes of a group in the order that suits the days best."""
-    group, dishes = draft.problem.groups[number], draft.dishes[number]
-    order = draft.orders[number]
-    table = draft.problem.table(number)
-    values = [table.values[dish.recipe] for dish in dishes]
-    same_days = (
-        draft.recipes_by_day(draft.sharing_group(number)) if draft.shares_recipes(number) else {}
-    )
-    costs = []
-    for slot, present in zip(group.slots, order, strict=True):
-        e, p, f, c = draft.errors[slot.day]
-        by_energy, by_protein, by_fat, by_carbohydrate = slot.weights
-        energy, protein, fat, carbohydrate = values[present]
-        costs.append(
-            [
-                table.cost(dish.recipe, slot)
-                + SAME_DAY_COST * (same_days.get(slot.day) == dish.recipe)
-                + day_cost(
-                    e + by_energy * (new[0] - energy),
-                    p + by_protein * (new[1] - protein),
-                    f + by_fat * (new[2] - fat),
-                    c + by_carbohydrate * (new[3] - carbohydrate),
-                )
-                for dish, new in zip(dishes, values, strict=True)
-            ]
-        )
+    """Serve the dishes of a group in the order that suits the days best.
 
-    def cost(order: list[int]) -> float:
+    What the week's accounts make of it is estimated by their slopes, for an order only decides
+    which dish comes once more than the others; it is taken where it truly helps.
+    """
+    costs = _serving_costs(draft, number)
+    present = draft.orders[number]
+    group = draft.problem.groups[number]
+
+    def cost(order: Sequence[int]) -> float:
         served = fsum([row[dish] for row, dish in zip(costs, order, strict=True)])
         return served + spread_cost(order, group.count)
 
     best = best_order(costs)
     if cost(best) >= SAME_DAY_COST:
         best = min(best, best_order(costs, even=False), key=cost)
-    if cost(best) >= cost(order) - MIN_GAIN:
+    if cost(best) >= better_than(cost(present)):
         return False
+    before = draft.cost
     draft.set_order(number, best)
+    if draft.cost < better_than(before):
+        return True
+    draft.set_order(number, present)
+    return False
+
+
+def tell_days_apart(draft: Draft) -> bool:
+    """Let two days change one of their dishes where one day serves the same as another."""
+    repeated = draft.identical_days()
+    best_cost = better_than(draft.cost) if repeated else 0.0
+    best = None
+    for number, group in enumerate(draft.problem.groups):
+        if not repeated or group.fixed_order is not None:
+            continue
+        present = draft.orders[number]
+        days = [slot.day for slot in group.slots]
+        for one in (days.index(day) for day in repeated if day in days):
+            for other in range(len(present)):
+                if present[one] == present[other]:
+                    continue
+                order = [*present]
+                order[one], order[other] = order[other], order[one]
+                if spread_cost(order, group.count) > spread_cost(present, group.count):
+                    continue
+                draft.set_order(number, order)
+                cost = draft.cost
+                if cost < best_cost:
+                    best, best_cost = (number, order), cost
+        draft.set_order(number, present)
+    if best is None:
+        return False
+    draft.set_order(*best)
     return True
+
+
+def _serving_costs(draft: Draft, number: int) -> list[list[float]]:
+    """What each dish of a group would cost in each of its slots."""
+    problem = draft.problem
+    group, dishes = problem.groups[number], draft.dishes[number]
+    prices = [
+        (problem.accounts[one].term, problem.accounts[one].curve.slope(draft.totals[one]))
+        for one in problem.accounts_of_week
+    ]
+    prices = [(term, price) for term, price in prices if price]
+    same_days = (
+        draft.recipes_by_day(draft.sharing_group(number)) if draft.shares_recipes(number) else {}
+    )
+    by_kind: dict[int, list[float]] = {}
+    costs = []
+    for slot, served in zip(group.slots, draft.orders[number], strict=True):
+        if slot.kind not in by_kind:
+            own = problem.meal_costs[slot.kind].values
+            columns = [(problem.columns[slot.kind][term].values, price) for term, price in prices]
+            by_kind[slot.kind] = [
+                own[dish.recipe] + fsum([price * values[dish.recipe] for values, price in columns])
+                for dish in dishes
+            ]
+        row = [*by_kind[slot.kind]]
+        for one in problem.accounts_of_day[slot.day]:
+            account = problem.accounts[one]
+            values = problem.columns[slot.kind][account.term].values
+            base = draft.totals[one] - values[dishes[served].recipe]
+            brought = [values[dish.recipe] for dish in dishes]
+            row = added(row, account.curve.costs(base, brought))
+        for position, dish in enumerate(dishes):
+            row[position] += slot.penalties.get(dish.recipe, 0.0)
+            row[position] += SAME_DAY_COST * (same_days.get(slot.day) == dish.recipe)
+        costs.append(row)
+    return costs

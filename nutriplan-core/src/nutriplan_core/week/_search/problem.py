@@ -1,47 +1,45 @@
-"""A request in numbers: what the search reads while it tries one dish after another."""
+"""A request in numbers: what the search reads while it tries one dish after another.
+
+Every sum that a term judges is an *account*: of a day, or of the week. What each recipe would add
+to the accounts of a term stands in a *column*, one for each kind of slot: slots that ask for the
+same in the same month share theirs.
+"""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from operator import add
 from typing import NamedTuple
 
-from nutriplan_core.kinds import RecipeKind
-from nutriplan_core.macros import Macros
 from nutriplan_core.recipes import Recipe
-from nutriplan_core.week._search.neighbour_index import NeighbourIndex
-from nutriplan_core.week._search.objective import stretch_cost
+from nutriplan_core.week._search.curve import Curve
 from nutriplan_core.week.slot import Slot
 
 
-class MacroVector(NamedTuple):
-    """Energy, protein, fat and carbohydrate, in whatever unit."""
+class Column(NamedTuple):
+    """A number for each recipe of a group, with the lowest and the highest of them."""
 
-    energy: float
-    protein: float
-    fat: float
-    carbohydrate: float
+    values: list[float]
+    lowest: float
+    highest: float
 
     @classmethod
-    def of(cls, macros: Macros) -> "MacroVector":
-        """The same values without their units."""
-        return cls(macros.energy_kcal, macros.protein_g, macros.fat_g, macros.carbohydrate_g)
-
-
-ZERO = MacroVector(0.0, 0.0, 0.0, 0.0)
+    def of(cls, values: list[float]) -> "Column":
+        """With its bounds."""
+        return cls(values, min(values), max(values))
 
 
 @dataclass(frozen=True, slots=True)
 class OpenSlot:
     """A slot to fill, on a day of the week that is numbered from 0.
 
-    `weights` times a recipe's values are what it brings, as fractions of the day's target.
-    `penalties` are what recipes cost here because of locked meals, by their ids.
+    `kind` numbers what makes slots alike. `penalties` are what recipes cost here because of
+    locked meals, by their numbers.
     """
 
     slot: Slot
     day: int
-    weights: MacroVector
-    energy_kcal: float
-    penalties: Mapping[str, float]
+    kind: int
+    penalties: Mapping[int, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,43 +50,19 @@ class MealGroup:
     free.
     """
 
-    kind: RecipeKind
+    recipes: Sequence[Recipe]
     slots: tuple[OpenSlot, ...]
     count: int
     fixed_order: tuple[int, ...] | None
 
 
-class RecipeTable:
-    """The recipes of a kind, by number, with their values in the unit of `OpenSlot.weights`."""
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A sum, and what it costs: what locked meals bring, and the term's position in the columns."""
 
-    def __init__(self, recipes: Sequence[Recipe], scaled: bool) -> None:
-        self.recipes = recipes
-        self.energies_kcal: list[float] = []
-        self.values: list[MacroVector] = []
-        for recipe in recipes:
-            values = MacroVector.of(recipe.macros)
-            self.energies_kcal.append(values.energy)
-            if scaled:
-                values = MacroVector(*(value / values.energy for value in values))
-            self.values.append(values)
-        self._stretch_costs: dict[tuple[int, float], float] = {}
-
-    def stretch_cost(self, number: int, energy_kcal: float) -> float:
-        """What it costs to stretch a recipe to an energy; nothing where it stays as it is."""
-        key = (number, energy_kcal)
-        cost = self._stretch_costs.get(key)
-        if cost is None:
-            stays = energy_kcal <= 0
-            cost = 0.0 if stays else stretch_cost(energy_kcal / self.energies_kcal[number])
-            self._stretch_costs[key] = cost
-        return cost
-
-    def cost(self, number: int, slot: OpenSlot) -> float:
-        """What a recipe costs in a slot, whatever else the week serves."""
-        cost = self.stretch_cost(number, slot.energy_kcal)
-        if slot.penalties:
-            cost += slot.penalties.get(self.recipes[number].id, 0.0)
-        return cost
+    term: int
+    start: float
+    curve: Curve
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +70,37 @@ class Problem:
     """Everything that the search needs to know of a request.
 
     Groups are named by their position. `sharing_groups` says for each which other draws from the
-    same recipes, `candidates` which recipes it may serve, and `errors` are those of each day before
-    any slot is filled.
+    same recipes. `accounts` are those of each day, and last those of the week. `columns` has, by
+    the kind of slot, a column for each term; `meal_costs`, what each recipe costs there by itself.
     """
 
     groups: tuple[MealGroup, ...]
     sharing_groups: tuple[int | None, ...]
-    tables: Mapping[RecipeKind, RecipeTable]
-    candidates: tuple[NeighbourIndex, ...]
-    errors: tuple[MacroVector, ...]
+    accounts: tuple[Account, ...]
+    accounts_of_day: Sequence[Sequence[int]]
+    accounts_of_week: Sequence[int]
+    columns: Sequence[Sequence[Column]]
+    meal_costs: Sequence[Column]
+    _sums: dict[tuple[int, tuple[int, ...]], Column] = field(default_factory=dict)
 
-    def table(self, group: int) -> RecipeTable:
-        """The recipes of a group's kind."""
-        return self.tables[self.groups[group].kind]
+    def column(self, term: int, kinds: tuple[int, ...]) -> Column:
+        """What each recipe adds to a term's account if it is served in slots of these kinds."""
+        return self._sum((term, kinds), [self.columns[kind][term] for kind in kinds])
+
+    def meal_cost(self, kinds: tuple[int, ...]) -> Column:
+        """What each recipe costs by itself in slots of these kinds."""
+        return self._sum((-1, kinds), [self.meal_costs[kind] for kind in kinds])
+
+    def _sum(self, key: tuple[int, tuple[int, ...]], columns: Sequence[Column]) -> Column:
+        total = self._sums.get(key)
+        if total is None:
+            values = columns[0].values
+            for column in columns[1:]:
+                values = added(values, column.values)
+            total = self._sums[key] = Column.of(values)
+        return total
+
+
+def added(one: list[float], other: list[float]) -> list[float]:
+    """Add up number by number."""
+    return list(map(add, one, other))

@@ -1,107 +1,162 @@
 """From a request to the numbers that the search reads."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from datetime import date, timedelta
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import timedelta
+from random import Random
+from typing import TypeAlias
 
 from nutriplan_core.kinds import MealType, RecipeKind
-from nutriplan_core.macros import Macros
 from nutriplan_core.meals import MAIN_MEALS, MEAL_RECIPE_KIND, SNACKS
 from nutriplan_core.pool import available_recipes
-from nutriplan_core.week._search.neighbour_index import NeighbourIndex
-from nutriplan_core.week._search.objective import (
-    MIN_TARGET,
-    OVERSTRETCHED_COST,
-    REPEAT_COST,
-    SAME_DAY_COST,
-)
-from nutriplan_core.week._search.problem import (
-    ZERO,
-    MacroVector,
-    MealGroup,
-    OpenSlot,
-    Problem,
-    RecipeTable,
-)
+from nutriplan_core.recipes import Recipe
+from nutriplan_core.week._search.accounts import day_accounts, span_of, week_accounts
+from nutriplan_core.week._search.curve import Curve
+from nutriplan_core.week._search.menu import draw_menu
+from nutriplan_core.week._search.problem import Column, MealGroup, OpenSlot, Problem, added
+from nutriplan_core.week._search.rule_costs import REPEAT_COST, SAME_DAY_COST
+from nutriplan_core.week._search.served_meals import Servings, SlotKind
 from nutriplan_core.week._snack_shift import snack_shift
 from nutriplan_core.week.request import WeekRequest
 from nutriplan_core.week.slot import Slot
+from nutriplan_core.week.term import Limits, ServedMeal, WeekTerm
+
+_Menus: TypeAlias = Mapping[RecipeKind, Sequence[Recipe]]
 
 
-def build_problem(request: WeekRequest) -> Problem:
-    """Put a request into numbers."""
+def build_problem(
+    request: WeekRequest, terms: Sequence[WeekTerm], random: Random, *, menu_size: int
+) -> Problem:
+    """Put a request into numbers.
+
+    Parameters
+    ----------
+    request : WeekRequest
+    terms : sequence of WeekTerm
+    random : Random
+        What draws the recipes to choose from.
+    menu_size : int
+        How many of each kind, at least; a pool of fewer is taken whole.
+
+    Returns
+    -------
+    Problem
+    """
     slots = sorted(request.slot_targets)
-    days = sorted({slot.date for slot in slots})
-    targets = {day: MacroVector.of(_target(request, day)) for day in days}
-    locked = {
-        day: MacroVector.of(
-            Macros.total(meal.macros for meal in request.locked if meal.slot.date == day)
+    sums = [term for term in terms if term.scope != "meal"]
+    alone = [term for term in terms if term.scope == "meal"]
+    asked = {
+        slot: (
+            SlotKind.of(request, slot),
+            tuple(term.limits(span_of(request, [slot])) for term in alone),
         )
-        for day in days
+        for slot in slots
     }
+    kinds = [*dict.fromkeys(asked.values())]
+    slot_kinds = dict.fromkeys(kind for kind, _ in kinds)
+    servings = Servings(request)
+    menus = _menus(request, sums, slot_kinds, servings, random, menu_size)
+    served = {
+        kind: [servings.of(recipe, kind) for recipe in menus[kind.recipe_kind]]
+        for kind in slot_kinds
+    }
+    columns = {kind: _columns(sums, meals) for kind, meals in served.items()}
+    days = sorted({slot.date for slot in slots})
     open_slots = [
-        _open_slot(request, slot, days.index(slot.date), targets[slot.date]) for slot in slots
+        OpenSlot(
+            slot=slot,
+            day=days.index(slot.date),
+            kind=kinds.index(asked[slot]),
+            penalties=dict(_penalties(request, slot, menus[asked[slot][0].recipe_kind])),
+        )
+        for slot in slots
     ]
-    tables = {
-        kind: RecipeTable(recipes, request.optimize)
-        for kind, recipes in available_recipes(request.pool).items()
-        if any(MEAL_RECIPE_KIND[slot.meal_type] is kind for slot in slots)
-    }
-    groups = tuple(_groups(request, open_slots, tables))
+    groups = tuple(_groups(request, open_slots, menus))
+    by_day = [[*day_accounts(request, sums, day)] for day in days]
+    by_day.append([*week_accounts(request, sums)])
+    accounts = [account for accounts in by_day for account in accounts]
+    numbers = iter(range(len(accounts)))
+    accounts_of = [[next(numbers) for _ in part] for part in by_day]
     return Problem(
         groups=groups,
         sharing_groups=tuple(_sharing_group(group, groups) for group in groups),
-        tables=tables,
-        candidates=tuple(_candidates(group, groups, tables[group.kind]) for group in groups),
-        errors=tuple(_errors(locked[day], targets[day]) for day in days),
+        accounts=tuple(accounts),
+        accounts_of_day=accounts_of[:-1],
+        accounts_of_week=accounts_of[-1],
+        columns=[columns[kind] for kind, _ in kinds],
+        meal_costs=[_meal_costs(alone, limits, served[kind]) for kind, limits in kinds],
     )
 
 
-def _target(request: WeekRequest, day: date) -> Macros:
-    wanted = [target for slot, target in sorted(request.slot_targets.items()) if slot.date == day]
-    wanted += [meal.target or meal.macros for meal in request.locked if meal.slot.date == day]
-    return Macros.total(wanted)
-
-
-def _errors(present: MacroVector, target: MacroVector) -> MacroVector:
-    """What is there less the target, over the target; a target of nothing has no error."""
-    return MacroVector(
-        *(
-            has / wanted - 1 if wanted >= MIN_TARGET else 0.0
-            for has, wanted in zip(present, target, strict=True)
+def _menus(
+    request: WeekRequest,
+    terms: Sequence[WeekTerm],
+    kinds: Iterable[SlotKind],
+    servings: Servings,
+    random: Random,
+    menu_size: int,
+) -> _Menus:
+    span = span_of(request, request.slot_targets, request.locked)
+    limits = [
+        (term, asked)
+        for term in terms
+        if term.scope == "week" and (asked := term.limits(span)) is not None
+    ]
+    available = available_recipes(request.pool)
+    return {
+        recipe_kind: draw_menu(
+            available[recipe_kind],
+            [kind for kind in kinds if kind.recipe_kind is recipe_kind],
+            limits,
+            servings,
+            random,
+            size=menu_size,
+            needed=_needed(request, recipe_kind),
         )
-    )
+        for recipe_kind in dict.fromkeys(kind.recipe_kind for kind in kinds)
+    }
 
 
-def _open_slot(request: WeekRequest, slot: Slot, day: int, target: MacroVector) -> OpenSlot:
-    energy_kcal = request.slot_targets[slot].energy_kcal if request.optimize else 0.0
-    unit = energy_kcal if request.optimize else 1.0
-    weights = ZERO
-    if unit < MIN_TARGET:  # A slot that asks for no energy has no right recipe.
-        energy_kcal = 0.0
-    else:
-        weights = MacroVector(
-            *(unit / wanted if wanted >= MIN_TARGET else 0.0 for wanted in target)
-        )
-    return OpenSlot(slot, day, weights, energy_kcal, dict(_penalties(request, slot)))
+def _needed(request: WeekRequest, kind: RecipeKind) -> int:
+    """How many recipes of a kind the rotation asks for."""
+    rotation = request.rotation
+    return {
+        RecipeKind.BREAKFAST: rotation.breakfast,
+        RecipeKind.MEAL: rotation.lunch + rotation.dinner,
+        RecipeKind.SNACK: rotation.snack,
+    }[kind]
 
 
-def _penalties(request: WeekRequest, slot: Slot) -> Iterable[tuple[str, float]]:
+def _columns(terms: Iterable[WeekTerm], meals: Sequence[ServedMeal]) -> list[Column]:
+    return [Column.of([term.amount(meal) for meal in meals]) for term in terms]
+
+
+def _meal_costs(
+    terms: Sequence[WeekTerm], limits: Sequence[Limits | None], meals: Sequence[ServedMeal]
+) -> Column:
+    costs = [0.0] * len(meals)
+    for term, asked in zip(terms, limits, strict=True):
+        if asked is not None:
+            amounts = [term.amount(meal) for meal in meals]
+            costs = added(costs, Curve.of(asked).costs(0.0, amounts))
+    return Column.of(costs)
+
+
+def _penalties(
+    request: WeekRequest, slot: Slot, menu: Sequence[Recipe]
+) -> Iterator[tuple[int, float]]:
     """What locked meals make a bad choice: today's dish again, or yesterday's in the same slot."""
     one_day = timedelta(days=1)
-    for meal in request.locked:
-        if meal.recipe_id is None:
-            continue
+    numbers = {recipe.id: number for number, recipe in enumerate(menu)}
+    locked = [meal for meal in request.locked if meal.recipe_id in numbers]
+    for meal in locked:
         if meal.slot.meal_type is slot.meal_type and abs(meal.slot.date - slot.date) == one_day:
-            yield meal.recipe_id, REPEAT_COST
-    for meal in request.locked:
-        is_main = slot.meal_type in MAIN_MEALS
-        if meal.recipe_id is not None and is_main and meal.slot.date == slot.date:
-            yield meal.recipe_id, SAME_DAY_COST
+            yield numbers[str(meal.recipe_id)], REPEAT_COST
+    for meal in locked:
+        if slot.meal_type in MAIN_MEALS and meal.slot.date == slot.date:
+            yield numbers[str(meal.recipe_id)], SAME_DAY_COST
 
 
-def _groups(
-    request: WeekRequest, slots: Sequence[OpenSlot], tables: Mapping[RecipeKind, RecipeTable]
-) -> Iterable[MealGroup]:
+def _groups(request: WeekRequest, slots: Sequence[OpenSlot], menus: _Menus) -> Iterable[MealGroup]:
     rotation = request.rotation
     for meal_types, wanted in (
         ((MealType.BREAKFAST,), rotation.breakfast),
@@ -112,32 +167,16 @@ def _groups(
         mine = tuple(slot for slot in slots if slot.slot.meal_type in meal_types)
         if not mine:
             continue
-        kind = MEAL_RECIPE_KIND[meal_types[0]]
-        count = min(wanted, len(mine), len(tables[kind].recipes))
+        menu = menus[MEAL_RECIPE_KIND[meal_types[0]]]
+        count = min(wanted, len(mine), len(menu))
         fixed_order = None
         if meal_types == SNACKS:
             fixed_order = tuple(snack_shift([slot.slot for slot in mine], count))
-        yield MealGroup(kind, mine, count, fixed_order)
+        yield MealGroup(menu, mine, count, fixed_order)
 
 
 def _sharing_group(group: MealGroup, groups: Sequence[MealGroup]) -> int | None:
     for number, other in enumerate(groups):
-        if other is not group and other.kind is group.kind:
+        if other is not group and other.recipes is group.recipes:
             return number
     return None
-
-
-def _candidates(
-    group: MealGroup, groups: Sequence[MealGroup], table: RecipeTable
-) -> NeighbourIndex:
-    """Index the recipes that a group may serve: without the overstretched, if enough remain."""
-    needed = sum(other.count for other in groups if other.kind is group.kind)
-    energies_kcal = sorted({slot.energy_kcal for slot in group.slots})
-    costs = [
-        max(table.stretch_cost(number, energy_kcal) for energy_kcal in energies_kcal)
-        for number in range(len(table.recipes))
-    ]
-    sensible = [number for number, cost in enumerate(costs) if cost < OVERSTRETCHED_COST]
-    if len(sensible) < needed:
-        sensible = list(range(len(table.recipes)))
-    return NeighbourIndex(sensible, table.values, costs)

@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import inf
 from typing import TypeAlias
 
-from nutriplan_core.week._search.objective import REPEAT_COST, UNEVEN_COST
+from nutriplan_core.week._search.rule_costs import REPEAT_COST, UNEVEN_COST
 
 _Step: TypeAlias = tuple[int, int, float]
 """Serving a dish: the dish, the state after the day, and a cost of its own."""
@@ -37,29 +37,6 @@ def best_order(costs: Sequence[Sequence[float]], *, even: bool = True) -> list[i
         The dish of each day.
     """
     return _cheapest(costs, _steps(len(costs), len(costs[0]), even))
-
-
-@cache
-def even_orders(days: int, dishes: int) -> Sequence[Sequence[int]]:
-    """List every order that is even and never serves a dish twice in a row."""
-    orders: list[tuple[tuple[int, ...], int]] = [((), 0)]
-    for _, steps in _steps(days, dishes, True):
-        orders = [
-            ((*order, dish), after) for order, state in orders for dish, after, _ in steps[state]
-        ]
-    return [order for order, _ in orders]
-
-
-def count_even_orders(days: int, dishes: int) -> int:
-    """How many orders `even_orders` lists."""
-    ways = [1]
-    for size, steps in _steps(days, dishes, True):
-        onward = [0] * size
-        for state, count in enumerate(ways):
-            for _, after, _ in steps[state]:
-                onward[after] += count
-        ways = onward
-    return sum(ways)
 
 
 def _cheapest(costs: Sequence[Sequence[float]], layers: _Layers) -> list[int]:

@@ -2,13 +2,12 @@ import { Copy } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isProblem } from '@/api'
 import { Button } from '@/ui/Button'
-import { ButtonLink } from '@/ui/ButtonLink'
 import { Bowl } from '@/ui/drawings/Bowl'
-import { SpiltBowl } from '@/ui/drawings/SpiltBowl'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Spinner } from '@/ui/Spinner'
-import { paths } from '@/vocabulary/paths'
+import { GoneRecipe } from '../GoneRecipe'
+import { oneRecipe } from '../texts'
 import { useCopy } from '../useCopy'
 import { useRecipe, useSaveRecipe } from './data'
 import { EditorPage } from './EditorPage'
@@ -28,9 +27,9 @@ export default function RecipeUpdateScreen() {
 function RecipeUpdate({ id }: { id: string }) {
   const { recipe, etag, error, retry } = useRecipe(id)
   const save = useSaveRecipe(id)
-  if (isProblem(error, 'NOT_FOUND')) return <Gone />
-  if (error) return <ErrorState title={texts.loadFailed} onRetry={retry} />
-  if (!recipe) return <Spinner text={texts.loading} page />
+  if (isProblem(error, 'NOT_FOUND')) return <GoneRecipe />
+  if (error) return <ErrorState title={oneRecipe.loadFailed} onRetry={retry} />
+  if (!recipe) return <Spinner text={oneRecipe.loading} page />
   if (recipe.is_public) return <Public id={id} />
   return (
     <RecipeEditorScreen
@@ -40,17 +39,6 @@ function RecipeUpdate({ id }: { id: string }) {
       success={texts.updated}
       failure={texts.updateFailed}
       save={save}
-    />
-  )
-}
-
-function Gone() {
-  return (
-    <EmptyState
-      drawing={<SpiltBowl />}
-      title={texts.goneTitle}
-      text={texts.goneText}
-      action={<ButtonLink to={paths.recipes}>{texts.back}</ButtonLink>}
     />
   )
 }

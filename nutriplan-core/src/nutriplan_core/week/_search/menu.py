@@ -1,0 +1,89 @@
+"""The recipes that one week chooses from: another part of the pool for each seed."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import inf
+from random import Random
+
+from nutriplan_core.meal_features import Quantity
+from nutriplan_core.recipes import Recipe
+from nutriplan_core.week._search.served_meals import Servings, SlotKind
+from nutriplan_core.week.own_terms import MAX_STRETCH
+from nutriplan_core.week.term import Limits, ServedMeal, WeekTerm
+
+MOST_UNKNOWN_G = {Quantity.SALT_G: 0.5, Quantity.SATURATED_FAT_G: 2.5, Quantity.SUGARS_G: 10.0}
+"""What nobody knows of a dish of the first choice, at most: a tenth of a day's [g]."""
+
+SCARCE = 4
+"""Recipes that a menu has, where the pool has them, of what a week should have some."""
+
+
+def draw_menu(
+    recipes: Sequence[Recipe],
+    kinds: Sequence[SlotKind],
+    limits: Sequence[tuple[WeekTerm, Limits]],
+    servings: Servings,
+    random: Random,
+    *,
+    size: int,
+    needed: int,
+) -> tuple[Recipe, ...]:
+    """Draw so many recipes; of those that suit, what was served least lately comes first.
+
+    Each seed draws its own part of a large pool. So no recipe comes in every week, and the time
+    that a week takes does not depend on the pool. Second choice are recipes one meal of which
+    exceeds what the whole week may have, and those of which salt, saturated fat or sugars are
+    unknown; last come those that a slot would have in more than three times their amounts, or
+    less than a third.
+
+    Returns
+    -------
+    tuple of Recipe
+        In the order of their ids, with a few more where the drawn have too little of what a
+        week should have.
+    """
+    drawn = sorted(random.sample(recipes, k=len(recipes)), key=lambda one: servings.lately[one.id])
+    menu: list[Recipe] = []
+    second_choice = []
+    overstretched = []
+    having: Counter[int] = Counter()
+    wanted = [number for number, (_, asked) in enumerate(limits) if asked.at_least > 0]
+    for recipe in drawn:
+        meals = [servings.of(recipe, kind) for kind in kinds]
+        if not all(1 / MAX_STRETCH <= meal.factor <= MAX_STRETCH for meal in meals):
+            overstretched.append(recipe)
+            continue
+        if _exceeds(meals, limits) or _is_little_known(meals):
+            second_choice.append(recipe)
+            continue
+        has = [number for number in wanted if _is_among(meals, limits[number][0])]
+        if len(menu) < size or any(having[number] < SCARCE for number in has):
+            menu.append(recipe)
+            having.update(has)
+        elif all(having[number] >= SCARCE for number in wanted):
+            break
+    menu += second_choice[: max(0, size - len(menu))]
+    if len(menu) < needed:
+        menu += overstretched[: size - len(menu)]
+    return tuple(sorted(menu, key=lambda one: one.id))
+
+
+def _exceeds(meals: Iterable[ServedMeal], limits: Iterable[tuple[WeekTerm, Limits]]) -> bool:
+    return any(
+        term.amount(meal) > asked.at_most
+        for term, asked in limits
+        if asked.at_most < inf
+        for meal in meals
+    )
+
+
+def _is_little_known(meals: Iterable[ServedMeal]) -> bool:
+    return any(
+        meal.features.possible[quantity] > most_g
+        for meal in meals
+        for quantity, most_g in MOST_UNKNOWN_G.items()
+    )
+
+
+def _is_among(meals: Iterable[ServedMeal], term: WeekTerm) -> bool:
+    return any(term.amount(meal) > 0 for meal in meals)

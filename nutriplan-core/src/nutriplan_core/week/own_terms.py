@@ -1,0 +1,211 @@
+"""The library's own terms: the macronutrients, the marks of the week, and known dishes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from nutriplan_core.macros import ENERGY_TOLERANCE, FAT_KCAL_PER_G, MACRO_TOLERANCE, Macros
+from nutriplan_core.meal_features import Quantity
+from nutriplan_core.meals import MAIN_MEALS
+from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope, WeekTerm
+from nutriplan_core.week_targets import (
+    COUNTS,
+    LARGE_INTAKE_KCAL,
+    MEANS,
+    Count,
+    Mean,
+    vegetable_dishes,
+)
+
+MIN_TARGET = 1e-3
+"""The smallest target that counts [kcal, g]: below it, nothing is asked."""
+
+SEEN = 0.5
+"""Part of a tolerance within which nobody sees an error: nothing is gained there."""
+
+COUNT_WEIGHT = 0.1
+"""Of a meal that lacks or is too many; of as many grams too many as a week may have."""
+
+MEAN_WEIGHT = 0.5
+"""Of an error as large as what a day should have of something."""
+
+MEAN_MARGIN = 0.02
+"""How much better than its target a mean should be: amounts are rounded in the kitchen."""
+
+FREE_STRETCH = 2.0
+"""Up to double and down to half, a recipe is still itself, and costs nothing."""
+
+MAX_STRETCH = 3.0
+"""Beyond triple or a third, a recipe is chosen only where there is no other."""
+
+STRETCH_WEIGHT = 0.1
+"""Cost of a stretch by one more than the free one."""
+
+SERVED_LATELY_WEIGHT = 0.005
+"""Cost of a meal for each time that its dish was served in the weeks before."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayMacro:
+    """One of energy, protein, fat and carbohydrate, near its target on every day."""
+
+    name: str
+    of: Callable[[Macros], float] = field(repr=False)
+    tolerance: float
+    scope: ClassVar[TermScope] = "day"
+
+    def amount(self, meal: ServedMeal) -> float:
+        """Grams, or kilocalories."""
+        return self.of(meal.features.macros)
+
+    def limits(self, span: Span) -> Limits | None:
+        """As near as a day counts as near; half as near costs nothing."""
+        target = self.of(span.target)
+        if target < MIN_TARGET:
+            return None
+        return Limits(
+            at_least=(1 - self.tolerance) * target,
+            at_most=(1 + self.tolerance) * target,
+            unit=target,
+            margin=SEEN * self.tolerance,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class WeekCount:
+    """What a week should have of something that is counted, or not exceed."""
+
+    count: Count
+    scope: ClassVar[TermScope] = "week"
+
+    @property
+    def name(self) -> str:
+        """The mark's."""
+        return self.count.code.lower()
+
+    def amount(self, meal: ServedMeal) -> float:
+        """What is known of it."""
+        return meal.features.known[self.count.quantity]
+
+    def limits(self, span: Span) -> Limits | None:
+        """The mark's target for so many days."""
+        return _count_limits(self.count, self.count.target(span.days))
+
+
+@dataclass(frozen=True, slots=True)
+class VegetableDishes:
+    """Main dishes that have their vegetables."""
+
+    name: str = "vegetable_dishes"
+    scope: ClassVar[TermScope] = "week"
+
+    def amount(self, meal: ServedMeal) -> float:
+        """1 for such a dish."""
+        return meal.features.known[Quantity.VEGETABLE_DISHES]
+
+    def limits(self, span: Span) -> Limits | None:
+        """Twelve of fourteen."""
+        count = vegetable_dishes(sum(slot.meal_type in MAIN_MEALS for slot in span.slots))
+        return _count_limits(count, count.per_week)
+
+
+@dataclass(frozen=True, slots=True)
+class WeekMean:
+    """What is asked of a day, on the week's mean."""
+
+    mean: Mean
+    scope: ClassVar[TermScope] = "week"
+
+    @property
+    def name(self) -> str:
+        """The mark's."""
+        return self.mean.code.lower()
+
+    def amount(self, meal: ServedMeal) -> float:
+        """Grams; of a part of the energy, what is beyond the meal's own part.
+
+        Where the mark is a limit, what nobody knows counts as it might be, up to what the meal
+        may bring.
+        """
+        grams = meal.features.known[self.mean.quantity]
+        if self.mean.is_limit:
+            grams += min(meal.features.possible[self.mean.quantity], self._allowed(meal))
+        if self.mean.unit == "%":
+            grams -= self._part(meal.features.macros.energy_kcal)
+        return grams
+
+    def _allowed(self, meal: ServedMeal) -> float:
+        """What a meal may bring [g]."""
+        energy_kcal = meal.features.macros.energy_kcal
+        if self.mean.unit == "%":
+            return self._part(energy_kcal)
+        return self.mean.target(energy_kcal) * energy_kcal / LARGE_INTAKE_KCAL
+
+    def limits(self, span: Span) -> Limits | None:
+        """The mark's target for so many days."""
+        target = self.mean.target(span.intake_kcal) * span.days
+        allowed = target
+        if self.mean.unit == "%":
+            target, allowed = self._part(span.target.energy_kcal), 0.0
+        if target < MIN_TARGET:
+            return None
+        if self.mean.is_limit:
+            return Limits(at_most=allowed, unit=target, margin=MEAN_MARGIN, weight=MEAN_WEIGHT)
+        return Limits(at_least=allowed, unit=target, margin=MEAN_MARGIN, weight=MEAN_WEIGHT)
+
+    def _part(self, energy_kcal: float) -> float:
+        """What so much energy allows [g]."""
+        return self.mean.target(energy_kcal) / 100 * energy_kcal / FAT_KCAL_PER_G
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Recipes in about their own amounts."""
+
+    name: str = "stretch"
+    scope: ClassVar[TermScope] = "meal"
+
+    def amount(self, meal: ServedMeal) -> float:
+        """Triple and a third are both 3."""
+        return max(meal.factor, 1 / meal.factor) if meal.factor > 0 else 1.0
+
+    def limits(self, _span: Span) -> Limits | None:
+        """Up to double for nothing, to triple for little."""
+        return Limits(at_most=MAX_STRETCH, margin=MAX_STRETCH - FREE_STRETCH, weight=STRETCH_WEIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class ServedLately:
+    """Other dishes than those of the weeks before."""
+
+    name: str = "served_lately"
+    scope: ClassVar[TermScope] = "meal"
+
+    def amount(self, meal: ServedMeal) -> float:
+        """How often the dish was served."""
+        return meal.times_served_lately
+
+    def limits(self, _span: Span) -> Limits | None:
+        """Never, if possible."""
+        return Limits(at_most=0.0, weight=SERVED_LATELY_WEIGHT)
+
+
+def _count_limits(count: Count, target: float) -> Limits | None:
+    unit = 1.0 if count.unit != "g" else target
+    if count.is_limit:
+        return Limits(at_most=target, unit=unit, weight=COUNT_WEIGHT)
+    return Limits(at_least=target, unit=unit, weight=COUNT_WEIGHT) if target else None
+
+
+OWN_TERMS: tuple[WeekTerm, ...] = (
+    DayMacro("energy", lambda macros: macros.energy_kcal, ENERGY_TOLERANCE),
+    DayMacro("protein", lambda macros: macros.protein_g, MACRO_TOLERANCE),
+    DayMacro("fat", lambda macros: macros.fat_g, MACRO_TOLERANCE),
+    DayMacro("carbohydrate", lambda macros: macros.carbohydrate_g, MACRO_TOLERANCE),
+    *map(WeekCount, COUNTS),
+    VegetableDishes(),
+    *map(WeekMean, MEANS),
+    Stretch(),
+    ServedLately(),
+)
+"""The terms of a request that names no others."""

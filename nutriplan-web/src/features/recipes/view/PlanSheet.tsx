@@ -1,0 +1,94 @@
+import { ErrorState } from '@/ui/ErrorState'
+import { Segments } from '@/ui/Segments'
+import { Sheet } from '@/ui/Sheet'
+import { Spinner } from '@/ui/Spinner'
+import {
+  formatDayAndMonth,
+  formatWeekday,
+  type PlainDate,
+  type WeekOffset,
+  weekDays,
+} from '@/vocabulary/dates'
+import { MEAL_LABELS, type MealType } from '@/vocabulary/meals'
+import type { PlannedNames } from './data'
+import styles from './PlanSheet.module.css'
+import { planning as texts } from './texts'
+
+export interface PlanSheetProps {
+  open: boolean
+  recipe: string
+  today: PlainDate
+  monday: PlainDate
+  offset: WeekOffset
+  slots: readonly MealType[]
+  /** Undefined until they are loaded. */
+  names: PlannedNames | undefined
+  failed: boolean
+  onOffset: (offset: WeekOffset) => void
+  onRetry: () => void
+  onChoose: (date: PlainDate, type: MealType) => void
+  onClose: () => void
+}
+
+const WEEKS = ([0, 1] as const).map((value) => ({ value, label: texts.weeks[value] }))
+
+/** Where a recipe is to be eaten, from today on. */
+export function PlanSheet(props: PlanSheetProps) {
+  const { open, recipe, names, failed, offset, onOffset, onRetry, onClose } = props
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.title} description={recipe}>
+      <div className={styles.places}>
+        <fieldset>
+          <legend className="visually-hidden">{texts.week}</legend>
+          <Segments choices={WEEKS} value={offset} onChange={onOffset} />
+        </fieldset>
+        {names && <Days {...props} names={names} />}
+        {!names &&
+          (failed ? (
+            <ErrorState title={texts.failed} onRetry={onRetry} />
+          ) : (
+            <Spinner text={texts.loading} />
+          ))}
+      </div>
+    </Sheet>
+  )
+}
+
+type DaysProps = Pick<PlanSheetProps, 'today' | 'monday' | 'slots' | 'onChoose'> & {
+  names: PlannedNames
+}
+
+function Days({ today, monday, slots, names, onChoose }: DaysProps) {
+  return weekDays(monday)
+    .filter((date) => date >= today)
+    .map((date) => (
+      <section key={date} aria-label={texts.dayRegion(date)}>
+        <h3 className={styles.day}>
+          {formatWeekday(date)} <small>{formatDayAndMonth(date)}</small>
+        </h3>
+        <ul>
+          {slots.map((type) => {
+            const there = names[date]?.[type]
+            return (
+              <li key={type}>
+                <button
+                  type="button"
+                  className={styles.slot}
+                  data-meal={type}
+                  onClick={() => onChoose(date, type)}
+                >
+                  <span className={styles.label} aria-hidden="true">
+                    {MEAL_LABELS[type]}
+                  </span>
+                  <span className="visually-hidden">{texts.slot(type, date)} : </span>
+                  <span className={there ? styles.name : styles.free}>
+                    {there ? texts.takesPlaceOf(there) : texts.free}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    ))
+}

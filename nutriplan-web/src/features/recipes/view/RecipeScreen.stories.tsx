@@ -1,0 +1,288 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
+import { Route, Routes } from 'react-router'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { CurrentPath } from '@/mocks/CurrentPath'
+import { planServer } from '@/mocks/planServer'
+import { problem } from '@/mocks/problem'
+import { recipeServer } from '@/mocks/recipeServer'
+import { OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { signedIn } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
+import { meal } from '@/mocks/week'
+import { addDays, mondayOf, today } from '@/vocabulary/dates'
+import RecipeScreen from './RecipeScreen'
+
+const TODAY = today()
+const NEXT_MONDAY = addDays(mondayOf(TODAY), 7)
+const OMELETTE = PUBLIC_RECIPES.find(({ id }) => id === 'r-06') as (typeof PUBLIC_RECIPES)[number]
+const SOUP = { ...OMELETTE, id: 'r-soup', keeps_days: 0, freezes: true, cook_minutes: 60 }
+const sent = fn()
+const planned = fn()
+const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
+
+const meta = {
+  title: 'Écrans/Recettes/Voir',
+  component: RecipeScreen,
+  parameters: { layout: 'fullscreen', router: at('r-06') },
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    planned.mockClear()
+    msw.use(
+      ...planServer([meal(TODAY, 'DINNER', OMELETTE)], planned),
+      ...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP], sent),
+    )
+    return signedIn()
+  },
+  render: () => (
+    <main style={{ padding: 'var(--page-gutter)' }}>
+      <Routes>
+        <Route path="/dashboard/recipes/:id" element={<RecipeScreen />} />
+        <Route path="*" element={<CurrentPath />} />
+      </Routes>
+    </main>
+  ),
+} satisfies Meta<typeof RecipeScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const steps = async (canvas: Canvas) =>
+  within(await canvas.findByRole('region', { name: 'Étapes' }))
+    .getAllByRole('listitem')
+    .map((step: HTMLElement) => step.textContent?.replaceAll('\u00a0', ' '))
+
+const amounts = (canvas: Canvas) =>
+  within(canvas.getByRole('list', { name: 'Ingrédients' }))
+    .getAllByRole('listitem')
+    .map((line: HTMLElement) => line.textContent?.replaceAll('\u00a0', ' '))
+
+export const ToCookFrom: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Omelette aux tomates et au comté' }),
+    ).toBeVisible()
+    const facts = within(canvas.getByRole('list', { name: 'Temps et conservation' }))
+    await expect(
+      facts.getAllByRole('listitem').map((fact) => fact.textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Préparation : 10 min',
+      'Cuisson : 1 h 15',
+      'Se garde 1 jour au frais',
+      'Ne se congèle pas',
+    ])
+    await expect(amounts(canvas)).toEqual([
+      'Œuf3 œufs150 g',
+      'Tomate2 tomates240 g',
+      'Comté30 g',
+      'Pain complet2 tranches80 g',
+    ])
+    await expect((await steps(canvas)).slice(0, 2)).toEqual([
+      'Coupez les tomates (2 tomates) en quartiers et râpez le comté (30 g).',
+      'Battez les œufs (3 œufs) à la fourchette avec une pincée de sel.',
+    ])
+    await expect(canvas.getByRole('region', { name: 'Apports d’une portion' })).toHaveTextContent(
+      /kcal par portion/,
+    )
+  },
+}
+
+export const ForMore: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^1.portion$/)).toBeVisible()
+    const more = canvas.getByRole('button', { name: 'Une portion de plus' })
+    for (const _ of [2, 3, 4]) await userEvent.click(more)
+    await expect(canvas.getByText(/^4.portions$/)).toBeVisible()
+    await expect(amounts(canvas)[1]).toBe('Tomate8 tomates960 g')
+    await expect((await steps(canvas))[1]).toContain('les œufs (12 œufs)')
+    await userEvent.click(canvas.getByRole('button', { name: 'Une portion de moins' }))
+    await expect(amounts(canvas)[2]).toBe('Comté90 g')
+  },
+}
+
+/** The address keeps the portions, so that a reload stays at them. */
+export const ForMoreAfterAReload: Story = {
+  parameters: { router: { at: '/dashboard/recipes/r-06?portions=5' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^5.portions$/)).toBeVisible()
+    await expect(amounts(canvas)[1]).toBe('Tomate10 tomates1,2 kg')
+  },
+}
+
+export const AtOnce: Story = {
+  parameters: { router: at('r-soup') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Se mange aussitôt')).toBeVisible()
+    await expect(canvas.getByText('Se congèle')).toBeVisible()
+    await expect(canvas.getByText(/^Cuisson.: 1.h$/)).toBeVisible()
+  },
+}
+
+export const WithoutSteps: Story = {
+  parameters: { router: at('r-14') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('Cette recette ne dit pas encore comment on la prépare.'),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Écrire les étapes' }))
+    await expect(
+      await canvas.findByText('Vous êtes sur /dashboard/recipes/update/r-14'),
+    ).toBeVisible()
+  },
+}
+
+export const EditOnesOwn: Story = {
+  parameters: { router: at('r-14') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Modifier' }))
+    await expect(
+      await canvas.findByText('Vous êtes sur /dashboard/recipes/update/r-14'),
+    ).toBeVisible()
+  },
+}
+
+export const CopyLeadsToItsEditor: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copier dans mes recettes' }))
+    await expect(
+      await canvas.findByText('Vous êtes sur /dashboard/recipes/update/r-copy'),
+    ).toBeVisible()
+    await expect(sent).toHaveBeenCalledWith('copy', 'r-06')
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('/api/recipe/:id', () => delay('infinite'))),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Chargement de la recette...')
+  },
+}
+
+export const LoadFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.get('/api/recipe/:id', () => problem(503, 'UNAVAILABLE'), { once: true })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Cette recette n’a pas pu être chargée.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+
+export const Gone: Story = {
+  parameters: { router: at('r-gone') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Cette recette n’existe plus')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Revenir à mes recettes' }))
+    await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
+  },
+}
+
+export const Favorite: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const star = await canvas.findByRole('button', { name: 'Favori' })
+    await userEvent.click(star)
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('POST', 'r-06'))
+  },
+}
+
+export const FavoriteFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.post('/api/recipe/favorites/:id', () => problem(503, 'UNAVAILABLE'))),
+  play: async ({ canvas, userEvent }) => {
+    const star = await canvas.findByRole('button', { name: 'Favori' })
+    await userEvent.click(star)
+    await expectToast('Vos favoris n’ont pas pu être mis à jour. Réessayez dans un instant.')
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+export const Print: Story = {
+  beforeEach: () => {
+    const print = window.print
+    window.print = fn()
+    return () => {
+      window.print = print
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Imprimer' }))
+    await expect(window.print).toHaveBeenCalledOnce()
+  },
+}
+
+async function openPlan(canvas: Canvas, click: (element: Element) => Promise<void>) {
+  await click(await canvas.findByRole('button', { name: 'Planifier' }))
+  return within(await screen.findByRole('dialog', { name: 'Planifier cette recette' }))
+}
+
+export const Plan: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openPlan(canvas, (element) => userEvent.click(element))
+    const days = await sheet.findAllByRole('region', { name: /^Repas du/ })
+    const [first] = days
+    if (!first) throw new Error('no day')
+    await expect(within(first).getByText('Remplace Omelette aux tomates et au comté')).toBeVisible()
+    await userEvent.click(within(first).getByRole('button', { name: /^déjeuner du/ }))
+    const toast = await expectToast(/^Recette planifiée.: déjeuner du/)
+    await expect(planned).toHaveBeenCalledWith('POST', {
+      date: TODAY,
+      type: 'LUNCH',
+      recipes: ['r-06'],
+      is_optimized: false,
+    })
+    await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
+    const again = await openPlan(canvas, (element) => userEvent.click(element))
+    const [day] = await again.findAllByRole('region', { name: /^Repas du/ })
+    if (!day) throw new Error('no day')
+    await waitFor(() =>
+      expect(within(day).getByRole('button', { name: /^déjeuner du/ })).toHaveTextContent('Libre'),
+    )
+  },
+}
+
+export const PlanNextWeek: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openPlan(canvas, (element) => userEvent.click(element))
+    await userEvent.click(sheet.getByRole('radio', { name: 'Semaine prochaine' }))
+    await waitFor(() => expect(sheet.getAllByRole('region', { name: /^Repas du/ })).toHaveLength(7))
+    const [first] = sheet.getAllByRole('region', { name: /^Repas du/ })
+    if (!first) throw new Error('no day')
+    await userEvent.click(within(first).getByRole('button', { name: /^dîner du/ }))
+    await expectToast(/^Recette planifiée.: dîner du/)
+    await expect(planned.mock.calls[0]?.[1]).toMatchObject({ date: NEXT_MONDAY, type: 'DINNER' })
+  },
+}
+
+export const PlanFails: Story = {
+  beforeEach: ({ msw }) => msw.use(http.post('/api/meal', () => problem(503, 'UNAVAILABLE'))),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openPlan(canvas, (element) => userEvent.click(element))
+    const [first] = await sheet.findAllByRole('button', { name: /^petit déjeuner du/ })
+    if (!first) throw new Error('no slot')
+    await userEvent.click(first)
+    await expectToast(/^La recette n’a pas été planifiée\./, 'error')
+  },
+}
+
+export const PlanUnknown: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('/api/meal/check-updates', () => problem(503, 'UNAVAILABLE'), { once: true }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openPlan(canvas, (element) => userEvent.click(element))
+    await expect(await sheet.findByText('Votre planning n’a pas pu être chargé.')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Réessayer' }))
+    await expect((await sheet.findAllByText('Libre'))[0]).toBeVisible()
+  },
+}
+
+export const PlanLoading: Story = {
+  beforeEach: ({ msw }) => msw.use(http.post('/api/meal/check-updates', () => delay('infinite'))),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openPlan(canvas, (element) => userEvent.click(element))
+    await expect(await sheet.findByText('On regarde votre planning...')).toBeVisible()
+  },
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { isProblem, problemText, undoFailure, useProfile } from '@/api'
+import { ErrorState } from '@/ui/ErrorState'
+import { Spinner } from '@/ui/Spinner'
+import { toast } from '@/ui/toast'
+import { undoAction } from '@/ui/undoAction'
+import { type PlainDate, type WeekOffset, weekStart } from '@/vocabulary/dates'
+import { type MealType, mealTypes } from '@/vocabulary/meals'
+import { useToday } from '@/vocabulary/useToday'
+import { GoneRecipe } from '../GoneRecipe'
+import { oneRecipe, texts as recipeTexts } from '../texts'
+import { useCopy } from '../useCopy'
+import { usePlannedNames, usePlanRecipe, useShownRecipe } from './data'
+import { PlanSheet } from './PlanSheet'
+import { MAX_PORTIONS, RecipeView } from './RecipeView'
+import { planning } from './texts'
+
+export default function RecipeScreen() {
+  const { id = '' } = useParams()
+  return <ShownRecipe key={id} id={id} />
+}
+
+/** How many portions the address asks for: a reload stays at them. */
+function usePortions(): [number, (portions: number) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = Math.round(Number(params.get('portions')))
+  const portions = asked >= 1 && asked <= MAX_PORTIONS ? asked : 1
+  return [
+    portions,
+    (next) => setParams(next === 1 ? {} : { portions: String(next) }, { replace: true }),
+  ]
+}
+
+function ShownRecipe({ id }: { id: string }) {
+  const { recipe, error, retry, setFavorite } = useShownRecipe(id)
+  const [portions, setPortions] = usePortions()
+  const { copy, copying } = useCopy()
+  const [planningAt, setPlanningAt] = useState<WeekOffset | null>(null)
+  if (isProblem(error, 'NOT_FOUND')) return <GoneRecipe />
+  if (!recipe)
+    return error ? (
+      <ErrorState title={oneRecipe.loadFailed} onRetry={retry} />
+    ) : (
+      <Spinner text={oneRecipe.loading} page />
+    )
+  return (
+    <>
+      <RecipeView
+        recipe={recipe}
+        portions={portions}
+        copying={copying === id}
+        onPortions={setPortions}
+        onPlan={() => setPlanningAt(0)}
+        onFavorite={(favorite) =>
+          void setFavorite(favorite).catch(() => toast.error(recipeTexts.favoriteFailed))
+        }
+        onCopy={() => void copy(id)}
+        onPrint={() => window.print()}
+      />
+      <Planning id={id} name={recipe.name} offset={planningAt} onOffset={setPlanningAt} />
+    </>
+  )
+}
+
+interface PlanningProps {
+  id: string
+  name: string
+  /** The week that is open; null closes it. */
+  offset: WeekOffset | null
+  onOffset: (offset: WeekOffset | null) => void
+}
+
+function Planning({ id, name, offset, onOffset }: PlanningProps) {
+  const today = useToday()
+  const { profile } = useProfile()
+  const monday = weekStart(offset ?? 0, today)
+  const plan = usePlanRecipe(id)
+  const { names, error, retry } = usePlannedNames(offset === null ? null : monday, today)
+
+  async function choose(date: PlainDate, type: MealType) {
+    onOffset(null)
+    try {
+      const undo = await plan(date, type)
+      const action = undo && undoAction({ undo, refresh: retry, failure: undoFailure })
+      toast.success(planning.planned(type, date), { about: 'plan', action })
+    } catch (error) {
+      toast.error(planning.notPlanned(problemText(error)), { about: 'plan' })
+    }
+  }
+
+  return (
+    <PlanSheet
+      open={offset !== null}
+      recipe={name}
+      today={today}
+      monday={monday}
+      offset={offset ?? 0}
+      slots={mealTypes(profile?.meal_schedule ?? 4)}
+      names={names}
+      failed={error !== undefined}
+      onOffset={onOffset}
+      onRetry={retry}
+      onChoose={(date, type) => void choose(date, type)}
+      onClose={() => onOffset(null)}
+    />
+  )
+}

@@ -1,0 +1,203 @@
+import { CalendarPlus, Clock, Copy, Flame, Pencil, Snowflake, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { generatePath } from 'react-router'
+import type { Recipe } from '@/api'
+import { BackLink } from '@/ui/BackLink'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Card } from '@/ui/Card'
+import { Apple, Bowl, Bread, Citrus, Plate } from '@/ui/drawings'
+import { MacroBar } from '@/ui/MacroBar'
+import { Stepper } from '@/ui/Stepper'
+import { StepText } from '@/ui/StepText'
+import { count, weight } from '@/vocabulary/cookAmounts'
+import { formatWhole } from '@/vocabulary/numbers'
+import { paths } from '@/vocabulary/paths'
+import { RECIPE_TYPE_LABELS, type RecipeType } from '@/vocabulary/recipes'
+import { oneRecipe } from '../texts'
+import styles from './RecipeView.module.css'
+import { texts } from './texts'
+
+/** Most portions that one cooks at a time. */
+export const MAX_PORTIONS = 12
+
+export interface RecipeViewProps {
+  recipe: Recipe
+  portions: number
+  copying: boolean
+  onPortions: (portions: number) => void
+  onPlan: () => void
+  onFavorite: (favorite: boolean) => void
+  onCopy: () => void
+  onPrint: () => void
+}
+
+const DRAWINGS: Record<RecipeType, () => ReactNode> = {
+  BREAKFAST: Bread,
+  MEAL: Plate,
+  SNACK: Apple,
+  DESSERT: Citrus,
+  OTHER: Bowl,
+}
+
+/** A recipe to cook from: what it takes, how it is done, and what can be done with it. */
+export function RecipeView(props: RecipeViewProps) {
+  const { recipe, portions } = props
+  const Drawing = DRAWINGS[recipe.type]
+  return (
+    <article className={styles.page} data-type={recipe.type} aria-labelledby="recipe-name">
+      <div className={styles.back}>
+        <BackLink to={paths.recipes}>{oneRecipe.back}</BackLink>
+      </div>
+      <header className={styles.header}>
+        <div className={styles.drawing}>
+          <Drawing />
+        </div>
+        <div className={styles.titles}>
+          <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
+          <h1 id="recipe-name">{recipe.name}</h1>
+          <Cooking recipe={recipe} />
+          <Actions {...props} />
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Card as="section" className={styles.card} aria-label={texts.figures}>
+            <p className={styles.energy}>
+              <b>{formatWhole(recipe.macros.calories)}</b> kcal {texts.perPortion}
+            </p>
+            <MacroBar macros={recipe.macros} named />
+          </Card>
+          <Card as="section" className={styles.card} aria-labelledby="recipe-ingredients">
+            <div className={styles.heading}>
+              <h2 id="recipe-ingredients">{texts.ingredients}</h2>
+              <Stepper
+                label={texts.portions}
+                less={texts.fewer}
+                more={texts.more}
+                value={portions}
+                shown={texts.portionCount(portions)}
+                min={1}
+                max={MAX_PORTIONS}
+                onChange={props.onPortions}
+              />
+            </div>
+            <ul className={styles.ingredients} aria-labelledby="recipe-ingredients">
+              {recipe.ingredients.map((ingredient) => {
+                const counted = count(ingredient, portions)
+                return (
+                  <li key={ingredient.fdc_id}>
+                    <span>{ingredient.name}</span>
+                    <span className={styles.amount}>
+                      {counted && <b>{counted}</b>}
+                      {counted ? (
+                        <small>{weight(ingredient, portions)}</small>
+                      ) : (
+                        <b>{weight(ingredient, portions)}</b>
+                      )}
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+          </Card>
+        </div>
+        <section className={styles.steps} aria-labelledby="recipe-steps">
+          <h2 id="recipe-steps">{texts.steps}</h2>
+          <Steps recipe={recipe} portions={portions} />
+        </section>
+      </div>
+    </article>
+  )
+}
+
+function Cooking({ recipe }: { recipe: Recipe }) {
+  const { prep_minutes, cook_minutes, keeps_days, freezes } = recipe
+  const facts = [
+    prep_minutes !== null && { icon: Clock, text: texts.prep(prep_minutes) },
+    cook_minutes !== null && { icon: Flame, text: texts.cook(cook_minutes) },
+    keeps_days !== null && { icon: null, text: texts.keeps(keeps_days) },
+    freezes !== null && { icon: Snowflake, text: texts.freezes(freezes) },
+  ].filter((fact) => fact !== false)
+  if (facts.length === 0) return null
+  return (
+    <ul className={styles.facts} aria-label={texts.cooking}>
+      {facts.map(({ icon: Icon, text }) => (
+        <li key={text}>
+          {Icon && <Icon size={16} aria-hidden />}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ recipe, copying, onPlan, onFavorite, onCopy, onPrint }: RecipeViewProps) {
+  return (
+    <div className={styles.actions}>
+      <Button icon={<CalendarPlus size={18} aria-hidden />} onClick={onPlan}>
+        {texts.plan}
+      </Button>
+      <Button
+        variant="secondary"
+        className={styles.star}
+        aria-pressed={recipe.is_favorite}
+        icon={<Star size={18} aria-hidden />}
+        onClick={() => onFavorite(!recipe.is_favorite)}
+      >
+        {texts.favorite}
+      </Button>
+      {recipe.is_public ? (
+        <Button
+          variant="secondary"
+          icon={<Copy size={18} aria-hidden />}
+          loading={copying}
+          onClick={onCopy}
+        >
+          {texts.copy}
+        </Button>
+      ) : (
+        <ButtonLink
+          to={generatePath(paths.recipeUpdate, { id: recipe.id })}
+          variant="secondary"
+          icon={<Pencil size={18} aria-hidden />}
+        >
+          {texts.edit}
+        </ButtonLink>
+      )}
+      <Button variant="ghost" onClick={onPrint}>
+        {texts.print}
+      </Button>
+    </div>
+  )
+}
+
+function Steps({ recipe, portions }: Pick<RecipeViewProps, 'recipe' | 'portions'>) {
+  if (recipe.steps.length === 0)
+    return (
+      <div className={styles.none}>
+        <p>{texts.noSteps}</p>
+        {!recipe.is_public && (
+          <ButtonLink
+            to={generatePath(paths.recipeUpdate, { id: recipe.id })}
+            variant="secondary"
+            size="small"
+          >
+            {texts.writeSteps}
+          </ButtonLink>
+        )}
+      </div>
+    )
+  return (
+    <ol className={styles.list}>
+      {recipe.steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be the same
+        <li key={index}>
+          <p>
+            <StepText step={step} ingredients={recipe.ingredients} portions={portions} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

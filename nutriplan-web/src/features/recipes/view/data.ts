@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import {
+  answer,
+  checkMealUpdates,
+  createMeal,
+  getRecipe,
+  newIdempotencyKey,
+  type Problem,
+  type Recipe,
+  type Tagged,
+  taggedAnswer,
+  undoable,
+  useAccount,
+} from '@/api'
+import { addDays, type PlainDate } from '@/vocabulary/dates'
+import type { MealType } from '@/vocabulary/meals'
+import { useSetFavorite } from '../data'
+
+/** A recipe to look at: at once as it was last seen, then as the server has it. */
+export function useShownRecipe(id: string) {
+  const account = useAccount()
+  const setFavorite = useSetFavorite()
+  const { data, error, isValidating, mutate } = useSWR<Tagged<Recipe>, Problem>(
+    account && (['recipe', account, id] as const),
+    () => taggedAnswer(getRecipe({ path: { recipe_id: id } })),
+  )
+
+  const star = (is_favorite: boolean) =>
+    mutate((known) => known && { ...known, value: { ...known.value, is_favorite } }, {
+      revalidate: false,
+    })
+
+  return {
+    recipe: data?.value,
+    error: isValidating ? undefined : error,
+    retry: () => void mutate(),
+    /** The star turns at once, and back when the server refuses. */
+    setFavorite: async (favorite: boolean) => {
+      await star(favorite)
+      try {
+        await setFavorite(id, favorite)
+      } catch (problem) {
+        await star(!favorite)
+        throw problem
+      }
+    },
+  }
+}
+
+/** What a week's slots hold already: the meals' names, by day and type. */
+export type PlannedNames = Record<PlainDate, Partial<Record<MealType, string>>>
+
+/** The names of a week's meals; asked for when `monday` is not null. */
+export function usePlannedNames(monday: PlainDate | null, today: PlainDate) {
+  const account = useAccount()
+  const { data, error, isValidating, mutate } = useSWR<PlannedNames, Problem>(
+    account && monday && (['planned-names', account, monday] as const),
+    async ([, , start_date]: [string, string, PlainDate]) => {
+      const { meals_to_update } = await answer(
+        checkMealUpdates({
+          body: { start_date, end_date: addDays(start_date, 6), cache_timestamps: {}, today },
+        }),
+      )
+      const names: PlannedNames = {}
+      for (const { date, type, recipe_name } of meals_to_update)
+        names[date] = { ...names[date], [type]: recipe_name }
+      return names
+    },
+  )
+  return { names: data, error: isValidating ? undefined : error, retry: () => void mutate() }
+}
+
+/** Puts a recipe into slots; a press that is sent again under its key plans once. */
+export function usePlanRecipe(recipeId: string) {
+  const [key, setKey] = useState(newIdempotencyKey)
+  return async (date: PlainDate, type: MealType) => {
+    const undo = await undoable(
+      createMeal({
+        body: { date, type, recipes: [recipeId], is_optimized: false },
+        headers: { 'Idempotency-Key': key },
+      }),
+    )
+    setKey(newIdempotencyKey())
+    return undo
+  }
+}

@@ -1,0 +1,52 @@
+import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
+import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
+import { counted, formatWhole, NBSP } from '@/vocabulary/numbers'
+
+const minutes = (count: number) => {
+  const hours = Math.floor(count / 60)
+  const rest = count % 60
+  if (hours === 0) return `${formatWhole(rest)}${NBSP}min`
+  return rest === 0
+    ? `${formatWhole(hours)}${NBSP}h`
+    : `${formatWhole(hours)}${NBSP}h${NBSP}${String(rest).padStart(2, '0')}`
+}
+
+export const texts = {
+  figures: 'Apports d’une portion',
+  perPortion: 'par portion',
+  cooking: 'Temps et conservation',
+  prep: (count: number) => `Préparation${NBSP}: ${minutes(count)}`,
+  cook: (count: number) => `Cuisson${NBSP}: ${minutes(count)}`,
+  keeps: (days: number) =>
+    days === 0 ? 'Se mange aussitôt' : `Se garde ${counted(days, 'jour', 'jours')} au frais`,
+  freezes: (freezes: boolean) => (freezes ? 'Se congèle' : 'Ne se congèle pas'),
+  plan: 'Planifier',
+  favorite: 'Favori',
+  copy: 'Copier dans mes recettes',
+  edit: 'Modifier',
+  print: 'Imprimer',
+  ingredients: 'Ingrédients',
+  portions: 'Nombre de portions',
+  portionCount: (count: number) => counted(count, 'portion', 'portions'),
+  fewer: 'Une portion de moins',
+  more: 'Une portion de plus',
+  steps: 'Étapes',
+  noSteps: 'Cette recette ne dit pas encore comment on la prépare.',
+  writeSteps: 'Écrire les étapes',
+} as const
+
+export const planning = {
+  title: 'Planifier cette recette',
+  week: 'Semaine',
+  weeks: { 0: 'Semaine en cours', 1: 'Semaine prochaine' },
+  loading: 'On regarde votre planning...',
+  failed: 'Votre planning n’a pas pu être chargé.',
+  free: 'Libre',
+  takesPlaceOf: (name: string) => `Remplace ${name}`,
+  dayRegion: (date: PlainDate) => `Repas du ${formatFullDay(date)}`,
+  slot: (type: MealType, date: PlainDate) =>
+    `${MEAL_ACCESSIBLE_NAMES[type].toLocaleLowerCase('fr')} du ${formatFullDay(date)}`,
+  planned: (type: MealType, date: PlainDate) =>
+    `Recette planifiée${NBSP}: ${planning.slot(type, date)}`,
+  notPlanned: (reason: string) => `La recette n’a pas été planifiée. ${reason}`,
+} as const
