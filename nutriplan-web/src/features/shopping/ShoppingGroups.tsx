@@ -1,5 +1,5 @@
 import { DietMark } from '@/ui/DietMark'
-import { conflictText } from '@/vocabulary/diet'
+import { conflictText } from '@/vocabulary/dietConflicts'
 import { formatQuantity } from '@/vocabulary/portions'
 import type { ShoppingGroup, ShoppingItem } from './list'
 import styles from './ShoppingGroups.module.css'

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@/vocabulary/dates'
-import type { DietConflicts } from '@/vocabulary/diet'
+import type { DietConflicts } from '@/vocabulary/dietConflicts'
 import { formatQuantity } from '@/vocabulary/portions'
 
 /** One food to buy, as the list shows it. */

@@ -1,4 +1,4 @@
-import type { DietConflicts } from '@/vocabulary/diet'
+import type { DietConflicts } from '@/vocabulary/dietConflicts'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { MEAL_RECIPE_TYPE, type RecipeType } from '@/vocabulary/recipes'
 
