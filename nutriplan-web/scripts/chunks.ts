@@ -52,7 +52,15 @@ export const groups = [
   // What a profile must be: a sign-in does without, the wizard and the dashboard share it.
   {
     name: 'profile-rules',
-    test: /\/vocabulary\/(profileFields|profileForm|fieldKinds|pace|body|decimal|names|meals|numbers)\./,
+    test: /\/vocabulary\/(profileFields|profileForm|fieldKinds|diet|pace|body|decimal|names|meals|numbers)\./,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  // Finding a food, and what breaks a diet: the wizard does without.
+  {
+    name: 'foods',
+    test: /\/(ui\/(FoodSearch|MacroLine|DietMark)|vocabulary\/(foodSearch|dietConflicts)|api\/(foodSearch|foods))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

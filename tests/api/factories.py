@@ -58,6 +58,13 @@ async def preview(client: httpx.AsyncClient, **fields: object) -> Json:
     return week
 
 
+async def same_lunches(client: httpx.AsyncClient) -> Json:
+    """A recipe of one's own at every lunch and dinner: a week that misses marks."""
+    recipe_id = (await new_recipe(client))["id"]
+    days = [str(NEXT_MONDAY + timedelta(days=number)) for number in range(7)]
+    return {day: {"LUNCH": recipe_id, "DINNER": recipe_id} for day in days}
+
+
 async def save(client: httpx.AsyncClient, planning: Json) -> list[Json]:
     """A saved week."""
     answer = await client.post("/api/meal/week-generate", json=planning)

@@ -238,3 +238,22 @@ def test_a_locked_meal_stays_and_a_meal_changed_in_the_preview_is_saved(page: Pa
     assert name_in(page, "déjeuner du lundi") == kept
     assert name_in(page, "dîner du lundi") == chosen
     expect(meal_cards(page)).to_have_count(WEEK)
+
+
+def test_a_week_comes_in_kitchen_amounts_and_can_be_had_exactly(desktop: Page) -> None:
+    """No fraction of an egg is asked for; the switch shows the same dishes to the gram."""
+    page = desktop
+    arrive(page, at=NEXT_WEEK)
+    sheet = open_generator(page)
+    choose_pool(sheet, "all")
+    generate(sheet)
+    names = sheet.locator("summary").all_text_contents()
+    kitchen = sheet.locator("details li").all_text_contents()
+    assert [text for text in kitchen if re.search(r"env\.|[¼¾]", text)] == []
+    sheet.get_by_role("radio", name="Exactes").check()
+    expect(sheet.locator("details li").filter(has_text="env.").first).to_be_attached()
+    assert sheet.locator("summary").all_text_contents() == names
+    sheet.get_by_role("radio", name="De cuisine").check()
+    expect(sheet.locator("details li")).to_have_text(kitchen)
+    save(sheet)
+    expect_toast(page, "Planning généré avec succès !")

@@ -14,6 +14,7 @@ import {
 } from './generated'
 import { vProfileAnswer } from './generated/valibot.gen'
 import type { Problem } from './problem'
+import { forgetPublicRecipes } from './publicRecipes'
 import { useAccount } from './session'
 
 export type Profile = ProfileAnswer
@@ -86,6 +87,7 @@ export function useUpdateProfile(): UpdateProfile {
       }),
     )
     store(profile)
+    if (changes.diet) forgetPublicRecipes()
     // Targets follow from the profile: so do the plan and the list, which are asked again.
     await mutate(key, profile, { revalidate: false })
     void mutate((other) => !(Array.isArray(other) && other[0] === 'profile'))

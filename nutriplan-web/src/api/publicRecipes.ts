@@ -30,6 +30,9 @@ export function readPublicRecipes(now: number): RecipeSummary[] | undefined {
   return readStored(now)?.recipes
 }
 
+/** Asks for them again: another diet is broken by others of them. */
+export const forgetPublicRecipes = () => writeCache(CACHE, null)
+
 /** Keeps the public ones of these recipes; a change does not reset their age. */
 export function storePublicRecipes(recipes: readonly RecipeSummary[], now: number): void {
   writeCache(CACHE, {

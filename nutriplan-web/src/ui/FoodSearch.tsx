@@ -1,6 +1,6 @@
 import { BadgeCheck, Search, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { conflictText } from '@/vocabulary/diet'
+import { conflictText } from '@/vocabulary/dietConflicts'
 import {
   type FoodSearchState,
   type FoundFood,

@@ -7,7 +7,7 @@ export interface IngredientListProps {
   label: string
 }
 
-/** What a recipe is made of: grams, and the household measure where people count. */
+/** What a recipe is made of: « 2 tranches (78 g) » where people count, else grams. */
 export function IngredientList({ ingredients, label }: IngredientListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -15,11 +15,16 @@ export function IngredientList({ ingredients, label }: IngredientListProps) {
         const portion = ingredientPortion(ingredient)
         return (
           <li key={ingredient.fdc_id} className={styles.item}>
-            <span>
-              {ingredient.name}
-              {portion && <span className={styles.portion}>{portion}</span>}
+            <span>{ingredient.name}</span>
+            <span className={styles.amount}>
+              {portion ? (
+                <>
+                  {portion} <small>({ingredientGrams(ingredient)})</small>
+                </>
+              ) : (
+                ingredientGrams(ingredient)
+              )}
             </span>
-            <span className={styles.amount}>{ingredientGrams(ingredient)}</span>
           </li>
         )
       })}

@@ -1,4 +1,5 @@
-import { formatFineGrams, formatGrams, formatUpToTwoDecimals, NBSP } from './numbers'
+import { formatFineGrams, formatGrams } from './numbers'
+import { formatPortion } from './portions'
 
 /** As much of an ingredient as a list shows; `quantity` is grams. */
 export type ListedIngredient = {
@@ -14,10 +15,8 @@ export function ingredientGrams({ quantity }: ListedIngredient): string {
   return quantity < 10 ? formatFineGrams(quantity) : formatGrams(quantity)
 }
 
-/** « 2,5 × œuf », or null for a food that is simply weighed. */
+/** « 2 tranches », « ½ oignon », « 25 cl », or null for a food that is simply weighed. */
 export function ingredientPortion(ingredient: ListedIngredient): string | null {
   const { portion_name: name, portion_quantity: count } = ingredient
-  if (!name || !count || name === 'g' || count < 0.125) return null
-  const quarters = Math.round(count * 4) / 4
-  return `${formatUpToTwoDecimals(quarters)}${NBSP}×${NBSP}${name}`
+  return name && count && name !== 'g' ? formatPortion(count, name) : null
 }

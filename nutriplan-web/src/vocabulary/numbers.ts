@@ -40,12 +40,6 @@ export const formatCentimetres = (cm: number) => `${oneDecimal.format(cm)}${NBSP
 export const formatLitres = (litres: number) => `${exactlyTwoDecimals.format(litres)}${NBSP}L`
 export const formatPercent = (fraction: number) => percent.format(fraction)
 
-/** « 1,5 kg », « 3 œufs », « 250 g »: kilos to the nearest ten grams, counts to the quarter. */
-export function formatQuantity(quantity: number, unit: string): string {
-  const number = unit === 'g' ? whole.format(quantity) : twoDecimals.format(quantity)
-  return `${number}${NBSP}${unit}`
-}
-
 /** A number with its noun, in the French plural: 0 and 1 are singular, 2 is plural. */
 export function counted(count: number, one: string, other: string): string {
   const noun = pluralRules.select(count) === 'one' ? one : other

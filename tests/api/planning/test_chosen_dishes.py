@@ -3,7 +3,15 @@
 import pytest
 
 from api.conftest import SignIn
-from api.factories import NEXT_MONDAY, Json, errors_of, new_meal, new_recipe, preview
+from api.factories import (
+    NEXT_MONDAY,
+    Json,
+    errors_of,
+    new_meal,
+    new_recipe,
+    preview,
+    same_lunches,
+)
 from nutriplan_api.database import execute
 
 DAY = str(NEXT_MONDAY)
@@ -43,7 +51,7 @@ async def test_one_dish_of_a_week_is_changed_and_everything_is_counted_anew(
 
 async def test_the_marks_are_those_of_the_week_with_the_chosen_dishes(sign_in: SignIn) -> None:
     client = await sign_in()
-    week = await preview(client)
+    week = await preview(client, dishes=await same_lunches(client))
     (mark, *_) = [mark for mark in week["marks"] if mark["met"] is False and mark["mend"]]
     dishes = dishes_of(week)
     place = mark["mend"]["replaces"]

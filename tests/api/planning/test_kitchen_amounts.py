@@ -73,7 +73,7 @@ async def test_what_pours_is_told_in_centilitres(sign_in: SignIn) -> None:
     weeks = [await preview(client, amounts="kitchen", seed=seed) for seed in range(4)]
     poured = [item for week in weeks for item in ingredients(week) if item["portion_name"] == "cl"]
 
-    assert {item["name"] for item in poured} & {"Lait demi-écrémé", "Lait écrémé"}
+    assert poured
     for item in poured:
         assert item["portion_quantity"] % 1 == 0
         assert 9 <= item["portion_gram_weight"] <= 13

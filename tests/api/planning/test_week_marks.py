@@ -7,7 +7,7 @@ import httpx
 
 import nutriplan_core as core
 from api.conftest import SignIn
-from api.factories import NEXT_MONDAY, TODAY, Json, new_meal, preview, save
+from api.factories import NEXT_MONDAY, TODAY, Json, new_meal, preview, same_lunches, save
 from nutriplan_api.database import execute
 from nutriplan_api.foods import food_snapshots
 
@@ -86,7 +86,7 @@ async def test_the_marks_are_the_librarys_for_the_generated_and_the_kept_meals(
     client = await sign_in()
     eaten = await new_meal(client, NEXT_MONDAY, "LUNCH", is_eaten=True)
 
-    week = await preview(client)
+    week = await preview(client, dishes=await same_lunches(client))
 
     marks = await judged(client, week, eaten)
     assert week["marks"] == [to_wire(mark) for mark in marks]
@@ -100,7 +100,7 @@ async def test_a_mend_names_a_dish_of_the_pool_and_a_generated_meal(sign_in: Sig
     kinds = {recipe["id"]: recipe["type"] for recipe in recipes}
     locked = [{"date": str(NEXT_MONDAY), "type": kind} for kind in ("LUNCH", "DINNER")]
 
-    week = await preview(client, locked=locked)
+    week = await preview(client, locked=locked, dishes=await same_lunches(client))
 
     mends = [mark["mend"] for mark in week["marks"] if mark["mend"]]
     assert mends
@@ -109,7 +109,7 @@ async def test_a_mend_names_a_dish_of_the_pool_and_a_generated_meal(sign_in: Sig
         slot = mend["replaces"]
         replaced = week["planning"][slot["date"]][slot["type"]]
         assert mend["recipe_id"] not in replaced["recipes"]
-        assert kinds[mend["recipe_id"]] == kinds[replaced["recipes"][0]]
+        assert kinds[mend["recipe_id"]] == kinds.get(replaced["recipes"][0], "MEAL")
 
 
 async def test_a_meal_planned_before_facts_were_kept_leaves_its_marks_open(

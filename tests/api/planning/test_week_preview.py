@@ -336,6 +336,31 @@ async def test_somebody_elses_recipe_cannot_be_chosen(sign_in: SignIn) -> None:
     assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")
 
 
+async def test_the_dishes_of_the_two_weeks_before_were_served_lately(
+    sign_in: SignIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library gets them by their ids, with what a locked meal is made of."""
+    client = await sign_in()
+    served = [
+        (await new_meal(client, NEXT_MONDAY - timedelta(days=days)))["recipes"][0]
+        for days in (1, 14, 15)
+    ]
+    await new_meal(client, NEXT_MONDAY, is_locked=True)
+    asked: list[core.WeekRequest] = []
+    plan_dishes = core.plan_dishes
+
+    def listen(request: core.WeekRequest, dishes: Any) -> core.Week:
+        asked.append(request)
+        return plan_dishes(request, dishes)
+
+    monkeypatch.setattr(core, "plan_dishes", listen)
+    await preview(client)
+
+    assert sorted(asked[0].served_lately) == sorted(served[:2])
+    assert asked[0].intake_kcal
+    assert [bool(meal.ingredients) for meal in asked[0].locked] == [True]
+
+
 async def test_others_are_answered_while_a_week_is_computed(
     sign_in: SignIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:

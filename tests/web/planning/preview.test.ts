@@ -14,7 +14,7 @@ const [STORED] = fullWeek(MONDAY)
 
 const view = (meals = {}, days = {}) =>
   weekView(
-    { meals, targets: {}, days, outdated: [] },
+    { meals, targets: {}, days, outdated: [], against: [] },
     { monday: MONDAY, today: MONDAY, mealsPerDay: 4 },
   )
 const planning = (slots: object) => ({ ...WEEK, planning: slots })

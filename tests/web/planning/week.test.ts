@@ -72,6 +72,7 @@ const week = {
     { date: TUESDAY, type: 'LUNCH', reason: 'deleted' },
     { date: MONDAY, type: 'DINNER', reason: 'changed' },
   ],
+  against: [],
 }
 const OPTIONS = { monday: MONDAY, today: TUESDAY, mealsPerDay: 4 }
 
@@ -94,6 +95,7 @@ test('seven days have the schedule’s slots, with targets, meals and what becam
     target: TARGETS.BREAKFAST,
     meal: null,
     outdated: null,
+    against: '',
   })
   assert.deepEqual(lunch.meal, slotMeal(LUNCH))
   assert.equal(lunch.outdated, null)
@@ -106,7 +108,7 @@ test('a week that is loading has its slots, and nothing in them', () => {
     assert.equal(summary, null)
     for (const slot of slots) {
       const { type, ...rest } = slot
-      assert.deepEqual(rest, { target: null, meal: null, outdated: null })
+      assert.deepEqual(rest, { target: null, meal: null, outdated: null, against: '' })
     }
   }
 })

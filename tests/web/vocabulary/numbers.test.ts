@@ -4,7 +4,6 @@ import {
   counted,
   formatKcal,
   formatLitres,
-  formatQuantity,
   formatSignedKilos,
   NBSP,
 } from '../../../nutriplan-web/src/vocabulary/numbers.ts'
@@ -17,12 +16,6 @@ test('a figure never parts from its unit at the end of a line', () => {
 test('a loss is written with the minus sign', () => {
   assert.equal(formatSignedKilos(-1), `−1${NBSP}kg`)
   assert.equal(formatSignedKilos(2), `+2${NBSP}kg`)
-})
-
-test('grams are whole on a shopping list, kilos and counts keep what matters', () => {
-  assert.equal(formatQuantity(454.6, 'g'), `455${NBSP}g`)
-  assert.equal(formatQuantity(1.254, 'kg'), `1,25${NBSP}kg`)
-  assert.equal(formatQuantity(2.5, 'œufs'), `2,5${NBSP}œufs`)
 })
 
 test('French counts 0 and 1 in the singular', () => {

@@ -6,6 +6,7 @@ const { profileFields, WIZARD_FIELDS, EDIT_FIELDS } = await load('vocabulary/pro
 const { fieldErrors, labelOf, profileDifferences, profileSchema, typedProfile } = await load(
   'vocabulary/profileForm',
 )
+const { EVERYTHING } = await load('vocabulary/diet')
 const NBSP = '\u00a0'
 
 const STORED = {
@@ -18,6 +19,7 @@ const STORED = {
   weight_goal: 66,
   gain_per_week: -0.5,
   meal_schedule: 4,
+  diet: EVERYTHING,
 }
 const NAMES = Object.keys(STORED)
 const TYPED = typedProfile(NAMES, STORED)
@@ -40,7 +42,9 @@ test('what is stored is typed, and what is typed is what was stored', () => {
 })
 
 test('every field is empty before anything is stored', () => {
-  for (const typed of Object.values(typedProfile(NAMES))) assert.equal(typed, '')
+  const { diet, ...others } = typedProfile(NAMES)
+  assert.deepEqual(diet, EVERYTHING)
+  for (const typed of Object.values(others)) assert.equal(typed, '')
   assert.equal(typedProfile(['gain_per_week'], { gain_per_week: null }).gain_per_week, '')
   assert.equal(typedProfile(['gain_per_week'], { gain_per_week: 0 }).gain_per_week, '')
 })
@@ -93,6 +97,10 @@ test('two versions are compared in words, in the order of the form', () => {
     { label: 'Poids actuel', theirs: [`72,5${NBSP}kg`], mine: [`70${NBSP}kg`] },
     { label: 'Rythme', theirs: [`−2${NBSP}kg par mois`], mine: ['Aucun'] },
     { label: 'Repas par jour', theirs: ['4 repas'], mine: ['5 repas'] },
+  ])
+  const vegan = { ...TYPED, diet: { ...EVERYTHING, kind: 'vegan' } }
+  assert.deepEqual(profileDifferences(['diet'], TYPED, vegan), [
+    { label: 'Ce que vous ne mangez pas', theirs: ['Je mange de tout'], mine: ['Végane'] },
   ])
   const up = { ...TYPED, weight_goal: '80', gain_per_week: '1' }
   assert.deepEqual(profileDifferences(['gain_per_week'], up, { ...up, weight_goal: '72,5' }), [

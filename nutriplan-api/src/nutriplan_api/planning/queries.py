@@ -40,9 +40,7 @@ SELECT {COLUMNS}, (
 async def lock_plan(account_id: UUID) -> AsyncIterator[None]:
     """A transaction in which nobody else changes the account's plan."""
     async with transaction():
-        await execute(
-            "SELECT pg_advisory_xact_lock(hashtextextended('plan of ' || $1, 0))", str(account_id)
-        )
+        await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
         yield
 
 

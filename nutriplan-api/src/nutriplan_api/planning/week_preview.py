@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections import Counter
 from collections.abc import Container, Mapping, Sequence
-from datetime import date
+from datetime import date, timedelta
 from uuid import UUID
 
 import nutriplan_core as core
@@ -23,6 +23,9 @@ SEEDS = 2**32
 MIN_INTAKE_KCAL = 1.0
 """Least energy of a day that a week is judged by [kcal]; no body has less."""
 
+REMEMBERED = timedelta(weeks=2)
+"""How long before a week its dishes count as served lately."""
+
 
 async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date) -> WeekPreview:
     """Meals for the slots that generation may touch; nothing is saved.
@@ -31,10 +34,9 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
     """
     targets = await slot_targets(account_id, on=today)
     days = core.week_days(data.start_date)
+    known = await queries.meals_between(account_id, days[0] - REMEMBERED, days[-1])
     stored = {
-        meal.slot: meal
-        for meal in await queries.meals_between(account_id, days[0], days[-1])
-        if meal.type in targets.by_type
+        meal.slot: meal for meal in known if meal.date >= days[0] and meal.type in targets.by_type
     }
     untouched = {core.Slot(slot.date, slot.type) for slot in data.locked}
     untouched |= {slot for slot, meal in stored.items() if meal.content.is_protected}
@@ -62,6 +64,13 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         seed=secrets.randbelow(SEEDS) if data.seed is None else data.seed,
         optimize=data.optimize,
         locked=tuple(_locked(meal, targets) for meal in unchanged),
+        served_lately=tuple(
+            str(recipe.id)
+            for meal in known
+            if meal.date < days[0]
+            for recipe in meal.content.recipes
+        ),
+        intake_kcal=_intake_kcal(targets),
     )
     try:
         # A tenth of a second of computing: in a thread, it holds nobody else's request up.
@@ -110,7 +119,7 @@ def _generate_and_judge(
             *(core.MealToJudge.of(meal) for meal in week.meals),
             *(_kept(meal, targets) for meal in unchanged),
         ],
-        intake_kcal=max(MIN_INTAKE_KCAL, targets.intake_kcal),
+        intake_kcal=_intake_kcal(targets),
         rotation=request.rotation,
         pool=request.pool,
     )
@@ -160,7 +169,12 @@ def _locked(meal: StoredMeal, targets: SlotTargets) -> core.LockedMeal:
         recipe_id=str(meal.content.recipes[0].id) if meal.content.recipes else None,
         macros=meal.macros,
         target=_aim(targets.of(meal.type)),
+        ingredients=tuple(item.to_core() for item in meal.content.ingredients),
     )
+
+
+def _intake_kcal(targets: SlotTargets) -> float:
+    return max(MIN_INTAKE_KCAL, targets.intake_kcal)
 
 
 def _kept(meal: StoredMeal, targets: SlotTargets) -> core.MealToJudge:

@@ -10,7 +10,7 @@ WEIGHING_STEP_G = 5.0
 """Step of a kitchen scale [g]."""
 
 PINCH_STEP_G = 1.0
-"""Least that a scale shows [g]: for what has no spoon, and of which less than 5 g are wanted."""
+"""Least that a scale shows [g]: for what has no spoon, and is next to none of its larger steps."""
 
 SMALL_BELOW_G = 20.0
 """Amounts under this are counted or spooned rather than weighed [g]."""
@@ -59,9 +59,6 @@ UNUSUAL_PRICE = 0.01
 UNCOUNTED_PRICE = 0.04
 """Price of weighing what the recipe counts, but a shop weighs: as an amount that is 20 % off."""
 
-LAST_RESORT_PRICE = 0.15
-"""Price of weighing light pieces, such as slices: as much as an amount that is 39 % off."""
-
 
 class Measure(NamedTuple):
     """A measure of an ingredient: whole steps of it can be measured.
@@ -93,25 +90,25 @@ def _measures(ingredient: Ingredient, *, anyhow: bool) -> Iterator[Measure]:
     density = ingredient.food.facts.density_g_per_ml
     own = _own_piece(ingredient)
     if own is not None:
-        yield from _counted([own], 0.0, anyhow=anyhow)
+        heavy = own[1] >= COUNTED_BELOW_G
+        may_be_weighed = heavy or (anyhow and own[1] >= COUNTED_FROM_G)
+        yield from _counted([own], 0.0, UNCOUNTED_PRICE if may_be_weighed else None)
     elif density is not None and grams >= POURED_FROM_ML * density:
         yield Measure(CENTILITRE, JUG_STEP_ML * density, 1.0, 0.0)
     elif pieces := list(_usual_pieces(ingredient)):
-        yield from _counted(pieces, UNUSUAL_PRICE / 2, anyhow=anyhow)
+        may_be_weighed = anyhow or grams >= SMALL_BELOW_G
+        yield from _counted(pieces, UNUSUAL_PRICE / 2, UNUSUAL_PRICE if may_be_weighed else None)
     else:
         yield from _spooned_or_weighed(ingredient, anyhow=anyhow)
 
 
-def _counted(pieces: list[tuple[str, float]], price: float, *, anyhow: bool) -> Iterator[Measure]:
+def _counted(
+    pieces: list[tuple[str, float]], price: float, weighed_price: float | None
+) -> Iterator[Measure]:
     for name, one_g in pieces:
         yield Measure(name, one_g, 0.5 if _is_halved(name, one_g) else 1.0, price)
-    if any(name in NEVER_WEIGHED for name, _ in pieces):
-        return
-    heaviest_g = max(one_g for _, one_g in pieces)
-    if heaviest_g >= COUNTED_BELOW_G:
-        yield Measure(None, WEIGHING_STEP_G, 1.0, UNCOUNTED_PRICE)
-    elif anyhow and heaviest_g >= COUNTED_FROM_G:
-        yield Measure(None, WEIGHING_STEP_G, 1.0, LAST_RESORT_PRICE)
+    if weighed_price is not None and not any(name in NEVER_WEIGHED for name, _ in pieces):
+        yield Measure(None, WEIGHING_STEP_G, 1.0, weighed_price)
 
 
 def _spooned_or_weighed(ingredient: Ingredient, *, anyhow: bool) -> Iterator[Measure]:
@@ -125,7 +122,7 @@ def _spooned_or_weighed(ingredient: Ingredient, *, anyhow: bool) -> Iterator[Mea
             yield Measure(name, one_g, 0.5, 0.0)
     if is_spooned and (pours or grams < WEIGHING_STEP_G) and not anyhow:
         return
-    is_pinch = not is_spooned and grams < WEIGHING_STEP_G
+    is_pinch = not is_spooned and grams < WEIGHING_STEP_G / 2
     price = UNUSUAL_PRICE if is_spooned else 0.0
     yield Measure(None, PINCH_STEP_G if is_pinch else WEIGHING_STEP_G, 1.0, price)
 

@@ -52,7 +52,13 @@ def plan_dishes(
     chosen = build_week(_part(request, dishes, is_chosen=True), dishes)
     others = _part(request, dishes, is_chosen=False)
     locked = tuple(
-        LockedMeal(slot=meal.slot, recipe_id=meal.recipe.id, macros=meal.macros, target=meal.target)
+        LockedMeal(
+            slot=meal.slot,
+            recipe_id=meal.recipe.id,
+            macros=meal.macros,
+            target=meal.target,
+            ingredients=meal.ingredients,
+        )
         for meal in chosen.meals
     )
     if others.slot_targets:

@@ -144,6 +144,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         }
         onChangeMeal={setPicking}
         onServe={generator.choose}
+        onAmountsChange={generator.showAmounts}
         onWeekChange={setOffset}
         onSetupChange={generator.setSetup}
         onRetryRecipes={recipes.retry}

@@ -154,6 +154,7 @@ export function generateWeek({ monday, today, setup, seed, dishes = {} }: Previe
         pool: setup.pool,
         recipe_ids: setup.pool === 'chosen' ? [...setup.recipeIds] : [],
         optimize: setup.optimize,
+        amounts: setup.amounts,
         dishes,
       },
     }),

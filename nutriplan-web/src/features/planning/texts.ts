@@ -136,6 +136,8 @@ export const generator = {
       .filter(Boolean)
       .join(' et ')
       .concat(locked + eaten === 1 ? ' reste en place.' : ' restent en place.'),
+  amounts: 'Quantités',
+  amountsOf: { kitchen: 'De cuisine', exact: 'Exactes' },
   changeMeal: (slot: string) => `Changer de recette${NBSP}: ${slot}`,
   shortfallsTitle: 'Pour tomber encore plus juste',
   nothingToPlan:

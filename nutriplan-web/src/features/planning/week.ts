@@ -1,6 +1,6 @@
 import type { DaySummary, Meal, MealAgainstDiet, OutdatedMeal } from '@/api'
 import { type PlainDate, weekDays } from '@/vocabulary/dates'
-import { conflictText } from '@/vocabulary/diet'
+import { conflictText } from '@/vocabulary/dietConflicts'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
 import { type MealType, mealTypes } from '@/vocabulary/meals'

@@ -84,7 +84,7 @@ export const OpenRecipe: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Pomme et comté' }))
     const ingredients = within(card.getByRole('list', { name: 'Ingrédients' }))
     await expect(ingredients.getByText('Comté')).toBeVisible()
-    await expect(ingredients.getByText('1 × pomme')).toBeVisible()
+    await expect(ingredients.getByText(/^1\spomme/)).toBeVisible()
     await expect(card.queryByRole('link', { name: /Modifier/ })).toBeNull()
     await userEvent.click(
       card.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),

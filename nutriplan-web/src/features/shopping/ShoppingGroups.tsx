@@ -1,6 +1,6 @@
 import { DietMark } from '@/ui/DietMark'
-import { conflictText } from '@/vocabulary/diet'
-import { formatQuantity } from '@/vocabulary/numbers'
+import { conflictText } from '@/vocabulary/dietConflicts'
+import { formatQuantity } from '@/vocabulary/portions'
 import type { ShoppingGroup, ShoppingItem } from './list'
 import styles from './ShoppingGroups.module.css'
 import { dayInitials, dayNames, texts } from './texts'

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@/vocabulary/dates'
-import type { DietConflicts } from '@/vocabulary/diet'
-import { formatQuantity } from '@/vocabulary/numbers'
+import type { DietConflicts } from '@/vocabulary/dietConflicts'
+import { formatQuantity } from '@/vocabulary/portions'
 
 /** One food to buy, as the list shows it. */
 export type ShoppingItem = {

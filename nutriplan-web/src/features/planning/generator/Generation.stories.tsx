@@ -68,6 +68,7 @@ export const GenerateAndSave: Story = {
         today: TODAY,
         pool: 'all',
         optimize: true,
+        amounts: 'kitchen',
         rotation: { breakfast: 2, lunch: 3, dinner: 3, snack: 2 },
       }),
     )
@@ -85,6 +86,27 @@ export const GenerateAndSave: Story = {
     await expect(saved[MONDAY].LUNCH.ingredients[0]).toHaveProperty('fdc_id', 22000)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getAllByRole('article')).toHaveLength(28)
+  },
+}
+
+/** The same seed and dishes are asked for again, and the choice is kept for the next week. */
+export const ExactAmounts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await generatedWeek(canvas, userEvent)
+    const [, kitchen] = sent.mock.calls.find(([call]) => call === 'preview') ?? []
+    await userEvent.click(sheet.getByRole('radio', { name: 'Exactes' }))
+    await waitFor(() => expect(sheet.getByRole('radio', { name: 'Exactes' })).toBeChecked())
+    const [, exact] = sent.mock.lastCall ?? []
+    await expect([kitchen.amounts, exact.amounts]).toEqual(['kitchen', 'exact'])
+    await expect(exact.seed).toBe(7)
+    await expect(Object.keys(exact.dishes)).not.toHaveLength(0)
+    await userEvent.click(sheet.getByRole('button', { name: 'Une autre semaine' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(
+        'preview',
+        expect.objectContaining({ amounts: 'exact', dishes: {} }),
+      ),
+    )
   },
 }
 

@@ -40,6 +40,7 @@ const meta = {
     kept: { locked: 0, eaten: 0 },
     onChangeMeal: fn(),
     onServe: fn(),
+    onAmountsChange: fn(),
     onWeekChange: fn(),
     onSetupChange: fn(),
     onRetryRecipes: fn(),

@@ -9,7 +9,7 @@ import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import type { SlotKey } from '../slots'
 import { picker, generator as texts } from '../texts'
 import { PreviewView } from './PreviewView'
-import { missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
+import { type Amounts, missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
 import type { PreviewDay } from './preview'
 import { SetupView } from './SetupView'
 
@@ -43,6 +43,8 @@ export interface GeneratorSheetProps {
   onChangeMeal: (slot: SlotKey) => void
   /** Serves a dish in the place of a proposed one. */
   onServe: (slot: SlotKey, recipeId: string) => void
+  /** Shows the proposed dishes in amounts of the other kind. */
+  onAmountsChange: (amounts: Amounts) => void
   onSave: () => void
   onClose: () => void
   /** Undefined when the next week is the one already asked for. */
@@ -81,6 +83,8 @@ function Content(props: GeneratorSheetProps) {
         changing={step !== 'preview'}
         onChange={props.onChangeMeal}
         onServe={props.onServe}
+        amounts={props.setup.amounts}
+        onAmountsChange={props.onAmountsChange}
       />
     ) : (
       <p role="status">{texts.nothingToPlan}</p>

@@ -29,6 +29,7 @@ const days = previewDays(
 
 const onChange = fn()
 const onServe = fn()
+const onAmountsChange = fn()
 
 const meta = { title: 'Composants/Planning/Proposition du générateur' } satisfies Meta
 
@@ -45,6 +46,8 @@ export const DayByDay: Story = {
       changing={false}
       onChange={onChange}
       onServe={onServe}
+      amounts="kitchen"
+      onAmountsChange={onAmountsChange}
     />
   ),
   play: async ({ canvas, userEvent }) => {
@@ -55,6 +58,25 @@ export const DayByDay: Story = {
     await expect(monday.getByText(/^Remplace «\sSalade du frigo\s»$/)).toBeVisible()
     await userEvent.click(monday.getByRole('button', { name: /^Changer.*: dîner du lundi/ }))
     await expect(onChange).toHaveBeenLastCalledWith({ date: MONDAY, type: 'DINNER' })
+  },
+}
+
+/** A dish unfolds what it is made of; the switch asks for the same dishes in other amounts. */
+export const Amounts: Story = {
+  render: DayByDay.render,
+  play: async ({ canvas, userEvent }) => {
+    const monday = within(canvas.getByRole('region', { name: 'Repas du lundi 23 novembre' }))
+    const lunch = generated.planning[MONDAY]?.LUNCH
+    const [dish] = monday.getAllByText(lunch?.recipe_name ?? '')
+    await userEvent.click(dish as HTMLElement)
+    const [list] = await monday.findAllByRole('list', { name: 'Ingrédients' })
+    await expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(
+      lunch?.ingredients.length ?? 0,
+    )
+    const amounts = within(canvas.getByRole('group', { name: 'Quantités' }))
+    await expect(amounts.getByRole('radio', { name: 'De cuisine' })).toBeChecked()
+    await userEvent.click(amounts.getByRole('radio', { name: 'Exactes' }))
+    await expect(onAmountsChange).toHaveBeenLastCalledWith('exact')
   },
 }
 

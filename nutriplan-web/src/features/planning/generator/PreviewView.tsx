@@ -1,7 +1,9 @@
 import { ArrowLeftRight, Lock, Replace } from 'lucide-react'
 import type { Mark, Shortfall } from '@/api'
 import { IconButton } from '@/ui/IconButton'
+import { IngredientList } from '@/ui/IngredientList'
 import { PercentRing } from '@/ui/PercentRing'
+import { Segments } from '@/ui/Segments'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal } from '@/vocabulary/numbers'
@@ -10,7 +12,7 @@ import type { SlotKey } from '../slots'
 import { dayRegion, texts as planning, slotOf, generator as texts } from '../texts'
 import { Marks } from './Marks'
 import styles from './PreviewView.module.css'
-import type { PoolRecipe } from './pool'
+import { AMOUNTS, type Amounts, type PoolRecipe } from './pool'
 import type { PreviewDay, PreviewMeal } from './preview'
 import { Shortfalls } from './Shortfalls'
 
@@ -26,7 +28,12 @@ export interface PreviewViewProps {
   onChange: (slot: SlotKey) => void
   /** Serves a dish in the place of a proposed one. */
   onServe: (slot: SlotKey, recipeId: string) => void
+  amounts: Amounts
+  /** Shows the same dishes in amounts of the other kind. */
+  onAmountsChange: (amounts: Amounts) => void
 }
+
+const CHOICES = AMOUNTS.map((value) => ({ value, label: texts.amountsOf[value] }))
 
 /** The proposed week, day by day, against each day's targets. */
 export function PreviewView(props: PreviewViewProps) {
@@ -35,6 +42,10 @@ export function PreviewView(props: PreviewViewProps) {
     <>
       <Shortfalls shortfalls={shortfalls} />
       <Marks marks={props.marks} recipes={props.recipes} onServe={props.onServe} />
+      <fieldset className={styles.amounts}>
+        <legend>{texts.amounts}</legend>
+        <Segments choices={CHOICES} value={props.amounts} onChange={props.onAmountsChange} />
+      </fieldset>
       <div className={styles.week} aria-busy={changing}>
         {days.map((day) => (
           <section key={day.date} className={styles.day} aria-label={dayRegion(day.date)}>
@@ -57,7 +68,13 @@ export function PreviewView(props: PreviewViewProps) {
                         <span className={styles.energy}>{formatKcal(meal.macros.calories)}</span>
                       </p>
                       <div className={styles.recipe}>
-                        <p className={styles.name}>{meal.name}</p>
+                        <details className={styles.dish}>
+                          <summary className={styles.name}>{meal.name}</summary>
+                          <IngredientList
+                            ingredients={meal.ingredients}
+                            label={planning.ingredients}
+                          />
+                        </details>
                         {!meal.isKept && (
                           <IconButton
                             small

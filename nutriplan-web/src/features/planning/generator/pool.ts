@@ -1,4 +1,4 @@
-import type { DietConflicts } from '@/vocabulary/diet'
+import type { DietConflicts } from '@/vocabulary/dietConflicts'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { MEAL_RECIPE_TYPE, type RecipeType } from '@/vocabulary/recipes'
 
@@ -14,12 +14,18 @@ export type Rotation = Record<RotationKind, number>
 
 export const ROTATION_CHOICES = [1, 2, 3, 4, 5, 6, 7] as const
 
+export const AMOUNTS = ['kitchen', 'exact'] as const
+
+/** Whether amounts are those that a kitchen can measure, or meet the targets to the gram. */
+export type Amounts = (typeof AMOUNTS)[number]
+
 /** What the user asks of the generator. */
 export type Setup = {
   rotation: Rotation
   pool: Pool
   recipeIds: readonly string[]
   optimize: boolean
+  amounts: Amounts
 }
 
 export const DEFAULT_SETUP: Setup = {
@@ -27,6 +33,7 @@ export const DEFAULT_SETUP: Setup = {
   pool: 'favorites',
   recipeIds: [],
   optimize: true,
+  amounts: 'kitchen',
 }
 
 /** As much of a recipe as choosing a pool needs. */

@@ -29,14 +29,19 @@ export function previewDays(preview: WeekPreview, days: readonly DayView[]): Pre
   }))
 }
 
-/** What a proposed week serves, with another dish in one slot. */
-export function withDish({ planning }: WeekPreview, { date, type }: SlotKey, recipeId: string) {
-  const dishes = Object.fromEntries(
+/** What a proposed week serves. */
+export function dishesOf({ planning }: WeekPreview) {
+  return Object.fromEntries(
     Object.entries(planning).map(([day, slots]) => [
       day,
       Object.fromEntries(Object.entries(slots).map(([slot, { recipes }]) => [slot, recipes[0]])),
     ]),
   )
+}
+
+/** The same with another dish in one slot. */
+export function withDish(preview: WeekPreview, { date, type }: SlotKey, recipeId: string) {
+  const dishes = dishesOf(preview)
   return { ...dishes, [date]: { ...dishes[date], [type]: recipeId } }
 }
 

@@ -3,7 +3,7 @@ import { unsaved, type WeekPreview } from '@/api'
 import { vDaySummary, vPreviewMeal, vWeekPreview } from '@/api/generated/valibot.gen'
 import type { PlainDate } from '@/vocabulary/dates'
 import { bySlot } from '../cache'
-import { POOLS, type Setup } from './pool'
+import { AMOUNTS, POOLS, type Setup } from './pool'
 
 const NAME = 'proposed-week'
 
@@ -19,6 +19,7 @@ const PROPOSAL = v.object({
     pool: v.picklist(POOLS),
     recipeIds: v.array(v.string()),
     optimize: v.boolean(),
+    amounts: v.picklist(AMOUNTS),
   }),
   preview: v.object({
     ...vWeekPreview.entries,

@@ -14,8 +14,15 @@ import { generateWeek, savePreview } from '../data'
 import type { SlotKey } from '../slots'
 import { rotationWarning, generator as texts, whatIsMissing } from '../texts'
 import type { GeneratorStep } from './GeneratorSheet'
-import { DEFAULT_SETUP, openingPool, type Pool, type PoolRecipe, type Setup } from './pool'
-import { withDish } from './preview'
+import {
+  type Amounts,
+  DEFAULT_SETUP,
+  openingPool,
+  type Pool,
+  type PoolRecipe,
+  type Setup,
+} from './pool'
+import { dishesOf, withDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
 
 const WARNING_MS = 10_000
@@ -82,23 +89,30 @@ export function useGenerator(context: GeneratorContext) {
     }
   }
 
-  /** Puts a dish in the place of a proposed one, rescaled to its slot; the week is counted anew. */
-  async function choose(slot: SlotKey, recipeId: string) {
-    if (!preview) return
+  /** Asks for the same week with something changed; what was proposed stays where that fails. */
+  async function change(asked: Setup, dishes: ReturnType<typeof withDish>) {
+    if (!preview || step === 'saving') return
     const mine = ++run.current
     setStep('changing')
     try {
-      const { seed } = preview
-      const dishes = withDish(preview, slot, recipeId)
-      const next = await generateWeek({ monday, today, setup, seed, dishes })
+      const next = await generateWeek({ monday, today, setup: asked, seed: preview.seed, dishes })
       if (mine !== run.current) return
       setPreview(next)
+      setSetup(asked)
     } catch (error) {
       if (mine !== run.current) return
       toast.error(texts.changeFailed(problemText(error)), { about: 'week' })
     }
     setStep('preview')
   }
+
+  /** Puts a dish in the place of a proposed one, rescaled to its slot; the week is counted anew. */
+  const choose = async (slot: SlotKey, recipeId: string) =>
+    preview && change(setup, withDish(preview, slot, recipeId))
+
+  /** Shows the same dishes in amounts of the other kind. */
+  const showAmounts = async (amounts: Amounts) =>
+    preview && change({ ...setup, amounts }, dishesOf(preview))
 
   async function save() {
     if (!preview) return
@@ -129,6 +143,7 @@ export function useGenerator(context: GeneratorContext) {
     preview,
     setSetup,
     choose,
+    showAmounts,
     open: () => setStep('setup'),
     generate,
     save,

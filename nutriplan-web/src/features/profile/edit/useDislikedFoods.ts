@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useFoodSearch, useFoods } from '@/api'
+import { useFoodSearch } from '@/api/foodSearch'
+import { useFoods } from '@/api/foods'
 import type { Diet } from '@/vocabulary/diet'
 import type { DislikedFoods } from './DietField'
 

@@ -3,14 +3,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import {
-  isProblem,
-  Problem,
-  problemText,
-  useFoodSearch,
-  useUnsavedWork,
-  useVersionedSave,
-} from '@/api'
+import { isProblem, Problem, problemText, useUnsavedWork, useVersionedSave } from '@/api'
+import { useFoodSearch } from '@/api/foodSearch'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { FoodSearch } from '@/ui/FoodSearch'
 import { toast } from '@/ui/toast'

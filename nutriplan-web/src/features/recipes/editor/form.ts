@@ -9,7 +9,7 @@ import type {
 } from '@/api'
 import { newIdempotencyKey } from '@/api/idempotencyKey'
 import { decimal } from '@/vocabulary/decimal'
-import { conflictText } from '@/vocabulary/diet'
+import { conflictText } from '@/vocabulary/dietConflicts'
 import type { Macros } from '@/vocabulary/macros'
 import { atMost, name } from '@/vocabulary/names'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'

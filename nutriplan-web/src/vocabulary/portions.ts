@@ -1,0 +1,76 @@
+import { formatUpToTwoDecimals, formatWhole, NBSP } from './numbers'
+
+const QUARTERS = ['', '¼', '½', '¾'] as const
+
+/** « ½ », « 1 ½ », « 12 »: a count to the quarter, as a recipe writes it. */
+export function formatCount(count: number): string {
+  const quarters = Math.round(count * 4)
+  const fraction = QUARTERS[quarters % 4]
+  const pieces = Math.floor(quarters / 4)
+  if (!fraction) return formatWhole(pieces)
+  return pieces === 0 ? fraction : `${formatWhole(pieces)}${NBSP}${fraction}`
+}
+
+/** « 1,5 kg », « 3 œufs », « 250 g »: kilos to the nearest ten grams, counts to the quarter. */
+export function formatQuantity(quantity: number, unit: string): string {
+  const format = WEIGHTS[unit] ?? formatCount
+  return `${format(quantity)}${NBSP}${unit}`
+}
+
+const WEIGHTS: Record<string, (quantity: number) => string> = {
+  g: formatWhole,
+  kg: formatUpToTwoDecimals,
+}
+
+/** How far a count may be from a quarter and still be told as one without « env. ». */
+const EXACTLY = 0.01
+
+/** Units that portions are told in, which take no plural and no fractions. */
+const UNITS = new Set(['ml', 'cl', 'l'])
+
+/** Plurals that no rule makes; the first parts of « croque-monsieur » are verbs. */
+const IRREGULAR: Record<string, string> = {
+  chou: 'choux',
+  'chou-fleur': 'choux-fleurs',
+  'chou-rave': 'choux-raves',
+  'cordon bleu': 'cordons bleus',
+  'croque-madame': 'croque-madame',
+  'croque-monsieur': 'croque-monsieur',
+  'g secs': 'g secs',
+  'hot-dog': 'hot-dogs',
+  'mille-feuille': 'mille-feuilles',
+  'pak choï': 'pak choïs',
+  'pomme dauphine': 'pommes dauphine',
+}
+
+/** From « de », « à » and « avec » on, a name stays: pommes de terre, c. à soupe. */
+const COMPLEMENT = /(^|\s)((c\.|de|à|au|avec|en)\s|d’).*$/
+
+/** « tranches », « petits-suisses », « noix », « c. à soupe »: the plural of a portion's name. */
+export function portionPlural(name: string): string {
+  const irregular = IRREGULAR[name]
+  if (irregular) return irregular
+  const complement = COMPLEMENT.exec(name)?.[0] ?? ''
+  const head = name.slice(0, name.length - complement.length)
+  return head.replace(/[^\s-]+/g, plural) + complement
+}
+
+function plural(word: string, at: number, whole: string): string {
+  if (/[sxz]$/.test(word) || (word === 'demi' && whole[at + word.length] === '-')) return word
+  return word + (/(eau|au|eu)$/.test(word) ? 'x' : 's')
+}
+
+/** « 2 tranches », « ½ oignon », « env. 1 ¼ œuf », « 25 cl »; null where there is hardly any. */
+export function formatPortion(count: number, name: string): string | null {
+  if (UNITS.has(name)) {
+    const told = Math.max(1, Math.round(count))
+    return `${about(count, told)}${formatWhole(told)}${NBSP}${name}`
+  }
+  const told = Math.round(count * 4) / 4
+  if (told === 0) return null
+  const noun = told >= 2 ? portionPlural(name) : name
+  return `${about(count, told)}${formatCount(told)}${NBSP}${noun}`
+}
+
+const about = (count: number, told: number) =>
+  Math.abs(count - told) > EXACTLY * Math.max(1, told) ? `env.${NBSP}` : ''

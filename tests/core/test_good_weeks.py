@@ -1,0 +1,181 @@
+"""What the default generator makes of a pool as food, and how its weeks differ."""
+
+from dataclasses import dataclass, replace
+from math import inf
+from random import Random
+from typing import ClassVar
+
+import pytest
+
+from core.test_balanced_rotation import REQUEST, varied_pool
+from nutriplan_core import (
+    Food,
+    FoodFacts,
+    FoodGroup,
+    Ingredient,
+    InvalidValue,
+    LockedMeal,
+    MarkCode,
+    MealToJudge,
+    MealType,
+    NutrientProfile,
+    Recipe,
+    RecipeKind,
+    Slot,
+    WeekRequest,
+    balanced_rotation,
+    generate_week,
+    judge_week,
+)
+from nutriplan_core.week.own_terms import OWN_TERMS
+from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope
+
+SEEDS = range(6)
+GROUPS = (
+    FoodGroup.LEAN_FISH,
+    FoodGroup.OILY_FISH,
+    FoodGroup.PULSE,
+    FoodGroup.CHARCUTERIE,
+    FoodGroup.RED_MEAT,
+    FoodGroup.POULTRY,
+    FoodGroup.EGG,
+)
+LIMITED = (MarkCode.CHARCUTERIE, MarkCode.RED_MEAT, MarkCode.SALT, MarkCode.OUT_OF_SEASON)
+
+
+def food(name: str, group: FoodGroup, fibre_g: float = 0.0, season: int | None = None) -> Food:
+    """A food as a meal should be, of which everything is known."""
+    return Food(
+        id=1 + sum(name.encode()),
+        name=name,
+        category_id=1,
+        per_100g=NutrientProfile(energy_kcal=100, protein_g=7.5, fat_g=2.8, carbohydrate_g=11.25),
+        facts=FoodFacts(
+            fibre_g=fibre_g,
+            sugars_g=1.0,
+            saturated_fat_g=0.5,
+            salt_g=0.1,
+            group=group,
+            season=frozenset({season} if season else range(1, 13)),
+            cooked_per_raw=1.0,
+        ),
+    )
+
+
+def a_pool(count: int = 70) -> tuple[Recipe, ...]:
+    """Recipes that all meet the macronutrients, of every group; one in five out of season."""
+    random = Random(1)
+    pool = []
+    for kind in (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK):
+        for number in range(count):
+            season = 6 if number % 5 == 0 else None
+            vegetable = food(f"vegetable {season}", FoodGroup.VEGETABLE, 2.0, season)
+            dish = food(f"dish {number % 7}", GROUPS[number % 7], random.uniform(0.5, 3))
+            pool.append(
+                Recipe(
+                    id=f"{kind}-{number:02}",
+                    name=f"{kind} {number}",
+                    kind=kind,
+                    ingredients=(
+                        Ingredient(food=vegetable, grams=200),
+                        Ingredient(food=dish, grams=300),
+                    ),
+                )
+            )
+    return tuple(pool)
+
+
+GOOD = replace(REQUEST, pool=a_pool())
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_week_meets_every_mark_where_the_pool_can(seed: int) -> None:
+    """In November, with charcuterie, red meat and produce of June in the pool."""
+    week = generate_week(replace(GOOD, seed=seed))
+    marks = judge_week(
+        [MealToJudge.of(meal) for meal in week.meals],
+        intake_kcal=GOOD.daily_kcal,
+        rotation=GOOD.rotation,
+    )
+
+    assert [mark.code for mark in marks if mark.met is not True] == []
+
+
+def test_what_is_eaten_already_counts_for_the_week() -> None:
+    """A kilogram of lardons on Monday leaves no room for more: the rest has none."""
+    slot = Slot(REQUEST.monday, MealType.LUNCH)
+    targets = dict(GOOD.slot_targets)
+    target = targets.pop(slot)
+    lardons = Ingredient(food=food("dish 3", FoodGroup.CHARCUTERIE), grams=150)
+    eaten = LockedMeal(
+        slot=slot,
+        recipe_id=None,
+        macros=lardons.macros,
+        target=target,
+        ingredients=(lardons,),
+    )
+
+    for seed in SEEDS:
+        week = generate_week(replace(GOOD, slot_targets=targets, locked=(eaten,), seed=seed))
+        parts = [part for meal in week.meals for part in meal.ingredients]
+        assert not any(part.food.facts.group is FoodGroup.CHARCUTERIE for part in parts)
+
+
+def dishes(request: WeekRequest) -> set[str]:
+    """The recipes of a week, by their ids."""
+    return {meal.recipe.id for meal in generate_week(request).meals}
+
+
+def test_what_was_served_lately_is_not_served_again() -> None:
+    """Three weeks on end: no dish of a pool of seventy comes back."""
+    served: list[str] = []
+    for seed in range(3):
+        week = dishes(replace(GOOD, seed=seed, served_lately=tuple(served)))
+
+        assert week.isdisjoint(served)
+        served += sorted(week)
+
+
+def test_seeds_share_few_dishes() -> None:
+    """Of ten weeks, any two share a quarter of theirs at most, on average."""
+    weeks = [dishes(replace(GOOD, seed=seed)) for seed in range(10)]
+    pairs = [(one, other) for one in weeks for other in weeks if one is not other]
+
+    assert sum(len(a & b) / len(a | b) for a, b in pairs) / len(pairs) <= 0.25
+
+
+@dataclass(frozen=True)
+class NoSevens:
+    """Somebody's own: no recipe whose number has a seven."""
+
+    name: str = "no sevens"
+    scope: ClassVar[TermScope] = "week"
+
+    def amount(self, meal: ServedMeal) -> float:
+        return float(meal.recipe is not None and "7" in meal.recipe.id)
+
+    def limits(self, _span: Span) -> Limits:
+        return Limits(at_most=0)
+
+
+def test_a_term_of_ones_own_counts_like_the_others() -> None:
+    request = replace(REQUEST, pool=varied_pool(20))
+
+    week = balanced_rotation(request, [*OWN_TERMS, NoSevens()])
+
+    assert not any("7" in meal.recipe.id for meal in week.meals)
+
+
+@pytest.mark.parametrize("term", [3, "fish"])
+def test_what_is_no_term_is_refused(term: object) -> None:
+    with pytest.raises(InvalidValue, match="terms"):
+        balanced_rotation(REQUEST, [term])  # type: ignore[list-item]
+
+
+def test_limits_leave_room() -> None:
+    """The margins of both sides together are less than what lies between them."""
+    assert Limits(at_most=2).at_least == -inf
+    with pytest.raises(InvalidValue, match="at_most"):
+        Limits(at_least=2, at_most=1)
+    with pytest.raises(InvalidValue, match="at_most"):
+        Limits(at_least=1, at_most=2, margin=0.6)
