@@ -306,9 +306,6 @@ AS_AN_ITEM: Mapping[str, Callable[[Any], Any]] = {
     "unknown": lambda value: core.FoodContents(unknown={value}),
     "without": lambda value: core.Diet(without={value}),
     "disliked": lambda value: core.Diet(disliked={value}),
-    "served_lately": lambda value: replaced(core.WeekRequest, values_of(REQUEST), "served_lately")(
-        (value,)
-    ),
 }
 """Where numbers, dates and choices stand inside a mapping, a tuple or a set."""
 
@@ -474,6 +471,14 @@ def test_what_a_mapping_or_tuple_holds_is_checked(name: str) -> None:
     """The error names where it stands."""
     for value in ("12", None, nan, inf, Decimal(12), 10**400, MealType.LUNCH):
         assert name in is_refused(AS_AN_ITEM[name], value)
+
+
+@pytest.mark.parametrize("bad", [None, nan, 12, Decimal(12), b"12"])
+def test_recipes_that_were_served_are_told_by_their_ids(bad: object) -> None:
+    """The error names where it stands."""
+    ask = replaced(core.WeekRequest, values_of(REQUEST), "served_lately")
+
+    assert "served_lately" in is_refused(ask, (bad,))
 
 
 @pytest.mark.parametrize("bad", [nan, inf, -inf, -0.5])

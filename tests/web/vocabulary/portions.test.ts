@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { NBSP } from '../../../nutriplan-web/src/vocabulary/numbers.ts'
-import { formatCount, formatPortion, formatQuantity, portionPlural } from '../../../nutriplan-web/src/vocabulary/portions.ts'
+import { load } from '../load.ts'
+
+const { NBSP } = await load('vocabulary/numbers')
+const { formatCount, formatPortion, formatQuantity, portionPlural } =
+  await load('vocabulary/portions')
 
 const STARTER = new URL(
   '../../../nutriplan-api/src/nutriplan_api/foods/starter/portions.csv',
