@@ -229,8 +229,13 @@ export const UnknownFailure: Story = {
   },
 }
 
+/** The session is renewed, and the new token is refused too. */
 export const WithoutAToken: Story = {
-  ...failsWith(401, 'NOT_AUTHENTICATED'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('*/api/token/refresh/', () => HttpResponse.json({})),
+      http.put('/api/profile', () => problem(401, 'NOT_AUTHENTICATED')),
+    ),
   play: async (context) => {
     await sendAnything(context)
     await expectToast('No authentication token found.')
