@@ -263,6 +263,7 @@ async def test_figures_and_portions_are_the_catalogues(sign_in: SignIn) -> None:
             )
         ),
         "contains": {**dict.fromkeys(CONTAINED, "no"), "egg": "yes"},
+        "diet_conflicts": [],
     }
 
 
