@@ -78,9 +78,10 @@ def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
         assert [target for _, target in shown_kcal] == rounded(
             target.energy_kcal for target in slots.values()
         )
-        assert all(abs(planned - target) <= 1 for planned, target in shown_kcal)
+        # In amounts that a kitchen can measure, a meal is within 3 % of its target, a day in 1.5 %.
+        assert all(abs(planned - target) <= 1 + 0.03 * target for planned, target in shown_kcal)
         ring = column.get_by_role("img", name="Objectif calorique du jour")
-        expect(ring).to_have_attribute("aria-label", re.compile(r"100\s%"))
+        expect(ring).to_have_attribute("aria-label", re.compile(r"(99|10[0-2])\s%"))
     assert MealType.SNACK_1 in slots
 
     # A reload changes nothing.
