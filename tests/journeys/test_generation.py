@@ -250,10 +250,10 @@ def test_a_week_comes_in_kitchen_amounts_and_can_be_had_exactly(desktop: Page) -
     names = sheet.locator("summary").all_text_contents()
     kitchen = sheet.locator("details li").all_text_contents()
     assert [text for text in kitchen if re.search(r"env\.|[¼¾]", text)] == []
-    sheet.get_by_role("radio", name="Exactes").check()
+    sheet.get_by_text("Exactes", exact=True).click()
     expect(sheet.locator("details li").filter(has_text="env.").first).to_be_attached()
     assert sheet.locator("summary").all_text_contents() == names
-    sheet.get_by_role("radio", name="De cuisine").check()
+    sheet.get_by_text("De cuisine", exact=True).click()
     expect(sheet.locator("details li")).to_have_text(kitchen)
     save(sheet)
     expect_toast(page, "Planning généré avec succès !")

@@ -124,9 +124,14 @@ def test_the_whole_way_by_keyboard(page: Page, address: str) -> None:
     # The list: a tick by the space bar, a day by the arrows.
     follow(page, re.compile("^(Courses|Liste de courses)$"))
     week = page.get_by_role("group", name="Semaine", exact=True)
-    reach(page, week)
-    page.keyboard.press("ArrowRight")
     heading = page.get_by_role("heading", name="Ma liste de course pour la semaine prochaine")
+    expect(heading).to_be_visible()
+    reach(page, week)
+    page.keyboard.press("ArrowLeft")
+    expect(
+        page.get_by_role("heading", name="Ma liste de course pour cette semaine")
+    ).to_be_visible()
+    page.keyboard.press("ArrowRight")
     expect(heading).to_be_visible()
     line = page.get_by_role("checkbox").first
     press(page, line, "Space")
