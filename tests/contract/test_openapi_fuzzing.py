@@ -93,6 +93,7 @@ def somebody(server: Server) -> tuple[dict[str, str], dict[str, str]]:
         meal = {"date": str(NEXT_MONDAY), "type": "LUNCH", "recipes": [recipe_id]}
         ids = {
             "recipe_id": recipe_id,
+            "fdc_id": "22000",
             "meal_id": made("/api/meal/", meal)["id"],
             "weigh_in_id": made("/api/weigh-in/", {"date": "2026-01-05", "weight": 71})["id"],
             "session_id": client.get("/api/sessions/").json()[0]["id"],

@@ -49,4 +49,5 @@ const STORED_PROFILE = {
   goal_kg: PROFILE.weight_goal,
   gain_kg_per_week: PROFILE.gain_per_week,
   meals_per_day: PROFILE.meal_schedule,
+  diet: PROFILE.diet,
 }

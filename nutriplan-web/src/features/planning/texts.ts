@@ -196,7 +196,8 @@ export function rotationWarning(
   leftOut: number,
 ): string {
   const { one, other } = ROTATION_NOUNS[kind]
-  return `Il manque des ${other} pour assurer la rotation de la semaine. Vous avez sélectionné ${counted(wanted, one, other)}, mais seulement ${available} sont disponibles.${leftOutByDiet(leftOut)}`
+  const shortage = `Il manque des ${other} pour assurer la rotation de la semaine. Vous avez sélectionné ${counted(wanted, one, other)}, mais seulement ${available} sont disponibles.`
+  return `${shortage}${leftOutByDiet(leftOut)}`
 }
 
 /** Said after what is missing, where the diet has its part in it. */

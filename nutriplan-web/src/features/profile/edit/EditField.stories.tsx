@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { expect, fn } from 'storybook/test'
 import { PROFILE } from '@/mocks/profile'
 import type { EditField as EditFieldName } from '@/vocabulary/profileFields'
-import type { DislikedFoods } from './DietField'
+import { DietField, type DislikedFoods } from './DietField'
 import { EditField } from './EditField'
 import { type Sent, type Typed, typed } from './form'
 
@@ -46,6 +46,25 @@ export const NothingToChoose: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Activité quotidienne')).toBeVisible()
     await expect(canvas.queryByLabelText(/mois|Rythme/)).toBeNull()
+  },
+}
+
+const changed = fn()
+
+/** By itself: each ban is one press, in the order of the list. */
+export const TheDietAlone: Story = {
+  render: () => (
+    <DietField
+      label="Ce que vous ne mangez pas"
+      error={undefined}
+      value={PROFILE.diet}
+      onChange={changed}
+      disliked={NO_SEARCH}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Sans gluten'))
+    await expect(changed).toHaveBeenCalledWith({ ...PROFILE.diet, without: ['gluten'] })
   },
 }
 
