@@ -53,6 +53,10 @@ def choose(page: Page, group: Locator, option: Locator) -> None:
 
 
 def answer_the_wizard(page: Page) -> None:
+    def group_of(question: str) -> Locator:
+        """Two steps in a row show a group: each is told by its question."""
+        return page.get_by_role("group", name=question)
+
     def go_on() -> None:
         page.keyboard.press("Enter")
 
@@ -65,13 +69,13 @@ def answer_the_wizard(page: Page) -> None:
     go_on()
     write(page, page.get_by_label("Taille"), "168")
     go_on()
-    choose(page, page.get_by_role("group"), page.get_by_role("radio", name="Femme"))
+    choose(page, group_of("Sexe"), page.get_by_role("radio", name="Femme"))
     press(page, page.get_by_role("button", name="Etape suivante"))
-    choose(page, page.get_by_role("group"), page.get_by_role("radio").nth(2))
+    choose(page, group_of("Activité quotidienne"), page.get_by_role("radio").nth(2))
     press(page, page.get_by_role("button", name="Etape suivante"))
     write(page, page.get_by_label("Poids cible"), "65")
     go_on()
-    choose(page, page.get_by_role("group"), page.get_by_role("radio", name="Perdre 2"))
+    choose(page, group_of("Perte par mois"), page.get_by_role("radio", name="Perdre 2"))
     press(page, page.get_by_role("button", name="Obtenir mon planning maintenant"))
 
 
