@@ -11,8 +11,11 @@ from nutriplan_core.week.request import WeekRequest
 from nutriplan_core.week.term import WeekTerm, check_term
 from nutriplan_core.week.week import Week
 
-MENU_SIZES = (48, 200)
-"""Recipes of a kind that a week chooses from; and where those leave a limit that is not kept."""
+TRIES = ((4, 0.15), (12, 0.05), (48, 0.0))
+"""From how many recipes each dish is chosen, and the most that chance makes a serving cost.
+
+One after the other, until every limit is kept.
+"""
 
 _check_terms = tuple_of(check_term)
 
@@ -38,11 +41,11 @@ def balanced_rotation(request: WeekRequest, terms: Iterable[WeekTerm] = OWN_TERM
     """
     checked_terms = _check_terms("terms", tuple(terms))
     drafts = []
-    for size in MENU_SIZES:
+    for choices, chance in TRIES:
         random = Random(request.seed)  # noqa: S311 - no secret
-        problem = build_problem(request, checked_terms, random, menu_size=size)
+        problem = build_problem(request, checked_terms, random, choices=choices, chance=chance)
         drafts.append(search(problem, random))
-        if is_good(drafts[-1]) or all(len(group.recipes) < size for group in problem.groups):
+        if is_good(drafts[-1]):
             break
-    best = min(drafts, key=lambda draft: draft.cost)
+    best = min(drafts, key=lambda draft: (not is_good(draft), draft.cost - draft.chance_cost))
     return build_week(request, best.recipes_by_slot())
