@@ -235,6 +235,7 @@ def bench(session: nox.Session) -> None:
     run(session, "python", "-m", "bench.generator", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.kitchen", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.diets", env={"PYTHONPATH": "tests"})
+    run(session, "python", "-m", "bench.second_judge", env={"PYTHONPATH": "tests"})
     for measured in ("hot_calls", "searching", "growing"):
         run(session, "python", "-m", f"bench.api.{measured}", env={"PYTHONPATH": "tests"})
 
