@@ -8,7 +8,7 @@ test then has
   and cookbook are there;
 - ``sign_in``: makes accounts, each with its own signed-in client: ``await sign_in()``;
 - ``own_database``: the URL of a new database with the schema, for tests of several processes or
-  connections, where every commit is real.
+  connections, where every commit is real; ``own_starters`` is one with the starters.
 """
 
 import asyncio
@@ -158,8 +158,21 @@ def new_client(app: Litestar) -> httpx.AsyncClient:
 @pytest.fixture
 async def own_database(postgres: EmbeddedPostgres) -> AsyncIterator[str]:
     """The URL of a database of this test's own, with the schema and nothing in it."""
+    async with _new_database(postgres, TEMPLATE) as url:
+        yield url
+
+
+@pytest.fixture
+async def own_starters(postgres: EmbeddedPostgres) -> AsyncIterator[str]:
+    """The URL of a database of this test's own, with the starters."""
+    async with _new_database(postgres, STARTERS) as url:
+        yield url
+
+
+@asynccontextmanager
+async def _new_database(postgres: EmbeddedPostgres, template: str) -> AsyncIterator[str]:
     name = f"own_{os.getpid()}_{next(_own_databases)}"
-    await create_database(postgres, name, template=TEMPLATE)
+    await create_database(postgres, name, template=template)
     yield postgres.url_of(name)
     await drop_database(postgres, name)
 
