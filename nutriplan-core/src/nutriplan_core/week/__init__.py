@@ -1,12 +1,14 @@
 """Weeks: their days, their plan, and how one is generated."""
 
 from nutriplan_core.week.balanced_generator import balanced_rotation
+from nutriplan_core.week.batch import Batch, Cooking
 from nutriplan_core.week.calendar import WEEK_OFFSETS, monday_of, week_days
 from nutriplan_core.week.chosen_dishes import plan_dishes
 from nutriplan_core.week.generate import WeekGenerator, generate_week
 from nutriplan_core.week.planned_meal import PlannedMeal
 from nutriplan_core.week.request import LockedMeal, WeekRequest, check_target
 from nutriplan_core.week.scoring import DayScore, score_days
+from nutriplan_core.week.sessions import CookingShortfall, cooking_shortfall
 from nutriplan_core.week.shortfalls import MacroName, Shortfall
 from nutriplan_core.week.simple_generator import simple_rotation
 from nutriplan_core.week.slot import Slot
@@ -14,6 +16,9 @@ from nutriplan_core.week.week import Week
 
 __all__ = [
     "WEEK_OFFSETS",
+    "Batch",
+    "Cooking",
+    "CookingShortfall",
     "DayScore",
     "LockedMeal",
     "MacroName",
@@ -25,6 +30,7 @@ __all__ = [
     "WeekRequest",
     "balanced_rotation",
     "check_target",
+    "cooking_shortfall",
     "generate_week",
     "monday_of",
     "plan_dishes",

@@ -1,10 +1,12 @@
 """Week generation, by any generator."""
 
+from dataclasses import replace
 from typing import Protocol
 
 from nutriplan_core.errors import InvalidWeek, PoolTooSmall
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.pool import available_recipes
+from nutriplan_core.week._cook_in_batches import cook_in_batches
 from nutriplan_core.week._rules import broken_rules
 from nutriplan_core.week.balanced_generator import balanced_rotation
 from nutriplan_core.week.request import WeekRequest, check_request
@@ -61,6 +63,8 @@ def generate_week(request: WeekRequest, generator: WeekGenerator | None = None) 
         problem = next(broken_rules(request, week), None)
         if problem is not None:
             raise InvalidWeek(_name(generator), problem)
+        if request.batch is not None:
+            week = replace(week, meals=cook_in_batches(week.meals))
     return week
 
 
