@@ -61,7 +61,7 @@ def to_wire_meals(
             calculated_macros=to_wire_macros(meal.macros),
             ingredients=[to_wire_ingredient(item) for item in meal.content.ingredients],
             cooked=_cooked(
-                None if meal.content.cooking_id is None else cookings[meal.content.cooking_id]
+                None if meal.content.cooking_id is None else cookings.get(meal.content.cooking_id)
             ),
             last_modified=meal.last_modified,
         )

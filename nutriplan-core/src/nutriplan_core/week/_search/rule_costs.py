@@ -15,6 +15,9 @@ SAME_DAY_COST = 1e6
 SPOILT_COST = 1e6
 """Cost of a meal that a dish, cooked for several, does not keep for."""
 
+FORBIDDEN_COST = 1e7
+"""Cost of a recipe where a rule of another package does not let it stand."""
+
 MIN_GAIN = 1e-9
 """What counts as better, over the cost: less is rounding."""
 
