@@ -158,6 +158,7 @@ export function generateWeek(asked: PreviewRequest) {
         recipe_ids: setup.pool === 'chosen' ? [...setup.recipeIds] : [],
         optimize: setup.optimize,
         amounts: setup.amounts,
+        batch: setup.isBatch ? { sessions: setup.sessions } : null,
         dishes,
         other_than: [...otherThan],
       },
@@ -171,10 +172,12 @@ export function savePreview({ planning }: WeekPreview, key?: string) {
     Object.entries(planning).map(([date, slots]) => [
       date,
       Object.fromEntries(
-        Object.entries(slots).map(([type, { recipe_name, recipes, is_optimized, ingredients }]) => [
-          type,
-          { recipe_name, recipes, is_optimized, ingredients: ingredients.map(amount) },
-        ]),
+        Object.entries(slots).map(
+          ([type, { recipe_name, recipes, is_optimized, ingredients, cooked }]) => [
+            type,
+            { recipe_name, recipes, is_optimized, ingredients: ingredients.map(amount), cooked },
+          ],
+        ),
       ),
     ]),
   )
