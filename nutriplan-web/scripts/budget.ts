@@ -11,10 +11,11 @@ const KIB = 1024
 /** How many KiB of script a screen's address may load. */
 const SCRIPT: Record<string, number> = {
   landing: 90,
-  login: 166,
+  login: 167,
   createProfile: 178,
   planning: 200,
   shoppingList: 200,
+  cooking: 170,
   recipes: 200,
   recipe: 185,
   profile: 200,
