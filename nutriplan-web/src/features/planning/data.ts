@@ -19,6 +19,7 @@ import {
   useAccount,
   type WeekPreview,
 } from '@/api'
+import { sendEatenMarks } from '@/api/eatenMarks'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 import { cachedMeals, cachedWeek, cacheWeek } from './cache'
@@ -30,6 +31,7 @@ import { cacheTimestamps, synced, type Week } from './week'
 async function readWeek(monday: PlainDate, today: PlainDate): Promise<Week> {
   const cached = cachedMeals(monday)
   try {
+    await sendEatenMarks()
     const { targets, days, outdated_meals, meals_against_diet, ...changes } = await answer(
       checkMealUpdates({
         body: {

@@ -38,6 +38,7 @@ export const texts = {
   remove: 'Retirer du planning',
   cancel: 'Annuler',
   optimize: 'Optimiser',
+  cook: 'Cuisiner',
   changeRecipe: 'Changer de recette',
   seeRecipe: (number: number | null) =>
     number === null ? 'Voir la recette' : `Voir la recette ${number}`,

@@ -1,4 +1,5 @@
-import { CalendarPlus, Clock, Copy, Flame, Pencil, Snowflake, Star } from 'lucide-react'
+import { CalendarPlus, Clock, CookingPot, Copy, Flame, Pencil, Snowflake, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { generatePath } from 'react-router'
 import type { Recipe } from '@/api'
 import { BackLink } from '@/ui/BackLink'
@@ -120,12 +121,27 @@ function Cooking({ recipe }: { recipe: Recipe }) {
   )
 }
 
-function Actions({ recipe, copying, onPlan, onFavorite, onCopy, onPrint }: RecipeViewProps) {
+function Actions({
+  recipe,
+  portions,
+  copying,
+  onPlan,
+  onFavorite,
+  onCopy,
+  onPrint,
+}: RecipeViewProps) {
   return (
     <div className={styles.actions}>
       <Button icon={<CalendarPlus size={18} aria-hidden />} onClick={onPlan}>
         {texts.plan}
       </Button>
+      <ButtonLink
+        to={`${generatePath(paths.recipeCooking, { id: recipe.id })}?portions=${portions}`}
+        variant="secondary"
+        icon={<CookingPot size={18} aria-hidden />}
+      >
+        {texts.toKitchen}
+      </ButtonLink>
       <Button
         variant="secondary"
         className={styles.star}
