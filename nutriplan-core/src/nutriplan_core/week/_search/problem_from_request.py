@@ -51,7 +51,8 @@ def build_problem(
     choices : int
         From how many recipes each dish is chosen; a pool of fewer is taken whole.
     chance : float, default 0
-        The most that chance makes a serving cost: less for what is in season but part of the year.
+        The most that chance makes a serving cost: less for what is in season but part of the year,
+        and all of it for what was served lately.
     rules : sequence of WeekRule
         What may stand where, beside the kind of recipe.
 
@@ -80,7 +81,10 @@ def build_problem(
         for kind in slot_kinds
     }
     chances = {
-        kind: [chance * random.random() * season_share(one) for one in menu]
+        kind: [
+            chance * (1.0 if servings.lately[one.id] else random.random() * season_share(one))
+            for one in menu
+        ]
         for kind, menu in menus.items()
     }
     columns = {kind: _columns(sums, meals) for kind, meals in served.items()}

@@ -1,5 +1,4 @@
 import { CalendarPlus, Clock, CookingPot, Copy, Flame, Pencil, Snowflake, Star } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { generatePath } from 'react-router'
 import type { Recipe } from '@/api'
 import { BackLink } from '@/ui/BackLink'
