@@ -10,6 +10,7 @@ import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
 import { DayMacros } from '../DayMacros'
+import { SeeRecipes } from '../SeeRecipes'
 import type { SlotKey } from '../slots'
 import { dayRegion, texts as planning, slotOf, generator as texts } from '../texts'
 import { Marks } from './Marks'
@@ -80,6 +81,7 @@ export function PreviewView(props: PreviewViewProps) {
                             ingredients={meal.ingredients}
                             label={planning.ingredients}
                           />
+                          <SeeRecipes ids={meal.recipeIds} />
                         </details>
                         {!meal.isKept && (
                           <IconButton
