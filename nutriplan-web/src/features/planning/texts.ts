@@ -89,6 +89,8 @@ export const addTo = (type: MealType, date: PlainDate) =>
 export const slotOf = (type: MealType, date: PlainDate) =>
   `${MEAL_ACCESSIBLE_NAMES[type].toLocaleLowerCase('fr')} du ${formatFullDay(date)}`
 
+export const seeRecipeNamed = (name: string) => `Voir la recette${NBSP}: ${name}`
+
 export const picker = {
   title: 'Choisir une recette',
   search: 'Chercher une recette',

@@ -74,6 +74,11 @@ export const Amounts: Story = {
     await expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(
       lunch?.ingredients.length ?? 0,
     )
+    const unfolded = within(dish?.closest('details') as HTMLElement)
+    await expect(unfolded.getByRole('link', { name: 'Voir la recette' })).toHaveAttribute(
+      'href',
+      `/dashboard/recipes/${lunch?.recipes[0]}`,
+    )
     const amounts = within(canvas.getByRole('group', { name: 'Quantités' }))
     await expect(amounts.getByRole('radio', { name: 'De cuisine' })).toBeChecked()
     await userEvent.click(amounts.getByRole('radio', { name: 'Exactes' }))

@@ -11,6 +11,7 @@ import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
 import { CookedNote } from '../CookedNote'
 import { DayMacros } from '../DayMacros'
+import { SeeRecipes } from '../SeeRecipes'
 import type { SlotKey } from '../slots'
 import { dayRegion, texts as planning, slotOf, generator as texts } from '../texts'
 import { Marks } from './Marks'
@@ -83,6 +84,7 @@ export function PreviewView(props: PreviewViewProps) {
                             ingredients={meal.ingredients}
                             label={planning.ingredients}
                           />
+                          <SeeRecipes ids={meal.recipeIds} />
                         </details>
                         {!meal.isKept && (
                           <IconButton

@@ -5,11 +5,13 @@ import { BackLink } from '@/ui/BackLink'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
+import { DietMark } from '@/ui/DietMark'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { MacroBar } from '@/ui/MacroBar'
 import { Stepper } from '@/ui/Stepper'
 import { StepText } from '@/ui/StepText'
 import { count, weight } from '@/vocabulary/cookAmounts'
+import { conflictText } from '@/vocabulary/dietConflicts'
 import { formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
@@ -44,6 +46,7 @@ export function RecipeView(props: RecipeViewProps) {
         <div className={styles.titles}>
           <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
           <h1 id="recipe-name">{recipe.name}</h1>
+          <DietMark text={conflictText(recipe.diet_conflicts)} />
           <Cooking recipe={recipe} />
           <Actions {...props} />
         </div>
