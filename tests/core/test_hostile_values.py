@@ -62,6 +62,7 @@ MARK = core.Mark(
     unknown=0.25,
     mend=core.Mend(recipe_id="a", replaces=LUNCH),
 )
+BATCH = core.Batch(sessions=4)
 GOAL = {"weight_kg": 72.0, "goal_kg": 65.0, "gain_kg_per_week": -0.5}
 
 
@@ -126,6 +127,11 @@ WELL_MADE: Mapping[type, Any] = {
         TUNED.meals[0].changes[0],
         MARK,
         MARK.mend,
+        BATCH,
+        core.Cooking(slot=LUNCH, portions=3),
+        core.CookingShortfall(
+            sessions=9, wanted=4, dates=(MONDAY,), kind=core.RecipeKind.MEAL, keeps_days=3
+        ),
         TO_JUDGE,
         core.measure_week(WEEK),
         core.Limits(at_least=1.0, at_most=4.0, unit=2.0, margin=0.5, weight=3.0, reason="a"),
@@ -150,6 +156,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.balanced_rotation: {"request": REQUEST, "terms": (), "rules": ()},
     core.body_mass_index: {"weight_kg": 72.0, "height_cm": 165.0},
     core.calorie_shares: {"meals_per_day": 4},
+    core.cooking_shortfall: {"week": WEEK, "batch": BATCH},
     core.daily_adjustment_kcal: GOAL,
     core.daily_expenditure_kcal: {"basal_kcal": 1500.0, "activity_level": None},
     core.day_fraction: {"eaten": {MealType.LUNCH: 400.0}, "targets": {MealType.LUNCH: MACROS}},
@@ -159,7 +166,13 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.fine_tune: {"meals": [TO_TUNE], "leeway": 0.25},
     core.gain_points_to_goal: GOAL,
     core.gain_towards_goal: GOAL,
-    core.generate_week: {"request": REQUEST, "generator": None, "terms": None, "rules": ()},
+    core.generate_week: {
+        "request": REQUEST,
+        "generator": None,
+        "terms": None,
+        "rules": (),
+        "count": 2,
+    },
     core.harris_benedict_1984: {"body": PROFILE.body, "on": MONDAY},
     core.judge_week: {
         "meals": [TO_JUDGE],
@@ -405,7 +418,7 @@ def test_the_good_values_are_good() -> None:
 def test_every_field_that_holds_one_value_is_found() -> None:
     """Fields of other kinds hold the library's own values."""
     found = {str(place) for place in PLACES}
-    inside = {*AS_A_KEY, *AS_AN_ITEM, "served_lately"}
+    inside = {*AS_A_KEY, *AS_AN_ITEM, "served_lately", "other_than"}
     for kind in WELL_MADE:
         hints = typing.get_type_hints(kind)
         for field in fields(kind):

@@ -140,10 +140,13 @@ export interface PreviewRequest {
   seed: number
   /** What stands already: the meals around it are generated. */
   dishes?: Record<PlainDate, Partial<Record<MealType, string>>>
+  /** The recipes of the proposal that another one is asked for instead of. */
+  otherThan?: readonly string[]
 }
 
 /** Generates a week; nothing is saved. */
-export function generateWeek({ monday, today, setup, seed, dishes = {} }: PreviewRequest) {
+export function generateWeek(asked: PreviewRequest) {
+  const { monday, today, setup, seed, dishes = {}, otherThan = [] } = asked
   return answer(
     previewWeek({
       body: {
@@ -155,7 +158,9 @@ export function generateWeek({ monday, today, setup, seed, dishes = {} }: Previe
         recipe_ids: setup.pool === 'chosen' ? [...setup.recipeIds] : [],
         optimize: setup.optimize,
         amounts: setup.amounts,
+        batch: setup.isBatch ? { sessions: setup.sessions } : null,
         dishes,
+        other_than: [...otherThan],
       },
     }),
   )
@@ -167,10 +172,12 @@ export function savePreview({ planning }: WeekPreview, key?: string) {
     Object.entries(planning).map(([date, slots]) => [
       date,
       Object.fromEntries(
-        Object.entries(slots).map(([type, { recipe_name, recipes, is_optimized, ingredients }]) => [
-          type,
-          { recipe_name, recipes, is_optimized, ingredients: ingredients.map(amount) },
-        ]),
+        Object.entries(slots).map(
+          ([type, { recipe_name, recipes, is_optimized, ingredients, cooked }]) => [
+            type,
+            { recipe_name, recipes, is_optimized, ingredients: ingredients.map(amount), cooked },
+          ],
+        ),
       ),
     ]),
   )
