@@ -234,6 +234,7 @@ def bench(session: nox.Session) -> None:
     """Figures, on one core: how near the generated weeks come, and how fast everything is."""
     run(session, "python", "-m", "bench.generator", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.kitchen", env={"PYTHONPATH": "tests"})
+    run(session, "python", "-m", "bench.batch", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.diets", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.second_judge", env={"PYTHONPATH": "tests"})
     for measured in ("hot_calls", "searching", "growing"):

@@ -1,6 +1,7 @@
 /*
- * Opens the shopping list without a network: keeps its page and the files that it loaded, nothing
- * of anybody's data. It is registered when a list is first opened.
+ * Opens the shopping list and the cooking view without a network: keeps the list's page, which
+ * starts any screen, and the files of both, nothing of anybody's data. It is registered when one of
+ * them is first opened.
  */
 const CACHE = 'nutriplan-shopping-list'
 const PAGE = '/dashboard/shopping-list'

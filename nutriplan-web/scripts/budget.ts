@@ -15,6 +15,7 @@ const SCRIPT: Record<string, number> = {
   createProfile: 174,
   planning: 200,
   shoppingList: 200,
+  cooking: 170,
   recipes: 200,
   recipe: 185,
   profile: 200,

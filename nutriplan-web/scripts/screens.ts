@@ -4,6 +4,9 @@ import { paths } from '../src/vocabulary/paths.ts'
 
 const SCREENS = path.join(import.meta.dirname, '../src/app/screens.ts')
 
+/** The screens that stand without the dashboard's bars. */
+const ALONE = ['cooking', 'cookingDay', 'recipeCooking']
+
 const modules = new Map(
   [...readFileSync(SCREENS, 'utf8').matchAll(/(\w+): \(\) => import\('@\/(.+?)'\)/g)].map(
     ([, name = '', module]) => [name, `src/${module}.tsx`],
@@ -15,7 +18,8 @@ export function modulesOf(screen: string): string[] {
   const module = modules.get(screen)
   if (!module) throw new Error(`src/app/screens.ts has no ${screen}`)
   if (screen === 'landing') return ['src/app/LandingPage.tsx']
-  const isInside = paths[screen as keyof typeof paths].startsWith(paths.dashboard)
+  const isInside =
+    !ALONE.includes(screen) && paths[screen as keyof typeof paths].startsWith(paths.dashboard)
   return ['src/app/router.tsx', ...(isInside ? ['src/app/shell/Shell.tsx'] : []), module]
 }
 

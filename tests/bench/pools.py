@@ -38,6 +38,10 @@ def starter_cookbook() -> tuple[Recipe, ...]:
             ingredients=tuple(
                 _ingredient(foods[part["fdc_id"]], part) for part in recipe["ingredients"]
             ),
+            prep_minutes=recipe["prep_minutes"],
+            cook_minutes=recipe["cook_minutes"],
+            keeps_days=recipe["keeps_days"],
+            freezes=recipe["freezes"],
         )
         for file in sorted((API / "recipes/starter").glob("*.json"))
         for recipe in json.loads(file.read_text())

@@ -95,6 +95,7 @@ def plan_a_week(call: Recorder) -> None:
         "rotation": {"breakfast": 2, "lunch": 3, "dinner": 3, "snack": 2},
         "pool": "all",
         "seed": 7,
+        "batch": {"sessions": 4},
     }
     planning = call("previewWeek", wish).json()["planning"]
     call("saveWeek", {MONDAY: {"LUNCH": planning[MONDAY]["LUNCH"]}})

@@ -62,6 +62,7 @@ MARK = core.Mark(
     unknown=0.25,
     mend=core.Mend(recipe_id="a", replaces=LUNCH),
 )
+BATCH = core.Batch(sessions=4)
 GOAL = {"weight_kg": 72.0, "goal_kg": 65.0, "gain_kg_per_week": -0.5}
 
 
@@ -126,6 +127,11 @@ WELL_MADE: Mapping[type, Any] = {
         TUNED.meals[0].changes[0],
         MARK,
         MARK.mend,
+        BATCH,
+        core.Cooking(slot=LUNCH, portions=3),
+        core.CookingShortfall(
+            sessions=9, wanted=4, dates=(MONDAY,), kind=core.RecipeKind.MEAL, keeps_days=3
+        ),
         TO_JUDGE,
         core.measure_week(WEEK),
         core.Limits(at_least=1.0, at_most=4.0, unit=2.0, margin=0.5, weight=3.0, reason="a"),
@@ -150,6 +156,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.balanced_rotation: {"request": REQUEST, "terms": (), "rules": ()},
     core.body_mass_index: {"weight_kg": 72.0, "height_cm": 165.0},
     core.calorie_shares: {"meals_per_day": 4},
+    core.cooking_shortfall: {"week": WEEK, "batch": BATCH},
     core.daily_adjustment_kcal: GOAL,
     core.daily_expenditure_kcal: {"basal_kcal": 1500.0, "activity_level": None},
     core.day_fraction: {"eaten": {MealType.LUNCH: 400.0}, "targets": {MealType.LUNCH: MACROS}},

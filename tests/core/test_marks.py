@@ -291,6 +291,16 @@ def test_only_produce_has_a_season() -> None:
     assert told(week(meal((cheese, 50))), "OUT_OF_SEASON") == (0, 0, True)
 
 
+@pytest.mark.parametrize("name", ["Petits pois surgelés", "Maïs en boîte", "Compote de pommes"])
+def test_kept_produce_is_never_out_of_season(name: str) -> None:
+    """What is frozen, tinned or stewed is not fresh; of fresh produce some months are unknown."""
+    fresh = food(FoodGroup.VEGETABLE, season=None)
+    kept = replace(fresh, name=name)
+
+    assert told(week(meal((kept, 50))), "OUT_OF_SEASON") == (0, 0, True)
+    assert told(week(meal((fresh, 50))), "OUT_OF_SEASON") == (0, 0, None)
+
+
 def test_the_rotation_says_how_many_dishes_there_are() -> None:
     """Two lunches too many make up for no dinner; a few days ask for as many as they have."""
     lunches = [meal(day=day, kcal=1000, recipe_id=f"plat {day}") for day in range(5)]

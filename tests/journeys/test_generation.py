@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from journeys.plan import (
+    DAYS,
     NEXT_WEEK,
     card,
     choices,
@@ -18,7 +19,7 @@ from journeys.plan import (
     the_week,
     title,
 )
-from journeys.screen import expect_toast, meal_cards
+from journeys.screen import expect_toast, go_to, meal_cards
 from journeys.user_actions import UNTIL_STEPPED_BACK, arrive
 
 WEEK = 7 * 4
@@ -257,3 +258,29 @@ def test_a_week_comes_in_kitchen_amounts_and_can_be_had_exactly(desktop: Page) -
     expect(sheet.locator("details li")).to_have_text(kitchen)
     save(sheet)
     expect_toast(page, "Planning généré avec succès !")
+
+
+def test_a_week_is_cooked_in_four_sessions_and_bought_for_them(desktop: Page) -> None:
+    """The plan says what is cooked when, and the list needs a dish on no other day."""
+    page = desktop
+    arrive(page, at=NEXT_WEEK)
+    sheet = open_generator(page)
+    choose_pool(sheet, "all")
+    sheet.get_by_role("switch", name=re.compile("^Cuisiner une fois, manger")).check()
+    expect(sheet.get_by_text("4 fois au plus", exact=True)).to_be_visible()
+    generate(sheet)
+    expect(sheet.get_by_text(re.compile(r"^Pour \d repas$"))).to_have_count(4)
+    save(sheet)
+    expect_toast(page, "Planning généré avec succès !")
+    expect(meal_cards(page).get_by_text(re.compile("^Cuisiné ")).first).to_be_visible()
+    expect(meal_cards(page).get_by_text(re.compile("^Cuisiné "))).to_have_count(10)
+    expect(card(page, "déjeuner du lundi")).to_contain_text("Pour 4 repas")
+    cooked_on = {
+        DAYS.index(word)
+        for text in meal_cards(page).get_by_text(re.compile("^Cuisiné ")).all_text_contents()
+        for word in [text.split()[-1]]
+    }
+    assert 2 <= len(cooked_on) <= 4
+    go_to(page, re.compile("^(Courses|Liste de courses)$"))
+    page.get_by_role("group", name="Semaine", exact=True).get_by_text("Semaine prochaine").click()
+    expect(page.get_by_role("checkbox").first).to_be_visible()

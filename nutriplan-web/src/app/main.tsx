@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '@/ui/base.css'
-import { LIST_STORED } from '@/vocabulary/offlineList'
+import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
 // The styles of the prerendered loading state (`prerender.tsx`).
 import './waiting.css'
 
@@ -10,7 +10,7 @@ if (root === null) throw new Error('index.html has no #root')
 
 // In development files change without changing their names: nothing is precached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener(LIST_STORED, () =>
+  window.addEventListener(STORED_FOR_OFFLINE, () =>
     import('./precacheForOffline')
       .then(({ precacheForOffline }) => precacheForOffline())
       .catch(() => undefined),

@@ -1,8 +1,14 @@
-/** Has the service worker precache the shopping list's page and the files that it loaded. */
+import { screens } from './screens'
+
+/** The screens that a shop and a kitchen need, where there may be no network. */
+const OFFLINE = ['shoppingList', 'cooking'] as const
+
+/** Has the service worker precache these screens' files, beside those that this page loaded. */
 export async function precacheForOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker
     .register('/sw.js')
     .then(() => navigator.serviceWorker.ready)
+  await Promise.all(OFFLINE.map((name) => screens[name]()))
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

@@ -27,6 +27,14 @@ const dashboard: RouteObject = {
   ),
   children: [
     {
+      errorElement: (
+        <main>
+          <Failure />
+        </main>
+      ),
+      children: [screen('cooking'), screen('recipeCooking')],
+    },
+    {
       lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
       children: [
         {

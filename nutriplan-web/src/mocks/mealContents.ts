@@ -44,6 +44,7 @@ export function plannedMeal(id: string, body: MealInput): Meal | null {
     macrosRequired: required,
     calculated_macros: NOTHING,
     ingredients: [],
+    cooked: null,
     last_modified: '',
   }
   const given = body.ingredients

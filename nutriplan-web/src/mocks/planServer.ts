@@ -27,6 +27,8 @@ interface StoredMeal {
   outdated: OutdatedMeal['reason'] | null
 }
 
+type SavedMeal = MealInput & Pick<WeekMealInput, 'cooked'>
+
 const keyOf = ({ date, type }: MealPlace) => `${date} ${type}`
 
 /** An in-memory server of the plan; `onCall` gets each call. */
@@ -153,7 +155,7 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
       const body = await request.json()
       onCall('preview', body)
       return HttpResponse.json({
-        ...preview(body.start_date, { dishes: body.dishes }),
+        ...preview(body.start_date, { dishes: body.dishes, batch: body.batch }),
         warnings: [{ code: 'ROTATION_SHORT', kind: 'snack', wanted: 2, available: 1, left_out: 0 }],
       })
     }),
@@ -163,12 +165,13 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
         const body = (await request.json()) as Record<string, Record<string, WeekMealInput>>
         onCall('save', body)
         const wanted = Object.entries(body).flatMap(([date, slots]) =>
-          Object.entries(slots).map(([type, meal]) => ({ ...meal, date, type }) as MealInput),
+          Object.entries(slots).map(([type, meal]) => ({ ...meal, date, type }) as SavedMeal),
         )
         const saved = wanted.flatMap((one) => {
           const there = mealsBySlot.get(keyOf(one))?.meal
           const isKept = there?.is_eaten || there?.is_locked
-          return (!isKept && plannedMeal(`new-${changes}-${keyOf(one)}`, one)) || []
+          const meal = isKept ? null : plannedMeal(`new-${changes}-${keyOf(one)}`, one)
+          return meal ? { ...meal, cooked: one.cooked ?? null } : []
         })
         const headers = offering(saved.map(keyOf), () => {
           for (const meal of saved) put(meal)

@@ -54,6 +54,19 @@ const OMELETTE: Cooking = {
   ],
 }
 
+const CHICKEN: Cooking = {
+  prep_minutes: 10,
+  cook_minutes: 20,
+  keeps_days: 2,
+  freezes: true,
+  steps: [
+    'Rincez @[le riz](9100), versez-le dans une casserole d’eau bouillante et laissez cuire 10 à 12 minutes à feu moyen.',
+    'Pendant ce temps, coupez @[le poulet](36017) et @[les courgettes](20020) en dés.',
+    'Faites chauffer @[l’huile](17270) dans une poêle, dorez-y le poulet 6 minutes, puis ajoutez les courgettes et couvrez un quart d’heure : elles sont fondantes, le poulet blanc à cœur.',
+    'Égouttez le riz, mélangez le tout et servez.',
+  ],
+}
+
 /** Public recipes, as everybody has them from the start. */
 export const PUBLIC_RECIPES: MockRecipe[] = [
   recipe('r-01', 'Porridge à la banane et aux amandes', 'BREAKFAST', [
@@ -72,12 +85,18 @@ export const PUBLIC_RECIPES: MockRecipe[] = [
     [7010, 80],
     [17270, 5],
   ]),
-  recipe('r-04', 'Poulet basmati aux courgettes', 'MEAL', [
-    [36017, 150],
-    [9100, 70],
-    [20020, 200],
-    [17270, 10],
-  ]),
+  recipe(
+    'r-04',
+    'Poulet basmati aux courgettes',
+    'MEAL',
+    [
+      [36017, 150],
+      [9100, 70],
+      [20020, 200],
+      [17270, 10],
+    ],
+    { cooking: CHICKEN },
+  ),
   recipe('r-05', 'Saumon, riz et carottes fondantes', 'MEAL', [
     [26036, 130],
     [9100, 60],

@@ -44,6 +44,7 @@ export function meal(date: string, type: MealType, recipe: MockRecipe): Meal {
     macrosRequired: target,
     calculated_macros: totalOf(ingredients),
     ingredients,
+    cooked: null,
     last_modified: '2026-11-20T18:00:00Z',
   }
 }
@@ -126,16 +127,30 @@ export interface PreviewOptions {
   /** What stands in the first lunch. */
   replaced?: string | null
   dishes?: WeekPreviewInput['dishes']
+  batch?: WeekPreviewInput['batch']
+}
+
+/** Monday's lunch again on Tuesday at noon and for Wednesday's dinner: cooked once. */
+export function cookedOnce(meals: readonly Meal[], monday: string): Meal[] {
+  const first = meals.find(({ date, type }) => date === monday && type === 'LUNCH')
+  const places = [`${monday} LUNCH`, `${addDays(monday, 1)} LUNCH`, `${addDays(monday, 2)} DINNER`]
+  const cooked = { date: monday, type: 'LUNCH', portions: places.length } as const
+  return meals.map((one) =>
+    first && places.includes(`${one.date} ${one.type}`)
+      ? { ...first, id: one.id, date: one.date, type: one.type, cooked }
+      : one,
+  )
 }
 
 /** A generated week. */
 export function preview(monday: string, options: PreviewOptions = {}): WeekPreview {
-  const { replaced = null, dishes = {} } = options
-  const meals = fullWeek(monday).map((one) => {
+  const { replaced = null, dishes = {}, batch = null } = options
+  const served = fullWeek(monday).map((one) => {
     const id = dishes[one.date]?.[one.type]
     const recipe = [...OWN_RECIPES, ...PUBLIC_RECIPES].find((other) => other.id === id)
     return recipe ? meal(one.date, one.type, recipe) : one
   })
+  const meals = batch ? cookedOnce(served, monday) : served
   return {
     planning: Object.fromEntries(
       weekDays(monday).map((date, day) => [
@@ -153,6 +168,7 @@ export function preview(monday: string, options: PreviewOptions = {}): WeekPrevi
     warnings: [],
     score: checked(monday, meals).days,
     shortfalls: [],
+    cooking_shortfall: null,
     marks: marks(monday, dishes[monday]?.[MEND.type] === MEND.recipe_id),
     seed: 7,
   }

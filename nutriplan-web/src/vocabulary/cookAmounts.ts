@@ -1,5 +1,6 @@
 import type { ListedIngredient } from './ingredients'
-import { counted, formatFineGrams, formatGrams, formatKilos } from './numbers'
+import { formatFineGrams, formatGrams, formatKilos, NBSP } from './numbers'
+import { formatCount } from './portions'
 
 /** An ingredient with the measures of its food, so that they can be counted in French. */
 export type CountedIngredient = ListedIngredient & {
@@ -15,13 +16,13 @@ export function weight({ quantity }: ListedIngredient, portions = 1): string {
   return grams < 10 ? formatFineGrams(grams) : formatGrams(grams)
 }
 
-/** « 3 œufs », or null for a food that is simply weighed. */
+/** « 3 œufs », « ½ oignon », or null for a food that is simply weighed. */
 export function count(ingredient: CountedIngredient, portions = 1): string | null {
   const { portion_name: name, portion_quantity, portion } = ingredient
   const number = quarters((portion_quantity ?? 0) * portions)
   if (!name || name === 'g' || number === 0) return null
   const plural = portion.find(({ modifier }) => modifier === name)?.plural ?? name
-  return counted(number, name, plural)
+  return `${formatCount(number)}${NBSP}${number >= 2 ? plural : name}`
 }
 
 /** An amount as a cook says it: counted where people count, else weighed. */

@@ -11,9 +11,12 @@ export const paths = {
   dashboard: '/dashboard',
   planning: '/dashboard/planning',
   shoppingList: '/dashboard/shopping-list',
+  /** A planned meal, by its slot. */
+  cooking: '/dashboard/cooking/:date/:type',
   recipes: '/dashboard/recipes',
   recipeCreate: '/dashboard/recipes/create',
   recipe: '/dashboard/recipes/:id',
+  recipeCooking: '/dashboard/recipes/:id/cook',
   recipeUpdate: '/dashboard/recipes/update/:id',
   profile: '/dashboard/profile',
   profileEdit: '/dashboard/profile/edit',

@@ -58,6 +58,8 @@ async def changed_content(account_id: UUID, stored: MealContent, data: MealUpdat
         )
     if data.is_optimized is UNSET and content.ingredients != stored.ingredients:
         content = replace(content, is_optimized=False)
+    if [recipe.id for recipe in content.recipes] != [recipe.id for recipe in stored.recipes]:
+        content = replace(content, cooking_id=None)
     sent = {name: getattr(data, name) for name in PLAIN}
     return replace(content, **{name: value for name, value in sent.items() if value is not UNSET})
 

@@ -5,6 +5,7 @@ from uuid import UUID
 
 import nutriplan_core as core
 from nutriplan_api.planning import queries
+from nutriplan_api.planning.cooking import cooking_ids, cookings_of
 from nutriplan_api.planning.schemas import Slot
 from nutriplan_api.planning.slot_targets import slot_targets
 from nutriplan_api.planning.stored import StoredMeal
@@ -29,10 +30,9 @@ async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: dat
         if data.start_date <= day <= data.end_date
         for meal_type, last_modified in times.items()
     }
+    changed = [meal for meal in meals if cached.get(meal.slot) != meal.last_modified]
     return CheckUpdates(
-        meals_to_update=to_wire_meals(
-            (meal for meal in meals if cached.get(meal.slot) != meal.last_modified), targets
-        ),
+        meals_to_update=to_wire_meals(changed, targets, await cookings_of(account_id, changed)),
         missing_meals=[
             Slot(slot.date, slot.meal_type)
             for slot in sorted(cached.keys() - {meal.slot for meal in meals})
@@ -53,3 +53,21 @@ async def meals_of_week(account_id: UUID, monday: date) -> list[StoredMeal]:
     targets = await slot_targets(account_id)
     meals = await queries.meals_between(account_id, monday, core.week_days(monday)[-1])
     return [meal for meal in meals if meal.type in targets.by_type]
+
+
+async def meals_by_cooking_day(account_id: UUID, monday: date) -> list[tuple[date, StoredMeal]]:
+    """The meals that a week cooks, each with the day on which it does.
+
+    Meals of another week that eat of its dishes are among them; those of its own that eat of what
+    another week cooks are not.
+    """
+    days = core.week_days(monday)
+    meals = await meals_of_week(account_id, monday)
+    together = await queries.meals_of_cookings(account_id, cooking_ids(meals))
+    first: dict[UUID | None, core.Slot] = {}
+    for meal in together:
+        cooking_id = meal.content.cooking_id
+        first[cooking_id] = min(meal.slot, first.get(cooking_id, meal.slot))
+    alone = [(meal.date, meal) for meal in meals if meal.content.cooking_id is None]
+    cooked = [(first[meal.content.cooking_id].date, meal) for meal in together]
+    return [(day, meal) for day, meal in (*alone, *cooked) if day in days]

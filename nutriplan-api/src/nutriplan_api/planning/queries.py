@@ -1,6 +1,6 @@
 """Reading meals; every query names the account."""
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Collection, Iterable
 from contextlib import asynccontextmanager
 from datetime import date
 from uuid import UUID
@@ -80,6 +80,52 @@ async def meal_in_slot(account_id: UUID, slot: core.Slot) -> StoredMeal | None:
         slot.meal_type.value,
     )
     return StoredMeal.of(row) if row else None
+
+
+async def slots_of_cookings(
+    account_id: UUID, cooking_ids: Collection[UUID]
+) -> dict[UUID, list[core.Slot]]:
+    """The slots of the meals that share each of these cookings."""
+    if not cooking_ids:
+        return {}
+    rows = await fetch(
+        "SELECT cooking_id, date, type FROM meal "
+        "WHERE account_id = $1 AND cooking_id = ANY ($2::uuid[])",
+        account_id,
+        list(cooking_ids),
+    )
+    slots: dict[UUID, list[core.Slot]] = {}
+    for row in rows:
+        slot = core.Slot(row["date"], core.MealType(row["type"]))
+        slots.setdefault(row["cooking_id"], []).append(slot)
+    return slots
+
+
+async def meals_of_cookings(account_id: UUID, cooking_ids: Collection[UUID]) -> list[StoredMeal]:
+    """The meals that share these cookings, on whatever day."""
+    if not cooking_ids:
+        return []
+    rows = await fetch(
+        f"SELECT {COLUMNS} FROM meal WHERE account_id = $1 AND cooking_id = ANY ($2::uuid[])",
+        account_id,
+        list(cooking_ids),
+    )
+    return [StoredMeal.of(row) for row in rows]
+
+
+async def cookings_in_slots(account_id: UUID, slots: Collection[core.Slot]) -> set[UUID]:
+    """The cookings that the meals in these slots share with others."""
+    rows = await fetch(
+        """
+        SELECT DISTINCT cooking_id
+        FROM meal JOIN unnest($2::date[], $3::text[]) AS slot (date, type) USING (date, type)
+        WHERE account_id = $1 AND cooking_id IS NOT NULL
+        """,
+        account_id,
+        [slot.date for slot in slots],
+        [slot.meal_type.value for slot in slots],
+    )
+    return {row["cooking_id"] for row in rows}
 
 
 async def ids_in_slots(account_id: UUID, slots: Iterable[core.Slot]) -> dict[core.Slot, UUID]:

@@ -28,6 +28,24 @@ from nutriplan_api.planning.fields import (
 from nutriplan_api.recipes import LastModified
 
 
+class Cooked(msgspec.Struct, frozen=True):
+    """The meal that a dish is cooked at, the first of those that eat of it."""
+
+    date: Day
+    type: Type
+    portions: Annotated[
+        int, Meta(ge=1, description="For how many meals it is cooked, this one included.")
+    ]
+
+
+CookedOfMeal = Annotated[
+    Cooked | None,
+    Meta(
+        description="When its dish is cooked, where it is cooked once for several meals; else null."
+    ),
+]
+
+
 class Meal(msgspec.Struct, frozen=True):
     """A planned meal: its own snapshot of ingredients, and the slot's target."""
 
@@ -42,6 +60,7 @@ class Meal(msgspec.Struct, frozen=True):
     macros_required: SlotTarget = msgspec.field(name="macrosRequired")
     calculated_macros: MealMacros
     ingredients: IngredientsOfMeal
+    cooked: CookedOfMeal
     last_modified: LastModified
 
 

@@ -8,6 +8,7 @@ import nutriplan_core as core
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import queries, write_queries
 from nutriplan_api.planning.content import changed_content, new_content, optimized
+from nutriplan_api.planning.cooking import cookings_of, settled_cooking, stays_within_cooking
 from nutriplan_api.planning.schemas import Meal, MealInput, MealPlace, MealUpdate
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import MealContent, StoredMeal
@@ -19,7 +20,7 @@ from nutriplan_api.undo import offer_undo
 async def get_meal(account_id: UUID, meal_id: UUID) -> Meal:
     """One planned meal."""
     meal = await _meal(account_id, meal_id)
-    return to_wire_meal(meal, await slot_targets(account_id))
+    return await _answer(account_id, meal, await slot_targets(account_id))
 
 
 async def meal_to_change(account_id: UUID, meal_id: UUID) -> Meal:
@@ -36,9 +37,10 @@ async def create_meal(account_id: UUID, data: MealInput) -> Meal:
         content = optimized(content, targets.of(data.type))
         slot = core.Slot(data.date, data.type)
         before = await remember_slots(account_id, slot)
-        meal = await write_queries.fill_slot(account_id, slot, content)
+        async with settled_cooking(account_id, slot):
+            meal = await write_queries.fill_slot(account_id, slot, content)
         await offer_undo(before)
-    return to_wire_meal(meal, targets)
+    return await _answer(account_id, meal, targets)
 
 
 async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal:
@@ -50,9 +52,10 @@ async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal
         if data.is_optimized is True and not _was_eaten_as_planned(stored.content, content):
             content = optimized(content, targets.of(stored.type))
         before = await remember_slots(account_id, stored.slot)
-        meal = await write_queries.update_meal(account_id, meal_id, content)
+        async with settled_cooking(account_id, stored.slot):
+            meal = await write_queries.update_meal(account_id, meal_id, content)
         await offer_undo(before)
-    return to_wire_meal(meal, targets)
+    return await _answer(account_id, meal, targets)
 
 
 async def move_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
@@ -64,12 +67,13 @@ async def move_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
         other = await queries.meal_in_slot(account_id, to)
         if to != meal.slot:
             before = await remember_slots(account_id, meal.slot, to)
-            await write_queries.exchange_slots(account_id, meal, to)
-            if other is not None:
-                await _rescale_for_slot(account_id, other, meal.slot, targets)
-            meal = await _rescale_for_slot(account_id, meal, to, targets)
+            async with settled_cooking(account_id, meal.slot, to):
+                await write_queries.exchange_slots(account_id, meal, to)
+                if other is not None:
+                    await _store_as_moved(account_id, other, meal.slot, targets)
+                meal = await _store_as_moved(account_id, meal, to, targets)
             await offer_undo(before)
-    return to_wire_meal(meal, targets)
+    return await _answer(account_id, meal, targets)
 
 
 async def copy_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
@@ -78,13 +82,14 @@ async def copy_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
     to = core.Slot(place.date, place.type)
     async with queries.lock_plan(account_id):
         original = await _meal(account_id, meal_id)
-        content = replace(original.content, is_eaten=False, is_locked=False)
+        content = replace(original.content, is_eaten=False, is_locked=False, cooking_id=None)
         if to.meal_type != original.type:
             content = optimized(content, targets.of(to.meal_type))
         before = await remember_slots(account_id, to)
-        meal = await write_queries.fill_slot(account_id, to, content)
+        async with settled_cooking(account_id, to):
+            meal = await write_queries.fill_slot(account_id, to, content)
         await offer_undo(before)
-    return to_wire_meal(meal, targets)
+    return await _answer(account_id, meal, targets)
 
 
 async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
@@ -92,7 +97,8 @@ async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
     async with queries.lock_plan(account_id):
         meal = await _meal(account_id, meal_id)
         before = await remember_slots(account_id, meal.slot)
-        await write_queries.delete_meal(account_id, meal_id)
+        async with settled_cooking(account_id, meal.slot):
+            await write_queries.delete_meal(account_id, meal_id)
         await offer_undo(before)
 
 
@@ -108,11 +114,17 @@ def _was_eaten_as_planned(before: MealContent, after: MealContent) -> bool:
     return after == replace(before, is_eaten=True, is_locked=after.is_locked)
 
 
-async def _rescale_for_slot(
+async def _store_as_moved(
     account_id: UUID, meal: StoredMeal, slot: core.Slot, targets: SlotTargets
 ) -> StoredMeal:
     """Store a meal as moved; what was optimised for another type is, for the new one."""
     content = meal.content
     if slot.meal_type != meal.type and not content.is_eaten:
         content = optimized(content, targets.of(slot.meal_type))
+    if not await stays_within_cooking(account_id, meal, slot):
+        content = replace(content, cooking_id=None)
     return await write_queries.update_meal(account_id, meal.id, content)
+
+
+async def _answer(account_id: UUID, meal: StoredMeal, targets: SlotTargets) -> Meal:
+    return to_wire_meal(meal, targets, await cookings_of(account_id, [meal]))

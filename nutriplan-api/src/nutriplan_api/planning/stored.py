@@ -36,6 +36,7 @@ class MealContent(msgspec.Struct, frozen=True):
     is_optimized: bool = False
     is_eaten: bool = False
     is_locked: bool = False
+    cooking_id: UUID | None = None
 
     @property
     def is_protected(self) -> bool:
@@ -52,6 +53,7 @@ class MealContent(msgspec.Struct, frozen=True):
         """What a meal's row holds of it, its macros included; lists are JSON."""
         return {
             **{name: getattr(self, name) for name in PLAIN},
+            "cooking_id": self.cooking_id,
             "recipes": msgspec.json.encode(self.recipes).decode(),
             "ingredients": msgspec.json.encode(self.ingredients).decode(),
             **dict(zip(MACROS, _macro_values(self.macros), strict=True)),
@@ -59,7 +61,9 @@ class MealContent(msgspec.Struct, frozen=True):
 
 
 PLAIN = tuple(
-    name for name in MealContent.__struct_fields__ if name not in {"recipes", "ingredients"}
+    name
+    for name in MealContent.__struct_fields__
+    if name not in {"recipes", "ingredients", "cooking_id"}
 )
 """What of a content is stored, sent and answered as it is."""
 
@@ -86,6 +90,7 @@ class StoredMeal(msgspec.Struct, frozen=True):
             content=MealContent(
                 recipes=_decode_recipes(row["recipes"]),
                 ingredients=stored_ingredients(row["ingredients"]),
+                cooking_id=row["cooking_id"],
                 **{name: row[name] for name in PLAIN},
             ),
             macros=core.Macros(*_macros_of_row(row)),

@@ -12,7 +12,8 @@ class Meal(Table, tablename="meal", db=DB, tags=[BY_ACCOUNT]):
     """The one meal of an account, date and type; its key is (account_id, id).
 
     It keeps a snapshot of its ingredients with their foods, and when each of its recipes was last
-    modified at that time, so that nothing that happens to a recipe changes a plan.
+    modified at that time, so that nothing that happens to a recipe changes a plan. Meals whose dish
+    is cooked once for all of them share a `cooking_id`.
     """
 
     account_id = owner_column()
@@ -29,6 +30,7 @@ class Meal(Table, tablename="meal", db=DB, tags=[BY_ACCOUNT]):
     is_optimized = Boolean(null=False, default=False)
     is_eaten = Boolean(null=False, default=False)
     is_locked = Boolean(null=False, default=False)
+    cooking_id = UUID(null=True, default=None)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 
     one_meal_per_slot = Unique(["account_id", "date", "type"])

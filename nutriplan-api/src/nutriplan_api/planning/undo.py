@@ -5,6 +5,7 @@ from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
+from nutriplan_api.planning.cooking import settled_cooking
 from nutriplan_api.planning.queries import lock_plan
 from nutriplan_api.planning.undo_queries import restore_slots, rows_in_slots
 from nutriplan_api.undo import Snapshot, Things, Undoable, remember
@@ -22,7 +23,8 @@ async def _read(account_id: UUID, keys: Collection[str]) -> Things:
 
 async def _restore(account_id: UUID, things: Things) -> None:
     slots = [_slot(key) for key in things]
-    await restore_slots(account_id, slots, [row for row in things.values() if row is not None])
+    async with settled_cooking(account_id, *slots):
+        await restore_slots(account_id, slots, [row for row in things.values() if row is not None])
 
 
 def _key(slot: core.Slot) -> str:

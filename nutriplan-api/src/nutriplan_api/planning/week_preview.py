@@ -72,6 +72,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         ),
         other_than=tuple(map(str, dict.fromkeys(data.other_than))),
         intake_kcal=_intake_kcal(targets),
+        batch=None if data.batch is None else core.Batch(sessions=data.batch.sessions),
     )
     try:
         # A tenth of a second of computing: in a thread, it holds nobody else's request up.
@@ -100,6 +101,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         shortages=core.shortages(core_pool, rotation, targets.meals_per_day),
         left_out=left_out,
         marks=marks,
+        cooking=None if request.batch is None else core.cooking_shortfall(week, request.batch),
     )
 
 

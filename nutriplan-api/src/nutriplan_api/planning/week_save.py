@@ -5,9 +5,11 @@ from uuid import UUID
 
 import nutriplan_core as core
 from nutriplan_api import recipes
+from nutriplan_api.database import new_id
 from nutriplan_api.http.problems import invalid
 from nutriplan_api.planning import queries, write_queries
 from nutriplan_api.planning.content import recipe_versions
+from nutriplan_api.planning.cooking import settled_cooking
 from nutriplan_api.planning.dates import date_errors
 from nutriplan_api.planning.stored import MealContent
 from nutriplan_api.planning.undo import remember_slots
@@ -30,7 +32,8 @@ async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
     async with queries.lock_plan(account_id):
         contents = await _contents(account_id, entries)
         before = await remember_slots(account_id, *contents)
-        await write_queries.fill_slots(account_id, contents)
+        async with settled_cooking(account_id, *contents):
+            await write_queries.fill_slots(account_id, contents)
         await offer_undo(before)
         ids = await queries.ids_in_slots(account_id, contents)
     return [SavedMeal(slot.date, slot.meal_type, str(ids[slot])) for slot in sorted(ids)]
@@ -46,6 +49,7 @@ async def _contents(
     versions = await recipes.recipe_versions(
         account_id, {recipe_id for entry in entries.values() for recipe_id in entry.recipes}
     )
+    together = _cooked_together(entries)
     return {
         slot: MealContent(
             recipe_name=entry.recipe_name,
@@ -53,6 +57,17 @@ async def _contents(
             ingredients=read[paths[slot]],
             is_optimized=entry.is_optimized,
             is_eaten=entry.is_eaten,
+            cooking_id=together.get(slot),
         )
         for slot, entry in entries.items()
+    }
+
+
+def _cooked_together(entries: Mapping[core.Slot, WeekMealInput]) -> dict[core.Slot, UUID]:
+    """One id for the meals of the same recipes that are cooked at the same time."""
+    ids: dict[object, UUID] = {}
+    return {
+        slot: ids.setdefault((entry.cooked.date, entry.cooked.type, tuple(entry.recipes)), new_id())
+        for slot, entry in entries.items()
+        if entry.cooked is not None
     }

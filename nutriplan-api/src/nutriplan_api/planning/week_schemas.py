@@ -27,7 +27,7 @@ from nutriplan_api.planning.fields import (
     Today,
     Type,
 )
-from nutriplan_api.planning.schemas import DaySummary, Slot
+from nutriplan_api.planning.schemas import Cooked, CookedOfMeal, DaySummary, Slot
 from nutriplan_core import MarkCode, MarkUnit, MealType, RecipeKind
 
 DAYS_OF_WEEK = 7
@@ -48,6 +48,7 @@ class PreviewMeal(msgspec.Struct, frozen=True):
     macros_required: SlotTarget = msgspec.field(name="macrosRequired")
     calculated_macros: MealMacros
     ingredients: IngredientsOfMeal
+    cooked: CookedOfMeal
     replaces: Annotated[
         str | None, Meta(description="Name of the meal that saving would replace, if any.")
     ]
@@ -61,6 +62,13 @@ class WeekMealInput(msgspec.Struct, frozen=True):
     recipes: RecipeIds = []
     is_optimized: IsOptimized = False
     is_eaten: IsEaten = False
+    cooked: Annotated[
+        Cooked | None,
+        Meta(
+            description="As it was previewed: meals of the same recipes that name the same meal "
+            "are cooked together, however many they are."
+        ),
+    ] = None
 
 
 WeekInput = Annotated[
@@ -84,6 +92,14 @@ class RotationInput(msgspec.Struct, frozen=True):
     lunch: Annotated[RotationCount, Meta(description="Different lunches.")] = 3
     dinner: Annotated[RotationCount, Meta(description="Different dinners.")] = 3
     snack: Annotated[RotationCount, Meta(description="Different snacks.")] = 2
+
+
+class BatchInput(msgspec.Struct, frozen=True):
+    """Cooking once for several main meals."""
+
+    sessions: Annotated[
+        int, Meta(ge=1, le=14, description="How often main dishes are cooked in the week, at most.")
+    ] = 4
 
 
 class WeekPreviewInput(msgspec.Struct, frozen=True):
@@ -136,6 +152,13 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
             "half, and centilitres as `portion_name` with their number, the rest by 5 g."
         ),
     ] = "exact"
+    batch: Annotated[
+        BatchInput | None,
+        Meta(
+            description="Repeated main dishes are cooked once and eaten within their keeping, or "
+            "frozen where they freeze; without it, each meal is cooked for itself."
+        ),
+    ] = None
     today: Today = None
 
     @classmethod
@@ -196,6 +219,18 @@ class Shortfall(msgspec.Struct, frozen=True):
     ]
 
 
+class CookingShortfall(msgspec.Struct, frozen=True):
+    """More cooking than was asked for, because too few dishes of the pool keep."""
+
+    sessions: Annotated[int, Meta(ge=2, description="How often the week's dishes are cooked.")]
+    wanted: Annotated[int, Meta(ge=1, description="How often they should be, at most.")]
+    dates: Annotated[list[Date], Meta(description="Days on which one cooks again.")]
+    kind: Annotated[RecipeKind, Meta(description="Recipes that would mend it.")]
+    keeps_days: Annotated[
+        int, Meta(ge=0, description="How long they should keep, unless they freeze [days].")
+    ]
+
+
 class Mend(msgspec.Struct, frozen=True):
     """A dish of the pool that would mend a mark, rescaled to the energy of its slot."""
 
@@ -247,6 +282,10 @@ class WeekPreview(msgspec.Struct, frozen=True):
     ]
     shortfalls: Annotated[
         list[Shortfall], Meta(description="Macronutrients that some days miss by more than 10 %.")
+    ]
+    cooking_shortfall: Annotated[
+        CookingShortfall | None,
+        Meta(description="Where more cooking is needed than `batch` asks for; else null."),
     ]
     marks: Annotated[
         list[Mark],

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
 from typing import Literal
+from uuid import UUID
 
 import nutriplan_core as core
 from nutriplan_api.foods import (
@@ -12,11 +13,12 @@ from nutriplan_api.foods import (
     to_wire_macros,
     to_wire_targets,
 )
-from nutriplan_api.planning.schemas import DaySummary, Meal, Slot
+from nutriplan_api.planning.schemas import Cooked, DaySummary, Meal, Slot
 from nutriplan_api.planning.slot_targets import SlotTargets
 from nutriplan_api.planning.stored import PLAIN, StoredMeal
 from nutriplan_api.planning.update_schemas import MealAgainstDiet
 from nutriplan_api.planning.week_schemas import (
+    CookingShortfall,
     Mark,
     Mend,
     PreviewMeal,
@@ -42,8 +44,10 @@ ROTATED: Mapping[core.RotationKind, core.RecipeKind] = {
 """The recipes that each part of the rotation serves."""
 
 
-def to_wire_meals(meals: Iterable[StoredMeal], targets: SlotTargets) -> list[Meal]:
-    """Planned meals, each with what its slot should bring."""
+def to_wire_meals(
+    meals: Iterable[StoredMeal], targets: SlotTargets, cookings: Mapping[UUID, core.Cooking]
+) -> list[Meal]:
+    """Planned meals, each with what its slot should bring and when its dish is cooked."""
     required = to_wire_slot_targets(targets)
     return [
         Meal(
@@ -56,15 +60,26 @@ def to_wire_meals(meals: Iterable[StoredMeal], targets: SlotTargets) -> list[Mea
             macros_required=required.get(meal.type) or to_wire_targets(targets.of(meal.type)),
             calculated_macros=to_wire_macros(meal.macros),
             ingredients=[to_wire_ingredient(item) for item in meal.content.ingredients],
+            cooked=_cooked(
+                None if meal.content.cooking_id is None else cookings.get(meal.content.cooking_id)
+            ),
             last_modified=meal.last_modified,
         )
         for meal in meals
     ]
 
 
-def to_wire_meal(meal: StoredMeal, targets: SlotTargets) -> Meal:
-    """A planned meal, with what its slot should bring."""
-    return to_wire_meals([meal], targets)[0]
+def to_wire_meal(
+    meal: StoredMeal, targets: SlotTargets, cookings: Mapping[UUID, core.Cooking]
+) -> Meal:
+    """A planned meal, with what its slot should bring and when its dish is cooked."""
+    return to_wire_meals([meal], targets, cookings)[0]
+
+
+def _cooked(cooking: core.Cooking | None) -> Cooked | None:
+    if cooking is None:
+        return None
+    return Cooked(cooking.slot.date, cooking.slot.meal_type, cooking.portions)
 
 
 def to_wire_meals_against(diet: core.Diet, meals: Iterable[StoredMeal]) -> list[MealAgainstDiet]:
@@ -118,6 +133,7 @@ def to_wire_week_preview(
     shortages: Iterable[core.Shortage],
     left_out: Mapping[core.RecipeKind, int],
     marks: Iterable[core.Mark],
+    cooking: core.CookingShortfall | None,
 ) -> WeekPreview:
     """A generated week, by day and type of meal.
 
@@ -145,6 +161,7 @@ def to_wire_week_preview(
         ],
         score=_scores(week, unchanged, targets),
         shortfalls=[_shortfall(shortfall) for shortfall in week.shortfalls],
+        cooking_shortfall=None if cooking is None else _cooking_shortfall(cooking),
         marks=to_wire_marks(marks),
         seed=week.seed,
     )
@@ -186,6 +203,7 @@ def _preview_meal(
             to_wire_ingredient(IngredientSnapshot.of(item, foods[item.food.id]))
             for item in meal.ingredients
         ],
+        cooked=_cooked(meal.cooked),
         replaces=replaces,
     )
 
@@ -205,6 +223,16 @@ def _scores(
         )
         for score in week.days
     }
+
+
+def _cooking_shortfall(shortfall: core.CookingShortfall) -> CookingShortfall:
+    return CookingShortfall(
+        sessions=shortfall.sessions,
+        wanted=shortfall.wanted,
+        dates=list(shortfall.dates),
+        kind=shortfall.kind,
+        keeps_days=shortfall.keeps_days,
+    )
 
 
 def _shortfall(shortfall: core.Shortfall) -> Shortfall:

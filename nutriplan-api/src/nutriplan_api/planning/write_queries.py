@@ -1,6 +1,6 @@
 """Writing meals; every query names the account."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import date
 from uuid import UUID
 
@@ -75,6 +75,25 @@ async def exchange_slots(account_id: UUID, one: StoredMeal, other: core.Slot) ->
     here, there = (one.date, one.type.value), (other.date, other.meal_type.value)
     for to, origin in ((aside, here), (here, there), (there, aside)):
         await execute(_MOVE, account_id, *to, *origin)
+
+
+async def touch_cookings(
+    account_id: UUID, cooking_ids: Collection[UUID], but_in: Collection[core.Slot]
+) -> None:
+    """Modify the meals that share these cookings, so that clients read them again."""
+    await execute(
+        f"""
+        UPDATE meal SET last_modified = greatest({NOW}, {_LATER})
+        WHERE account_id = $1 AND cooking_id = ANY ($2::uuid[]) AND NOT EXISTS (
+          SELECT FROM unnest($3::date[], $4::text[]) AS slot (date, type)
+          WHERE slot.date = meal.date AND slot.type = meal.type
+        )
+        """,
+        account_id,
+        list(cooking_ids),
+        [slot.date for slot in but_in],
+        [slot.meal_type.value for slot in but_in],
+    )
 
 
 async def delete_meal(account_id: UUID, meal_id: UUID) -> None:

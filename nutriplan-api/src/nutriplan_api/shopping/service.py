@@ -6,7 +6,7 @@ from uuid import UUID
 import nutriplan_core as core
 from nutriplan_api.foods import food_snapshots
 from nutriplan_api.http.problems import Problem, invalid
-from nutriplan_api.planning import meals_of_week, monday_errors
+from nutriplan_api.planning import meals_by_cooking_day, monday_errors
 from nutriplan_api.profile import diet_of
 from nutriplan_api.shopping import queries
 from nutriplan_api.shopping.schemas import ShoppingList, TickInput
@@ -18,10 +18,10 @@ async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
     errors = list(monday_errors("start_date", start_date))
     if errors:
         raise invalid(*errors)
-    meals = await meals_of_week(account_id, start_date)
+    meals = await meals_by_cooking_day(account_id, start_date)
     groups = core.shopping_list(
-        core.Need(date=meal.date, food=item.food.core_food, grams=item.grams)
-        for meal in meals
+        core.Need(date=day, food=item.food.core_food, grams=item.grams)
+        for day, meal in meals
         for item in meal.content.ingredients
     )
     ticked = await queries.ticked_foods(account_id, start_date)

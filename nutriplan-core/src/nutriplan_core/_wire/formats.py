@@ -54,6 +54,7 @@ from nutriplan_core.shopping import Need, ShoppingGroup, ShoppingItem
 from nutriplan_core.target_warnings import TargetWarning
 from nutriplan_core.targets import DietTargets
 from nutriplan_core.week import (
+    Cooking,
     Limits,
     LockedMeal,
     PlannedMeal,
@@ -194,6 +195,7 @@ MACRO = Renamed({name: json_name for name, json_name in MACROS.items() if name !
 
 SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Flattened]] = {
     (Body, "body_fat_fraction"): lambda: OmitNone(Plain(), ("body_fat_fraction",)),
+    (Cooking, "slot"): lambda: Flattened(codec_of(Slot)),
     (DietTargets, "daily"): lambda: Daily(codec_of(Macros), ("dailyCalories", "day1")),
     (Food, "category_id"): lambda: FoodCategory(Whole(), ("food_details", "food_category", "id")),
     (Food, "facts"): lambda: Flattened(codec_of(FoodFacts)),

@@ -1,6 +1,7 @@
 """Weeks: their days, their plan, and how one is generated."""
 
 from nutriplan_core.week.balanced_generator import balanced_rotation
+from nutriplan_core.week.batch import Batch, Cooking
 from nutriplan_core.week.calendar import WEEK_OFFSETS, monday_of, week_days
 from nutriplan_core.week.chosen_dishes import plan_dishes
 from nutriplan_core.week.generate import WeekGenerator, generate_week
@@ -16,6 +17,7 @@ from nutriplan_core.week.plugged_in import (
 from nutriplan_core.week.request import LockedMeal, WeekRequest, check_target
 from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.scoring import DayScore, score_days
+from nutriplan_core.week.sessions import CookingShortfall, cooking_shortfall
 from nutriplan_core.week.shortfalls import MacroName, Shortfall
 from nutriplan_core.week.simple_generator import simple_rotation
 from nutriplan_core.week.slot import Slot
@@ -25,6 +27,9 @@ from nutriplan_core.week.week import Week
 
 __all__ = [
     "WEEK_OFFSETS",
+    "Batch",
+    "Cooking",
+    "CookingShortfall",
     "DayScore",
     "Limits",
     "LockedMeal",
@@ -44,6 +49,7 @@ __all__ = [
     "WeekTerm",
     "balanced_rotation",
     "check_target",
+    "cooking_shortfall",
     "generate_week",
     "monday_of",
     "plan_dishes",

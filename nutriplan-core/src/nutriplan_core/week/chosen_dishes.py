@@ -7,6 +7,8 @@ from nutriplan_core._checks import Check, mapping_of
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.recipes import Recipe, check_recipe
 from nutriplan_core.week._build_week import build_week
+from nutriplan_core.week._cook_in_batches import cook_in_batches
+from nutriplan_core.week.batch import Batch
 from nutriplan_core.week.generate import WeekGenerator, generate_week
 from nutriplan_core.week.request import LockedMeal, WeekRequest, check_request
 from nutriplan_core.week.rule import WeekRule
@@ -76,12 +78,24 @@ def plan_dishes(
         for meal in chosen.meals
     )
     if others.slot_targets:
-        others = replace(others, locked=(*request.locked, *locked))
+        others = replace(
+            others, locked=(*request.locked, *locked), batch=_sessions_left(request, chosen)
+        )
         generated = generate_week(others, generator, terms=terms, rules=rules).meals
     else:
         generated = ()
     meals = tuple(sorted((*chosen.meals, *generated), key=lambda meal: meal.slot))
+    if request.batch is not None:
+        meals = cook_in_batches(meals)
     return Week(meals=meals, days=score_days(meals, request.locked), seed=request.seed)
+
+
+def _sessions_left(request: WeekRequest, chosen: Week) -> Batch | None:
+    """The sessions that the chosen dishes leave to the others: one at least."""
+    if request.batch is None:
+        return None
+    taken = {meal.cooked.slot for meal in chosen.meals if meal.cooked is not None}
+    return Batch(sessions=max(1, request.batch.sessions - len(taken)))
 
 
 def _part(request: WeekRequest, dishes: Mapping[Slot, Recipe], *, is_chosen: bool) -> WeekRequest:

@@ -9,6 +9,7 @@ from nutriplan_core.errors import InvalidWeek, PoolTooSmall
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.pool import available_recipes
 from nutriplan_core.week._checked_term import checked_terms
+from nutriplan_core.week._cook_in_batches import cook_in_batches
 from nutriplan_core.week._differing import differing_week, dishes_of
 from nutriplan_core.week._rules import are_allowed, broken_rules, checked_rules
 from nutriplan_core.week.balanced_generator import balanced_rotation
@@ -148,6 +149,8 @@ def _generate(
     problem = next(broken_rules(request, week, to_keep), None)
     if problem is not None:
         raise InvalidWeek(_name(generator), problem)
+    if request.batch is not None and not is_own:
+        week = replace(week, meals=cook_in_batches(week.meals))
     return week
 
 

@@ -6,6 +6,7 @@ from nutriplan_core._checked_fields import check_fields, checked
 from nutriplan_core._checks import amount, flag
 from nutriplan_core.macros import Macros, check_macros
 from nutriplan_core.recipes import Ingredient, Recipe, check_ingredients, check_recipe
+from nutriplan_core.week.batch import Cooking, check_cooking
 from nutriplan_core.week.slot import Slot, check_slot
 
 
@@ -28,6 +29,8 @@ class PlannedMeal:
         Amounts to cook over the recipe's own.
     is_optimized : bool
         Whether the amounts were rescaled to the slot's energy.
+    cooked : Cooking, optional
+        When its dish is cooked, in a week of batch cooking; None for what is no main meal.
     """
 
     slot: Slot = field(metadata=checked(check_slot))
@@ -37,6 +40,7 @@ class PlannedMeal:
     target: Macros = field(metadata=checked(check_macros))
     factor: float = field(metadata=checked(amount))
     is_optimized: bool = field(metadata=checked(flag))
+    cooked: Cooking | None = field(default=None, metadata=checked(check_cooking))
 
     def __post_init__(self) -> None:
         check_fields(self)

@@ -24,6 +24,7 @@ from nutriplan_core.macros import Macros, check_macros
 from nutriplan_core.pool import check_pool
 from nutriplan_core.recipes import Ingredient, Recipe, check_ingredients
 from nutriplan_core.rotation import Rotation, check_rotation
+from nutriplan_core.week.batch import Batch, check_batch
 from nutriplan_core.week.calendar import week_days
 from nutriplan_core.week.slot import Slot, check_slot
 
@@ -110,6 +111,8 @@ class WeekRequest:
     intake_kcal : float, optional
         Energy to eat in a day [kcal], by which the week's marks ask for more or less; by default,
         the most that a day's meals should bring.
+    batch : Batch, optional
+        Cooking once for several main meals; by default, each is cooked for itself.
 
     Raises
     ------
@@ -132,6 +135,7 @@ class WeekRequest:
     served_lately: tuple[str, ...] = field(default=(), metadata=checked(tuple_of(text)))
     other_than: tuple[str, ...] = field(default=(), metadata=checked(tuple_of(text)))
     intake_kcal: float | None = field(default=None, metadata=checked(optional(_check_intake)))
+    batch: Batch | None = field(default=None, metadata=checked(check_batch))
 
     def __post_init__(self) -> None:
         check_fields(self)

@@ -65,6 +65,18 @@ export type AmountPer100g = {
 export type Answer = 'yes' | 'no' | 'unknown';
 
 /**
+ * BatchInput
+ *
+ * Cooking once for several main meals.
+ */
+export type BatchInput = {
+    /**
+     * How often main dishes are cooked in the week, at most.
+     */
+    sessions?: number;
+};
+
+/**
  * CheckUpdates
  *
  * What changed since the client's cache, with each slot's target and each day's sum.
@@ -231,6 +243,54 @@ export type Contains = {
      * Sulphites, over 10 mg/kg.
      */
     sulphites: Answer;
+};
+
+/**
+ * Cooked
+ *
+ * The meal that a dish is cooked at, the first of those that eat of it.
+ */
+export type Cooked = {
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
+    date: string;
+    /**
+     * For how many meals it is cooked, this one included.
+     */
+    portions: number;
+    /**
+     * Which meal of the day it is.
+     */
+    type: MealType;
+};
+
+/**
+ * CookingShortfall
+ *
+ * More cooking than was asked for, because too few dishes of the pool keep.
+ */
+export type CookingShortfall = {
+    /**
+     * Days on which one cooks again.
+     */
+    dates: Array<string>;
+    /**
+     * How long they should keep, unless they freeze [days].
+     */
+    keeps_days: number;
+    /**
+     * Recipes that would mend it.
+     */
+    kind: RecipeKind;
+    /**
+     * How often the week's dishes are cooked.
+     */
+    sessions: number;
+    /**
+     * How often they should be, at most.
+     */
+    wanted: number;
 };
 
 /**
@@ -976,6 +1036,10 @@ export type Meal = {
      */
     calculated_macros: Macros;
     /**
+     * When its dish is cooked, where it is cooked once for several meals; else null.
+     */
+    cooked: Cooked | null;
+    /**
      * Day of the plan, from 2000-01-01 to 2199-12-31.
      */
     date: string;
@@ -1346,6 +1410,10 @@ export type PreviewMeal = {
      * What the ingredients bring, to tenths.
      */
     calculated_macros: Macros;
+    /**
+     * When its dish is cooked, where it is cooked once for several meals; else null.
+     */
+    cooked: Cooked | null;
     /**
      * Day of the plan, from 2000-01-01 to 2199-12-31.
      */
@@ -2340,6 +2408,10 @@ export type WarningCode = 'BELOW_BASAL_RATE' | 'BELOW_SAFE_INTAKE' | 'GOAL_UNDER
  */
 export type WeekMealInput = {
     /**
+     * As it was previewed: meals of the same recipes that name the same meal are cooked together, however many they are.
+     */
+    cooked?: Cooked | null;
+    /**
      * What is in the meal; wins over `recipes`.
      */
     ingredients: Array<IngredientInput>;
@@ -2367,6 +2439,10 @@ export type WeekMealInput = {
  * A generated week; nothing of it is saved.
  */
 export type WeekPreview = {
+    /**
+     * Where more cooking is needed than `batch` asks for; else null.
+     */
+    cooking_shortfall: CookingShortfall | null;
     /**
      * What the week has as food, kept meals included, and what it should have.
      */
@@ -2411,6 +2487,10 @@ export type WeekPreviewInput = {
      * `exact` brings each slot's energy to the gram; `kitchen` takes amounts that a kitchen can measure, chosen together for a day: pieces and spoons, whole or half, and centilitres as `portion_name` with their number, the rest by 5 g.
      */
     amounts?: 'exact' | 'kitchen';
+    /**
+     * Repeated main dishes are cooked once and eaten within their keeping, or frozen where they freeze; without it, each meal is cooked for itself.
+     */
+    batch?: BatchInput | null;
     /**
      * Recipes to serve in their slots, keyed by date, then by type, of the pool or not; the other slots are generated. Slots that stay as they are keep their meal.
      */

@@ -55,6 +55,15 @@ export const vAnswer = v.picklist([
 ]);
 
 /**
+ * BatchInput
+ *
+ * Cooking once for several main meals.
+ */
+export const vBatchInput = v.object({
+    sessions: v.optional(v.pipe(v.number(), v.integer()), 4)
+});
+
+/**
  * CheckUpdatesInput
  *
  * What a client has in its cache: `last_modified` by date and type.
@@ -372,6 +381,17 @@ export const vMealType = v.picklist([
 ]);
 
 /**
+ * Cooked
+ *
+ * The meal that a dish is cooked at, the first of those that eat of it.
+ */
+export const vCooked = v.object({
+    date: v.pipe(v.string(), v.isoDate()),
+    portions: v.pipe(v.number(), v.integer()),
+    type: vMealType
+});
+
+/**
  * MealAgainstDiet
  *
  * A meal still to be eaten that breaks the diet of its owner, as that is now.
@@ -590,6 +610,7 @@ export const vIngredient = v.object({
  */
 export const vMeal = v.object({
     calculated_macros: vMacros,
+    cooked: v.nullable(vCooked),
     date: v.pipe(v.string(), v.isoDate()),
     id: v.string(),
     ingredients: v.array(vIngredient),
@@ -610,6 +631,7 @@ export const vMeal = v.object({
  */
 export const vPreviewMeal = v.object({
     calculated_macros: vMacros,
+    cooked: v.nullable(vCooked),
     date: v.pipe(v.string(), v.isoDate()),
     ingredients: v.array(vIngredient),
     is_eaten: v.boolean(),
@@ -693,6 +715,19 @@ export const vRecipeKind = v.picklist([
     'DESSERT',
     'OTHER'
 ]);
+
+/**
+ * CookingShortfall
+ *
+ * More cooking than was asked for, because too few dishes of the pool keep.
+ */
+export const vCookingShortfall = v.object({
+    dates: v.array(v.pipe(v.string(), v.isoDate())),
+    keeps_days: v.pipe(v.number(), v.integer()),
+    kind: vRecipeKind,
+    sessions: v.pipe(v.number(), v.integer()),
+    wanted: v.pipe(v.number(), v.integer())
+});
 
 /**
  * Recipe
@@ -1291,6 +1326,7 @@ export const vProfileAnswer = v.object({
  * A meal of a week to save; its date and type are its place in the planning.
  */
 export const vWeekMealInput = v.object({
+    cooked: v.nullish(vCooked, null),
     ingredients: v.array(vIngredientInput),
     is_eaten: v.optional(v.boolean(), false),
     is_optimized: v.optional(v.boolean(), false),
@@ -1304,6 +1340,7 @@ export const vWeekMealInput = v.object({
  * A generated week; nothing of it is saved.
  */
 export const vWeekPreview = v.object({
+    cooking_shortfall: v.nullable(vCookingShortfall),
     marks: v.array(vMark),
     planning: v.record(v.string(), v.object({})),
     score: v.object({}),
@@ -1321,6 +1358,7 @@ export const vWeekPreview = v.object({
  */
 export const vWeekPreviewInput = v.object({
     amounts: v.optional(v.picklist(['exact', 'kitchen']), 'exact'),
+    batch: v.nullish(vBatchInput, null),
     dishes: v.optional(v.record(v.string(), v.record(v.string(), v.pipe(v.string(), v.uuid()))), {}),
     locked: v.optional(v.array(vSlot), []),
     optimize: v.optional(v.boolean(), true),

@@ -1,4 +1,4 @@
-import { CalendarArrowUp, Replace, Trash2, WandSparkles } from 'lucide-react'
+import { CalendarArrowUp, CookingPot, Replace, Trash2, WandSparkles } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { generatePath } from 'react-router'
 import { Button } from '@/ui/Button'
@@ -40,9 +40,19 @@ export function MealActions({ slot, meal, busy, actions }: MealActionsProps) {
   }
   return (
     <div className={styles.actions}>
+      {meal.id && (
+        <ButtonLink
+          to={generatePath(paths.cooking, slot)}
+          size="small"
+          icon={<CookingPot size={16} aria-hidden />}
+        >
+          {texts.cook}
+        </ButtonLink>
+      )}
       {!meal.isOptimized && (
         <Button
           size="small"
+          variant="secondary"
           loading={busy}
           icon={<WandSparkles size={16} aria-hidden />}
           onClick={() => actions.onOptimize(slot, meal)}

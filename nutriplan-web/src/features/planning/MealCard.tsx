@@ -10,6 +10,7 @@ import type { Macros } from '@/vocabulary/macros'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal, formatWhole } from '@/vocabulary/numbers'
 import { Adjustment } from './Adjustment'
+import { CookedNote } from './CookedNote'
 import { startSlotDrag } from './drag'
 import { MealActions } from './MealActions'
 import styles from './MealCard.module.css'
@@ -80,6 +81,7 @@ export function MealCard(props: MealCardProps) {
         {target && ` / ${formatKcal(target.calories)}`}
       </p>
       <MealMacros macros={meal.macros} />
+      <CookedNote slot={slot} cooked={meal.cooked} />
       {outdated && <Outdated slot={slot} meal={meal} reason={outdated} actions={actions} />}
       {against && <Against slot={slot} reason={against} actions={actions} />}
       {open && (

@@ -134,6 +134,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
             : null
         }
         shortfalls={generator.preview?.shortfalls ?? []}
+        cooking={generator.preview?.cooking_shortfall ?? null}
         marks={generator.preview?.marks ?? []}
         kept={keptMeals(days)}
         notice={

@@ -38,6 +38,9 @@ export const Choices: Story = {
     const groups = sheet.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
     await expect(groups).toEqual(['Mes recettes', 'Mes favoris', 'Les recettes publiques'])
     await expect(sheet.queryByRole('button', { name: /^Porridge/ })).toBeNull()
+    await expect(
+      sheet.getByRole('link', { name: /^Voir la recette.: Saumon, riz/ }),
+    ).toHaveAttribute('href', '/dashboard/recipes/r-05')
     await userEvent.click(sheet.getByRole('button', { name: /^Saumon, riz/ }))
     await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'r-05' }))
   },

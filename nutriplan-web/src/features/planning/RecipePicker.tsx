@@ -11,6 +11,7 @@ import { TextField } from '@/ui/TextField'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
+import { RecipeLink } from './RecipeLink'
 import styles from './RecipePicker.module.css'
 import { matches } from './search'
 import type { SlotKey } from './slots'
@@ -95,7 +96,7 @@ function Choices({ slot, recipes, onPick }: ChoicesProps) {
           <h3 className={styles.group}>{group.title}</h3>
           <ul>
             {group.recipes.map((recipe) => (
-              <li key={recipe.id}>
+              <li key={recipe.id} className={styles.item}>
                 <button
                   type="button"
                   className={styles.recipe}
@@ -113,6 +114,7 @@ function Choices({ slot, recipes, onPick }: ChoicesProps) {
                     {formatKcal(recipe.macros.calories)}
                   </span>
                 </button>
+                <RecipeLink id={recipe.id} name={recipe.name} />
               </li>
             ))}
           </ul>

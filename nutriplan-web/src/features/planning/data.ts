@@ -19,6 +19,7 @@ import {
   useAccount,
   type WeekPreview,
 } from '@/api'
+import { sendEatenMarks } from '@/api/eatenMarks'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 import { cachedMeals, cachedWeek, cacheWeek } from './cache'
@@ -30,6 +31,7 @@ import { cacheTimestamps, synced, type Week } from './week'
 async function readWeek(monday: PlainDate, today: PlainDate): Promise<Week> {
   const cached = cachedMeals(monday)
   try {
+    await sendEatenMarks()
     const { targets, days, outdated_meals, meals_against_diet, ...changes } = await answer(
       checkMealUpdates({
         body: {
@@ -158,6 +160,7 @@ export function generateWeek(asked: PreviewRequest) {
         recipe_ids: setup.pool === 'chosen' ? [...setup.recipeIds] : [],
         optimize: setup.optimize,
         amounts: setup.amounts,
+        batch: setup.isBatch ? { sessions: setup.sessions } : null,
         dishes,
         other_than: [...otherThan],
       },
@@ -171,10 +174,12 @@ export function savePreview({ planning }: WeekPreview, key?: string) {
     Object.entries(planning).map(([date, slots]) => [
       date,
       Object.fromEntries(
-        Object.entries(slots).map(([type, { recipe_name, recipes, is_optimized, ingredients }]) => [
-          type,
-          { recipe_name, recipes, is_optimized, ingredients: ingredients.map(amount) },
-        ]),
+        Object.entries(slots).map(
+          ([type, { recipe_name, recipes, is_optimized, ingredients, cooked }]) => [
+            type,
+            { recipe_name, recipes, is_optimized, ingredients: ingredients.map(amount), cooked },
+          ],
+        ),
       ),
     ]),
   )

@@ -1,9 +1,10 @@
-import type { Shortfall } from '@/api'
-import { formatFullDay, formatWeekday, type PlainDate } from '@/vocabulary/dates'
+import type { Cooked, CookingShortfall, Shortfall } from '@/api'
+import { addDays, formatFullDay, formatWeekday, type PlainDate } from '@/vocabulary/dates'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
 import { counted, formatFineGrams, formatGrams, NBSP } from '@/vocabulary/numbers'
 import type { RecipeType } from '@/vocabulary/recipes'
 import type { Pool, RotationKind } from './generator/pool'
+import type { SlotKey } from './slots'
 
 export const WEEK_TITLES = { 0: 'Semaine en cours', 1: 'Semaine prochaine' } as const
 
@@ -37,6 +38,7 @@ export const texts = {
   remove: 'Retirer du planning',
   cancel: 'Annuler',
   optimize: 'Optimiser',
+  cook: 'Cuisiner',
   changeRecipe: 'Changer de recette',
   seeRecipe: (number: number | null) =>
     number === null ? 'Voir la recette' : `Voir la recette ${number}`,
@@ -86,6 +88,8 @@ export const addTo = (type: MealType, date: PlainDate) =>
 /** « petit déjeuner du lundi 23 novembre » */
 export const slotOf = (type: MealType, date: PlainDate) =>
   `${MEAL_ACCESSIBLE_NAMES[type].toLocaleLowerCase('fr')} du ${formatFullDay(date)}`
+
+export const seeRecipeNamed = (name: string) => `Voir la recette${NBSP}: ${name}`
 
 export const picker = {
   title: 'Choisir une recette',
@@ -152,6 +156,36 @@ export const generator = {
   chosenList: 'Recettes à utiliser',
   available: (count: number) => counted(count, 'recette disponible', 'recettes disponibles'),
 } as const
+
+export const batch = {
+  label: 'Cuisiner une fois, manger plusieurs fois',
+  hint: 'Un même plat sert plusieurs déjeuners et dîners, tant qu’il se garde.',
+  sessions: `Combien de fois voulez-vous cuisiner dans la semaine${NBSP}?`,
+  less: 'Cuisiner une fois de moins',
+  more: 'Cuisiner une fois de plus',
+  atMost: (sessions: number) => `${sessions} fois au plus`,
+} as const
+
+/** « Cuisiné lundi » on what is left of a dish, « Pour 3 repas » where it is cooked. */
+export function cookedText({ date, type }: SlotKey, cooked: Cooked | null): string {
+  if (cooked === null) return ''
+  if (cooked.date === date && cooked.type === type) {
+    return cooked.portions > 1 ? `Pour ${cooked.portions} repas` : ''
+  }
+  if (cooked.date === date) {
+    return `Cuisiné au ${MEAL_ACCESSIBLE_NAMES[cooked.type].toLocaleLowerCase('fr')}`
+  }
+  return cooked.date > addDays(date, -7)
+    ? `Cuisiné ${formatWeekday(cooked.date).toLocaleLowerCase('fr')}`
+    : `Cuisiné le ${formatFullDay(cooked.date)}`
+}
+
+/** Why one cooks more often than was asked, when, and what would mend it. */
+export function cookingShortfallText(shortfall: CookingShortfall): string {
+  const { sessions, wanted, dates, kind, keeps_days: days } = shortfall
+  const said = `Il faut cuisiner ${sessions} fois au lieu de ${wanted} (${onDays(dates)}), car trop peu de plats se gardent.`
+  return `${said} Ajoutez des ${MISSING_NOUNS[kind].other} qui se gardent ${counted(days, 'jour', 'jours')} ou se congèlent.`
+}
 
 export const dietNotice = {
   ask: `Vous ne mangez pas de tout${NBSP}?`,

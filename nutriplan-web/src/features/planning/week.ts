@@ -1,4 +1,4 @@
-import type { DaySummary, Meal, MealAgainstDiet, OutdatedMeal } from '@/api'
+import type { Cooked, DaySummary, Meal, MealAgainstDiet, OutdatedMeal } from '@/api'
 import { type PlainDate, weekDays } from '@/vocabulary/dates'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
@@ -28,6 +28,8 @@ export type SlotMeal = {
   isEaten: boolean
   isLocked: boolean
   recipeIds: readonly string[]
+  /** Where its dish is cooked, where that is done once for several meals. */
+  cooked: Cooked | null
 }
 
 export type SlotView = {
@@ -93,6 +95,7 @@ export function slotMeal(meal: AnyMeal): SlotMeal {
     isEaten: meal.is_eaten,
     isLocked: meal.is_locked ?? false,
     recipeIds: meal.recipes,
+    cooked: meal.cooked,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { toast } from '@/ui/toast'
-import { LIST_STORED } from '@/vocabulary/offlineList'
+import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { groupsOn, listAsText } from './list'
@@ -16,7 +16,7 @@ export default function ShoppingListScreen() {
   const [day, setDay] = useWeekDay(monday)
   const isLoaded = groups !== undefined
   useEffect(() => {
-    if (isLoaded) window.dispatchEvent(new Event(LIST_STORED))
+    if (isLoaded) window.dispatchEvent(new Event(STORED_FOR_OFFLINE))
   }, [isLoaded])
 
   async function shareList() {

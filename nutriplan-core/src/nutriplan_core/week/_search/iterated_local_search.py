@@ -19,7 +19,7 @@ from nutriplan_core.week._search.moves import (
     tell_days_apart,
 )
 from nutriplan_core.week._search.problem import Problem
-from nutriplan_core.week._search.rule_costs import MAX_SWEEPS, better_than
+from nutriplan_core.week._search.rule_costs import MAX_SWEEPS, UNEVEN_COST, better_than
 
 MAX_STALLED_RESTARTS = 8
 """How many restarts in a row may find nothing better before the search ends."""
@@ -59,8 +59,9 @@ def search(problem: Problem, random: Random) -> Draft:
 
 
 def is_good(draft: Draft) -> bool:
-    """Whether a week keeps every limit, and no two days are the same."""
-    return draft.lacks_nothing and not draft.identical_days()
+    """Whether a week keeps every limit and every rule, and no two days are the same."""
+    keeps_rules = draft.cost - draft.chance_cost < UNEVEN_COST
+    return keeps_rules and draft.lacks_nothing and not draft.identical_days()
 
 
 def _descend(draft: Draft, random: Random) -> None:

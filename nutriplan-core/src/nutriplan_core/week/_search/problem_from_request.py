@@ -9,8 +9,10 @@ from nutriplan_core.kinds import MealType, RecipeKind
 from nutriplan_core.meals import MAIN_MEALS, MEAL_RECIPE_KIND, SNACKS
 from nutriplan_core.pool import available_recipes
 from nutriplan_core.recipes import Recipe
+from nutriplan_core.week._cooking_plan import dishes_of_events, plan_cooking
 from nutriplan_core.week._search.accounts import day_accounts, span_of, week_accounts
 from nutriplan_core.week._search.curve import Curve
+from nutriplan_core.week._search.keeping_costs import keeping_costs, keeping_recipes
 from nutriplan_core.week._search.menu import draw_menu, season_share
 from nutriplan_core.week._search.problem import Column, MealGroup, OpenSlot, Problem, added
 from nutriplan_core.week._search.rule_costs import FORBIDDEN_COST, REPEAT_COST, SAME_DAY_COST
@@ -25,6 +27,8 @@ MIN_MENU = 8
 """Recipes of a kind to choose from, at least: the rotation may ask for but one."""
 
 _Menus: TypeAlias = Mapping[RecipeKind, Sequence[Recipe]]
+_Events: TypeAlias = Sequence[tuple[Slot, ...]]
+"""The main meals that are cooked together; none where each is cooked for itself."""
 
 
 def build_problem(
@@ -47,7 +51,8 @@ def build_problem(
     choices : int
         From how many recipes each dish is chosen; a pool of fewer is taken whole.
     chance : float, default 0
-        The most that chance makes a serving cost: less for what is in season but part of the year.
+        The most that chance makes a serving cost: less for what is in season but part of the year,
+        and all of it for what was served lately.
     rules : sequence of WeekRule
         What may stand where, beside the kind of recipe.
 
@@ -68,13 +73,18 @@ def build_problem(
     kinds = [*dict.fromkeys(asked.values())]
     slot_kinds = dict.fromkeys(kind for kind, _ in kinds)
     servings = Servings(request)
-    menus = _menus(request, sums, slot_kinds, servings, choices)
+    events = _events(request)
+    menus = _menus(request, sums, slot_kinds, servings, events, choices)
+    spoilt = keeping_costs(menus.get(RecipeKind.MEAL, ()), events)
     served = {
         kind: [servings.of(recipe, kind) for recipe in menus[kind.recipe_kind]]
         for kind in slot_kinds
     }
     chances = {
-        kind: [chance * random.random() * season_share(one) for one in menu]
+        kind: [
+            chance * (1.0 if servings.lately[one.id] else random.random() * season_share(one))
+            for one in menu
+        ]
         for kind, menu in menus.items()
     }
     columns = {kind: _columns(sums, meals) for kind, meals in served.items()}
@@ -84,12 +94,15 @@ def build_problem(
             slot=slot,
             day=days.index(slot.date),
             kind=kinds.index(asked[slot]),
-            penalties=dict(_penalties(request, slot, menus[asked[slot][0].recipe_kind]))
-            | dict(_forbidden(rules, slot, menus[asked[slot][0].recipe_kind])),
+            penalties={
+                **dict(_penalties(request, slot, menus[asked[slot][0].recipe_kind])),
+                **spoilt.get(slot, {}),
+                **dict(_forbidden(rules, slot, menus[asked[slot][0].recipe_kind])),
+            },
         )
         for slot in slots
     ]
-    groups = tuple(_groups(request, open_slots, menus))
+    groups = tuple(_groups(request, open_slots, menus, events))
     by_day = [[*day_accounts(request, sums, day)] for day in days]
     by_day.append([*week_accounts(request, sums)])
     accounts = [account for accounts in by_day for account in accounts]
@@ -115,6 +128,7 @@ def _menus(
     terms: Sequence[WeekTerm],
     kinds: Iterable[SlotKind],
     servings: Servings,
+    events: _Events,
     choices: int,
 ) -> _Menus:
     span = span_of(request, request.slot_targets, request.locked)
@@ -124,6 +138,8 @@ def _menus(
         if term.scope == "week" and (asked := term.limits(span)) is not None
     ]
     available = available_recipes(request.pool)
+    wanted = _needed(request, RecipeKind.MEAL)
+    available[RecipeKind.MEAL] = keeping_recipes(available[RecipeKind.MEAL], events, wanted)
     return {
         recipe_kind: draw_menu(
             available[recipe_kind],
@@ -190,12 +206,24 @@ def _forbidden(
                 yield number, FORBIDDEN_COST
 
 
-def _groups(request: WeekRequest, slots: Sequence[OpenSlot], menus: _Menus) -> Iterable[MealGroup]:
+def _events(request: WeekRequest) -> _Events:
+    batch = request.batch
+    return [] if batch is None else plan_cooking(request.slot_targets, batch.sessions)
+
+
+def _groups(
+    request: WeekRequest, slots: Sequence[OpenSlot], menus: _Menus, events: _Events
+) -> Iterable[MealGroup]:
     rotation = request.rotation
-    for meal_types, wanted in (
-        ((MealType.BREAKFAST,), rotation.breakfast),
+    mains: list[tuple[tuple[MealType, ...], int]] = [
         ((MealType.LUNCH,), rotation.lunch),
         ((MealType.DINNER,), rotation.dinner),
+    ]
+    if events:  # What is cooked for several meals is eaten at lunch and at dinner.
+        mains = [(MAIN_MEALS, min(rotation.lunch + rotation.dinner, len(events)))]
+    for meal_types, wanted in (
+        ((MealType.BREAKFAST,), rotation.breakfast),
+        *mains,
         (SNACKS, rotation.snack),
     ):
         mine = tuple(slot for slot in slots if slot.slot.meal_type in meal_types)
@@ -206,7 +234,19 @@ def _groups(request: WeekRequest, slots: Sequence[OpenSlot], menus: _Menus) -> I
         fixed_order = None
         if meal_types == SNACKS:
             fixed_order = tuple(snack_shift([slot.slot for slot in mine], count))
+        elif meal_types == MAIN_MEALS:
+            fixed_order = tuple(_cooking_order(mine, events, count))
         yield MealGroup(menu, mine, count, fixed_order)
+
+
+def _cooking_order(slots: Iterable[OpenSlot], events: _Events, count: int) -> Iterable[int]:
+    """The dish of each slot: that of its cooking event."""
+    dishes = {
+        slot: dish
+        for event, dish in zip(events, dishes_of_events(events, count), strict=True)
+        for slot in event
+    }
+    return (dishes[one.slot] for one in slots)
 
 
 def _allowed_count(slots: Sequence[OpenSlot], recipes: int) -> int:

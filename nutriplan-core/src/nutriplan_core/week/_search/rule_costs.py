@@ -12,6 +12,9 @@ REPEAT_COST = 1e5
 SAME_DAY_COST = 1e6
 """Cost of one main dish twice on one day."""
 
+SPOILT_COST = 1e6
+"""Cost of a meal that a dish, cooked for several, does not keep for."""
+
 FORBIDDEN_COST = 1e7
 """Cost of a recipe where a rule of another package does not let it stand."""
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '@/ui/TextField'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES } from '@/vocabulary/recipes'
+import { RecipeLink } from '../RecipeLink'
 import { matches } from '../search'
 import { picker, generator as texts } from '../texts'
 import styles from './ChosenRecipes.module.css'
@@ -37,14 +38,17 @@ export function ChosenRecipes({ recipes, chosen, onChange }: ChosenRecipesProps)
             <fieldset key={type}>
               <legend className={styles.type}>{RECIPE_TYPE_LABELS[type]}</legend>
               {ofType.map((recipe) => (
-                <label key={recipe.id} className={styles.recipe}>
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(recipe.id)}
-                    onChange={() => toggle(recipe.id)}
-                  />
-                  <span>{recipe.name}</span>
-                </label>
+                <div key={recipe.id} className={styles.item}>
+                  <label className={styles.recipe}>
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(recipe.id)}
+                      onChange={() => toggle(recipe.id)}
+                    />
+                    <span>{recipe.name}</span>
+                  </label>
+                  <RecipeLink id={recipe.id} name={recipe.name} />
+                </div>
               ))}
             </fieldset>
           )

@@ -53,6 +53,29 @@ async function generatedWeek(canvas: ReturnType<typeof within>, userEvent: UserE
   return sheet
 }
 
+/** Switched on, the week says what is cooked when; once it is saved, the plan does. */
+export const CookOnce: Story = {
+  beforeEach: ({ msw }) => msw.use(...server([])),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('500 kcal')
+    const sheet = await openGenerator(canvas, userEvent)
+    const name = /^Cuisiner une fois, manger plusieurs fois/
+    await userEvent.click(await sheet.findByRole('switch', { name }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await expect(await sheet.findAllByText('Cuisiné lundi')).toHaveLength(2)
+    await expect(sent).toHaveBeenCalledWith(
+      'preview',
+      expect.objectContaining({ batch: { sessions: 4 } }),
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
+    await expectToast('Planning généré avec succès !')
+    const [, saved] = sent.mock.calls.find(([call]) => call === 'save') ?? []
+    await expect(saved[MONDAY].LUNCH.cooked).toEqual({ date: MONDAY, type: 'LUNCH', portions: 3 })
+    await expect(await canvas.findByText('Pour 3 repas')).toBeVisible()
+    await expect(canvas.getAllByText('Cuisiné lundi')).toHaveLength(2)
+  },
+}
+
 export const GenerateAndSave: Story = {
   beforeEach: ({ msw }) => msw.use(...server([])),
   play: async ({ canvas, userEvent }) => {
@@ -82,6 +105,7 @@ export const GenerateAndSave: Story = {
       'recipes',
       'is_optimized',
       'ingredients',
+      'cooked',
     ])
     await expect(saved[MONDAY].LUNCH.ingredients[0]).toHaveProperty('fdc_id', 22000)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -36,6 +36,7 @@ const meta = {
     mealsPerDay: 4,
     days: null,
     shortfalls: [],
+    cooking: null,
     marks: [],
     kept: { locked: 0, eaten: 0 },
     onChangeMeal: fn(),

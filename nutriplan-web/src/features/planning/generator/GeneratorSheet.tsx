@@ -1,6 +1,6 @@
 import { RefreshCw, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Mark, Shortfall } from '@/api'
+import type { CookingShortfall, Mark, Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Sheet } from '@/ui/Sheet'
@@ -30,6 +30,8 @@ export interface GeneratorSheetProps {
   /** The proposed week; null when there was nothing left to plan. */
   days: readonly PreviewDay[] | null
   shortfalls: readonly Shortfall[]
+  /** Why one cooks more often than was asked. */
+  cooking: CookingShortfall | null
   marks: readonly Mark[]
   /** How many meals of the week generation leaves as they are. */
   kept: { locked: number; eaten: number }
@@ -78,6 +80,7 @@ function Content(props: GeneratorSheetProps) {
       <PreviewView
         days={days}
         shortfalls={props.shortfalls}
+        cooking={props.cooking}
         marks={props.marks}
         recipes={recipes ?? []}
         changing={step !== 'preview'}

@@ -2,6 +2,7 @@ import { Check, CircleAlert, CircleHelp, Replace } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Mark } from '@/api'
 import { Button } from '@/ui/Button'
+import { RecipeLink } from '../RecipeLink'
 import type { SlotKey } from '../slots'
 import styles from './Marks.module.css'
 import { MARKS, texts } from './markTexts'
@@ -93,6 +94,7 @@ function Serve({ slot, recipe, onServe }: ServeProps) {
         {texts.serve(recipe.name)}
       </Button>
       <span aria-hidden="true">{texts.at(slot)}</span>
+      <RecipeLink id={recipe.id} name={recipe.name} />
     </div>
   )
 }

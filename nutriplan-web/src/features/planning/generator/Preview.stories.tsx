@@ -41,6 +41,7 @@ export const DayByDay: Story = {
     <PreviewView
       days={days}
       shortfalls={[]}
+      cooking={null}
       marks={generated.marks}
       recipes={listed(PUBLIC_RECIPES)}
       changing={false}
@@ -73,6 +74,11 @@ export const Amounts: Story = {
     await expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(
       lunch?.ingredients.length ?? 0,
     )
+    const unfolded = within(dish?.closest('details') as HTMLElement)
+    await expect(unfolded.getByRole('link', { name: 'Voir la recette' })).toHaveAttribute(
+      'href',
+      `/dashboard/recipes/${lunch?.recipes[0]}`,
+    )
     const amounts = within(canvas.getByRole('group', { name: 'Quantités' }))
     await expect(amounts.getByRole('radio', { name: 'De cuisine' })).toBeChecked()
     await userEvent.click(amounts.getByRole('radio', { name: 'Exactes' }))
@@ -80,8 +86,43 @@ export const Amounts: Story = {
   },
 }
 
+const batch = previewDays(preview(MONDAY, { batch: { sessions: 4 } }), planned)
+
+/** A dish that is cooked once says so at each of its meals; one that nothing keeps, too. */
+export const CookedOnce: Story = {
+  render: () => (
+    <PreviewView
+      days={batch}
+      shortfalls={[]}
+      cooking={{
+        sessions: 6,
+        wanted: 4,
+        dates: ['2026-11-26', '2026-11-28'],
+        kind: 'MEAL',
+        keeps_days: 3,
+      }}
+      marks={[]}
+      recipes={listed(PUBLIC_RECIPES)}
+      changing={false}
+      onChange={onChange}
+      onServe={onServe}
+      amounts="kitchen"
+      onAmountsChange={onAmountsChange}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const day = (name: string) => within(canvas.getByRole('region', { name }))
+    await expect(day('Repas du lundi 23 novembre').getByText('Pour 3 repas')).toBeVisible()
+    await expect(day('Repas du mardi 24 novembre').getByText('Cuisiné lundi')).toBeVisible()
+    await expect(day('Repas du mercredi 25 novembre').getByText('Cuisiné lundi')).toBeVisible()
+    await expect(canvas.getByText(/^Il faut cuisiner 6 fois au lieu de 4/)).toHaveTextContent(
+      'Il faut cuisiner 6 fois au lieu de 4 (jeudi et samedi), car trop peu de plats se gardent. Ajoutez des repas qui se gardent 3 jours ou se congèlent.',
+    )
+  },
+}
+
 export const NothingIsMissing: Story = {
-  render: () => <Shortfalls shortfalls={[]} />,
+  render: () => <Shortfalls shortfalls={[]} cooking={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Pour tomber encore plus juste')).toBeNull()
   },
@@ -90,6 +131,7 @@ export const NothingIsMissing: Story = {
 export const EveryDay: Story = {
   render: () => (
     <Shortfalls
+      cooking={null}
       shortfalls={[
         {
           macro: 'carbohydrates',

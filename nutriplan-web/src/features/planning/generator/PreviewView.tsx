@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Lock, Replace } from 'lucide-react'
-import type { Mark, Shortfall } from '@/api'
+import type { CookingShortfall, Mark, Shortfall } from '@/api'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
@@ -9,7 +9,9 @@ import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
+import { CookedNote } from '../CookedNote'
 import { DayMacros } from '../DayMacros'
+import { SeeRecipes } from '../SeeRecipes'
 import type { SlotKey } from '../slots'
 import { dayRegion, texts as planning, slotOf, generator as texts } from '../texts'
 import { Marks } from './Marks'
@@ -21,6 +23,8 @@ import { Shortfalls } from './Shortfalls'
 export interface PreviewViewProps {
   days: readonly PreviewDay[]
   shortfalls: readonly Shortfall[]
+  /** Why one cooks more often than was asked. */
+  cooking: CookingShortfall | null
   marks: readonly Mark[]
   /** Where the names of the dishes that would mend a mark stand. */
   recipes: readonly PoolRecipe[]
@@ -42,7 +46,7 @@ export function PreviewView(props: PreviewViewProps) {
   const { days, shortfalls, changing, onChange } = props
   return (
     <>
-      <Shortfalls shortfalls={shortfalls} />
+      <Shortfalls shortfalls={shortfalls} cooking={props.cooking} />
       <Marks marks={props.marks} recipes={props.recipes} onServe={props.onServe} />
       <fieldset className={styles.amounts}>
         <legend>{texts.amounts}</legend>
@@ -80,6 +84,7 @@ export function PreviewView(props: PreviewViewProps) {
                             ingredients={meal.ingredients}
                             label={planning.ingredients}
                           />
+                          <SeeRecipes ids={meal.recipeIds} />
                         </details>
                         {!meal.isKept && (
                           <IconButton
@@ -90,6 +95,7 @@ export function PreviewView(props: PreviewViewProps) {
                           />
                         )}
                       </div>
+                      <CookedNote slot={{ date: day.date, type }} cooked={meal.cooked} />
                       {meal.isKept && (
                         <p className={styles.mark}>
                           <Lock size={12} aria-hidden /> {keptAs(meal)}

@@ -4,6 +4,7 @@ import { expect, fn, within } from 'storybook/test'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { weekDays } from '@/vocabulary/dates'
 import { EVERYTHING } from '@/vocabulary/diet'
+import { BatchField } from './BatchField'
 import { ChosenRecipes } from './ChosenRecipes'
 import { DietNotice } from './DietNotice'
 import { DEFAULT_SETUP, type Setup } from './pool'
@@ -39,6 +40,35 @@ export const Rotation: Story = {
     await expect(choices.map((choice) => choice?.textContent)).toEqual([...'1234567'])
     await userEvent.click(snacks.getByRole('radio', { name: '7' }))
     await expect(changed).toHaveBeenCalledWith({ breakfast: 2, lunch: 3, dinner: 3, snack: 7 })
+  },
+}
+
+/** Off at first; switched on, it asks how often one wants to cook, and keeps it. */
+export const Batch: Story = {
+  render: function Stateful() {
+    const [setup, setSetup] = useState<Setup>(DEFAULT_SETUP)
+    const change = (next: Setup) => {
+      changed(next)
+      setSetup(next)
+    }
+    return <BatchField setup={setup} onChange={change} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = /^Cuisiner une fois, manger plusieurs fois/
+    await expect(canvas.getByRole('switch', { name })).not.toBeChecked()
+    await expect(canvas.queryByText('4 fois au plus')).toBeNull()
+    await userEvent.click(canvas.getByRole('switch', { name }))
+    await expect(canvas.getByText('4 fois au plus')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cuisiner une fois de moins' }))
+    await expect(canvas.getByText('3 fois au plus')).toBeVisible()
+    await expect(changed).toHaveBeenLastCalledWith({
+      ...DEFAULT_SETUP,
+      isBatch: true,
+      sessions: 3,
+    })
+    await userEvent.click(canvas.getByRole('switch', { name }))
+    await userEvent.click(canvas.getByRole('switch', { name }))
+    await expect(canvas.getByText('3 fois au plus')).toBeVisible()
   },
 }
 

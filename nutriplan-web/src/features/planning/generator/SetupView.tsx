@@ -5,6 +5,7 @@ import { ChoiceCards } from '@/ui/ChoiceCards'
 import { WeekChoice } from '@/ui/WeekChoice'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import { favoritesLack, POOL_LABELS, poolTooSmall, generator as texts, WIDEN_TO } from '../texts'
+import { BatchField } from './BatchField'
 import { ChosenRecipes } from './ChosenRecipes'
 import {
   availableByKind,
@@ -20,6 +21,7 @@ import {
 } from './pool'
 import { RotationField } from './RotationField'
 import styles from './SetupView.module.css'
+import { SwitchField } from './SwitchField'
 
 export interface SetupViewProps {
   /** The week to fill, and its days that are not over. */
@@ -83,19 +85,13 @@ export function SetupView(props: SetupViewProps) {
           <Lock size={16} aria-hidden /> {texts.stays(kept.locked, kept.eaten)}
         </p>
       )}
-      <label className={styles.optimizer}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={setup.optimize}
-          aria-checked={setup.optimize}
-          onChange={(event) => onChange({ ...setup, optimize: event.target.checked })}
-        />
-        <span>
-          <b>{texts.optimizer}</b>
-          <small>{texts.optimizerHint}</small>
-        </span>
-      </label>
+      <BatchField setup={setup} onChange={onChange} />
+      <SwitchField
+        label={texts.optimizer}
+        hint={texts.optimizerHint}
+        checked={setup.optimize}
+        onChange={(optimize) => onChange({ ...setup, optimize })}
+      />
     </div>
   )
 }

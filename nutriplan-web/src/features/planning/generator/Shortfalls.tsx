@@ -1,11 +1,17 @@
 import { Scale } from 'lucide-react'
-import type { Shortfall } from '@/api'
-import { shortfallText, generator as texts } from '../texts'
+import type { CookingShortfall, Shortfall } from '@/api'
+import { cookingShortfallText, shortfallText, generator as texts } from '../texts'
 import styles from './PreviewView.module.css'
 
+export interface ShortfallsProps {
+  shortfalls: readonly Shortfall[]
+  /** Why one cooks more often than was asked. */
+  cooking: CookingShortfall | null
+}
+
 /** What the pool could not bring, on which days, and which recipes would mend it. */
-export function Shortfalls({ shortfalls }: { shortfalls: readonly Shortfall[] }) {
-  if (shortfalls.length === 0) return null
+export function Shortfalls({ shortfalls, cooking }: ShortfallsProps) {
+  if (shortfalls.length === 0 && cooking === null) return null
   return (
     <section className={styles.shortfalls} aria-label={texts.shortfallsTitle}>
       <Scale size={20} aria-hidden />
@@ -17,6 +23,7 @@ export function Shortfalls({ shortfalls }: { shortfalls: readonly Shortfall[] })
               {shortfallText(shortfall)}
             </li>
           ))}
+          {cooking && <li>{cookingShortfallText(cooking)}</li>}
         </ul>
       </div>
     </section>

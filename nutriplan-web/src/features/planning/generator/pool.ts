@@ -14,6 +14,9 @@ export type Rotation = Record<RotationKind, number>
 
 export const ROTATION_CHOICES = [1, 2, 3, 4, 5, 6, 7] as const
 
+/** Once a week, and for each main meal. */
+export const SESSIONS = { min: 1, max: 14 } as const
+
 export const AMOUNTS = ['kitchen', 'exact'] as const
 
 /** Whether amounts are those that a kitchen can measure, or meet the targets to the gram. */
@@ -26,6 +29,10 @@ export type Setup = {
   recipeIds: readonly string[]
   optimize: boolean
   amounts: Amounts
+  /** Whether main dishes are cooked once for several meals. */
+  isBatch: boolean
+  /** In how many sessions a week at most, where they are. */
+  sessions: number
 }
 
 export const DEFAULT_SETUP: Setup = {
@@ -34,6 +41,8 @@ export const DEFAULT_SETUP: Setup = {
   recipeIds: [],
   optimize: true,
   amounts: 'kitchen',
+  isBatch: false,
+  sessions: 4,
 }
 
 /** As much of a recipe as choosing a pool needs. */

@@ -20,6 +20,8 @@ const PROPOSAL = v.object({
     recipeIds: v.array(v.string()),
     optimize: v.boolean(),
     amounts: v.picklist(AMOUNTS),
+    isBatch: v.boolean(),
+    sessions: v.number(),
   }),
   preview: v.object({
     ...vWeekPreview.entries,

@@ -17,6 +17,11 @@ const TODAY = today()
 const NEXT_MONDAY = addDays(mondayOf(TODAY), 7)
 const OMELETTE = PUBLIC_RECIPES.find(({ id }) => id === 'r-06') as (typeof PUBLIC_RECIPES)[number]
 const SOUP = { ...OMELETTE, id: 'r-soup', keeps_days: 0, freezes: true, cook_minutes: 60 }
+const WITH_EGG = {
+  ...OMELETTE,
+  id: 'r-egg',
+  diet_conflicts: [{ reason: 'egg' as const, fdc_id: 22000, is_certain: true }],
+}
 const sent = fn()
 const planned = fn()
 const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
@@ -30,7 +35,7 @@ const meta = {
     planned.mockClear()
     msw.use(
       ...planServer([meal(TODAY, 'DINNER', OMELETTE)], planned),
-      ...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP], sent),
+      ...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG], sent),
     )
     return signedIn()
   },
@@ -85,6 +90,14 @@ export const ToCookFrom: Story = {
     await expect(canvas.getByRole('region', { name: 'Apports d’une portion' })).toHaveTextContent(
       /kcal par portion/,
     )
+  },
+}
+
+/** What breaks the diet is said above what one can do with the recipe. */
+export const AgainstTheDiet: Story = {
+  parameters: { router: at('r-egg') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Contient.*œuf/)).toBeVisible()
   },
 }
 

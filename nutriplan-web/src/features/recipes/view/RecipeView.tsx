@@ -1,15 +1,17 @@
-import { CalendarPlus, Clock, Copy, Flame, Pencil, Snowflake, Star } from 'lucide-react'
+import { CalendarPlus, Clock, CookingPot, Copy, Flame, Pencil, Snowflake, Star } from 'lucide-react'
 import { generatePath } from 'react-router'
 import type { Recipe } from '@/api'
 import { BackLink } from '@/ui/BackLink'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
+import { DietMark } from '@/ui/DietMark'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { MacroBar } from '@/ui/MacroBar'
 import { Stepper } from '@/ui/Stepper'
 import { StepText } from '@/ui/StepText'
 import { count, weight } from '@/vocabulary/cookAmounts'
+import { conflictText } from '@/vocabulary/dietConflicts'
 import { formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
@@ -44,6 +46,7 @@ export function RecipeView(props: RecipeViewProps) {
         <div className={styles.titles}>
           <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
           <h1 id="recipe-name">{recipe.name}</h1>
+          <DietMark text={conflictText(recipe.diet_conflicts)} />
           <Cooking recipe={recipe} />
           <Actions {...props} />
         </div>
@@ -120,12 +123,27 @@ function Cooking({ recipe }: { recipe: Recipe }) {
   )
 }
 
-function Actions({ recipe, copying, onPlan, onFavorite, onCopy, onPrint }: RecipeViewProps) {
+function Actions({
+  recipe,
+  portions,
+  copying,
+  onPlan,
+  onFavorite,
+  onCopy,
+  onPrint,
+}: RecipeViewProps) {
   return (
     <div className={styles.actions}>
       <Button icon={<CalendarPlus size={18} aria-hidden />} onClick={onPlan}>
         {texts.plan}
       </Button>
+      <ButtonLink
+        to={`${generatePath(paths.recipeCooking, { id: recipe.id })}?portions=${portions}`}
+        variant="secondary"
+        icon={<CookingPot size={18} aria-hidden />}
+      >
+        {texts.toKitchen}
+      </ButtonLink>
       <Button
         variant="secondary"
         className={styles.star}

@@ -1,26 +1,19 @@
 import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
+import { formatMinutes } from '@/vocabulary/durations'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
-import { counted, formatWhole, NBSP } from '@/vocabulary/numbers'
-
-const minutes = (count: number) => {
-  const hours = Math.floor(count / 60)
-  const rest = count % 60
-  if (hours === 0) return `${formatWhole(rest)}${NBSP}min`
-  return rest === 0
-    ? `${formatWhole(hours)}${NBSP}h`
-    : `${formatWhole(hours)}${NBSP}h${NBSP}${String(rest).padStart(2, '0')}`
-}
+import { counted, NBSP } from '@/vocabulary/numbers'
 
 export const texts = {
   figures: 'Apports d’une portion',
   perPortion: 'par portion',
   cooking: 'Temps et conservation',
-  prep: (count: number) => `Préparation${NBSP}: ${minutes(count)}`,
-  cook: (count: number) => `Cuisson${NBSP}: ${minutes(count)}`,
+  prep: (count: number) => `Préparation${NBSP}: ${formatMinutes(count)}`,
+  cook: (count: number) => `Cuisson${NBSP}: ${formatMinutes(count)}`,
   keeps: (days: number) =>
     days === 0 ? 'Se mange aussitôt' : `Se garde ${counted(days, 'jour', 'jours')} au frais`,
   freezes: (freezes: boolean) => (freezes ? 'Se congèle' : 'Ne se congèle pas'),
   plan: 'Planifier',
+  toKitchen: 'Cuisiner',
   favorite: 'Favori',
   copy: 'Copier dans mes recettes',
   edit: 'Modifier',

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { Stepper } from '@/ui/Stepper'
+import { count, weight } from '@/vocabulary/cookAmounts'
+import type { CookedDish } from './cookedDish'
+import { portionGrams } from './dish'
+import styles from './Ingredients.module.css'
+import { MAX_PORTIONS, withTick } from './progress'
+import { texts } from './texts'
+
+/** What one needs for so many portions, to tick when it is at hand. */
+export function Ingredients({
+  dish,
+  progress,
+  onProgress,
+}: Pick<CookedDish, 'dish' | 'progress' | 'onProgress'>) {
+  const { portions, ticked } = progress
+  const heading = useId()
+  const atHand = dish.ingredients.filter(({ fdc_id }) => ticked.includes(fdc_id)).length
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <div className={styles.heading}>
+        <h2 id={heading}>{texts.ingredients}</h2>
+        <p className={styles.count}>{texts.atHand(atHand, dish.ingredients.length)}</p>
+      </div>
+      <div className={styles.portions}>
+        <Stepper
+          label={texts.portions}
+          less={texts.fewer}
+          more={texts.more}
+          value={portions}
+          shown={texts.portionCount(portions)}
+          min={1}
+          max={MAX_PORTIONS}
+          onChange={(next) => onProgress({ portions: next })}
+        />
+        <p className={styles.share}>
+          <b>{texts.share(portionGrams(dish))}</b> <small>{texts.shareNote}</small>
+        </p>
+      </div>
+      <ul>
+        {dish.ingredients.map((ingredient) => {
+          const counted = count(ingredient, portions)
+          return (
+            <li key={ingredient.fdc_id}>
+              <label className={styles.line}>
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(ingredient.fdc_id)}
+                  onChange={(event) =>
+                    onProgress({
+                      ticked: withTick(ticked, ingredient.fdc_id, event.target.checked),
+                    })
+                  }
+                />
+                <span className={styles.name}>{ingredient.name}</span>
+                <span className={styles.amount}>
+                  <b>{counted ?? weight(ingredient, portions)}</b>
+                  {counted && <small>{weight(ingredient, portions)}</small>}
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

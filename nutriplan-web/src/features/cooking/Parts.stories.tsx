@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRef } from 'react'
+import { expect, fn } from 'storybook/test'
+import { type MockRecipe, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { CookingFrame } from './CookingFrame'
+import type { CookedDish } from './cookedDish'
+import { DishPanel } from './DishPanel'
+import { dishOfRecipe } from './dish'
+import { Ending } from './Ending'
+import { Ingredients } from './Ingredients'
+import { Step } from './Step'
+import { StepButtons } from './StepButtons'
+import { TimerDock } from './TimerDock'
+
+const NOW = Date.UTC(2026, 10, 23, 11)
+const CHICKEN = PUBLIC_RECIPES.find(({ id }) => id === 'r-04') as MockRecipe
+const dish = dishOfRecipe(CHICKEN)
+const timer = (id: string, inSeconds: number) => ({
+  id,
+  dish: dish.key,
+  name: dish.name,
+  step: 0,
+  seconds: 600,
+  endsAt: NOW + inSeconds * 1000,
+})
+
+const cooked: CookedDish = {
+  dish,
+  progress: { step: 0, portions: 2, ticked: [9100] },
+  timers: [timer('over', -5), timer('running', 95)],
+  now: NOW,
+  onProgress: fn(),
+  onTimer: fn(),
+  onEaten: fn(),
+}
+
+const meta = {
+  title: 'Composants/Cuisiner',
+  component: DishPanel,
+  args: { ...cooked, layout: 'column', hasKeys: false },
+} satisfies Meta<typeof DishPanel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Beside others: ingredients and steps in turn, also on a desk. */
+export const InAColumn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Suivante' }))
+    await expect(args.onProgress).toHaveBeenCalledWith({ step: 1 })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ingrédients' }))
+    await expect(canvas.getByText('1 sur 4 sous la main')).toBeVisible()
+  },
+}
+
+export const Amounts: Story = {
+  render: (args) => <Ingredients {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Courgette/ }))
+    await expect(args.onProgress).toHaveBeenLastCalledWith({ ticked: [9100, 20020] })
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Riz/ }))
+    await expect(args.onProgress).toHaveBeenLastCalledWith({ ticked: [] })
+  },
+}
+
+export const OneStep: Story = {
+  render: (args) => (
+    <section aria-labelledby="step">
+      <Step {...args} at={0} heading="step" />
+    </section>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Relancer 10.min$/ }))
+    await expect(args.onTimer).toHaveBeenCalledWith(0, 600)
+  },
+}
+
+const onGo = fn()
+
+export const Turning: Story = {
+  render: () => <StepButtons at={1} last={2} isReading layout="column" onGo={onGo} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Terminer' }))
+    await expect(onGo).toHaveBeenCalledWith(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Précédente' }))
+    await expect(onGo).toHaveBeenLastCalledWith(0)
+  },
+}
+
+export const Done: Story = {
+  render: (args) => (
+    <section aria-labelledby="end">
+      <Ending {...args} heading="end" focus={createRef()} />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Il vous reste 1.portion/)).toBeVisible()
+  },
+}
+
+const onStop = fn()
+const onExtend = fn()
+
+export const Timers: Story = {
+  render: ({ timers, now }) => (
+    <TimerDock timers={timers} now={now} said="" onExtend={onExtend} onStop={onStop} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [over, running] = canvas.getAllByRole('timer')
+    await expect(over).toHaveTextContent('C’est l’heure')
+    await expect(running).toHaveTextContent('1:35')
+    const [more] = canvas.getAllByRole('button', { name: /^\+ 1.min/ })
+    const [, stop] = canvas.getAllByRole('button', { name: /^Arrêter/ })
+    if (more) await userEvent.click(more)
+    await expect(onExtend).toHaveBeenCalledWith('over', 60)
+    if (stop) await userEvent.click(stop)
+    await expect(onStop).toHaveBeenCalledWith('running')
+  },
+}
+
+export const Frame: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CookingFrame
+      title={dish.name}
+      facts={['Déjeuner']}
+      back={{ to: '/', label: 'Revenir au planning' }}
+      timers={[]}
+      now={NOW}
+      said=""
+      onExtend={onExtend}
+      onStop={onStop}
+    >
+      <p>…</p>
+    </CookingFrame>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Revenir au planning' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(dish.name)
+  },
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
+import { Route, Routes } from 'react-router'
+import { expect, fn } from 'storybook/test'
+import { CurrentPath } from '@/mocks/CurrentPath'
+import { problem } from '@/mocks/problem'
+import { recipeServer } from '@/mocks/recipeServer'
+import { OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { signedIn } from '@/mocks/session'
+import RecipeCookingScreen from './RecipeCookingScreen'
+
+const at = (id: string) => ({ at: `/dashboard/recipes/${id}/cook?portions=2` })
+
+const meta = {
+  title: 'Écrans/Cuisiner/Une recette',
+  component: RecipeCookingScreen,
+  parameters: { layout: 'fullscreen', router: at('r-06') },
+  beforeEach: ({ msw }) => {
+    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES], fn()))
+    return signedIn()
+  },
+  render: () => (
+    <Routes>
+      <Route path="/dashboard/recipes/:id/cook" element={<RecipeCookingScreen />} />
+      <Route path="*" element={<CurrentPath />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof RecipeCookingScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** In the portions that its page showed; there is no meal to be eaten at its end. */
+export const NotPlanned: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^2.portions$/)).toBeVisible()
+    const start = canvas.queryByRole('button', { name: 'Commencer' })
+    if (start) await userEvent.click(start)
+    await expect(canvas.getByRole('region', { name: /^Étape 1/ })).toHaveTextContent(
+      /les tomates.\(4.tomates\)/,
+    )
+    for (const _ of [2, 3]) await userEvent.click(canvas.getByRole('button', { name: 'Suivante' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Terminer' }))
+    await expect(canvas.getByRole('heading', { name: 'C’est prêt' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Mangé' })).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Revenir à la recette' }))
+    await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes/r-06')).toBeVisible()
+  },
+}
+
+export const LoadFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.get('/api/recipe/:id', () => problem(503, 'UNAVAILABLE'), { once: true })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Cette recette n’a pas pu être chargée.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+
+export const Gone: Story = {
+  parameters: { router: at('r-gone') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Cette recette n’existe plus')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Revenir aux recettes' }))
+    await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
+  },
+}

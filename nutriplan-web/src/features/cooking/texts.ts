@@ -1,0 +1,78 @@
+import { addDays, formatFullDay, type PlainDate } from '@/vocabulary/dates'
+import { formatDuration } from '@/vocabulary/durations'
+import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
+import { counted, formatGrams, NBSP } from '@/vocabulary/numbers'
+import type { Timer } from './timers'
+
+export const texts = {
+  loading: 'On sort les casseroles...',
+  failed: 'Ce repas n’a pas pu être chargé.',
+  gone: 'Ce repas n’est plus au planning',
+  goneText: 'Il a peut-être été déplacé ou retiré depuis un autre appareil.',
+  recipeGone: 'Cette recette n’existe plus',
+  toPlanning: 'Revenir au planning',
+  recipeFailed: 'Cette recette n’a pas pu être chargée.',
+  recipeGoneText: 'Elle a peut-être été supprimée depuis un autre appareil.',
+  toRecipes: 'Revenir aux recettes',
+  toRecipe: 'Revenir à la recette',
+  mealOf: (type: MealType, date: PlainDate) =>
+    `${MEAL_ACCESSIBLE_NAMES[type]} du ${formatFullDay(date)}`,
+  prep: (time: string) => `Préparation${NBSP}: ${time}`,
+  cook: (time: string) => `Cuisson${NBSP}: ${time}`,
+  pane: 'Ce qui est affiché',
+  ingredients: 'Ingrédients',
+  steps: 'Étapes',
+  portions: 'Nombre de portions',
+  portionCount: (count: number) => counted(count, 'portion', 'portions'),
+  fewer: 'Une portion de moins',
+  more: 'Une portion de plus',
+  share: (grams: number) => `Votre part${NBSP}: ${formatGrams(grams)}`,
+  shareNote: 'pesée avant cuisson',
+  atHand: (ticked: number, total: number) => `${ticked} sur ${total} sous la main`,
+  start: 'Commencer',
+  resume: (step: number) => `Reprendre à l’étape ${step}`,
+  place: (step: number, total: number) => `Étape ${step} sur ${total}`,
+  previous: 'Précédente',
+  next: 'Suivante',
+  finish: 'Terminer',
+  backToSteps: 'Revoir la dernière étape',
+  noSteps: 'Cette recette ne dit pas encore comment on la prépare.',
+  noStepsText: 'Voici ses ingrédients, dans les quantités de ce repas.',
+  done: 'C’est prêt',
+  enjoy: 'Bon appétit.',
+  kept: (portions: number) =>
+    `Il vous reste ${counted(portions, 'portion', 'portions')} pour plus tard.`,
+  keepsUntil: (days: number, today: PlainDate) =>
+    days === 0
+      ? `Ce plat se mange aussitôt${NBSP}: il ne se garde pas.`
+      : `Au frais jusqu’au ${formatFullDay(addDays(today, days))}.`,
+  freezes: 'Ce plat se congèle.',
+  freezesNot: 'Ce plat ne se congèle pas.',
+  eat: 'Mangé',
+  eaten: 'Ce repas est noté comme mangé.',
+  notEaten: 'Pas encore mangé',
+  eatenSaved: 'Repas noté comme mangé.',
+  uneatenSaved: 'Repas noté comme pas encore mangé.',
+  eatenWaits: `Vous êtes hors ligne${NBSP}: c’est noté ici, et envoyé dès le retour de la connexion.`,
+  eatenFailed: (reason: string) => `Le repas n’a pas pu être noté. ${reason}`,
+  timers: 'Minuteurs',
+  timer: (seconds: number) => `Minuteur ${formatDuration(seconds)}`,
+  restart: (seconds: number) => `Relancer ${formatDuration(seconds)}`,
+  running: (left: string) => `En cours${NBSP}: ${left}`,
+  timerOf: ({ name, step, seconds }: Timer) =>
+    `${formatDuration(seconds)}, étape ${step + 1}, ${name}`,
+  timerSet: (seconds: number) => `Minuteur lancé${NBSP}: ${formatDuration(seconds)}.`,
+  over: 'C’est l’heure',
+  addMinute: `+ 1${NBSP}min`,
+  addMinuteTo: (timer: Timer) => `${texts.addMinute}${NBSP}: ${texts.timerOf(timer)}`,
+  stop: 'Arrêter',
+  stopNamed: (timer: Timer) => `Arrêter${NBSP}: ${texts.timerOf(timer)}`,
+  rung: (timer: Timer) => `C’est l’heure${NBSP}: ${texts.timerOf(timer)}.`,
+  titleRunning: (left: string, name: string) => `${left} · ${name}`,
+  titleOver: (name: string) => `C’est l’heure${NBSP}! · ${name}`,
+  day: 'Cuisiner la journée',
+  dayTitle: (date: PlainDate) => `Cuisiner la journée du ${formatFullDay(date)}`,
+  dishes: 'Plats de la journée',
+  dayEmpty: 'Rien à cuisiner ce jour-là.',
+  eatenMark: 'Mangé',
+} as const

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from '../load.ts'
+
+const { amountsIn, dishOfMeal, dishOfRecipe, portionGrams } = await load('features/cooking/dish')
+const { stepAsText } = await load('features/cooking/stepAsText')
+
+const EGG = 22000
+const OIL = 17270
+
+const ingredient = (fdc_id: number, quantity: number, portion_quantity: number | null = null) => ({
+  fdc_id,
+  name: `food ${fdc_id}`,
+  quantity,
+  portion_name: portion_quantity === null ? null : 'œuf',
+  portion_quantity,
+  portion: [{ modifier: 'œuf', plural: 'œufs' }],
+  food_details: { food_category: { id: 1 } },
+})
+
+const OMELETTE = {
+  id: 'omelette',
+  name: 'Omelette',
+  steps: ['Battez @[les œufs](22000).', 'Chauffez @[l’huile](17270), 5 minutes.'],
+  prep_minutes: 5,
+  cook_minutes: 10,
+  keeps_days: 1,
+  freezes: false,
+  ingredients: [ingredient(EGG, 100, 2), ingredient(OIL, 10)],
+}
+
+const SALAD = {
+  ...OMELETTE,
+  id: 'salad',
+  name: 'Salade',
+  steps: ['Versez @[l’huile](17270).'],
+  prep_minutes: 3,
+  cook_minutes: null,
+  keeps_days: 3,
+  freezes: true,
+  ingredients: [ingredient(OIL, 30)],
+}
+
+const MEAL = {
+  id: 'meal',
+  date: '2026-11-23',
+  type: 'LUNCH',
+  recipe_name: 'Omelette',
+  recipes: ['omelette'],
+  is_eaten: false,
+  ingredients: [ingredient(EGG, 150, 3), ingredient(OIL, 20)],
+}
+
+const KNOWN = { omelette: OMELETTE, salad: SALAD }
+const spoken = (text: string) => text.replaceAll('\u00a0', ' ')
+const grams = (amounts: { fdc_id: number; quantity: number }[]) =>
+  Object.fromEntries(amounts.map(({ fdc_id, quantity }) => [fdc_id, quantity]))
+
+test('the sentence has the amounts of the meal, not those of the recipe', () => {
+  const dish = dishOfMeal(MEAL, KNOWN)
+  assert.equal(spoken(stepAsText(dish, 0, 1)), 'Étape 1 sur 2. Battez les œufs (3 œufs).')
+  assert.equal(spoken(stepAsText(dish, 0, 4)), 'Étape 1 sur 2. Battez les œufs (12 œufs).')
+  assert.equal(
+    spoken(stepAsText(dish, 1, 2)),
+    'Étape 2 sur 2. Chauffez l’huile (40 g), 5 minutes.',
+  )
+  assert.equal(stepAsText(dish, 2, 1), 'C’est prêt')
+})
+
+test('an ingredient that the meal does not have any more stays a word', () => {
+  const dish = dishOfMeal({ ...MEAL, ingredients: [ingredient(OIL, 20)] }, KNOWN)
+  assert.equal(spoken(stepAsText(dish, 0, 1)), 'Étape 1 sur 2. Battez les œufs.')
+})
+
+test('recipes of one meal share a food as they would each take of it', () => {
+  const ingredients = [ingredient(EGG, 150, 3), ingredient(OIL, 20)]
+  const both = [OMELETTE, SALAD]
+  assert.deepEqual(grams(amountsIn(OMELETTE, both, ingredients)), { [EGG]: 150, [OIL]: 5 })
+  assert.deepEqual(grams(amountsIn(SALAD, both, ingredients)), { [OIL]: 15 })
+  const [eggs] = amountsIn(OMELETTE, both, ingredients)
+  assert.equal(eggs.portion_quantity, 3)
+})
+
+test('a meal of two recipes has the steps of both, named, and the time of both', () => {
+  const dish = dishOfMeal({ ...MEAL, recipes: ['omelette', 'salad'] }, KNOWN)
+  assert.deepEqual(
+    dish.steps.map(({ recipe }: { recipe: string }) => recipe),
+    ['Omelette', 'Omelette', 'Salade'],
+  )
+  const { prepMinutes, cookMinutes, keepsDays, freezes } = dish
+  assert.deepEqual(
+    { prepMinutes, cookMinutes, keepsDays, freezes },
+    { prepMinutes: 8, cookMinutes: 10, keepsDays: 1, freezes: false },
+  )
+})
+
+test('what nobody said stays unknown', () => {
+  const untold = { prep_minutes: null, cook_minutes: null, keeps_days: null, freezes: null }
+  const dish = dishOfMeal(
+    { ...MEAL, recipes: ['omelette', 'salad'] },
+    { omelette: { ...OMELETTE, ...untold }, salad: { ...SALAD, cook_minutes: null } },
+  )
+  const { prepMinutes, cookMinutes, keepsDays, freezes } = dish
+  assert.deepEqual(
+    { prepMinutes, cookMinutes, keepsDays, freezes },
+    { prepMinutes: 3, cookMinutes: null, keepsDays: null, freezes: null },
+  )
+})
+
+test('a recipe that is gone leaves a meal without steps', () => {
+  const dish = dishOfMeal({ ...MEAL, recipes: ['gone'] }, KNOWN)
+  assert.deepEqual(dish.steps, [])
+  assert.equal(dish.freezes, null)
+  assert.equal(dish.ingredients.length, 2)
+  assert.deepEqual(dish.meal, { id: 'meal', date: '2026-11-23', type: 'LUNCH', isEaten: false })
+})
+
+test('a food stands in one line, and a portion weighs what is in it', () => {
+  const dish = dishOfMeal(
+    { ...MEAL, ingredients: [ingredient(EGG, 50, 1), ingredient(OIL, 10), ingredient(EGG, 100, 2)] },
+    KNOWN,
+  )
+  assert.deepEqual(grams(dish.ingredients), { [EGG]: 150, [OIL]: 10 })
+  assert.equal(dish.ingredients[0].portion_quantity, 3)
+  assert.equal(portionGrams(dish), 160)
+})
+
+test('a recipe is a dish without a meal', () => {
+  const dish = dishOfRecipe(OMELETTE)
+  assert.equal(dish.meal, null)
+  assert.equal(spoken(stepAsText(dish, 0, 1)), 'Étape 1 sur 2. Battez les œufs (2 œufs).')
+})
