@@ -69,8 +69,10 @@ def _narrowed(request: WeekRequest, others: Sequence[AbstractSet[str]]) -> tuple
         if any(recipe.id in other for other in others)
     ]
 
-    def room(recipe: Recipe) -> int:
-        return min(left[number] for number, other in enumerate(others) if recipe.id in other)
+    def room(recipe: Recipe) -> tuple[int, int]:
+        """How often each week that has it may still share; what few of them have comes first."""
+        shares = [left[number] for number, other in enumerate(others) if recipe.id in other]
+        return min(shares), -len(shares)
 
     def share(recipe: Recipe) -> None:
         pool.append(recipe)
@@ -81,7 +83,7 @@ def _narrowed(request: WeekRequest, others: Sequence[AbstractSet[str]]) -> tuple
         for _ in range(count - sum(recipe.kind is kind for recipe in pool)):
             share(max((one for one in shared if one.kind is kind), key=room))
     for recipe in [*shared]:
-        if room(recipe) > 0:
+        if room(recipe)[0] > 0:
             share(recipe)
     return tuple(sorted(pool, key=lambda recipe: recipe.id))
 
