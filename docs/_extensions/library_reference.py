@@ -33,7 +33,9 @@ def _sections() -> Iterator[str]:
         if found.name.endswith("__main__"):
             continue
         module = import_module(found.name)
-        public = [name for name in _defined_names(module) if name in nutriplan_core.__all__]
+        public = [
+            name for name in dict.fromkeys(_defined_names(module)) if name in nutriplan_core.__all__
+        ]
         if public:
             title = found.name.rpartition(".")[2].strip("_").replace("_", " ").capitalize()
             yield from (title, "-" * len(title), "")

@@ -11,8 +11,8 @@ const KIB = 1024
 /** How many KiB of script a screen's address may load. */
 const SCRIPT: Record<string, number> = {
   landing: 90,
-  login: 166,
-  createProfile: 178,
+  login: 165,
+  createProfile: 174,
   planning: 200,
   shoppingList: 200,
   recipes: 200,

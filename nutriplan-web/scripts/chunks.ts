@@ -1,31 +1,23 @@
 import path from 'node:path'
-
-interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
-}
+import { collect, type Graph } from './reached.ts'
 
 const src = path.join(import.meta.dirname, '../src')
 const LANDING = ['app/main.tsx', 'app/LandingPage.tsx']
-const SIGN_IN = ['app/router.tsx', 'features/accounts/LoginScreen.tsx']
+const SIGN_IN = ['app/router.tsx', 'ui/Toaster.tsx', 'features/accounts/LoginScreen.tsx']
 const ofLanding = new Set<string>()
+const WIZARD = ['features/accounts/wizard/WizardScreen.tsx']
 const ofSignIn = new Set<string>()
+const ofWizard = new Set<string>()
 
-function collect(id: string, graph: Graph, into: Set<string>): void {
-  if (into.has(id)) return
-  into.add(id)
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph, into)
+/** Whether these files need a module; what they need is collected into the set once. */
+function isNeeded(id: string, graph: Graph, files: readonly string[], into: Set<string>): boolean {
+  if (into.size === 0) for (const file of files) collect(path.join(src, file), graph, into)
+  return into.has(id)
 }
 
-/** The landing page's own imports, and what the bundler adds (its ids start with a zero byte). */
-function isOfLanding(id: string, graph: Graph): boolean {
-  for (const file of LANDING) collect(path.join(src, file), graph, ofLanding)
-  return ofLanding.has(id) || id.startsWith('\0')
-}
-
-function isOfSignIn(id: string, graph: Graph): boolean {
-  for (const file of SIGN_IN) collect(path.join(src, file), graph, ofSignIn)
-  return ofSignIn.has(id)
-}
+/** What the landing page needs, and what the bundler adds (its ids start with a zero byte). */
+const isOfLanding = (id: string, graph: Graph) =>
+  isNeeded(id, graph, LANDING, ofLanding) || id.startsWith('\0')
 
 /**
  * The files that screens share: few, because a phone asks a server for six at a time.
@@ -52,7 +44,7 @@ export const groups = [
   // What a profile must be: a sign-in does without, the wizard and the dashboard share it.
   {
     name: 'profile-rules',
-    test: /\/vocabulary\/(profileFields|profileForm|fieldKinds|diet|pace|body|decimal|names|meals|numbers)\./,
+    test: /\/vocabulary\/(profileFields|profileForm|fieldKinds|pace|body|decimal|names)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -84,7 +76,10 @@ export const groups = [
     includeDependenciesRecursively: false,
   },
   {
-    name: (id: string, graph: Graph) => (isOfSignIn(id, graph) ? 'inside' : 'dashboard'),
+    name: (id: string, graph: Graph) => {
+      if (isNeeded(id, graph, SIGN_IN, ofSignIn)) return 'inside'
+      return isNeeded(id, graph, WIZARD, ofWizard) ? 'wizard' : 'dashboard'
+    },
     // What is made of a sheet stays outside: two files that import each other do not start.
     // What only recipes and meals are shown with is not for the wizard.
     test: /\/(node_modules|api|ui|vocabulary)\/(?!(VersionsSheet|StepText|Stepper|cookAmounts|steps|IngredientList|ingredients|CardDisclosure)\.)/,

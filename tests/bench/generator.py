@@ -12,7 +12,9 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from datetime import date
+from dataclasses import replace
+from datetime import date, timedelta
+from itertools import combinations
 from random import Random
 from statistics import fmean, median, quantiles
 
@@ -44,6 +46,8 @@ from nutriplan_core.week._search.problem import Problem
 from nutriplan_core.week.own_terms import OWN_TERMS
 
 MONDAY = date(2026, 11, 16)
+ONE_WEEK = timedelta(7)
+SEASONS = tuple(MONDAY + 13 * number * ONE_WEEK for number in range(4))
 INTAKES_KCAL = (1500, 2000, 2600, 3200)
 MEALS_PER_DAY = (3, 4, 5, 6)
 SEEDS = range(20)
@@ -54,15 +58,19 @@ SMALL_POOLS = {"2 / 6 / 2": (2, 6, 2, 16), "3 / 8 / 3": (3, 8, 3, 16), "4 / 12 /
 
 
 def request(
-    pool: tuple[Recipe, ...], intake_kcal: float, meals_per_day: int, seed: int
+    pool: tuple[Recipe, ...],
+    intake_kcal: float,
+    meals_per_day: int,
+    seed: int,
+    monday: date = MONDAY,
 ) -> WeekRequest:
     """A whole week."""
     targets = meal_targets(intake_kcal, meals_per_day)
     return WeekRequest(
-        monday=MONDAY,
+        monday=monday,
         pool=pool,
         slot_targets={
-            Slot(day, slot): target for day in week_days(MONDAY) for slot, target in targets.items()
+            Slot(day, slot): target for day in week_days(monday) for slot, target in targets.items()
         },
         rotation=Rotation(),
         seed=seed,
@@ -137,6 +145,74 @@ def quality(name: str, pool: tuple[Recipe, ...]) -> None:
         )
 
 
+def served(week: Week) -> set[str]:
+    """The recipes of a week."""
+    return {meal.recipe.id for meal in week.meals}
+
+
+def shared(weeks: list[set[str]]) -> float:
+    """Dishes that two weeks share, over those of both (Jaccard): the mean of all pairs."""
+    return fmean(len(one & other) / len(one | other) for one, other in combinations(weeks, 2))
+
+
+def variety(cookbook: tuple[Recipe, ...]) -> None:
+    """What many weeks serve: a hundred on end, forty seeds, pools of forty, week after week."""
+    counts: Counter[str] = Counter()
+    days: list[bool] = []
+    missed: list[set[str]] = []
+    times = []
+    for number in range(100):
+        intake_kcal = INTAKES_KCAL[number % 4]
+        meals_per_day = MEALS_PER_DAY[number // 4 % 4]
+        monday = MONDAY + number * ONE_WEEK
+        asked = request(cookbook, intake_kcal, meals_per_day, number, monday)
+        start = time.process_time()
+        week = generate_week(asked)
+        times.append(time.process_time() - start)
+        days += near(week)
+        missed.append(missed_marks(asked, week))
+        counts.update({m.recipe.id for m in week.meals if m.recipe.kind is RecipeKind.MEAL})
+    mains = sum(one.kind is RecipeKind.MEAL for one in cookbook)
+    print(
+        f"100 weeks, one after the other: {len(counts) / mains:.1%} of main dishes served,"
+        f" the commonest in {max(counts.values())} %, days near {fmean(days):.2%},"
+        f" weekly marks {fmean(not one & WEEKLY_MARKS for one in missed):.1%}, and daily means"
+        f" {fmean(not one & (WEEKLY_MARKS | DAILY_MARKS) for one in missed):.1%},"
+        f" {1e3 * median(times):.0f} ms median, {1e3 * quantiles(times, n=20)[-1]:.0f} ms p95"
+    )
+    weeks = [
+        served(generate_week(request(cookbook, 2000, 4, seed, SEASONS[seed % 4])))
+        for seed in range(40)
+    ]
+    print(
+        f"forty seeds, over the seasons: {len(set.union(*weeks)) / len(cookbook):.1%} of recipes"
+        f" served; two seeds share {shared(weeks):.2f} (Jaccard)"
+    )
+    sharing, days = [], []
+    small = {RecipeKind.BREAKFAST: 8, RecipeKind.MEAL: 24, RecipeKind.SNACK: 8}
+    for draw in range(8):
+        pool = drawn_pool(cookbook, small, draw)
+        drawn = [generate_week(request(pool, 2000, 4, seed)) for seed in range(12)]
+        sharing.append(shared([served(week) for week in drawn]))
+        days += [is_near for week in drawn for is_near in near(week)]
+    print(f"pools of 40: two seeds share {fmean(sharing):.2f}, days near {fmean(days):.2%}")
+    again = []
+    for asked in requests(cookbook, range(1)):
+        first = generate_week(asked)
+        lately = tuple(meal.recipe.id for meal in first.meals)
+        next_week = replace(
+            request(cookbook, asked.daily_kcal, 3, 0, MONDAY + ONE_WEEK),
+            slot_targets={
+                Slot(slot.date + ONE_WEEK, slot.meal_type): target
+                for slot, target in asked.slot_targets.items()
+            },
+            served_lately=lately,
+        )
+        second = served(generate_week(next_week))
+        again.append(len(second & served(first)) / len(second))
+    print(f"a week after a week: {fmean(again):.1%} of its dishes again, at most {max(again):.1%}")
+
+
 def growth(_: tuple[Recipe, ...]) -> None:
     """Time as the pool grows."""
     for size in (50, 150, 500, 1500, 5000):
@@ -195,14 +271,14 @@ def bound(cookbook: tuple[Recipe, ...]) -> None:
     for intake_kcal in INTAKES_KCAL:
         asked = request(cookbook, intake_kcal, 4, 1)
         least = exact_week(problem_of(asked), relaxed=True).bound
-        drawn = build_problem(asked, OWN_TERMS, Random(1), menu_size=48)
+        drawn = build_problem(asked, OWN_TERMS, Random(1), choices=4)
         gaps.append(search(drawn, Random(1)).cost - least)
     print(f"cost above the relaxation of the cookbook: mean {fmean(gaps):.3f}, max {max(gaps):.3f}")
 
 
 def problem_of(asked: WeekRequest) -> Problem:
     """A request in numbers, with its whole pool."""
-    return build_problem(asked, OWN_TERMS, Random(asked.seed), menu_size=len(asked.pool))
+    return build_problem(asked, OWN_TERMS, Random(asked.seed), choices=len(asked.pool))
 
 
 def around(cookbook: tuple[Recipe, ...]) -> None:
@@ -250,6 +326,7 @@ def qualities(cookbook: tuple[Recipe, ...]) -> None:
 SECTIONS: dict[str, Callable[[tuple[Recipe, ...]], None]] = {
     "around": around,
     "quality": qualities,
+    "variety": variety,
     "growth": growth,
     "optimum": optimum,
     "bound": bound,

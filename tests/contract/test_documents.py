@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 JOURNEY = ROOT / "docs" / "journey-of-a-weight.md"
+JOURNEYS = (JOURNEY, ROOT / "docs" / "three-journeys.md")
 
 
 def documents() -> list[Path]:
@@ -23,10 +24,11 @@ def documents() -> list[Path]:
 
 
 def journey_steps() -> list[tuple[list[str], list[str]]]:
-    """The files and the names of each row of the journey."""
+    """The files and the names of each row of the journeys."""
     rows = [
         line.split("|")[2:4]
-        for line in JOURNEY.read_text(encoding="utf-8").splitlines()
+        for page in JOURNEYS
+        for line in page.read_text(encoding="utf-8").splitlines()
         if line.startswith("|") and "](" in line
     ]
     return [(LINK.findall(files), re.findall(r"`([^`]+)`", names)) for files, names in rows]
@@ -47,7 +49,7 @@ def test_every_link_of_a_document_leads_to_a_file(document: Path) -> None:
 
 
 @pytest.mark.parametrize(("files", "names"), journey_steps())
-def test_the_journey_names_what_stands_in_the_code(files: list[str], names: list[str]) -> None:
+def test_a_journey_names_what_stands_in_the_code(files: list[str], names: list[str]) -> None:
     text = "".join((JOURNEY.parent / file).read_text(encoding="utf-8") for file in files)
 
     assert names

@@ -73,7 +73,7 @@ def varied_pool(count: int, seed: int = 1) -> tuple[Recipe, ...]:
 
 def problem_of(request: WeekRequest, terms: Iterable[WeekTerm] = OWN_TERMS) -> Problem:
     """A request in numbers, with its whole pool."""
-    return build_problem(request, [*terms], Random(request.seed), menu_size=len(request.pool))
+    return build_problem(request, [*terms], Random(request.seed), choices=len(request.pool))
 
 
 def whole_week(intake_kcal: float = 2000, meals_per_day: int = 3) -> dict[Slot, Macros]:

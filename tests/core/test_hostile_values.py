@@ -166,7 +166,13 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.fine_tune: {"meals": [TO_TUNE], "leeway": 0.25},
     core.gain_points_to_goal: GOAL,
     core.gain_towards_goal: GOAL,
-    core.generate_week: {"request": REQUEST, "generator": None, "terms": None, "rules": ()},
+    core.generate_week: {
+        "request": REQUEST,
+        "generator": None,
+        "terms": None,
+        "rules": (),
+        "count": 2,
+    },
     core.harris_benedict_1984: {"body": PROFILE.body, "on": MONDAY},
     core.judge_week: {
         "meals": [TO_JUDGE],
@@ -412,7 +418,7 @@ def test_the_good_values_are_good() -> None:
 def test_every_field_that_holds_one_value_is_found() -> None:
     """Fields of other kinds hold the library's own values."""
     found = {str(place) for place in PLACES}
-    inside = {*AS_A_KEY, *AS_AN_ITEM, "served_lately"}
+    inside = {*AS_A_KEY, *AS_AN_ITEM, "served_lately", "other_than"}
     for kind in WELL_MADE:
         hints = typing.get_type_hints(kind)
         for field in fields(kind):

@@ -12,6 +12,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "nutriplan-web"
+FILES = (
+    "nutriplan-api/src/nutriplan_api/foods/starter/portions.csv",
+    "nutriplan-web/package.json",
+    "tests/contract/web_modules.mjs",
+)
+"""What the unit tests read besides their own folder and the web's sources."""
+
 STRYKER = "@stryker-mutator/core@10.1.1"
 
 
@@ -20,9 +27,9 @@ def main(folder: Path, options: Sequence[str]) -> int:
     shutil.rmtree(folder, ignore_errors=True)
     for part in ("nutriplan-web/src", "tests/web"):
         shutil.copytree(ROOT / part, folder / part)
-    (folder / "tests" / "contract").mkdir()
-    shutil.copy(ROOT / "tests" / "contract" / "web_modules.mjs", folder / "tests" / "contract")
-    shutil.copy(WEB / "package.json", folder / "nutriplan-web")
+    for file in FILES:
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / file, folder / file)
     (folder / "nutriplan-web" / "node_modules").symlink_to(WEB / "node_modules")
     return subprocess.run(
         [

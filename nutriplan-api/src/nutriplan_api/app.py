@@ -140,7 +140,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         ),
         logging_config=None,
     )
-    app.asgi_handler = RequestMiddleware(app.asgi_handler, https=settings.secure_cookies)  # type: ignore[assignment] # any ASGI
+    app.asgi_handler = RequestMiddleware(app.asgi_handler, https=settings.secure_cookies)  # type: ignore[assignment] # Litestar calls it as any ASGI application, and types it as its own
     return app
 
 

@@ -178,11 +178,22 @@ class Recipe:
     @property
     def is_plannable(self) -> bool:
         """True where the recipe can meet a target: every value known, and an energy to scale."""
-        if any(ingredient.food.per_100g.missing for ingredient in self.ingredients):
-            return False
-        macros = self.macros
-        amounts = (macros.energy_kcal, macros.protein_g, macros.fat_g, macros.carbohydrate_g)
-        return macros.energy_kcal >= MIN_RECIPE_KCAL and max(amounts) <= MAX_RECIPE_AMOUNT
+        energy_kcal = protein_g = fat_g = carbohydrate_g = 0.0
+        for ingredient in self.ingredients:
+            per_100g, hundreds = ingredient.food.per_100g, ingredient.grams / 100
+            if (
+                per_100g.energy_kcal is None
+                or per_100g.protein_g is None
+                or per_100g.fat_g is None
+                or per_100g.carbohydrate_g is None
+            ):
+                return False
+            energy_kcal += per_100g.energy_kcal * hundreds
+            protein_g += per_100g.protein_g * hundreds
+            fat_g += per_100g.fat_g * hundreds
+            carbohydrate_g += per_100g.carbohydrate_g * hundreds
+        most = max(energy_kcal, protein_g, fat_g, carbohydrate_g)
+        return energy_kcal >= MIN_RECIPE_KCAL and most <= MAX_RECIPE_AMOUNT
 
 
 check_recipe: Check = instance(Recipe)

@@ -14,7 +14,7 @@ import {
 } from './generated'
 import { vProfileAnswer } from './generated/valibot.gen'
 import type { Problem } from './problem'
-import { forgetPublicRecipes } from './publicRecipes'
+import { areForAnotherDiet } from './publicRecipes'
 import { useAccount } from './session'
 
 export type Profile = ProfileAnswer
@@ -30,6 +30,9 @@ function readStoredProfile(): Tagged<Profile> | undefined {
   const { etag, ...value } = stored.output
   return { value, etag }
 }
+
+/** What the account does not eat, as it is known here; undefined before anything is. */
+export const storedDiet = () => readStoredProfile()?.value.diet
 
 const store = ({ value, etag }: Tagged<Profile>) => writeCache(CACHE, { ...value, etag })
 
@@ -54,10 +57,17 @@ export function useProfile(): ProfileState {
   const account = useAccount()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is the account's
   const stored = useMemo(readStoredProfile, [account])
+  const { mutate: mutateOther } = useSWRConfig()
   const { data, error, isValidating, mutate } = useSWR<Tagged<Profile>, Problem>(
     keyFor(account),
     readProfile,
-    { fallbackData: stored },
+    {
+      fallbackData: stored,
+      // Changed on another device, it is broken by other recipes than those that are kept here.
+      onSuccess: ({ value }) => {
+        if (areForAnotherDiet(Date.now(), value.diet)) void mutateOther(['recipes', account])
+      },
+    },
   )
   return {
     profile: data?.value,
@@ -87,7 +97,6 @@ export function useUpdateProfile(): UpdateProfile {
       }),
     )
     store(profile)
-    if (changes.diet) forgetPublicRecipes()
     // Targets follow from the profile: so do the plan and the list, which are asked again.
     await mutate(key, profile, { revalidate: false })
     void mutate((other) => !(Array.isArray(other) && other[0] === 'profile'))

@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import { readCache, writeCache } from './cache'
-import type { RecipeSummary } from './generated'
+import type { DietAnswer, RecipeSummary } from './generated'
 import { vRecipeSummary } from './generated/valibot.gen'
 
 const CACHE = 'public-recipes'
 const MAX_AGE_MS = 86_400_000
 
-const STORED = v.object({ kept_at: v.number(), recipes: v.array(vRecipeSummary) })
+const STORED = v.object({
+  kept_at: v.number(),
+  /** The diet that was known when they were asked for: they say what breaks it. */
+  diet: v.string(),
+  recipes: v.array(vRecipeSummary),
+})
+
+const keyOf = (diet: DietAnswer | undefined) => JSON.stringify(diet ?? null)
 
 const TYPES: readonly RecipeSummary['type'][] = ['BREAKFAST', 'MEAL', 'SNACK', 'DESSERT', 'OTHER']
 
@@ -25,18 +32,46 @@ function readStored(now: number) {
   return isFresh ? stored.output : undefined
 }
 
-/** The public recipes as this browser keeps them for a day; undefined when they must be asked for. */
-export function readPublicRecipes(now: number): RecipeSummary[] | undefined {
-  return readStored(now)?.recipes
+/**
+ * The public recipes as this browser keeps them for a day; undefined when they must be asked for,
+ * as they must for another diet.
+ */
+export function readPublicRecipes(
+  now: number,
+  diet: DietAnswer | undefined,
+): RecipeSummary[] | undefined {
+  const stored = readStored(now)
+  return stored?.diet === keyOf(diet) ? stored.recipes : undefined
 }
 
-/** Asks for them again: another diet is broken by others of them. */
-export const forgetPublicRecipes = () => writeCache(CACHE, null)
+/** Whether those that are kept were asked for with another diet, on this device or another. */
+export function areForAnotherDiet(now: number, diet: DietAnswer | undefined): boolean {
+  const stored = readStored(now)
+  return stored !== undefined && stored.diet !== keyOf(diet)
+}
 
-/** Keeps the public ones of these recipes; a change does not reset their age. */
-export function storePublicRecipes(recipes: readonly RecipeSummary[], now: number): void {
+/** Keeps the public ones of these recipes, which were asked for with this diet. */
+export function storePublicRecipes(
+  recipes: readonly RecipeSummary[],
+  now: number,
+  diet: DietAnswer | undefined,
+): void {
+  write(recipes, { kept_at: now, diet: keyOf(diet) })
+}
+
+/** Keeps what has changed of those that are kept, which does not reset their age. */
+export function changePublicRecipes(recipes: readonly RecipeSummary[], now: number): void {
+  const stored = readStored(now)
+  if (stored) write(recipes, stored)
+}
+
+function write(
+  recipes: readonly RecipeSummary[],
+  { kept_at, diet }: { kept_at: number; diet: string },
+): void {
   writeCache(CACHE, {
-    kept_at: readStored(now)?.kept_at ?? now,
+    kept_at,
+    diet,
     recipes: recipes.filter((recipe) => recipe.is_public).sort(favoritesThenType),
   })
 }

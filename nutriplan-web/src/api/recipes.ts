@@ -2,7 +2,8 @@ import useSWR, { useSWRConfig } from 'swr'
 import { answer } from './answer'
 import { listRecipes, type RecipeSummary } from './generated'
 import type { Problem } from './problem'
-import { readPublicRecipes, storePublicRecipes } from './publicRecipes'
+import { storedDiet } from './profile'
+import { changePublicRecipes, readPublicRecipes, storePublicRecipes } from './publicRecipes'
 import { useAccount } from './session'
 
 type Change = (recipes: RecipeSummary[]) => RecipeSummary[]
@@ -17,12 +18,13 @@ export interface RecipesState {
 
 const keyFor = (account: string | null) => account && (['recipes', account] as const)
 
-/** The user's own recipes are asked for each time, the public ones once a day. */
+/** The user's own recipes are asked for each time, the public ones once a day and diet. */
 async function readRecipes(): Promise<RecipeSummary[]> {
-  const stored = readPublicRecipes(Date.now())
+  const diet = storedDiet()
+  const stored = readPublicRecipes(Date.now(), diet)
   const recipes = await answer(listRecipes({ query: { private_only: stored !== undefined } }))
   if (stored) return [...recipes, ...stored]
-  storePublicRecipes(recipes, Date.now())
+  storePublicRecipes(recipes, Date.now(), diet)
   return recipes
 }
 
@@ -43,6 +45,6 @@ export function useChangeRecipes(): (change: Change) => Promise<void> {
     const recipes = await mutate<RecipeSummary[]>(key, (known) => known && change(known), {
       revalidate: false,
     })
-    if (recipes) storePublicRecipes(recipes, Date.now())
+    if (recipes) changePublicRecipes(recipes, Date.now())
   }
 }

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { WIZARD_FIELDS } from '@/vocabulary/profileFields'
+import { profileFields, WIZARD_FIELDS } from '@/vocabulary/profileFields'
 import { pickFields, typedProfile } from '@/vocabulary/profileForm'
 import { PROFILE } from './profile'
 
@@ -16,7 +16,7 @@ export const NEW_PROFILE = pickFields(WIZARD_FIELDS, {
 })
 
 /** The same as it is typed: the wizard's answers, up to its last question. */
-export const WIZARD_ANSWERS = typedProfile(WIZARD_FIELDS, NEW_PROFILE)
+export const WIZARD_ANSWERS = typedProfile(profileFields, NEW_PROFILE)
 
 /** An account that has no profile yet. */
 export const accountWithoutProfile = http.get('*/api/profile/check', () =>

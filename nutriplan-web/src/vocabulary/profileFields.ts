@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import type { Profile, ProfileFields } from '@/api'
 import { ACTIVITY_LABELS, ACTIVITY_LEVELS, monthlyKilos, SEX_LABELS, SEXES } from './body'
 import { parseCentimetres, parseKilos } from './decimal'
-import { BANS, DIET_KINDS, dietInWords, EVERYTHING, inOrder } from './diet'
 import { choiceField, dateField, type Field, numberField, textField } from './fieldKinds'
-import { MEALS_PER_DAY_LABELS, MEALS_PER_DAY_OPTIONS } from './meals'
 import { NBSP as b, formatKilos } from './numbers'
 import { isPace, paceOptions } from './pace'
 
@@ -13,7 +11,9 @@ const paceMessages = {
   not_allowed: 'Valeur invalide pour le gain par mois',
 }
 
-/** Every field of a profile that its owner may change, declared once for all forms. */
+export type WizardField = Exclude<keyof ProfileFields, 'meal_schedule' | 'diet'>
+
+/** What the wizard asks of a profile, in its order, declared once for all forms. */
 export const profileFields = {
   display_name: textField({
     label: 'Pseudo',
@@ -122,57 +122,9 @@ export const profileFields = {
       return way === 0 || !typed ? 'Aucun' : `${way > 0 ? '+' : '−'}${kilos} par mois`
     },
   },
-  meal_schedule: choiceField({
-    label: 'Repas par jour',
-    values: MEALS_PER_DAY_OPTIONS,
-    labels: MEALS_PER_DAY_LABELS,
-    messages: {
-      missing: 'Veuillez sélectionner le nombre de repas par jour',
-      not_allowed: 'Valeur invalide pour le nombre de repas',
-    },
-  }),
-  diet: {
-    label: 'Ce que vous ne mangez pas',
-    messages: {
-      not_allowed: 'Ce régime n’a pas pu être enregistré. Vérifiez les aliments évités.',
-    },
-    input: { kind: 'diet' },
-    rule: v.object({
-      kind: v.picklist(DIET_KINDS),
-      without: v.array(v.picklist(BANS)),
-      disliked: v.array(v.number()),
-    }),
-    toTyped: (stored: Profile['diet'] | null | undefined) => inOrder(stored ?? EVERYTHING),
-    inWords: (typed: Profile['diet']) => dietInWords(typed),
-  },
 } as const satisfies {
-  [Name in keyof ProfileFields]-?: Field<unknown, ProfileFields[Name], Profile[Name]>
+  [Name in WizardField]: Field<unknown, ProfileFields[Name], Profile[Name]>
 }
 
-export type ProfileField = keyof typeof profileFields
-
 /** The wizard's questions, in their order. */
-export const WIZARD_FIELDS = [
-  'display_name',
-  'birthdate',
-  'weight',
-  'height',
-  'gender',
-  'activity_level',
-  'weight_goal',
-  'gain_per_week',
-] as const satisfies readonly ProfileField[]
-
-export type WizardField = (typeof WIZARD_FIELDS)[number]
-
-/** What may be changed of a profile, as its form shows it. */
-export const EDIT_FIELDS = [
-  'weight',
-  'weight_goal',
-  'gain_per_week',
-  'activity_level',
-  'meal_schedule',
-  'diet',
-] as const satisfies readonly ProfileField[]
-
-export type EditField = (typeof EDIT_FIELDS)[number]
+export const WIZARD_FIELDS = Object.keys(profileFields) as readonly WizardField[]

@@ -1,11 +1,17 @@
 /** What follows from the declarations of a profile's fields, for a form of some of them. */
 import * as v from 'valibot'
 import type { Difference, Profile } from '@/api'
-import type { Field, FieldInput } from './fieldKinds'
+import type { editFields } from './editFields'
+import type { Field } from './fieldKinds'
 import { gainIsChosen, gainLeadsToGoal, wayToGoal } from './pace'
-import { type ProfileField, profileFields } from './profileFields'
+import { profileFields } from './profileFields'
 
-type Rules = { [Name in ProfileField]: (typeof profileFields)[Name]['rule'] }
+type Declared = typeof profileFields & typeof editFields
+type ProfileField = keyof Declared
+type Rules = { [Name in ProfileField]: Declared[Name]['rule'] }
+
+/** The fields of a form, as they are declared: in its order. */
+export type Fields<Name extends ProfileField> = Pick<Declared, Name>
 
 /** What a form of these fields holds: as it is typed. */
 export type TypedProfile<Name extends ProfileField> = {
@@ -22,16 +28,17 @@ type PaceField = 'weight' | 'weight_goal' | 'gain_per_week'
 const PACE = [['weight'], ['weight_goal'], ['gain_per_week']] as const
 const paceMessages = profileFields.gain_per_week.messages
 
-/** The field, without the types that only it knows. */
-const declared = (name: ProfileField): Field<unknown, unknown, unknown> => profileFields[name]
+/** Each field by its name, without the types that only it knows. */
+const declared = <Name extends ProfileField>(fields: Fields<Name>) =>
+  Object.entries(fields) as [Name, Field<unknown, unknown, unknown>][]
 
 /** From what is typed to what is sent, for a form that holds a pace among other fields. */
 export function profileSchema<Name extends ProfileField>(
-  names: readonly (Name | PaceField)[],
+  fields: Fields<Name | PaceField>,
 ): v.GenericSchema<TypedProfile<Name>, SentProfile<Name>> {
-  const rules = Object.fromEntries(names.map((name) => [name, profileFields[name].rule]))
+  const rules = Object.fromEntries(declared(fields).map(([name, { rule }]) => [name, rule]))
   const schema = v.pipe(
-    v.object(rules as Pick<Rules, PaceField>),
+    v.object(rules as unknown as Pick<Rules, PaceField>),
     // A pace chosen before the goal came to equal the weight means nothing any more.
     v.transform((profile) =>
       profile.weight === profile.weight_goal ? { ...profile, gain_per_week: 0 } : profile,
@@ -47,10 +54,10 @@ export function profileSchema<Name extends ProfileField>(
 
 /** What a form shows of a stored profile; of none, its empty fields. */
 export function typedProfile<Name extends ProfileField>(
-  names: readonly Name[],
+  fields: Fields<Name>,
   stored: Partial<Profile> = {},
 ): TypedProfile<Name> {
-  const typed = names.map((name) => [name, declared(name).toTyped(stored[name])])
+  const typed = declared(fields).map(([name, { toTyped }]) => [name, toTyped(stored[name])])
   return Object.fromEntries(typed) as TypedProfile<Name>
 }
 
@@ -64,43 +71,36 @@ export function pickFields<Name extends ProfileField>(
 
 /** The two versions of the fields that differ, in words. */
 export function profileDifferences<Name extends ProfileField>(
-  names: readonly Name[],
+  fields: Fields<Name>,
   theirs: TypedProfile<Name>,
   mine: TypedProfile<Name>,
 ): Difference[] {
-  const words = (name: Name, typed: TypedProfile<Name>) =>
-    declared(name).inWords(typed[name], wayToGoal(typed))
-  return names
-    .map((name) => ({
-      label: labelOf(name),
-      theirs: [words(name, theirs)],
-      mine: [words(name, mine)],
+  return declared(fields)
+    .map(([name, field]) => ({
+      label: labelOf(field),
+      theirs: [field.inWords(theirs[name], wayToGoal(theirs))],
+      mine: [field.inWords(mine[name], wayToGoal(mine))],
     }))
     .filter((field) => field.theirs[0] !== field.mine[0])
 }
 
-export function labelOf(name: ProfileField, way = 0): string {
-  const { label } = declared(name)
-  return typeof label === 'string' ? label : label(way)
-}
-
-export const inputOf = (name: ProfileField): FieldInput => declared(name).input
+export const labelOf = ({ label }: Pick<Field<unknown, unknown, unknown>, 'label'>, way = 0) =>
+  typeof label === 'string' ? label : label(way)
 
 /** What the server refused of these fields, in words and in the form's order. */
 export function fieldErrors<Name extends ProfileField>(
-  names: readonly Name[],
+  fields: Fields<Name>,
   refused: readonly { path: string; code: string }[],
 ): { name: Name; message: string }[] {
-  return names.flatMap((name) =>
+  return declared(fields).flatMap(([name, { messages }]) =>
     refused
       .filter(({ path }) => path === name || path.startsWith(`${name}.`))
-      .map(({ code }) => ({ name, message: messageOf(name, code) })),
+      .map(({ code }) => ({ name, message: messageOf(messages, code) })),
   )
 }
 
 /** The server's codes are finer than the words: what has none of its own is told by another. */
-function messageOf(name: ProfileField, code: string): string {
-  const { messages } = declared(name)
+function messageOf(messages: Partial<Record<string, string>>, code: string): string {
   const words = [messages[code], messages.not_allowed, messages.missing, ...Object.values(messages)]
   return words.find((text) => text !== undefined) ?? code
 }

@@ -50,6 +50,21 @@ async def test_the_cookie_alone_refreshes(client: httpx.AsyncClient) -> None:
     assert client.cookies.get("refresh") == answer.json()["refresh"]
 
 
+async def test_what_a_refresh_gives_opens_the_same_session(client: httpx.AsyncClient) -> None:
+    tokens = await register(client)
+
+    fresh = (await refresh(client, tokens["refresh"])).json()["access"]
+
+    assert session_of(fresh) == session_of(tokens["access"])
+    assert (await client.get("/api/profile/check", headers=bearer(fresh))).status_code == 200
+
+
+def session_of(access: str) -> tuple[str, str]:
+    """The account and the session that an access token names."""
+    claims = jwt.decode(access, KEY, algorithms=["HS256"])
+    return claims["sub"], claims["sid"]
+
+
 async def test_a_cookie_alone_never_authenticates(client: httpx.AsyncClient) -> None:
     await register(client)
     assert client.cookies.get("access")
@@ -103,6 +118,11 @@ async def test_another_session_of_the_account_goes_on(client: httpx.AsyncClient)
 async def test_a_token_lasts_fourteen_days(client: httpx.AsyncClient) -> None:
     token = (await register(client))["refresh"]
     left = await database.fetch_value("SELECT expires_at - clock_timestamp() FROM refresh_token")
+    assert timedelta(days=13, hours=23) < left <= timedelta(days=14)
+    token = (await refresh(client, token)).json()["refresh"]
+    left = await database.fetch_value(
+        "SELECT expires_at - clock_timestamp() FROM refresh_token WHERE used_at IS NULL"
+    )
     assert timedelta(days=13, hours=23) < left <= timedelta(days=14)
     await database.execute("UPDATE refresh_token SET expires_at = now() - interval '1 second'")
     assert (await refresh(client, token)).status_code == 401

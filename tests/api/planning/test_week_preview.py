@@ -361,6 +361,37 @@ async def test_the_dishes_of_the_two_weeks_before_were_served_lately(
     assert [bool(meal.ingredients) for meal in asked[0].locked] == [True]
 
 
+@pytest.mark.parametrize("per_kind", [5, 9, None])
+async def test_another_week_shares_at_most_half_of_its_dishes(
+    sign_in: SignIn, per_kind: int | None
+) -> None:
+    """With the cookbook, and with a choice of a few of each kind; seven of ten dishes are mains."""
+    client = await sign_in()
+    recipes = (await client.get("/api/recipe/?public_only=true&detailed=true")).json()
+    some = [
+        recipe["id"]
+        for kind, often in (("BREAKFAST", 1), ("MEAL", 2), ("SNACK", 1))
+        for recipe in [one for one in recipes if one["type"] == kind][: often * (per_kind or 0)]
+    ]
+    pool = {"pool": "chosen", "recipe_ids": some} if some else {}
+    shown = dishes(await preview(client, seed=1, **pool))
+
+    for seed in range(2, 6):
+        other = dishes(await preview(client, seed=seed, other_than=sorted(shown), **pool))
+        assert len(other & shown) <= len(other) / 2
+        shown = other
+
+
+def dishes(week: Json) -> set[str]:
+    """The recipes of a week."""
+    return {
+        recipe
+        for meals in week["planning"].values()
+        for meal in meals.values()
+        for recipe in meal["recipes"]
+    }
+
+
 async def test_others_are_answered_while_a_week_is_computed(
     sign_in: SignIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -152,6 +152,22 @@ test('the kitchen changes what is seen: eggs of an omelette are an omelette', ()
   assert.deepEqual(eggs('Œufs durs'), ['egg'])
 })
 
+test('a cream fills a bowl, and stands beside what lies on a board', () => {
+  const yoghurt = { name: 'Fromage blanc 0 %', quantity: 150 }
+  const dish = (name: string, other: string): Dish => ({
+    name,
+    type: 'BREAKFAST',
+    ingredients: [yoghurt, { name: other, quantity: 60 }],
+  })
+  const [bowl, board] = [dish('Fromage blanc', 'Fraise'), dish('Brioche grillée', 'Brioche')]
+
+  assert.deepEqual(composeDish(bowl).foods, ['yoghurt', 'strawberry'])
+  assert.deepEqual(composeDish(board).foods.toSorted(), ['brioche', 'yoghurt'])
+  assert.equal(composeDish(board).vessel, 'board')
+  const withoutCream = { ...board, ingredients: board.ingredients.slice(1) }
+  assert.notEqual(composeDish(withoutCream).svg.length, composeDish(board).svg.length)
+})
+
 test('whatever people write, there is a picture within its bounds', () => {
   const hostile = ['', '"><script>alert(1)</script>', '&amp;', '𝕋𝕠𝕗𝕦', 'Ingrédient inconnu']
   for (const name of hostile) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { typedStep, changedStep, withIngredient, sentStep, pastedLines } = await load(
+const { emptyStep, typedStep, changedStep, withIngredient, sentStep, pastedLines } = await load(
   'features/recipes/editor/stepText',
 )
 
@@ -26,6 +26,23 @@ test('a name keeps its food when its words change, and when others go', () => {
   assert.deepEqual(changedStep(typed, 'Battez.').foods, [])
 })
 
+test('a step begins without words and foods', () => {
+  assert.deepEqual(emptyStep(), { text: '', foods: [] })
+  assert.deepEqual(changedStep(emptyStep(), 'Salez @[le riz].'), {
+    text: 'Salez @[le riz].',
+    foods: [0],
+  })
+})
+
+test('names of the same words keep their foods in their order', () => {
+  const twice = { text: '@[le lait], @[le sel], @[le lait]', foods: [1, 2, 3] }
+  assert.deepEqual(changedStep(twice, '@[le lait], @[le lait]').foods, [1, 3])
+  assert.deepEqual(changedStep(twice, '@[le sel], @[le lait]').foods, [2, 3])
+  assert.deepEqual(changedStep(twice, '@[le riz], @[le sel], @[le lait], @[un œuf]').foods, [
+    0, 2, 3, 0,
+  ])
+})
+
 test('a pasted name brings its food along', () => {
   const pasted = changedStep(typedStep(''), STORED)
   assert.deepEqual(pasted, typedStep(STORED))
@@ -36,6 +53,10 @@ test('an ingredient is named where the caret is', () => {
   assert.equal(step.text, 'Battez @[sel fin]@[les œufs] avec @[le lait].')
   assert.deepEqual(step.foods, [1, 22000, 19023])
   assert.equal(caret, 17)
+  const last = withIngredient(typedStep(STORED), { name: 'sel', fdc_id: 1 }, 40)
+  assert.deepEqual(last.step.foods, [22000, 19023, 1])
+  const between = withIngredient(typedStep(STORED), { name: 'sel', fdc_id: 1 }, 20)
+  assert.deepEqual(between.step.foods, [22000, 1, 19023])
 })
 
 test('what is no ingredient is sent as plain words', () => {
@@ -47,10 +68,14 @@ test('what is no ingredient is sent as plain words', () => {
 })
 
 test('lines become steps without their numbers', () => {
-  assert.deepEqual(pastedLines('1. Un\r\n 2) Deux\n\n- Trois\n4 œufs durs'), [
+  const pasted = '1. Un\r\n 2) Deux\n\n- Trois\n4 œufs durs\n12 . Douze\n5.   Cinq  \nEn 3) Puis'
+  assert.deepEqual(pastedLines(pasted), [
     'Un',
     'Deux',
     'Trois',
     '4 œufs durs',
+    'Douze',
+    'Cinq',
+    'En 3) Puis',
   ])
 })

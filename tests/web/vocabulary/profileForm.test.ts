@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { profileFields, WIZARD_FIELDS, EDIT_FIELDS } = await load('vocabulary/profileFields')
+const { profileFields, WIZARD_FIELDS } = await load('vocabulary/profileFields')
+const { editFields } = await load('vocabulary/editFields')
 const { fieldErrors, labelOf, profileDifferences, profileSchema, typedProfile } = await load(
   'vocabulary/profileForm',
 )
@@ -21,11 +22,14 @@ const STORED = {
   meal_schedule: 4,
   diet: EVERYTHING,
 }
-const NAMES = Object.keys(STORED)
-const TYPED = typedProfile(NAMES, STORED)
+const ALL = { ...profileFields, ...editFields }
+const TYPED = typedProfile(ALL, STORED)
 
-const sent = (typed: Record<string, string>, names = NAMES) => {
-  const { typed: ok, value, issues } = profileSchema(names)['~run']({ value: typed }, {})
+/** A form of these fields alone. */
+const only = (...names: string[]) => Object.fromEntries(names.map((name) => [name, ALL[name]]))
+
+const sent = (typed: Record<string, string>, fields = ALL) => {
+  const { typed: ok, value, issues } = profileSchema(fields)['~run']({ value: typed }, {})
   return ok && !issues ? value : issues.map((issue: { message: string }) => issue.message)
 }
 
@@ -42,11 +46,11 @@ test('what is stored is typed, and what is typed is what was stored', () => {
 })
 
 test('every field is empty before anything is stored', () => {
-  const { diet, ...others } = typedProfile(NAMES)
+  const { diet, ...others } = typedProfile(ALL)
   assert.deepEqual(diet, EVERYTHING)
   for (const typed of Object.values(others)) assert.equal(typed, '')
-  assert.equal(typedProfile(['gain_per_week'], { gain_per_week: null }).gain_per_week, '')
-  assert.equal(typedProfile(['gain_per_week'], { gain_per_week: 0 }).gain_per_week, '')
+  assert.equal(typedProfile(only('gain_per_week'), { gain_per_week: null }).gain_per_week, '')
+  assert.equal(typedProfile(only('gain_per_week'), { gain_per_week: 0 }).gain_per_week, '')
 })
 
 test('each field that is left empty is told by its own words', () => {
@@ -84,7 +88,7 @@ test('at the goal there is no pace, whatever was chosen before', () => {
 })
 
 test('a form sends its own fields alone', () => {
-  assert.deepEqual(Object.keys(sent({ ...TYPED, etag: '"1"' }, EDIT_FIELDS)), EDIT_FIELDS)
+  assert.deepEqual(Object.keys(sent({ ...TYPED, etag: '"1"' }, editFields)), Object.keys(editFields))
 })
 
 test('the wizard asks a question for each of its fields', () => {
@@ -93,29 +97,29 @@ test('the wizard asks a question for each of its fields', () => {
 
 test('two versions are compared in words, in the order of the form', () => {
   const mine = { ...TYPED, weight: '70', gain_per_week: '', meal_schedule: '5' }
-  assert.deepEqual(profileDifferences(EDIT_FIELDS, TYPED, mine), [
+  assert.deepEqual(profileDifferences(editFields, TYPED, mine), [
     { label: 'Poids actuel', theirs: [`72,5${NBSP}kg`], mine: [`70${NBSP}kg`] },
     { label: 'Rythme', theirs: [`−2${NBSP}kg par mois`], mine: ['Aucun'] },
     { label: 'Repas par jour', theirs: ['4 repas'], mine: ['5 repas'] },
   ])
   const vegan = { ...TYPED, diet: { ...EVERYTHING, kind: 'vegan' } }
-  assert.deepEqual(profileDifferences(['diet'], TYPED, vegan), [
+  assert.deepEqual(profileDifferences(only('diet'), TYPED, vegan), [
     { label: 'Ce que vous ne mangez pas', theirs: ['Je mange de tout'], mine: ['Végane'] },
   ])
   const up = { ...TYPED, weight_goal: '80', gain_per_week: '1' }
-  assert.deepEqual(profileDifferences(['gain_per_week'], up, { ...up, weight_goal: '72,5' }), [
+  assert.deepEqual(profileDifferences(only('gain_per_week'), up, { ...up, weight_goal: '72,5' }), [
     { label: 'Rythme', theirs: [`+4${NBSP}kg par mois`], mine: ['Aucun'] },
   ])
-  assert.deepEqual(profileDifferences(EDIT_FIELDS, TYPED, TYPED), [])
+  assert.deepEqual(profileDifferences(editFields, TYPED, TYPED), [])
 })
 
 test('a pace is called by where it leads', () => {
   assert.deepEqual(
-    [1, -1, 0].map((way) => labelOf('gain_per_week', way)),
+    [1, -1, 0].map((way) => labelOf(ALL.gain_per_week, way)),
     ['Gain par mois', 'Perte par mois', 'Rythme'],
   )
-  assert.equal(labelOf('gain_per_week'), 'Rythme')
-  assert.equal(labelOf('weight', 1), 'Poids actuel')
+  assert.equal(labelOf(ALL.gain_per_week), 'Rythme')
+  assert.equal(labelOf(ALL.weight, 1), 'Poids actuel')
 })
 
 test('what the server refuses is told in the order of the form, by the nearest words', () => {
@@ -125,12 +129,12 @@ test('what the server refuses is told in the order of the form, by the nearest w
     { path: 'weight', code: 'wrong_type' },
     { path: 'password', code: 'missing' },
   ]
-  assert.deepEqual(fieldErrors(['weight', 'height', 'meal_schedule'], refused), [
+  assert.deepEqual(fieldErrors(only('weight', 'height', 'meal_schedule'), refused), [
     { name: 'weight', message: 'Veuillez entrer votre poids' },
     { name: 'height', message: 'La taille doit être supérieure à 30 cm' },
     { name: 'meal_schedule', message: 'Valeur invalide pour le nombre de repas' },
   ])
-  assert.deepEqual(fieldErrors(['display_name'], [{ path: 'display_name', code: 'other' }]), [
+  assert.deepEqual(fieldErrors(only('display_name'), [{ path: 'display_name', code: 'other' }]), [
     { name: 'display_name', message: 'Le pseudo doit contenir au maximum 50 caractères' },
   ])
 })

@@ -5,6 +5,7 @@ import hashlib
 import html
 import mimetypes
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -121,12 +122,6 @@ def _response(file: WebFile, request: Request[Any, Any, Any], caching: str) -> R
 
 def web_handlers(web: BuiltWeb) -> list[HTTPRouteHandler]:
     """The routes of everything that is not the API's."""
-    options = {
-        "http_method": [HttpMethod.GET, HttpMethod.HEAD],
-        "opt": {**PUBLIC, "precompressed": True},
-        "include_in_schema": False,
-        "sync_to_thread": False,
-    }
 
     def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return web.answer("", request)
@@ -134,7 +129,14 @@ def web_handlers(web: BuiltWeb) -> list[HTTPRouteHandler]:
     def file_or_page(path: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
         return web.answer(path, request)
 
-    return [
-        HTTPRouteHandler("/", **options)(page),  # type: ignore[arg-type]
-        HTTPRouteHandler("/{path:path}", **options)(file_or_page),  # type: ignore[arg-type]
-    ]
+    return [_route("/", page), _route("/{path:path}", file_or_page)]
+
+
+def _route(path: str, answer: Callable[..., Response[bytes]]) -> HTTPRouteHandler:
+    return HTTPRouteHandler(
+        path,
+        http_method=[HttpMethod.GET, HttpMethod.HEAD],
+        opt={**PUBLIC, "precompressed": True},
+        include_in_schema=False,
+        sync_to_thread=False,
+    )(answer)

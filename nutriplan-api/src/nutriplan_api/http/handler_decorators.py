@@ -74,7 +74,8 @@ def wrap_handler(
 
     named = [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in _without_self(signature)]
     myself = signature.parameters["self"]
-    wrapper.__signature__ = signature.replace(parameters=[myself, *named, *added])  # type: ignore[attr-defined]
+    shown = signature.replace(parameters=[myself, *named, *added])
+    vars(wrapper)["__signature__"] = shown  # what `inspect` then says of it
     wrapper.__annotations__ = handler.__annotations__ | {one.name: one.annotation for one in added}
     return wrapper
 

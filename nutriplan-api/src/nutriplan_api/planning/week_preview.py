@@ -70,6 +70,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
             if meal.date < days[0]
             for recipe in meal.content.recipes
         ),
+        other_than=tuple(map(str, dict.fromkeys(data.other_than))),
         intake_kcal=_intake_kcal(targets),
         batch=None if data.batch is None else core.Batch(sessions=data.batch.sessions),
     )

@@ -128,6 +128,14 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
     locked: Annotated[
         list[Slot], Meta(max_length=42, description="Slots to leave as they are in the plan.")
     ] = []
+    other_than: Annotated[
+        list[UUID],
+        Meta(
+            max_length=42,
+            description="The recipes of a proposal that this week is wanted instead of: at most "
+            "half of its generated dishes are among them, where the pool has enough others.",
+        ),
+    ] = []
     dishes: Annotated[
         dict[Date, dict[MealType, UUID]],
         Meta(

@@ -60,14 +60,19 @@ class Option(NamedTuple):
 
 
 def meal_options(
-    ingredients: tuple[Ingredient, ...], target: Macros, *, varied: bool = False
+    ingredients: tuple[Ingredient, ...],
+    target: Macros,
+    *,
+    varied: bool = False,
+    anyhow: bool = False,
 ) -> tuple[Option, ...]:
     """Some ways to measure a meal, the cheapest first; within the leeway where any was found.
 
-    `varied` gives more of them, such as bring more or less of each macronutrient.
+    `varied` gives more of them, such as bring more or less of each macronutrient; `anyhow`, such
+    as one would rather not ask for.
     """
-    options = _options(ingredients, target, varied=varied, anyhow=False)
-    if options[0].price < OUTSIDE_PRICE:
+    options = _options(ingredients, target, varied=varied, anyhow=anyhow)
+    if anyhow or options[0].price < OUTSIDE_PRICE:
         return options
     unusual = _options(ingredients, target, varied=varied, anyhow=True)
     return min(options, unusual, key=lambda found: found[0].price)

@@ -70,14 +70,18 @@ def measure_week(week: Week) -> MeasuredWeek:
 def _choose(day: DayScore, exact: Sequence[PlannedMeal], known: _Known) -> Sequence[Option]:
     """A way to measure each meal of a day: a near one stays near.
 
-    Where the cheapest ways all round one macronutrient the same way, varied ones are tried.
+    Where the cheapest ways all round one macronutrient the same way, varied ones are tried, and
+    then such as one would rather not ask for.
     """
-    chosen = choose_together([_options(meal, known, varied=False) for meal in exact], day)
-    if day.is_near and not _moved(day, chosen).is_near:
-        varied = choose_together([_options(meal, known, varied=True) for meal in exact], day)
-        if _moved(day, varied).is_near:
-            return varied
-    return chosen
+    cheapest = choose_together([_options(meal, known) for meal in exact], day)
+    if not day.is_near or _moved(day, cheapest).is_near:
+        return cheapest
+    for anyhow in (False, True):
+        options = [_options(meal, known, varied=True, anyhow=anyhow) for meal in exact]
+        chosen = choose_together(options, day)
+        if _moved(day, chosen).is_near:
+            return chosen
+    return cheapest
 
 
 def _moved(day: DayScore, options: Iterable[Option]) -> DayScore:
@@ -85,12 +89,14 @@ def _moved(day: DayScore, options: Iterable[Option]) -> DayScore:
     return replace(day, planned=day.planned + change)
 
 
-def _options(meal: PlannedMeal, known: _Known, *, varied: bool) -> tuple[Option, ...]:
+def _options(
+    meal: PlannedMeal, known: _Known, *, varied: bool = False, anyhow: bool = False
+) -> tuple[Option, ...]:
     """The ways to measure a meal; a dish that comes again in the same amounts has the same."""
     amounts = [(id(item.food), item.grams, item.portion_name) for item in meal.ingredients]
-    key = (id(meal.recipe), tuple(amounts), meal.target, varied)
+    key = (id(meal.recipe), tuple(amounts), meal.target, varied, anyhow)
     if key not in known:
-        known[key] = meal_options(meal.ingredients, meal.target, varied=varied)
+        known[key] = meal_options(meal.ingredients, meal.target, varied=varied, anyhow=anyhow)
     return known[key]
 
 

@@ -14,8 +14,11 @@ from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.term import WeekTerm
 from nutriplan_core.week.week import Week
 
-MENU_SIZES = (48, 200)
-"""Recipes of a kind that a week chooses from; and where those leave a limit that is not kept."""
+TRIES = ((4, 0.15), (12, 0.05), (48, 0.0))
+"""From how many recipes each dish is chosen, and the most that chance makes a serving cost.
+
+One after the other, until every limit is kept.
+"""
 
 
 def balanced_rotation(
@@ -49,11 +52,13 @@ def balanced_rotation(
     all_terms = checked_terms("terms", terms)
     others = checked_rules("rules", rules)[len(OWN_RULES) :]
     drafts = []
-    for size in MENU_SIZES:
+    for choices, chance in TRIES:
         random = Random(request.seed)  # noqa: S311 - no secret
-        problem = build_problem(request, all_terms, random, menu_size=size, rules=others)
+        problem = build_problem(
+            request, all_terms, random, choices=choices, chance=chance, rules=others
+        )
         drafts.append(search(problem, random))
-        if is_good(drafts[-1]) or all(len(group.recipes) < size for group in problem.groups):
+        if is_good(drafts[-1]):
             break
-    best = min(drafts, key=lambda draft: draft.cost)
+    best = min(drafts, key=lambda draft: (not is_good(draft), draft.cost - draft.chance_cost))
     return build_week(request, best.recipes_by_slot())

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Protocol, overload
 
+from nutriplan_core._checks import optional, whole_within
 from nutriplan_core.errors import InvalidWeek, PoolTooSmall
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.pool import available_recipes
 from nutriplan_core.week._checked_term import checked_terms
 from nutriplan_core.week._cook_in_batches import cook_in_batches
+from nutriplan_core.week._differing import differing_week, dishes_of
 from nutriplan_core.week._rules import are_allowed, broken_rules, checked_rules
 from nutriplan_core.week.balanced_generator import balanced_rotation
 from nutriplan_core.week.own_rules import OWN_RULES
@@ -18,6 +20,11 @@ from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.simple_generator import simple_rotation
 from nutriplan_core.week.term import WeekTerm
 from nutriplan_core.week.week import Week
+
+MAX_COUNT = 14
+"""How many weeks are made at once, at most."""
+
+_check_count = optional(whole_within(1, MAX_COUNT))
 
 
 class WeekGenerator(Protocol):
@@ -35,13 +42,36 @@ OWN_GENERATORS: tuple[WeekGenerator, ...] = (balanced_rotation, simple_rotation)
 """The library's generators: tests check their weeks by the library's rules, so nobody else need."""
 
 
+@overload
 def generate_week(
     request: WeekRequest,
     generator: WeekGenerator | None = None,
     *,
     terms: Iterable[WeekTerm] | None = None,
     rules: Iterable[WeekRule] | None = None,
-) -> Week:
+    count: None = None,
+) -> Week: ...
+
+
+@overload
+def generate_week(
+    request: WeekRequest,
+    generator: WeekGenerator | None = None,
+    *,
+    terms: Iterable[WeekTerm] | None = None,
+    rules: Iterable[WeekRule] | None = None,
+    count: int,
+) -> tuple[Week, ...]: ...
+
+
+def generate_week(
+    request: WeekRequest,
+    generator: WeekGenerator | None = None,
+    *,
+    terms: Iterable[WeekTerm] | None = None,
+    rules: Iterable[WeekRule] | None = None,
+    count: int | None = None,
+) -> Week | tuple[Week, ...]:
     """Fill the slots that a request asks for.
 
     Parameters
@@ -53,13 +83,19 @@ def generate_week(
         What `balanced_rotation` chooses by; all of `week_terms()` by default.
     rules : iterable of WeekRule, optional
         What no week may break, beside the library's own rules; those of `week_rules()` by default.
+    count : int, optional
+        How many weeks to choose from [1 to 14]: their seeds are the request's and those after it,
+        and every two share at most half of their dishes, where the pool has enough.
 
     Returns
     -------
-    Week
+    Week, or tuple of Week
+        Weeks, where a `count` is given.
 
     Raises
     ------
+    InvalidValue
+        If the count is outside its bounds, or a term or a rule is none.
     PoolTooSmall
         If a slot to fill needs a kind of recipe that the pool has none of, or none that the rules
         let stand there.
@@ -72,6 +108,29 @@ def generate_week(
     check_request("request", request)
     all_rules = checked_rules("rules", installed_rules() if rules is None else rules)
     all_terms = checked_terms("terms", installed_terms() if terms is None else terms)
+    _check_count("count", count)
+
+    def make(asked: WeekRequest) -> Week:
+        return _generate(asked, generator, all_terms, all_rules)
+
+    others = [frozenset(request.other_than)]
+    if count is None:
+        return differing_week(request, others, make)
+    weeks = []
+    for number in range(count):
+        asked = replace(request, seed=request.seed + number)
+        weeks.append(differing_week(asked, others, make))
+        others.append(dishes_of(weeks[-1]))
+    return tuple(weeks)
+
+
+def _generate(
+    request: WeekRequest,
+    generator: WeekGenerator | None,
+    all_terms: Sequence[WeekTerm],
+    all_rules: Sequence[WeekRule],
+) -> Week:
+    """Make one week, and check it."""
     request = _without_what_may_stand_nowhere(request, all_rules[len(OWN_RULES) :])
     available = available_recipes(request.pool)
     needed = dict.fromkeys(

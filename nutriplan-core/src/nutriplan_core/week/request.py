@@ -105,6 +105,9 @@ class WeekRequest:
         The meals that are planned already.
     served_lately : tuple of str, optional
         The recipes of the meals of the weeks before, by their ids: others are preferred.
+    other_than : tuple of str, optional
+        The recipes of a week that this one is wanted instead of: at most half of its dishes are
+        among them, where the pool has enough others.
     intake_kcal : float, optional
         Energy to eat in a day [kcal], by which the week's marks ask for more or less; by default,
         the most that a day's meals should bring.
@@ -130,6 +133,7 @@ class WeekRequest:
         default=(), metadata=checked(tuple_of(instance(LockedMeal)))
     )
     served_lately: tuple[str, ...] = field(default=(), metadata=checked(tuple_of(text)))
+    other_than: tuple[str, ...] = field(default=(), metadata=checked(tuple_of(text)))
     intake_kcal: float | None = field(default=None, metadata=checked(optional(_check_intake)))
     batch: Batch | None = field(default=None, metadata=checked(check_batch))
 

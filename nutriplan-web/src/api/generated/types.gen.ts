@@ -2508,6 +2508,10 @@ export type WeekPreviewInput = {
      */
     optimize?: boolean;
     /**
+     * The recipes of a proposal that this week is wanted instead of: at most half of its generated dishes are among them, where the pool has enough others.
+     */
+    other_than?: Array<string>;
+    /**
      * Recipes to choose from; `chosen` are those of `recipe_ids`.
      */
     pool?: 'all' | 'chosen' | 'favorites' | 'mine';

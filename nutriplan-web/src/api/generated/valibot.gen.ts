@@ -1362,6 +1362,7 @@ export const vWeekPreviewInput = v.object({
     dishes: v.optional(v.record(v.string(), v.record(v.string(), v.pipe(v.string(), v.uuid()))), {}),
     locked: v.optional(v.array(vSlot), []),
     optimize: v.optional(v.boolean(), true),
+    other_than: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
     pool: v.optional(v.picklist([
         'all',
         'chosen',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn } from 'storybook/test'
 import { Bowl } from '@/ui/drawings/Bowl'
-import { WIZARD_FIELDS } from '@/vocabulary/profileFields'
+import { profileFields } from '@/vocabulary/profileFields'
 import { typedProfile } from '@/vocabulary/profileForm'
 import { AccountFrame } from './AccountFrame'
 import { CredentialsForm } from './CredentialsForm'
@@ -69,7 +69,7 @@ function Pace({ draft }: { draft: Draft }) {
 /** The paces lead the way that the weights do. */
 export const StepOfTheWizard: Story = {
   render: () => (
-    <Pace draft={{ ...typedProfile(WIZARD_FIELDS), weight: '60', weight_goal: '63,5' }} />
+    <Pace draft={{ ...typedProfile(profileFields), weight: '60', weight_goal: '63,5' }} />
   ),
   play: async ({ canvas, userEvent }) => {
     const paces = canvas.getAllByRole('radio')

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Segments } from '@/ui/Segments'
 import { Sheet } from '@/ui/Sheet'
-import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
-import { MEAL_LABELS } from '@/vocabulary/meals'
+import { DayOfSlots, SlotChoice } from '@/ui/SlotChoice'
 import styles from './PlaceSheet.module.css'
 import { type PlacingMode, type SlotKey, slotId } from './slots'
 import { dayRegion, slotOf, placing as texts } from './texts'
@@ -44,36 +43,23 @@ function Places({ from, days, onChoose }: PlacesProps) {
       </fieldset>
       <h3 className={styles.where}>{texts.where(mode)}</h3>
       {days.map((day) => (
-        <section key={day.date} aria-label={dayRegion(day.date)}>
-          <h4 className={styles.day}>
-            {formatWeekday(day.date)} <small>{formatDayAndMonth(day.date)}</small>
-          </h4>
-          <ul>
-            {day.slots.map((slot) => {
-              const to = { date: day.date, type: slot.type }
-              const isHere = slotId(to) === slotId(from)
-              return (
-                <li key={slot.type}>
-                  <button
-                    type="button"
-                    className={styles.slot}
-                    data-meal={slot.type}
-                    disabled={isHere}
-                    onClick={() => onChoose({ from, to, mode })}
-                  >
-                    <span className={styles.label} aria-hidden="true">
-                      {MEAL_LABELS[slot.type]}
-                    </span>
-                    <span className="visually-hidden">{slotOf(slot.type, day.date)} : </span>
-                    <span className={slot.meal ? styles.name : styles.free}>
-                      {isHere ? texts.here : (slot.meal?.name ?? texts.free)}
-                    </span>
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-        </section>
+        <DayOfSlots key={day.date} date={day.date} label={dayRegion(day.date)} heading="h4">
+          {day.slots.map((slot) => {
+            const to = { date: day.date, type: slot.type }
+            const isHere = slotId(to) === slotId(from)
+            return (
+              <SlotChoice
+                key={slot.type}
+                type={slot.type}
+                slot={slotOf(slot.type, day.date)}
+                text={isHere ? texts.here : (slot.meal?.name ?? texts.free)}
+                free={!slot.meal}
+                disabled={isHere}
+                onChoose={() => onChoose({ from, to, mode })}
+              />
+            )
+          })}
+        </DayOfSlots>
       ))}
     </div>
   )

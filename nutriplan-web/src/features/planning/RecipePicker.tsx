@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RecipeSummary } from '@/api'
 import { Button } from '@/ui/Button'
 import { DietMark } from '@/ui/DietMark'
+import { DishPicture } from '@/ui/dish/DishPicture'
 import { ErrorState } from '@/ui/ErrorState'
 import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
@@ -101,6 +102,7 @@ function Choices({ slot, recipes, onPick }: ChoicesProps) {
                   data-against={recipe.diet_conflicts.length > 0 || undefined}
                   onClick={() => onPick(recipe)}
                 >
+                  <DishPicture dish={recipe} className={styles.picture} />
                   <span className={styles.name}>
                     {recipe.name}
                     {recipe.is_favorite && <Star className={styles.star} size={14} aria-hidden />}

@@ -140,10 +140,13 @@ export interface PreviewRequest {
   seed: number
   /** What stands already: the meals around it are generated. */
   dishes?: Record<PlainDate, Partial<Record<MealType, string>>>
+  /** The recipes of the proposal that another one is asked for instead of. */
+  otherThan?: readonly string[]
 }
 
 /** Generates a week; nothing is saved. */
-export function generateWeek({ monday, today, setup, seed, dishes = {} }: PreviewRequest) {
+export function generateWeek(asked: PreviewRequest) {
+  const { monday, today, setup, seed, dishes = {}, otherThan = [] } = asked
   return answer(
     previewWeek({
       body: {
@@ -157,6 +160,7 @@ export function generateWeek({ monday, today, setup, seed, dishes = {} }: Previe
         amounts: setup.amounts,
         batch: setup.isBatch ? { sessions: setup.sessions } : null,
         dishes,
+        other_than: [...otherThan],
       },
     }),
   )

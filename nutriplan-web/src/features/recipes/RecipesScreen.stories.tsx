@@ -13,6 +13,7 @@ import { tooLate } from '@/mocks/undoServer'
 import RecipesScreen from './RecipesScreen'
 
 const DAY_MS = 86_400_000
+const NO_DIET_KNOWN = 'null'
 const sent = fn()
 
 const meta = {
@@ -210,6 +211,7 @@ export const PublicOnesKeptForADay: Story = {
   beforeEach: () =>
     writeCache('public-recipes', {
       kept_at: Date.now() - DAY_MS + 60_000,
+      diet: NO_DIET_KNOWN,
       recipes: listed(PUBLIC_RECIPES.filter(({ id }) => id === 'r-11')),
     }),
   play: async ({ canvas, userEvent }) => {
@@ -223,7 +225,12 @@ export const PublicOnesKeptForADay: Story = {
 }
 
 export const AskedAgainAfterADay: Story = {
-  beforeEach: () => writeCache('public-recipes', { kept_at: Date.now() - DAY_MS, recipes: [] }),
+  beforeEach: () =>
+    writeCache('public-recipes', {
+      kept_at: Date.now() - DAY_MS,
+      diet: NO_DIET_KNOWN,
+      recipes: [],
+    }),
   play: async ({ canvas }) => {
     await canvas.findByRole('article', { name: 'Pomme et comté' })
     const kept = readCache<{ recipes: { is_favorite: boolean; type: string }[] }>('public-recipes')
@@ -231,6 +238,19 @@ export const AskedAgainAfterADay: Story = {
     await expect(kept?.recipes.map(({ type }) => type)).toEqual(
       [...(kept?.recipes ?? [])].map(({ type }) => type).sort(byType),
     )
+  },
+}
+
+/** On another device another diet has been chosen since: other recipes break it. */
+export const AskedAgainForAnotherDiet: Story = {
+  beforeEach: () =>
+    writeCache('public-recipes', {
+      kept_at: Date.now(),
+      diet: '{"kind":"vegan","without":[],"disliked":[]}',
+      recipes: [],
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: 'Pomme et comté' })).toBeVisible()
   },
 }
 

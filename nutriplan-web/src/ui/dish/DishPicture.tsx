@@ -19,7 +19,11 @@ export interface DishPictureProps {
 export function DishPicture({ dish, className = '' }: DishPictureProps) {
   const [element, near] = useNear<HTMLSpanElement>()
   const compose = useComposer(near)
-  const picture = useMemo(() => compose?.(dish), [compose, dish])
+  const { name, type, ingredients } = dish
+  const picture = useMemo(
+    () => compose?.({ name, type, ingredients }),
+    [compose, name, type, ingredients],
+  )
   return (
     <span
       ref={element}

@@ -63,14 +63,7 @@ function compose(dish: Dish, most: number): ComposedDish {
     canvas.lay(pool(sauce.drawn, inside))
     besides.add(sauce)
   }
-  const side = servings.find(
-    ({ food, drawn, grams }) =>
-      SIDES.has(food) &&
-      drawn !== filling &&
-      grams >= LEAST_SIDE_G &&
-      vessel !== 'cup' &&
-      !(food === 'milk' && dish.type === 'MEAL'),
-  )
+  const side = besideOf(dish, vessel, filling, servings)
   if (side) besides.add(side)
   const laid = {
     canvas,
@@ -98,6 +91,24 @@ function compose(dish: Dish, most: number): ComposedDish {
   }
 }
 
+/** The cream or the drink that comes in a vessel of its own; what is baked in is not to be seen. */
+function besideOf(
+  { type }: Dish,
+  vessel: Vessel,
+  filling: Base | null,
+  servings: readonly Serving[],
+): Serving | undefined {
+  if (vessel === 'cup' || vessel === 'tart' || (vessel === 'oven' && filling)) return undefined
+  const isGlassOfMilk = type !== 'MEAL' && (vessel === 'plate' || vessel === 'board')
+  return servings.find(
+    ({ food, drawn, grams }) =>
+      SIDES.has(food) &&
+      drawn !== filling &&
+      grams >= LEAST_SIDE_G &&
+      (food !== 'milk' || isGlassOfMilk),
+  )
+}
+
 interface Laid {
   canvas: Canvas
   inside: Place
@@ -118,7 +129,8 @@ function serve({ canvas, most, random }: Laid, portions: readonly Portion[], pla
     if (spot) canvas.portion(portion, spot)
 }
 
-const SIDE_AT = { x: 205, y: 42 }
+/** On the left: what one presses on a card lies over the right. */
+const SIDE_AT = { x: 36, y: 42 }
 const BREAD_AT: Spot = { x: 37, y: 139, r: 31 }
 
 function layRound(laid: Laid, portions: readonly Portion[], vessel: Vessel, name: string): void {
@@ -140,7 +152,7 @@ function layRound(laid: Laid, portions: readonly Portion[], vessel: Vessel, name
   if (bread && vessel !== 'tart') canvas.whole(bread, BREAD_AT)
 }
 
-const BOARD_SIDE_X = 190
+const BOARD_SIDE_X = 52
 
 /** Bread with what lies on it, and fruit and creams at its side. */
 function layBoard(laid: Laid, portions: readonly Portion[]): void {
@@ -148,7 +160,7 @@ function layBoard(laid: Laid, portions: readonly Portion[]): void {
   const bread = portions.find(({ food }) => BREADS.has(food))
   const beside = portions.filter(({ food }) => BESIDE_BREAD.has(food)).slice(0, side ? 1 : 2)
   const toppings = portions.filter(({ food }) => !BREADS.has(food) && !BESIDE_BREAD.has(food))
-  const place = side || beside.length > 0 ? { ...inside, x: 94, rx: 66 } : inside
+  const place = side || beside.length > 0 ? { ...inside, x: 148, rx: 66 } : inside
   if (bread) {
     const isSlice = bread.drawn.form === 'piece' && bread.drawn.reach < 28 && !FLAT.has(bread.food)
     const at = (x: number, r: number) => canvas.whole(bread, { x, y: place.y, r })

@@ -13,7 +13,7 @@ const RULES: readonly Rule[] = [
     /^(huile|vinaigre|farine de ble|sel|eau|levure|bouillon|fecule|extrait|bicarbonate|gelatine)\b/,
     null,
   ],
-  [/farine de sarrasin|galettes? de sarrasin/, 'buckwheatPancake'],
+  [/galettes? de sarrasin/, 'buckwheatPancake'],
   [/farine de pois chiche/, 'flatbread'],
   [/^(farine|fond de|sirop|sucre|edulcorant)/, null],
   [/jus de citron vert|citron vert/, 'lime'],

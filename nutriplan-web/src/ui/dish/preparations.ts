@@ -31,18 +31,17 @@ export const PREPARATIONS: readonly Preparation[] = [
       /pancake|crepe|gateau|cake|clafoutis|flan de|quiche|crumble|pain perdu|carbonara|boulette|galettes? (d'|de (saumon|lentille))|tiramisu|socca|en croute|cantonais|lasagne|moussaka/,
     turns: { egg: null },
   },
-  {
-    named: /pancake/,
-    adds: ['pancake', 250],
-    turns: { banana: 'bananaSlice', buckwheatPancake: null },
-  },
-  { named: /gateau|bowl cake/, adds: ['crumbs', 12] },
+  { named: /pancake/, adds: ['pancake', 250], turns: { banana: 'bananaSlice' } },
+  { named: /gateau|bowl cake|crumble/, adds: ['crumbs', 12] },
   { named: /^crepes? de lentilles/, turns: { redLentils: 'flatbread' } },
-  { named: /crepes? (legere|de sarrasin)/, adds: ['buckwheatPancake', 200] },
+  {
+    named: /crepes? (legere|de sarrasin)|galettes? (complete|de sarrasin)/,
+    adds: ['buckwheatPancake', 200],
+  },
   { named: /galettes? de lentilles/, turns: { redLentils: 'patty' } },
   { named: /puree|ecrase|parmentier|brandade/, turns: { potato: 'mash', sweetPotato: 'mash' } },
   { named: /frites/, turns: { potato: 'fries' } },
-  { named: /burger|boulettes? de boeuf/, turns: { mince: 'patty', lettuce: 'lettuce' } },
+  { named: /burger|boulettes? de boeuf/, turns: { mince: 'patty' } },
   { named: /rosbif|gigot|roti de/, turns: { steak: 'roastBeef', pork: 'roastBeef' } },
   {
     named:

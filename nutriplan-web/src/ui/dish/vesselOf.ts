@@ -12,6 +12,7 @@ const BY_NAME: readonly (readonly [RegExp, Vessel])[] = [
     /smoothie(?! bowl)|milk-shake|chocolat chaud|lait chaud|fouettee|^boisson|cacao et banane/,
     'cup',
   ],
+  [/^crepes?|^galettes? (complete|d'|de (sarrasin|saumon|lentilles))|pancake|socca/, 'plate'],
   [/soupe|veloute|gaspacho|minestrone|harira|bouillon/, 'soup'],
   [/tarte (fine|aux)|quiche|pizza/, 'tart'],
   [/croque|burger|sandwich|bagel|wrap|fajitas|tacos|quesadilla|^pita|falafel/, 'board'],
@@ -69,17 +70,23 @@ const SOUPS: readonly (readonly [food: FoodName, fill: string, shade: string])[]
 const GOLDEN =
   /gratin|lasagne|parmentier|moussaka|clafoutis|crumble|tartiflette|brandade|flan|perdu|gateau|tiramisu|cake/
 
+/** On these a sauce is a puddle and a cream stands beside. */
+const NEVER_FILLED: ReadonlySet<Vessel> = new Set(['plate', 'pan', 'board'])
+
 /** Less of a cream fills nothing [g]. */
 const LEAST_G = 25
 
 /** What fills the vessel, if anything does. */
 export function fillingOf(dish: Dish, vessel: Vessel, servings: readonly Serving[]): Base | null {
+  if (NEVER_FILLED.has(vessel)) return null
   const name = plainName(dish.name)
   const foods = new Set(servings.map(({ food }) => food))
   if (vessel === 'soup') {
     const [, fill, shade] = SOUPS.find(([food]) => foods.has(food)) ?? ['', '#e6c27c', '#bf9648']
     return base(fill, shade)
   }
+  // A tart's custard is golden as its vessel is.
+  if (vessel === 'tart' && !foods.has('tomatoSauce')) return null
   if (vessel === 'oven' && GOLDEN.test(name)) return base('#f3cd78', '#d39c45')
   const bases = servings.filter(
     ({ food, drawn }) =>

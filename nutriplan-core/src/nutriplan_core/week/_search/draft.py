@@ -76,6 +76,18 @@ class Draft:
         return fsum(self.costs) + dishes + spread + self.same_day_cost + self.identical_days_cost
 
     @property
+    def chance_cost(self) -> float:
+        """How much of the objective is chance."""
+        chances = self.problem.chances
+        return fsum(
+            chances[slot.kind][dishes[dish].recipe]
+            for group, dishes, order in zip(
+                self.problem.groups, self.dishes, self.orders, strict=True
+            )
+            for slot, dish in zip(group.slots, order, strict=True)
+        )
+
+    @property
     def lacks_nothing(self) -> bool:
         """Whether every sum keeps its limits."""
         return all(

@@ -2,7 +2,8 @@
 
 Local moves are tried in turn until none helps: another recipe for a dish, two dishes swapping their
 recipes, another order for the dishes of a slot. Then some dishes are changed at random, and the
-descent restarts from there; the best week is kept. It ends where the week lacks nothing. No clock
+descent restarts from there; the best week is kept. It ends where the week keeps every limit: what
+is left to gain, nobody sees. No clock
 is read: the same seed always gives the same week.
 """
 
@@ -18,13 +19,10 @@ from nutriplan_core.week._search.moves import (
     tell_days_apart,
 )
 from nutriplan_core.week._search.problem import Problem
-from nutriplan_core.week._search.rule_costs import MAX_SWEEPS, MIN_GAIN, better_than
+from nutriplan_core.week._search.rule_costs import MAX_SWEEPS, better_than
 
 MAX_STALLED_RESTARTS = 8
 """How many restarts in a row may find nothing better before the search ends."""
-
-MAX_STALLED_POLISHES = 2
-"""The same, where the week keeps all its limits: what is left to gain, nobody sees."""
 
 MAX_RESTARTS = 24
 """How many restarts there are at most."""
@@ -48,8 +46,7 @@ def search(problem: Problem, random: Random) -> Draft:
     best_cost = best.cost
     stalled = 0
     for _ in range(MAX_RESTARTS):
-        most = MAX_STALLED_POLISHES if is_good(best) else MAX_STALLED_RESTARTS
-        if best_cost <= MIN_GAIN or stalled >= most:
+        if is_good(best) or stalled >= MAX_STALLED_RESTARTS:
             break
         draft = best.copy()
         perturb(draft, random)

@@ -5,16 +5,19 @@ from collections.abc import Iterable, Sequence
 from math import inf
 from random import Random
 
-from nutriplan_core.meal_features import Quantity
+from nutriplan_core.meal_features import PRODUCE, Quantity
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.week._search.served_meals import Servings, SlotKind
 from nutriplan_core.week.own_terms import MAX_STRETCH
 from nutriplan_core.week.term import Limits, ServedMeal, WeekTerm
 
-MOST_UNKNOWN_G = {Quantity.SALT_G: 0.5, Quantity.SATURATED_FAT_G: 2.5, Quantity.SUGARS_G: 10.0}
+MOST_UNKNOWN_G = {Quantity.SALT_G: 1.5, Quantity.SATURATED_FAT_G: 7.5, Quantity.SUGARS_G: 50.0}
 """What nobody knows of a dish of the first choice, at most: a tenth of a day's [g]."""
 
-SCARCE = 4
+CLEAR_EXCESS = 0.1
+"""What one meal exceeds the week's limit by is clear from here on [units]."""
+
+SCARCE = 2
 """Recipes that a menu has, where the pool has them, of what a week should have some."""
 
 
@@ -23,8 +26,8 @@ def draw_menu(
     kinds: Sequence[SlotKind],
     limits: Sequence[tuple[WeekTerm, Limits]],
     servings: Servings,
-    random: Random,
     *,
+    seed: int,
     size: int,
     needed: int,
 ) -> tuple[Recipe, ...]:
@@ -42,7 +45,9 @@ def draw_menu(
         In the order of their ids, with a few more where the drawn have too little of what a
         week should have.
     """
-    drawn = sorted(random.sample(recipes, k=len(recipes)), key=lambda one: servings.lately[one.id])
+    drawn = _in_turn(recipes, seed, size)
+    if servings.lately:
+        drawn.sort(key=lambda one: servings.lately[one.id])
     menu: list[Recipe] = []
     second_choice = []
     overstretched = []
@@ -68,9 +73,31 @@ def draw_menu(
     return tuple(sorted(menu, key=lambda one: one.id))
 
 
+def season_share(recipe: Recipe) -> float:
+    """The part of the year in which all of a recipe's fruit and vegetables are in season."""
+    months = frozenset(range(1, 13))
+    for ingredient in recipe.ingredients:
+        facts = ingredient.food.facts
+        if facts.group in PRODUCE and facts.season is not None:
+            months &= facts.season
+    return len(months) / 12
+
+
+def _in_turn(recipes: Sequence[Recipe], seed: int, size: int) -> list[Recipe]:
+    """All recipes, shuffled, from where the seed has its turn.
+
+    Neighbouring seeds share one order, and each begins where the one before has enough: so every
+    recipe comes first once, before another order begins.
+    """
+    turns = max(1, len(recipes) // size)
+    order, turn = divmod(seed, turns)
+    shuffled = Random(order).sample(recipes, k=len(recipes))  # noqa: S311 - no secret
+    return shuffled[turn * size :] + shuffled[: turn * size]
+
+
 def _exceeds(meals: Iterable[ServedMeal], limits: Iterable[tuple[WeekTerm, Limits]]) -> bool:
     return any(
-        term.amount(meal) > asked.at_most
+        term.amount(meal) > asked.at_most + CLEAR_EXCESS * asked.unit
         for term, asked in limits
         if asked.at_most < inf
         for meal in meals

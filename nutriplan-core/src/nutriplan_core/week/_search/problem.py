@@ -71,7 +71,8 @@ class Problem:
 
     Groups are named by their position. `sharing_groups` says for each which other draws from the
     same recipes. `accounts` are those of each day, and last those of the week. `columns` has, by
-    the kind of slot, a column for each term; `meal_costs`, what each recipe costs there by itself.
+    the kind of slot, a column for each term; `meal_costs`, what each recipe costs there by itself;
+    `chances`, how much of that is chance.
     """
 
     groups: tuple[MealGroup, ...]
@@ -81,6 +82,7 @@ class Problem:
     accounts_of_week: Sequence[int]
     columns: Sequence[Sequence[Column]]
     meal_costs: Sequence[Column]
+    chances: Sequence[Sequence[float]]
     _sums: dict[tuple[int, tuple[int, ...]], Column] = field(default_factory=dict)
 
     def column(self, term: int, kinds: tuple[int, ...]) -> Column:

@@ -13,7 +13,7 @@ from nutriplan_core.week._cooking_plan import dishes_of_events, plan_cooking
 from nutriplan_core.week._search.accounts import day_accounts, span_of, week_accounts
 from nutriplan_core.week._search.curve import Curve
 from nutriplan_core.week._search.keeping_costs import keeping_costs, keeping_recipes
-from nutriplan_core.week._search.menu import draw_menu
+from nutriplan_core.week._search.menu import draw_menu, season_share
 from nutriplan_core.week._search.problem import Column, MealGroup, OpenSlot, Problem, added
 from nutriplan_core.week._search.rule_costs import FORBIDDEN_COST, REPEAT_COST, SAME_DAY_COST
 from nutriplan_core.week._search.served_meals import Servings, SlotKind
@@ -22,6 +22,9 @@ from nutriplan_core.week.request import WeekRequest
 from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.slot import Slot
 from nutriplan_core.week.term import Limits, ServedMeal, WeekTerm
+
+MIN_MENU = 8
+"""Recipes of a kind to choose from, at least: the rotation may ask for but one."""
 
 _Menus: TypeAlias = Mapping[RecipeKind, Sequence[Recipe]]
 _Events: TypeAlias = Sequence[tuple[Slot, ...]]
@@ -33,7 +36,8 @@ def build_problem(
     terms: Sequence[WeekTerm],
     random: Random,
     *,
-    menu_size: int,
+    choices: int,
+    chance: float = 0.0,
     rules: Sequence[WeekRule] = (),
 ) -> Problem:
     """Put a request into numbers.
@@ -43,9 +47,11 @@ def build_problem(
     request : WeekRequest
     terms : sequence of WeekTerm
     random : Random
-        What draws the recipes to choose from.
-    menu_size : int
-        How many of each kind, at least; a pool of fewer is taken whole.
+        What draws the costs of chance.
+    choices : int
+        From how many recipes each dish is chosen; a pool of fewer is taken whole.
+    chance : float, default 0
+        The most that chance makes a serving cost: less for what is in season but part of the year.
     rules : sequence of WeekRule
         What may stand where, beside the kind of recipe.
 
@@ -67,11 +73,15 @@ def build_problem(
     slot_kinds = dict.fromkeys(kind for kind, _ in kinds)
     servings = Servings(request)
     events = _events(request)
-    menus = _menus(request, sums, slot_kinds, servings, events, random, menu_size)
+    menus = _menus(request, sums, slot_kinds, servings, events, choices)
     spoilt = keeping_costs(menus.get(RecipeKind.MEAL, ()), events)
     served = {
         kind: [servings.of(recipe, kind) for recipe in menus[kind.recipe_kind]]
         for kind in slot_kinds
+    }
+    chances = {
+        kind: [chance * random.random() * season_share(one) for one in menu]
+        for kind, menu in menus.items()
     }
     columns = {kind: _columns(sums, meals) for kind, meals in served.items()}
     days = sorted({slot.date for slot in slots})
@@ -101,7 +111,11 @@ def build_problem(
         accounts_of_day=accounts_of[:-1],
         accounts_of_week=accounts_of[-1],
         columns=[columns[kind] for kind, _ in kinds],
-        meal_costs=[_meal_costs(alone, limits, served[kind]) for kind, limits in kinds],
+        meal_costs=[
+            _meal_costs(alone, limits, served[kind], chances[kind.recipe_kind])
+            for kind, limits in kinds
+        ],
+        chances=[chances[kind.recipe_kind] for kind, _ in kinds],
     )
 
 
@@ -111,8 +125,7 @@ def _menus(
     kinds: Iterable[SlotKind],
     servings: Servings,
     events: _Events,
-    random: Random,
-    menu_size: int,
+    choices: int,
 ) -> _Menus:
     span = span_of(request, request.slot_targets, request.locked)
     limits = [
@@ -129,8 +142,8 @@ def _menus(
             [kind for kind in kinds if kind.recipe_kind is recipe_kind],
             limits,
             servings,
-            random,
-            size=menu_size,
+            seed=request.seed,
+            size=max(MIN_MENU, choices * _needed(request, recipe_kind)),
             needed=_needed(request, recipe_kind),
         )
         for recipe_kind in dict.fromkeys(kind.recipe_kind for kind in kinds)
@@ -152,9 +165,11 @@ def _columns(terms: Iterable[WeekTerm], meals: Sequence[ServedMeal]) -> list[Col
 
 
 def _meal_costs(
-    terms: Sequence[WeekTerm], limits: Sequence[Limits | None], meals: Sequence[ServedMeal]
+    terms: Sequence[WeekTerm],
+    limits: Sequence[Limits | None],
+    meals: Sequence[ServedMeal],
+    costs: list[float],
 ) -> Column:
-    costs = [0.0] * len(meals)
     for term, asked in zip(terms, limits, strict=True):
         if asked is not None:
             amounts = [term.amount(meal) for meal in meals]

@@ -3,9 +3,10 @@ import { ChoiceCards } from '@/ui/ChoiceCards'
 import { NumberField } from '@/ui/NumberField'
 import { TextField } from '@/ui/TextField'
 import type { ActivityLevel } from '@/vocabulary/body'
+import type { FieldInput } from '@/vocabulary/fieldKinds'
 import { wayToGoal } from '@/vocabulary/pace'
-import type { WizardField } from '@/vocabulary/profileFields'
-import { inputOf, labelOf } from '@/vocabulary/profileForm'
+import { profileFields, type WizardField } from '@/vocabulary/profileFields'
+import { labelOf } from '@/vocabulary/profileForm'
 import type { Draft } from '../draft'
 import type { ProfileForm } from './form'
 
@@ -30,9 +31,9 @@ interface StepFieldProps {
 /** The one field of a step, as its declaration says; its question, above, is its visible label. */
 export function StepField({ form, draft, field }: StepFieldProps) {
   const way = wayToGoal(draft)
-  const input = inputOf(field)
+  const input: FieldInput = profileFields[field].input
   const common = {
-    label: labelOf(field, way),
+    label: labelOf(profileFields[field], way),
     hideLabel: true,
     error: form.formState.errors[field]?.message,
     ...form.register(field),

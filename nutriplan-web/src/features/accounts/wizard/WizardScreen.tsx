@@ -7,6 +7,7 @@ import { Problem, problemText, useAccount, useTargetsPreview } from '@/api'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
+import { profileFields } from '@/vocabulary/profileFields'
 import { fieldErrors, typedProfile } from '@/vocabulary/profileForm'
 import { dropDraft, keepDraft, readDraft } from '../draft'
 import { SIGN_IN } from '../failures'
@@ -27,7 +28,7 @@ export default function WizardScreen() {
   const form = useForm({
     resolver: valibotResolver(profileSchema),
     mode: 'onTouched',
-    defaultValues: { ...typedProfile(STEPS), ...readDraft() },
+    defaultValues: { ...typedProfile(profileFields), ...readDraft() },
   })
   const draft = useWatch({ control: form.control, compute: (values) => values })
   const step = reachableStep(Number(search.get(STEP) ?? 1) - 1, draft)
@@ -56,7 +57,7 @@ export default function WizardScreen() {
   })
 
   function refused(error: unknown) {
-    const errors = fieldErrors(STEPS, error instanceof Problem ? error.fields : [])
+    const errors = fieldErrors(profileFields, error instanceof Problem ? error.fields : [])
     for (const { name, message } of errors) form.setError(name, { message })
     if (errors[0]) goTo(STEPS.indexOf(errors[0].name))
     else toast.error(texts.notSaved(problemText(error)), { about: 'profile' })

@@ -235,6 +235,11 @@ export const AnotherWeek: Story = {
     await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
     const seeds = sent.mock.calls.flatMap(([call, body]) => (call === 'preview' ? body.seed : []))
     await expect(new Set(seeds).size).toBe(2)
+    const [first, second] = sent.mock.calls.flatMap(([call, body]) =>
+      call === 'preview' ? [body.other_than] : [],
+    )
+    await expect(first).toEqual([])
+    await expect(second?.length).toBeGreaterThan(0)
     await expect(sent).not.toHaveBeenCalledWith('save', expect.anything())
   },
 }

@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Lock, Replace } from 'lucide-react'
 import type { CookingShortfall, Mark, Shortfall } from '@/api'
+import { DishPicture } from '@/ui/dish/DishPicture'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { PercentRing } from '@/ui/PercentRing'
@@ -7,6 +8,7 @@ import { Segments } from '@/ui/Segments'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal } from '@/vocabulary/numbers'
+import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
 import { CookedNote } from '../CookedNote'
 import { DayMacros } from '../DayMacros'
 import type { SlotKey } from '../slots'
@@ -71,6 +73,10 @@ export function PreviewView(props: PreviewViewProps) {
                         <span className={styles.energy}>{formatKcal(meal.macros.calories)}</span>
                       </p>
                       <div className={styles.recipe}>
+                        <DishPicture
+                          dish={{ ...meal, type: MEAL_RECIPE_TYPE[type] }}
+                          className={styles.picture}
+                        />
                         <details className={styles.dish}>
                           <summary className={styles.name}>{meal.name}</summary>
                           <IngredientList

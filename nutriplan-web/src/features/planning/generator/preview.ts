@@ -39,6 +39,12 @@ export function dishesOf({ planning }: WeekPreview) {
   )
 }
 
+/** The recipes that it serves, each once. */
+export function recipesOf({ planning }: WeekPreview): string[] {
+  const meals = Object.values(planning).flatMap((slots) => Object.values(slots))
+  return [...new Set(meals.flatMap(({ recipes }) => recipes))]
+}
+
 /** The same with another dish in one slot. */
 export function withDish(preview: WeekPreview, { date, type }: SlotKey, recipeId: string) {
   const dishes = dishesOf(preview)

@@ -22,7 +22,7 @@ import {
   type PoolRecipe,
   type Setup,
 } from './pool'
-import { dishesOf, withDish } from './preview'
+import { dishesOf, recipesOf, withDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
 
 const WARNING_MS = 10_000
@@ -75,7 +75,8 @@ export function useGenerator(context: GeneratorContext) {
     const before = preview
     setStep('generating')
     try {
-      const next = await generateWeek({ monday: week, today, setup, seed: newSeed() })
+      const otherThan = before ? recipesOf(before) : []
+      const next = await generateWeek({ monday: week, today, setup, seed: newSeed(), otherThan })
       if (mine !== run.current) return
       setPreview(next)
       setStep('preview')

@@ -1,10 +1,10 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { NumberField } from '@/ui/NumberField'
 import { Select } from '@/ui/Select'
-import { TextField } from '@/ui/TextField'
+import { type EditField as EditFieldName, editFields } from '@/vocabulary/editFields'
+import type { FieldInput } from '@/vocabulary/fieldKinds'
 import { wayToGoal } from '@/vocabulary/pace'
-import type { EditField as EditFieldName } from '@/vocabulary/profileFields'
-import { inputOf, labelOf } from '@/vocabulary/profileForm'
+import { labelOf } from '@/vocabulary/profileForm'
 import { DietField, type DislikedFoods } from './DietField'
 import type { Sent, Typed } from './form'
 
@@ -18,7 +18,7 @@ interface EditFieldProps {
 export function EditField({ form, name, disliked }: EditFieldProps) {
   const typed = useWatch({ control: form.control })
   const way = wayToGoal(typed)
-  const input = inputOf(name)
+  const input: FieldInput = editFields[name].input
   if (input.kind === 'diet') {
     return (
       <Controller
@@ -26,7 +26,7 @@ export function EditField({ form, name, disliked }: EditFieldProps) {
         name="diet"
         render={({ field, fieldState }) => (
           <DietField
-            label={labelOf(name)}
+            label={labelOf(editFields[name])}
             error={fieldState.error?.message}
             value={field.value}
             onChange={field.onChange}
@@ -37,13 +37,11 @@ export function EditField({ form, name, disliked }: EditFieldProps) {
     )
   }
   const common = {
-    label: labelOf(name, way),
+    label: labelOf(editFields[name], way),
     error: form.formState.errors[name]?.message,
     ...form.register(name),
   }
   switch (input.kind) {
-    case 'text':
-      return <TextField {...common} {...input.attributes} />
     case 'number':
       return <NumberField {...common} unit={input.unit} />
     case 'options': {

@@ -17,8 +17,9 @@ import { Spinner } from '@/ui/Spinner'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
 import { VersionsSheet } from '@/ui/VersionsSheet'
+import { editFields } from '@/vocabulary/editFields'
 import { wayToGoal } from '@/vocabulary/pace'
-import { EDIT_FIELDS, WIZARD_FIELDS } from '@/vocabulary/profileFields'
+import { WIZARD_FIELDS } from '@/vocabulary/profileFields'
 import { fieldErrors, pickFields } from '@/vocabulary/profileForm'
 import { versions } from '@/vocabulary/versions'
 import { differences, editSchema, typed } from './form'
@@ -91,7 +92,7 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
   })
 
   function refused(error: unknown) {
-    const errors = fieldErrors(EDIT_FIELDS, error instanceof Problem ? error.fields : [])
+    const errors = fieldErrors(editFields, error instanceof Problem ? error.fields : [])
     for (const { name, message } of errors) form.setError(name, { message })
     if (isProblem(error, 'NOT_AUTHENTICATED')) toast.error(texts.noToken, { about: 'profile' })
     else if (errors.length === 0)

@@ -1,5 +1,5 @@
 import type { Profile } from '@/api'
-import { EDIT_FIELDS, type EditField } from '@/vocabulary/profileFields'
+import { type EditField, editFields } from '@/vocabulary/editFields'
 import {
   profileDifferences,
   profileSchema,
@@ -9,7 +9,7 @@ import {
 } from '@/vocabulary/profileForm'
 
 /** From what is typed in the form to what is sent. */
-export const editSchema = profileSchema<EditField>(EDIT_FIELDS)
+export const editSchema = profileSchema<EditField>(editFields)
 
 /** What the form holds: text, as it is typed. */
 export type Typed = TypedProfile<EditField> & {
@@ -20,9 +20,9 @@ export type Typed = TypedProfile<EditField> & {
 export type Sent = SentProfile<EditField>
 
 export const typed = (profile: Profile, etag: string | undefined): Typed => ({
-  ...typedProfile(EDIT_FIELDS, profile),
+  ...typedProfile(editFields, profile),
   etag,
 })
 
 export const differences = (theirs: Typed, mine: Typed) =>
-  profileDifferences(EDIT_FIELDS, theirs, mine)
+  profileDifferences<EditField>(editFields, theirs, mine)

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import type { PointerEventHandler } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
@@ -11,6 +11,7 @@ import { formatGrams, formatKcal } from '@/vocabulary/numbers'
 import type { TypedRecipe } from './form'
 import styles from './IngredientRow.module.css'
 import { countedIn, GRAM, gramsOf } from './measures'
+import { OrderButtons } from './OrderButtons'
 import { row as texts } from './texts'
 import { nutriments, roundedToTenths } from './totals'
 
@@ -90,21 +91,11 @@ export function IngredientRow(props: IngredientRowProps) {
         <MacroLine macros={macros} />
       </p>
       <div className={styles.order}>
-        <IconButton
-          small
-          data-part="up"
-          label={texts.moveUp(name)}
-          icon={<ArrowUp size={16} aria-hidden />}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <IconButton
-          small
-          data-part="down"
-          label={texts.moveDown(name)}
-          icon={<ArrowDown size={16} aria-hidden />}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
+        <OrderButtons
+          index={index}
+          count={count}
+          labels={{ up: texts.moveUp(name), down: texts.moveDown(name) }}
+          onMove={onMove}
         />
       </div>
       <IconButton

@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
 import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
 import type { TypedRecipe } from './form'
+import { OrderButtons } from './OrderButtons'
 import styles from './StepRow.module.css'
 import { changedStep, type TypedStep, withIngredient } from './stepText'
 import { cooking as texts } from './texts'
@@ -117,21 +118,11 @@ export function StepRow({ form, index, count, onMove, onRemove, onPaste }: StepR
         )}
       </div>
       <div className={styles.order}>
-        <IconButton
-          small
-          data-part="up"
-          label={texts.moveUp(number)}
-          icon={<ArrowUp size={16} aria-hidden />}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <IconButton
-          small
-          data-part="down"
-          label={texts.moveDown(number)}
-          icon={<ArrowDown size={16} aria-hidden />}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
+        <OrderButtons
+          index={index}
+          count={count}
+          labels={{ up: texts.moveUp(number), down: texts.moveDown(number) }}
+          onMove={onMove}
         />
         <IconButton
           small

@@ -1,15 +1,10 @@
 import { ErrorState } from '@/ui/ErrorState'
 import { Segments } from '@/ui/Segments'
 import { Sheet } from '@/ui/Sheet'
+import { DayOfSlots, SlotChoice } from '@/ui/SlotChoice'
 import { Spinner } from '@/ui/Spinner'
-import {
-  formatDayAndMonth,
-  formatWeekday,
-  type PlainDate,
-  type WeekOffset,
-  weekDays,
-} from '@/vocabulary/dates'
-import { MEAL_LABELS, type MealType } from '@/vocabulary/meals'
+import { type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
+import type { MealType } from '@/vocabulary/meals'
 import type { PlannedNames } from './data'
 import styles from './PlanSheet.module.css'
 import { planning as texts } from './texts'
@@ -62,33 +57,20 @@ function Days({ today, monday, slots, names, onChoose }: DaysProps) {
   return weekDays(monday)
     .filter((date) => date >= today)
     .map((date) => (
-      <section key={date} aria-label={texts.dayRegion(date)}>
-        <h3 className={styles.day}>
-          {formatWeekday(date)} <small>{formatDayAndMonth(date)}</small>
-        </h3>
-        <ul>
-          {slots.map((type) => {
-            const there = names[date]?.[type]
-            return (
-              <li key={type}>
-                <button
-                  type="button"
-                  className={styles.slot}
-                  data-meal={type}
-                  onClick={() => onChoose(date, type)}
-                >
-                  <span className={styles.label} aria-hidden="true">
-                    {MEAL_LABELS[type]}
-                  </span>
-                  <span className="visually-hidden">{texts.slot(type, date)} : </span>
-                  <span className={there ? styles.name : styles.free}>
-                    {there ? texts.takesPlaceOf(there) : texts.free}
-                  </span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      </section>
+      <DayOfSlots key={date} date={date} label={texts.dayRegion(date)} heading="h3">
+        {slots.map((type) => {
+          const there = names[date]?.[type]
+          return (
+            <SlotChoice
+              key={type}
+              type={type}
+              slot={texts.slot(type, date)}
+              text={there ? texts.takesPlaceOf(there) : texts.free}
+              free={!there}
+              onChoose={() => onChoose(date, type)}
+            />
+          )
+        })}
+      </DayOfSlots>
     ))
 }

@@ -37,11 +37,14 @@ const tubes = (fill: string, dark: string) =>
   line(TUBES, fill, 7) +
   line('M-9-7h0M15-26h0M22 10h0M-21 17h0M7 17h0M19 21h0M5-10h0M12 2h0', dark, 4)
 
-const nest = (fill: string, dark: string, width: number) =>
-  disc(0, 0, 29, dark) +
-  `<g fill="none" stroke="${fill}" stroke-width="${width}" stroke-linecap="round">` +
-  '<path d="M-26-4C-20-24 10-30 22-14 32 4 14 26-6 25-22 23-27 4-16-10-4-20 14-15 17-1 18 12 4 18-5 14-12 10-12-2-4-5 4-7 8 2 3 6"/>' +
-  '<path d="M-22 14C-8 30 24 24 27 0M-12-22C-2-30 18-26 24-10M-22-2C-22 10-12 20 2 20"/></g>'
+const nest = (fill: string, dark: string, width: number) => {
+  const strand = (d: string) => line(d, dark, width + 2) + line(d, fill, width)
+  return (
+    disc(0, 0, 27, dark) +
+    turned(strand('M-24-9C-17-29 17-29 24-9M-19-6C-13-21 13-21 19-6'), 0, 72, 144, 216, 288) +
+    turned(strand('M-12-3C-9-14 9-14 12-3M-5-2C-3-6 4-6 5-1'), 30, 150, 270)
+  )
+}
 
 const CURLS =
   'M-22-8c2-8 12-6 10 3M-4-24c7-3 12 6 4 9M14-18c8 0 9 10 1 11M22 2c2 8-8 11-10 4M-24 6c-2 8 8 12 11 5M-8 22c7 4 13-4 7-9M8 14c7-1 11 7 4 11M-6-6c6-4 12 2 8 8'
@@ -104,9 +107,9 @@ export const grains = {
   pasta: heap(tubes('#f3cf7c', '#cf9f48'), 2.2),
   wholePasta: heap(tubes('#c99a63', '#9b6e3b'), 2.2),
   macaroni: heap(curls('#f3cf7c', '#cf9f48'), 2.2),
-  spaghetti: heap(nest('#f4d488', '#cc9f4c', 3.4), 2.2),
-  noodles: heap(nest('#f5e3b9', '#d2b474', 5), 2),
-  riceNoodles: heap(nest('#fbf8ee', '#d9d3c0', 2.6), 2.5),
+  spaghetti: heap(nest('#f4d488', '#cc9f4c', 3), 2.2),
+  noodles: heap(nest('#f5e3b9', '#c9a765', 4.5), 2),
+  riceNoodles: heap(nest('#fbf8ee', '#cfc7b0', 2.2), 2.5),
   gnocchi: piece(
     oval(0, 0, 12, 8.5, '#d9b673') +
       oval(-0.5, -1, 11, 7, '#f4dda6') +

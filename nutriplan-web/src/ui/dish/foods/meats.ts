@@ -8,10 +8,11 @@ const breast = (fill: string, dark: string, grill: string) =>
   path('M-29 3C-30-9-16-20 6-18 22-16 32-7 30 1 28 8 14 8 2 12-12 16-28 14-29 3z', fill) +
   line('M-18 7c4-7 9-13 15-17M-5 9c4-8 9-14 15-18M9 5c3-5 7-9 11-12', grill, 3)
 
-const rolled = (fill: string, dark: string, rind: string) =>
-  path('M-24-2C-22-14-4-17 10-14 24-11 28 0 20 9 10 16-8 16-16 12-22 9-25 4-24-2z', rind) +
-  path('M-22-2C-20-12-4-15 9-12 22-9 25 0 18 7 9 13-7 13-15 10-20 7-23 3-22-2z', fill) +
-  path('M-6-13c-4 7-4 15 0 23 4-7 4-15 0-23zM8-12c-3 7-3 13 0 19 4-6 4-13 0-19z', dark)
+const folded = (fill: string, dark: string, rind: string) =>
+  path('M-24 8C-27-8-12-19 5-17 20-16 28-4 23 9 19 16 8 13 0 15-9 18-22 18-24 8z', rind) +
+  path('M-21 8C-23-6-10-16 5-14 17-13 24-3 20 7 16 13 7 10-1 12-9 14-19 15-21 8z', fill) +
+  path('M-3 12C-8 2-2-9 9-13 15-11 20-6 21 0 12-2 4 3-1 12z', dark) +
+  line('M-15 6C-13-3-7-8 0-10M4 8C8 3 13 1 18 2', rind, 2)
 
 export const meats = {
   egg: piece(
@@ -134,9 +135,9 @@ export const meats = {
     130,
     1,
   ),
-  ham: piece(rolled(p.ham, p.hamDark, '#f9dcd2'), 25, 45, 2, 24),
-  curedHam: piece(rolled('#b8474b', '#94333a', '#f5d9c4'), 24, 20, 2, 22),
-  turkeySlice: piece(rolled('#f3d7bd', '#dfb592', '#fbeedd'), 25, 35, 2, 22),
+  ham: piece(folded(p.ham, p.hamDark, '#f9dcd2'), 25, 45, 2, 24),
+  curedHam: piece(folded('#b8474b', '#94333a', '#f5d9c4'), 24, 20, 2, 22),
+  turkeySlice: piece(folded('#f3d7bd', '#dfb592', '#fbeedd'), 25, 35, 2, 22),
   lardons: sprinkle(
     `<rect x="-6" y="-3" width="12" height="6" rx="1.5" fill="#d9707a"/><path d="M-6 0h12" stroke="#f8d9cc" stroke-width="2"/>`,
   ),

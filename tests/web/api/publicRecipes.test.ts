@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { load } from '../load.ts'
+import { beVisitor, signIn, testsAfter } from '../session.ts'
+
+const { areForAnotherDiet, changePublicRecipes, readPublicRecipes, storePublicRecipes } =
+  await load('api/publicRecipes')
+
+const NOW = 1_800_000_000_000
+const DAY = 86_400_000
+const EVERYTHING = { kind: 'omnivore', without: [], disliked: [] }
+const VEGAN = { ...EVERYTHING, kind: 'vegan' }
+
+const recipe = (id: string, is_public = true, is_favorite = false) => ({
+  id,
+  name: id,
+  type: 'MEAL',
+  is_public,
+  is_favorite,
+  last_modified: '2026-11-16T12:00:00Z',
+  ingredients: [],
+  prep_minutes: null,
+  cook_minutes: null,
+  keeps_days: null,
+  freezes: null,
+  macros: { calories: 1, proteins: 1, fats: 1, carbohydrates: 1 },
+  diet_conflicts: [],
+})
+
+const test = testsAfter(() => {
+  beVisitor()
+  signIn()
+})
+
+const ids = (recipes: { id: string }[] | undefined) => recipes?.map(({ id }) => id)
+
+test('the public recipes are kept for a day', () => {
+  storePublicRecipes([recipe('soup'), recipe('mine', false)], NOW, EVERYTHING)
+  assert.deepEqual(ids(readPublicRecipes(NOW + DAY - 1, EVERYTHING)), ['soup'])
+  assert.equal(readPublicRecipes(NOW + DAY, EVERYTHING), undefined)
+  assert.equal(readPublicRecipes(NOW - DAY, EVERYTHING), undefined)
+})
+
+test('they are asked for again with another diet, which may have been chosen elsewhere', () => {
+  assert.equal(areForAnotherDiet(NOW, VEGAN), false)
+  storePublicRecipes([recipe('soup')], NOW, EVERYTHING)
+  assert.equal(areForAnotherDiet(NOW, EVERYTHING), false)
+  assert.equal(areForAnotherDiet(NOW, VEGAN), true)
+  assert.equal(readPublicRecipes(NOW, VEGAN), undefined)
+  assert.equal(readPublicRecipes(NOW, undefined), undefined)
+})
+
+test('a change of one makes them neither younger nor another diet’s', () => {
+  changePublicRecipes([recipe('soup')], NOW)
+  assert.equal(readPublicRecipes(NOW, EVERYTHING), undefined)
+  storePublicRecipes([recipe('soup'), recipe('salad')], NOW, VEGAN)
+  changePublicRecipes([recipe('soup'), recipe('salad', true, true)], NOW + DAY - 1)
+  assert.deepEqual(ids(readPublicRecipes(NOW + DAY - 1, VEGAN)), ['salad', 'soup'])
+  assert.equal(readPublicRecipes(NOW + DAY, VEGAN), undefined)
+})
