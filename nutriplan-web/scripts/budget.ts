@@ -12,7 +12,7 @@ const KIB = 1024
 const SCRIPT: Record<string, number> = {
   landing: 90,
   login: 167,
-  createProfile: 178,
+  createProfile: 179,
   planning: 200,
   shoppingList: 200,
   cooking: 170,

@@ -1,21 +1,21 @@
 """Fixtures for tests of the API: a real PostgreSQL, a client, somebody signed in.
 
-Each worker starts one embedded PostgreSQL and migrates one template database. A test then has
+Each worker starts one embedded PostgreSQL with two template databases (``postgres_server.py``). A
+test then has
 
 - ``client``: the application over HTTP, in a transaction that is rolled back after the test. All
   queries share one connection, so what runs at the same time takes turns. The starter catalogue
   and cookbook are there;
 - ``sign_in``: makes accounts, each with its own signed-in client: ``await sign_in()``;
 - ``own_database``: the URL of a new database with the schema, for tests of several processes or
-  connections, where every commit is real.
+  connections, where every commit is real; ``own_starters`` is one with the starters.
 """
 
 import asyncio
 import itertools
-import tempfile
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import asyncpg
@@ -23,48 +23,39 @@ import httpx
 import pytest
 from litestar import Litestar
 
+from api.postgres_server import (
+    STARTERS,
+    TEMPLATE,
+    create_database,
+    drop_database,
+    prepared_server,
+    shared_server,
+)
 from nutriplan_api import database
-from nutriplan_api.app import create_app, load_starters
+from nutriplan_api.app import create_app
 from nutriplan_api.database.embedded import EmbeddedPostgres
-from nutriplan_api.database.migration_runner import migrate
 from nutriplan_api.settings import Settings
 
 SECRET_KEY = "a-secret-key-for-tests-with-32-bytes-or-more"
 PASSWORD = "Trois-Poireaux-7!"
-TEMPLATE = "template_nutriplan"
-SHARED = "shared"
 
 SignIn = Callable[..., Awaitable[httpx.AsyncClient]]
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[EmbeddedPostgres]:
-    """This worker's PostgreSQL, with the migrated template and the starters' database."""
-    fast = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
-    with (
-        tempfile.TemporaryDirectory(prefix="np-") as folder,
-        EmbeddedPostgres(Path(folder), options=fast) as server,
-    ):
-        asyncio.run(_prepare(server))
+    """This worker's PostgreSQL, with the template databases; or the one that many runs share."""
+    with shared_server() or prepared_server() as server:
         yield server
 
 
-async def _prepare(server: EmbeddedPostgres) -> None:
-    await create_database(server, TEMPLATE, template="template0")
-    await database.open_pool(server.url_of(TEMPLATE))
-    await migrate()
-    await database.close_pool()
-    await create_database(server, SHARED, template=TEMPLATE)
-    await database.open_pool(server.url_of(SHARED))
-    await load_starters()
-    await database.close_pool()
-
-
-async def create_database(server: EmbeddedPostgres, name: str, *, template: str) -> None:
-    """Another database on this worker's server, like the template."""
-    connection = await asyncpg.connect(server.url)
-    await connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
-    await connection.close()
+@pytest.fixture(scope="session")
+def starters_url(postgres: EmbeddedPostgres) -> Iterator[str]:
+    """The URL of this run's own database with the starters."""
+    name = f"shared_{os.getpid()}"
+    asyncio.run(create_database(postgres, name, template=STARTERS))
+    yield postgres.url_of(name)
+    asyncio.run(drop_database(postgres, name))
 
 
 @pytest.fixture(scope="session")
@@ -87,9 +78,9 @@ class OneConnectionPool:
 
 
 @pytest.fixture
-async def rolled_back(postgres: EmbeddedPostgres) -> "AsyncIterator[asyncpg.Connection[Any]]":
+async def rolled_back(starters_url: str) -> "AsyncIterator[asyncpg.Connection[Any]]":
     """The connection of this test; what the test does is undone at its end."""
-    connection = await asyncpg.connect(postgres.url_of(SHARED), server_settings={"timezone": "UTC"})
+    connection = await asyncpg.connect(starters_url, server_settings={"timezone": "UTC"})
     outer = connection.transaction()
     await outer.start()
     database.DB.pool = OneConnectionPool(connection)
@@ -167,12 +158,23 @@ def new_client(app: Litestar) -> httpx.AsyncClient:
 @pytest.fixture
 async def own_database(postgres: EmbeddedPostgres) -> AsyncIterator[str]:
     """The URL of a database of this test's own, with the schema and nothing in it."""
-    name = f"own_{next(_own_databases)}"
-    await create_database(postgres, name, template=TEMPLATE)
+    async with _new_database(postgres, TEMPLATE) as url:
+        yield url
+
+
+@pytest.fixture
+async def own_starters(postgres: EmbeddedPostgres) -> AsyncIterator[str]:
+    """The URL of a database of this test's own, with the starters."""
+    async with _new_database(postgres, STARTERS) as url:
+        yield url
+
+
+@asynccontextmanager
+async def _new_database(postgres: EmbeddedPostgres, template: str) -> AsyncIterator[str]:
+    name = f"own_{os.getpid()}_{next(_own_databases)}"
+    await create_database(postgres, name, template=template)
     yield postgres.url_of(name)
-    connection = await asyncpg.connect(postgres.url)
-    await connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
-    await connection.close()
+    await drop_database(postgres, name)
 
 
 _own_databases = itertools.count(1)

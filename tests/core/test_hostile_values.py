@@ -128,6 +128,17 @@ WELL_MADE: Mapping[type, Any] = {
         MARK.mend,
         TO_JUDGE,
         core.measure_week(WEEK),
+        core.Limits(at_least=1.0, at_most=4.0, unit=2.0, margin=0.5, weight=3.0, reason="a"),
+        core.TermShortfall(
+            term="a",
+            scope="week",
+            direction="UNDER",
+            dates=(MONDAY,),
+            amount=2.5,
+            reason="b",
+            kind=core.RecipeKind.MEAL,
+            mend=MARK.mend,
+        ),
         core.AmountMiss(date=MONDAY, meal_type=MealType.LUNCH, energy_error=0.04),
     )
 }
@@ -136,7 +147,7 @@ WELL_MADE: Mapping[type, Any] = {
 WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.age_years: {"birthdate": PROFILE.birthdate, "on": MONDAY},
     core.available_recipes: {"pool": POOL},
-    core.balanced_rotation: {"request": REQUEST, "terms": ()},
+    core.balanced_rotation: {"request": REQUEST, "terms": (), "rules": ()},
     core.body_mass_index: {"weight_kg": 72.0, "height_cm": 165.0},
     core.calorie_shares: {"meals_per_day": 4},
     core.daily_adjustment_kcal: GOAL,
@@ -148,7 +159,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.fine_tune: {"meals": [TO_TUNE], "leeway": 0.25},
     core.gain_points_to_goal: GOAL,
     core.gain_towards_goal: GOAL,
-    core.generate_week: {"request": REQUEST, "generator": None},
+    core.generate_week: {"request": REQUEST, "generator": None, "terms": None, "rules": ()},
     core.harris_benedict_1984: {"body": PROFILE.body, "on": MONDAY},
     core.judge_week: {
         "meals": [TO_JUDGE],
@@ -166,19 +177,30 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.monday_of: {"day": MONDAY, "offset": 1},
     core.monthly_gain_kg: {"gain_kg_per_week": 0.5},
     core.nutrients_from_fdc: {"amounts": {1003: 1.0, 1004: 2.0, 1005: 3.0, 1008: 4.0}},
-    core.plan_dishes: {"request": REQUEST, "dishes": {LUNCH: RECIPE}, "generator": None},
+    core.plan_dishes: {
+        "request": REQUEST,
+        "dishes": {LUNCH: RECIPE},
+        "generator": None,
+        "terms": (),
+        "rules": None,
+    },
     core.rescale: {"ingredients": RECIPE.ingredients, "energy_kcal": 500.0},
     core.score_days: {"meals": WEEK.meals, "locked": ()},
     core.shopping_list: {"needs": []},
     core.shopping_quantity: {"food": FOOD, "grams": 100.0},
     core.shortages: {"pool": POOL, "rotation": core.Rotation(), "meals_per_day": 4},
     core.simple_rotation: {"request": REQUEST},
+    core.term_shortfalls: {"request": REQUEST, "week": WEEK, "terms": (), "rules": ()},
     core.total_energy_kcal: {"ingredients": RECIPE.ingredients},
     core.to_json: {"value": MACROS},
     core.from_json: {"kind": core.Macros, "json": core.to_json(MACROS)},
     core.week_days: {"monday": MONDAY},
     core.week_generator: {"name": "simple-rotation"},
     core.week_generators: {},
+    core.week_rule: {"name": "rotation"},
+    core.week_rules: {},
+    core.week_term: {"name": "fibre"},
+    core.week_terms: {},
     core.weeks_to_goal: GOAL,
     core.MEAL_SPLIT.macros: {"energy_kcal": 500.0},
     CONTENTS.answer: {"substance": core.Substance.EGG},
@@ -340,6 +362,10 @@ def allows(annotation: Any, value: Any) -> bool:
     return False
 
 
+UNLIMITED = {"Limits.at_least": -inf, "Limits.at_most": inf}
+"""Where there is no limit, one of the infinities says so."""
+
+
 def test_every_public_dataclass_is_under_test() -> None:
     """A new one is added to `WELL_MADE`."""
     public = (getattr(core, name) for name in core.__all__)
@@ -397,7 +423,7 @@ def test_every_field_that_holds_one_value_is_found() -> None:
 def test_what_is_of_another_type_is_refused_by_name(place: Place) -> None:
     """Texts, Decimals, booleans, NaN, infinities, and numbers too large for a float."""
     for value in (*NEVER_NUMBERS, 2.5, 7, "no such", AT_NOON, MONDAY, *MealType):
-        if allows(place.annotation, value):
+        if allows(place.annotation, value) or value == UNLIMITED.get(str(place)):
             continue
         assert is_refused(place.call, value) == place.name
 
@@ -416,7 +442,7 @@ def test_a_call_ends_well_or_in_a_named_error(place: Place, data: st.DataObject)
     except InvalidValue:
         return
 
-    assert allows(place.annotation, value)
+    assert allows(place.annotation, value) or value == UNLIMITED.get(str(place))
 
 
 ENUMERATIONS = [

@@ -19,6 +19,8 @@ import nutriplan_core
 from core.strategies import at_most, needs, week_requests
 from nutriplan_core import (
     BrokenPlugin,
+    BrokenRule,
+    BrokenTerm,
     InvalidMealCount,
     InvalidValue,
     InvalidWeek,
@@ -40,6 +42,8 @@ ERRORS = [
     PoolTooSmall({RecipeKind.SNACK: 1}),
     UnknownPlugin("nutriplan.energy_formulas", "mifflin", ["mifflin-st-jeor"]),
     BrokenPlugin("nutriplan.energy_formulas", "mine", ["a", "b"], "only one may"),
+    BrokenTerm("mine", "limits raises KeyError: 1"),
+    BrokenRule("mine", "allows raises KeyError: 1"),
     InvalidWeek("mine:week", "2026-11-16 LUNCH is empty"),
 ]
 
@@ -263,5 +267,7 @@ def test_errors_name_the_value_and_its_limits() -> None:
         "The pool lacks recipes that can be planned: 1 SNACK",
         "nutriplan.energy_formulas has no 'mifflin', only mifflin-st-jeor",
         "nutriplan.energy_formulas has a broken 'mine', of a and b: only one may",
+        "The term 'mine' is broken: limits raises KeyError: 1",
+        "The rule 'mine' is broken: allows raises KeyError: 1",
         "The week of mine:week is invalid: 2026-11-16 LUNCH is empty",
     ]

@@ -5,31 +5,40 @@ imports this module when a plug-in is looked up.
 """
 
 import warnings
+from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import Any, TypeAlias
 
 from nutriplan_core.errors import BrokenPlugin, PluginWarning, UnknownPlugin
 
 OWN_PACKAGE = "nutriplan-core"
 
+Fault: TypeAlias = Callable[[str, Any], str | None]
+"""What is wrong with what stands under a name; None where nothing is."""
 
-def load_all(group: str) -> dict[str, Any]:
+
+def not_callable(_name: str, plugin: Any) -> str | None:
+    """The fault of a formula or a generator."""
+    return None if callable(plugin) else "cannot be called"
+
+
+def load_all(group: str, fault: Fault = not_callable) -> dict[str, Any]:
     """Load every plug-in of a group; warn, with a `PluginWarning`, of those that are broken."""
     loaded = {}
     for name, candidates in sorted(_installed(group).items()):
         try:
-            loaded[name] = _only(group, name, candidates)
+            loaded[name] = _only(group, name, candidates, fault)
         except BrokenPlugin as error:
             warnings.warn(PluginWarning(str(error)), stacklevel=4)
     return loaded
 
 
-def load(group: str, name: str) -> Any:
+def load(group: str, name: str, fault: Fault = not_callable) -> Any:
     """Load one plug-in of a group; raises `UnknownPlugin` or `BrokenPlugin`."""
     installed = _installed(group)
     if name not in installed:
         raise UnknownPlugin(group, name, installed)
-    return _only(group, name, installed[name])
+    return _only(group, name, installed[name], fault)
 
 
 def _installed(group: str) -> dict[str, list[EntryPoint]]:
@@ -40,7 +49,7 @@ def _installed(group: str) -> dict[str, list[EntryPoint]]:
     return installed
 
 
-def _only(group: str, name: str, candidates: list[EntryPoint]) -> Any:
+def _only(group: str, name: str, candidates: list[EntryPoint], fault: Fault) -> Any:
     """Load what a name means: the library's own plug-in, or else the only one there is."""
     own = [entry for entry in candidates if _package(entry) == OWN_PACKAGE]
     packages = sorted({_package(entry) for entry in candidates})
@@ -52,8 +61,9 @@ def _only(group: str, name: str, candidates: list[EntryPoint]) -> Any:
     except (Exception, SystemExit) as error:  # Whatever somebody else's module does.
         reason = f"{type(error).__name__}: {error}"
         raise BrokenPlugin(group, name, [_package(entry)], reason) from error
-    if not callable(plugin):
-        raise BrokenPlugin(group, name, [_package(entry)], f"{entry.value} cannot be called")
+    found = fault(name, plugin)
+    if found is not None:
+        raise BrokenPlugin(group, name, [_package(entry)], f"{entry.value} {found}")
     return plugin
 
 

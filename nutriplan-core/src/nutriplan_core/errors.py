@@ -193,8 +193,48 @@ class PluginWarning(UserWarning):
     """A plug-in was left out of a list; the message is that of its `BrokenPlugin`."""
 
 
+class BrokenTerm(NutriplanError):
+    """A term of the objective that does not answer as a term does.
+
+    Parameters
+    ----------
+    term : str
+        Its name.
+    problem : str
+        What it did.
+    """
+
+    def __init__(self, term: str, problem: str) -> None:
+        super().__init__(term, problem)
+        self.term = term
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"The term {self.term!r} is broken: {self.problem}"
+
+
+class BrokenRule(NutriplanError):
+    """A rule of weeks that does not answer as a rule does.
+
+    Parameters
+    ----------
+    rule : str
+        Its name.
+    problem : str
+        What it did.
+    """
+
+    def __init__(self, rule: str, problem: str) -> None:
+        super().__init__(rule, problem)
+        self.rule = rule
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"The rule {self.rule!r} is broken: {self.problem}"
+
+
 class InvalidWeek(NutriplanError):
-    """A week that breaks the rules of its request.
+    """A week that breaks a rule.
 
     Parameters
     ----------

@@ -8,7 +8,7 @@ slot. `MealFeatures` are what a meal of so much counts for, such as 'a meal of f
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from nutriplan_core.food_facts import FoodGroup
 from nutriplan_core.foods import Food
@@ -85,8 +85,7 @@ QUANTITIES_OF_GROUP: Mapping[FoodGroup | None, tuple[Quantity, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class MealFeatures:
+class MealFeatures(NamedTuple):
     """What a meal counts for, one number a `Quantity`; those of a week are the sums of its meals'.
 
     Parameters

@@ -141,9 +141,10 @@ export function ingredient(fdcId: number, grams: number): Ingredient {
         { nutrient: { id: 1005 }, amount: per100g.carbohydrates },
         { nutrient: { id: 1008 }, amount: per100g.calories },
       ],
+      cooked_per_raw: null,
       ...NO_KNOWN_FACTS,
     },
-    nutriments_100g: per100g,
+    nutriments_100g: { ...per100g, fibre: null, sugars: null, saturated_fat: null, salt: null },
     nutriments: scaled(per100g, grams / 100),
   }
 }

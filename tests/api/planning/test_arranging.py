@@ -96,6 +96,26 @@ async def test_optimised_amounts_are_rescaled_to_a_slot_of_another_type(
     assert snack["ingredients"] == as_cooked["ingredients"]
 
 
+async def test_meals_that_change_places_are_both_rescaled_to_their_new_slots(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in()
+    lunch = await new_meal(client, is_optimized=True)
+    breakfast = await new_meal(client, meal_type="BREAKFAST", is_optimized=True)
+
+    await arrange(client, "move", lunch, date=breakfast["date"], type="BREAKFAST")
+
+    meals = await plan(client)
+    assert [(meal["id"], meal["type"]) for meal in meals] == [
+        (lunch["id"], "BREAKFAST"),
+        (breakfast["id"], "LUNCH"),
+    ]
+    for meal in meals:
+        assert meal["calculated_macros"]["calories"] == pytest.approx(
+            meal["macrosRequired"]["calories"], abs=0.6
+        )
+
+
 async def test_what_was_eaten_keeps_its_amounts_wherever_it_goes(sign_in: SignIn) -> None:
     client = await sign_in()
     meal = await new_meal(client, is_optimized=True, is_eaten=True)

@@ -1,4 +1,4 @@
-"""The library's own command line, fed with what the API answers."""
+"""The library's own command line, fed with what the API answers, answers the same."""
 
 import json
 from pathlib import Path
@@ -17,10 +17,6 @@ OF_THE_ACCOUNT = {
     "display_name",
     "diet",
 }
-
-
-def slots_of(week: Json) -> dict[str, list[str]]:
-    return {day: sorted(meals) for day, meals in week["planning"].items()}
 
 
 async def test_a_profile_and_a_pool_from_the_api_give_the_apis_week(
@@ -43,13 +39,11 @@ async def test_a_profile_and_a_pool_from_the_api_give_the_apis_week(
 
     targets = answer("targets", person)
     again = answer(
-        *("week", pool, "--profile", person, "--seed", "7", "--start-date", str(NEXT_MONDAY))
+        *("week", pool, "--profile", person, "--seed", "7", "--start-date", str(NEXT_MONDAY)),
+        "--marks",
     )
 
     assert targets == {name: profile[name] for name in profile if name not in OF_THE_ACCOUNT}
-    # The wire tells no fibre, salt, sugars or saturated fat: other dishes may be chosen, for the
-    # same slots, and as near to the same targets.
-    assert slots_of(again) == slots_of(week)
-    for day, score in again["score"].items():
-        assert score["target"] == week["score"][day]["target"]
-        assert score["planned"]["calories"] == pytest.approx(score["target"]["calories"], rel=0.05)
+    for mark in again["marks"]:
+        del mark["unknown"]  # how much nobody knows, beside what it decides: the library's alone
+    assert again == week

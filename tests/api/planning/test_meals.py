@@ -175,7 +175,8 @@ async def test_an_eaten_meal_keeps_its_amounts_whatever_the_target_becomes(
     meal = await new_meal(client, is_optimized=True)
     await client.put("/api/profile/", json={"weight": 90})
 
-    eaten = (await client.put(f"/api/meal/{meal['id']}/", json=meal | {"is_eaten": True})).json()
+    flags = {"is_eaten": True, "is_locked": True}
+    eaten = (await client.put(f"/api/meal/{meal['id']}/", json=meal | flags)).json()
 
     assert eaten["macrosRequired"] != meal["macrosRequired"]
     assert eaten["ingredients"] == meal["ingredients"]

@@ -4,9 +4,7 @@ import asyncio
 from collections import Counter
 from copy import deepcopy
 from datetime import timedelta
-from typing import Any
 
-import asyncpg
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
@@ -22,7 +20,7 @@ from api.factories import (
     save,
     updates,
 )
-from nutriplan_api.app import create_app, load_starters
+from nutriplan_api.app import create_app
 from nutriplan_api.database import fetch_value
 from nutriplan_api.settings import Settings
 
@@ -159,10 +157,9 @@ async def test_a_week_is_saved_for_its_owner_alone(sign_in: SignIn) -> None:
     assert [meal["recipe_name"] for meal in (await updates(two))["meals_to_update"]] == ["deux"]
 
 
-async def test_two_devices_that_save_at_once_leave_one_devices_week(own_database: str) -> None:
-    app = create_app(Settings(), secret_key=SECRET_KEY, database_url=own_database)
+async def test_two_devices_that_save_at_once_leave_one_devices_week(own_starters: str) -> None:
+    app = create_app(Settings(), secret_key=SECRET_KEY, database_url=own_starters)
     async with app.lifespan(), new_client(app) as client:
-        await load_starters()
         answer = await client.post(
             "/api/login/email",
             json=PROFILE | {"email": "deux@exemple.fr", "password": PASSWORD},
@@ -181,33 +178,3 @@ async def test_two_devices_that_save_at_once_leave_one_devices_week(own_database
         [meal["recipe_name"] for meals in week["planning"].values() for meal in meals.values()]
         for week in weeks
     ]
-
-
-async def test_a_write_waits_for_whoever_holds_the_accounts_row(own_database: str) -> None:
-    """On several nodes the row is the one thing that all of them ask for."""
-    app = create_app(Settings(), secret_key=SECRET_KEY, database_url=own_database)
-    async with app.lifespan(), new_client(app) as client:
-        await load_starters()
-        answer = await client.post(
-            "/api/login/email",
-            json=PROFILE | {"email": "ligne@exemple.fr", "password": PASSWORD},
-        )
-        client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
-        holder = await asyncpg.connect(own_database)
-        async with holder.transaction():
-            await holder.execute("SELECT FROM account FOR NO KEY UPDATE")
-            saving = asyncio.create_task(save(client, {MONDAY: {"LUNCH": entry()}}))
-            while not (waits := await somebody_waits(holder)) and not saving.done():
-                pass
-        saved = await saving
-        await holder.close()
-
-    assert waits
-    assert len(saved) == 1
-
-
-async def somebody_waits(connection: "asyncpg.Connection[Any]") -> bool:
-    """Whether another connection waits for a lock, a moment from now."""
-    await connection.execute("SELECT pg_sleep(0.01)")
-    waits: bool = await connection.fetchval("SELECT bool_or(NOT granted) FROM pg_locks")
-    return waits

@@ -58,6 +58,10 @@ def operations() -> Iterator[Any]:
                     yield pytest.param(method, route.path_format, id=f"{method} {key[1]}")
 
 
+def names_in(path: str) -> list[str]:
+    return [part[1:-1].partition(":")[0] for part in path.split("/") if part.startswith("{")]
+
+
 def tokens_of(key: str = SECRET_KEY, algorithm: str = "HS256", **changes: Any) -> str:
     """An access token like ours, but for the changes."""
     now = int(time.time())
@@ -155,8 +159,27 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
     return ids, {"recipe_id": recipe, "meal_id": {**own_meal, "recipes": []}}
 
 
-OWNED = [case for case in OPERATIONS if re.search(r"\{(?!fdc_)\w+_id", str(case.values[1]))]
+NAMING_A_THING = [case for case in OPERATIONS if re.search(r"\{\w+_id", str(case.values[1]))]
+OF_NOBODY = [case for case in NAMING_A_THING if names_in(str(case.values[1])) == ["fdc_id"]]
+"""The operations whose path names a food alone, which belongs to nobody."""
+
+OWNED = [case for case in NAMING_A_THING if case not in OF_NOBODY]
 """The operations whose path names a thing that somebody owns."""
+
+
+@pytest.mark.parametrize(("method", "path"), OF_NOBODY)
+async def test_what_belongs_to_nobody_is_read_by_all_alike_and_changed_by_none(
+    sign_in: Any, method: str, path: str
+) -> None:
+    assert method == "GET"
+    one, other = await sign_in(), await sign_in()
+    url = filled(path, {"fdc_id": EGG})
+
+    answers = [await account.get(url) for account in (one, other)]
+
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert answers[0].json()["fdc_id"] == int(EGG)
+    assert answers[0].content == answers[1].content
 
 
 @pytest.mark.parametrize(("method", "path"), OWNED)
@@ -219,10 +242,6 @@ async def state(owner: httpx.AsyncClient) -> list[Any]:
         (await owner.get("/api/recipe/?detailed=true")).json(),
         (await owner.post("/api/meal/check-updates/", json=week)).json(),
     ]
-
-
-def names_in(path: str) -> list[str]:
-    return [part[1:-1].partition(":")[0] for part in path.split("/") if part.startswith("{")]
 
 
 def well_formed(path: str) -> dict[str, str]:

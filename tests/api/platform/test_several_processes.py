@@ -12,9 +12,10 @@ import asyncpg
 import httpx
 import pytest
 
-from api.conftest import PASSWORD, PROFILE, SECRET_KEY, create_database
+from api.conftest import PASSWORD, PROFILE, SECRET_KEY
 from api.factories import NEXT_MONDAY, NEXT_SUNDAY, RICE
 from api.platform.servers import Server, short_folder
+from api.postgres_server import create_database
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import known_migrations
 from nutriplan_api.foods.starter_catalogue import starter_ids

@@ -110,8 +110,10 @@ INGREDIENT = {
         **KNOWN_FACTS,
         "food_category": CATEGORY,
         "nutrients": [{"nutrient": {"id": WHOLE}, "amount": NUMBER}],
+        "cooked_per_raw": or_null(NUMBER),
     },
-    "nutriments_100g": MACROS,
+    "nutriments_100g": MACROS
+    | dict.fromkeys(("fibre", "sugars", "saturated_fat", "salt"), or_null(NUMBER)),
     "nutriments": MACROS,
 }
 RECIPE = {

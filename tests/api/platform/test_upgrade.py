@@ -13,9 +13,10 @@ from asyncpg import Connection
 from litestar import Litestar
 
 from api.accounts.provider import REDIRECT_URI, settings_for, walk_through
-from api.conftest import PASSWORD, SECRET_KEY, create_database, new_client
+from api.conftest import PASSWORD, SECRET_KEY, new_client
 from api.factories import Json
 from api.platform.upgrade.make import ANSWERS, DATABASE, ISSUER, read_everything, read_week
+from api.postgres_server import create_database, drop_database
 from issuer import Issuer, running_issuer
 from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
@@ -98,9 +99,7 @@ async def opened_copy(postgres: EmbeddedPostgres, template: str) -> AsyncIterato
     await database.open_pool(postgres.url_of(name))
     yield postgres.url_of(name)
     await database.close_pool()
-    connection = await asyncpg.connect(postgres.url)
-    await connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
-    await connection.close()
+    await drop_database(postgres, name)
 
 
 @pytest.fixture

@@ -100,13 +100,20 @@ def ingredient(part: Row) -> dict[str, Any]:
                 {"nutrient": {"id": number}, "amount": amount}
                 for number, amount in zip((1008, 1003, 1004, 1005), figures, strict=True)
             ],
+            "cooked_per_raw": food["cooked_per_raw"],
             "group": food["group"],
             "season": food["season"],
             "density": food["density_g_per_ml"],
             "co2e_kg": food["co2e_kg_per_kg"],
             "contains": contained(food),
         },
-        "nutriments_100g": named(figures),
+        "nutriments_100g": named(figures)
+        | {
+            "fibre": food["fibre_g"],
+            "sugars": food["sugars_g"],
+            "saturated_fat": food["saturated_fat_g"],
+            "salt": food["salt_g"],
+        },
         "nutriments": named([tenth(figure * share) for figure in figures]),
     }
 

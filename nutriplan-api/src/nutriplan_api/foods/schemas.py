@@ -28,7 +28,25 @@ class Macros(msgspec.Struct, frozen=True):
     carbohydrates: Annotated[float, Meta(description="Available carbohydrate [g].")]
 
 
-Per100g = Annotated[Macros, Meta(description="Energy [kcal] and macronutrients [g] of 100 g.")]
+GramsPer100g = Annotated[float, Meta(ge=0, le=100)]
+
+
+class NutrimentsPer100g(Macros, frozen=True):
+    """Energy [kcal] and nutrients [g] of 100 g of a food; null where nobody measured it."""
+
+    fibre: Annotated[GramsPer100g | None, Meta(description="Fibre [g/100 g].")]
+    sugars: Annotated[
+        GramsPer100g | None, Meta(description="Sugars, those of milk included [g/100 g].")
+    ]
+    saturated_fat: Annotated[
+        GramsPer100g | None, Meta(description="Saturated fatty acids [g/100 g].")
+    ]
+    salt: Annotated[GramsPer100g | None, Meta(description="Salt, sodium × 2.5 [g/100 g].")]
+
+
+Per100g = Annotated[
+    NutrimentsPer100g, Meta(description="Energy [kcal] and nutrients [g] of 100 g.")
+]
 
 
 class AmountPer100g(msgspec.Struct, frozen=True):
@@ -186,4 +204,8 @@ class FoodDetails(KnownFacts, frozen=True):
     nutrients: Annotated[
         list[NutrientAmount],
         Meta(description="Known amounts of energy and macronutrients; what is unknown is absent."),
+    ]
+    cooked_per_raw: Annotated[
+        Annotated[float, Meta(gt=0)] | None,
+        Meta(description="What a gram of it weighs when it is cooked; null where no source tells."),
     ]

@@ -21,6 +21,7 @@ from nutriplan_api.foods.schemas import (
     Macros,
     NutrientAmount,
     NutrientId,
+    NutrimentsPer100g,
     Portion,
     Suits,
 )
@@ -36,7 +37,7 @@ class WireFood(NamedTuple):
 
     portion: list[Portion]
     details: FoodDetails
-    per_100g: Macros
+    per_100g: NutrimentsPer100g
 
 
 def to_wire_food(food: core.Food, known: KnownFacts) -> WireFood:
@@ -55,13 +56,22 @@ def to_wire_food(food: core.Food, known: KnownFacts) -> WireFood:
             for nutrient, amount in amounts.items()
             if amount is not None
         ],
+        cooked_per_raw=food.facts.cooked_per_raw,
         **asdict(known),
     )
     return WireFood(
         portion=_encoded(_portions(food)),
         details=_encoded(details),
         # A source's own figures, unrounded: others compute with them.
-        per_100g=_encoded(_macros(nutrients.macros())),
+        per_100g=_encoded(
+            NutrimentsPer100g(
+                **asdict(_macros(nutrients.macros())),
+                fibre=food.facts.fibre_g,
+                sugars=food.facts.sugars_g,
+                saturated_fat=food.facts.saturated_fat_g,
+                salt=food.facts.salt_g,
+            )
+        ),
     )
 
 

@@ -31,6 +31,7 @@ from nutriplan_core._wire.special_codecs import (
     Contents,
     Daily,
     FoodCategory,
+    OmitInfinite,
     OmitNone,
     PositiveOrNone,
     WholeOrDigits,
@@ -53,6 +54,7 @@ from nutriplan_core.shopping import Need, ShoppingGroup, ShoppingItem
 from nutriplan_core.target_warnings import TargetWarning
 from nutriplan_core.targets import DietTargets
 from nutriplan_core.week import (
+    Limits,
     LockedMeal,
     PlannedMeal,
     Shortfall,
@@ -206,6 +208,8 @@ SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Flattened]] = {
     (FoodFacts, "density_g_per_ml"): lambda: OmitNone(Plain(), ("food_details", "density")),
     (Ingredient, "food"): lambda: Flattened(codec_of(Food)),
     (Ingredient, "portion_gram_weight"): lambda: Member(PositiveOrNone(), ("portion_gram_weight",)),
+    (Limits, "at_least"): lambda: OmitInfinite(Plain(), ("at_least",)),
+    (Limits, "at_most"): lambda: OmitInfinite(Plain(), ("at_most",)),
     (MealToJudge, "slot"): lambda: Flattened(codec_of(Slot)),
     (LockedMeal, "slot"): lambda: Flattened(codec_of(Slot)),
     (Need, "food"): lambda: Flattened(codec_of(Food)),

@@ -1,6 +1,7 @@
 """Codecs of the few fields that JSON writes in a way of its own."""
 
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any
 
 from nutriplan_core._wire.codecs import INVALID, Choice, Path, Problems, Whole, is_object
@@ -87,6 +88,15 @@ class Daily(Member):
         into["proteinIntake"] = value.protein_g
         into["fatIntake"] = value.fat_g
         into["carbIntake"] = value.carbohydrate_g
+
+
+@dataclass(frozen=True, slots=True)
+class OmitInfinite(Member):
+    """A limit whose member is left out where there is none."""
+
+    def put(self, value: float, into: dict[str, Any]) -> None:
+        if isfinite(value):
+            Member.put(self, value, into)
 
 
 @dataclass(frozen=True, slots=True)

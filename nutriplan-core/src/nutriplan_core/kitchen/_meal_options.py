@@ -1,5 +1,7 @@
 """Ways to measure a meal: several, of more and of less energy, from which its day chooses."""
 
+from collections import Counter
+from collections.abc import Sequence
 from math import inf
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
@@ -17,6 +19,18 @@ MAX_OPTIONS = 9
 
 BANDS = 6
 """The energy within the leeway is cut into twice so many bands; the best of each is an option."""
+
+VARIED_OPTIONS = 48
+"""The same for a day that the cheapest ways of its meals leave out of its macronutrients."""
+
+VARIED_BANDS = 6
+"""What a way moves of protein and of fat is cut into so many bands a tolerance."""
+
+VARIED_WIDTH = 160
+"""How many ways are followed on there."""
+
+VARIED_PER_BAND = 3
+"""So many ways that move protein and fat alike are followed on."""
 
 ENERGY_WEIGHT = 0.01
 """Price of a meal's energy at the end of its leeway: as much as an amount that is 10 % off."""
@@ -45,25 +59,26 @@ class Option(NamedTuple):
     choices: tuple[Choice | None, ...]
 
 
-def meal_options(ingredients: tuple[Ingredient, ...], target: Macros) -> tuple[Option, ...]:
-    """Some ways to measure a meal, the cheapest first; within the leeway where any was found."""
-    options = _options(ingredients, target, anyhow=False)
+def meal_options(
+    ingredients: tuple[Ingredient, ...], target: Macros, *, varied: bool = False
+) -> tuple[Option, ...]:
+    """Some ways to measure a meal, the cheapest first; within the leeway where any was found.
+
+    `varied` gives more of them, such as bring more or less of each macronutrient.
+    """
+    options = _options(ingredients, target, varied=varied, anyhow=False)
     if options[0].price < OUTSIDE_PRICE:
         return options
-    return min(
-        options, _options(ingredients, target, anyhow=True), key=lambda found: found[0].price
-    )
+    unusual = _options(ingredients, target, varied=varied, anyhow=True)
+    return min(options, unusual, key=lambda found: found[0].price)
 
 
 def _options(
-    ingredients: tuple[Ingredient, ...], target: Macros, *, anyhow: bool
+    ingredients: tuple[Ingredient, ...], target: Macros, *, varied: bool, anyhow: bool
 ) -> tuple[Option, ...]:
     exact = Macros.total(item.macros for item in ingredients)
     leeway_kcal = meal_leeway_kcal(exact.energy_kcal)
-    tolerances = tuple(
-        max(1.0, MACRO_TOLERANCE * grams)
-        for grams in (target.protein_g, target.fat_g, target.carbohydrate_g)
-    )
+    tolerances = _tolerances_g(target)
     order, listed = _coarsest_first(ingredients, anyhow=anyhow)
     rest = sum(kcal * kcal for _, _, kcal in listed)
     slack = leeway_kcal * leeway_kcal / ENERGY_WEIGHT
@@ -89,7 +104,7 @@ def _options(
                     )
                 )
         grown.sort(key=by_key)
-        beam = grown[:BEAM_WIDTH]
+        beam = _varied(grown, tolerances) if varied else grown[:BEAM_WIDTH]
     options = []
     for _, price, e, p, f, c, chosen in beam:
         macros = sum(
@@ -103,13 +118,26 @@ def _options(
     options.sort(key=by_key)
     return tuple(
         Option(price, difference, _in_order(chosen, order, len(ingredients)))
-        for price, difference, chosen in _best_of_bands(options, leeway_kcal)
+        for price, difference, chosen in (
+            _best_of_varied(options, leeway_kcal, tolerances)
+            if varied
+            else _best_of_bands(options, leeway_kcal)
+        )
     )
 
 
 def meal_leeway_kcal(energy_kcal: float) -> float:
     """How far a meal's energy may be off [kcal], less what rounding for showing takes."""
     return max(ROUNDING_KCAL, MEAL_ENERGY_LEEWAY * energy_kcal - ROUNDING_KCAL)
+
+
+def _tolerances_g(target: Macros) -> tuple[float, float, float]:
+    """How far protein, fat and carbohydrate may be off, as they may on a day [g]."""
+    return (
+        max(1.0, MACRO_TOLERANCE * target.protein_g),
+        max(1.0, MACRO_TOLERANCE * target.fat_g),
+        max(1.0, MACRO_TOLERANCE * target.carbohydrate_g),
+    )
 
 
 def _coarsest_first(
@@ -148,6 +176,42 @@ def _best_of_bands(
     for option in options:
         best.setdefault(round(BANDS * option[1][0] / leeway_kcal), option)
     return list(best.values())[:MAX_OPTIONS]
+
+
+def _varied(grown: Sequence[State], tolerances: Sequence[float]) -> list[State]:
+    """The first few of each move of protein and fat; carbohydrate follows by the energy."""
+    per_p, per_f = (VARIED_BANDS / tolerance for tolerance in tolerances[:2])
+    counts: Counter[tuple[int, int]] = Counter()
+    beam = []
+    for state in grown:
+        band = round(state[3] * per_p), round(state[4] * per_f)
+        if counts[band] < VARIED_PER_BAND:
+            counts[band] += 1
+            beam.append(state)
+            if len(beam) == VARIED_WIDTH:
+                break
+    return beam
+
+
+def _best_of_varied(
+    options: list[tuple[float, Difference, Chosen]],
+    leeway_kcal: float,
+    tolerances: Sequence[float],
+) -> list[tuple[float, Difference, Chosen]]:
+    """The best of each band of energy, protein and fat, the cheapest first; of each fat some."""
+    per_p, per_f = (VARIED_BANDS / tolerance for tolerance in tolerances[:2])
+    best: dict[tuple[int, int, int], tuple[float, Difference, Chosen]] = {}
+    for option in options:
+        energy, protein_g, fat_g, _ = option[1]
+        bands = round(2 * energy / leeway_kcal), round(protein_g * per_p), round(fat_g * per_f)
+        best.setdefault(bands, option)
+    of_fat: Counter[int] = Counter()
+    ranked = []
+    for (_, _, fat), option in best.items():
+        ranked.append((of_fat[fat], option))
+        of_fat[fat] += 1
+    ranked.sort(key=lambda entry: (entry[1][0] >= OUTSIDE_PRICE, entry[0]))
+    return sorted((option for _, option in ranked[:VARIED_OPTIONS]), key=itemgetter(0))
 
 
 def _in_order(chosen: Chosen, order: list[int], count: int) -> tuple[Choice | None, ...]:

@@ -1,7 +1,8 @@
 """A week in amounts that a kitchen can measure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from nutriplan_core._checks import instance
 from nutriplan_core.kitchen._day_choice import choose_together
@@ -16,6 +17,9 @@ from nutriplan_core.macros import Macros
 from nutriplan_core.week import DayScore, PlannedMeal, Slot, Week
 
 _check_week = instance(Week)
+
+_Known: TypeAlias = dict[object, tuple[Option, ...]]
+"""The ways to measure the meals so far."""
 
 
 def measure_week(week: Week) -> MeasuredWeek:
@@ -48,13 +52,14 @@ def measure_week(week: Week) -> MeasuredWeek:
     Lowerre B. (1976), The Harpy speech recognition system, for the beam search.
     """
     _check_week("week", week)
-    options: dict[object, tuple[Option, ...]] = {}
+    options: _Known = {}
     measured: dict[Slot, PlannedMeal] = {}
     for day in week.days:
         exact = [meal for meal in week.meals if meal.slot.date == day.date]
-        of_meals = [_options(meal, options) for meal in exact]
-        for meal, option in zip(exact, choose_together(of_meals, day), strict=True):
-            measured[meal.slot] = _measured(meal, option)
+        chosen = _choose(day, exact, options)
+        measured.update(
+            (meal.slot, _measured(meal, option)) for meal, option in zip(exact, chosen, strict=True)
+        )
     meals = tuple(measured.get(meal.slot, meal) for meal in week.meals)
     days = tuple(_day(day, week.meals, meals) for day in week.days)
     return MeasuredWeek(
@@ -62,12 +67,30 @@ def measure_week(week: Week) -> MeasuredWeek:
     )
 
 
-def _options(meal: PlannedMeal, known: dict[object, tuple[Option, ...]]) -> tuple[Option, ...]:
+def _choose(day: DayScore, exact: Sequence[PlannedMeal], known: _Known) -> Sequence[Option]:
+    """A way to measure each meal of a day: a near one stays near.
+
+    Where the cheapest ways all round one macronutrient the same way, varied ones are tried.
+    """
+    chosen = choose_together([_options(meal, known, varied=False) for meal in exact], day)
+    if day.is_near and not _moved(day, chosen).is_near:
+        varied = choose_together([_options(meal, known, varied=True) for meal in exact], day)
+        if _moved(day, varied).is_near:
+            return varied
+    return chosen
+
+
+def _moved(day: DayScore, options: Iterable[Option]) -> DayScore:
+    change = Macros.total(Macros(*option.difference) for option in options)
+    return replace(day, planned=day.planned + change)
+
+
+def _options(meal: PlannedMeal, known: _Known, *, varied: bool) -> tuple[Option, ...]:
     """The ways to measure a meal; a dish that comes again in the same amounts has the same."""
     amounts = [(id(item.food), item.grams, item.portion_name) for item in meal.ingredients]
-    key = (id(meal.recipe), tuple(amounts), meal.target)
+    key = (id(meal.recipe), tuple(amounts), meal.target, varied)
     if key not in known:
-        known[key] = meal_options(meal.ingredients, meal.target)
+        known[key] = meal_options(meal.ingredients, meal.target, varied=varied)
     return known[key]
 
 

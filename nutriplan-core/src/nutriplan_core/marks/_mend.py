@@ -14,10 +14,10 @@ from nutriplan_core.macros import (
 )
 from nutriplan_core.marks._days_near import DaysNearJudge
 from nutriplan_core.marks._judge import Judge, JudgedMeal
-from nutriplan_core.marks.mark import Mend
 from nutriplan_core.meal_features import MealAmounts, MealFeatures, meal_amounts
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.recipes import Recipe
+from nutriplan_core.week import Mend
 
 MAX_STRETCH = 3.0
 """A dish is proposed in a third to three times its own amounts: as the generator serves them."""

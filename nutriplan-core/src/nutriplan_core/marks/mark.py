@@ -12,31 +12,11 @@ from nutriplan_core._checks import (
     instance,
     literal,
     optional,
-    text,
     tuple_of,
     within,
 )
-from nutriplan_core.week import Slot
+from nutriplan_core.week import Mend
 from nutriplan_core.week_targets import MarkCode, MarkUnit
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mend:
-    """A dish that would mend a mark.
-
-    Parameters
-    ----------
-    recipe_id : str
-        The dish to serve, rescaled to the energy of the slot.
-    replaces : Slot
-        Where.
-    """
-
-    recipe_id: str = field(metadata=checked(text))
-    replaces: Slot = field(metadata=checked(instance(Slot)))
-
-    def __post_init__(self) -> None:
-        check_fields(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

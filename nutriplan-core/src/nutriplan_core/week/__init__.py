@@ -4,25 +4,44 @@ from nutriplan_core.week.balanced_generator import balanced_rotation
 from nutriplan_core.week.calendar import WEEK_OFFSETS, monday_of, week_days
 from nutriplan_core.week.chosen_dishes import plan_dishes
 from nutriplan_core.week.generate import WeekGenerator, generate_week
+from nutriplan_core.week.mend import Mend
+from nutriplan_core.week.missed_terms import term_shortfalls
 from nutriplan_core.week.planned_meal import PlannedMeal
+from nutriplan_core.week.plugged_in import (
+    week_rule,
+    week_rules,
+    week_term,
+    week_terms,
+)
 from nutriplan_core.week.request import LockedMeal, WeekRequest, check_target
+from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.scoring import DayScore, score_days
 from nutriplan_core.week.shortfalls import MacroName, Shortfall
 from nutriplan_core.week.simple_generator import simple_rotation
 from nutriplan_core.week.slot import Slot
+from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope, WeekTerm
+from nutriplan_core.week.term_shortfall import TermShortfall
 from nutriplan_core.week.week import Week
 
 __all__ = [
     "WEEK_OFFSETS",
     "DayScore",
+    "Limits",
     "LockedMeal",
     "MacroName",
+    "Mend",
     "PlannedMeal",
+    "ServedMeal",
     "Shortfall",
     "Slot",
+    "Span",
+    "TermScope",
+    "TermShortfall",
     "Week",
     "WeekGenerator",
     "WeekRequest",
+    "WeekRule",
+    "WeekTerm",
     "balanced_rotation",
     "check_target",
     "generate_week",
@@ -30,5 +49,10 @@ __all__ = [
     "plan_dishes",
     "score_days",
     "simple_rotation",
+    "term_shortfalls",
     "week_days",
+    "week_rule",
+    "week_rules",
+    "week_term",
+    "week_terms",
 ]

@@ -1,6 +1,6 @@
 """A week of which some dishes are chosen already."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from nutriplan_core._checks import Check, mapping_of
@@ -9,15 +9,22 @@ from nutriplan_core.recipes import Recipe, check_recipe
 from nutriplan_core.week._build_week import build_week
 from nutriplan_core.week.generate import WeekGenerator, generate_week
 from nutriplan_core.week.request import LockedMeal, WeekRequest, check_request
+from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.scoring import score_days
 from nutriplan_core.week.slot import Slot, check_slot
+from nutriplan_core.week.term import WeekTerm
 from nutriplan_core.week.week import Week
 
 _check_dishes: Check = mapping_of(check_slot, check_recipe)
 
 
 def plan_dishes(
-    request: WeekRequest, dishes: Mapping[Slot, Recipe], generator: WeekGenerator | None = None
+    request: WeekRequest,
+    dishes: Mapping[Slot, Recipe],
+    generator: WeekGenerator | None = None,
+    *,
+    terms: Iterable[WeekTerm] | None = None,
+    rules: Iterable[WeekRule] | None = None,
 ) -> Week:
     """Serve the dishes that are chosen, and generate the meals around them.
 
@@ -29,6 +36,10 @@ def plan_dishes(
         rescaled where the request says so.
     generator : WeekGenerator, optional
         Who fills the other slots; `balanced_rotation` by default.
+    terms : iterable of WeekTerm, optional
+        What the other dishes are chosen by; all of `week_terms()` by default.
+    rules : iterable of WeekRule, optional
+        What the other dishes may not break; those of `week_rules()` by default.
 
     Returns
     -------
@@ -40,7 +51,10 @@ def plan_dishes(
     InvalidValue
         If a slot is not one to fill, or its dish cannot be planned.
     PoolTooSmall
-        If another slot to fill needs a kind of recipe that the pool has none of.
+        If another slot to fill needs a kind of recipe that the pool has none of, or none that the
+        rules let stand there.
+    InvalidWeek, BrokenTerm, BrokenRule
+        As `generate_week`.
     """
     check_request("request", request)
     dishes = _check_dishes("dishes", dishes)
@@ -63,7 +77,7 @@ def plan_dishes(
     )
     if others.slot_targets:
         others = replace(others, locked=(*request.locked, *locked))
-        generated = generate_week(others, generator).meals
+        generated = generate_week(others, generator, terms=terms, rules=rules).meals
     else:
         generated = ()
     meals = tuple(sorted((*chosen.meals, *generated), key=lambda meal: meal.slot))

@@ -1,14 +1,21 @@
 """Week generation, by any generator."""
 
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from nutriplan_core.errors import InvalidWeek, PoolTooSmall
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.pool import available_recipes
-from nutriplan_core.week._rules import broken_rules
+from nutriplan_core.week._checked_term import checked_terms
+from nutriplan_core.week._rules import are_allowed, broken_rules, checked_rules
 from nutriplan_core.week.balanced_generator import balanced_rotation
+from nutriplan_core.week.own_rules import OWN_RULES
+from nutriplan_core.week.plugged_in import installed_rules, installed_terms
 from nutriplan_core.week.request import WeekRequest, check_request
+from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.simple_generator import simple_rotation
+from nutriplan_core.week.term import WeekTerm
 from nutriplan_core.week.week import Week
 
 
@@ -24,10 +31,16 @@ class WeekGenerator(Protocol):
 
 
 OWN_GENERATORS: tuple[WeekGenerator, ...] = (balanced_rotation, simple_rotation)
-"""The library's generators: tests check their weeks, so `generate_week` need not."""
+"""The library's generators: tests check their weeks by the library's rules, so nobody else need."""
 
 
-def generate_week(request: WeekRequest, generator: WeekGenerator | None = None) -> Week:
+def generate_week(
+    request: WeekRequest,
+    generator: WeekGenerator | None = None,
+    *,
+    terms: Iterable[WeekTerm] | None = None,
+    rules: Iterable[WeekRule] | None = None,
+) -> Week:
     """Fill the slots that a request asks for.
 
     Parameters
@@ -35,6 +48,10 @@ def generate_week(request: WeekRequest, generator: WeekGenerator | None = None) 
     request : WeekRequest
     generator : WeekGenerator, optional
         Who does it; `balanced_rotation` by default.
+    terms : iterable of WeekTerm, optional
+        What `balanced_rotation` chooses by; all of `week_terms()` by default.
+    rules : iterable of WeekRule, optional
+        What no week may break, beside the library's own rules; those of `week_rules()` by default.
 
     Returns
     -------
@@ -43,11 +60,18 @@ def generate_week(request: WeekRequest, generator: WeekGenerator | None = None) 
     Raises
     ------
     PoolTooSmall
-        If a slot to fill needs a kind of recipe that the pool has none of.
+        If a slot to fill needs a kind of recipe that the pool has none of, or none that the rules
+        let stand there.
     InvalidWeek
-        If a generator of another package breaks the rules that the library's own keep.
+        If the week breaks a rule: a generator of another package did not keep it, or the pool
+        leaves no way to.
+    BrokenTerm, BrokenRule
+        If a term or a rule of another package raises, or answers with what is none.
     """
     check_request("request", request)
+    all_rules = checked_rules("rules", installed_rules() if rules is None else rules)
+    all_terms = checked_terms("terms", installed_terms() if terms is None else terms)
+    request = _without_what_may_stand_nowhere(request, all_rules[len(OWN_RULES) :])
     available = available_recipes(request.pool)
     needed = dict.fromkeys(
         MEAL_RECIPE_KIND[slot.meal_type] for slot in sorted(request.slot_targets)
@@ -55,13 +79,33 @@ def generate_week(request: WeekRequest, generator: WeekGenerator | None = None) 
     missing = {kind: 1 for kind in needed if not available[kind]}
     if missing:
         raise PoolTooSmall(missing)
-    generator = generator or balanced_rotation
-    week = generator(request)
-    if generator not in OWN_GENERATORS:
-        problem = next(broken_rules(request, week), None)
-        if problem is not None:
-            raise InvalidWeek(_name(generator), problem)
+    if generator is None or generator is balanced_rotation:
+        generator = balanced_rotation
+        week = balanced_rotation(request, all_terms, all_rules)
+    else:
+        week = generator(request)
+    is_own = generator in OWN_GENERATORS
+    to_keep = all_rules[len(OWN_RULES) :] if is_own else all_rules
+    problem = next(broken_rules(request, week, to_keep), None)
+    if problem is not None:
+        raise InvalidWeek(_name(generator), problem)
     return week
+
+
+def _without_what_may_stand_nowhere(request: WeekRequest, rules: Sequence[WeekRule]) -> WeekRequest:
+    """Leave recipes out of the pool that rules let stand in none of the slots to fill."""
+    if not rules:
+        return request
+    slots = sorted(request.slot_targets)
+    pool = tuple(
+        recipe
+        for recipe in request.pool
+        if any(
+            recipe.kind is MEAL_RECIPE_KIND[slot.meal_type] and are_allowed(rules, recipe, slot)
+            for slot in slots
+        )
+    )
+    return replace(request, pool=pool)
 
 
 def _name(generator: WeekGenerator) -> str:

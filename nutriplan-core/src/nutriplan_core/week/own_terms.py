@@ -197,15 +197,21 @@ def _count_limits(count: Count, target: float) -> Limits | None:
     return Limits(at_least=target, unit=unit, weight=COUNT_WEIGHT) if target else None
 
 
+ENERGY = DayMacro("energy", lambda macros: macros.energy_kcal, ENERGY_TOLERANCE)
+PROTEIN = DayMacro("protein", lambda macros: macros.protein_g, MACRO_TOLERANCE)
+FAT = DayMacro("fat", lambda macros: macros.fat_g, MACRO_TOLERANCE)
+CARBOHYDRATE = DayMacro("carbohydrate", lambda macros: macros.carbohydrate_g, MACRO_TOLERANCE)
+FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON = map(WeekCount, COUNTS)
+VEGETABLE_DISHES = VegetableDishes()
+FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS = map(WeekMean, MEANS)
+STRETCH = Stretch()
+SERVED_LATELY = ServedLately()
+
 OWN_TERMS: tuple[WeekTerm, ...] = (
-    DayMacro("energy", lambda macros: macros.energy_kcal, ENERGY_TOLERANCE),
-    DayMacro("protein", lambda macros: macros.protein_g, MACRO_TOLERANCE),
-    DayMacro("fat", lambda macros: macros.fat_g, MACRO_TOLERANCE),
-    DayMacro("carbohydrate", lambda macros: macros.carbohydrate_g, MACRO_TOLERANCE),
-    *map(WeekCount, COUNTS),
-    VegetableDishes(),
-    *map(WeekMean, MEANS),
-    Stretch(),
-    ServedLately(),
+    *(ENERGY, PROTEIN, FAT, CARBOHYDRATE),
+    *(FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON),
+    VEGETABLE_DISHES,
+    *(FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS),
+    *(STRETCH, SERVED_LATELY),
 )
-"""The terms of a request that names no others."""
+"""The library's terms, each a plug-in under its name."""

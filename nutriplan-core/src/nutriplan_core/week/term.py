@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from math import inf
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, get_args
 
 from nutriplan_core._checked_fields import check_fields, checked
-from nutriplan_core._checks import Check, amount, positive, within
+from nutriplan_core._checks import Check, amount, finite, positive, text
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.macros import Macros
 from nutriplan_core.meal_features import MealFeatures
@@ -16,7 +15,19 @@ from nutriplan_core.week.slot import Slot
 
 TermScope: TypeAlias = Literal["meal", "day", "week"]
 
-_check_bound = within(-inf, inf)
+MAX_AMOUNT = 1e9
+"""The largest number of a meal that a term may give, of either sign: safe to add."""
+
+
+def _bound(where_there_is_none: float) -> Check:
+    def convert(name: str, value: Any) -> Any:
+        is_none = isinstance(value, float) and value == where_there_is_none
+        return value if is_none else finite(name, value)
+
+    return Check(convert)
+
+
+_check_lower_bound, _check_upper_bound = _bound(-inf), _bound(inf)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +44,8 @@ class Limits:
         How far within the limits the sum should be [units].
     weight : float, default 1
         What an error of 1 costs while the sum keeps its limits.
+    reason : str, optional
+        Why it is asked, for those who read that it is not kept.
 
     Raises
     ------
@@ -45,11 +58,12 @@ class Limits:
     weight, and `EXCESS_WEIGHT` times as much more beyond the limit.
     """
 
-    at_least: float = field(default=-inf, metadata=checked(_check_bound))
-    at_most: float = field(default=inf, metadata=checked(_check_bound))
+    at_least: float = field(default=-inf, metadata=checked(_check_lower_bound))
+    at_most: float = field(default=inf, metadata=checked(_check_upper_bound))
     unit: float = field(default=1.0, metadata=checked(positive))
     margin: float = field(default=0.0, metadata=checked(amount))
     weight: float = field(default=1.0, metadata=checked(amount))
+    reason: str = field(default="", metadata=checked(text))
 
     def __post_init__(self) -> None:
         check_fields(self)
@@ -58,8 +72,7 @@ class Limits:
             raise InvalidValue("at_most", self.at_most, "above at_least by twice the margin")
 
 
-@dataclass(slots=True)
-class ServedMeal:
+class ServedMeal(NamedTuple):
     """A dish in a slot, in the amounts that the slot asks for; or one that is planned already.
 
     Parameters
@@ -86,8 +99,7 @@ class ServedMeal:
     times_served_lately: int
 
 
-@dataclass(frozen=True)
-class Span:
+class Span(NamedTuple):
     """The meals whose numbers a term adds up: one meal, a day's or the week's.
 
     Parameters
@@ -104,7 +116,7 @@ class Span:
     target: Macros
     intake_kcal: float
 
-    @cached_property
+    @property
     def days(self) -> float:
         """How many days of eating these meals are: a lunch is three tenths of one."""
         return self.target.energy_kcal / self.intake_kcal if self.intake_kcal > 0 else 0.0
@@ -132,13 +144,11 @@ class WeekTerm(Protocol):
         """What the sum should be; None where nothing is asked."""
 
 
-def _convert_term(name: str, value: Any) -> WeekTerm:
-    if getattr(value, "scope", None) not in ("meal", "day", "week") or not all(
-        callable(getattr(value, method, None)) for method in ("amount", "limits")
-    ):
-        raise InvalidValue(name, value, "a term, of a meal, a day or the week")
-    term: WeekTerm = value
-    return term
-
-
-check_term: Check = Check(_convert_term)
+def is_term(value: object) -> bool:
+    """Whether something has what a term has."""
+    return (
+        isinstance(getattr(value, "name", None), str)
+        and getattr(value, "scope", None) in get_args(TermScope)
+        and callable(getattr(value, "amount", None))
+        and callable(getattr(value, "limits", None))
+    )

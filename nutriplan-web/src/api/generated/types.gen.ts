@@ -623,6 +623,10 @@ export type FoodDetails = {
      */
     contains: Contains | null;
     /**
+     * What a gram of it weighs when it is cooked; null where no source tells.
+     */
+    cooked_per_raw: number | null;
+    /**
      * Density of what pours [g/ml].
      */
     density: number | null;
@@ -766,9 +770,9 @@ export type Ingredient = {
      */
     nutriments: Macros;
     /**
-     * Energy [kcal] and macronutrients [g] of 100 g.
+     * Energy [kcal] and nutrients [g] of 100 g.
      */
-    nutriments_100g: Macros;
+    nutriments_100g: NutrimentsPer100g;
     /**
      * Household measures of the food.
      */
@@ -1174,6 +1178,46 @@ export type NutrientId = {
      * 1008 is energy, 1003 protein, 1004 fat, 1005 carbohydrate.
      */
     id: 1003 | 1004 | 1005 | 1008;
+};
+
+/**
+ * NutrimentsPer100g
+ *
+ * Energy [kcal] and nutrients [g] of 100 g of a food; null where nobody measured it.
+ */
+export type NutrimentsPer100g = {
+    /**
+     * Energy [kcal].
+     */
+    calories: number;
+    /**
+     * Available carbohydrate [g].
+     */
+    carbohydrates: number;
+    /**
+     * Fat [g].
+     */
+    fats: number;
+    /**
+     * Fibre [g/100 g].
+     */
+    fibre: number | null;
+    /**
+     * Protein [g].
+     */
+    proteins: number;
+    /**
+     * Salt, sodium × 2.5 [g/100 g].
+     */
+    salt: number | null;
+    /**
+     * Saturated fatty acids [g/100 g].
+     */
+    saturated_fat: number | null;
+    /**
+     * Sugars, those of milk included [g/100 g].
+     */
+    sugars: number | null;
 };
 
 /**

@@ -454,11 +454,28 @@ export const vNutrientAmount = v.object({
 export const vFoodDetails = v.object({
     co2e_kg: v.nullable(v.number()),
     contains: v.nullable(vContains),
+    cooked_per_raw: v.nullable(v.number()),
     density: v.nullable(v.number()),
     food_category: vFoodCategory,
     group: v.nullable(vFoodGroup),
     nutrients: v.array(vNutrientAmount),
     season: v.nullable(v.array(v.pipe(v.number(), v.integer())))
+});
+
+/**
+ * NutrimentsPer100g
+ *
+ * Energy [kcal] and nutrients [g] of 100 g of a food; null where nobody measured it.
+ */
+export const vNutrimentsPer100g = v.object({
+    calories: v.number(),
+    carbohydrates: v.number(),
+    fats: v.number(),
+    fibre: v.nullable(v.number()),
+    proteins: v.number(),
+    salt: v.nullable(v.number()),
+    saturated_fat: v.nullable(v.number()),
+    sugars: v.nullable(v.number())
 });
 
 /**
@@ -557,7 +574,7 @@ export const vIngredient = v.object({
     food_details: vFoodDetails,
     name: v.string(),
     nutriments: vMacros,
-    nutriments_100g: vMacros,
+    nutriments_100g: vNutrimentsPer100g,
     portion: v.array(vPortion),
     portion_gram_weight: v.nullable(v.number()),
     portion_name: v.nullable(v.string()),

@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { CardDisclosure } from '@/ui/CardDisclosure'
 import { DietMark } from '@/ui/DietMark'
+import { DishPicture } from '@/ui/dish/DishPicture'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { MacroBar } from '@/ui/MacroBar'
@@ -57,6 +58,7 @@ export function RecipeCard(props: RecipeCardProps) {
       aria-label={recipe.name}
       {...hover}
     >
+      <DishPicture dish={recipe} className={styles.picture} />
       <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
       <CardDisclosure
         open={shown}

@@ -13,10 +13,11 @@ from nutriplan_core.week._search.accounts import day_accounts, span_of, week_acc
 from nutriplan_core.week._search.curve import Curve
 from nutriplan_core.week._search.menu import draw_menu
 from nutriplan_core.week._search.problem import Column, MealGroup, OpenSlot, Problem, added
-from nutriplan_core.week._search.rule_costs import REPEAT_COST, SAME_DAY_COST
+from nutriplan_core.week._search.rule_costs import FORBIDDEN_COST, REPEAT_COST, SAME_DAY_COST
 from nutriplan_core.week._search.served_meals import Servings, SlotKind
 from nutriplan_core.week._snack_shift import snack_shift
 from nutriplan_core.week.request import WeekRequest
+from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.slot import Slot
 from nutriplan_core.week.term import Limits, ServedMeal, WeekTerm
 
@@ -24,7 +25,12 @@ _Menus: TypeAlias = Mapping[RecipeKind, Sequence[Recipe]]
 
 
 def build_problem(
-    request: WeekRequest, terms: Sequence[WeekTerm], random: Random, *, menu_size: int
+    request: WeekRequest,
+    terms: Sequence[WeekTerm],
+    random: Random,
+    *,
+    menu_size: int,
+    rules: Sequence[WeekRule] = (),
 ) -> Problem:
     """Put a request into numbers.
 
@@ -36,6 +42,8 @@ def build_problem(
         What draws the recipes to choose from.
     menu_size : int
         How many of each kind, at least; a pool of fewer is taken whole.
+    rules : sequence of WeekRule
+        What may stand where, beside the kind of recipe.
 
     Returns
     -------
@@ -66,7 +74,8 @@ def build_problem(
             slot=slot,
             day=days.index(slot.date),
             kind=kinds.index(asked[slot]),
-            penalties=dict(_penalties(request, slot, menus[asked[slot][0].recipe_kind])),
+            penalties=dict(_penalties(request, slot, menus[asked[slot][0].recipe_kind]))
+            | dict(_forbidden(rules, slot, menus[asked[slot][0].recipe_kind])),
         )
         for slot in slots
     ]
@@ -156,6 +165,16 @@ def _penalties(
             yield numbers[str(meal.recipe_id)], SAME_DAY_COST
 
 
+def _forbidden(
+    rules: Sequence[WeekRule], slot: Slot, menu: Sequence[Recipe]
+) -> Iterator[tuple[int, float]]:
+    """What rules do not let stand in a slot."""
+    if rules:
+        for number, recipe in enumerate(menu):
+            if not all(rule.allows(recipe, slot) for rule in rules):
+                yield number, FORBIDDEN_COST
+
+
 def _groups(request: WeekRequest, slots: Sequence[OpenSlot], menus: _Menus) -> Iterable[MealGroup]:
     rotation = request.rotation
     for meal_types, wanted in (
@@ -168,11 +187,19 @@ def _groups(request: WeekRequest, slots: Sequence[OpenSlot], menus: _Menus) -> I
         if not mine:
             continue
         menu = menus[MEAL_RECIPE_KIND[meal_types[0]]]
-        count = min(wanted, len(mine), len(menu))
+        count = min(wanted, len(mine), max(1, _allowed_count(mine, len(menu))))
         fixed_order = None
         if meal_types == SNACKS:
             fixed_order = tuple(snack_shift([slot.slot for slot in mine], count))
         yield MealGroup(menu, mine, count, fixed_order)
+
+
+def _allowed_count(slots: Sequence[OpenSlot], recipes: int) -> int:
+    """How many recipes may stand in one slot at least."""
+    return sum(
+        any(slot.penalties.get(one, 0.0) < FORBIDDEN_COST for slot in slots)
+        for one in range(recipes)
+    )
 
 
 def _sharing_group(group: MealGroup, groups: Sequence[MealGroup]) -> int | None:

@@ -12,6 +12,9 @@ REPEAT_COST = 1e5
 SAME_DAY_COST = 1e6
 """Cost of one main dish twice on one day."""
 
+FORBIDDEN_COST = 1e7
+"""Cost of a recipe where a rule of another package does not let it stand."""
+
 MIN_GAIN = 1e-9
 """What counts as better, over the cost: less is rounding."""
 

@@ -15,7 +15,7 @@ export const texts = {
 
 export const diet = {
   kind: 'Régime',
-  without: 'Sans',
+  without: 'À écarter',
   disliked: 'Aliments que vous n’aimez pas',
   dislikedAlready: 'Déjà évité',
   dislikedList: 'Aliments évités',

@@ -1,19 +1,18 @@
 import { CalendarPlus, Clock, CookingPot, Copy, Flame, Pencil, Snowflake, Star } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { generatePath } from 'react-router'
 import type { Recipe } from '@/api'
 import { BackLink } from '@/ui/BackLink'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
-import { Apple, Bowl, Bread, Citrus, Plate } from '@/ui/drawings'
+import { DishPicture } from '@/ui/dish/DishPicture'
 import { MacroBar } from '@/ui/MacroBar'
 import { Stepper } from '@/ui/Stepper'
 import { StepText } from '@/ui/StepText'
 import { count, weight } from '@/vocabulary/cookAmounts'
 import { formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
-import { RECIPE_TYPE_LABELS, type RecipeType } from '@/vocabulary/recipes'
+import { RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
 import { oneRecipe } from '../texts'
 import styles from './RecipeView.module.css'
 import { texts } from './texts'
@@ -32,27 +31,16 @@ export interface RecipeViewProps {
   onPrint: () => void
 }
 
-const DRAWINGS: Record<RecipeType, () => ReactNode> = {
-  BREAKFAST: Bread,
-  MEAL: Plate,
-  SNACK: Apple,
-  DESSERT: Citrus,
-  OTHER: Bowl,
-}
-
 /** A recipe to cook from: what it takes, how it is done, and what can be done with it. */
 export function RecipeView(props: RecipeViewProps) {
   const { recipe, portions } = props
-  const Drawing = DRAWINGS[recipe.type]
   return (
     <article className={styles.page} data-type={recipe.type} aria-labelledby="recipe-name">
       <div className={styles.back}>
         <BackLink to={paths.recipes}>{oneRecipe.back}</BackLink>
       </div>
       <header className={styles.header}>
-        <div className={styles.drawing}>
-          <Drawing />
-        </div>
+        <DishPicture dish={recipe} className={styles.picture} />
         <div className={styles.titles}>
           <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
           <h1 id="recipe-name">{recipe.name}</h1>

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react'
+import styles from './DishPicture.module.css'
+import type { Dish } from './dish'
+import { useNear } from './useNear'
+
+type Compose = typeof import('./composeDish').composeDish
+
+export interface DishPictureProps {
+  dish: Dish
+  className?: string | undefined
+}
+
+/**
+ * A dish as it is served, composed from what it is made of.
+ *
+ * The drawings come when a picture is first near, for all of them; the name stands beside it, so
+ * it says nothing to a screen reader.
+ */
+export function DishPicture({ dish, className = '' }: DishPictureProps) {
+  const [element, near] = useNear<HTMLSpanElement>()
+  const compose = useComposer(near)
+  const picture = useMemo(() => compose?.(dish), [compose, dish])
+  return (
+    <span
+      ref={element}
+      className={`${styles.picture} ${className}`}
+      data-ground={picture?.ground}
+      aria-hidden
+    >
+      {picture && (
+        <img alt="" width={240} height={180} decoding="async" src={dataAddress(picture.svg)} />
+      )}
+    </span>
+  )
+}
+
+let loaded: Compose | undefined
+
+/** The composition, once it is wanted and has come; without a network there is no picture. */
+function useComposer(wanted: boolean): Compose | undefined {
+  const [compose, setCompose] = useState(() => loaded)
+  useEffect(() => {
+    if (!wanted || compose) return
+    let gone = false
+    import('./composeDish').then(
+      ({ composeDish }) => {
+        loaded = composeDish
+        if (!gone) setCompose(() => composeDish)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [wanted, compose])
+  return wanted ? compose : undefined
+}
+
+const dataAddress = (svg: string) =>
+  `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}`

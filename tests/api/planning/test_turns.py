@@ -1,0 +1,84 @@
+"""Whoever changes a plan waits for whoever changes it already.
+
+On several nodes the account's row is the one thing that all of them ask for.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from datetime import timedelta
+from typing import Any
+
+import asyncpg
+import httpx
+import pytest
+
+from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
+from api.factories import NEXT_MONDAY, RICE, Json, new_meal
+from nutriplan_api.app import create_app
+from nutriplan_api.settings import Settings
+
+Act = Callable[[httpx.AsyncClient, Json, str], Awaitable[httpx.Response]]
+
+DISH: Json = {"recipe_name": "Riz", "ingredients": [{"fdc_id": RICE, "quantity": 80}]}
+PLACE = {"date": str(NEXT_MONDAY + timedelta(days=1)), "type": "DINNER"}
+
+ACTIONS: Mapping[str, Act] = {
+    "create": lambda client, *_: client.post("/api/meal/", json=DISH | PLACE),
+    "change": lambda client, meal, _: client.put(
+        f"/api/meal/{meal['id']}/", json={"is_locked": True}
+    ),
+    "change what is known": lambda client, meal, _: client.put(
+        f"/api/meal/{meal['id']}/", json={"is_locked": True}, headers={"If-Match": "*"}
+    ),
+    "move": lambda client, meal, _: client.post(f"/api/meal/{meal['id']}/move/", json=PLACE),
+    "copy": lambda client, meal, _: client.post(f"/api/meal/{meal['id']}/copy/", json=PLACE),
+    "delete": lambda client, meal, _: client.delete(f"/api/meal/{meal['id']}/"),
+    "save a week": lambda client, *_: client.post(
+        "/api/meal/week-generate", json={PLACE["date"]: {PLACE["type"]: DISH}}
+    ),
+    "undo": lambda client, _, token: client.post("/api/undo", json={"token": token}),
+}
+
+
+@pytest.fixture
+async def somebody(own_starters: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody who is signed in, at a server with connections of its own."""
+    app = create_app(Settings(), secret_key=SECRET_KEY, database_url=own_starters)
+    async with app.lifespan(), new_client(app) as client:
+        answer = await client.post(
+            "/api/login/email",
+            json=PROFILE | {"email": "ligne@exemple.fr", "password": PASSWORD},
+        )
+        client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
+        yield client
+
+
+async def test_every_write_waits_for_whoever_holds_the_accounts_row(
+    own_starters: str, somebody: httpx.AsyncClient
+) -> None:
+    waited, answers = {}, {}
+    holder = await asyncpg.connect(own_starters)
+    for number, (name, act) in enumerate(ACTIONS.items()):
+        day = NEXT_MONDAY + timedelta(weeks=1 + number)
+        meal = await new_meal(somebody, day, **DISH)
+        locked = await somebody.put(f"/api/meal/{meal['id']}/", json={"is_eaten": True})
+        async with holder.transaction():
+            await holder.execute("SELECT FROM account FOR NO KEY UPDATE")
+            acting = asyncio.ensure_future(act(somebody, meal, locked.headers["undo"]))
+            while not (waits := await somebody_waits(holder)) and not acting.done():
+                pass
+        waited[name], answers[name] = waits, (await acting).status_code
+    await holder.close()
+
+    assert waited == dict.fromkeys(ACTIONS, True)
+    assert all(status < 300 for status in answers.values()), answers
+
+
+async def somebody_waits(connection: "asyncpg.Connection[Any]") -> bool:
+    """Whether another connection of this database waits for a lock, a moment from now."""
+    await connection.execute("SELECT pg_sleep(0.01)")
+    waits: bool = await connection.fetchval(
+        "SELECT count(*) > 0 FROM pg_stat_activity "
+        "WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    )
+    return waits

@@ -1,0 +1,71 @@
+"""The PostgreSQL server of the tests, with a template of an empty database and one of the starters.
+
+A run of the tests starts its own. Many short runs share one that is told by ``SHARED_SERVER``: each
+takes copies of the templates, so none sees what another does.
+"""
+
+import asyncio
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+
+import asyncpg
+
+from nutriplan_api import database
+from nutriplan_api.app import load_starters
+from nutriplan_api.database.embedded import EmbeddedPostgres
+from nutriplan_api.database.migration_runner import migrate
+
+SHARED_SERVER = "NUTRIPLAN_TEST_POSTGRES"
+"""The environment variable with the folder of a prepared server that runs already."""
+
+TEMPLATE = "template_nutriplan"
+STARTERS = "template_starters"
+
+FAST = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+
+
+def shared_server() -> AbstractContextManager[EmbeddedPostgres] | None:
+    """The server that runs already, if there is one."""
+    folder = os.environ.get(SHARED_SERVER)
+    return nullcontext(EmbeddedPostgres(Path(folder))) if folder else None
+
+
+@contextmanager
+def prepared_server() -> Iterator[EmbeddedPostgres]:
+    """A server of one's own, with both templates."""
+    with (
+        tempfile.TemporaryDirectory(prefix="np-") as folder,
+        EmbeddedPostgres(Path(folder), options=FAST) as server,
+    ):
+        asyncio.run(_prepare(server))
+        yield server
+
+
+async def create_database(server: EmbeddedPostgres, name: str, *, template: str) -> None:
+    """Another database on a server, like the template."""
+    await _execute(server, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
+
+
+async def drop_database(server: EmbeddedPostgres, name: str) -> None:
+    """One database less, whoever is connected."""
+    await _execute(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+async def _prepare(server: EmbeddedPostgres) -> None:
+    await create_database(server, TEMPLATE, template="template0")
+    await database.open_pool(server.url_of(TEMPLATE))
+    await migrate()
+    await database.close_pool()
+    await create_database(server, STARTERS, template=TEMPLATE)
+    await database.open_pool(server.url_of(STARTERS))
+    await load_starters()
+    await database.close_pool()
+
+
+async def _execute(server: EmbeddedPostgres, statement: str) -> None:
+    connection = await asyncpg.connect(server.url)
+    await connection.execute(statement)
+    await connection.close()

@@ -1,0 +1,53 @@
+"""Faults in the API's decisions, all on one PostgreSQL: `nox -s mutants_api`.
+
+The arguments are a folder to work in and groups of `tests/api/mutants.toml`, by default all. After
+a single group, names of its faults may follow.
+"""
+
+import os
+import shutil
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+from api.postgres_server import SHARED_SERVER, prepared_server
+from mutation.mutmut import look_for_faults, scores
+
+ROOT = Path(__file__).parents[2]
+MIN_NOTICED = 0.9
+
+
+def main(folder: Path, arguments: Sequence[str]) -> None:
+    """Try the groups one after the other; ends with 1 where too few faults are noticed."""
+    config = tomllib.loads((ROOT / "tests" / "api" / "mutants.toml").read_text())
+    groups = config["groups"]
+    chosen = [name for name in arguments if name in groups] or list(groups)
+    faults = [name for name in arguments if name not in groups]
+    found: dict[str, tuple[int, int]] = {}
+    with prepared_server() as server:
+        os.environ[SHARED_SERVER] = str(server.directory)
+        for name in chosen:
+            copy = copy_api(folder / name)
+            look_for_faults(copy, {**config["options"], **groups[name]}, faults)
+            found |= scores(copy)
+    for module, (noticed, tried) in found.items():
+        print(f"{noticed / tried:7.1%} of {tried:4} in {module}")
+    few = [module for module, (noticed, tried) in found.items() if noticed < MIN_NOTICED * tried]
+    if few:
+        sys.exit(f"Under {MIN_NOTICED:.0%} noticed: {', '.join(few)}")
+
+
+def copy_api(folder: Path) -> Path:
+    """The API and its tests, anew in this folder."""
+    shutil.rmtree(folder, ignore_errors=True)
+    unwanted = shutil.ignore_patterns("__pycache__", "web_dist")
+    shutil.copytree(ROOT / "nutriplan-api" / "src", folder / "src", ignore=unwanted)
+    shutil.copytree(ROOT / "tests" / "api", folder / "tests" / "api", ignore=unwanted)
+    for file in ("conftest.py", "issuer.py"):
+        shutil.copy(ROOT / "tests" / file, folder / "tests")
+    return folder
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve(), sys.argv[2:])

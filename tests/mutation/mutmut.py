@@ -1,0 +1,36 @@
+"""Small faults in a copy of Python code, by mutmut, and how many of them the tests notice."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+SURVIVED, NO_TESTS = 0, 33
+"""What mutmut writes down of a fault that the tests did not notice, or did not even run."""
+
+
+def look_for_faults(folder: Path, options: Mapping[str, object], names: Sequence[str]) -> None:
+    """Put faults into ``folder/src`` and run ``folder/tests`` for each.
+
+    ``names`` are patterns of faults; without any, all are tried.
+    """
+    # What JSON and TOML write alike: texts, numbers and lists of them.
+    lines = [f"{name} = {json.dumps(value)}" for name, value in options.items()]
+    (folder / "pyproject.toml").write_text("\n".join(["[tool.mutmut]", *lines, ""]))
+    mutmut = str(Path(sys.executable).with_name("mutmut"))
+    subprocess.run([mutmut, "run", *names], cwd=folder, check=True)
+    subprocess.run([mutmut, "results"], cwd=folder, check=True)
+
+
+def scores(folder: Path) -> dict[str, tuple[int, int]]:
+    """Of each module: how many faults the tests noticed, and how many were tried."""
+    sources = folder / "mutants" / "src"
+    found = {}
+    for file in sorted(sources.rglob("*.meta")):
+        codes = json.loads(file.read_text())["exit_code_by_key"].values()
+        tried = [code for code in codes if code is not None]
+        if tried:
+            noticed = sum(code not in (SURVIVED, NO_TESTS) for code in tried)
+            found[str(file.relative_to(sources)).removesuffix(".meta")] = noticed, len(tried)
+    return found
