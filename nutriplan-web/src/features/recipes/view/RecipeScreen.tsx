@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { isProblem, problemText, undoFailure, useProfile } from '@/api'
 import { ErrorState } from '@/ui/ErrorState'
@@ -12,9 +12,13 @@ import { GoneRecipe } from '../GoneRecipe'
 import { oneRecipe, texts as recipeTexts } from '../texts'
 import { useCopy } from '../useCopy'
 import { usePlannedNames, usePlanRecipe, useShownRecipe } from './data'
-import { PlanSheet } from './PlanSheet'
 import { MAX_PORTIONS, RecipeView } from './RecipeView'
 import { planning } from './texts'
+
+const loadPlanSheet = () => import('./PlanSheet')
+
+/** Its code comes with the first press: most who read a recipe plan nothing. */
+const PlanSheet = lazy(() => loadPlanSheet().then((module) => ({ default: module.PlanSheet })))
 
 export default function RecipeScreen() {
   const { id = '' } = useParams()
@@ -37,6 +41,18 @@ function ShownRecipe({ id }: { id: string }) {
   const [portions, setPortions] = usePortions()
   const { copy, copying } = useCopy()
   const [planningAt, setPlanningAt] = useState<WeekOffset | null>(null)
+  const [canPlan, setCanPlan] = useState(false)
+
+  async function openPlanning() {
+    try {
+      await loadPlanSheet()
+      setCanPlan(true)
+      setPlanningAt(0)
+    } catch {
+      toast.error(planning.failed, { about: 'plan' })
+    }
+  }
+
   if (isProblem(error, 'NOT_FOUND')) return <GoneRecipe />
   if (!recipe)
     return error ? (
@@ -51,14 +67,18 @@ function ShownRecipe({ id }: { id: string }) {
         portions={portions}
         copying={copying === id}
         onPortions={setPortions}
-        onPlan={() => setPlanningAt(0)}
+        onPlan={() => void openPlanning()}
         onFavorite={(favorite) =>
           void setFavorite(favorite).catch(() => toast.error(recipeTexts.favoriteFailed))
         }
         onCopy={() => void copy(id)}
         onPrint={() => window.print()}
       />
-      <Planning id={id} name={recipe.name} offset={planningAt} onOffset={setPlanningAt} />
+      {canPlan && (
+        <Suspense>
+          <Planning id={id} name={recipe.name} offset={planningAt} onOffset={setPlanningAt} />
+        </Suspense>
+      )}
     </>
   )
 }
