@@ -7,6 +7,7 @@ real server answers them. Half of the paths hold the ids of real things.
 import itertools
 import json
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,12 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
+
+DAYS_OF_EXAMPLES = {
+    str(EXAMPLE_MONDAY + timedelta(days=number)): str(NEXT_MONDAY + timedelta(days=number))
+    for number in range(7)
+}
+"""The week of the examples, and the one that a meal can be planned in."""
 
 EXAMPLE_RECIPE = json.loads(EXAMPLES.read_bytes())["createRecipe"]["answer"]["id"]
 REFUSED = {
@@ -177,13 +184,13 @@ def test_each_example_is_true(
 
     body = json.dumps(raw.get("requestBody", {}).get("content", {}).get("application/json", {}))
     for example, own in (
-        (str(EXAMPLE_MONDAY), str(NEXT_MONDAY)),
+        *((day, own_day) for day, own_day in DAYS_OF_EXAMPLES.items()),
         (EXAMPLE_RECIPE, ids["recipe_id"]),
         (EMAIL, next(emails)),
     ):
         body = body.replace(example, own)
     query = {
-        one["name"]: str(one["example"]).replace(str(EXAMPLE_MONDAY), str(NEXT_MONDAY))
+        one["name"]: DAYS_OF_EXAMPLES.get(str(one["example"]), str(one["example"]))
         for one in raw.get("parameters", ())
         if one["in"] == "query" and "example" in one
     }

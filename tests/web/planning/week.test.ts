@@ -58,6 +58,7 @@ test('a slot shows the meal under names of its own', () => {
     isEaten: false,
     isLocked: false,
     recipeIds: LUNCH.recipes,
+    cooked: null,
   })
   assert.ok(slotMeal({ ...LUNCH, is_locked: true }).isLocked)
   assert.equal(slotMeal(proposed).id, null)

@@ -34,7 +34,7 @@ class Cooked(msgspec.Struct, frozen=True):
     date: Day
     type: Type
     portions: Annotated[
-        int, Meta(ge=1, description="For how many meals it is cooked, this one included.")
+        int, Meta(ge=1, le=14, description="For how many meals it is cooked, this one included.")
     ]
 
 

@@ -4,11 +4,14 @@ import { PUBLIC_RECIPES } from '@/mocks/recipes'
 import { meal, startedWeek, summaryOf, TARGETS } from '@/mocks/week'
 import { mealTypes } from '@/vocabulary/meals'
 import { Adjustment } from './Adjustment'
+import { CookedNote } from './CookedNote'
 import { DayColumn } from './DayColumn'
 import { MealActions } from './MealActions'
 import { MealCard } from './MealCard'
 import { MealMacros } from './MealMacros'
 import { MealSlot } from './MealSlot'
+import { RecipeLink } from './RecipeLink'
+import { SeeRecipes } from './SeeRecipes'
 import { AT_REST, type SlotActions } from './slots'
 import { type DayView, type SlotMeal, type SlotView, slotMeal } from './week'
 
@@ -245,5 +248,44 @@ export const OneDay: Story = {
     await expect(day.getByRole('img', { name: /Objectif calorique du jour : 70\s%/ })).toBeVisible()
     await expect(day.getAllByRole('article')).toHaveLength(3)
     await expect(day.getByRole('button', { name: /: dîner du lundi/ })).toBeVisible()
+  },
+}
+
+/** What a leftover says, in the order of how long ago it was cooked. */
+export const Cooked: Story = {
+  render: () => (
+    <>
+      <CookedNote slot={LUNCH} cooked={{ ...LUNCH, portions: 3 }} />
+      <CookedNote
+        slot={{ date: MONDAY, type: 'DINNER' }}
+        cooked={{ date: MONDAY, type: 'LUNCH', portions: 3 }}
+      />
+      <CookedNote
+        slot={{ date: '2026-11-25', type: 'LUNCH' }}
+        cooked={{ date: MONDAY, type: 'LUNCH', portions: 3 }}
+      />
+      <CookedNote slot={LUNCH} cooked={null} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const notes = canvas.getAllByText(/^(Pour|Cuisiné)/).map((note) => note.textContent?.trim())
+    await expect(notes).toEqual(['Pour 3 repas', 'Cuisiné au déjeuner', 'Cuisiné lundi'])
+  },
+}
+
+export const Links: Story = {
+  render: () => (
+    <>
+      <RecipeLink id="r-05" name="Saumon, riz et carottes fondantes" />
+      <SeeRecipes ids={['r-05', 'r-06']} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^Voir la recette.: Saumon, riz et carottes/ })
+    await expect(link).toHaveAttribute('href', '/dashboard/recipes/r-05')
+    await expect(canvas.getByRole('link', { name: 'Voir la recette 2' })).toHaveAttribute(
+      'href',
+      '/dashboard/recipes/r-06',
+    )
   },
 }

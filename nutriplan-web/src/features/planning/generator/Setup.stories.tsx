@@ -10,6 +10,7 @@ import { DietNotice } from './DietNotice'
 import { DEFAULT_SETUP, type Setup } from './pool'
 import { RotationField } from './RotationField'
 import { SetupView } from './SetupView'
+import { SwitchField } from './SwitchField'
 
 const recipes = listed([...OWN_RECIPES, ...PUBLIC_RECIPES])
 const changed = fn()
@@ -140,5 +141,26 @@ export const Options: Story = {
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Utiliser toutes les recettes' }))
     await expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ pool: 'all' }))
+  },
+}
+
+export const Switch: Story = {
+  render: function Stateful() {
+    const [on, setOn] = useState(false)
+    return (
+      <SwitchField
+        label="En quantités de cuisine"
+        hint="Des œufs entiers"
+        checked={on}
+        onChange={setOn}
+      >
+        {on && <p>Activé</p>}
+      </SwitchField>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Activé')).toBeNull()
+    await userEvent.click(canvas.getByRole('switch', { name: /^En quantités de cuisine/ }))
+    await expect(canvas.getByText('Activé')).toBeVisible()
   },
 }

@@ -13,6 +13,7 @@ import { EditorPage } from './EditorPage'
 import { newRecipe, recipeSchema, type TypedIngredient } from './form'
 import { IngredientRow } from './IngredientRow'
 import { GRAM } from './measures'
+import { OrderButtons } from './OrderButtons'
 import { RecipeEditorScreen } from './RecipeEditorScreen'
 import { TypeChoice } from './TypeChoice'
 import { search as searchTexts } from './texts'
@@ -52,6 +53,25 @@ export const Picture: Story = {
     await expect(balance).toHaveTextContent(/412 kcal/)
     // 25 × 4 of 412,5 kcal.
     await expect(balance).toHaveTextContent(/Protéines25\sg24\s%/)
+  },
+}
+
+const ordered = fn()
+
+/** The first of a list does not go further up. */
+export const Order: Story = {
+  render: () => (
+    <OrderButtons
+      index={0}
+      count={2}
+      labels={{ up: 'Monter l’œuf', down: 'Descendre l’œuf' }}
+      onMove={ordered}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Monter l’œuf' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Descendre l’œuf' }))
+    await expect(ordered).toHaveBeenCalledWith(1)
   },
 }
 
