@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const OnePortion: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('paragraph')).toHaveTextContent(
-      'Battez les œufs (1,5 œuf) avec le comté (30 g) et du lait.',
+      'Battez les œufs (1 ½ œuf) avec le comté (30 g) et du lait.',
     )
   },
 }
