@@ -34,6 +34,7 @@ def week_preview(
         "warnings": [{"code": "ROTATION_SHORT", **encoded(shortage)} for shortage in shortages],
         "score": {score.date.isoformat(): _score(score, week, day_targets) for score in week.days},
         "shortfalls": [_shortfall(shortfall) for shortfall in week.shortfalls],
+        "cooking_shortfall": None,  # every meal is cooked for itself
         "seed": week.seed,
     }
 
@@ -56,6 +57,7 @@ def _meal(meal: PlannedMeal, recipe: Mapping[str, Any]) -> dict[str, Any]:
             }
             for ingredient, json in zip(meal.ingredients, recipe["ingredients"], strict=True)
         ],
+        "cooked": None if meal.cooked is None else encoded(meal.cooked),
         "replaces": None,
     }
 
