@@ -84,6 +84,7 @@ def test_back_closes_what_lies_over_the_screen(phone: Page) -> None:
     open_picker(page, "déjeuner du lundi")
     page.keyboard.press("Escape")
     expect(picker).to_be_hidden()
+    page.evaluate(UNTIL_STEPPED_BACK)
     page.go_back()
     expect(page.get_by_role("heading", name="Mes recettes")).to_be_visible()
     page.go_forward()
