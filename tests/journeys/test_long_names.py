@@ -38,7 +38,7 @@ def test_a_long_name_of_a_recipe_stays_inside(page: Page) -> None:
     recipe = page.get_by_role("article", name=RECIPE)
     recipe.get_by_role("button", name=RECIPE, exact=True).press("Enter")
     assert_it_fits(page)
-    recipe.get_by_role("button", name="Supprimer").first.click()
+    recipe.get_by_role("button", name="Supprimer").first.press("Enter")
     expect(page.get_by_role("alertdialog")).to_be_visible()
     assert_it_fits(page)
 
