@@ -22,6 +22,7 @@ const WITH_EGG = {
   id: 'r-egg',
   diet_conflicts: [{ reason: 'egg' as const, fdc_id: 22000, is_certain: true }],
 }
+const EXCLUDED = { ...OMELETTE, id: 'r-excluded', is_excluded: true }
 const sent = fn()
 const planned = fn()
 const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
@@ -35,7 +36,7 @@ const meta = {
     planned.mockClear()
     msw.use(
       ...planServer([meal(TODAY, 'DINNER', OMELETTE)], planned),
-      ...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG], sent),
+      ...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, EXCLUDED], sent),
     )
     return signedIn()
   },
@@ -208,6 +209,37 @@ export const FavoriteFails: Story = {
     await userEvent.click(star)
     await expectToast('Vos favoris n’ont pas pu être mis à jour. Réessayez dans un instant.')
     await expect(star).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+export const NeverAgainAndBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plus jamais ce plat' }))
+    const toast = await expectToast('Ce plat ne vous sera plus proposé.', 'success')
+    await expect(canvas.getByText('Vous ne voulez plus de ce plat')).toBeVisible()
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('PUT', 'r-06'))
+    await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-06'))
+    await expect(canvas.getByRole('button', { name: 'Plus jamais ce plat' })).toBeVisible()
+  },
+}
+
+export const AllowAgain: Story = {
+  parameters: { router: at('r-excluded') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Autoriser à nouveau' }))
+    await expectToast('Ce plat pourra de nouveau vous être proposé.', 'success')
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-excluded'))
+  },
+}
+
+export const ExcludingFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.put('/api/recipe/:id/excluded', () => problem(503, 'UNAVAILABLE'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plus jamais ce plat' }))
+    await expectToast(/^Votre choix n’a pas pu être enregistré/, 'error')
+    await expect(canvas.getByRole('button', { name: 'Plus jamais ce plat' })).toBeVisible()
   },
 }
 
