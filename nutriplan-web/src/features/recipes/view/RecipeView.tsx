@@ -5,6 +5,7 @@ import { BackLink } from '@/ui/BackLink'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
+import { CardHeading } from '@/ui/CardHeading'
 import { DietMark } from '@/ui/DietMark'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { MacroBar } from '@/ui/MacroBar'
@@ -60,8 +61,7 @@ export function RecipeView(props: RecipeViewProps) {
             <MacroBar macros={recipe.macros} named />
           </Card>
           <Card as="section" className={styles.card} aria-labelledby="recipe-ingredients">
-            <div className={styles.heading}>
-              <h2 id="recipe-ingredients">{texts.ingredients}</h2>
+            <CardHeading title={texts.ingredients} id="recipe-ingredients">
               <Stepper
                 label={texts.portions}
                 less={texts.fewer}
@@ -72,7 +72,7 @@ export function RecipeView(props: RecipeViewProps) {
                 max={MAX_PORTIONS}
                 onChange={props.onPortions}
               />
-            </div>
+            </CardHeading>
             <ul className={styles.ingredients} aria-labelledby="recipe-ingredients">
               {recipe.ingredients.map((ingredient) => {
                 const counted = count(ingredient, portions)
