@@ -30,4 +30,11 @@ export const Ticked: Story = {
   },
 }
 
-export const InTheKitchen: Story = { args: { large: true, ticked: true } }
+export const InTheKitchen: Story = {
+  args: { large: true, ticked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+    const line = canvas.getByText('Tomates').closest('label')
+    await expect(line?.getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
+  },
+}

@@ -47,7 +47,7 @@ export const NotPlanned: Story = {
   },
 }
 
-export const LoadFails: Story = recipeLoadFails
+export const LoadFails: Story = { ...recipeLoadFails }
 
 export const Gone: Story = {
   parameters: { router: at('r-gone') },

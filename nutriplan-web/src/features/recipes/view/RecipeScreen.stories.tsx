@@ -163,7 +163,7 @@ export const Loading: Story = {
   },
 }
 
-export const LoadFails: Story = recipeLoadFails
+export const LoadFails: Story = { ...recipeLoadFails }
 
 export const Gone: Story = {
   parameters: { router: at('r-gone') },
