@@ -22,6 +22,13 @@ const WITH_EGG = {
   id: 'r-egg',
   diet_conflicts: [{ reason: 'egg' as const, fdc_id: 22000, is_certain: true }],
 }
+const REMEMBERED = {
+  ...OMELETTE,
+  id: 'r-note',
+  note: 'Un peu de ciboulette.\nPas plus de sel !',
+  source_url: 'https://www.example.org/omelette?aux=tomates',
+}
+const HOSTILE = { ...OMELETTE, id: 'r-hostile', source_url: 'javascript:alert(1)' }
 const sent = fn()
 const planned = fn()
 const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
@@ -35,7 +42,10 @@ const meta = {
     planned.mockClear()
     msw.use(
       ...planServer([meal(TODAY, 'DINNER', OMELETTE)], planned),
-      ...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG], sent),
+      ...recipeServer(
+        [...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED, HOSTILE],
+        sent,
+      ),
     )
     return signedIn()
   },
@@ -129,6 +139,26 @@ export const AtOnce: Story = {
     await expect(await canvas.findByText('Se mange aussitôt')).toBeVisible()
     await expect(canvas.getByText('Se congèle')).toBeVisible()
     await expect(canvas.getByText(/^Cuisson.: 1.h$/)).toBeVisible()
+  },
+}
+
+export const NoteAndSource: Story = {
+  parameters: { router: at('r-note') },
+  play: async ({ canvas }) => {
+    const origin = within(await canvas.findByRole('region', { name: 'Note et source' }))
+    await expect(origin.getByText(/ciboulette/)).toHaveTextContent(/ciboulette.*sel !/)
+    const link = origin.getByRole('link', { name: 'www.example.org (nouvel onglet)' })
+    await expect(link).toHaveAttribute('href', REMEMBERED.source_url)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+}
+
+/** Whatever a server answers, no link runs a script. */
+export const HostileSource: Story = {
+  parameters: { router: at('r-hostile') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Étapes' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Note et source' })).toBeNull()
   },
 }
 
