@@ -1,9 +1,13 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
+import { useForm } from 'react-hook-form'
 import { expect, type UserEventObject, waitFor } from 'storybook/test'
 import { problem } from '@/mocks/problem'
 import { add, type Canvas, sent, startWriting } from '@/mocks/recipeWriting'
 import { expectToast } from '@/mocks/toasts'
+import { newRecipe, recipeSchema } from './form'
+import { OriginFields } from './OriginFields'
 import RecipeCreateScreen from './RecipeCreateScreen'
 
 const meta = {
@@ -56,8 +60,24 @@ export const NotAnAddress: Story = {
 }
 
 export const TooLong: Story = {
+  render: function Fields() {
+    const form = useForm({
+      resolver: valibotResolver(recipeSchema('Un nom')),
+      defaultValues: {
+        ...newRecipe(),
+        note: 'a'.repeat(2001),
+        source_url: `https://example.org/${'a'.repeat(1981)}`,
+      },
+    })
+    return (
+      <form onSubmit={form.handleSubmit(sent)}>
+        <OriginFields form={form} />
+        <button type="submit">Envoyer</button>
+      </form>
+    )
+  },
   play: async ({ canvas, userEvent }) => {
-    await write(canvas, userEvent, 'a'.repeat(2001), `https://example.org/${'a'.repeat(1981)}`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }))
     await expect(
       await canvas.findByText(/^La note compte au maximum 2.000 caractères$/),
     ).toBeVisible()

@@ -28,7 +28,6 @@ const REMEMBERED = {
   note: 'Un peu de ciboulette.\nPas plus de sel !',
   source_url: 'https://www.example.org/omelette?aux=tomates',
 }
-const HOSTILE = { ...OMELETTE, id: 'r-hostile', source_url: 'javascript:alert(1)' }
 const sent = fn()
 const planned = fn()
 const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
@@ -42,10 +41,7 @@ const meta = {
     planned.mockClear()
     msw.use(
       ...planServer([meal(TODAY, 'DINNER', OMELETTE)], planned),
-      ...recipeServer(
-        [...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED, HOSTILE],
-        sent,
-      ),
+      ...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED], sent),
     )
     return signedIn()
   },
@@ -150,15 +146,6 @@ export const NoteAndSource: Story = {
     const link = origin.getByRole('link', { name: 'www.example.org (nouvel onglet)' })
     await expect(link).toHaveAttribute('href', REMEMBERED.source_url)
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  },
-}
-
-/** Whatever a server answers, no link runs a script. */
-export const HostileSource: Story = {
-  parameters: { router: at('r-hostile') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Étapes' })).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: 'Note et source' })).toBeNull()
   },
 }
 
