@@ -14,6 +14,7 @@ import { CookingFields } from './CookingFields'
 import type { TypedRecipe } from './form'
 import { IngredientRow } from './IngredientRow'
 import { GRAM, gramsOf } from './measures'
+import { OriginFields } from './OriginFields'
 import styles from './RecipeEditorView.module.css'
 import { TypeChoice } from './TypeChoice'
 import { texts } from './texts'
@@ -112,6 +113,7 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
           </p>
         </Card>
         <CookingFields form={form} />
+        <OriginFields form={form} />
       </div>
       <div className={styles.side}>
         {fields.length > 0 && (

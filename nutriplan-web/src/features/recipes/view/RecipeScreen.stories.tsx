@@ -18,6 +18,12 @@ const WITH_EGG = {
   id: 'r-egg',
   diet_conflicts: [{ reason: 'egg' as const, fdc_id: 22000, is_certain: true }],
 }
+const REMEMBERED = {
+  ...OMELETTE,
+  id: 'r-note',
+  note: 'Un peu de ciboulette.\nPas plus de sel !',
+  source_url: 'https://www.example.org/omelette?aux=tomates',
+}
 const sent = fn()
 const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
 
@@ -27,7 +33,7 @@ const meta = {
   parameters: { layout: 'fullscreen', router: at('r-06') },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG], sent))
+    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED], sent))
     return signedIn()
   },
   render: () => (
@@ -120,6 +126,17 @@ export const AtOnce: Story = {
     await expect(await canvas.findByText('Se mange aussitôt')).toBeVisible()
     await expect(canvas.getByText('Se congèle')).toBeVisible()
     await expect(canvas.getByText(/^Cuisson.: 1.h$/)).toBeVisible()
+  },
+}
+
+export const NoteAndSource: Story = {
+  parameters: { router: at('r-note') },
+  play: async ({ canvas }) => {
+    const origin = within(await canvas.findByRole('region', { name: 'Note et source' }))
+    await expect(origin.getByText(/ciboulette/)).toHaveTextContent(/ciboulette.*sel !/)
+    const link = origin.getByRole('link', { name: 'www.example.org (nouvel onglet)' })
+    await expect(link).toHaveAttribute('href', REMEMBERED.source_url)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   },
 }
 

@@ -17,6 +17,7 @@ import { formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
 import { oneRecipe } from '../texts'
+import { Origin } from './Origin'
 import styles from './RecipeView.module.css'
 import { texts } from './texts'
 
@@ -96,6 +97,7 @@ export function RecipeView(props: RecipeViewProps) {
         <section className={styles.steps} aria-labelledby="recipe-steps">
           <h2 id="recipe-steps">{texts.steps}</h2>
           <Steps recipe={recipe} portions={portions} />
+          <Origin note={recipe.note} source_url={recipe.source_url} />
         </section>
       </div>
     </article>
