@@ -3419,6 +3419,10 @@ export type PreviewWeekErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: RULES_NOT_KEPT
+     */
+    422: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
