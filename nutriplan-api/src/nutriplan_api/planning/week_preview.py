@@ -88,6 +88,9 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         missing = {kind.value: count for kind, count in error.missing.items()}
         by_diet = {kind.value: left_out[kind] for kind in error.missing if left_out[kind]}
         raise Problem("POOL_TOO_SMALL", missing=missing, left_out=by_diet) from None
+    except core.InvalidWeek as error:
+        problem = f"No week of the chosen recipes keeps every rule: {error.problem}."
+        raise Problem("RULES_NOT_KEPT", problem) from None
     return to_wire_week_preview(
         week,
         foods={

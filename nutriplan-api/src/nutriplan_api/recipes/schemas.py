@@ -30,6 +30,9 @@ NOT_BLANK = r"^[^\x00]*[^\x00\s][^\x00]*$"
 ONE_LINE = r"^[^\x00\r\n]*[^\x00\s][^\x00\r\n]*$"
 """The same, on a single line."""
 
+WEB_ADDRESS = r"^https?://[^\s\x00/?#]+[^\s\x00]*$"
+"""The address of a page, so that a link to it runs nothing."""
+
 MAX_QUANTITY_G = 10_000
 """The most that a recipe for one person can take of a food [g]."""
 
@@ -76,6 +79,14 @@ Steps = Annotated[
         description="What to do, one after the other: lines of plain text, in which "
         "`@[words](fdc_id)` names an ingredient of the recipe.",
     ),
+]
+Note = Annotated[
+    Annotated[str, Meta(min_length=1, max_length=2000, pattern=NOT_BLANK)] | None,
+    Meta(description="What its author wants to remember of it: plain text; null for nothing."),
+]
+SourceUrl = Annotated[
+    Annotated[str, Meta(max_length=2000, pattern=WEB_ADDRESS)] | None,
+    Meta(description="Address of the page that it comes from, http or https; null for none."),
 ]
 Unit = Annotated[str, Meta(description="Always `g`: the quantity is a weight.")]
 RecipeId = Annotated[str, Meta(description="Id of the recipe, a UUID.")]
@@ -165,6 +176,8 @@ class RecipeInput(msgspec.Struct, frozen=True):
     keeps_days: KeepsDays = None
     freezes: Freezes = None
     steps: Steps = []
+    note: Note = None
+    source_url: SourceUrl = None
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -227,5 +240,7 @@ class Recipe(msgspec.Struct, frozen=True):
     keeps_days: KeepsDays
     freezes: Freezes
     steps: Steps
+    note: Note
+    source_url: SourceUrl
     macros: RecipeMacros
     diet_conflicts: DietConflicts

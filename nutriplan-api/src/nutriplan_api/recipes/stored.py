@@ -22,6 +22,8 @@ class RecipeContent(msgspec.Struct, frozen=True):
     keeps_days: int | None
     freezes: bool | None
     steps: list[str]
+    note: str | None
+    source_url: str | None
 
     @classmethod
     def of(
@@ -31,6 +33,8 @@ class RecipeContent(msgspec.Struct, frozen=True):
         sent = {field: getattr(recipe, field) for field in CONTENT} | {
             "name": name,
             "steps": [step.strip() for step in recipe.steps],
+            "note": recipe.note and recipe.note.strip(),
+            "source_url": recipe.source_url and recipe.source_url.strip(),
         }
         return cls(ingredients=ingredients, **sent)
 
@@ -49,6 +53,9 @@ class RecipeContent(msgspec.Struct, frozen=True):
 
 KEEPING = ("prep_minutes", "cook_minutes", "keeps_days", "freezes")
 """What a recipe tells of its times and of how it keeps, by core's names."""
+
+IN_FULL = ("steps", "note", "source_url")
+"""What only a recipe in full tells: lists leave it out."""
 
 CONTENT = tuple(name for name in RecipeContent.__struct_fields__ if name != "ingredients")
 

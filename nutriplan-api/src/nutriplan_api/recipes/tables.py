@@ -36,6 +36,8 @@ class Recipe(Table, tablename="recipe", db=DB, tags=[BY_ACCOUNT]):
     keeps_days = SmallInt(null=True, default=None)
     freezes = Boolean(null=True, default=None)
     steps = Array(base_column=Text(), null=False, default=list)
+    note = Text(null=True, default=None)
+    source_url = Text(null=True, default=None)
     is_favorite = Boolean(null=False, default=False)
     is_excluded = Boolean(null=False, default=False)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
@@ -72,6 +74,8 @@ class PublicRecipe(Table, tablename="public_recipe", db=DB, tags=[REFERENCE]):
     keeps_days = SmallInt(null=True, default=None)
     freezes = Boolean(null=True, default=None)
     steps = Array(base_column=Text(), null=False, default=list)
+    note = Text(null=True, default=None)
+    source_url = Text(null=True, default=None)
     content_sha256 = Varchar(length=64, null=False, default=None)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 

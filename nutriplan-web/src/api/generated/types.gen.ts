@@ -1859,9 +1859,17 @@ export type Recipe = {
      */
     name: string;
     /**
+     * What its author wants to remember of it: plain text; null for nothing.
+     */
+    note: string | null;
+    /**
      * Time with hands at work [min]; null where nobody said.
      */
     prep_minutes: number | null;
+    /**
+     * Address of the page that it comes from, http or https; null for none.
+     */
+    source_url: string | null;
     /**
      * What to do, one after the other: lines of plain text, in which `@[words](fdc_id)` names an ingredient of the recipe.
      */
@@ -1899,9 +1907,17 @@ export type RecipeInput = {
      */
     name: string;
     /**
+     * What its author wants to remember of it: plain text; null for nothing.
+     */
+    note?: string | null;
+    /**
      * Time with hands at work [min]; null where nobody said.
      */
     prep_minutes?: number | null;
+    /**
+     * Address of the page that it comes from, http or https; null for none.
+     */
+    source_url?: string | null;
     /**
      * What to do, one after the other: lines of plain text, in which `@[words](fdc_id)` names an ingredient of the recipe.
      */
@@ -3410,6 +3426,10 @@ export type PreviewWeekErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: RULES_NOT_KEPT
+     */
+    422: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */

@@ -747,7 +747,9 @@ export const vRecipe = v.object({
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
     name: v.string(),
+    note: v.nullable(v.string()),
     prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    source_url: v.nullable(v.string()),
     steps: v.array(v.string()),
     type: vRecipeKind
 });
@@ -763,7 +765,9 @@ export const vRecipeInput = v.object({
     ingredients: v.array(vIngredientInput),
     keeps_days: v.nullish(v.pipe(v.number(), v.integer()), null),
     name: v.string(),
+    note: v.nullish(v.string(), null),
     prep_minutes: v.nullish(v.pipe(v.number(), v.integer()), null),
+    source_url: v.nullish(v.string(), null),
     steps: v.optional(v.array(v.string()), []),
     type: v.optional(vRecipeKind, 'MEAL')
 });

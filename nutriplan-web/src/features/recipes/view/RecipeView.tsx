@@ -16,6 +16,7 @@ import { BackLink } from '@/ui/BackLink'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
+import { CardHeading } from '@/ui/CardHeading'
 import { DietMark } from '@/ui/DietMark'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { MacroBar } from '@/ui/MacroBar'
@@ -28,6 +29,7 @@ import { formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
 import { oneRecipe } from '../texts'
+import { Origin } from './Origin'
 import styles from './RecipeView.module.css'
 import { texts } from './texts'
 
@@ -75,8 +77,7 @@ export function RecipeView(props: RecipeViewProps) {
             <MacroBar macros={recipe.macros} named />
           </Card>
           <Card as="section" className={styles.card} aria-labelledby="recipe-ingredients">
-            <div className={styles.heading}>
-              <h2 id="recipe-ingredients">{texts.ingredients}</h2>
+            <CardHeading title={texts.ingredients} id="recipe-ingredients">
               <Stepper
                 label={texts.portions}
                 less={texts.fewer}
@@ -87,7 +88,7 @@ export function RecipeView(props: RecipeViewProps) {
                 max={MAX_PORTIONS}
                 onChange={props.onPortions}
               />
-            </div>
+            </CardHeading>
             <ul className={styles.ingredients} aria-labelledby="recipe-ingredients">
               {recipe.ingredients.map((ingredient) => {
                 const counted = count(ingredient, portions)
@@ -111,6 +112,7 @@ export function RecipeView(props: RecipeViewProps) {
         <section className={styles.steps} aria-labelledby="recipe-steps">
           <h2 id="recipe-steps">{texts.steps}</h2>
           <Steps recipe={recipe} portions={portions} />
+          <Origin note={recipe.note} source_url={recipe.source_url} />
         </section>
       </div>
     </article>
