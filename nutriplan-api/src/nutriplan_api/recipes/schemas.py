@@ -109,6 +109,10 @@ IsPublic = Annotated[
     bool, Meta(description="Whether it comes with the product: seen by all, changed by nobody.")
 ]
 IsFavorite = Annotated[bool, Meta(description="Whether it is one of the account's favourites.")]
+IsExcluded = Annotated[
+    bool,
+    Meta(description="Whether the account never wants it generated; it may be chosen by hand."),
+]
 RecipeMacros = Annotated[Macros, Meta(description="What the whole recipe brings, to tenths.")]
 
 
@@ -205,6 +209,7 @@ class RecipeSummary(msgspec.Struct, frozen=True):
     type: RecipeType
     is_public: IsPublic
     is_favorite: IsFavorite
+    is_excluded: IsExcluded
     last_modified: DishModified
     ingredients: Annotated[
         list[IngredientLine], Meta(description="Names and quantities of what one person eats.")
@@ -225,6 +230,7 @@ class Recipe(msgspec.Struct, frozen=True):
     type: RecipeType
     is_public: IsPublic
     is_favorite: IsFavorite
+    is_excluded: IsExcluded
     last_modified: DishModified
     ingredients: Annotated[
         list[Ingredient], Meta(description="What one person eats, with everything about its foods.")

@@ -24,6 +24,7 @@ const REMEMBERED = {
   note: 'Un peu de ciboulette.\nPas plus de sel !',
   source_url: 'https://www.example.org/omelette?aux=tomates',
 }
+const EXCLUDED = { ...OMELETTE, id: 'r-excluded', is_excluded: true }
 const sent = fn()
 const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
 
@@ -33,7 +34,12 @@ const meta = {
   parameters: { layout: 'fullscreen', router: at('r-06') },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED], sent))
+    msw.use(
+      ...recipeServer(
+        [...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED, EXCLUDED],
+        sent,
+      ),
+    )
     return signedIn()
   },
   render: () => (
@@ -204,6 +210,37 @@ export const FavoriteFails: Story = {
     await userEvent.click(star)
     await expectToast('Vos favoris n’ont pas pu être mis à jour. Réessayez dans un instant.')
     await expect(star).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+export const NeverAgainAndBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plus jamais ce plat' }))
+    const toast = await expectToast('Ce plat ne vous sera plus proposé.', 'success')
+    await expect(canvas.getByText('Vous ne voulez plus de ce plat')).toBeVisible()
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('PUT', 'r-06'))
+    await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-06'))
+    await expect(canvas.getByRole('button', { name: 'Plus jamais ce plat' })).toBeVisible()
+  },
+}
+
+export const AllowAgain: Story = {
+  parameters: { router: at('r-excluded') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Autoriser à nouveau' }))
+    await expectToast('Ce plat pourra de nouveau vous être proposé.', 'success')
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-excluded'))
+  },
+}
+
+export const ExcludingFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.put('/api/recipe/:id/excluded', () => problem(503, 'UNAVAILABLE'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plus jamais ce plat' }))
+    await expectToast(/^Votre choix n’a pas pu être enregistré/, 'error')
+    await expect(canvas.getByRole('button', { name: 'Plus jamais ce plat' })).toBeVisible()
   },
 }
 
