@@ -53,7 +53,10 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
   return [
     handler,
     http.get('/api/recipe', ({ request }) => {
-      const ownOnly = new URL(request.url).searchParams.get('private_only') === 'true'
+      const { searchParams } = new URL(request.url)
+      const ids = searchParams.getAll('ids')
+      if (ids.length > 0) return HttpResponse.json(kept.filter(({ id }) => ids.includes(id)))
+      const ownOnly = searchParams.get('private_only') === 'true'
       return HttpResponse.json(listed(kept.filter(({ is_public }) => !(ownOnly && is_public))))
     }),
     http.get('/api/recipe/:id', ({ request, params }) => {

@@ -14,6 +14,7 @@ from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, li
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.recipes import service
 from nutriplan_api.recipes.schemas import (
+    MAX_IDS,
     MAX_PAGE_SIZE,
     Recipe,
     RecipeInput,
@@ -57,19 +58,28 @@ class RecipeController(Controller):
         detailed: Annotated[
             bool, QueryParameter(description="Whether ingredients come with their foods.")
         ] = False,
+        ids: Annotated[
+            list[UUID] | None,
+            QueryParameter(
+                max_items=MAX_IDS,
+                description="Ids of the recipes to list, own and public, and no others.",
+            ),
+        ] = None,
         page_size: Annotated[
             int | None, QueryParameter(ge=1, le=MAX_PAGE_SIZE, description=PAGE_SIZE)
         ] = None,
         page: Annotated[int, QueryParameter(ge=1, le=10_000, description=PAGE)] = 1,
     ) -> Response[list[Recipe] | list[RecipeSummary]]:
         """The account's own recipes; with `public_only=true` the public ones, with
-        `private_only=false` all. With `detailed=true` the ingredients carry their foods, and an
-        answer holds at most 500. With `page_size` it holds as many. Where there is more, the
-        header `Link` names the next page."""
+        `private_only=false` all, with `ids` those of all that have one of them. With
+        `detailed=true` the ingredients carry their foods, and an answer holds at most 500. With
+        `page_size` it holds as many. Where there is more, the header `Link` names the next
+        page."""
         recipes, following = await service.list_recipes(
             account_id,
             own=not public_only,
             public=public_only or not private_only,
+            ids=ids,
             detailed=detailed,
             page=Page(page, page_size or (MAX_PAGE_SIZE if detailed else None)),
         )

@@ -42,6 +42,9 @@ MAX_RECIPES = 2_000
 MAX_PAGE_SIZE = 500
 """How many recipes one answer holds with the foods of their ingredients."""
 
+MAX_IDS = 100
+"""How many recipes can be asked for by their ids: more than two weeks serve."""
+
 Grams = Annotated[float, Meta(ge=1e-6, le=1e6, description="Weight of the food [g].")]
 """Any amount that rescaling a recipe to a meal can give; a bound against slips is the recipe's."""
 

@@ -50,10 +50,21 @@ _KIND_ORDER = {kind: position for position, kind in enumerate(RecipeKind)}
 
 
 async def list_recipes(
-    account_id: UUID, *, own: bool, public: bool, detailed: bool, page: Page
+    account_id: UUID,
+    *,
+    own: bool,
+    public: bool,
+    ids: Collection[UUID] | None,
+    detailed: bool,
+    page: Page,
 ) -> tuple[list[Recipe] | list[RecipeSummary], Page | None]:
-    """A page of the recipes, favourites first, then by type and name; and the page after it."""
-    if own and public:
+    """A page of the recipes, favourites first, then by type and name; and the page after it.
+
+    ``ids`` are of own and of public ones, whichever are listed without them.
+    """
+    if ids is not None:
+        recipes = await queries.recipes_by_id(account_id, ids)
+    elif own and public:
         recipes = await queries.all_recipes(account_id)
     else:
         recipes = await (queries.own_recipes if own else queries.public_recipes)(account_id)

@@ -463,9 +463,10 @@ export const previewTargets = <ThrowOnError extends boolean = false>(options: Op
  * List recipes, favourites first
  *
  * The account's own recipes; with `public_only=true` the public ones, with
- * `private_only=false` all. With `detailed=true` the ingredients carry their foods, and an
- * answer holds at most 500. With `page_size` it holds as many. Where there is more, the
- * header `Link` names the next page.
+ * `private_only=false` all, with `ids` those of all that have one of them. With
+ * `detailed=true` the ingredients carry their foods, and an answer holds at most 500. With
+ * `page_size` it holds as many. Where there is more, the header `Link` names the next
+ * page.
  */
 export const listRecipes = <ThrowOnError extends boolean = false>(options?: Options<ListRecipesData, ThrowOnError>): RequestResult<ListRecipesResponses, ListRecipesErrors, ThrowOnError> => (options?.client ?? client).get<ListRecipesResponses, ListRecipesErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vListRecipesResponse, data),

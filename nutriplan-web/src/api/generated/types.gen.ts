@@ -4155,6 +4155,10 @@ export type ListRecipesData = {
          */
         detailed?: boolean;
         /**
+         * Ids of the recipes to list, own and public, and no others.
+         */
+        ids?: Array<string>;
+        /**
          * How many entries a page holds; without it, the answer is the whole list.
          */
         page_size?: number;

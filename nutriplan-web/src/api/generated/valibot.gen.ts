@@ -1707,6 +1707,7 @@ export const vListRecipesQuery = v.object({
     public_only: v.optional(v.boolean(), false),
     private_only: v.optional(v.boolean(), true),
     detailed: v.optional(v.boolean(), false),
+    ids: v.optional(v.array(v.pipe(v.string(), v.uuid()))),
     page_size: v.optional(v.pipe(v.number(), v.integer())),
     page: v.optional(v.pipe(v.number(), v.integer()), 1)
 });

@@ -18,13 +18,13 @@ const WITH_EGG = {
   id: 'r-egg',
   diet_conflicts: [{ reason: 'egg' as const, fdc_id: 22000, is_certain: true }],
 }
-const EXCLUDED = { ...OMELETTE, id: 'r-excluded', is_excluded: true }
 const REMEMBERED = {
   ...OMELETTE,
   id: 'r-note',
   note: 'Un peu de ciboulette.\nPas plus de sel !',
   source_url: 'https://www.example.org/omelette?aux=tomates',
 }
+const EXCLUDED = { ...OMELETTE, id: 'r-excluded', is_excluded: true }
 const sent = fn()
 const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
 
