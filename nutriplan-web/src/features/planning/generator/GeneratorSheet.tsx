@@ -1,5 +1,5 @@
 import { RefreshCw, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { CookingShortfall, Mark, Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
@@ -8,11 +8,15 @@ import { Spinner } from '@/ui/Spinner'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import type { SlotKey } from '../slots'
 import { picker } from '../texts'
-import { PreviewView } from './PreviewView'
 import { type Amounts, missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
 import type { PreviewDay } from './preview'
 import { SetupView } from './SetupView'
 import { texts } from './texts'
+
+export const loadPreview = () => import('./PreviewView')
+
+/** Its code comes with the first week that is made: most visits make none. */
+const PreviewView = lazy(() => loadPreview().then((module) => ({ default: module.PreviewView })))
 
 export type GeneratorStep = 'closed' | 'setup' | 'generating' | 'preview' | 'changing' | 'saving'
 
@@ -44,6 +48,8 @@ export interface GeneratorSheetProps {
   onGenerate: () => void
   /** Asks for another recipe in the place of a proposed one. */
   onChangeMeal: (slot: SlotKey) => void
+  /** Never wants a proposed dish again. */
+  onExclude: (recipeId: string) => void
   /** Serves a dish in the place of a proposed one. */
   onServe: (slot: SlotKey, recipeId: string) => void
   /** Shows the proposed dishes in amounts of the other kind. */
@@ -78,18 +84,21 @@ function Content(props: GeneratorSheetProps) {
   if (step === 'generating') return <Spinner text={texts.generating} />
   if (PREVIEW_STEPS.includes(step)) {
     return days ? (
-      <PreviewView
-        days={days}
-        shortfalls={props.shortfalls}
-        cooking={props.cooking}
-        marks={props.marks}
-        recipes={recipes ?? []}
-        changing={step !== 'preview'}
-        onChange={props.onChangeMeal}
-        onServe={props.onServe}
-        amounts={props.setup.amounts}
-        onAmountsChange={props.onAmountsChange}
-      />
+      <Suspense fallback={<Spinner text={texts.generating} />}>
+        <PreviewView
+          days={days}
+          shortfalls={props.shortfalls}
+          cooking={props.cooking}
+          marks={props.marks}
+          recipes={recipes ?? []}
+          changing={step !== 'preview'}
+          onChange={props.onChangeMeal}
+          onExclude={props.onExclude}
+          onServe={props.onServe}
+          amounts={props.setup.amounts}
+          onAmountsChange={props.onAmountsChange}
+        />
+      </Suspense>
     ) : (
       <p role="status">{texts.nothingToPlan}</p>
     )
