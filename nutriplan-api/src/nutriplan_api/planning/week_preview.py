@@ -136,10 +136,7 @@ async def _pool(
     account_id: UUID, data: WeekPreviewInput
 ) -> tuple[list[StoredRecipe], Counter[core.RecipeKind]]:
     """The recipes to choose from, and how many more of each kind the diet leaves out."""
-    if data.pool == "chosen":
-        found = await recipes.recipes_by_id(account_id, list(dict.fromkeys(data.recipe_ids)))
-    else:
-        found = await recipes.recipes_in_pool(account_id, data.pool)
+    found = await recipes.recipes_in_pool(account_id, data.pool, data.recipe_ids)
     diet = await diet_of(account_id)
     pool = [recipe for recipe in found if diet.permits(recipe.to_core())]
     left_out = Counter(recipe.type for recipe in found)
