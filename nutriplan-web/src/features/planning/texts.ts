@@ -1,10 +1,9 @@
-import type { Cooked, CookingShortfall, Shortfall } from '@/api'
-import { addDays, formatFullDay, formatWeekday, type PlainDate } from '@/vocabulary/dates'
+import type { CookingShortfall, Shortfall } from '@/api'
+import { formatFullDay, formatWeekday, type PlainDate } from '@/vocabulary/dates'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
 import { counted, formatFineGrams, formatGrams, NBSP } from '@/vocabulary/numbers'
 import type { RecipeType } from '@/vocabulary/recipes'
 import type { Pool, RotationKind } from './generator/pool'
-import type { SlotKey } from './slots'
 
 export const WEEK_TITLES = { 0: 'Semaine en cours', 1: 'Semaine prochaine' } as const
 
@@ -165,20 +164,6 @@ export const batch = {
   more: 'Cuisiner une fois de plus',
   atMost: (sessions: number) => `${sessions} fois au plus`,
 } as const
-
-/** « Cuisiné lundi » on what is left of a dish, « Pour 3 repas » where it is cooked. */
-export function cookedText({ date, type }: SlotKey, cooked: Cooked | null): string {
-  if (cooked === null) return ''
-  if (cooked.date === date && cooked.type === type) {
-    return cooked.portions > 1 ? `Pour ${cooked.portions} repas` : ''
-  }
-  if (cooked.date === date) {
-    return `Cuisiné au ${MEAL_ACCESSIBLE_NAMES[cooked.type].toLocaleLowerCase('fr')}`
-  }
-  return cooked.date > addDays(date, -7)
-    ? `Cuisiné ${formatWeekday(cooked.date).toLocaleLowerCase('fr')}`
-    : `Cuisiné le ${formatFullDay(cooked.date)}`
-}
 
 /** Why one cooks more often than was asked, when, and what would mend it. */
 export function cookingShortfallText(shortfall: CookingShortfall): string {
