@@ -57,7 +57,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         snack=data.rotation.snack,
     )
     request = core.WeekRequest(
-        monday=data.start_date,
+        first_day=data.start_date,
         pool=core_pool,
         slot_targets=to_fill,
         rotation=rotation,
