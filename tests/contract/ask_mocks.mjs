@@ -61,6 +61,8 @@ await ask(kitchen, "updateRecipe", { ids });
 await ask(kitchen, "updateRecipe", { ids: { recipe_id: PUBLIC_RECIPES[0].id } });
 await ask(kitchen, "addFavorite", { ids });
 await ask(kitchen, "removeFavorite", { ids });
+await ask(kitchen, "excludeRecipe", { ids });
+await ask(kitchen, "allowRecipe", { ids });
 await ask(kitchen, "copyRecipe", { ids });
 const removed = await ask(kitchen, "deleteRecipe", { ids });
 await ask(kitchen, "undoAction", { body: { token: removed.headers.get("Undo") } });

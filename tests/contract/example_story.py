@@ -122,6 +122,8 @@ def write_recipes(call: Recorder) -> None:
             f"Faites cuire @[le riz]({RICE}) 11 minutes à l’eau bouillante, puis égouttez-le.",
             f"Cassez @[les œufs]({EGG}) dans le riz et remuez sur le feu : ils prennent.",
         ],
+        "note": "La prochaine fois, un peu de ciboulette.",
+        "source_url": "https://example.org/riz-aux-oeufs",
     }
     path = {"recipe_id": call("createRecipe", recipe).json()["id"]}
     call("getRecipe", path=path)
@@ -135,6 +137,8 @@ def write_recipes(call: Recorder) -> None:
     call("listRecipes")
     call("addFavorite", path=path)
     call("removeFavorite", path=path)
+    call("excludeRecipe", path=path)
+    call("allowRecipe", path=path)
     copy = call("copyRecipe", path=path).json()
     call("deleteRecipe", path={"recipe_id": copy["id"]})
 

@@ -103,7 +103,7 @@ def test_a_week_meets_every_mark_where_the_pool_can(seed: int) -> None:
 
 def test_what_is_eaten_already_counts_for_the_week() -> None:
     """A kilogram of lardons on Monday leaves no room for more: the rest has none."""
-    slot = Slot(REQUEST.monday, MealType.LUNCH)
+    slot = Slot(REQUEST.first_day, MealType.LUNCH)
     targets = dict(GOOD.slot_targets)
     target = targets.pop(slot)
     lardons = Ingredient(food=food("dish 3", FoodGroup.CHARCUTERIE), grams=150)

@@ -10,9 +10,8 @@ looked up.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
-from nutriplan_core._checks import text
+from nutriplan_core._entry_points import load, load_all
 from nutriplan_core.basal_energy import EnergyFormula
 from nutriplan_core.week import WeekGenerator
 
@@ -32,7 +31,7 @@ def energy_formulas() -> Mapping[str, EnergyFormula]:
         By name, in the order of the names; without those that cannot be loaded, each of which a
         `PluginWarning` names.
     """
-    return _load_all(ENERGY_FORMULAS_GROUP)
+    return load_all(ENERGY_FORMULAS_GROUP)
 
 
 def energy_formula(name: str) -> EnergyFormula:
@@ -54,7 +53,7 @@ def energy_formula(name: str) -> EnergyFormula:
     BrokenPlugin
         If it cannot be loaded, or several packages provide it.
     """
-    formula: EnergyFormula = _load(ENERGY_FORMULAS_GROUP, name)
+    formula: EnergyFormula = load(ENERGY_FORMULAS_GROUP, name)
     return formula
 
 
@@ -67,7 +66,7 @@ def week_generators() -> Mapping[str, WeekGenerator]:
         By name, in the order of the names; without those that cannot be loaded, each of which a
         `PluginWarning` names.
     """
-    return _load_all(WEEK_GENERATORS_GROUP)
+    return load_all(WEEK_GENERATORS_GROUP)
 
 
 def week_generator(name: str) -> WeekGenerator:
@@ -89,19 +88,5 @@ def week_generator(name: str) -> WeekGenerator:
     BrokenPlugin
         If it cannot be loaded, or several packages provide it.
     """
-    generator: WeekGenerator = _load(WEEK_GENERATORS_GROUP, name)
+    generator: WeekGenerator = load(WEEK_GENERATORS_GROUP, name)
     return generator
-
-
-def _load_all(group: str) -> dict[str, Any]:
-    # Imported here: it costs more than the whole library, and most programs need no plug-in.
-    from nutriplan_core._entry_points import load_all
-
-    return load_all(group)
-
-
-def _load(group: str, name: str) -> Any:
-    from nutriplan_core._entry_points import load
-
-    text("name", name)
-    return load(group, name)

@@ -18,6 +18,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     type,
     is_public: false,
     is_favorite: false,
+    is_excluded: false,
     last_modified: new Date(Date.UTC(2026, 10, 20, 8) + changes).toISOString(),
     ingredients: full,
     ...UNTOLD_COOKING,
@@ -80,8 +81,8 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
         const refusal = stale(request, recipe)
         if (refusal) return refusal
         onCall('PUT', params.id, body)
-        const { is_favorite } = recipe
-        return tagged(put({ ...stored(recipe.id, body, ++changes), is_favorite }))
+        const { is_favorite, is_excluded } = recipe
+        return tagged(put({ ...stored(recipe.id, body, ++changes), is_favorite, is_excluded }))
       }),
     ),
     http.post(
@@ -90,7 +91,8 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
         onCall('copy', params.id)
         const original = find(params.id)
         if (!original) return problem(404, 'NOT_FOUND')
-        return tagged(put({ ...original, id: 'r-copy', is_public: false, is_favorite: false }), 201)
+        const marks = { is_public: false, is_favorite: false, is_excluded: false }
+        return tagged(put({ ...original, id: 'r-copy', ...marks }), 201)
       }),
     ),
     http.delete(
@@ -112,6 +114,16 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
         const recipe = find(params.id)
         if (!recipe) return problem(404, 'NOT_FOUND')
         put({ ...recipe, is_favorite: request.method === 'POST' })
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+    http.all(
+      '/api/recipe/:id/excluded',
+      write(({ request, params }) => {
+        onCall(request.method, params.id)
+        const recipe = find(params.id)
+        if (!recipe) return problem(404, 'NOT_FOUND')
+        put({ ...recipe, is_excluded: request.method === 'PUT' })
         return new HttpResponse(null, { status: 204 })
       }),
     ),

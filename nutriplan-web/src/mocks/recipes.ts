@@ -3,7 +3,10 @@ import { ingredient, line, totalOf } from './foods'
 
 export type MockRecipe = Recipe
 
-type Cooking = Pick<Recipe, 'prep_minutes' | 'cook_minutes' | 'keeps_days' | 'freezes' | 'steps'>
+type Cooking = Pick<
+  Recipe,
+  'prep_minutes' | 'cook_minutes' | 'keeps_days' | 'freezes' | 'steps' | 'note' | 'source_url'
+>
 
 /** What nobody said of how a recipe is cooked. */
 export const UNTOLD_COOKING: Cooking = {
@@ -12,6 +15,8 @@ export const UNTOLD_COOKING: Cooking = {
   keeps_days: null,
   freezes: null,
   steps: [],
+  note: null,
+  source_url: null,
 }
 
 interface Sort {
@@ -34,6 +39,7 @@ function recipe(
     type,
     is_public,
     is_favorite,
+    is_excluded: false,
     last_modified: '2026-11-02T08:00:00Z',
     ingredients,
     ...cooking,
@@ -43,6 +49,7 @@ function recipe(
 }
 
 const OMELETTE: Cooking = {
+  ...UNTOLD_COOKING,
   prep_minutes: 10,
   cook_minutes: 75,
   keeps_days: 1,
@@ -55,6 +62,7 @@ const OMELETTE: Cooking = {
 }
 
 const CHICKEN: Cooking = {
+  ...UNTOLD_COOKING,
   prep_minutes: 10,
   cook_minutes: 20,
   keeps_days: 2,
@@ -165,4 +173,7 @@ export const OWN_RECIPES: MockRecipe[] = [
 ]
 
 export const listed = (recipes: readonly MockRecipe[]): RecipeSummary[] =>
-  recipes.map(({ steps: _, ...full }) => ({ ...full, ingredients: full.ingredients.map(line) }))
+  recipes.map(({ steps: _, note: _n, source_url: _s, ...full }) => ({
+    ...full,
+    ingredients: full.ingredients.map(line),
+  }))

@@ -8,6 +8,7 @@ import { NumberField } from './NumberField'
 import { PasswordField } from './PasswordField'
 import { Segments } from './Segments'
 import { Select } from './Select'
+import { TextArea } from './TextArea'
 import { TextField } from './TextField'
 
 const meta = {
@@ -36,6 +37,25 @@ export const Text: Story = {
     const email = canvas.getByLabelText('Adresse e-mail')
     await expect(email).toBeInvalid()
     await expect(email).toHaveAccessibleDescription('Adresse email invalide')
+  },
+}
+
+export const SeveralLines: Story = {
+  render: () => (
+    <TextArea
+      label="Note"
+      hint="Pour vous."
+      error="La note est trop longue"
+      defaultValue="Salez."
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const note = canvas.getByLabelText('Note')
+    const before = note.clientHeight
+    await userEvent.type(note, '{Enter}Poivrez.{Enter}Servez.{Enter}Mangez.')
+    await expect(note).toHaveValue('Salez.\nPoivrez.\nServez.\nMangez.')
+    await expect(note.clientHeight).toBeGreaterThan(before)
+    await expect(note).toHaveAccessibleDescription('Pour vous. La note est trop longue')
   },
 }
 

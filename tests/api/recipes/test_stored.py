@@ -4,7 +4,7 @@ from nutriplan_api.database import column_names
 from nutriplan_api.recipes.schemas import Recipe as WireRecipe
 from nutriplan_api.recipes.schemas import RecipeInput, RecipeSummary
 from nutriplan_api.recipes.snapshot import AMOUNT
-from nutriplan_api.recipes.stored import CONTENT, StoredRecipe
+from nutriplan_api.recipes.stored import CONTENT, IN_FULL, StoredRecipe
 from nutriplan_api.recipes.tables import (
     PublicRecipe,
     PublicRecipeIngredient,
@@ -16,13 +16,13 @@ from nutriplan_api.recipes.tables import (
 def test_every_column_of_a_recipe_is_read_written_and_answered() -> None:
     stored = set(StoredRecipe.__struct_fields__) - {"ingredients", "is_public"}
     assert stored == set(column_names(Recipe)) - {"account_id"}
-    assert stored - {"steps"} <= set(RecipeSummary.__struct_fields__)
+    assert stored - set(IN_FULL) <= set(RecipeSummary.__struct_fields__)
     assert stored <= set(WireRecipe.__struct_fields__)
     assert set(CONTENT) <= set(RecipeInput.__struct_fields__)
 
 
 def test_an_own_and_a_public_recipe_hold_the_same() -> None:
-    own = set(column_names(Recipe)) - {"account_id", "is_favorite"}
+    own = set(column_names(Recipe)) - {"account_id", "is_favorite", "is_excluded"}
     assert own == set(column_names(PublicRecipe)) - {"content_sha256"}
     amounts = {"position", "fdc_id", *AMOUNT}
     assert set(column_names(RecipeIngredient)) == {"account_id", "recipe_id", *amounts}

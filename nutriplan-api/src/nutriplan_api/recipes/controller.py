@@ -1,4 +1,4 @@
-"""Recipes and favourites."""
+"""Recipes, favourites and what is never generated."""
 
 from typing import Annotated, Any
 from uuid import UUID
@@ -170,3 +170,28 @@ class RecipeController(Controller):
     async def remove_favorite(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Unmark an own or a public recipe; unmarking it again changes nothing."""
         await service.set_favorite(account_id, recipe_id, favorite=False)
+
+    @put(
+        "/{recipe_id:uuid}/excluded",
+        status_code=204,
+        operation_id="excludeRecipe",
+        summary="Never generate a recipe again",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    @idempotent
+    async def exclude_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
+        """Exclude an own or a public recipe from every generated week, whatever its pool. Meals
+        that are planned keep it, and it may be chosen by hand; excluding it again changes
+        nothing."""
+        await service.set_excluded(account_id, recipe_id, excluded=True)
+
+    @delete(
+        "/{recipe_id:uuid}/excluded",
+        operation_id="allowRecipe",
+        summary="Allow an excluded recipe again",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    @idempotent
+    async def allow_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
+        """Allow an own or a public recipe again; allowing it again changes nothing."""
+        await service.set_excluded(account_id, recipe_id, excluded=False)

@@ -45,6 +45,8 @@ class WrittenRecipe(msgspec.Struct, frozen=True):
     keeps_days: int | None
     freezes: bool | None
     steps: list[str]
+    note: str | None
+    source_url: str | None
 
 
 class Imported(msgspec.Struct, frozen=True):

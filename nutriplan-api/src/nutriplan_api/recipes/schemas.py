@@ -30,6 +30,9 @@ NOT_BLANK = r"^[^\x00]*[^\x00\s][^\x00]*$"
 ONE_LINE = r"^[^\x00\r\n]*[^\x00\s][^\x00\r\n]*$"
 """The same, on a single line."""
 
+WEB_ADDRESS = r"^https?://[^\s\x00/?#]+[^\s\x00]*$"
+"""The address of a page, so that a link to it runs nothing."""
+
 MAX_QUANTITY_G = 10_000
 """The most that a recipe for one person can take of a food [g]."""
 
@@ -80,6 +83,14 @@ Steps = Annotated[
         "`@[words](fdc_id)` names an ingredient of the recipe.",
     ),
 ]
+Note = Annotated[
+    Annotated[str, Meta(min_length=1, max_length=2000, pattern=NOT_BLANK)] | None,
+    Meta(description="What its author wants to remember of it: plain text; null for nothing."),
+]
+SourceUrl = Annotated[
+    Annotated[str, Meta(max_length=2000, pattern=WEB_ADDRESS)] | None,
+    Meta(description="Address of the page that it comes from, http or https; null for none."),
+]
 Unit = Annotated[str, Meta(description="Always `g`: the quantity is a weight.")]
 RecipeId = Annotated[str, Meta(description="Id of the recipe, a UUID.")]
 LastModified = Annotated[
@@ -101,6 +112,10 @@ IsPublic = Annotated[
     bool, Meta(description="Whether it comes with the product: seen by all, changed by nobody.")
 ]
 IsFavorite = Annotated[bool, Meta(description="Whether it is one of the account's favourites.")]
+IsExcluded = Annotated[
+    bool,
+    Meta(description="Whether the account never wants it generated; it may be chosen by hand."),
+]
 RecipeMacros = Annotated[Macros, Meta(description="What the whole recipe brings, to tenths.")]
 
 
@@ -164,6 +179,8 @@ class RecipeInput(msgspec.Struct, frozen=True):
     keeps_days: KeepsDays = None
     freezes: Freezes = None
     steps: Steps = []
+    note: Note = None
+    source_url: SourceUrl = None
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -195,6 +212,7 @@ class RecipeSummary(msgspec.Struct, frozen=True):
     type: RecipeType
     is_public: IsPublic
     is_favorite: IsFavorite
+    is_excluded: IsExcluded
     last_modified: DishModified
     ingredients: Annotated[
         list[IngredientLine], Meta(description="Names and quantities of what one person eats.")
@@ -215,6 +233,7 @@ class Recipe(msgspec.Struct, frozen=True):
     type: RecipeType
     is_public: IsPublic
     is_favorite: IsFavorite
+    is_excluded: IsExcluded
     last_modified: DishModified
     ingredients: Annotated[
         list[Ingredient], Meta(description="What one person eats, with everything about its foods.")
@@ -224,5 +243,7 @@ class Recipe(msgspec.Struct, frozen=True):
     keeps_days: KeepsDays
     freezes: Freezes
     steps: Steps
+    note: Note
+    source_url: SourceUrl
     macros: RecipeMacros
     diet_conflicts: DietConflicts

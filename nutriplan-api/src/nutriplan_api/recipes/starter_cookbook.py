@@ -38,6 +38,8 @@ class CookbookRecipe(msgspec.Struct, frozen=True):
     keeps_days: int | None = None
     freezes: bool | None = None
     steps: list[str] = []
+    note: str | None = None
+    source_url: str | None = None
 
     @property
     def id(self) -> UUID:

@@ -22,6 +22,8 @@ class RecipeContent(msgspec.Struct, frozen=True):
     keeps_days: int | None
     freezes: bool | None
     steps: list[str]
+    note: str | None
+    source_url: str | None
 
     @classmethod
     def of(
@@ -31,6 +33,8 @@ class RecipeContent(msgspec.Struct, frozen=True):
         sent = {field: getattr(recipe, field) for field in CONTENT} | {
             "name": name,
             "steps": [step.strip() for step in recipe.steps],
+            "note": recipe.note and recipe.note.strip(),
+            "source_url": recipe.source_url and recipe.source_url.strip(),
         }
         return cls(ingredients=ingredients, **sent)
 
@@ -50,6 +54,9 @@ class RecipeContent(msgspec.Struct, frozen=True):
 KEEPING = ("prep_minutes", "cook_minutes", "keeps_days", "freezes")
 """What a recipe tells of its times and of how it keeps, by core's names."""
 
+IN_FULL = ("steps", "note", "source_url")
+"""What only a recipe in full tells: lists leave it out."""
+
 CONTENT = tuple(name for name in RecipeContent.__struct_fields__ if name != "ingredients")
 
 
@@ -59,6 +66,7 @@ class StoredRecipe(RecipeContent, frozen=True, kw_only=True):
     id: UUID
     is_public: bool
     is_favorite: bool
+    is_excluded: bool
     last_modified: datetime
 
     def to_core(self) -> core.Recipe:

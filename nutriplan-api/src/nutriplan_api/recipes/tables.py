@@ -36,7 +36,10 @@ class Recipe(Table, tablename="recipe", db=DB, tags=[BY_ACCOUNT]):
     keeps_days = SmallInt(null=True, default=None)
     freezes = Boolean(null=True, default=None)
     steps = Array(base_column=Text(), null=False, default=list)
+    note = Text(null=True, default=None)
+    source_url = Text(null=True, default=None)
     is_favorite = Boolean(null=False, default=False)
+    is_excluded = Boolean(null=False, default=False)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 
 
@@ -71,6 +74,8 @@ class PublicRecipe(Table, tablename="public_recipe", db=DB, tags=[REFERENCE]):
     keeps_days = SmallInt(null=True, default=None)
     freezes = Boolean(null=True, default=None)
     steps = Array(base_column=Text(), null=False, default=list)
+    note = Text(null=True, default=None)
+    source_url = Text(null=True, default=None)
     content_sha256 = Varchar(length=64, null=False, default=None)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 
@@ -103,6 +108,19 @@ class PublicRecipeIngredient(Table, tablename="public_recipe_ingredient", db=DB,
 
 class PublicRecipeFavorite(Table, tablename="public_recipe_favorite", db=DB, tags=[BY_ACCOUNT]):
     """A public recipe that an account marked; its key is (account_id, recipe_id)."""
+
+    account_id = owner_column()
+    recipe_id = ForeignKey(
+        PublicRecipe,
+        null=False,
+        default=None,
+        on_delete=OnDelete.cascade,
+        on_update=OnUpdate.no_action,
+    )
+
+
+class PublicRecipeExclusion(Table, tablename="public_recipe_exclusion", db=DB, tags=[BY_ACCOUNT]):
+    """A public recipe that an account never wants generated; its key is (account_id, recipe_id)."""
 
     account_id = owner_column()
     recipe_id = ForeignKey(

@@ -5,7 +5,7 @@ from typing import Any
 from nutriplan_api.foods import to_wire_conflicts, to_wire_macros
 from nutriplan_api.recipes.schemas import Ingredient, IngredientLine, Recipe, RecipeSummary
 from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of
-from nutriplan_api.recipes.stored import StoredRecipe
+from nutriplan_api.recipes.stored import IN_FULL, StoredRecipe
 from nutriplan_core import Diet
 
 _AS_STORED = [
@@ -28,7 +28,7 @@ def to_wire_recipe(recipe: StoredRecipe, diet: Diet) -> Recipe:
     return Recipe(
         **_common(recipe, diet),
         ingredients=[to_wire_ingredient(ingredient) for ingredient in recipe.ingredients],
-        steps=recipe.steps,
+        **{name: getattr(recipe, name) for name in IN_FULL},
     )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from nutriplan_core._checks import text
+from nutriplan_core._entry_points import load, load_all
 from nutriplan_core.week.own_rules import OWN_RULES
 from nutriplan_core.week.own_terms import OWN_TERMS
 from nutriplan_core.week.rule import WeekRule, is_rule
@@ -30,7 +30,7 @@ def week_terms() -> Mapping[str, WeekTerm]:
         By name, the library's own first; without those that cannot be loaded, each of which a
         `PluginWarning` names.
     """
-    return _own_first(OWN_TERMS, _load_all(WEEK_TERMS_GROUP, _fault(is_term, "a term")))
+    return _own_first(OWN_TERMS, load_all(WEEK_TERMS_GROUP, _fault(is_term, "a term")))
 
 
 def week_term(name: str) -> WeekTerm:
@@ -52,7 +52,7 @@ def week_term(name: str) -> WeekTerm:
     BrokenPlugin
         If it cannot be loaded, or several packages provide it.
     """
-    term: WeekTerm = _load(WEEK_TERMS_GROUP, name, _fault(is_term, "a term"))
+    term: WeekTerm = load(WEEK_TERMS_GROUP, name, _fault(is_term, "a term"))
     return term
 
 
@@ -65,7 +65,7 @@ def week_rules() -> Mapping[str, WeekRule]:
         By name, the library's own first; without those that cannot be loaded, each of which a
         `PluginWarning` names.
     """
-    return _own_first(OWN_RULES, _load_all(WEEK_RULES_GROUP, _fault(is_rule, "a rule")))
+    return _own_first(OWN_RULES, load_all(WEEK_RULES_GROUP, _fault(is_rule, "a rule")))
 
 
 def week_rule(name: str) -> WeekRule:
@@ -87,7 +87,7 @@ def week_rule(name: str) -> WeekRule:
     BrokenPlugin
         If it cannot be loaded, or several packages provide it.
     """
-    rule: WeekRule = _load(WEEK_RULES_GROUP, name, _fault(is_rule, "a rule"))
+    rule: WeekRule = load(WEEK_RULES_GROUP, name, _fault(is_rule, "a rule"))
     return rule
 
 
@@ -128,17 +128,3 @@ def _own_first(own: tuple[Any, ...], loaded: Mapping[str, Any]) -> dict[str, Any
     """The library's own keep their order, by which sums are added up."""
     first = {one.name: one for one in own if one.name in loaded}
     return first | {name: one for name, one in loaded.items() if name not in first}
-
-
-def _load_all(group: str, fault: Callable[[str, Any], str | None]) -> dict[str, Any]:
-    # Imported here: it costs more than the whole library.
-    from nutriplan_core._entry_points import load_all
-
-    return load_all(group, fault)
-
-
-def _load(group: str, name: str, fault: Callable[[str, Any], str | None]) -> Any:
-    from nutriplan_core._entry_points import load
-
-    text("name", name)
-    return load(group, name, fault)

@@ -740,13 +740,16 @@ export const vRecipe = v.object({
     freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredient),
+    is_excluded: v.boolean(),
     is_favorite: v.boolean(),
     is_public: v.boolean(),
     keeps_days: v.nullable(v.pipe(v.number(), v.integer())),
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
     name: v.string(),
+    note: v.nullable(v.string()),
     prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    source_url: v.nullable(v.string()),
     steps: v.array(v.string()),
     type: vRecipeKind
 });
@@ -762,7 +765,9 @@ export const vRecipeInput = v.object({
     ingredients: v.array(vIngredientInput),
     keeps_days: v.nullish(v.pipe(v.number(), v.integer()), null),
     name: v.string(),
+    note: v.nullish(v.string(), null),
     prep_minutes: v.nullish(v.pipe(v.number(), v.integer()), null),
+    source_url: v.nullish(v.string(), null),
     steps: v.optional(v.array(v.string()), []),
     type: v.optional(vRecipeKind, 'MEAL')
 });
@@ -778,6 +783,7 @@ export const vRecipeSummary = v.object({
     freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredientLine),
+    is_excluded: v.boolean(),
     is_favorite: v.boolean(),
     is_public: v.boolean(),
     keeps_days: v.nullable(v.pipe(v.number(), v.integer())),
@@ -1803,6 +1809,32 @@ export const vCopyRecipePath = v.object({
  * Document created, URL follows
  */
 export const vCopyRecipeResponse = vRecipe;
+
+export const vAllowRecipeHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vAllowRecipePath = v.object({
+    recipe_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vAllowRecipeResponse = v.void();
+
+export const vExcludeRecipeHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vExcludeRecipePath = v.object({
+    recipe_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vExcludeRecipeResponse = v.void();
 
 /**
  * Request fulfilled, nothing follows

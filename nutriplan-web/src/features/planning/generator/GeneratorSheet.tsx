@@ -7,11 +7,12 @@ import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import type { SlotKey } from '../slots'
-import { picker, generator as texts } from '../texts'
+import { picker } from '../texts'
 import { PreviewView } from './PreviewView'
 import { type Amounts, missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
 import type { PreviewDay } from './preview'
 import { SetupView } from './SetupView'
+import { texts } from './texts'
 
 export type GeneratorStep = 'closed' | 'setup' | 'generating' | 'preview' | 'changing' | 'saving'
 

@@ -12,7 +12,6 @@ import { undoAction } from '@/ui/undoAction'
 import type { PlainDate } from '@/vocabulary/dates'
 import { generateWeek, savePreview } from '../data'
 import type { SlotKey } from '../slots'
-import { rotationWarning, generator as texts, whatIsMissing } from '../texts'
 import type { GeneratorStep } from './GeneratorSheet'
 import {
   type Amounts,
@@ -22,8 +21,10 @@ import {
   type PoolRecipe,
   type Setup,
 } from './pool'
+import { rotationWarning, whatIsMissing } from './poolTexts'
 import { dishesOf, recipesOf, withDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
+import { texts } from './texts'
 
 const WARNING_MS = 10_000
 

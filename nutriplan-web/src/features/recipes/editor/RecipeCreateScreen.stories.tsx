@@ -111,6 +111,8 @@ export const Create: Story = {
       keeps_days: null,
       freezes: null,
       steps: [],
+      note: null,
+      source_url: null,
     })
   },
 }

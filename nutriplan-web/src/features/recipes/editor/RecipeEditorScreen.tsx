@@ -14,7 +14,7 @@ import { versions } from '@/vocabulary/versions'
 import type { SaveRecipe } from './data'
 import { recipeDifferences, recipeSchema, type TypedRecipe, typedRecipe } from './form'
 import { RecipeEditorView } from './RecipeEditorView'
-import { search as searchTexts, texts } from './texts'
+import { origin as originTexts, search as searchTexts, texts } from './texts'
 import { useIngredients } from './useIngredients'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
@@ -81,6 +81,7 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
       const [, index] = /^ingredients\.(\d+)\./.exec(path) ?? []
       if (index)
         form.setError(`ingredients.${Number(index)}.amount`, { message: texts.notAccepted })
+      if (path === 'source_url') form.setError(path, { message: originTexts.sourceWrong })
     }
   }
 

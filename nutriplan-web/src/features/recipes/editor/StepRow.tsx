@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
-import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
+import { TextArea } from '@/ui/TextArea'
 import type { TypedRecipe } from './form'
 import { OrderButtons } from './OrderButtons'
 import styles from './StepRow.module.css'
@@ -72,30 +72,24 @@ export function StepRow({ form, index, count, onMove, onRemove, onPaste }: StepR
         {number}
       </span>
       <div className={styles.text}>
-        <Field label={texts.step(number)} hideLabel {...(error && { error })}>
-          {(control) => (
-            <textarea
-              {...control}
-              ref={area}
-              data-part="text"
-              rows={2}
-              className={styles.area}
-              value={step.text}
-              onChange={(event) =>
-                write(changedStep(step, event.target.value.replaceAll('\n', ' ')))
-              }
-              onPaste={(event) => {
-                if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
-              }}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') event.preventDefault()
-                if (event.key !== '@' || ingredients.length === 0) return
-                event.preventDefault()
-                setChoosing(true)
-              }}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={texts.step(number)}
+          hideLabel
+          {...(error && { error })}
+          ref={area}
+          data-part="text"
+          value={step.text}
+          onChange={(event) => write(changedStep(step, event.target.value.replaceAll('\n', ' ')))}
+          onPaste={(event) => {
+            if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+            if (event.key !== '@' || ingredients.length === 0) return
+            event.preventDefault()
+            setChoosing(true)
+          }}
+        />
         {choosing && (
           <div
             ref={choices}

@@ -15,7 +15,8 @@ import { atMost, name } from '@/vocabulary/names'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
 import { cookingEntries, newCooking, sentSteps, type TypedCooking, typedCooking } from './cooking'
 import { firstAmount, GRAM, type Measure, measuresOf, writeAmount } from './measures'
-import { cooking as cookingTexts, texts } from './texts'
+import { newOrigin, originEntries, type TypedOrigin, typedOrigin } from './origin'
+import { cooking as cookingTexts, origin as originTexts, texts } from './texts'
 
 const MAX_GRAMS = 10_000
 const MAX_NAME_LENGTH = 120
@@ -35,23 +36,25 @@ export type TypedIngredient = {
   against?: string
 }
 
-export type TypedRecipe = TypedCooking & {
-  name: string
-  type: RecipeType
-  ingredients: TypedIngredient[]
-  /** For how many people the amounts are; a recipe is kept for one. */
-  servings?: number | undefined
-  /** Of a recipe that is not stored yet; kept with what is typed, so it survives a reload. */
-  key?: string | undefined
-  /** Which version of a stored recipe this was made from; kept with it likewise. */
-  etag?: string | undefined
-}
+export type TypedRecipe = TypedCooking &
+  TypedOrigin & {
+    name: string
+    type: RecipeType
+    ingredients: TypedIngredient[]
+    /** For how many people the amounts are; a recipe is kept for one. */
+    servings?: number | undefined
+    /** Of a recipe that is not stored yet; kept with what is typed, so it survives a reload. */
+    key?: string | undefined
+    /** Which version of a stored recipe this was made from; kept with it likewise. */
+    etag?: string | undefined
+  }
 
 export const newRecipe = (): TypedRecipe => ({
   name: '',
   type: 'MEAL',
   ingredients: [],
   ...newCooking(),
+  ...newOrigin(),
   key: newIdempotencyKey(),
 })
 
@@ -117,6 +120,7 @@ export const recipeSchema = (nameMissing: string): v.GenericSchema<TypedRecipe, 
       ),
       servings: v.optional(v.number(), 1),
       ...cookingEntries,
+      ...originEntries,
     }),
     v.transform(({ servings, steps, ...recipe }) => {
       const ingredients = recipe.ingredients.map((one) => ({
@@ -166,11 +170,12 @@ export const typedRecipe = (recipe: Recipe, etag: string | undefined): TypedReci
   type: recipe.type,
   ingredients: recipe.ingredients.map((one) => typedIngredient(one, recipe.diet_conflicts)),
   ...typedCooking(recipe),
+  ...typedOrigin(recipe),
   etag,
 })
 
 /** A recipe in words, each field in lines: for comparing two versions of it. */
-const inWords = ({ name, type, ingredients, ...cooking }: TypedRecipe) => [
+const inWords = ({ name, type, ingredients, note, source_url, ...cooking }: TypedRecipe) => [
   { label: texts.name, lines: [name] },
   { label: texts.type, lines: [RECIPE_TYPE_LABELS[type]] },
   {
@@ -184,6 +189,8 @@ const inWords = ({ name, type, ingredients, ...cooking }: TypedRecipe) => [
   { label: cookingTexts.keeps, lines: [cooking.keeps_days ?? ''] },
   { label: cookingTexts.freezes, lines: [cookingTexts.freezing[cooking.freezes ?? '']] },
   { label: cookingTexts.steps, lines: (cooking.steps ?? []).map(({ text }) => text) },
+  { label: originTexts.note, lines: (note ?? '').split('\n') },
+  { label: originTexts.source, lines: [source_url ?? ''] },
 ]
 
 export function recipeDifferences(theirs: TypedRecipe, mine: TypedRecipe): Difference[] {

@@ -63,6 +63,16 @@ export const search = {
   nowIn: (name: string) => `${name} ajouté à la recette`,
 } as const
 
+export const origin = {
+  title: 'Note et source',
+  note: 'Note',
+  noteTooLong: `La note compte au maximum 2${NBSP}000 caractères`,
+  source: 'Adresse de la source',
+  sourceHint: 'La page d’où vient la recette.',
+  sourceWrong: 'L’adresse de la source commence par https:// ou http://, sans espace',
+  sourceTooLong: `L’adresse de la source compte au maximum 2${NBSP}000 caractères`,
+} as const
+
 export const cooking = {
   title: 'Temps et conservation',
   prep: 'Préparation',

@@ -26,6 +26,10 @@ export const texts = {
   steps: 'Étapes',
   noSteps: 'Cette recette ne dit pas encore comment on la prépare.',
   writeSteps: 'Écrire les étapes',
+  origin: 'Note et source',
+  note: 'Note',
+  source: `Source${NBSP}:`,
+  newTab: ' (nouvel onglet)',
 } as const
 
 export const planning = {

@@ -1,0 +1,36 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { RecipeInput } from '@/api'
+import { Card } from '@/ui/Card'
+import { TextArea } from '@/ui/TextArea'
+import { TextField } from '@/ui/TextField'
+import styles from './CookingFields.module.css'
+import type { TypedRecipe } from './form'
+import { cooking as shared, origin as texts } from './texts'
+
+export interface OriginFieldsProps {
+  form: UseFormReturn<TypedRecipe, unknown, RecipeInput>
+}
+
+/** A note of one's own, and the page that the recipe comes from. */
+export function OriginFields({ form }: OriginFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="editor-origin">
+      <div className={styles.heading}>
+        <h2 id="editor-origin">{texts.title}</h2>
+        <p>{shared.optional}</p>
+      </div>
+      <TextArea label={texts.note} error={errors.note?.message} {...form.register('note')} />
+      <TextField
+        label={texts.source}
+        hint={texts.sourceHint}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.source_url?.message}
+        {...form.register('source_url')}
+      />
+    </Card>
+  )
+}
