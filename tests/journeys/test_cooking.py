@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from journeys.kitchen import RING_AN_HOUR_EARLIER, begin, finish, plan_today, set_the_timer
 from journeys.plan import card, open_card
-from journeys.screen import expect_toast, wait_until_kept
+from journeys.screen import expect_toast, go_to, wait_until_kept
 from journeys.user_actions import arrive
 
 DISH = "Omelette aux tomates"
@@ -72,3 +72,31 @@ def test_a_meal_that_was_opened_is_cooked_without_a_network(page: Page) -> None:
     page.evaluate("for (const key of Object.keys(localStorage)) localStorage.removeItem(key)")
     page.reload()
     expect(eaten).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_week_tells_what_is_to_be_cooked_also_without_a_network(page: Page) -> None:
+    arrive(page)
+    plan_today(page, DISH, "LUNCH")
+    page.reload()
+    if page.get_by_role("link", name="Cuisiner", exact=True).is_visible():
+        go_to(page, "Cuisiner")
+    else:
+        go_to(page, "Courses")
+        page.get_by_role("tab", name="À cuisiner").click()
+    expect(page.get_by_role("heading", name="À cuisiner cette semaine")).to_be_visible()
+    cook = page.get_by_role("link", name=re.compile(f"^Cuisiner.: {DISH}"))
+    expect(cook).to_be_visible()
+    wait_until_kept(page)
+
+    page.context.set_offline(True)
+    page.reload()
+    cook.click()
+    expect(page.get_by_role("heading", name=DISH, level=1)).to_be_visible()
+    begin(page)
+    set_the_timer(page)
+    finish(page)
+    page.get_by_role("button", name="Mangé").click()
+    page.go_back()
+    today = page.get_by_role("region").filter(has_text="Aujourd’hui")
+    expect(today.get_by_role("listitem")).to_contain_text("Mangé")
+    expect(cook).to_have_count(0)

@@ -37,7 +37,7 @@ export const SignedIn: Story = {
     )
     await expect(canvas.getByRole('link', { name: 'Cuisiner' })).toHaveAttribute(
       'href',
-      '/dashboard/shopping-list',
+      '/dashboard/shopping-list?vue=a-cuisiner',
     )
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Profil')
     await waitFor(() => expect(document.title).toBe('Mon profil · NutriPlan'))

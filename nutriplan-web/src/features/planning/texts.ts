@@ -1,8 +1,6 @@
-import type { Cooked } from '@/api'
-import { addDays, formatFullDay, formatWeekday, type PlainDate } from '@/vocabulary/dates'
+import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
 import { counted, NBSP } from '@/vocabulary/numbers'
-import type { SlotKey } from './slots'
 
 export const WEEK_TITLES = { 0: 'Semaine en cours', 1: 'Semaine prochaine' } as const
 
@@ -103,17 +101,3 @@ export const picker = {
   otherKinds: 'Voir aussi les autres recettes',
   fittingKind: 'Revenir aux recettes pour ce repas',
 } as const
-
-/** « Cuisiné lundi » on what is left of a dish, « Pour 3 repas » where it is cooked. */
-export function cookedText({ date, type }: SlotKey, cooked: Cooked | null): string {
-  if (cooked === null) return ''
-  if (cooked.date === date && cooked.type === type) {
-    return cooked.portions > 1 ? `Pour ${cooked.portions} repas` : ''
-  }
-  if (cooked.date === date) {
-    return `Cuisiné au ${MEAL_ACCESSIBLE_NAMES[cooked.type].toLocaleLowerCase('fr')}`
-  }
-  return cooked.date > addDays(date, -7)
-    ? `Cuisiné ${formatWeekday(cooked.date).toLocaleLowerCase('fr')}`
-    : `Cuisiné le ${formatFullDay(cooked.date)}`
-}
