@@ -57,6 +57,14 @@ export const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // What screens of a week or of dishes share: the kitchen and the profile do without.
+  {
+    name: 'weeks',
+    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|dish\/DishPicture|dish\/useNear)|vocabulary\/(exclusion|useWeekDay|useWeekOffset|kitchenView))\./,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'forms',
     test: /\/(react-hook-form|@hookform)\//,
@@ -66,7 +74,7 @@ export const groups = [
   {
     name: 'toasts',
     test: /^(?!.*(composite|useTransitionStatus|EventDetails|reason)).*\/(@base-ui|use-sync-external-store|@floating-ui)\//,
-    minShareCount: 9,
+    minShareCount: 10,
     includeDependenciesRecursively: false,
   },
   {
@@ -82,7 +90,7 @@ export const groups = [
     },
     // What is made of a sheet stays outside: two files that import each other do not start.
     // What only recipes and meals are shown with is not for the wizard.
-    test: /\/(node_modules|api|ui|vocabulary)\/(?!(VersionsSheet|StepText|Stepper|cookAmounts|cookingWeek|durations|eatenMarks|portions|steps|IngredientList|ingredients|CardDisclosure)\.)/,
+    test: /\/(node_modules|api|ui|vocabulary)\/(?!(VersionsSheet|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|eatenMarks|portions|steps|IngredientList|ingredients|CardDisclosure)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -31,9 +31,20 @@ def plan_today(page: Page, name: str, meal: str) -> None:
     call(page, "POST", "/api/meal", {"date": today, "type": meal, "recipes": [recipe["id"]]})
 
 
-def begin(page: Page) -> None:
-    """On a phone the ingredients come first."""
+def turn_to(page: Page, dish: str) -> Locator:
+    """A dish of the day: on a phone it is chosen, on a desk it is there."""
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    choice = page.get_by_role("group", name="Plats de la journée").get_by_text(dish)
+    if choice.is_visible():
+        choice.click()
+    shown = page.get_by_role("region", name=dish, exact=True)
+    expect(shown).to_be_visible()
+    return shown
+
+
+def begin(page: Page | Locator) -> None:
+    """On a phone, and where there are several dishes, the ingredients come first."""
+    expect(page.get_by_role("list").first).to_be_visible()
     start = page.get_by_role("button", name="Commencer")
     if start.is_visible():
         start.click()
@@ -49,7 +60,7 @@ def set_the_timer(page: Page) -> Locator:
     return timer
 
 
-def finish(page: Page) -> None:
+def finish(page: Page | Locator) -> None:
     """From the second step through the last one to the end."""
     page.get_by_role("button", name="Suivante").click()
     page.get_by_role("button", name="Terminer").click()

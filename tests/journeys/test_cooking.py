@@ -4,7 +4,14 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from journeys.kitchen import RING_AN_HOUR_EARLIER, begin, finish, plan_today, set_the_timer
+from journeys.kitchen import (
+    RING_AN_HOUR_EARLIER,
+    begin,
+    finish,
+    plan_today,
+    set_the_timer,
+    turn_to,
+)
 from journeys.plan import card, open_card
 from journeys.screen import expect_toast, go_to, wait_until_kept
 from journeys.user_actions import arrive
@@ -100,3 +107,40 @@ def test_the_week_tells_what_is_to_be_cooked_also_without_a_network(page: Page) 
     today = page.get_by_role("region").filter(has_text="Aujourd’hui")
     expect(today.get_by_role("listitem")).to_contain_text("Mangé")
     expect(cook).to_have_count(0)
+
+
+def test_the_dishes_of_a_day_are_cooked_side_by_side(page: Page) -> None:
+    dinner = "Omelette du soir"
+    arrive(page)
+    plan_today(page, DISH, "LUNCH")
+    plan_today(page, dinner, "DINNER")
+    page.reload()
+    page.get_by_role("link", name=re.compile("^Cuisiner la journée du")).click()
+    heading = page.get_by_role("heading", name=re.compile("^Cuisiner la journée du"), level=1)
+    expect(heading).to_be_visible()
+
+    # Each dish has its own step and its own timer.
+    first = turn_to(page, DISH)
+    begin(first)
+    first.get_by_role("button", name="Suivante").click()
+    first.get_by_role("button", name=re.compile(r"^Minuteur 8.min")).click()
+    other = turn_to(page, dinner)
+    begin(other)
+    for _ in (2, 3):
+        other.get_by_role("button", name="Suivante").click()
+    timers = page.get_by_role("list", name="Minuteurs").get_by_role("listitem")
+    expect(timers).to_have_count(1)
+    expect(timers).to_contain_text(f"étape 2, {DISH}")
+
+    # A reload leaves all of it as it was.
+    page.reload()
+    expect(turn_to(page, dinner).get_by_role("heading", name="Étape 3 sur 3")).to_be_visible()
+    expect(turn_to(page, DISH).get_by_role("heading", name="Étape 2 sur 3")).to_be_visible()
+    expect(timers).to_contain_text(DISH)
+
+    finish(turn_to(page, DISH))
+    first.get_by_role("button", name="Mangé").click()
+    expect_toast(page, "Repas noté comme mangé.")
+    page.get_by_role("link", name="Revenir au planning").click()
+    eaten = card(page, "déjeuner du").get_by_role("button", name="Mangé")
+    expect(eaten).to_have_attribute("aria-pressed", "true")

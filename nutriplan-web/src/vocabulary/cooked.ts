@@ -20,3 +20,8 @@ export function cookedText(
     ? `Cuisiné ${formatWeekday(cooked.date).toLocaleLowerCase('fr')}`
     : `Cuisiné le ${formatFullDay(cooked.date)}`
 }
+
+export const COOK_THE_DAY = 'Cuisiner la journée'
+
+/** « Cuisiner la journée du lundi 23 novembre » */
+export const cookTheDay = (date: PlainDate) => `${COOK_THE_DAY} du ${formatFullDay(date)}`

@@ -4,22 +4,22 @@ import { Stepper } from '@/ui/Stepper'
 import { TickLine } from '@/ui/TickLine'
 import { count, weight } from '@/vocabulary/cookAmounts'
 import type { CookedDish } from './cookedDish'
-import { portionGrams } from './dish'
 import styles from './Ingredients.module.css'
 import { MAX_PORTIONS, withTick } from './progress'
 import { texts } from './texts'
 
+export interface IngredientsProps extends Pick<CookedDish, 'dish' | 'progress' | 'onProgress'> {
+  /** Several dishes have several: no landmarks then. */
+  role?: 'group' | undefined
+}
+
 /** What one needs for so many portions, to tick when it is at hand. */
-export function Ingredients({
-  dish,
-  progress,
-  onProgress,
-}: Pick<CookedDish, 'dish' | 'progress' | 'onProgress'>) {
+export function Ingredients({ dish, progress, role, onProgress }: IngredientsProps) {
   const { portions, ticked } = progress
   const heading = useId()
   const atHand = dish.ingredients.filter(({ fdc_id }) => ticked.includes(fdc_id)).length
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={styles.card} role={role} aria-labelledby={heading}>
       <CardHeading title={texts.ingredients} id={heading}>
         <p className={styles.count}>{texts.atHand(atHand, dish.ingredients.length)}</p>
       </CardHeading>
@@ -35,7 +35,7 @@ export function Ingredients({
           onChange={(next) => onProgress({ portions: next })}
         />
         <p className={styles.share}>
-          <b>{texts.share(portionGrams(dish))}</b> <small>{texts.shareNote}</small>
+          <b>{texts.share(dish.shareGrams)}</b> <small>{texts.shareNote}</small>
         </p>
       </div>
       <ul>

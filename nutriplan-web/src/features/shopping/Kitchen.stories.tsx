@@ -48,6 +48,9 @@ export const CookedForSeveral: Story = {
     await expect(
       within(lunch).getByRole('link', { name: 'Poulet basmati aux courgettes' }),
     ).toHaveAttribute('href', '/dashboard/recipes/r-04')
+    await expect(
+      canvas.getByRole('link', { name: 'Cuisiner la journée du lundi 23 novembre' }),
+    ).toHaveAttribute('href', `/dashboard/cooking/${MONDAY}`)
   },
 }
 

@@ -1,6 +1,10 @@
 import { Snowflake } from 'lucide-react'
 import { useId } from 'react'
+import { generatePath } from 'react-router'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { COOK_THE_DAY, cookTheDay } from '@/vocabulary/cooked'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
+import { paths } from '@/vocabulary/paths'
 import styles from './KitchenDay.module.css'
 import { KitchenMeal } from './KitchenMeal'
 import type { KitchenDay as Day, Thawing } from './kitchenDays'
@@ -10,6 +14,7 @@ import { kitchen as texts } from './texts'
 export function KitchenDay({ day, isToday }: { day: Day; isToday: boolean }) {
   const heading = useId()
   const { date, meals, thawing, thawed } = day
+  const toCook = meals.filter(({ isEaten, isLeftover }) => !isEaten && !isLeftover)
   return (
     <section className={styles.day} aria-labelledby={heading}>
       <header className={styles.header}>
@@ -17,6 +22,17 @@ export function KitchenDay({ day, isToday }: { day: Day; isToday: boolean }) {
           {formatWeekday(date)} <small>{formatDayAndMonth(date)}</small>
         </h2>
         {isToday && <span className={styles.today}>{texts.today}</span>}
+        {toCook.length > 1 && (
+          <ButtonLink
+            to={generatePath(paths.cookingDay, { date })}
+            size="small"
+            variant="ghost"
+            className={styles.cook}
+            aria-label={cookTheDay(date)}
+          >
+            {COOK_THE_DAY}
+          </ButtonLink>
+        )}
       </header>
       <FromTheFreezer title={texts.thawed} dishes={thawed} />
       {meals.length > 0 ? (

@@ -8,15 +8,15 @@ import { Spinner } from '@/ui/Spinner'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import type { SlotKey } from '../slots'
 import { picker } from '../texts'
+import { loadPreviewView } from './loadPreviewView'
 import { type Amounts, missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
 import type { PreviewDay } from './preview'
 import { SetupView } from './SetupView'
 import { texts } from './texts'
 
-export const loadPreview = () => import('./PreviewView')
-
-/** Its code comes with the first week that is made: most visits make none. */
-const PreviewView = lazy(() => loadPreview().then((module) => ({ default: module.PreviewView })))
+const PreviewView = lazy(() =>
+  loadPreviewView().then((module) => ({ default: module.PreviewView })),
+)
 
 export type GeneratorStep = 'closed' | 'setup' | 'generating' | 'preview' | 'changing' | 'saving'
 

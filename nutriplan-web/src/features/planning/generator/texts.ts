@@ -43,6 +43,7 @@ export const texts = {
     'Tous les repas de cette semaine sont passés ou verrouillés. Essayez la semaine prochaine.',
   nextWeek: 'Générer la semaine prochaine',
   success: 'Planning généré avec succès !',
+  openFailed: 'Le générateur n’a pas pu être ouvert. Vérifiez votre connexion.',
   failed: (error: string) => `Une erreur est survenue lors de la génération du planning : ${error}`,
   changeFailed: (error: string) => `Le plat n’a pas pu être changé${NBSP}: ${error}`,
   recipesFailed: 'Vos recettes n’ont pas pu être chargées.',

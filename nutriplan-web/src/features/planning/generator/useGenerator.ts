@@ -14,7 +14,8 @@ import { undoAction } from '@/ui/undoAction'
 import type { PlainDate } from '@/vocabulary/dates'
 import { generateWeek, savePreview } from '../data'
 import type { SlotKey } from '../slots'
-import { type GeneratorStep, loadPreview } from './GeneratorSheet'
+import type { GeneratorStep } from './GeneratorSheet'
+import { loadPreviewView } from './loadPreviewView'
 import {
   type Amounts,
   DEFAULT_SETUP,
@@ -80,8 +81,8 @@ export function useGenerator(context: GeneratorContext) {
     setStep('generating')
     try {
       const otherThan = before ? recipesOf(before) : []
-      const next = await generateWeek({ monday: week, today, setup, seed: newSeed(), otherThan })
-      await loadPreview()
+      const asked = { monday: week, today, setup, seed: newSeed(), otherThan }
+      const [next] = await Promise.all([generateWeek(asked), loadPreviewView()])
       if (mine !== run.current) return
       setPreview(next)
       setStep('preview')
