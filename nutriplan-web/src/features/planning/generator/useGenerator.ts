@@ -15,7 +15,6 @@ import type { PlainDate } from '@/vocabulary/dates'
 import { generateWeek, savePreview } from '../data'
 import type { SlotKey } from '../slots'
 import type { GeneratorStep } from './GeneratorSheet'
-import { loadPreviewView } from './loadPreviewView'
 import {
   type Amounts,
   DEFAULT_SETUP,
@@ -81,8 +80,7 @@ export function useGenerator(context: GeneratorContext) {
     setStep('generating')
     try {
       const otherThan = before ? recipesOf(before) : []
-      const asked = { monday: week, today, setup, seed: newSeed(), otherThan }
-      const [next] = await Promise.all([generateWeek(asked), loadPreviewView()])
+      const next = await generateWeek({ monday: week, today, setup, seed: newSeed(), otherThan })
       if (mine !== run.current) return
       setPreview(next)
       setStep('preview')
