@@ -3,6 +3,7 @@ import type { RecipeInput } from '@/api'
 import { read, stale, tagged } from './conditional'
 import { ingredient, totalOf } from './foods'
 import { idempotency } from './idempotency'
+import { photoServer } from './photos'
 import { problem } from './problem'
 import { listed, type MockRecipe, UNTOLD_COOKING } from './recipes'
 import { undoServer } from './undoServer'
@@ -22,6 +23,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     ingredients: full,
     ...UNTOLD_COOKING,
     ...cooking,
+    photo: null,
     macros: totalOf(full),
     diet_conflicts: [],
   }
@@ -51,6 +53,7 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
   })
   return [
     handler,
+    ...photoServer({ find, put, onCall, write }),
     http.get('/api/recipe', ({ request }) => {
       const ownOnly = new URL(request.url).searchParams.get('private_only') === 'true'
       return HttpResponse.json(listed(kept.filter(({ is_public }) => !(ownOnly && is_public))))
@@ -77,8 +80,8 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
         const refusal = stale(request, recipe)
         if (refusal) return refusal
         onCall('PUT', params.id, body)
-        const { is_favorite } = recipe
-        return tagged(put({ ...stored(recipe.id, body, ++changes), is_favorite }))
+        const { is_favorite, photo } = recipe
+        return tagged(put({ ...stored(recipe.id, body, ++changes), is_favorite, photo }))
       }),
     ),
     http.post(

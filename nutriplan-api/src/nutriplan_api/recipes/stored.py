@@ -66,6 +66,7 @@ class StoredRecipe(RecipeContent, frozen=True, kw_only=True):
     id: UUID
     is_public: bool
     is_favorite: bool
+    photo_version: str | None
     last_modified: datetime
 
     def to_core(self) -> core.Recipe:

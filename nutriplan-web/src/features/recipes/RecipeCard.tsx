@@ -25,6 +25,7 @@ export type ListedRecipe = {
   type: RecipeType
   is_public: boolean
   is_favorite: boolean
+  photo: string | null
   macros: Macros
   ingredients: readonly ListedIngredient[]
   diet_conflicts: DietConflicts
