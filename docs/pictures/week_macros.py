@@ -72,7 +72,7 @@ def main() -> None:
     """Write the picture."""
     targets = meal_targets(INTAKE_KCAL, MEALS_PER_DAY)
     request = WeekRequest(
-        monday=MONDAY,
+        first_day=MONDAY,
         pool=starter_cookbook(),
         slot_targets={
             Slot(day, kind): t for day in week_days(MONDAY) for kind, t in targets.items()

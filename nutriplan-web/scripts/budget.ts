@@ -16,6 +16,7 @@ const SCRIPT: Record<string, number> = {
   planning: 200,
   shoppingList: 200,
   cooking: 170,
+  cookingDay: 170,
   recipes: 200,
   recipe: 185,
   profile: 200,

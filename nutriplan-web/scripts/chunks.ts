@@ -57,6 +57,14 @@ export const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // What screens of a week or of dishes share: the kitchen and the profile do without.
+  {
+    name: 'weeks',
+    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|dish\/DishPicture|dish\/useNear)|vocabulary\/(exclusion|useWeekDay|useWeekOffset|kitchenView))\./,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'forms',
     test: /\/(react-hook-form|@hookform)\//,
@@ -66,7 +74,7 @@ export const groups = [
   {
     name: 'toasts',
     test: /^(?!.*(composite|useTransitionStatus|EventDetails|reason)).*\/(@base-ui|use-sync-external-store|@floating-ui)\//,
-    minShareCount: 9,
+    minShareCount: 10,
     includeDependenciesRecursively: false,
   },
   {

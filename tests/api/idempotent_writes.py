@@ -30,6 +30,8 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "deleteRecipePhoto": ("DELETE", "/api/recipe/{recipe}/photo", None),
     "addFavorite": ("POST", "/api/recipe/favorites/{recipe}", None),
     "removeFavorite": ("DELETE", "/api/recipe/favorites/{recipe}", None),
+    "excludeRecipe": ("PUT", "/api/recipe/{recipe}/excluded", None),
+    "allowRecipe": ("DELETE", "/api/recipe/{recipe}/excluded", None),
     "createMeal": ("POST", "/api/meal", LUNCH),
     "updateMeal": ("PUT", "/api/meal/{meal}", {"is_eaten": True}),
     "moveMeal": ("POST", "/api/meal/{meal}/move", {"date": MONDAY, "type": "DINNER"}),

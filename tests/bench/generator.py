@@ -67,7 +67,7 @@ def request(
     """A whole week."""
     targets = meal_targets(intake_kcal, meals_per_day)
     return WeekRequest(
-        monday=monday,
+        first_day=monday,
         pool=pool,
         slot_targets={
             Slot(day, slot): target for day in week_days(monday) for slot, target in targets.items()

@@ -293,7 +293,7 @@ def week_of(
 ) -> WeekRequest:
     targets = meal_targets(intake_kcal, meals_per_day)
     return WeekRequest(
-        monday=monday,
+        first_day=monday,
         pool=pool,
         slot_targets={
             Slot(day, slot): target for day in week_days(monday) for slot, target in targets.items()

@@ -75,7 +75,7 @@ def test_a_weeks_shopping_list(show: Show) -> None:
     targets = meal_targets(2400, 6)
     week = simple_rotation(
         WeekRequest(
-            monday=MONDAY,
+            first_day=MONDAY,
             pool=starter_cookbook(),
             slot_targets={
                 Slot(day, kind): target
@@ -102,7 +102,7 @@ def test_a_weeks_shopping_list(show: Show) -> None:
 def test_a_weeks_marks(show: Show) -> None:
     targets = meal_targets(2000, 4)
     request = WeekRequest(
-        monday=MONDAY,
+        first_day=MONDAY,
         pool=starter_cookbook(),
         slot_targets={
             Slot(day, kind): target for day in week_days(MONDAY) for kind, target in targets.items()

@@ -65,6 +65,8 @@ await ask(kitchen, "setRecipePhoto", { ids });
 await ask(kitchen, "setRecipePhoto");
 await ask(kitchen, "deleteRecipePhoto", { ids });
 await ask(kitchen, "deleteRecipePhoto", { ids: { recipe_id: PUBLIC_RECIPES[0].id } });
+await ask(kitchen, "excludeRecipe", { ids });
+await ask(kitchen, "allowRecipe", { ids });
 await ask(kitchen, "copyRecipe", { ids });
 const removed = await ask(kitchen, "deleteRecipe", { ids });
 await ask(kitchen, "undoAction", { body: { token: removed.headers.get("Undo") } });

@@ -144,6 +144,8 @@ def write_recipes(call: Recorder) -> None:
     call("listRecipes")
     call("addFavorite", path=path)
     call("removeFavorite", path=path)
+    call("excludeRecipe", path=path)
+    call("allowRecipe", path=path)
     copy = call("copyRecipe", path=path).json()
     call("deleteRecipe", path={"recipe_id": copy["id"]})
 

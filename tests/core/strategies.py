@@ -39,8 +39,6 @@ from nutriplan_core import (
     Substance,
     WeekRequest,
     meal_targets,
-    monday_of,
-    week_days,
 )
 
 
@@ -186,16 +184,21 @@ rotations = st.builds(Rotation, breakfast=counts, lunch=counts, dinner=counts, s
 
 @st.composite
 def week_requests(
-    draw: st.DrawFn, *, whole: bool = False, locks: bool = True, max_per_kind: int = 9
+    draw: st.DrawFn,
+    *,
+    whole: bool = False,
+    locks: bool = True,
+    max_per_kind: int = 9,
+    lengths: st.SearchStrategy[int] = st.just(7),  # noqa: B008 - a strategy never changes
 ) -> WeekRequest:
-    """Weeks to fill: whole, or with slots left out and slots locked."""
-    monday = monday_of(draw(days))
+    """Weeks to fill: whole, or with slots left out and slots locked; or any number of days."""
+    first_day, length = draw(days), draw(lengths)
     pool = draw(pools(max_per_kind))
     targets = meal_targets(draw(intakes_kcal), draw(meal_counts))
     slot_targets: dict[Slot, Macros] = {}
     locked = []
     uses = st.sampled_from(("fill", "fill", "fill", "lock" if locks else "skip", "skip"))
-    for day in week_days(monday):
+    for day in (first_day + timedelta(days=number) for number in range(length)):
         for meal_type, target in targets.items():
             slot = Slot(day, meal_type)
             use = "fill" if whole else draw(uses)
@@ -205,7 +208,8 @@ def week_requests(
                 recipe = draw(st.sampled_from(pool))
                 locked.append(LockedMeal(slot=slot, recipe_id=recipe.id, macros=recipe.macros))
     return WeekRequest(
-        monday=monday,
+        first_day=first_day,
+        days=length,
         pool=pool,
         slot_targets=slot_targets,
         rotation=draw(rotations),

@@ -85,7 +85,7 @@ def whole_week(intake_kcal: float = 2000, meals_per_day: int = 3) -> dict[Slot, 
 
 
 REQUEST = WeekRequest(
-    monday=MONDAY,
+    first_day=MONDAY,
     pool=varied_pool(20),
     slot_targets=whole_week(),
     rotation=Rotation(),

@@ -262,6 +262,32 @@ def test_week_is_judged_where_asked(run: Run, tmp_path: Path) -> None:
     assert json.loads(output).keys() - json.loads(plain).keys() == {"marks"}
 
 
+def test_any_number_of_days_from_any_day_on(run: Run, pool_file: Path) -> None:
+    """Over the turn of the year."""
+    options = ("--intake", "2000", "--start-date", "2026-12-24", "--days", "10", "--marks")
+    code, output, _ = run("week", pool_file, *options)
+    answer = json.loads(output)
+
+    assert code == 0
+    assert [*answer["planning"]] == [
+        *(f"2026-12-{day}" for day in range(24, 32)),
+        *("2027-01-01", "2027-01-02"),
+    ]
+    days_near = next(mark for mark in answer["marks"] if mark["code"] == "DAYS_NEAR")
+    assert days_near["target"] == 10
+
+
+def test_several_weeks_to_choose_from_are_a_list(run: Run, pool_file: Path) -> None:
+    """The first is the one that is made alone."""
+    options = ("--intake", "2000", "--seed", "7", *MONDAY)
+    _, output, _ = run("week", pool_file, *options, "--count", "3")
+    _, alone, _ = run("week", pool_file, *options)
+    weeks = json.loads(output)
+
+    assert [week["seed"] for week in weeks] == [7, 8, 9]
+    assert weeks[0] == json.loads(alone)
+
+
 def test_week_leaves_recipes_as_written_where_asked(run: Run, pool_file: Path) -> None:
     """Another generator, and no rescaling."""
     options = ("--as-written", "--generator", "simple-rotation", *MONDAY)
@@ -411,8 +437,10 @@ def test_a_pool_without_a_kind_ends_with_1(run: Run, tmp_path: Path) -> None:
         (["--intake", "2000", "--lunch", "0"], "argument --lunch: 0 is not between 1 and 7"),
         (["--intake", "much"], "argument --intake: much is not a number of kcal"),
         (["--intake", "nan"], "argument --intake: nan is not between 1 and 20000 kcal"),
-        (["--intake", "2000", "--start-date", "2026-11-20"], "2026-11-16 is"),
-        (["--intake", "2000", "--start-date", "9999-12-27"], "it must be before 9999-12-27"),
+        (["--intake", "2000", "--start-date", "9999-12-27"], "it must be 7 days before 9999-12-31"),
+        (["--intake", "2000", "--days", "29"], "argument --days: 29 is not between 1 and 28"),
+        (["--intake", "2000", "--days", "0"], "argument --days: 0 is not between 1 and 28"),
+        (["--intake", "2000", "--count", "15"], "argument --count: 15 is not between 1 and 14"),
         (["--intake", "2000", "--on", "tomorrow"], "tomorrow is not a date such as"),
         (["--intake", "2000", "--on", "20261120"], "20261120 is not a date such as"),
         (["--intake", "2000", "--generator", "x"], "has no 'x', only"),

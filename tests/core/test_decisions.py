@@ -178,7 +178,7 @@ def test_n9_the_generator_never_picks_a_recipe_of_no_energy(
 
     week = generate_week(
         WeekRequest(
-            monday=MONDAY,
+            first_day=MONDAY,
             pool=(glass, stew),
             slot_targets=targets,
             rotation=Rotation(lunch=7),

@@ -57,7 +57,7 @@ def week(
         for day, use in zip(week_days(MONDAY), letters, strict=False)
     }
     return WeekRequest(
-        monday=MONDAY,
+        first_day=MONDAY,
         pool=pool,
         slot_targets={slot: MEAL_SPLIT.macros(700) for slot, use in uses.items() if use == "f"},
         rotation=rotation,

@@ -23,11 +23,12 @@ from nutriplan_core import (
     RecipeKind,
     Slot,
     WeekRequest,
+    WeekTerm,
     balanced_rotation,
     generate_week,
     judge_week,
 )
-from nutriplan_core.week.own_terms import OWN_TERMS
+from nutriplan_core.week.own_terms import FISH_OFTEN, OWN_TERMS
 from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope
 
 SEEDS = range(6)
@@ -101,9 +102,29 @@ def test_a_week_meets_every_mark_where_the_pool_can(seed: int) -> None:
     assert [mark.code for mark in marks if mark.met is not True] == []
 
 
+def fish_meals(terms: tuple[WeekTerm, ...]) -> list[float]:
+    """Meals of fish in a week of each seed."""
+    return [
+        next(
+            mark.value
+            for mark in judge_week([MealToJudge.of(meal) for meal in week.meals], intake_kcal=2000)
+            if mark.code == MarkCode.FISH
+        )
+        for seed in SEEDS
+        for week in [generate_week(replace(GOOD, seed=seed), terms=terms)]
+    ]
+
+
+def test_fish_comes_now_and_then() -> None:
+    without = tuple(term for term in OWN_TERMS if term is not FISH_OFTEN)
+
+    assert max(fish_meals(OWN_TERMS)) <= 5
+    assert max(fish_meals(without)) > 5
+
+
 def test_what_is_eaten_already_counts_for_the_week() -> None:
     """A kilogram of lardons on Monday leaves no room for more: the rest has none."""
-    slot = Slot(REQUEST.monday, MealType.LUNCH)
+    slot = Slot(REQUEST.first_day, MealType.LUNCH)
     targets = dict(GOOD.slot_targets)
     target = targets.pop(slot)
     lardons = Ingredient(food=food("dish 3", FoodGroup.CHARCUTERIE), grams=150)

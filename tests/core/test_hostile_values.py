@@ -156,7 +156,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.balanced_rotation: {"request": REQUEST, "terms": (), "rules": ()},
     core.body_mass_index: {"weight_kg": 72.0, "height_cm": 165.0},
     core.calorie_shares: {"meals_per_day": 4},
-    core.cooking_shortfall: {"week": WEEK, "batch": BATCH},
+    core.cooking_shortfall: {"week": WEEK, "batch": BATCH, "first_day": MONDAY},
     core.daily_adjustment_kcal: GOAL,
     core.daily_expenditure_kcal: {"basal_kcal": 1500.0, "activity_level": None},
     core.day_fraction: {"eaten": {MealType.LUNCH: 400.0}, "targets": {MealType.LUNCH: MACROS}},

@@ -108,7 +108,7 @@ def test_what_is_unknown_of_a_food_has_no_member() -> None:
 
 
 @at_most(20)
-@given(request=week_requests(max_per_kind=3))
+@given(request=week_requests(max_per_kind=3, lengths=st.integers(1, 28)))
 def test_weeks_and_what_they_were_asked_for_come_back_as_they_were(request: WeekRequest) -> None:
     """So the same week comes of the request again."""
     week = simple_rotation(request)
@@ -280,7 +280,8 @@ REQUEST = to_json(WELL_MADE[WeekRequest])
             REQUEST | {"slots": [REQUEST["slots"][0], REQUEST["slots"][0]]},
             'slots[1] is "2026-11-16 BREAKFAST", must be no other slot',
         ),
-        (WeekRequest, REQUEST | {"start_date": "2026-11-17"}, "start_date is "),
+        (WeekRequest, REQUEST | {"start_date": "9999-12-31"}, "start_date is "),
+        (WeekRequest, REQUEST | {"days": 29}, "days is 29"),
         (
             FoodFacts,
             {"food_details": {"season": [1, 13]}},

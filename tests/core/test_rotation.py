@@ -126,7 +126,7 @@ def test_a_week_can_be_made_unless_a_kind_is_missing(
     few = tuple(recipe for recipe in pool if recipe.kind not in kinds)
     targets = meal_targets(2000, meals_per_day)
     request = WeekRequest(
-        monday=MONDAY,
+        first_day=MONDAY,
         pool=few,
         slot_targets={Slot(MONDAY, meal_type): target for meal_type, target in targets.items()},
         rotation=Rotation(),
@@ -172,7 +172,7 @@ TWINS = (*pool_of(breakfast=1, meal=2), *pool_of(meal=1, snack=1))
         lambda pool: missing_kinds(pool, 3),
         lambda pool: shortages(pool, Rotation(), 3),
         lambda pool: WeekRequest(
-            monday=MONDAY, pool=pool, slot_targets={}, rotation=Rotation(), seed=1
+            first_day=MONDAY, pool=pool, slot_targets={}, rotation=Rotation(), seed=1
         ),
     ],
     ids=["available_recipes", "missing_kinds", "shortages", "WeekRequest"],

@@ -241,7 +241,7 @@ def test_a_rule_says_what_may_stand_where(seed: int) -> None:
 def test_a_rule_holds_for_whoever_makes_the_week() -> None:
     """Also the dishes that a plan leaves open."""
     seven = next(one for one in VARIED.pool if "7" in one.id and one.kind is RecipeKind.MEAL)
-    monday = Slot(VARIED.monday, MealType.LUNCH)
+    monday = Slot(VARIED.first_day, MealType.LUNCH)
 
     def careless(request: WeekRequest) -> Any:
         return plan_dishes(VARIED, {monday: seven}, simple_rotation)

@@ -77,7 +77,7 @@ def whole_week(meals_per_day: int = 6) -> dict[Slot, Macros]:
 
 POOL = tuple(recipe for kind in RecipeKind for recipe in recipes(kind, 9))
 REQUEST = WeekRequest(
-    monday=MONDAY, pool=POOL, slot_targets=whole_week(), rotation=Rotation(), seed=7
+    first_day=MONDAY, pool=POOL, slot_targets=whole_week(), rotation=Rotation(), seed=7
 )
 
 

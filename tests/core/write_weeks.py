@@ -83,7 +83,7 @@ def a_request(size: int, meals: int, seed: int, *, optimize: bool) -> WeekReques
     ]
     counts = [random.randint(1, 4) for _ in range(4)]
     return WeekRequest(
-        monday=MONDAY,
+        first_day=MONDAY,
         pool=pool,
         slot_targets=targets,
         rotation=Rotation(breakfast=counts[0], lunch=counts[1], dinner=counts[2], snack=counts[3]),

@@ -14,6 +14,11 @@ IS_TOPMOST = """async (element) => {
   return element.isConnected;
 }"""
 
+UNTIL_KEPT = """async () => {
+  while (!(await caches.match('/dashboard/shopping-list')))
+    await new Promise((wake) => setTimeout(wake, 50))
+}"""
+
 NUMBER = re.compile(r"[\d\s]*\d(?:,\d+)?")
 
 
@@ -64,3 +69,8 @@ def expect_toast(page: Page, text: str | re.Pattern[str]) -> Locator:
     expect(notice).to_be_visible()
     assert notice.evaluate(IS_TOPMOST), f"« {text} » went without being seen"
     return notice
+
+
+def wait_until_kept(page: Page) -> None:
+    """The page and the files of the shop's and the kitchen's screens are on the device."""
+    page.evaluate(UNTIL_KEPT)

@@ -20,7 +20,7 @@ from journeys.plan import (
     title,
 )
 from journeys.screen import expect_toast, go_to, meal_cards
-from journeys.user_actions import UNTIL_STEPPED_BACK, arrive
+from journeys.user_actions import UNTIL_STEPPED_BACK, arrive, call
 
 WEEK = 7 * 4
 """Seven days of four meals."""
@@ -31,15 +31,6 @@ POOLS = {
     "all": "Toutes les recettes",
     "chosen": "Choisir mes recettes",
 }
-
-
-def call(page: Page, method: str, path: str, data: object = None) -> object:
-    """Ask the API with the browser's own session."""
-    token = next(c["value"] for c in page.context.cookies() if c["name"] == "access")
-    headers = {"Authorization": f"Bearer {token}"}
-    answer = page.request.fetch(path, method=method, headers=headers, data=data)
-    assert answer.ok, answer.text()
-    return answer.json() if answer.body() else None
 
 
 def public_recipes(page: Page) -> dict[str, dict[str, str]]:

@@ -4,13 +4,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from journeys.screen import wait_until_kept
 from journeys.user_actions import arrive, plan_next_week
 
 LIST = "/dashboard/shopping-list?semaine=prochaine"
-UNTIL_KEPT = """async () => {
-  while (!(await caches.match('/dashboard/shopping-list')))
-    await new Promise((wake) => setTimeout(wake, 50))
-}"""
 
 
 def test_a_list_that_was_opened_works_without_a_network(page: Page) -> None:
@@ -20,7 +17,7 @@ def test_a_list_that_was_opened_works_without_a_network(page: Page) -> None:
     boxes = page.get_by_role("checkbox")
     expect(boxes.first).to_be_visible()
     count = boxes.count()
-    page.evaluate(UNTIL_KEPT)
+    wait_until_kept(page)
 
     page.context.set_offline(True)
     page.reload()

@@ -120,6 +120,15 @@ def arrive(page: Page, person: Person | None = None, at: str = "/dashboard/plann
     page.goto(at)
 
 
+def call(page: Page, method: str, path: str, data: object = None) -> object:
+    """Ask the API with the browser's own session."""
+    token = next(c["value"] for c in page.context.cookies() if c["name"] == "access")
+    headers = {"Authorization": f"Bearer {token}"}
+    answer = page.request.fetch(path, method=method, headers=headers, data=data)
+    assert answer.ok, answer.text()
+    return answer.json() if answer.body() else None
+
+
 def log_in(page: Page, email: str, password: str = PASSWORD) -> None:
     """At the sign-in's form."""
     page.get_by_label("Adresse e-mail").fill(email)

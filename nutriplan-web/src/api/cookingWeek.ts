@@ -6,13 +6,13 @@ import { MEAL_TYPES } from '@/vocabulary/meals'
 import { answer } from './answer'
 import { readCache, writeCache } from './cache'
 import { sendEatenMarks, withEatenMarks } from './eatenMarks'
-import { checkMealUpdates, getRecipe } from './generated'
+import { checkMealUpdates, getRecipe, listRecipes } from './generated'
 import { isProblem, type Problem } from './problem'
 import { useAccount } from './session'
 
 const NAME = 'cooking-weeks'
-/** How many recipes are asked for at a time: as many as a browser asks a server. */
-const AT_A_TIME = 6
+/** How many recipes one answer holds at most: more than any week but one of many small dishes. */
+const AT_A_TIME = 100
 
 const INGREDIENT = v.object({
   fdc_id: v.number(),
@@ -43,6 +43,9 @@ const MEAL = v.object({
   recipes: v.array(v.string()),
   is_eaten: v.boolean(),
   ingredients: v.array(INGREDIENT),
+  cooked: v.nullable(
+    v.object({ date: v.string(), type: v.picklist(MEAL_TYPES), portions: v.number() }),
+  ),
 })
 
 const WEEK = v.object({ meals: v.array(MEAL), recipes: v.record(v.string(), RECIPE) })
@@ -75,11 +78,13 @@ export async function readCookingRecipe(id: string): Promise<CookingRecipe | und
   }
 }
 
+/** Those of these recipes that are still there, by id. */
 async function readRecipes(ids: readonly string[]): Promise<Record<string, CookingRecipe>> {
   const found: CookingRecipe[] = []
   for (let from = 0; from < ids.length; from += AT_A_TIME) {
-    const some = await Promise.all(ids.slice(from, from + AT_A_TIME).map(readCookingRecipe))
-    found.push(...some.filter((recipe) => recipe !== undefined))
+    const some = ids.slice(from, from + AT_A_TIME)
+    const listed = await answer(listRecipes({ query: { ids: some, detailed: true } }))
+    found.push(...v.parse(v.array(RECIPE), listed))
   }
   return Object.fromEntries(found.map((recipe) => [recipe.id, recipe]))
 }

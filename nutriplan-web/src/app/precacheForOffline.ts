@@ -1,7 +1,7 @@
 import { screens } from './screens'
 
 /** The screens that a shop and a kitchen need, where there may be no network. */
-const OFFLINE = ['shoppingList', 'cooking'] as const
+const OFFLINE = ['shoppingList', 'cooking', 'cookingDay'] as const
 
 /** Has the service worker precache these screens' files, beside those that this page loaded. */
 export async function precacheForOffline(): Promise<void> {

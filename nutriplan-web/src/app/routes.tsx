@@ -39,7 +39,7 @@ const dashboard: RouteObject = {
           <Failure />
         </main>
       ),
-      children: [screen('cooking'), screen('recipeCooking')],
+      children: [screen('cookingDay'), screen('cooking'), screen('recipeCooking')],
     },
     {
       lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),

@@ -9,6 +9,7 @@ export const screens = {
   verifyEmail: () => import('@/features/accounts/password/VerifyScreen'),
   planning: () => import('@/features/planning/PlanningScreen'),
   shoppingList: () => import('@/features/shopping/ShoppingListScreen'),
+  cookingDay: () => import('@/features/cooking/CookingDayScreen'),
   cooking: () => import('@/features/cooking/CookingScreen'),
   recipes: () => import('@/features/recipes/RecipesScreen'),
   recipe: () => import('@/features/recipes/view/RecipeScreen'),

@@ -39,6 +39,7 @@ export const titles = {
   account: 'Mon compte · NutriPlan',
   planning: 'Mon planning · NutriPlan',
   shoppingList: 'Ma liste de courses · NutriPlan',
+  cookingDay: 'Cuisiner la journée · NutriPlan',
   cooking: 'Cuisiner · NutriPlan',
   recipes: 'Mes recettes · NutriPlan',
   recipe: 'Recette · NutriPlan',

@@ -19,6 +19,7 @@ export function exportOf({ email, isVerified, hasProfile, sessions }: MockAccoun
     data: {
       meal: [],
       profile: hasProfile ? [STORED_PROFILE] : [],
+      public_recipe_exclusion: [],
       public_recipe_favorite: [],
       recipe: [],
       recipe_ingredient: [],

@@ -56,7 +56,12 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
   return [
     handler,
     http.get('/api/profile', () => tagged(PROFILE)),
-    http.get('/api/recipe', () => HttpResponse.json(listed([...OWN_RECIPES, ...PUBLIC_RECIPES]))),
+    http.get('/api/recipe', ({ request }) =>
+      // With their steps they are the recipe server's to answer.
+      new URL(request.url).searchParams.has('ids')
+        ? undefined
+        : HttpResponse.json(listed([...OWN_RECIPES, ...PUBLIC_RECIPES])),
+    ),
     http.post<never, CheckUpdatesInput>('/api/meal/check-updates', async ({ request }) => {
       const body = await request.json()
       const ofWeek = [...mealsBySlot.values()].filter(

@@ -19,6 +19,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     type,
     is_public: false,
     is_favorite: false,
+    is_excluded: false,
     last_modified: new Date(Date.UTC(2026, 10, 20, 8) + changes).toISOString(),
     ingredients: full,
     ...UNTOLD_COOKING,
@@ -55,7 +56,10 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
     handler,
     ...photoServer({ find, put, onCall, write }),
     http.get('/api/recipe', ({ request }) => {
-      const ownOnly = new URL(request.url).searchParams.get('private_only') === 'true'
+      const { searchParams } = new URL(request.url)
+      const ids = searchParams.getAll('ids')
+      if (ids.length > 0) return HttpResponse.json(kept.filter(({ id }) => ids.includes(id)))
+      const ownOnly = searchParams.get('private_only') === 'true'
       return HttpResponse.json(listed(kept.filter(({ is_public }) => !(ownOnly && is_public))))
     }),
     http.get('/api/recipe/:id', ({ request, params }) => {
@@ -80,8 +84,9 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
         const refusal = stale(request, recipe)
         if (refusal) return refusal
         onCall('PUT', params.id, body)
-        const { is_favorite, photo } = recipe
-        return tagged(put({ ...stored(recipe.id, body, ++changes), is_favorite, photo }))
+        const { is_favorite, is_excluded, photo } = recipe
+        const kept = { is_favorite, is_excluded, photo }
+        return tagged(put({ ...stored(recipe.id, body, ++changes), ...kept }))
       }),
     ),
     http.post(
@@ -90,7 +95,8 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
         onCall('copy', params.id)
         const original = find(params.id)
         if (!original) return problem(404, 'NOT_FOUND')
-        return tagged(put({ ...original, id: 'r-copy', is_public: false, is_favorite: false }), 201)
+        const marks = { is_public: false, is_favorite: false, is_excluded: false }
+        return tagged(put({ ...original, id: 'r-copy', ...marks }), 201)
       }),
     ),
     http.delete(
@@ -112,6 +118,16 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
         const recipe = find(params.id)
         if (!recipe) return problem(404, 'NOT_FOUND')
         put({ ...recipe, is_favorite: request.method === 'POST' })
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+    http.all(
+      '/api/recipe/:id/excluded',
+      write(({ request, params }) => {
+        onCall(request.method, params.id)
+        const recipe = find(params.id)
+        if (!recipe) return problem(404, 'NOT_FOUND')
+        put({ ...recipe, is_excluded: request.method === 'PUT' })
         return new HttpResponse(null, { status: 204 })
       }),
     ),

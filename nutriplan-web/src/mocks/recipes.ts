@@ -39,6 +39,7 @@ function recipe(
     type,
     is_public,
     is_favorite,
+    is_excluded: false,
     last_modified: '2026-11-02T08:00:00Z',
     ingredients,
     ...cooking,

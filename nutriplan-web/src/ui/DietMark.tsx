@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import styles from './DietMark.module.css'
 
-/** What breaks the user's diet, beside what it is about; nothing where nothing does. */
+/** Why the user does not eat it, beside what it is about; nothing where nothing says so. */
 export function DietMark({ text }: { text: string }) {
   if (text === '') return null
   return (

@@ -11,6 +11,8 @@ export const paths = {
   dashboard: '/dashboard',
   planning: '/dashboard/planning',
   shoppingList: '/dashboard/shopping-list',
+  /** All that a day has to cook, side by side. */
+  cookingDay: '/dashboard/cooking/:date',
   /** A planned meal, by its slot. */
   cooking: '/dashboard/cooking/:date/:type',
   recipes: '/dashboard/recipes',

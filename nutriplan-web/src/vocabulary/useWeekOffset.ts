@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { WeekOffset } from './dates'
+import { withDay } from './useWeekDay'
 
 const NAME = 'semaine'
 const WEEKS = ['courante', 'prochaine'] as const
@@ -12,7 +13,17 @@ export function useChosenWeek(): [WeekOffset | null, (offset: WeekOffset) => voi
   const [params, setParams] = useSearchParams()
   const week = params.get(NAME)
   const chosen = week === WEEKS[1] ? 1 : week === WEEKS[0] ? 0 : null
-  return [chosen, (next) => setParams({ [NAME]: WEEKS[next] }, { replace: true })]
+  function choose(next: WeekOffset) {
+    setParams(
+      (before) => {
+        const after = withDay(before, null)
+        after.set(NAME, WEEKS[next])
+        return after
+      },
+      { replace: true },
+    )
+  }
+  return [chosen, choose]
 }
 
 /** The chosen week, or the current one. */

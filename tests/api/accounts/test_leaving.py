@@ -48,6 +48,7 @@ async def use_everything(client: httpx.AsyncClient) -> None:
     assert (await client.put(photo, content=a_photo(), headers=IMAGE)).status_code == 200
     public = (await client.get("/api/recipe/?public_only=true")).json()[0]
     assert (await client.post(f"/api/recipe/favorites/{public['id']}/")).status_code == 204
+    assert (await client.put(f"/api/recipe/{public['id']}/excluded/")).status_code == 204
     meal = {"date": MONDAY, "type": "LUNCH", "recipes": [made["id"]]}
     key = {"Idempotency-Key": str(uuid4())}
     assert (await client.post("/api/meal/", json=meal, headers=key)).status_code == 201

@@ -20,6 +20,7 @@ from api.factories import (
     save,
     updates,
 )
+from api.installed_rule import no_week_will_do
 from nutriplan_api.database import execute, fetch_value
 
 THIS_MONDAY = TODAY - timedelta(days=TODAY.weekday())
@@ -151,6 +152,19 @@ async def test_favourites_are_the_default_pool_and_a_pool_with_none_is_refused(
 
     assert (answer.status_code, answer.json()["type"]) == (409, "POOL_TOO_SMALL")
     assert answer.json()["missing"] == {"BREAKFAST": 1, "MEAL": 1}
+
+
+async def test_a_pool_that_cannot_keep_an_installed_rule_is_refused(sign_in: SignIn) -> None:
+    """It says what is wrong, in the rule's own words; without the rule, all is as before."""
+    client = await sign_in()
+    body = {"start_date": str(NEXT_MONDAY), "pool": "all", "seed": 7}
+
+    with no_week_will_do():
+        answer = await client.post("/api/meal/week-preview/", json=body)
+
+    assert (answer.status_code, answer.json()["type"]) == (422, "RULES_NOT_KEPT")
+    assert answer.json()["detail"].endswith("keeps every rule: it is a week.")
+    assert len(slots(await preview(client))) == 28
 
 
 async def test_only_the_kinds_that_the_schedule_uses_are_needed(sign_in: SignIn) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
 from api.factories import NEXT_MONDAY, RICE, new_meal, new_recipe
+from api.installed_rule import no_week_will_do
 from api.photos import IMAGE, a_photo
 from nutriplan_api import database
 from nutriplan_api.app import create_app
@@ -113,6 +114,12 @@ async def undo_too_late(client: httpx.AsyncClient) -> httpx.Response:
     return await client.post("/api/undo/", json={"token": eaten.headers["undo"]})
 
 
+async def where_no_week_will_do(client: httpx.AsyncClient) -> httpx.Response:
+    with no_week_will_do():
+        week = {"start_date": str(NEXT_MONDAY), "pool": "all"}
+        return await client.post("/api/meal/week-preview/", json=week)
+
+
 async def two_bodies_under_one_key(client: httpx.AsyncClient) -> httpx.Response:
     for weight in (70, 71):
         answer = await client.put(
@@ -138,6 +145,7 @@ REQUESTS: dict[str, Request] = {
     "POOL_TOO_SMALL": lambda c: c.post(
         "/api/meal/week-preview/", json={"start_date": str(NEXT_MONDAY), "pool": "mine"}
     ),
+    "RULES_NOT_KEPT": where_no_week_will_do,
     "TOO_MANY_RECIPES": one_recipe_more,
     "TOO_MANY_PHOTOS": one_photo_more,
     "TOO_MANY_REQUESTS": again_and_again,

@@ -14,7 +14,7 @@ from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.database.engine import close_pool, open_pool
 from nutriplan_api.recipes import service
-from nutriplan_api.recipes.schemas import MAX_RECIPES
+from nutriplan_api.recipes.schemas import MAX_IDS, MAX_RECIPES
 from nutriplan_api.settings import Settings
 
 RECIPE = {"name": "Riz", "ingredients": [{"fdc_id": RICE, "quantity": 80}]}
@@ -66,6 +66,29 @@ async def test_a_long_detailed_list_has_pages_by_itself(sign_in: SignIn) -> None
     pages = await all_pages(client, "/api/recipe/?detailed=true")
     assert [len(page) for page in pages] == [500, 1]
     assert len((await client.get("/api/recipe/")).json()) == 501
+
+
+async def test_recipes_are_listed_by_their_ids(sign_in: SignIn) -> None:
+    client, other = await sign_in(), await sign_in()
+    own, untold = [(await client.post("/api/recipe/", json=RECIPE)).json() for _ in range(2)]
+    hidden = (await other.post("/api/recipe/", json=RECIPE)).json()
+    public = (await client.get("/api/recipe/?public_only=true&detailed=true")).json()[0]
+    asked = [own["id"], public["id"], hidden["id"], str(uuid4())]
+    answer = await client.get("/api/recipe/", params={"ids": asked, "detailed": "true"})
+    assert sorted(one["id"] for one in answer.json()) == sorted([own["id"], public["id"]])
+    assert own in answer.json()
+    assert public in answer.json()
+    assert untold not in answer.json()
+
+
+async def test_so_many_recipes_are_asked_for_at_once(sign_in: SignIn) -> None:
+    client = await sign_in()
+    ids = [str(uuid4()) for _ in range(MAX_IDS + 1)]
+    assert (await client.get("/api/recipe/", params={"ids": ids[1:]})).json() == []
+    refused = await client.get("/api/recipe/", params={"ids": ids})
+    assert [(one["path"], one["code"]) for one in refused.json()["errors"]] == [("ids", "too_long")]
+    refused = await client.get("/api/recipe/", params={"ids": [ids[0], "riz"]})
+    assert [one["path"] for one in refused.json()["errors"]] == ["ids.1"]
 
 
 async def test_weigh_ins_have_pages(sign_in: SignIn) -> None:

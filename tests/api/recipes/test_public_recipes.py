@@ -93,6 +93,7 @@ async def test_a_copy_is_one_s_own_to_change(sign_in: SignIn, whose: str) -> Non
         "id": copy["id"],
         "is_public": False,
         "is_favorite": False,
+        "is_excluded": False,
         "last_modified": copy["last_modified"],
     }
     changed = await client.put(f"/api/recipe/{copy['id']}/", json=a_recipe(name="À ma façon"))

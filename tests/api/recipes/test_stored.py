@@ -22,7 +22,7 @@ def test_every_column_of_a_recipe_is_read_written_and_answered() -> None:
 
 
 def test_an_own_and_a_public_recipe_hold_the_same() -> None:
-    own = set(column_names(Recipe)) - {"account_id", "is_favorite"}
+    own = set(column_names(Recipe)) - {"account_id", "is_favorite", "is_excluded"}
     assert own == set(column_names(PublicRecipe)) - {"content_sha256"}
     amounts = {"position", "fdc_id", *AMOUNT}
     assert set(column_names(RecipeIngredient)) == {"account_id", "recipe_id", *amounts}

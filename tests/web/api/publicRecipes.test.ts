@@ -16,6 +16,7 @@ const recipe = (id: string, is_public = true, is_favorite = false) => ({
   type: 'MEAL',
   is_public,
   is_favorite,
+  is_excluded: false,
   last_modified: '2026-11-16T12:00:00Z',
   ingredients: [],
   prep_minutes: null,

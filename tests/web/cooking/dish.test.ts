@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { amountsIn, dishOfMeal, dishOfRecipe, portionGrams } = await load('features/cooking/dish')
+const { amountsIn, dishOfMeal, dishOfRecipe, isLeftover } = await load('features/cooking/dish')
 const { stepAsText } = await load('features/cooking/stepAsText')
 
 const EGG = 22000
@@ -48,27 +48,27 @@ const MEAL = {
   recipe_name: 'Omelette',
   recipes: ['omelette'],
   is_eaten: false,
+  cooked: null as { date: string; type: string; portions: number } | null,
   ingredients: [ingredient(EGG, 150, 3), ingredient(OIL, 20)],
 }
 
 const KNOWN = { omelette: OMELETTE, salad: SALAD }
+const cook = (meal: typeof MEAL, recipes: object = KNOWN, others: (typeof MEAL)[] = []) =>
+  dishOfMeal(meal, { meals: [meal, ...others], recipes })
 const spoken = (text: string) => text.replaceAll('\u00a0', ' ')
 const grams = (amounts: { fdc_id: number; quantity: number }[]) =>
   Object.fromEntries(amounts.map(({ fdc_id, quantity }) => [fdc_id, quantity]))
 
 test('the sentence has the amounts of the meal, not those of the recipe', () => {
-  const dish = dishOfMeal(MEAL, KNOWN)
+  const dish = cook(MEAL)
   assert.equal(spoken(stepAsText(dish, 0, 1)), 'Étape 1 sur 2. Battez les œufs (3 œufs).')
   assert.equal(spoken(stepAsText(dish, 0, 4)), 'Étape 1 sur 2. Battez les œufs (12 œufs).')
-  assert.equal(
-    spoken(stepAsText(dish, 1, 2)),
-    'Étape 2 sur 2. Chauffez l’huile (40 g), 5 minutes.',
-  )
+  assert.equal(spoken(stepAsText(dish, 1, 2)), 'Étape 2 sur 2. Chauffez l’huile (40 g), 5 minutes.')
   assert.equal(stepAsText(dish, 2, 1), 'C’est prêt')
 })
 
 test('an ingredient that the meal does not have any more stays a word', () => {
-  const dish = dishOfMeal({ ...MEAL, ingredients: [ingredient(OIL, 20)] }, KNOWN)
+  const dish = cook({ ...MEAL, ingredients: [ingredient(OIL, 20)] })
   assert.equal(spoken(stepAsText(dish, 0, 1)), 'Étape 1 sur 2. Battez les œufs.')
 })
 
@@ -82,7 +82,7 @@ test('recipes of one meal share a food as they would each take of it', () => {
 })
 
 test('a meal of two recipes has the steps of both, named, and the time of both', () => {
-  const dish = dishOfMeal({ ...MEAL, recipes: ['omelette', 'salad'] }, KNOWN)
+  const dish = cook({ ...MEAL, recipes: ['omelette', 'salad'] })
   assert.deepEqual(
     dish.steps.map(({ recipe }: { recipe: string }) => recipe),
     ['Omelette', 'Omelette', 'Salade'],
@@ -96,7 +96,7 @@ test('a meal of two recipes has the steps of both, named, and the time of both',
 
 test('what nobody said stays unknown', () => {
   const untold = { prep_minutes: null, cook_minutes: null, keeps_days: null, freezes: null }
-  const dish = dishOfMeal(
+  const dish = cook(
     { ...MEAL, recipes: ['omelette', 'salad'] },
     { omelette: { ...OMELETTE, ...untold }, salad: { ...SALAD, cook_minutes: null } },
   )
@@ -108,7 +108,7 @@ test('what nobody said stays unknown', () => {
 })
 
 test('a recipe that is gone leaves a meal without steps', () => {
-  const dish = dishOfMeal({ ...MEAL, recipes: ['gone'] }, KNOWN)
+  const dish = cook({ ...MEAL, recipes: ['gone'] })
   assert.deepEqual(dish.steps, [])
   assert.equal(dish.freezes, null)
   assert.equal(dish.ingredients.length, 2)
@@ -116,17 +116,45 @@ test('a recipe that is gone leaves a meal without steps', () => {
 })
 
 test('a food stands in one line, and a portion weighs what is in it', () => {
-  const dish = dishOfMeal(
-    { ...MEAL, ingredients: [ingredient(EGG, 50, 1), ingredient(OIL, 10), ingredient(EGG, 100, 2)] },
-    KNOWN,
-  )
+  const dish = cook({
+    ...MEAL,
+    ingredients: [ingredient(EGG, 50, 1), ingredient(OIL, 10), ingredient(EGG, 100, 2)],
+  })
   assert.deepEqual(grams(dish.ingredients), { [EGG]: 150, [OIL]: 10 })
   assert.equal(dish.ingredients[0].portion_quantity, 3)
-  assert.equal(portionGrams(dish), 160)
+  assert.equal(dish.shareGrams, 160)
 })
 
 test('a recipe is a dish without a meal', () => {
   const dish = dishOfRecipe(OMELETTE)
   assert.equal(dish.meal, null)
   assert.equal(spoken(stepAsText(dish, 0, 1)), 'Étape 1 sur 2. Battez les œufs (2 œufs).')
+})
+
+test('a dish that is cooked for several meals is cooked in the amounts of all of them', () => {
+  const cooked = { date: '2026-11-23', type: 'LUNCH', portions: 3 }
+  const dinner = {
+    ...MEAL,
+    type: 'DINNER',
+    cooked,
+    ingredients: [ingredient(EGG, 50, 1), ingredient(OIL, 10)],
+  }
+  const others = [dinner, { ...MEAL, date: '2026-11-25' }]
+  const dish = cook({ ...MEAL, cooked }, KNOWN, others)
+  assert.equal(dish.portions, 3)
+  assert.deepEqual(grams(dish.ingredients), { [EGG]: 100, [OIL]: 15 })
+  assert.equal(spoken(stepAsText(dish, 0, 2)), 'Étape 1 sur 2. Battez les œufs (4 œufs).')
+  // One's own share is still that of the meal.
+  assert.equal(dish.shareGrams, 170)
+})
+
+test('what is left of a dish is its own portion', () => {
+  const cooked = { date: '2026-11-22', type: 'LUNCH', portions: 2 }
+  const rest = { ...MEAL, cooked }
+  assert.ok(isLeftover(rest))
+  assert.ok(isLeftover({ ...MEAL, cooked: { ...cooked, date: MEAL.date, type: 'BREAKFAST' } }))
+  assert.ok(!isLeftover({ ...MEAL, cooked: { ...cooked, date: MEAL.date } }))
+  const dish = cook(rest, KNOWN, [{ ...rest, date: '2026-11-22' }])
+  assert.equal(dish.portions, 1)
+  assert.deepEqual(grams(dish.ingredients), { [EGG]: 150, [OIL]: 20 })
 })

@@ -15,6 +15,7 @@ const recipes = (...wanted: [type: string, ...pools: Pool[]][]) =>
     type,
     is_public: !pools.includes('mine'),
     is_favorite: pools.includes('favorites'),
+    is_excluded: false,
     diet_conflicts: [],
   }))
 
@@ -46,6 +47,15 @@ test('a type is missing only where the schedule needs it', () => {
   assert.deepEqual(missingTypes([], 3), { BREAKFAST: 1, MEAL: 1 })
   assert.deepEqual(missingTypes(recipes(['BREAKFAST'], ['MEAL']), 3), {})
   assert.deepEqual(missingTypes(recipes(['BREAKFAST'], ['DESSERT'], ['SNACK']), 6), { MEAL: 1 })
+})
+
+test('no pool holds what is excluded', () => {
+  const all = recipes(['MEAL', 'mine', 'favorites'], ['MEAL', 'mine', 'favorites'])
+  const [first, second] = all
+  const known = [{ ...first, is_excluded: true }, second]
+  for (const pool of ['mine', 'favorites', 'all'])
+    assert.deepEqual(ids(poolOf(known, pool, [])), ['r-1'])
+  assert.deepEqual(ids(poolOf(known, 'chosen', ['r-0', 'r-1'])), ['r-1'])
 })
 
 test('the generator opens with the favourites, else with the narrowest pool that can fill a week', () => {

@@ -11,7 +11,7 @@ from litestar.params import HeaderParameter, ParameterKwarg
 from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.http.problems import AUTHENTICATE, PROBLEM_JSON, FieldError, Problem, invalid
 from nutriplan_api.http.strict_request import ClientLeft
-from nutriplan_api.http.validation import parameter_error
+from nutriplan_api.http.validation import is_list, parameter_error
 
 log = structlog.get_logger(__name__)
 
@@ -100,12 +100,15 @@ def _parameter_errors(request: Request[Any, Any, Any]) -> list[FieldError]:
         if name in request.path_params:
             continue
         wire_name = getattr(kwarg, "name", None) or getattr(kwarg, "query", None) or name
+        expected = model.__annotations__[name]
         sent = request.headers if isinstance(kwarg, HeaderParameter) else request.query_params
         text = sent.get(wire_name)
         if text is None:
             if not field.has_default and not field.is_optional:
                 errors.append(FieldError(wire_name, "missing"))
-        elif error := parameter_error(wire_name, text, model.__annotations__[name]):
+            continue
+        given = request.query_params.getall(wire_name) if is_list(expected) else text
+        if error := parameter_error(wire_name, given, expected):
             errors.append(error)
     return errors or [FieldError("", "missing")]
 

@@ -45,6 +45,7 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "RECIPE_READ_ONLY": (403, "A public recipe cannot be changed."),
     "UNDO_OUTDATED": (409, "What would be undone has been changed since."),
     "POOL_TOO_SMALL": (409, "The chosen recipes cannot fill the week."),
+    "RULES_NOT_KEPT": (422, "No week of the chosen recipes keeps every rule."),
     "TOO_MANY_RECIPES": (409, "The account holds as many recipes as it can."),
     "TOO_MANY_PHOTOS": (409, "The account holds as many photos as it can."),
     "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),

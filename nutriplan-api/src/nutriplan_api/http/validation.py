@@ -72,15 +72,15 @@ def decode(body: bytes, expected: type[T]) -> T:
         raise Problem("VALIDATION_ERROR", errors=[FieldError("", "wrong_type")]) from None
 
 
-def parameter_error(name: str, text: str, expected: Any) -> FieldError | None:
-    """What is wrong with the text of a query parameter, if anything."""
+def parameter_error(name: str, given: str | list[str], expected: Any) -> FieldError | None:
+    """What is wrong with the text of a query parameter, or with all of a list's, if anything."""
     try:
-        msgspec.convert(text, expected, strict=False)
+        msgspec.convert(given, expected, strict=False)
     except msgspec.ValidationError:
         try:
-            loose: object = msgspec.convert(text, _without_bounds(expected), strict=False)
+            loose: object = msgspec.convert(given, _without_bounds(expected), strict=False)
         except msgspec.ValidationError:
-            loose = text
+            loose = given
         return next(find_errors(loose, expected, name), FieldError(name, "wrong_type"))
     return None
 
@@ -110,7 +110,12 @@ def _has_rules(expected: Any) -> bool:
 
 def _without_bounds(expected: Any) -> Any:
     bare = bare_type(expected)
-    if get_origin(bare) is None or not get_args(bare):
+    if get_origin(bare) in (None, list) or not get_args(bare):
         return bare
     options = tuple(bare_type(option) for option in get_args(bare))
     return options[0] if len(options) == 2 and type(None) in options else bare
+
+
+def is_list(expected: Any) -> bool:
+    """Whether a query parameter of this type may be given several times."""
+    return get_origin(_without_bounds(expected)) is list

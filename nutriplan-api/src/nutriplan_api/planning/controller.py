@@ -165,7 +165,8 @@ class MealController(Controller):
         status_code=200,
         operation_id="previewWeek",
         summary="Generate a week without saving it",
-        responses=problem_responses("NO_USER_PROFILE", "NOT_FOUND") | POOL_TOO_SMALL,
+        responses=problem_responses("NO_USER_PROFILE", "NOT_FOUND", "RULES_NOT_KEPT")
+        | POOL_TOO_SMALL,
     )
     async def preview_week(
         self,

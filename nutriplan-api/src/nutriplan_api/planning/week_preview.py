@@ -57,7 +57,7 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         snack=data.rotation.snack,
     )
     request = core.WeekRequest(
-        monday=data.start_date,
+        first_day=data.start_date,
         pool=core_pool,
         slot_targets=to_fill,
         rotation=rotation,
@@ -88,6 +88,9 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
         missing = {kind.value: count for kind, count in error.missing.items()}
         by_diet = {kind.value: left_out[kind] for kind in error.missing if left_out[kind]}
         raise Problem("POOL_TOO_SMALL", missing=missing, left_out=by_diet) from None
+    except core.InvalidWeek as error:
+        problem = f"No week of the chosen recipes keeps every rule: {error.problem}."
+        raise Problem("RULES_NOT_KEPT", problem) from None
     return to_wire_week_preview(
         week,
         foods={
@@ -133,10 +136,7 @@ async def _pool(
     account_id: UUID, data: WeekPreviewInput
 ) -> tuple[list[StoredRecipe], Counter[core.RecipeKind]]:
     """The recipes to choose from, and how many more of each kind the diet leaves out."""
-    if data.pool == "chosen":
-        found = await recipes.recipes_by_id(account_id, list(dict.fromkeys(data.recipe_ids)))
-    else:
-        found = await recipes.recipes_in_pool(account_id, data.pool)
+    found = await recipes.recipes_in_pool(account_id, data.pool, data.recipe_ids)
     diet = await diet_of(account_id)
     pool = [recipe for recipe in found if diet.permits(recipe.to_core())]
     left_out = Counter(recipe.type for recipe in found)

@@ -114,7 +114,10 @@ class WeekPreviewInput(msgspec.Struct, frozen=True):
     ] = RotationInput()
     pool: Annotated[
         Literal["mine", "favorites", "all", "chosen"],
-        Meta(description="Recipes to choose from; `chosen` are those of `recipe_ids`."),
+        Meta(
+            description="Recipes to choose from; `chosen` are those of `recipe_ids`. What the "
+            "account excludes is never among them."
+        ),
     ] = "favorites"
     recipe_ids: Annotated[
         list[UUID], Meta(max_length=500, description="The pool, where it is `chosen`.")

@@ -1,4 +1,4 @@
-"""Recipes and favourites."""
+"""Recipes, favourites and what is never generated."""
 
 from typing import Annotated, Any
 from uuid import UUID
@@ -13,6 +13,7 @@ from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, li
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.recipes import service
 from nutriplan_api.recipes.schemas import (
+    MAX_IDS,
     MAX_PAGE_SIZE,
     Recipe,
     RecipeInput,
@@ -48,19 +49,28 @@ class RecipeController(Controller):
         detailed: Annotated[
             bool, QueryParameter(description="Whether ingredients come with their foods.")
         ] = False,
+        ids: Annotated[
+            list[UUID] | None,
+            QueryParameter(
+                max_items=MAX_IDS,
+                description="Ids of the recipes to list, own and public, and no others.",
+            ),
+        ] = None,
         page_size: Annotated[
             int | None, QueryParameter(ge=1, le=MAX_PAGE_SIZE, description=PAGE_SIZE)
         ] = None,
         page: Annotated[int, QueryParameter(ge=1, le=10_000, description=PAGE)] = 1,
     ) -> Response[list[Recipe] | list[RecipeSummary]]:
         """The account's own recipes; with `public_only=true` the public ones, with
-        `private_only=false` all. With `detailed=true` the ingredients carry their foods, and an
-        answer holds at most 500. With `page_size` it holds as many. Where there is more, the
-        header `Link` names the next page."""
+        `private_only=false` all, with `ids` those of all that have one of them. With
+        `detailed=true` the ingredients carry their foods, and an answer holds at most 500. With
+        `page_size` it holds as many. Where there is more, the header `Link` names the next
+        page."""
         recipes, following = await service.list_recipes(
             account_id,
             own=not public_only,
             public=public_only or not private_only,
+            ids=ids,
             detailed=detailed,
             page=Page(page, page_size or (MAX_PAGE_SIZE if detailed else None)),
         )
@@ -155,3 +165,28 @@ class RecipeController(Controller):
     async def remove_favorite(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Unmark an own or a public recipe; unmarking it again changes nothing."""
         await service.set_favorite(account_id, recipe_id, favorite=False)
+
+    @put(
+        "/{recipe_id:uuid}/excluded",
+        status_code=204,
+        operation_id="excludeRecipe",
+        summary="Never generate a recipe again",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    @idempotent
+    async def exclude_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
+        """Exclude an own or a public recipe from every generated week, whatever its pool. Meals
+        that are planned keep it, and it may be chosen by hand; excluding it again changes
+        nothing."""
+        await service.set_excluded(account_id, recipe_id, excluded=True)
+
+    @delete(
+        "/{recipe_id:uuid}/excluded",
+        operation_id="allowRecipe",
+        summary="Allow an excluded recipe again",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    @idempotent
+    async def allow_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
+        """Allow an own or a public recipe again; allowing it again changes nothing."""
+        await service.set_excluded(account_id, recipe_id, excluded=False)

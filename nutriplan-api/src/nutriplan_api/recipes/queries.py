@@ -23,7 +23,7 @@ _INGREDIENTS = f"""
 recipe anew."""
 
 OWN = f"""
-SELECT {listed(_SHARED)}, false AS is_public, is_favorite,
+SELECT {listed(_SHARED)}, false AS is_public, is_favorite, is_excluded,
   (SELECT version FROM recipe_photo photo
    WHERE photo.account_id = $1 AND photo.recipe_id = recipe.id) AS photo_version,
   {
@@ -36,6 +36,7 @@ FROM recipe WHERE account_id = $1
 
 PUBLIC = f"""
 SELECT {listed(_SHARED)}, true AS is_public, favorite.recipe_id IS NOT NULL AS is_favorite,
+  exclusion.recipe_id IS NOT NULL AS is_excluded,
   NULL AS photo_version,
   {
     _INGREDIENTS.format(
@@ -44,6 +45,8 @@ SELECT {listed(_SHARED)}, true AS is_public, favorite.recipe_id IS NOT NULL AS i
 }
 FROM public_recipe LEFT JOIN public_recipe_favorite favorite
   ON favorite.account_id = $1 AND favorite.recipe_id = public_recipe.id
+LEFT JOIN public_recipe_exclusion exclusion
+  ON exclusion.account_id = $1 AND exclusion.recipe_id = public_recipe.id
 """
 
 BOTH = f"SELECT * FROM ({OWN} UNION ALL {PUBLIC}) recipe"
@@ -56,7 +59,7 @@ async def own_recipes(account_id: UUID) -> list[StoredRecipe]:
 
 
 async def public_recipes(account_id: UUID) -> list[StoredRecipe]:
-    """Everybody's recipes, with the account's favourites marked."""
+    """Everybody's recipes, with the account's favourites and exclusions marked."""
     return _recipes(await fetch(PUBLIC, account_id))
 
 

@@ -46,6 +46,9 @@ MAX_PHOTOS = 200
 MAX_PAGE_SIZE = 500
 """How many recipes one answer holds with the foods of their ingredients."""
 
+MAX_IDS = 100
+"""How many recipes can be asked for by their ids: more than two weeks serve."""
+
 Grams = Annotated[float, Meta(ge=1e-6, le=1e6, description="Weight of the food [g].")]
 """Any amount that rescaling a recipe to a meal can give; a bound against slips is the recipe's."""
 
@@ -119,6 +122,10 @@ IsPublic = Annotated[
     bool, Meta(description="Whether it comes with the product: seen by all, changed by nobody.")
 ]
 IsFavorite = Annotated[bool, Meta(description="Whether it is one of the account's favourites.")]
+IsExcluded = Annotated[
+    bool,
+    Meta(description="Whether the account never wants it generated; it may be chosen by hand."),
+]
 RecipeMacros = Annotated[Macros, Meta(description="What the whole recipe brings, to tenths.")]
 
 
@@ -227,6 +234,7 @@ class RecipeSummary(msgspec.Struct, frozen=True):
     type: RecipeType
     is_public: IsPublic
     is_favorite: IsFavorite
+    is_excluded: IsExcluded
     last_modified: DishModified
     ingredients: Annotated[
         list[IngredientLine], Meta(description="Names and quantities of what one person eats.")
@@ -248,6 +256,7 @@ class Recipe(msgspec.Struct, frozen=True):
     type: RecipeType
     is_public: IsPublic
     is_favorite: IsFavorite
+    is_excluded: IsExcluded
     last_modified: DishModified
     ingredients: Annotated[
         list[Ingredient], Meta(description="What one person eats, with everything about its foods.")

@@ -11,7 +11,13 @@ from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.pagination import Page
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.profile import diet_of
-from nutriplan_api.recipes import favorite_queries, own_recipe_queries, photo_queries, queries
+from nutriplan_api.recipes import (
+    exclusion_queries,
+    favorite_queries,
+    own_recipe_queries,
+    photo_queries,
+    queries,
+)
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import (
     MAX_PHOTOS,
@@ -40,20 +46,32 @@ __all__ = [
     "recipe_versions",
     "recipes_by_id",
     "recipes_in_pool",
+    "set_excluded",
     "set_favorite",
     "update_recipe",
 ]
 
-Pool = Literal["mine", "favorites", "all"]
+Pool = Literal["mine", "favorites", "all", "chosen"]
 
 _KIND_ORDER = {kind: position for position, kind in enumerate(RecipeKind)}
 
 
 async def list_recipes(
-    account_id: UUID, *, own: bool, public: bool, detailed: bool, page: Page
+    account_id: UUID,
+    *,
+    own: bool,
+    public: bool,
+    ids: Collection[UUID] | None,
+    detailed: bool,
+    page: Page,
 ) -> tuple[list[Recipe] | list[RecipeSummary], Page | None]:
-    """A page of the recipes, favourites first, then by type and name; and the page after it."""
-    if own and public:
+    """A page of the recipes, favourites first, then by type and name; and the page after it.
+
+    ``ids`` are of own and of public ones, whichever are listed without them.
+    """
+    if ids is not None:
+        recipes = await queries.recipes_by_id(account_id, ids)
+    elif own and public:
         recipes = await queries.all_recipes(account_id)
     else:
         recipes = await (queries.own_recipes if own else queries.public_recipes)(account_id)
@@ -123,15 +141,33 @@ async def set_favorite(account_id: UUID, recipe_id: UUID, *, favorite: bool) -> 
         await favorite_queries.remove_public_favorite(account_id, recipe_id)
 
 
-async def recipes_in_pool(account_id: UUID, pool: Pool) -> list[StoredRecipe]:
-    """What a week can be generated from."""
+async def set_excluded(account_id: UUID, recipe_id: UUID, *, excluded: bool) -> None:
+    """Exclude a recipe that the account may see from generation, or allow it again."""
+    if await exclusion_queries.set_own_excluded(account_id, recipe_id, excluded=excluded):
+        return
+    if not await queries.is_public(recipe_id):
+        raise Problem("NOT_FOUND")
+    if excluded:
+        await exclusion_queries.exclude_public(account_id, recipe_id)
+    else:
+        await exclusion_queries.allow_public(account_id, recipe_id)
+
+
+async def recipes_in_pool(
+    account_id: UUID, pool: Pool, chosen: Sequence[UUID]
+) -> list[StoredRecipe]:
+    """What a week can be generated from: of `pool`, or of those that are chosen one by one, all
+    that the account does not exclude; raises NOT_FOUND unless it may see all that are chosen."""
     match pool:
         case "mine":
-            return await queries.own_recipes(account_id)
+            found = await queries.own_recipes(account_id)
         case "favorites":
-            return await queries.favorite_recipes(account_id)
+            found = await queries.favorite_recipes(account_id)
         case "all":
-            return await queries.all_recipes(account_id)
+            found = await queries.all_recipes(account_id)
+        case "chosen":
+            found = await recipes_by_id(account_id, list(dict.fromkeys(chosen)))
+    return [recipe for recipe in found if not recipe.is_excluded]
 
 
 async def recipes_by_id(account_id: UUID, recipe_ids: Sequence[UUID]) -> list[StoredRecipe]:

@@ -67,6 +67,7 @@ class StoredRecipe(RecipeContent, frozen=True, kw_only=True):
     is_public: bool
     is_favorite: bool
     photo_version: str | None
+    is_excluded: bool
     last_modified: datetime
 
     def to_core(self) -> core.Recipe:

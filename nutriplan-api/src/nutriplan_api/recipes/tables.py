@@ -40,6 +40,7 @@ class Recipe(Table, tablename="recipe", db=DB, tags=[BY_ACCOUNT]):
     note = Text(null=True, default=None)
     source_url = Text(null=True, default=None)
     is_favorite = Boolean(null=False, default=False)
+    is_excluded = Boolean(null=False, default=False)
     last_modified = Timestamptz(null=False, default=TimestamptzNow())
 
 
@@ -121,6 +122,19 @@ class PublicRecipeIngredient(Table, tablename="public_recipe_ingredient", db=DB,
 
 class PublicRecipeFavorite(Table, tablename="public_recipe_favorite", db=DB, tags=[BY_ACCOUNT]):
     """A public recipe that an account marked; its key is (account_id, recipe_id)."""
+
+    account_id = owner_column()
+    recipe_id = ForeignKey(
+        PublicRecipe,
+        null=False,
+        default=None,
+        on_delete=OnDelete.cascade,
+        on_update=OnUpdate.no_action,
+    )
+
+
+class PublicRecipeExclusion(Table, tablename="public_recipe_exclusion", db=DB, tags=[BY_ACCOUNT]):
+    """A public recipe that an account never wants generated; its key is (account_id, recipe_id)."""
 
     account_id = owner_column()
     recipe_id = ForeignKey(

@@ -5,11 +5,10 @@ from datetime import date
 from typing import Any
 
 from nutriplan_core._wire import read_day
-from nutriplan_core.errors import InvalidValue
 from nutriplan_core.meals import MEALS_PER_DAY_BOUNDS
 from nutriplan_core.plugins import ENERGY_FORMULAS_GROUP, WEEK_GENERATORS_GROUP
 from nutriplan_core.rotation import ROTATION_BOUNDS, Rotation
-from nutriplan_core.week import monday_of
+from nutriplan_core.week import DAYS_BOUNDS, MAX_COUNT
 
 MAX_INTAKE_KCAL = 20_000
 
@@ -33,6 +32,7 @@ WEEK_EXAMPLE = """\
 examples:
   $ nutriplan-core week recipes.json --profile profile.json --seed 7
   $ nutriplan-core week recipes.json --intake 2000 --meals 3 --marks > week.json
+  $ nutriplan-core week recipes.json --intake 2000 --start-date 2026-12-24 --days 10
 
 recipes.json is the answer of GET /api/recipe/?detailed=true: a list of recipes with their
 ingredients, foods and figures.
@@ -83,7 +83,18 @@ def argument_parser() -> argparse.ArgumentParser:
             metavar="N",
             help=f"different recipes for {kind} in the week, 1 to 7 (%(default)s)",
         )
-    week.add_argument("--start-date", type=_monday, metavar="DATE", help="a Monday (this week's)")
+    week.add_argument(
+        "--start-date", type=_day, metavar="DATE", help="the first day (this week's Monday)"
+    )
+    week.add_argument(
+        "--days", type=_count(DAYS_BOUNDS), default=7, metavar="N", help="how many, 1 to 28 (7)"
+    )
+    week.add_argument(
+        "--count",
+        type=_count((1, MAX_COUNT)),
+        metavar="N",
+        help="several to choose from, 1 to 14, that differ: a list",
+    )
     week.add_argument("--seed", type=int, default=0, help="another seed, another week (0)")
     week.add_argument(
         "--as-written", action="store_true", help="do not rescale recipes to their meals' energy"
@@ -108,17 +119,6 @@ def _day(text: str) -> date:
     day = read_day(text)
     if day is None:
         raise argparse.ArgumentTypeError(f"{text} is not a date such as 2026-12-31")
-    return day
-
-
-def _monday(text: str) -> date:
-    day = _day(text)
-    try:
-        monday = monday_of(day)
-    except InvalidValue as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-    if monday != day:
-        raise argparse.ArgumentTypeError(f"{text} is not a Monday; {monday} is")
     return day
 
 

@@ -4,7 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +13,13 @@ from nutriplan_core._command_line.arguments import argument_parser
 from nutriplan_core._command_line.parse_input import parse_pool, parse_profile
 from nutriplan_core._command_line.source import BadInput, Problem, Source, parse
 from nutriplan_core._wire import encoded
-from nutriplan_core.errors import NutriplanError, PoolTooSmall
+from nutriplan_core.errors import InvalidValue, NutriplanError, PoolTooSmall
 from nutriplan_core.marks import MealToJudge, judge_week
 from nutriplan_core.meals import meal_targets
 from nutriplan_core.plugins import energy_formula, week_generator
 from nutriplan_core.rotation import Rotation, shortages
 from nutriplan_core.targets import diet_targets
-from nutriplan_core.week import Slot, WeekRequest, generate_week, monday_of, week_days
+from nutriplan_core.week import Slot, Week, WeekRequest, generate_week, monday_of
 
 DEFAULT_MEALS_PER_DAY = 4
 
@@ -62,7 +62,7 @@ def _targets(options: argparse.Namespace) -> dict[str, Any]:
     return profile_answer(profile, targets)
 
 
-def _week(options: argparse.Namespace) -> dict[str, Any]:
+def _week(options: argparse.Namespace) -> dict[str, Any] | list[dict[str, Any]]:
     intake_kcal, meals_per_day = options.intake, options.meals or DEFAULT_MEALS_PER_DAY
     if options.profile is not None:
         if options.profile == options.pool == "-":
@@ -74,7 +74,7 @@ def _week(options: argparse.Namespace) -> dict[str, Any]:
     recipes = parse_pool(_read(options.pool))
     pool = tuple(recipe for recipe, _ in recipes.values())
     day_targets = meal_targets(intake_kcal, meals_per_day)
-    monday = options.start_date or monday_of(_today())
+    first_day = options.start_date or monday_of(_today())
     rotation = Rotation(
         breakfast=options.breakfast,
         lunch=options.lunch,
@@ -82,11 +82,12 @@ def _week(options: argparse.Namespace) -> dict[str, Any]:
         snack=options.snack,
     )
     request = WeekRequest(
-        monday=monday,
+        first_day=first_day,
+        days=options.days,
         pool=pool,
         slot_targets={
             Slot(day, meal_type): target
-            for day in week_days(monday)
+            for day in _days(first_day, options.days)
             for meal_type, target in day_targets.items()
         },
         rotation=rotation,
@@ -94,18 +95,30 @@ def _week(options: argparse.Namespace) -> dict[str, Any]:
         optimize=not options.as_written,
     )
     generator = week_generator(options.generator) if options.generator else None
-    week = generate_week(request, generator)
-    answer = week_preview(
-        week,
-        {recipe_id: json for recipe_id, (_, json) in recipes.items()},
-        day_targets,
-        shortages(pool, rotation, meals_per_day),
-    )
-    if options.marks:
-        meals = [MealToJudge.of(meal) for meal in week.meals]
-        marks = judge_week(meals, intake_kcal=intake_kcal, rotation=rotation, pool=pool)
-        answer["marks"] = [encoded(mark) for mark in marks]
-    return answer
+
+    def answer(week: Week) -> dict[str, Any]:
+        preview = week_preview(
+            week,
+            {recipe_id: json for recipe_id, (_, json) in recipes.items()},
+            day_targets,
+            shortages(pool, rotation, meals_per_day),
+        )
+        if options.marks:
+            meals = [MealToJudge.of(meal) for meal in week.meals]
+            marks = judge_week(meals, intake_kcal=intake_kcal, rotation=rotation, pool=pool)
+            preview["marks"] = [encoded(mark) for mark in marks]
+        return preview
+
+    if options.count is None:
+        return answer(generate_week(request, generator))
+    return [answer(week) for week in generate_week(request, generator, count=options.count)]
+
+
+def _days(first_day: date, count: int) -> list[date]:
+    try:
+        return [first_day + timedelta(days=number) for number in range(count)]
+    except OverflowError:
+        raise InvalidValue("first_day", first_day, f"{count} days before {date.max}") from None
 
 
 def _read(name: str) -> Source:

@@ -111,7 +111,7 @@ NAMES: Mapping[type, Mapping[str, str]] = {
     Slot: {"meal_type": "type"},
     TargetWarning: {"floor_kcal": "floor", "gentler_gain_kg_per_week": "gentler_gain_per_week"},
     Week: {"days": "score"},
-    WeekRequest: {"monday": "start_date"},
+    WeekRequest: {"first_day": "start_date"},
 }
 """The members whose names are not those of their fields."""
 

@@ -20,7 +20,7 @@ def build_week(request: WeekRequest, chosen: Mapping[Slot, Recipe]) -> Week:
         for slot in sorted(request.slot_targets)
     )
     if request.batch is not None:
-        meals = cook_in_batches(meals)
+        meals = cook_in_batches(meals, request.first_day)
     return Week(meals=meals, days=score_days(meals, request.locked), seed=request.seed)
 
 

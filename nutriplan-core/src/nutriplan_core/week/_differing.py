@@ -11,6 +11,7 @@ from nutriplan_core.kinds import MealType, RecipeKind
 from nutriplan_core.meals import SNACKS
 from nutriplan_core.pool import available_recipes
 from nutriplan_core.recipes import Recipe
+from nutriplan_core.week._weeks import weeks_of
 from nutriplan_core.week.request import WeekRequest
 from nutriplan_core.week.week import Week
 
@@ -89,9 +90,14 @@ def _narrowed(request: WeekRequest, others: Sequence[AbstractSet[str]]) -> tuple
 
 
 def _wanted(request: WeekRequest) -> dict[RecipeKind, int]:
-    """How many different dishes of each kind the request asks for."""
-    rotation = request.rotation
-    slots = Counter(slot.meal_type for slot in request.slot_targets)
+    """How many different dishes of each kind the request asks for; of several weeks, the most."""
+    by_week = [_wanted_in_week(week) for week in weeks_of(request)]
+    return {kind: max(wanted[kind] for wanted in by_week) for kind in by_week[0]}
+
+
+def _wanted_in_week(week: WeekRequest) -> dict[RecipeKind, int]:
+    rotation = week.rotation
+    slots = Counter(slot.meal_type for slot in week.slot_targets)
     return {
         RecipeKind.BREAKFAST: min(rotation.breakfast, slots[MealType.BREAKFAST]),
         RecipeKind.MEAL: min(rotation.lunch, slots[MealType.LUNCH])

@@ -1,13 +1,14 @@
 """The sums of a finished week that terms judge, and what another dish would make of them."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from math import fsum
 
 from nutriplan_core.meal_features import meal_amounts
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.week._search import Servings, SlotKind, locked_meal, span_of
+from nutriplan_core.week._weeks import served_before, week_number, weeks_of
 from nutriplan_core.week.planned_meal import PlannedMeal
 from nutriplan_core.week.request import WeekRequest
 from nutriplan_core.week.slot import Slot
@@ -52,7 +53,10 @@ class TermSums:
 
     def __init__(self, request: WeekRequest, week: Week, terms: Sequence[WeekTerm]) -> None:
         self._request = request
-        self._servings = Servings(request)
+        self._servings = [
+            Servings(replace(one, served_lately=served_before(request, week.meals, number)))
+            for number, one in enumerate(weeks_of(request))
+        ]
         self._served = {meal.slot: self._serve(meal) for meal in week.meals}
         self._locked = {meal.slot: locked_meal(meal) for meal in request.locked}
         self.sums = [one for term in terms for one in self._sums(term)]
@@ -63,11 +67,15 @@ class TermSums:
 
     def amount_of(self, term: WeekTerm, slot: Slot, recipe: Recipe) -> float:
         """What another dish would add."""
-        return term.amount(self._servings.of(recipe, SlotKind.of(self._request, slot)))
+        return term.amount(self._servings_at(slot).of(recipe, SlotKind.of(self._request, slot)))
 
     def stretch(self, slot: Slot, recipe: Recipe) -> float:
         """Amounts in which another dish would be served, over its own."""
-        return self._servings.of(recipe, SlotKind.of(self._request, slot)).factor
+        return self._servings_at(slot).of(recipe, SlotKind.of(self._request, slot)).factor
+
+    def _servings_at(self, slot: Slot) -> Servings:
+        """Each week knows what those before it serve."""
+        return self._servings[week_number(self._request.first_day, slot.date)]
 
     def _serve(self, meal: PlannedMeal) -> ServedMeal:
         month = meal.slot.date.month
@@ -78,16 +86,16 @@ class TermSums:
             recipe=meal.recipe,
             factor=meal.factor,
             features=amounts.features(meal.slot.meal_type),
-            times_served_lately=self._servings.lately[meal.recipe.id],
+            times_served_lately=self._servings_at(meal.slot).lately[meal.recipe.id],
         )
 
     def _sums(self, term: WeekTerm) -> Iterator[TermSum]:
         for slots in self._spans(term):
-            dates = {slot.date for slot in slots}
             locked = [
                 meal
                 for meal in self._request.locked
-                if term.scope == "week" or (term.scope == "day" and meal.slot.date in dates)
+                if term.scope != "meal"
+                and self._part(term, meal.slot) == self._part(term, slots[0])
             ]
             limits = term.limits(span_of(self._request, slots, locked))
             if limits is not None:
@@ -96,12 +104,15 @@ class TermSums:
                 yield TermSum(term, limits, slots, fsum(amounts))
 
     def _spans(self, term: WeekTerm) -> Iterable[list[Slot]]:
-        slots = sorted(self._served)
+        spans: dict[Slot | date | int, list[Slot]] = {}
+        for slot in sorted(self._served):
+            spans.setdefault(self._part(term, slot), []).append(slot)
+        return spans.values()
+
+    def _part(self, term: WeekTerm, slot: Slot) -> Slot | date | int:
+        """What the slots of one sum have in common."""
         if term.scope == "meal":
-            return [[slot] for slot in slots]
-        if term.scope == "week":
-            return [slots] if slots else []
-        days: dict[date, list[Slot]] = {}
-        for slot in slots:
-            days.setdefault(slot.date, []).append(slot)
-        return days.values()
+            return slot
+        if term.scope == "day":
+            return slot.date
+        return week_number(self._request.first_day, slot.date)

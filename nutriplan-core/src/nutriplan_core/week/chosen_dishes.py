@@ -1,5 +1,6 @@
 """A week of which some dishes are chosen already."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
@@ -8,6 +9,7 @@ from nutriplan_core.errors import InvalidValue
 from nutriplan_core.recipes import Recipe, check_recipe
 from nutriplan_core.week._build_week import build_week
 from nutriplan_core.week._cook_in_batches import cook_in_batches
+from nutriplan_core.week._weeks import week_number
 from nutriplan_core.week.batch import Batch
 from nutriplan_core.week.generate import WeekGenerator, generate_week
 from nutriplan_core.week.request import LockedMeal, WeekRequest, check_request
@@ -86,16 +88,18 @@ def plan_dishes(
         generated = ()
     meals = tuple(sorted((*chosen.meals, *generated), key=lambda meal: meal.slot))
     if request.batch is not None:
-        meals = cook_in_batches(meals)
+        meals = cook_in_batches(meals, request.first_day)
     return Week(meals=meals, days=score_days(meals, request.locked), seed=request.seed)
 
 
 def _sessions_left(request: WeekRequest, chosen: Week) -> Batch | None:
-    """The sessions that the chosen dishes leave to the others: one at least."""
+    """The sessions that the chosen dishes leave to the others of any week: one at least."""
     if request.batch is None:
         return None
     taken = {meal.cooked.slot for meal in chosen.meals if meal.cooked is not None}
-    return Batch(sessions=max(1, request.batch.sessions - len(taken)))
+    by_week = Counter(week_number(request.first_day, slot.date) for slot in taken)
+    most_taken = max(by_week.values(), default=0)
+    return Batch(sessions=max(1, request.batch.sessions - most_taken))
 
 
 def _part(request: WeekRequest, dishes: Mapping[Slot, Recipe], *, is_chosen: bool) -> WeekRequest:

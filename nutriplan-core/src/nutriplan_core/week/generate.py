@@ -12,6 +12,7 @@ from nutriplan_core.week._checked_term import checked_terms
 from nutriplan_core.week._cook_in_batches import cook_in_batches
 from nutriplan_core.week._differing import differing_week, dishes_of
 from nutriplan_core.week._rules import are_allowed, broken_rules, checked_rules
+from nutriplan_core.week._weeks import week_by_week, week_count
 from nutriplan_core.week.balanced_generator import balanced_rotation
 from nutriplan_core.week.own_rules import OWN_RULES
 from nutriplan_core.week.plugged_in import installed_rules, installed_terms
@@ -32,7 +33,7 @@ class WeekGenerator(Protocol):
 
     It fills every slot of `slot_targets` and no other, from the pool, with recipes of the
     slot's kind that are plannable: `generate_week` has checked that there are some, and checks the
-    week that comes of it.
+    week that comes of it. It is asked for seven days at most: for more, one week after the other.
     """
 
     def __call__(self, request: WeekRequest) -> Week: ...
@@ -84,8 +85,9 @@ def generate_week(
     rules : iterable of WeekRule, optional
         What no week may break, beside the library's own rules; those of `week_rules()` by default.
     count : int, optional
-        How many weeks to choose from [1 to 14]: their seeds are the request's and those after it,
-        and every two share at most half of their dishes, where the pool has enough.
+        How many weeks to choose from [1 to 14]: their seeds are the request's and those after it
+        (each seven days take one), and every two share at most half of their dishes, where the pool
+        has enough.
 
     Returns
     -------
@@ -111,14 +113,14 @@ def generate_week(
     _check_count("count", count)
 
     def make(asked: WeekRequest) -> Week:
-        return _generate(asked, generator, all_terms, all_rules)
+        return week_by_week(asked, lambda week: _generate(week, generator, all_terms, all_rules))
 
     others = [frozenset(request.other_than)]
     if count is None:
         return differing_week(request, others, make)
     weeks = []
     for number in range(count):
-        asked = replace(request, seed=request.seed + number)
+        asked = replace(request, seed=request.seed + number * week_count(request))
         weeks.append(differing_week(asked, others, make))
         others.append(dishes_of(weeks[-1]))
     return tuple(weeks)
@@ -130,7 +132,7 @@ def _generate(
     all_terms: Sequence[WeekTerm],
     all_rules: Sequence[WeekRule],
 ) -> Week:
-    """Make one week, and check it."""
+    """Make one week of seven days or fewer, and check it."""
     request = _without_what_may_stand_nowhere(request, all_rules[len(OWN_RULES) :])
     available = available_recipes(request.pool)
     needed = dict.fromkeys(
@@ -150,7 +152,7 @@ def _generate(
     if problem is not None:
         raise InvalidWeek(_name(generator), problem)
     if request.batch is not None and not is_own:
-        week = replace(week, meals=cook_in_batches(week.meals))
+        week = replace(week, meals=cook_in_batches(week.meals, request.first_day))
     return week
 
 

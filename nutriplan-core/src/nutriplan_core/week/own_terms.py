@@ -10,6 +10,7 @@ from nutriplan_core.meals import MAIN_MEALS
 from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope, WeekTerm
 from nutriplan_core.week_targets import (
     COUNTS,
+    DAYS_PER_WEEK,
     LARGE_INTAKE_KCAL,
     MEANS,
     Count,
@@ -40,6 +41,12 @@ MAX_STRETCH = 3.0
 
 STRETCH_WEIGHT = 0.1
 """Cost of a stretch by one more than the free one."""
+
+FREE_FISH_MEALS_PER_WEEK = 4.0
+"""Meals of fish a week that cost nothing: twice the two that are advised (ANSES 2013)."""
+
+FISH_OFTEN_WEIGHT = 0.06
+"""Cost of a meal of fish beyond those."""
 
 SERVED_LATELY_WEIGHT = 0.005
 """Cost of a meal for each time that its dish was served in the weeks before."""
@@ -159,6 +166,24 @@ class WeekMean:
 
 
 @dataclass(frozen=True, slots=True)
+class FishOften:
+    """Fish now and then: lean and rich in protein, it would otherwise fit every other meal."""
+
+    name: str = "fish_often"
+    scope: ClassVar[TermScope] = "week"
+
+    def amount(self, meal: ServedMeal) -> float:
+        """1 for a meal of fish."""
+        return meal.features.known[Quantity.FISH_MEALS]
+
+    def limits(self, span: Span) -> Limits | None:
+        """A preference, not a limit: a week may have fish in every meal."""
+        most = float(len(span.slots))
+        free = min(most, FREE_FISH_MEALS_PER_WEEK * span.days / DAYS_PER_WEEK)
+        return Limits(at_most=most, margin=most - free, weight=FISH_OFTEN_WEIGHT)
+
+
+@dataclass(frozen=True, slots=True)
 class Stretch:
     """Recipes in about their own amounts."""
 
@@ -204,6 +229,7 @@ CARBOHYDRATE = DayMacro("carbohydrate", lambda macros: macros.carbohydrate_g, MA
 FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON = map(WeekCount, COUNTS)
 VEGETABLE_DISHES = VegetableDishes()
 FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS = map(WeekMean, MEANS)
+FISH_OFTEN = FishOften()
 STRETCH = Stretch()
 SERVED_LATELY = ServedLately()
 
@@ -212,6 +238,6 @@ OWN_TERMS: tuple[WeekTerm, ...] = (
     *(FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON),
     VEGETABLE_DISHES,
     *(FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS),
-    *(STRETCH, SERVED_LATELY),
+    *(FISH_OFTEN, STRETCH, SERVED_LATELY),
 )
 """The library's terms, each a plug-in under its name."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date as Date  # noqa: N812 - a field is called `date`
+from datetime import timedelta
 from math import isfinite
 from typing import Any
 
@@ -17,6 +18,7 @@ from nutriplan_core._checks import (
     text,
     tuple_of,
     whole,
+    whole_within,
     within,
 )
 from nutriplan_core.errors import InvalidValue
@@ -25,7 +27,6 @@ from nutriplan_core.pool import check_pool
 from nutriplan_core.recipes import Ingredient, Recipe, check_ingredients
 from nutriplan_core.rotation import Rotation, check_rotation
 from nutriplan_core.week.batch import Batch, check_batch
-from nutriplan_core.week.calendar import week_days
 from nutriplan_core.week.slot import Slot, check_slot
 
 MEAL_BOUNDS = (0.0, 1e9)
@@ -34,8 +35,12 @@ MEAL_BOUNDS = (0.0, 1e9)
 INTAKE_KCAL_BOUNDS = (1.0, 1e5)
 """Lowest and highest energy of a day that a week is planned for [kcal]."""
 
+DAYS_BOUNDS = (1, 28)
+"""Fewest and most days that are planned at once."""
+
 _check_amount = within(*MEAL_BOUNDS)
 _check_intake = within(*INTAKE_KCAL_BOUNDS)
+_check_days = whole_within(*DAYS_BOUNDS)
 
 
 def _convert_target(name: str, value: Any) -> Macros:
@@ -86,17 +91,22 @@ class LockedMeal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WeekRequest:
-    """A week to fill.
+    """A week to fill; or fewer days, or up to four weeks.
 
     Parameters
     ----------
-    monday : date
-        The week's first day.
+    first_day : date
+        Any day of the week.
+    days : int, default 7
+        How many days, from that one on [1 to 28]. More than seven are planned seven by seven, each
+        with a rotation, limits and cooking sessions of its own, and after what the earlier ones
+        serve.
     pool : tuple of Recipe
         What to choose from.
     slot_targets : Mapping of Slot to Macros
         The slots to fill, with what each should bring; no other slot is filled.
     rotation : Rotation
+        The different recipes of each seven days.
     seed : int
         The same request with the same seed gives the same week.
     optimize : bool, default True
@@ -117,11 +127,13 @@ class WeekRequest:
     Raises
     ------
     InvalidValue
-        If the first day is not a Monday, two recipes have one id, a slot lies outside the week, is
-        both locked and to be filled, or a target is outside `MEAL_BOUNDS`.
+        If there are no days or too many, they end after the last day of the calendar, two recipes
+        have one id, a slot lies outside the days, is both locked and to be filled, or a target is
+        outside `MEAL_BOUNDS`.
     """
 
-    monday: Date = field(metadata=checked(day))
+    first_day: Date = field(metadata=checked(day))
+    days: int = field(default=7, metadata=checked(_check_days))
     pool: tuple[Recipe, ...] = field(metadata=checked(check_pool))
     slot_targets: Mapping[Slot, Macros] = field(
         metadata=checked(mapping_of(check_slot, check_target))
@@ -139,11 +151,13 @@ class WeekRequest:
 
     def __post_init__(self) -> None:
         check_fields(self)
-        days = week_days(self.monday)
+        if self.first_day > (latest := Date.max - timedelta(days=self.days - 1)):
+            raise InvalidValue("first_day", self.first_day, f"{latest} or earlier")
+        last_day = self.first_day + timedelta(days=self.days - 1)
         locked_slots = [meal.slot for meal in self.locked]
         for slot in (*self.slot_targets, *locked_slots):
-            if slot.date not in days:
-                raise InvalidValue("slot.date", slot.date, (days[0], days[-1]))
+            if not self.first_day <= slot.date <= last_day:
+                raise InvalidValue("slot.date", slot.date, (self.first_day, last_day))
         for slot in locked_slots:
             if slot in self.slot_targets:
                 raise InvalidValue("locked", slot, "a slot that is not to be filled")

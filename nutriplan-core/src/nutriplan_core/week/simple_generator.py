@@ -12,6 +12,7 @@ from nutriplan_core.recipes import Recipe
 from nutriplan_core.rotation import Rotation
 from nutriplan_core.week._build_week import build_week
 from nutriplan_core.week._snack_shift import snack_shift
+from nutriplan_core.week._weeks import week_by_week
 from nutriplan_core.week.request import WeekRequest
 from nutriplan_core.week.slot import Slot
 from nutriplan_core.week.week import Week
@@ -42,6 +43,11 @@ def simple_rotation(request: WeekRequest) -> Week:
     Week
         A function of the request alone: the order of the pool does not matter.
     """
+    return week_by_week(request, _rotated)
+
+
+def _rotated(request: WeekRequest) -> Week:
+    """Fill seven days or fewer."""
     random = Random(request.seed)  # noqa: S311 - a choice of dishes, no secret
     available = available_recipes(request.pool)
     slots = sorted(request.slot_targets)

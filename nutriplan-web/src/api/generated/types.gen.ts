@@ -1831,6 +1831,10 @@ export type Recipe = {
      */
     ingredients: Array<Ingredient>;
     /**
+     * Whether the account never wants it generated; it may be chosen by hand.
+     */
+    is_excluded: boolean;
+    /**
      * Whether it is one of the account's favourites.
      */
     is_favorite: boolean;
@@ -1961,6 +1965,10 @@ export type RecipeSummary = {
      * Names and quantities of what one person eats.
      */
     ingredients: Array<IngredientLine>;
+    /**
+     * Whether the account never wants it generated; it may be chosen by hand.
+     */
+    is_excluded: boolean;
     /**
      * Whether it is one of the account's favourites.
      */
@@ -2536,7 +2544,7 @@ export type WeekPreviewInput = {
      */
     other_than?: Array<string>;
     /**
-     * Recipes to choose from; `chosen` are those of `recipe_ids`.
+     * Recipes to choose from; `chosen` are those of `recipe_ids`. What the account excludes is never among them.
      */
     pool?: 'all' | 'chosen' | 'favorites' | 'mine';
     /**
@@ -3427,6 +3435,10 @@ export type PreviewWeekErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: RULES_NOT_KEPT
+     */
+    422: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -4151,6 +4163,10 @@ export type ListRecipesData = {
          */
         detailed?: boolean;
         /**
+         * Ids of the recipes to list, own and public, and no others.
+         */
+        ids?: Array<string>;
+        /**
          * How many entries a page holds; without it, the answer is the whole list.
          */
         page_size?: number;
@@ -4628,6 +4644,118 @@ export type CopyRecipeResponses = {
 };
 
 export type CopyRecipeResponse = CopyRecipeResponses[keyof CopyRecipeResponses];
+
+export type AllowRecipeData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the recipe.
+         */
+        recipe_id: string;
+    };
+    query?: never;
+    url: '/api/recipe/{recipe_id}/excluded';
+};
+
+export type AllowRecipeErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type AllowRecipeError = AllowRecipeErrors[keyof AllowRecipeErrors];
+
+export type AllowRecipeResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type AllowRecipeResponse = AllowRecipeResponses[keyof AllowRecipeResponses];
+
+export type ExcludeRecipeData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the recipe.
+         */
+        recipe_id: string;
+    };
+    query?: never;
+    url: '/api/recipe/{recipe_id}/excluded';
+};
+
+export type ExcludeRecipeErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type ExcludeRecipeError = ExcludeRecipeErrors[keyof ExcludeRecipeErrors];
+
+export type ExcludeRecipeResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type ExcludeRecipeResponse = ExcludeRecipeResponses[keyof ExcludeRecipeResponses];
 
 export type DeleteRecipePhotoData = {
     body?: never;

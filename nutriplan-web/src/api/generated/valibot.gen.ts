@@ -740,6 +740,7 @@ export const vRecipe = v.object({
     freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredient),
+    is_excluded: v.boolean(),
     is_favorite: v.boolean(),
     is_public: v.boolean(),
     keeps_days: v.nullable(v.pipe(v.number(), v.integer())),
@@ -783,6 +784,7 @@ export const vRecipeSummary = v.object({
     freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredientLine),
+    is_excluded: v.boolean(),
     is_favorite: v.boolean(),
     is_public: v.boolean(),
     keeps_days: v.nullable(v.pipe(v.number(), v.integer())),
@@ -1707,6 +1709,7 @@ export const vListRecipesQuery = v.object({
     public_only: v.optional(v.boolean(), false),
     private_only: v.optional(v.boolean(), true),
     detailed: v.optional(v.boolean(), false),
+    ids: v.optional(v.array(v.pipe(v.string(), v.uuid()))),
     page_size: v.optional(v.pipe(v.number(), v.integer())),
     page: v.optional(v.pipe(v.number(), v.integer()), 1)
 });
@@ -1808,6 +1811,32 @@ export const vCopyRecipePath = v.object({
  * Document created, URL follows
  */
 export const vCopyRecipeResponse = vRecipe;
+
+export const vAllowRecipeHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vAllowRecipePath = v.object({
+    recipe_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vAllowRecipeResponse = v.void();
+
+export const vExcludeRecipeHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vExcludeRecipePath = v.object({
+    recipe_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vExcludeRecipeResponse = v.void();
 
 export const vDeleteRecipePhotoHeaders = v.object({
     'Idempotency-Key': v.optional(v.string())

@@ -1,6 +1,7 @@
 import { BookOpen, CalendarDays, CookingPot, ShoppingBasket, UserRound } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Logo } from '@/ui/Logo'
+import { isKitchenView, kitchenSearch } from '@/vocabulary/kitchenView'
 import { type Path, paths } from '@/vocabulary/paths'
 import { texts } from '../texts'
 import styles from './Navigation.module.css'
@@ -9,8 +10,8 @@ interface Entry {
   label: string
   to: Path
   icon: typeof CalendarDays
-  /** Two entries share one address: only the other one is drawn as the current page. */
-  neverCurrent?: boolean
+  /** Two entries share one address: which of its views this one leads to. */
+  view?: 'list' | 'kitchen'
 }
 
 const PLANNING: Entry = { label: 'Planning', to: paths.planning, icon: CalendarDays }
@@ -26,19 +27,25 @@ const BOTTOM: Entry[] = [
 
 const TOP: Entry[] = [
   PLANNING,
-  { label: 'Cuisiner', to: paths.shoppingList, icon: CookingPot, neverCurrent: true },
-  { label: 'Liste de courses', to: paths.shoppingList, icon: ShoppingBasket },
+  { label: 'Cuisiner', to: paths.shoppingList, icon: CookingPot, view: 'kitchen' },
+  { label: 'Liste de courses', to: paths.shoppingList, icon: ShoppingBasket, view: 'list' },
   RECIPES,
   PROFILE,
 ]
 
 function Entries({ entries, size }: { entries: Entry[]; size: number }) {
+  const { pathname, search } = useLocation()
+  const open = isKitchenView(new URLSearchParams(search)) ? 'kitchen' : 'list'
   return (
     <ul className={styles.entries}>
-      {entries.map(({ label, to, icon: Icon, neverCurrent }) => (
+      {entries.map(({ label, to, icon: Icon, view }) => (
         <li key={label}>
-          {neverCurrent ? (
-            <Link to={to} className={styles.entry}>
+          {view ? (
+            <Link
+              to={view === 'kitchen' ? `${to}${kitchenSearch}` : to}
+              className={styles.entry}
+              aria-current={pathname === to && view === open ? 'page' : undefined}
+            >
               <Icon size={size} aria-hidden />
               {label}
             </Link>

@@ -8,6 +8,9 @@ import { routes } from '../routes'
 import { BottomBar, TopBar } from './Navigation'
 import { Shell } from './Shell'
 
+const SHOPPING = '/dashboard/shopping-list'
+const KITCHEN = `${SHOPPING}?vue=a-cuisiner`
+
 const meta = {
   title: 'Composants/Cadre',
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes' } },
@@ -15,8 +18,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const SHOPPING = '/dashboard/shopping-list'
 
 export const Top: Story = {
   globals: { viewport: { value: 'desktop' } },
@@ -30,9 +31,26 @@ export const Top: Story = {
       'Recettes',
       'Profil',
     ])
-    for (const name of ['Cuisiner', 'Liste de courses'])
-      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', SHOPPING)
+    await expect(canvas.getByRole('link', { name: 'Liste de courses' })).toHaveAttribute(
+      'href',
+      SHOPPING,
+    )
+    await expect(canvas.getByRole('link', { name: 'Cuisiner' })).toHaveAttribute('href', KITCHEN)
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Recettes')
+  },
+}
+
+/** Both lead to one page: the view that is open is the current one. */
+export const TwoViews: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { router: { at: KITCHEN } },
+  render: () => <TopBar />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Cuisiner')
+    await userEvent.click(canvas.getByRole('link', { name: 'Liste de courses' }))
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Liste de courses',
+    )
   },
 }
 

@@ -1,14 +1,11 @@
-import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { SpiltBowl } from '@/ui/drawings/SpiltBowl'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
-import { Spinner } from '@/ui/Spinner'
 import { MEAL_TYPES, type MealType } from '@/vocabulary/meals'
-import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
 import { paths } from '@/vocabulary/paths'
 import { CookingView } from './CookingView'
+import { CookingWait } from './CookingWait'
 import { dishOfMeal } from './dish'
 import { texts } from './texts'
 import { planningAt, useCookedDay } from './useCookedDay'
@@ -21,21 +18,8 @@ export default function CookingScreen() {
   const at = useCookedDay(date)
   const kitchen = useKitchen(at.eat)
   const meal = at.meals?.find((one) => one.type === type)
-  const isLoaded = at.meals !== undefined
-  useEffect(() => {
-    if (isLoaded) window.dispatchEvent(new Event(STORED_FOR_OFFLINE))
-  }, [isLoaded])
   if (!at.isDate || !isType(type)) return <Navigate to={paths.planning} replace />
-  if (!at.week || !at.meals)
-    return (
-      <main tabIndex={-1}>
-        {at.failed ? (
-          <ErrorState title={texts.failed} onRetry={at.retry} />
-        ) : (
-          <Spinner text={texts.loading} page />
-        )}
-      </main>
-    )
+  if (!at.week || !at.meals) return <CookingWait failed={at.failed} onRetry={at.retry} />
   const back = { to: planningAt(date, at.today), label: texts.toPlanning }
   if (!meal)
     return (
@@ -48,6 +32,6 @@ export default function CookingScreen() {
         />
       </main>
     )
-  const dish = dishOfMeal(meal, at.week.recipes)
+  const dish = dishOfMeal(meal, at.week)
   return <CookingView key={dish.key} {...kitchen.of(dish)} {...kitchen.timers} back={back} />
 }

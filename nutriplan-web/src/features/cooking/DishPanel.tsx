@@ -33,6 +33,7 @@ export function DishPanel(props: DishPanelProps) {
   const [said, setSaid] = useState('')
   const ending = useRef<HTMLHeadingElement>(null)
   const heading = useId()
+  const role = layout === 'column' ? 'group' : undefined
 
   function go(step: number) {
     if (step < 0 || step > last || (step === at && pane === 'steps')) return
@@ -59,9 +60,9 @@ export function DishPanel(props: DishPanelProps) {
         </fieldset>
       </div>
       <div className={styles.ingredients}>
-        <Ingredients {...props} />
+        <Ingredients {...props} role={role} />
       </div>
-      <section className={styles.step} aria-labelledby={heading}>
+      <section className={styles.step} role={role} aria-labelledby={heading}>
         <p className="visually-hidden" aria-live="polite">
           {said}
         </p>

@@ -1,27 +1,28 @@
 import { useId } from 'react'
+import { CardHeading } from '@/ui/CardHeading'
 import { Stepper } from '@/ui/Stepper'
+import { TickLine } from '@/ui/TickLine'
 import { count, weight } from '@/vocabulary/cookAmounts'
 import type { CookedDish } from './cookedDish'
-import { portionGrams } from './dish'
 import styles from './Ingredients.module.css'
 import { MAX_PORTIONS, withTick } from './progress'
 import { texts } from './texts'
 
+export interface IngredientsProps extends Pick<CookedDish, 'dish' | 'progress' | 'onProgress'> {
+  /** Several dishes have several: no landmarks then. */
+  role?: 'group' | undefined
+}
+
 /** What one needs for so many portions, to tick when it is at hand. */
-export function Ingredients({
-  dish,
-  progress,
-  onProgress,
-}: Pick<CookedDish, 'dish' | 'progress' | 'onProgress'>) {
+export function Ingredients({ dish, progress, role, onProgress }: IngredientsProps) {
   const { portions, ticked } = progress
   const heading = useId()
   const atHand = dish.ingredients.filter(({ fdc_id }) => ticked.includes(fdc_id)).length
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <div className={styles.heading}>
-        <h2 id={heading}>{texts.ingredients}</h2>
+    <section className={styles.card} role={role} aria-labelledby={heading}>
+      <CardHeading title={texts.ingredients} id={heading}>
         <p className={styles.count}>{texts.atHand(atHand, dish.ingredients.length)}</p>
-      </div>
+      </CardHeading>
       <div className={styles.portions}>
         <Stepper
           label={texts.portions}
@@ -34,7 +35,7 @@ export function Ingredients({
           onChange={(next) => onProgress({ portions: next })}
         />
         <p className={styles.share}>
-          <b>{texts.share(portionGrams(dish))}</b> <small>{texts.shareNote}</small>
+          <b>{texts.share(dish.shareGrams)}</b> <small>{texts.shareNote}</small>
         </p>
       </div>
       <ul>
@@ -42,22 +43,19 @@ export function Ingredients({
           const counted = count(ingredient, portions)
           return (
             <li key={ingredient.fdc_id}>
-              <label className={styles.line}>
-                <input
-                  type="checkbox"
-                  checked={ticked.includes(ingredient.fdc_id)}
-                  onChange={(event) =>
-                    onProgress({
-                      ticked: withTick(ticked, ingredient.fdc_id, event.target.checked),
-                    })
-                  }
-                />
-                <span className={styles.name}>{ingredient.name}</span>
+              <TickLine
+                large
+                name={ingredient.name}
+                ticked={ticked.includes(ingredient.fdc_id)}
+                onTick={(isAtHand) =>
+                  onProgress({ ticked: withTick(ticked, ingredient.fdc_id, isAtHand) })
+                }
+              >
                 <span className={styles.amount}>
                   <b>{counted ?? weight(ingredient, portions)}</b>
                   {counted && <small>{weight(ingredient, portions)}</small>}
                 </span>
-              </label>
+              </TickLine>
             </li>
           )
         })}

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn } from 'storybook/test'
 import { type MockRecipe, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { CookingDayView } from './CookingDayView'
 import { CookingFrame } from './CookingFrame'
+import { CookingWait } from './CookingWait'
 import type { CookedDish } from './cookedDish'
 import { DishPanel } from './DishPanel'
+import { DishSwitch } from './DishSwitch'
 import { dishOfRecipe } from './dish'
 import { Ending } from './Ending'
 import { Ingredients } from './Ingredients'
@@ -100,6 +103,60 @@ export const Done: Story = {
 
 const onStop = fn()
 const onExtend = fn()
+const onOpen = fn()
+const onRetry = fn()
+const OMELETTE = dishOfRecipe(PUBLIC_RECIPES.find(({ id }) => id === 'r-06') as MockRecipe)
+
+/** On a phone; a desk shows all dishes at once. */
+export const Dishes: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  render: ({ timers, now }) => (
+    <DishSwitch
+      dishes={[dish, OMELETTE]}
+      open={dish.key}
+      timers={timers}
+      now={now}
+      onOpen={onOpen}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const chicken = canvas.getByRole('radio', { name: /Poulet basmati/ })
+    await expect(chicken).toBeChecked()
+    await expect(chicken.closest('label')).toHaveTextContent(/^C’est l’heure/)
+    await userEvent.click(canvas.getByRole('radio', { name: /Omelette/ }))
+    await expect(onOpen).toHaveBeenCalledWith(OMELETTE.key)
+  },
+}
+
+export const Day: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: ({ timers: _timers, now, ...args }) => (
+    <CookingDayView
+      title="Cuisiner la journée"
+      back={{ to: '/', label: 'Revenir au planning' }}
+      dishes={[args, { ...args, dish: OMELETTE }]}
+      open={OMELETTE.key}
+      onOpen={onOpen}
+      timers={[]}
+      now={now}
+      said=""
+      onExtend={onExtend}
+      onStop={onStop}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: OMELETTE.name })).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => <CookingWait failed onRetry={onRetry} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
 
 export const Timers: Story = {
   render: ({ timers, now }) => (

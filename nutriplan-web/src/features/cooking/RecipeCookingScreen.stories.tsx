@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn } from 'storybook/test'
 import { CurrentPath } from '@/mocks/CurrentPath'
-import { problem } from '@/mocks/problem'
+import { expectGone, recipeLoadFails } from '@/mocks/recipeFailures'
 import { recipeServer } from '@/mocks/recipeServer'
 import { OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
@@ -48,21 +47,9 @@ export const NotPlanned: Story = {
   },
 }
 
-export const LoadFails: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(http.get('/api/recipe/:id', () => problem(503, 'UNAVAILABLE'), { once: true })),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Cette recette n’a pas pu être chargée.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-  },
-}
+export const LoadFails: Story = { ...recipeLoadFails }
 
 export const Gone: Story = {
   parameters: { router: at('r-gone') },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Cette recette n’existe plus')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Revenir aux recettes' }))
-    await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
-  },
+  play: expectGone('Revenir aux recettes'),
 }

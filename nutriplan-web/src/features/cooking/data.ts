@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import * as v from 'valibot'
 import { type Problem, useAccount } from '@/api'
 import { type CookingRecipe, readCookingRecipe } from '@/api/cookingWeek'
-import { dishOfRecipe } from './dish'
+import { type Dish, dishOfRecipe } from './dish'
 import { MAX_PORTIONS, NOT_BEGUN, type Progress, withProgress } from './progress'
 import { storedValue } from './stored'
 import { extended, inOrder, isOver, started, stopped, type Timer } from './timers'
@@ -80,8 +80,8 @@ export function useTimers() {
 export function useProgress() {
   const begun = progressStore.use()
   return {
-    of: (dish: string): Progress => begun[dish] ?? NOT_BEGUN,
-    change: (dish: string, change: Partial<Progress>) =>
+    of: ({ key, portions }: Dish): Progress => begun[key] ?? { ...NOT_BEGUN, portions },
+    change: (dish: Dish, change: Partial<Progress>) =>
       progressStore.change((now) => withProgress(now, dish, change, Date.now())),
   }
 }

@@ -1,4 +1,4 @@
-import type { CookingMeal, CookingRecipe } from '@/api/cookingWeek'
+import type { CookingMeal, CookingRecipe, CookingWeek } from '@/api/cookingWeek'
 import type { CountedIngredient } from '@/vocabulary/cookAmounts'
 import type { PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
@@ -20,6 +20,10 @@ export type Dish = {
   meal: { id: string; date: PlainDate; type: MealType; isEaten: boolean } | null
   /** As much of each as one portion takes. */
   ingredients: readonly CountedIngredient[]
+  /** How many portions it is cooked for, unless one wants others. */
+  portions: number
+  /** What one eats of it oneself at this meal, before it is cooked [g]. */
+  shareGrams: number
   steps: readonly DishStep[]
   prepMinutes: number | null
   cookMinutes: number | null
@@ -87,18 +91,39 @@ const cooking = (recipes: readonly CookingRecipe[]) => ({
       : null,
 })
 
-/** A planned meal, to be cooked in its own amounts by the steps of its recipes. */
-export function dishOfMeal(
-  meal: CookingMeal,
-  known: Readonly<Record<string, CookingRecipe>>,
-): Dish {
+const gramsOf = (ingredients: readonly { quantity: number }[]): number =>
+  ingredients.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Whether a meal eats of what was cooked for an earlier one. */
+export const isLeftover = ({ cooked, date, type }: CookingMeal): boolean =>
+  cooked !== null && (cooked.date !== date || cooked.type !== type)
+
+/** The meals of a week that eat of what is cooked for this one, it among them. */
+function eatenOf(meal: CookingMeal, week: readonly CookingMeal[]): readonly CookingMeal[] {
+  const { cooked } = meal
+  if (cooked === null || isLeftover(meal)) return [meal]
+  return week.filter(
+    (one) => one.cooked && one.cooked.date === cooked.date && one.cooked.type === cooked.type,
+  )
+}
+
+/**
+ * A planned meal, to be cooked by the steps of its recipes: in its own amounts, or for all of the
+ * meals that eat of its dish, an average of theirs for each portion.
+ */
+export function dishOfMeal(meal: CookingMeal, { meals, recipes: known }: CookingWeek): Dish {
   const recipes = meal.recipes.flatMap((id) => known[id] ?? [])
-  const ingredients = together(meal.ingredients)
+  const eaten = eatenOf(meal, meals)
+  const ingredients = together(eaten.flatMap((one) => one.ingredients)).map((one) =>
+    times(one, 1 / eaten.length),
+  )
   return {
     key: `${meal.date} ${meal.type}`,
     name: meal.recipe_name,
     meal: { id: meal.id, date: meal.date, type: meal.type, isEaten: meal.is_eaten },
     ingredients,
+    portions: eaten.length > 1 ? (meal.cooked?.portions ?? 1) : 1,
+    shareGrams: gramsOf(meal.ingredients),
     steps: recipes.flatMap((recipe) =>
       recipe.steps.map((text) => ({
         text,
@@ -118,11 +143,9 @@ export function dishOfRecipe(recipe: CookingRecipe): Dish {
     name: recipe.name,
     meal: null,
     ingredients,
+    portions: 1,
+    shareGrams: gramsOf(ingredients),
     steps: recipe.steps.map((text) => ({ text, ingredients, recipe: null })),
     ...cooking([recipe]),
   }
 }
-
-/** What one portion weighs before it is cooked [g]. */
-export const portionGrams = ({ ingredients }: Dish): number =>
-  ingredients.reduce((sum, { quantity }) => sum + quantity, 0)

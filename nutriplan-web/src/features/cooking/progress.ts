@@ -9,7 +9,8 @@ export type Progress = {
 
 export const NOT_BEGUN: Progress = { step: 0, portions: 1, ticked: [] }
 
-export const MAX_PORTIONS = 12
+/** As many meals as a dish is cooked for at most. */
+export const MAX_PORTIONS = 14
 const MAX_DISHES = 40
 
 export type Begun = Record<string, Progress & { at: number }>
@@ -17,15 +18,15 @@ export type Begun = Record<string, Progress & { at: number }>
 /** With a dish's progress changed; of the dishes, the latest ones stay. */
 export function withProgress(
   begun: Begun,
-  dish: string,
+  { key, portions }: { key: string; portions: number },
   change: Partial<Progress>,
   now: number,
 ): Begun {
-  const { [dish]: before = NOT_BEGUN, ...others } = begun
+  const { [key]: before = { ...NOT_BEGUN, portions }, ...others } = begun
   const latest = Object.entries(others)
     .toSorted(([, one], [, other]) => other.at - one.at)
     .slice(0, MAX_DISHES - 1)
-  return { ...Object.fromEntries(latest), [dish]: { ...before, ...change, at: now } }
+  return { ...Object.fromEntries(latest), [key]: { ...before, ...change, at: now } }
 }
 
 /** The ingredients at hand, with one more or one less. */

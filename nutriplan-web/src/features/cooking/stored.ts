@@ -38,7 +38,9 @@ export function storedValue<S extends v.GenericSchema>(
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('storage', ofAnotherTab)
+      if (listeners.size > 0) return
+      window.removeEventListener('storage', ofAnotherTab)
+      known = undefined
     }
   }
 

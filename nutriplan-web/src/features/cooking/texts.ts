@@ -70,8 +70,6 @@ export const texts = {
   rung: (timer: Timer) => `C’est l’heure${NBSP}: ${texts.timerOf(timer)}.`,
   titleRunning: (left: string, name: string) => `${left} · ${name}`,
   titleOver: (name: string) => `C’est l’heure${NBSP}! · ${name}`,
-  day: 'Cuisiner la journée',
-  dayTitle: (date: PlainDate) => `Cuisiner la journée du ${formatFullDay(date)}`,
   dishes: 'Plats de la journée',
   dayEmpty: 'Rien à cuisiner ce jour-là.',
   eatenMark: 'Mangé',

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { problemText, undoFailure } from '@/api'
 import { useCookingWeek } from '@/api/cookingWeek'
 import { markEaten } from '@/api/eatenMarks'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import { daysBetween, formatWeekday, mondayOf, type PlainDate } from '@/vocabulary/dates'
+import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
 import { paths } from '@/vocabulary/paths'
 import { useToday } from '@/vocabulary/useToday'
 import type { Dish } from './dish'
@@ -23,6 +25,11 @@ export function useCookedDay(date: string) {
   const today = useToday()
   const valid = isDate(date)
   const { week, error, retry } = useCookingWeek(valid ? mondayOf(date) : null, today)
+
+  const isLoaded = week !== undefined
+  useEffect(() => {
+    if (isLoaded) window.dispatchEvent(new Event(STORED_FOR_OFFLINE))
+  }, [isLoaded])
 
   async function eat(dish: Dish, isEaten: boolean) {
     if (!dish.meal) return

@@ -14,9 +14,8 @@ export function useKitchen(onEaten: (dish: Dish, isEaten: boolean) => void) {
     timers: { timers, now, said, onExtend: extend, onStop: stop },
     of: (dish: Dish) => ({
       dish,
-      progress: progress.of(dish.key),
-      onProgress: (change: Parameters<typeof progress.change>[1]) =>
-        progress.change(dish.key, change),
+      progress: progress.of(dish),
+      onProgress: (change: Parameters<typeof progress.change>[1]) => progress.change(dish, change),
       onTimer: (step: number, seconds: number) =>
         start({ dish: dish.key, name: dish.name, step, seconds }),
       onEaten: (isEaten: boolean) => onEaten(dish, isEaten),

@@ -1,8 +1,8 @@
 import { CookingPot } from 'lucide-react'
 import type { Cooked } from '@/api'
+import { cookedText } from '@/vocabulary/cooked'
 import styles from './CookedNote.module.css'
 import type { SlotKey } from './slots'
-import { cookedText } from './texts'
 
 export interface CookedNoteProps {
   slot: SlotKey

@@ -1,6 +1,11 @@
+import { CookingPot } from 'lucide-react'
 import { type DragEvent, memo, useState } from 'react'
+import { generatePath } from 'react-router'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { PercentRing } from '@/ui/PercentRing'
+import { COOK_THE_DAY, cookTheDay } from '@/vocabulary/cooked'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
+import { paths } from '@/vocabulary/paths'
 import styles from './DayColumn.module.css'
 import { DayMacros } from './DayMacros'
 import { acceptsDrop, readDrop } from './drag'
@@ -15,6 +20,16 @@ export interface DayColumnProps {
   states: ReadonlyMap<string, SlotState>
   actions: SlotActions
 }
+
+/** Whether several dishes of a day are still to be cooked: with one, its own card leads there. */
+const hasToCook = ({ date, isPast, slots }: DayView): boolean =>
+  !isPast &&
+  slots.filter(
+    ({ type, meal }) =>
+      meal?.id &&
+      !meal.isEaten &&
+      (!meal.cooked || (meal.cooked.date === date && meal.cooked.type === type)),
+  ).length > 1
 
 /** Memoised: a week is the most that any screen renders. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
@@ -34,6 +49,17 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           </h2>
           <p className={styles.date}>{formatDayAndMonth(day.date)}</p>
         </div>
+        {hasToCook(day) && (
+          <ButtonLink
+            to={generatePath(paths.cookingDay, { date: day.date })}
+            size="small"
+            variant="ghost"
+            className={styles.cook}
+            aria-label={cookTheDay(day.date)}
+            title={COOK_THE_DAY}
+            icon={<CookingPot size={20} aria-hidden />}
+          />
+        )}
         {day.summary && (
           <PercentRing fraction={day.summary.reached} label={texts.ofTheDay} size={52} />
         )}

@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { paths } from '@/vocabulary/paths'
 import styles from './MealCard.module.css'
+import { SeeRecipes } from './SeeRecipes'
 import type { SlotActions, SlotKey } from './slots'
 import { texts } from './texts'
 import type { SlotMeal } from './week'
@@ -60,16 +61,7 @@ export function MealActions({ slot, meal, busy, actions }: MealActionsProps) {
           {texts.optimize}
         </Button>
       )}
-      {meal.recipeIds.map((id, index) => (
-        <ButtonLink
-          key={id}
-          to={generatePath(paths.recipe, { id })}
-          size="small"
-          variant="secondary"
-        >
-          {texts.seeRecipe(meal.recipeIds.length > 1 ? index + 1 : null)}
-        </ButtonLink>
-      ))}
+      <SeeRecipes ids={meal.recipeIds} />
       <Button
         size="small"
         variant="secondary"

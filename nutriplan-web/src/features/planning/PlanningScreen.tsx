@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { type DietInfo, problemText, useProfile, useRecipes, useTakeRate } from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useClosedByBack } from '@/ui/overlays'
@@ -11,8 +11,8 @@ import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
 import { DietNotice } from './generator/DietNotice'
-import { GeneratorSheet } from './generator/GeneratorSheet'
 import { isEmptyPreview, previewDays } from './generator/preview'
+import { texts as generatorTexts } from './generator/texts'
 import { useGenerator } from './generator/useGenerator'
 import { PlaceSheet } from './PlaceSheet'
 import { PlanningView } from './PlanningView'
@@ -37,6 +37,13 @@ export default function PlanningScreen() {
 
 /** Too little is left of a week to fill it: the next one is proposed. */
 const isNearlyOver = (daysLeft: readonly PlainDate[]) => daysLeft.length <= 2
+
+const loadGenerator = () => import('./generator/GeneratorSheet')
+
+/** Its code comes with the first press: most visits only look at the plan. */
+const GeneratorSheet = lazy(() =>
+  loadGenerator().then((module) => ({ default: module.GeneratorSheet })),
+)
 
 interface PlanningProps {
   mealsPerDay: number
@@ -65,6 +72,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     refresh,
   })
   const isPreview = generator.step === 'preview'
+  const [hasGenerator, setHasGenerator] = useState(isPreview)
   const takeRate = useTakeRate()
   const notice = (
     <TargetNotice
@@ -82,6 +90,17 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     () => weekView(week ?? null, { monday, today, mealsPerDay }),
     [week, monday, today, mealsPerDay],
   )
+
+  async function openGenerator() {
+    if (isNearlyOver(fillable)) setOffset(1)
+    try {
+      await loadGenerator()
+      setHasGenerator(true)
+      generator.open()
+    } catch {
+      toast.error(generatorTexts.openFailed, { about: 'week' })
+    }
+  }
 
   const fillable = weekDays(monday).filter((date) => date >= today)
 
@@ -101,10 +120,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         onRetry={refresh}
         onOffsetChange={setOffset}
         onDayChange={setDay}
-        onGenerate={() => {
-          if (isNearlyOver(fillable)) setOffset(1)
-          generator.open()
-        }}
+        onGenerate={() => void openGenerator()}
       />
       <PlaceSheet
         from={placing.picking}
@@ -121,46 +137,50 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         onConfirm={placing.confirm}
         onCancel={placing.cancel}
       />
-      <GeneratorSheet
-        step={generator.step}
-        week={{ offset, days: fillable }}
-        setup={generator.setup}
-        recipes={recipes.recipes}
-        recipesFailed={recipes.error !== undefined && !recipes.loading}
-        mealsPerDay={mealsPerDay}
-        days={
-          generator.preview && !isEmptyPreview(generator.preview)
-            ? previewDays(generator.preview, days)
-            : null
-        }
-        shortfalls={generator.preview?.shortfalls ?? []}
-        cooking={generator.preview?.cooking_shortfall ?? null}
-        marks={generator.preview?.marks ?? []}
-        kept={keptMeals(days)}
-        notice={
-          <>
-            {notice}
-            <DietNotice diet={eats} />
-          </>
-        }
-        onChangeMeal={setPicking}
-        onServe={generator.choose}
-        onAmountsChange={generator.showAmounts}
-        onWeekChange={setOffset}
-        onSetupChange={generator.setSetup}
-        onRetryRecipes={recipes.retry}
-        onGenerate={() => generator.generate()}
-        onSave={generator.save}
-        onClose={generator.close}
-        onNextWeek={
-          offset === 0
-            ? () => {
-                setOffset(1)
-                generator.generate(weekStart(1, today))
-              }
-            : undefined
-        }
-      />
+      {hasGenerator && (
+        <Suspense>
+          <GeneratorSheet
+            step={generator.step}
+            week={{ offset, days: fillable }}
+            setup={generator.setup}
+            recipes={recipes.recipes}
+            recipesFailed={recipes.error !== undefined && !recipes.loading}
+            mealsPerDay={mealsPerDay}
+            days={
+              generator.preview && !isEmptyPreview(generator.preview)
+                ? previewDays(generator.preview, days)
+                : null
+            }
+            shortfalls={generator.preview?.shortfalls ?? []}
+            cooking={generator.preview?.cooking_shortfall ?? null}
+            marks={generator.preview?.marks ?? []}
+            kept={keptMeals(days)}
+            notice={
+              <>
+                {notice}
+                <DietNotice diet={eats} />
+              </>
+            }
+            onChangeMeal={setPicking}
+            onServe={generator.choose}
+            onAmountsChange={generator.showAmounts}
+            onWeekChange={setOffset}
+            onSetupChange={generator.setSetup}
+            onRetryRecipes={recipes.retry}
+            onGenerate={() => generator.generate()}
+            onSave={generator.save}
+            onClose={generator.close}
+            onNextWeek={
+              offset === 0
+                ? () => {
+                    setOffset(1)
+                    generator.generate(weekStart(1, today))
+                  }
+                : undefined
+            }
+          />
+        </Suspense>
+      )}
       <RecipePicker
         slot={picking}
         recipes={recipes.recipes}

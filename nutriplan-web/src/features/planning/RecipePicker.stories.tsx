@@ -70,6 +70,20 @@ export const AgainstTheDiet: Story = {
   },
 }
 
+/** So is a dish that one never wants proposed again. */
+export const NeverAgain: Story = {
+  args: {
+    recipes: recipes.map((recipe) => ({ ...recipe, is_excluded: recipe.id === 'r-05' })),
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    const salmon = sheet.getByRole('button', { name: /^Saumon, riz/ })
+    await expect(salmon).toHaveTextContent(/Vous ne voulez plus de ce plat/)
+    await userEvent.click(salmon)
+    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'r-05' }))
+  },
+}
+
 export const Search: Story = {
   play: async ({ userEvent }) => {
     const sheet = await dialog()

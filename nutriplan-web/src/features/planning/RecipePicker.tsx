@@ -9,6 +9,7 @@ import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
 import { conflictText } from '@/vocabulary/dietConflicts'
+import { exclusion } from '@/vocabulary/exclusion'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
 import { RecipeLink } from './RecipeLink'
@@ -100,7 +101,7 @@ function Choices({ slot, recipes, onPick }: ChoicesProps) {
                 <button
                   type="button"
                   className={styles.recipe}
-                  data-against={recipe.diet_conflicts.length > 0 || undefined}
+                  data-against={recipe.diet_conflicts.length > 0 || recipe.is_excluded || undefined}
                   onClick={() => onPick(recipe)}
                 >
                   <DishPicture dish={recipe} className={styles.picture} />
@@ -108,6 +109,7 @@ function Choices({ slot, recipes, onPick }: ChoicesProps) {
                     {recipe.name}
                     {recipe.is_favorite && <Star className={styles.star} size={14} aria-hidden />}
                     <DietMark text={conflictText(recipe.diet_conflicts)} />
+                    <DietMark text={recipe.is_excluded ? exclusion.mark : ''} />
                   </span>
                   <span className={styles.figures}>
                     {everyKind && `${RECIPE_TYPE_LABELS[recipe.type]} · `}

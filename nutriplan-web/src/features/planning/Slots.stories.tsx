@@ -248,6 +248,9 @@ export const OneDay: Story = {
     await expect(day.getByRole('img', { name: /Objectif calorique du jour : 70\s%/ })).toBeVisible()
     await expect(day.getAllByRole('article')).toHaveLength(3)
     await expect(day.getByRole('button', { name: /: dîner du lundi/ })).toBeVisible()
+    await expect(
+      day.getByRole('link', { name: 'Cuisiner la journée du lundi 23 novembre' }),
+    ).toHaveAttribute('href', `/dashboard/cooking/${MONDAY}`)
   },
 }
 

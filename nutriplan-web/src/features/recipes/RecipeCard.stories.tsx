@@ -10,7 +10,7 @@ if (!own || !porridge) throw new Error('No recipes')
 const meta = {
   title: 'Composants/Recettes/Carte',
   component: RecipeCard,
-  args: { recipe: own, onFavorite: fn(), onRemove: fn(), onCopy: fn() },
+  args: { recipe: own, onFavorite: fn(), onExclude: fn(), onRemove: fn(), onCopy: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '20rem' }}>{Story()}</div>],
 } satisfies Meta<typeof RecipeCard>
 
@@ -37,5 +37,25 @@ export const PublicOne: Story = {
     await expect(canvas.queryByText('Modifier')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /^Copier dans mes recettes/ }))
     await expect(args.onCopy).toHaveBeenCalledOnce()
+  },
+}
+
+export const NeverAgain: Story = {
+  args: { recipe: porridge },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: porridge.name }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Plus jamais ce plat.: Porridge/ }))
+    await expect(args.onExclude).toHaveBeenCalledWith(true)
+  },
+}
+
+/** The card says so while it is closed, and takes it back once it is open. */
+export const Excluded: Story = {
+  args: { recipe: { ...porridge, is_excluded: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Vous ne voulez plus de ce plat')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: porridge.name }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Autoriser à nouveau.: Porridge/ }))
+    await expect(args.onExclude).toHaveBeenCalledWith(false)
   },
 }

@@ -1,4 +1,4 @@
-import { Copy, Pencil, Star, Trash2 } from 'lucide-react'
+import { Ban, Copy, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { generatePath } from 'react-router'
 import { Button } from '@/ui/Button'
@@ -11,6 +11,7 @@ import { IngredientList } from '@/ui/IngredientList'
 import { MacroBar } from '@/ui/MacroBar'
 import { useHover } from '@/ui/useHover'
 import { conflictText, type DietConflicts } from '@/vocabulary/dietConflicts'
+import { exclusion } from '@/vocabulary/exclusion'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
 import { formatKcal } from '@/vocabulary/numbers'
@@ -26,6 +27,7 @@ export type ListedRecipe = {
   is_public: boolean
   is_favorite: boolean
   photo: string | null
+  is_excluded: boolean
   macros: Macros
   ingredients: readonly ListedIngredient[]
   diet_conflicts: DietConflicts
@@ -34,6 +36,8 @@ export type ListedRecipe = {
 export interface RecipeCardProps {
   recipe: ListedRecipe
   onFavorite: (favorite: boolean) => void
+  /** Never wanted in a generated week again, or allowed again. */
+  onExclude: (excluded: boolean) => void
   onRemove: () => void
   onCopy: () => void
   /** Its copy is being made. */
@@ -82,6 +86,7 @@ export function RecipeCard(props: RecipeCardProps) {
       <p className={styles.energy}>{formatKcal(recipe.macros.calories)}</p>
       <MacroBar macros={recipe.macros} />
       <DietMark text={conflictText(recipe.diet_conflicts)} />
+      <DietMark text={recipe.is_excluded ? exclusion.mark : ''} />
       <div id={panel} className={styles.panel} hidden={!shown}>
         {shown && (
           <>
@@ -95,11 +100,29 @@ export function RecipeCard(props: RecipeCardProps) {
               {oneRecipe.see}
             </ButtonLink>
             <Actions {...props} />
+            <ExcludeButton {...props} />
             <IngredientList ingredients={recipe.ingredients} label={texts.ingredients} />
           </>
         )}
       </div>
     </article>
+  )
+}
+
+function ExcludeButton({ recipe, onExclude }: RecipeCardProps) {
+  const { is_excluded, name } = recipe
+  const Icon = is_excluded ? RotateCcw : Ban
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      full
+      icon={<Icon size={16} aria-hidden />}
+      aria-label={is_excluded ? exclusion.allowNamed(name) : exclusion.neverNamed(name)}
+      onClick={() => onExclude(!is_excluded)}
+    >
+      {is_excluded ? exclusion.allow : exclusion.never}
+    </Button>
   )
 }
 

@@ -90,6 +90,34 @@ export const FavoriteFails: Story = {
   },
 }
 
+export const NeverAgainAndBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Pomme et comté'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    const card = within(canvas.getByRole('article', { name }))
+    await userEvent.click(card.getByRole('button', { name: /^Plus jamais ce plat/ }))
+    const toast = await expectToast('Ce plat ne vous sera plus proposé.', 'success')
+    await expect(card.getByText('Vous ne voulez plus de ce plat')).toBeVisible()
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('PUT', 'r-11'))
+    await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-11'))
+    await expect(card.queryByText('Vous ne voulez plus de ce plat')).toBeNull()
+  },
+}
+
+export const ExcludingFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.put('/api/recipe/:id/excluded', () => new HttpResponse(null, { status: 503 }))),
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Pomme et comté'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    const card = within(canvas.getByRole('article', { name }))
+    await userEvent.click(card.getByRole('button', { name: /^Plus jamais ce plat/ }))
+    await expectToast(/^Votre choix n’a pas pu être enregistré/, 'error')
+    await expect(card.queryByText('Vous ne voulez plus de ce plat')).toBeNull()
+  },
+}
+
 export const Delete: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = 'Mon riz sauté du dimanche'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { undoFailure } from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { exclude } from '@/ui/exclude'
 import { useClosedByBack } from '@/ui/overlays'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
@@ -11,7 +12,7 @@ import { texts } from './texts'
 import { useCopy } from './useCopy'
 
 export default function RecipesScreen() {
-  const { recipes, error, loading, retry, setFavorite, remove } = useRecipeList()
+  const { recipes, error, loading, retry, setFavorite, setExcluded, remove } = useRecipeList()
   const { copy, copying } = useCopy()
   const [asked, setAsked] = useState<ListedRecipe | null>(null)
   useClosedByBack(asked !== null, () => setAsked(null))
@@ -37,6 +38,9 @@ export default function RecipesScreen() {
         onRetry={retry}
         onFavorite={(recipe, favorite) =>
           setFavorite(recipe.id, favorite).catch(() => toast.error(texts.favoriteFailed))
+        }
+        onExclude={({ id }, excluded) =>
+          exclude({ excluded, set: (next) => setExcluded(id, next), about: id })
         }
         onRemove={setAsked}
         onCopy={({ id }) => copy(id)}

@@ -13,6 +13,7 @@ const meta = {
     copying: null,
     onRetry: fn(),
     onFavorite: fn(),
+    onExclude: fn(),
     onRemove: fn(),
     onCopy: fn(),
   },

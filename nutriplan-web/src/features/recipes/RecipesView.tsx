@@ -18,6 +18,8 @@ export interface RecipesViewProps {
   copying: string | null
   onRetry: () => void
   onFavorite: (recipe: ListedRecipe, favorite: boolean) => void
+  /** Never wanted in a generated week again, or allowed again. */
+  onExclude: (recipe: ListedRecipe, excluded: boolean) => void
   onRemove: (recipe: ListedRecipe) => void
   onCopy: (recipe: ListedRecipe) => void
 }
@@ -95,13 +97,14 @@ function Content(props: RecipesViewProps) {
 
 type CardsProps = Omit<RecipesViewProps, 'recipes'> & { recipes: readonly ListedRecipe[] }
 
-function Cards({ recipes, copying, onFavorite, onRemove, onCopy }: CardsProps) {
+function Cards({ recipes, copying, onFavorite, onExclude, onRemove, onCopy }: CardsProps) {
   return recipes.map((recipe) => (
     <li key={recipe.id}>
       <RecipeCard
         recipe={recipe}
         copying={copying === recipe.id}
         onFavorite={(favorite) => onFavorite(recipe, favorite)}
+        onExclude={(excluded) => onExclude(recipe, excluded)}
         onRemove={() => onRemove(recipe)}
         onCopy={() => onCopy(recipe)}
       />

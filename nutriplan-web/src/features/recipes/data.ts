@@ -12,11 +12,10 @@ import {
   type Undo,
   undoable,
   useChangeRecipes,
+  useRecipeMark,
   useRecipes,
+  useSetExcluded,
 } from '@/api'
-
-const withStar = (id: string, favorite: boolean) => (recipes: RecipeSummary[]) =>
-  recipes.map((recipe) => (recipe.id === id ? { ...recipe, is_favorite: favorite } : recipe))
 
 const without = (id: string) => (recipes: RecipeSummary[]) =>
   recipes.filter((recipe) => recipe.id !== id)
@@ -27,32 +26,15 @@ export const withSaved = (saved: Recipe) => (recipes: RecipeSummary[]) => [
   ...without(saved.id)(recipes),
 ]
 
-/** Marks and unmarks recipes in the list that every screen shows, and on the server. */
-export function useSetFavorite() {
-  const change = useChangeRecipes()
-  const starring = useRef(new Map<string, Promise<unknown>>())
-
-  /** The star turns at once, and back when the server refuses; presses arrive in their order. */
-  return async function setFavorite(id: string, favorite: boolean) {
-    const call = favorite ? addFavorite : removeFavorite
-    const before = starring.current.get(id)?.catch(() => undefined) ?? Promise.resolve()
-    const work = before.then(() => answer(call({ path: { recipe_id: id } })))
-    starring.current.set(id, work)
-    await change(withStar(id, favorite))
-    try {
-      await work
-    } catch (problem) {
-      await change(withStar(id, !favorite))
-      throw problem
-    }
-  }
-}
+/** Puts the star on recipes, or takes it away. */
+export const useSetFavorite = () => useRecipeMark('is_favorite', addFavorite, removeFavorite)
 
 /** Every recipe, and what is done to one from its card. */
 export function useRecipeList() {
   const list = useRecipes()
   const change = useChangeRecipes()
   const setFavorite = useSetFavorite()
+  const setExcluded = useSetExcluded()
 
   /** Gone already, from another device perhaps, is as good as deleted. */
   async function remove(id: string) {
@@ -66,7 +48,7 @@ export function useRecipeList() {
     return undo
   }
 
-  return { ...list, setFavorite, remove }
+  return { ...list, setFavorite, setExcluded, remove }
 }
 
 /** Copies a recipe into the user's own, and gives the copy: one, until its answer came. */

@@ -1,4 +1,5 @@
 import { DietMark } from '@/ui/DietMark'
+import { TickLine } from '@/ui/TickLine'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import { formatQuantity } from '@/vocabulary/portions'
 import type { ShoppingGroup, ShoppingItem } from './list'
@@ -40,16 +41,17 @@ interface LineProps {
 function Line({ item, showDays, onTick }: LineProps) {
   return (
     <li>
-      <label className={styles.line}>
-        <input
-          type="checkbox"
-          checked={item.checked}
-          onChange={(event) => onTick(item.fdc_id, event.target.checked)}
-        />
-        <span className={styles.name}>
-          {item.name}
-          <DietMark text={conflictText(item.diet_conflicts)} />
-        </span>
+      <TickLine
+        className={styles.line}
+        name={
+          <>
+            {item.name}
+            <DietMark text={conflictText(item.diet_conflicts)} />
+          </>
+        }
+        ticked={item.checked}
+        onTick={(checked) => onTick(item.fdc_id, checked)}
+      >
         {showDays && (
           <span className={styles.days}>
             <span className="visually-hidden">, {dayNames(item.days)}, </span>
@@ -61,7 +63,7 @@ function Line({ item, showDays, onTick }: LineProps) {
           </span>
         )}
         <span className={styles.quantity}>{formatQuantity(item.quantity, item.unit)}</span>
-      </label>
+      </TickLine>
     </li>
   )
 }

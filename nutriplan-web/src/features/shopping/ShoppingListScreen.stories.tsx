@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
+import { useLocation } from 'react-router'
 import { expect, fn, waitFor } from 'storybook/test'
 import { idempotency } from '@/mocks/idempotency'
+import { kitchenMeals } from '@/mocks/kitchenWeek'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { problem } from '@/mocks/problem'
+import { recipeServer } from '@/mocks/recipeServer'
+import { PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
 import { shoppingList } from '@/mocks/shopping'
 import { expectToast } from '@/mocks/toasts'
+import { checked } from '@/mocks/week'
 import { mondayOf, today } from '@/vocabulary/dates'
 import { addPendingTick, type PendingTick, pendingTicks, removePendingTick } from './offlineStore'
 import ShoppingListScreen from './ShoppingListScreen'
@@ -208,5 +213,75 @@ export const BothWeeks: Story = {
         'Remplissez votre planning de repas pour voir votre liste de course.',
       ),
     ).toBeVisible()
+  },
+}
+
+const asked = fn()
+
+function Address() {
+  return <p>{useLocation().search}</p>
+}
+
+/** The week's cooking is asked for when one looks at it: once, and its recipes at once. */
+export const Kitchen: Story = {
+  parameters: { router: { at: '/dashboard/shopping-list?vue=a-cuisiner' } },
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    msw.use(
+      http.get('/api/shopping-list', ({ request }) => {
+        const monday = new URL(request.url).searchParams.get('start_date') ?? ''
+        return HttpResponse.json(shoppingList(monday))
+      }),
+      http.post('/api/meal/check-updates', async ({ request }) => {
+        const { start_date } = (await request.json()) as { start_date: string }
+        asked(start_date)
+        return HttpResponse.json(checked(start_date, kitchenMeals(start_date)))
+      }),
+      ...recipeServer(PUBLIC_RECIPES, fn()),
+    )
+  },
+  render: () => (
+    <>
+      <ShoppingListScreen />
+      <Address />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'À cuisiner cette semaine' }),
+    ).toBeVisible()
+    await expect(
+      (await canvas.findAllByRole('link', { name: /^Cuisiner.:/ })).length,
+    ).toBeGreaterThan(3)
+    await expect(asked.mock.calls).toEqual([[MONDAY]])
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'Semaine prochaine' }))
+    await expect(
+      await canvas.findByRole('heading', { name: 'À cuisiner la semaine prochaine' }),
+    ).toBeVisible()
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Jeudi' }))
+    await expect(await canvas.findByRole('checkbox', { name: /^Riz basmati/ })).toBeVisible()
+    await expect(canvas.getByText(/semaine=prochaine&jour=jeudi$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'À cuisiner' }))
+    await expect(canvas.getByText(/semaine=prochaine&vue=a-cuisiner$/)).toBeVisible()
+  },
+}
+
+export const KitchenFails: Story = {
+  parameters: { router: { at: '/dashboard/shopping-list?vue=a-cuisiner' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('/api/meal/check-updates', () => problem(503, 'UNAVAILABLE'), { once: true }),
+      http.post('/api/meal/check-updates', () =>
+        HttpResponse.json(checked(MONDAY, kitchenMeals(MONDAY))),
+      ),
+      ...recipeServer(PUBLIC_RECIPES, fn()),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('Vos plats à cuisiner n’ont pas pu être chargés.'),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(await canvas.findByText(/^Aujourd’hui$/)).toBeVisible()
   },
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { kitchenWeek } from '@/mocks/kitchenWeek'
 import { shoppingList } from '@/mocks/shopping'
+import { kitchenDays } from './kitchenDays'
 import { ShoppingListView } from './ShoppingListView'
 
 const MONDAY = '2026-11-23'
@@ -14,13 +16,16 @@ const meta = {
   args: {
     offset: 0,
     monday: MONDAY,
-    day: null,
+    tab: 'week',
     groups,
     failed: false,
+    today: MONDAY,
+    kitchen: undefined,
+    kitchenFailed: false,
     offline: null,
     onRetry: fn(),
     onOffsetChange: fn(),
-    onDayChange: fn(),
+    onTabChange: fn(),
     onTick: fn(),
     onShare: fn(),
     onPrint: fn(),
@@ -39,6 +44,7 @@ export const WholeWeek: Story = {
     const tabs = canvas.getAllByRole('tab').map((tab) => tab.textContent)
     await expect(tabs).toEqual([
       'Toute la semaine',
+      'À cuisiner',
       'Lundi',
       'Mardi',
       'Mercredi',
@@ -57,8 +63,8 @@ export const WholeWeek: Story = {
 
 export const OneDay: Story = {
   render: function OneDay(args) {
-    const [day, setDay] = useState<string | null>(null)
-    return <ShoppingListView {...args} day={day} onDayChange={setDay} />
+    const [tab, open] = useState('week')
+    return <ShoppingListView {...args} tab={tab} onTabChange={open} />
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Jeudi' }))
@@ -158,5 +164,64 @@ export const ShareAndPrint: Story = {
     await expect(args.onShare).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
+  },
+}
+
+const days = kitchenDays(kitchenWeek(MONDAY), MONDAY)
+
+/** The week's cooking, in the place of the list. */
+export const Kitchen: Story = {
+  args: { tab: 'kitchen', kitchen: days },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'À cuisiner cette semaine', level: 1 }),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('region')).toHaveLength(7)
+    await expect(canvas.queryByRole('button', { name: 'Imprimer' })).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Toute la semaine' }))
+    await expect(args.onTabChange).toHaveBeenCalledWith('week')
+  },
+}
+
+export const KitchenNextWeek: Story = {
+  args: { tab: 'kitchen', kitchen: days, offset: 1, today: '2026-11-19' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'À cuisiner la semaine prochaine' }),
+    ).toBeVisible()
+  },
+}
+
+export const KitchenEmpty: Story = {
+  args: { tab: 'kitchen', groups: [] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'Remplissez votre planning de repas pour voir ce que vous aurez à cuisiner.',
+      ),
+    ).toBeVisible()
+  },
+}
+
+export const KitchenLoading: Story = {
+  args: { tab: 'kitchen' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('On sort les casseroles...')).toBeVisible()
+  },
+}
+
+export const KitchenFailed: Story = {
+  args: { tab: 'kitchen', kitchenFailed: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Vos plats à cuisiner n’ont pas pu être chargés.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const KitchenOffline: Story = {
+  args: { tab: 'kitchen', kitchen: days, offline: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/vos plats de la semaine restent là\.$/)).toBeVisible()
   },
 }

@@ -11,45 +11,50 @@ import { WeekChoice } from '@/ui/WeekChoice'
 import { formatWeekday, type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
 import { paths } from '@/vocabulary/paths'
 import { weekSearch } from '@/vocabulary/useWeekOffset'
+import { KitchenWeek } from './KitchenWeek'
+import type { KitchenDay } from './kitchenDays'
 import { groupsOn, type ShoppingGroup } from './list'
 import { Progress } from './Progress'
 import { ShoppingGroups } from './ShoppingGroups'
 import styles from './ShoppingListView.module.css'
-import { texts } from './texts'
+import { kitchen as kitchenTexts, texts } from './texts'
+import type { ListTab } from './useListTab'
 
 export interface ShoppingListViewProps {
   offset: WeekOffset
   monday: PlainDate
-  /** The day whose tab is open; null for the whole week. */
-  day: PlainDate | null
+  tab: ListTab
   /** Undefined until the list is loaded. */
   groups: readonly ShoppingGroup[] | undefined
   failed: boolean
+  today: PlainDate
+  /** What each day has to cook; undefined until it is asked for and loaded. */
+  kitchen: readonly KitchenDay[] | undefined
+  kitchenFailed: boolean
   /** How many ticks wait for a connection; null while there is one. */
   offline: number | null
   onRetry: () => void
   onOffsetChange: (offset: WeekOffset) => void
-  onDayChange: (day: PlainDate | null) => void
+  onTabChange: (tab: ListTab) => void
   onTick: (fdcId: number, checked: boolean) => void
   onShare: () => void
   onPrint: () => void
 }
 
-const WHOLE_WEEK = 'week'
-
 export function ShoppingListView(props: ShoppingListViewProps) {
-  const { offset, offline, onOffsetChange } = props
+  const { offset, offline, tab, onOffsetChange } = props
+  const isKitchen = tab === 'kitchen'
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>{texts.title(offset)}</h1>
+        <h1>{isKitchen ? kitchenTexts.title(offset) : texts.title(offset)}</h1>
         <WeekChoice offset={offset} onChange={onOffsetChange} />
       </header>
       <div role="status" className={styles.status}>
         {offline !== null && (
           <div className={styles.offline}>
             <CloudOff size={18} aria-hidden />
-            <p>{texts.offline(offline)}</p>
+            <p>{isKitchen && offline === 0 ? kitchenTexts.offline : texts.offline(offline)}</p>
             <Button size="small" variant="ghost" onClick={props.onRetry}>
               {texts.retry}
             </Button>
@@ -62,7 +67,8 @@ export function ShoppingListView(props: ShoppingListViewProps) {
 }
 
 function Content(props: ShoppingListViewProps) {
-  const { offset, monday, day, groups, failed, onRetry, onDayChange, onTick } = props
+  const { offset, monday, tab: open, groups, failed, onRetry, onTabChange, onTick } = props
+  const isKitchen = open === 'kitchen'
   if (!groups) {
     return failed ? (
       <ErrorState title={texts.failed} onRetry={onRetry} />
@@ -74,7 +80,7 @@ function Content(props: ShoppingListViewProps) {
     return (
       <EmptyState
         drawing={<Basket />}
-        title={texts.empty}
+        title={isKitchen ? kitchenTexts.empty : texts.empty}
         action={
           <ButtonLink
             to={`${paths.planning}${weekSearch(offset)}`}
@@ -93,34 +99,47 @@ function Content(props: ShoppingListViewProps) {
       <ShoppingGroups groups={groupsOn(groups, on)} showDays={on === null} onTick={onTick} />
     ),
   })
+  const day = isKitchen || open === 'week' ? null : open
   return (
     <>
-      <div className={styles.bar}>
-        <Progress groups={groupsOn(groups, day)} />
-        <div className={styles.tools}>
-          <IconButton
-            outlined
-            label={texts.share}
-            icon={<Share2 size={18} aria-hidden />}
-            onClick={props.onShare}
-          />
-          <IconButton
-            outlined
-            label={texts.print}
-            icon={<Printer size={18} aria-hidden />}
-            onClick={props.onPrint}
-          />
+      {!isKitchen && (
+        <div className={styles.bar}>
+          <Progress groups={groupsOn(groups, day)} />
+          <div className={styles.tools}>
+            <IconButton
+              outlined
+              label={texts.share}
+              icon={<Share2 size={18} aria-hidden />}
+              onClick={props.onShare}
+            />
+            <IconButton
+              outlined
+              label={texts.print}
+              icon={<Printer size={18} aria-hidden />}
+              onClick={props.onPrint}
+            />
+          </div>
         </div>
-      </div>
+      )}
       <Tabs
         label={texts.days}
-        value={day ?? WHOLE_WEEK}
-        onChange={(value) => onDayChange(value === WHOLE_WEEK ? null : value)}
+        value={open}
+        onChange={onTabChange}
         items={[
-          tab(WHOLE_WEEK, texts.wholeWeek, null),
+          tab('week', texts.wholeWeek, null),
+          { value: 'kitchen', label: kitchenTexts.tab, content: <Kitchen {...props} /> },
           ...weekDays(monday).map((date) => tab(date, formatWeekday(date), date)),
         ]}
       />
     </>
+  )
+}
+
+function Kitchen({ kitchen, kitchenFailed, today, onRetry }: ShoppingListViewProps) {
+  if (kitchen) return <KitchenWeek days={kitchen} today={today} />
+  return kitchenFailed ? (
+    <ErrorState title={kitchenTexts.failed} onRetry={onRetry} />
+  ) : (
+    <Spinner text={kitchenTexts.loading} page />
   )
 }

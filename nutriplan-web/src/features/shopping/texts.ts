@@ -1,10 +1,17 @@
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
-import { dayInitial, formatFullDay } from '@/vocabulary/dates'
+import { dayInitial, formatFullDay, formatWeekday } from '@/vocabulary/dates'
+import { MEAL_ACCESSIBLE_NAMES } from '@/vocabulary/meals'
 import { counted, NBSP } from '@/vocabulary/numbers'
+import type { Place } from './kitchenDays'
 
 const TITLES: Record<WeekOffset, string> = {
   0: 'Ma liste de course pour cette semaine',
   1: 'Ma liste de course pour la semaine prochaine',
+}
+
+const KITCHEN_TITLES: Record<WeekOffset, string> = {
+  0: 'À cuisiner cette semaine',
+  1: 'À cuisiner la semaine prochaine',
 }
 
 export const texts = {
@@ -36,3 +43,38 @@ export const texts = {
 /** « L » is read as a letter: assistive technology gets the days by name. */
 export const dayInitials = (dates: readonly PlainDate[]) => dates.map(dayInitial)
 export const dayNames = (dates: readonly PlainDate[]) => dates.map(formatFullDay).join(', ')
+
+/** What the week has for its cook. */
+export const kitchen = {
+  tab: 'À cuisiner',
+  title: (offset: WeekOffset) => KITCHEN_TITLES[offset],
+  empty: 'Remplissez votre planning de repas pour voir ce que vous aurez à cuisiner.',
+  loading: 'On sort les casseroles...',
+  failed: 'Vos plats à cuisiner n’ont pas pu être chargés.',
+  offline: `Vous êtes hors ligne${NBSP}: vos plats de la semaine restent là.`,
+  past: (days: number) => counted(days, 'jour passé', 'jours passés'),
+  today: 'Aujourd’hui',
+  nothing: 'Rien à cuisiner ce jour-là.',
+  cook: 'Cuisiner',
+  cookNamed: (name: string) => `Cuisiner${NBSP}: ${name}`,
+  eaten: 'Mangé',
+  frozen: 'Congelé',
+  freeze: (places: readonly Place[]) =>
+    `À congeler${NBSP}: ${places.length === 1 ? 'la part' : 'les parts'} ${inWords(places.map(ofMeal))}`,
+  thawing: 'Le soir, à sortir du congélateur',
+  thawed: 'À sortir du congélateur la veille au soir',
+  thawedFor: (place: Place) => `pour ${isSnack(place) ? 'la' : 'le'} ${mealOf(place)}`,
+} as const
+
+/** « dîner de samedi » */
+const mealOf = ({ date, type }: Place) =>
+  `${MEAL_ACCESSIBLE_NAMES[type].toLocaleLowerCase('fr')} de ${formatWeekday(date).toLocaleLowerCase('fr')}`
+
+const isSnack = ({ type }: Place) => type.startsWith('SNACK')
+
+/** « du dîner de samedi » */
+const ofMeal = (place: Place) => `${isSnack(place) ? 'de la' : 'du'} ${mealOf(place)}`
+
+/** « a, b et c » */
+const inWords = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' et ')

@@ -18,6 +18,10 @@ export const line = (d: string, stroke: Fill, width: number) =>
 export const turned = (svg: string, ...angles: readonly number[]) =>
   angles.map((angle) => `<g transform="rotate(${angle})">${svg}</g>`).join('')
 
+/** `n` of them around the origin, evenly. */
+export const around = (svg: string, n: number) =>
+  turned(svg, ...Array.from({ length: n }, (_, i) => Math.round((i * 360) / n)))
+
 const GOLDEN_ANGLE = 2.4
 
 /** Evenly strewn strokes over a disc, as a path: `n` of some length, each another way. */

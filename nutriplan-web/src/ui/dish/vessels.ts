@@ -1,6 +1,6 @@
 import type { Base } from './drawnFood'
 import { p } from './pigments'
-import { disc, line, mound, oval, path, strewn, turned } from './shapes'
+import { around, disc, line, mound, oval, path, strewn } from './shapes'
 
 export const VESSELS = [
   'plate',
@@ -179,42 +179,8 @@ export const drawVessel: Record<
       at(
         120,
         90,
-        turned(
-          disc(0, -72, 11, p.crustDark),
-          0,
-          24,
-          48,
-          72,
-          96,
-          120,
-          144,
-          168,
-          192,
-          216,
-          240,
-          264,
-          288,
-          312,
-          336,
-        ) +
-          turned(
-            disc(0, -71, 9, '#dba05a'),
-            0,
-            24,
-            48,
-            72,
-            96,
-            120,
-            144,
-            168,
-            192,
-            216,
-            240,
-            264,
-            288,
-            312,
-            336,
-          ) +
+        around(disc(0, -72, 11, p.crustDark), 15) +
+          around(disc(0, -71, 9, '#dba05a'), 15) +
           disc(0, 0, 72, '#dba05a') +
           disc(0, 0, 64, base?.shade ?? '#dcae52') +
           disc(0, 1.5, 62.5, base?.fill ?? '#f6d582'),

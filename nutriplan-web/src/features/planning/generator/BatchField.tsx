@@ -1,8 +1,8 @@
 import { Stepper } from '@/ui/Stepper'
-import { batch as texts } from '../texts'
 import styles from './BatchField.module.css'
 import { SESSIONS, type Setup } from './pool'
 import { SwitchField } from './SwitchField'
+import { batch as texts } from './texts'
 
 export interface BatchFieldProps {
   setup: Setup

@@ -3,9 +3,10 @@ import { TextField } from '@/ui/TextField'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES } from '@/vocabulary/recipes'
 import { RecipeLink } from '../RecipeLink'
 import { matches } from '../search'
-import { picker, generator as texts } from '../texts'
+import { picker } from '../texts'
 import styles from './ChosenRecipes.module.css'
 import type { PoolRecipe } from './pool'
+import { texts } from './texts'
 
 export interface ChosenRecipesProps {
   recipes: readonly PoolRecipe[]

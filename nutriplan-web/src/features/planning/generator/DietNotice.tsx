@@ -2,8 +2,8 @@ import { Salad } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Diet, dietInWords, isEverything } from '@/vocabulary/diet'
 import { paths } from '@/vocabulary/paths'
-import { dietNotice as texts } from '../texts'
 import styles from './DietNotice.module.css'
+import { dietNotice as texts } from './texts'
 
 /** What generation keeps to, and where to change it, or to say it for the first time. */
 export function DietNotice({ diet }: { diet: Diet }) {

@@ -143,7 +143,9 @@ export const OnASunday: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
     const sheet = await openGenerator(canvas, userEvent)
-    await expect(await sheet.findByRole('radio', { name: 'Semaine prochaine' })).toBeChecked()
+    await waitFor(() =>
+      expect(sheet.getByRole('radio', { name: 'Semaine prochaine' })).toBeChecked(),
+    )
     await expect(sheet.getByText('Du lundi 30 novembre au dimanche 6 décembre.')).toBeVisible()
     await userEvent.click(sheet.getByRole('radio', { name: 'Cette semaine' }))
     await expect(sheet.getByText('Pour le dimanche 29 novembre.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { RefreshCw, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { CookingShortfall, Mark, Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
@@ -7,11 +7,16 @@ import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import type { SlotKey } from '../slots'
-import { picker, generator as texts } from '../texts'
-import { PreviewView } from './PreviewView'
+import { picker } from '../texts'
+import { loadPreviewView } from './loadPreviewView'
 import { type Amounts, missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
 import type { PreviewDay } from './preview'
 import { SetupView } from './SetupView'
+import { texts } from './texts'
+
+const PreviewView = lazy(() =>
+  loadPreviewView().then((module) => ({ default: module.PreviewView })),
+)
 
 export type GeneratorStep = 'closed' | 'setup' | 'generating' | 'preview' | 'changing' | 'saving'
 
@@ -77,18 +82,20 @@ function Content(props: GeneratorSheetProps) {
   if (step === 'generating') return <Spinner text={texts.generating} />
   if (PREVIEW_STEPS.includes(step)) {
     return days ? (
-      <PreviewView
-        days={days}
-        shortfalls={props.shortfalls}
-        cooking={props.cooking}
-        marks={props.marks}
-        recipes={recipes ?? []}
-        changing={step !== 'preview'}
-        onChange={props.onChangeMeal}
-        onServe={props.onServe}
-        amounts={props.setup.amounts}
-        onAmountsChange={props.onAmountsChange}
-      />
+      <Suspense fallback={<Spinner text={texts.generating} />}>
+        <PreviewView
+          days={days}
+          shortfalls={props.shortfalls}
+          cooking={props.cooking}
+          marks={props.marks}
+          recipes={recipes ?? []}
+          changing={step !== 'preview'}
+          onChange={props.onChangeMeal}
+          onServe={props.onServe}
+          amounts={props.setup.amounts}
+          onAmountsChange={props.onAmountsChange}
+        />
+      </Suspense>
     ) : (
       <p role="status">{texts.nothingToPlan}</p>
     )

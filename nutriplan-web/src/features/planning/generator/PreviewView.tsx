@@ -13,12 +13,13 @@ import { CookedNote } from '../CookedNote'
 import { DayMacros } from '../DayMacros'
 import { SeeRecipes } from '../SeeRecipes'
 import type { SlotKey } from '../slots'
-import { dayRegion, texts as planning, slotOf, generator as texts } from '../texts'
+import { dayRegion, texts as planning, slotOf } from '../texts'
 import { Marks } from './Marks'
 import styles from './PreviewView.module.css'
 import { AMOUNTS, type Amounts, type PoolRecipe } from './pool'
 import type { PreviewDay, PreviewMeal } from './preview'
 import { Shortfalls } from './Shortfalls'
+import { texts } from './texts'
 
 export interface PreviewViewProps {
   days: readonly PreviewDay[]

@@ -1,7 +1,8 @@
 import { Segments } from '@/ui/Segments'
-import { ROTATION_LABELS, generator as texts } from '../texts'
 import { ROTATION_CHOICES, type Rotation, type RotationKind } from './pool'
+import { ROTATION_LABELS } from './poolTexts'
 import styles from './RotationField.module.css'
+import { texts } from './texts'
 
 export interface RotationFieldProps {
   kinds: readonly RotationKind[]

@@ -4,7 +4,6 @@ import { Button } from '@/ui/Button'
 import { ChoiceCards } from '@/ui/ChoiceCards'
 import { WeekChoice } from '@/ui/WeekChoice'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
-import { favoritesLack, POOL_LABELS, poolTooSmall, generator as texts, WIDEN_TO } from '../texts'
 import { BatchField } from './BatchField'
 import { ChosenRecipes } from './ChosenRecipes'
 import {
@@ -19,9 +18,11 @@ import {
   rotationKinds,
   type Setup,
 } from './pool'
+import { favoritesLack, POOL_LABELS, poolTooSmall, WIDEN_TO } from './poolTexts'
 import { RotationField } from './RotationField'
 import styles from './SetupView.module.css'
 import { SwitchField } from './SwitchField'
+import { texts } from './texts'
 
 export interface SetupViewProps {
   /** The week to fill, and its days that are not over. */

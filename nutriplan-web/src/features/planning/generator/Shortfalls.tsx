@@ -1,7 +1,8 @@
 import { Scale } from 'lucide-react'
 import type { CookingShortfall, Shortfall } from '@/api'
-import { cookingShortfallText, shortfallText, generator as texts } from '../texts'
 import styles from './PreviewView.module.css'
+import { cookingShortfallText, shortfallText } from './shortfallTexts'
+import { texts } from './texts'
 
 export interface ShortfallsProps {
   shortfalls: readonly Shortfall[]

@@ -52,6 +52,7 @@ export type PoolRecipe = {
   type: RecipeType
   is_public: boolean
   is_favorite: boolean
+  is_excluded: boolean
   diet_conflicts: DietConflicts
 }
 
@@ -77,13 +78,15 @@ export function rotationKinds(mealsPerDay: number): RotationKind[] {
   return ROTATION_KINDS.filter((kind) => used.has(kind))
 }
 
-/** The recipes to choose from; generation takes none that breaks the diet. */
+/** The recipes to choose from; generation takes none that breaks the diet or is excluded. */
 export function poolOf<R extends PoolRecipe>(
   recipes: readonly R[],
   pool: Pool,
   recipeIds: readonly string[],
 ): R[] {
-  const fitting = recipes.filter((recipe) => recipe.diet_conflicts.length === 0)
+  const fitting = recipes.filter(
+    (recipe) => recipe.diet_conflicts.length === 0 && !recipe.is_excluded,
+  )
   switch (pool) {
     case 'mine':
       return fitting.filter((recipe) => !recipe.is_public)

@@ -12,8 +12,8 @@ import { undoAction } from '@/ui/undoAction'
 import type { PlainDate } from '@/vocabulary/dates'
 import { generateWeek, savePreview } from '../data'
 import type { SlotKey } from '../slots'
-import { rotationWarning, generator as texts, whatIsMissing } from '../texts'
 import type { GeneratorStep } from './GeneratorSheet'
+import { loadPreviewView } from './loadPreviewView'
 import {
   type Amounts,
   DEFAULT_SETUP,
@@ -22,8 +22,10 @@ import {
   type PoolRecipe,
   type Setup,
 } from './pool'
+import { rotationWarning, whatIsMissing } from './poolTexts'
 import { dishesOf, recipesOf, withDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
+import { texts } from './texts'
 
 const WARNING_MS = 10_000
 
@@ -76,7 +78,8 @@ export function useGenerator(context: GeneratorContext) {
     setStep('generating')
     try {
       const otherThan = before ? recipesOf(before) : []
-      const next = await generateWeek({ monday: week, today, setup, seed: newSeed(), otherThan })
+      const asked = { monday: week, today, setup, seed: newSeed(), otherThan }
+      const [next] = await Promise.all([generateWeek(asked), loadPreviewView()])
       if (mine !== run.current) return
       setPreview(next)
       setStep('preview')

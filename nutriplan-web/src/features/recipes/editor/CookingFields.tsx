@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { CardHeading } from '@/ui/CardHeading'
 import { FieldError } from '@/ui/Field'
 import { NumberField } from '@/ui/NumberField'
 import { Select } from '@/ui/Select'
@@ -29,10 +30,9 @@ export function CookingFields({ form }: CookingFieldsProps) {
   return (
     <>
       <Card as="section" className={styles.card} aria-labelledby="editor-steps">
-        <div className={styles.heading}>
-          <h2 id="editor-steps">{texts.steps}</h2>
+        <CardHeading title={texts.steps} id="editor-steps">
           <p>{texts.optional}</p>
-        </div>
+        </CardHeading>
         <p className={styles.hint}>{texts.hint}</p>
         {steps.fields.length > 0 && (
           <ol ref={steps.list} aria-label={texts.steps}>
@@ -65,10 +65,9 @@ export function CookingFields({ form }: CookingFieldsProps) {
         </p>
       </Card>
       <Card as="section" className={styles.card} aria-labelledby="editor-cooking">
-        <div className={styles.heading}>
-          <h2 id="editor-cooking">{texts.title}</h2>
+        <CardHeading title={texts.title} id="editor-cooking">
           <p>{texts.optional}</p>
-        </div>
+        </CardHeading>
         <div className={styles.fields}>
           <NumberField
             label={texts.prep}

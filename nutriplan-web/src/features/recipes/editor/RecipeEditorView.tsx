@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { CardHeading } from '@/ui/CardHeading'
 import { Bowl } from '@/ui/drawings/Bowl'
 import { FieldError } from '@/ui/Field'
 import { Stepper } from '@/ui/Stepper'
@@ -69,8 +70,7 @@ export function RecipeEditorView(props: RecipeEditorViewProps) {
           <TypeChoice {...form.register('type')} />
         </Card>
         <Card className={`${styles.card} ${styles.ingredients}`}>
-          <div className={styles.heading}>
-            <h2>{texts.ingredients}</h2>
+          <CardHeading title={texts.ingredients}>
             <Stepper
               label={texts.servings}
               less={texts.fewerServings}
@@ -81,7 +81,7 @@ export function RecipeEditorView(props: RecipeEditorViewProps) {
               max={12}
               onChange={(next) => form.setValue('servings', next, { shouldDirty: true })}
             />
-          </div>
+          </CardHeading>
           {search}
           {fields.length === 0 ? (
             <div className={styles.empty}>
@@ -124,10 +124,9 @@ export function RecipeEditorView(props: RecipeEditorViewProps) {
         {fields.length > 0 && (
           <>
             <Card className={styles.card}>
-              <div className={styles.heading}>
-                <h2>{texts.balance}</h2>
-                {servings > 1 && <p className={styles.soft}>{texts.perPerson}</p>}
-              </div>
+              <CardHeading title={texts.balance}>
+                {servings > 1 && <p>{texts.perPerson}</p>}
+              </CardHeading>
               <Balance macros={macros} />
             </Card>
             <div className={styles.actions}>

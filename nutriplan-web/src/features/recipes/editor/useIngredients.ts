@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { FoodSearchResult, RecipeInput } from '@/api'
 import { foodMacros } from '@/vocabulary/foodSearch'
 import { addedIngredient, type TypedRecipe } from './form'
 import { row as rowTexts, search as searchTexts } from './texts'
-
-/** Parts of a row that may take the focus after a change, by their `data-part`. */
-export type RowPart = 'amount' | 'up' | 'down' | 'remove'
+import { useRowFocus } from './useRowFocus'
 
 /** The ingredients of the form: added, moved and removed, with the focus where it is expected. */
 export function useIngredients(form: UseFormReturn<TypedRecipe, unknown, RecipeInput>) {
@@ -14,24 +12,9 @@ export function useIngredients(form: UseFormReturn<TypedRecipe, unknown, RecipeI
     control: form.control,
     name: 'ingredients',
   })
-  const list = useRef<HTMLUListElement>(null)
   const search = useRef<HTMLInputElement>(null)
+  const { list, focusRow, focusMoved, focusAfterRemoval } = useRowFocus<HTMLUListElement>(search)
   const [announcement, setAnnouncement] = useState('')
-  const [focus, setFocus] = useState<{ row: number; part: RowPart } | null>(null)
-
-  useEffect(() => {
-    if (!focus) return
-    setFocus(null)
-    const row = list.current?.children[focus.row]
-    const part = row?.querySelector<HTMLElement>(`[data-part="${focus.part}"]`)
-    // The first row cannot go up nor the last one down: the other arrow takes over.
-    const able = part?.matches(':disabled')
-      ? row?.querySelector<HTMLElement>('[data-part="up"]:enabled, [data-part="down"]:enabled')
-      : part
-    if (able) able.focus()
-    else search.current?.focus()
-    if (able instanceof HTMLInputElement) able.select()
-  }, [focus])
 
   const nameAt = (index: number) => fields[index]?.name ?? ''
 
@@ -45,7 +28,7 @@ export function useIngredients(form: UseFormReturn<TypedRecipe, unknown, RecipeI
       form.clearErrors('ingredients')
       setAnnouncement(searchTexts.nowIn(food.description))
     }
-    setFocus({ row: known < 0 ? fields.length : known, part: 'amount' })
+    focusRow(known < 0 ? fields.length : known, 'amount')
   }
 
   function moveRow(from: number, to: number) {
@@ -62,12 +45,12 @@ export function useIngredients(form: UseFormReturn<TypedRecipe, unknown, RecipeI
     drag: moveRow,
     moveTo: (from: number, to: number) => {
       moveRow(from, to)
-      setFocus({ row: to, part: to < from ? 'up' : 'down' })
+      focusMoved(from, to)
     },
     remove: (index: number) => {
       remove(index)
       setAnnouncement(rowTexts.removed(nameAt(index)))
-      setFocus({ row: Math.min(index, fields.length - 2), part: 'remove' })
+      focusAfterRemoval(index, fields.length)
     },
     focusSearch: () => search.current?.focus(),
   }

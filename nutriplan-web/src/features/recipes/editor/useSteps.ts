@@ -1,32 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
 import type { TypedRecipe } from './form'
 import { changedStep, emptyStep, pastedLines } from './stepText'
 import { cooking as texts } from './texts'
-
-type StepPart = 'text' | 'up' | 'down' | 'remove'
+import { useRowFocus } from './useRowFocus'
 
 /** The steps of the form: added, pasted, moved and removed, with the focus where it is expected. */
 export function useSteps(form: UseFormReturn<TypedRecipe, unknown, RecipeInput>) {
   const array = useFieldArray({ control: form.control, name: 'steps' })
   const { fields } = array
-  const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
+  const { list, focusRow, focusMoved, focusAfterRemoval } = useRowFocus<HTMLOListElement>(add)
   const [announcement, setAnnouncement] = useState('')
-  const [focus, setFocus] = useState<{ row: number; part: StepPart } | null>(null)
-
-  useEffect(() => {
-    if (!focus) return
-    setFocus(null)
-    const row = list.current?.children[focus.row]
-    const part = row?.querySelector<HTMLElement>(`[data-part="${focus.part}"]`)
-    const able = part?.matches(':disabled')
-      ? row?.querySelector<HTMLElement>('[data-part="up"]:enabled, [data-part="down"]:enabled')
-      : part
-    if (able) able.focus()
-    else add.current?.focus()
-  }, [focus])
 
   return {
     fields,
@@ -35,17 +21,17 @@ export function useSteps(form: UseFormReturn<TypedRecipe, unknown, RecipeInput>)
     announcement,
     append: () => {
       array.append(emptyStep(), { shouldFocus: false })
-      setFocus({ row: fields.length, part: 'text' })
+      focusRow(fields.length, 'text')
     },
     move: (from: number, to: number) => {
       array.move(from, to)
       setAnnouncement(texts.moved(to + 1, fields.length))
-      setFocus({ row: to, part: to < from ? 'up' : 'down' })
+      focusMoved(from, to)
     },
     remove: (index: number) => {
       array.remove(index)
       setAnnouncement(texts.removed(index + 1))
-      setFocus({ row: Math.min(index, fields.length - 2), part: 'remove' })
+      focusAfterRemoval(index, fields.length)
     },
     /** Several lines are several steps; true where they were taken. */
     paste: (index: number, text: string): boolean => {
@@ -56,7 +42,7 @@ export function useSteps(form: UseFormReturn<TypedRecipe, unknown, RecipeInput>)
       array.insert(index + 1, steps, { shouldFocus: false })
       if (isEmpty) array.remove(index)
       setAnnouncement(texts.pasted(lines.length))
-      setFocus({ row: index + lines.length - (isEmpty ? 1 : 0), part: 'text' })
+      focusRow(index + lines.length - (isEmpty ? 1 : 0), 'text')
       return true
     },
   }

@@ -1,20 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { CurrentPath } from '@/mocks/CurrentPath'
-import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
+import { expectGone, recipeLoadFails } from '@/mocks/recipeFailures'
 import { recipeServer } from '@/mocks/recipeServer'
 import { OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
-import { meal } from '@/mocks/week'
-import { addDays, mondayOf, today } from '@/vocabulary/dates'
 import RecipeScreen from './RecipeScreen'
 
-const TODAY = today()
-const NEXT_MONDAY = addDays(mondayOf(TODAY), 7)
 const OMELETTE = PUBLIC_RECIPES.find(({ id }) => id === 'r-06') as (typeof PUBLIC_RECIPES)[number]
 const SOUP = { ...OMELETTE, id: 'r-soup', keeps_days: 0, freezes: true, cook_minutes: 60 }
 const WITH_EGG = {
@@ -28,8 +24,8 @@ const REMEMBERED = {
   note: 'Un peu de ciboulette.\nPas plus de sel !',
   source_url: 'https://www.example.org/omelette?aux=tomates',
 }
+const EXCLUDED = { ...OMELETTE, id: 'r-excluded', is_excluded: true }
 const sent = fn()
-const planned = fn()
 const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
 
 const meta = {
@@ -38,10 +34,11 @@ const meta = {
   parameters: { layout: 'fullscreen', router: at('r-06') },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    planned.mockClear()
     msw.use(
-      ...planServer([meal(TODAY, 'DINNER', OMELETTE)], planned),
-      ...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED], sent),
+      ...recipeServer(
+        [...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED, EXCLUDED],
+        sent,
+      ),
     )
     return signedIn()
   },
@@ -189,23 +186,11 @@ export const Loading: Story = {
   },
 }
 
-export const LoadFails: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(http.get('/api/recipe/:id', () => problem(503, 'UNAVAILABLE'), { once: true })),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Cette recette n’a pas pu être chargée.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-  },
-}
+export const LoadFails: Story = { ...recipeLoadFails }
 
 export const Gone: Story = {
   parameters: { router: at('r-gone') },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Cette recette n’existe plus')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Revenir à mes recettes' }))
-    await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
-  },
+  play: expectGone('Revenir à mes recettes'),
 }
 
 export const Favorite: Story = {
@@ -228,6 +213,37 @@ export const FavoriteFails: Story = {
   },
 }
 
+export const NeverAgainAndBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plus jamais ce plat' }))
+    const toast = await expectToast('Ce plat ne vous sera plus proposé.', 'success')
+    await expect(canvas.getByText('Vous ne voulez plus de ce plat')).toBeVisible()
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('PUT', 'r-06'))
+    await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-06'))
+    await expect(canvas.getByRole('button', { name: 'Plus jamais ce plat' })).toBeVisible()
+  },
+}
+
+export const AllowAgain: Story = {
+  parameters: { router: at('r-excluded') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Autoriser à nouveau' }))
+    await expectToast('Ce plat pourra de nouveau vous être proposé.', 'success')
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-excluded'))
+  },
+}
+
+export const ExcludingFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.put('/api/recipe/:id/excluded', () => problem(503, 'UNAVAILABLE'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plus jamais ce plat' }))
+    await expectToast(/^Votre choix n’a pas pu être enregistré/, 'error')
+    await expect(canvas.getByRole('button', { name: 'Plus jamais ce plat' })).toBeVisible()
+  },
+}
+
 export const Print: Story = {
   beforeEach: () => {
     const print = window.print
@@ -239,80 +255,5 @@ export const Print: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Imprimer' }))
     await expect(window.print).toHaveBeenCalledOnce()
-  },
-}
-
-async function openPlan(canvas: Canvas, click: (element: Element) => Promise<void>) {
-  await click(await canvas.findByRole('button', { name: 'Planifier' }))
-  return within(await screen.findByRole('dialog', { name: 'Planifier cette recette' }))
-}
-
-export const Plan: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openPlan(canvas, (element) => userEvent.click(element))
-    const days = await sheet.findAllByRole('region', { name: /^Repas du/ })
-    const [first] = days
-    if (!first) throw new Error('no day')
-    await expect(within(first).getByText('Remplace Omelette aux tomates et au comté')).toBeVisible()
-    await userEvent.click(within(first).getByRole('button', { name: /^déjeuner du/ }))
-    const toast = await expectToast(/^Recette planifiée.: déjeuner du/)
-    await expect(planned).toHaveBeenCalledWith('POST', {
-      date: TODAY,
-      type: 'LUNCH',
-      recipes: ['r-06'],
-      is_optimized: false,
-    })
-    await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
-    const again = await openPlan(canvas, (element) => userEvent.click(element))
-    const [day] = await again.findAllByRole('region', { name: /^Repas du/ })
-    if (!day) throw new Error('no day')
-    await waitFor(() =>
-      expect(within(day).getByRole('button', { name: /^déjeuner du/ })).toHaveTextContent('Libre'),
-    )
-  },
-}
-
-export const PlanNextWeek: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openPlan(canvas, (element) => userEvent.click(element))
-    await userEvent.click(sheet.getByRole('radio', { name: 'Semaine prochaine' }))
-    await waitFor(() => expect(sheet.getAllByRole('region', { name: /^Repas du/ })).toHaveLength(7))
-    const [first] = sheet.getAllByRole('region', { name: /^Repas du/ })
-    if (!first) throw new Error('no day')
-    await userEvent.click(within(first).getByRole('button', { name: /^dîner du/ }))
-    await expectToast(/^Recette planifiée.: dîner du/)
-    await expect(planned.mock.calls[0]?.[1]).toMatchObject({ date: NEXT_MONDAY, type: 'DINNER' })
-  },
-}
-
-export const PlanFails: Story = {
-  beforeEach: ({ msw }) => msw.use(http.post('/api/meal', () => problem(503, 'UNAVAILABLE'))),
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openPlan(canvas, (element) => userEvent.click(element))
-    const [first] = await sheet.findAllByRole('button', { name: /^petit déjeuner du/ })
-    if (!first) throw new Error('no slot')
-    await userEvent.click(first)
-    await expectToast(/^La recette n’a pas été planifiée\./, 'error')
-  },
-}
-
-export const PlanUnknown: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.post('/api/meal/check-updates', () => problem(503, 'UNAVAILABLE'), { once: true }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openPlan(canvas, (element) => userEvent.click(element))
-    await expect(await sheet.findByText('Votre planning n’a pas pu être chargé.')).toBeVisible()
-    await userEvent.click(sheet.getByRole('button', { name: 'Réessayer' }))
-    await expect((await sheet.findAllByText('Libre'))[0]).toBeVisible()
-  },
-}
-
-export const PlanLoading: Story = {
-  beforeEach: ({ msw }) => msw.use(http.post('/api/meal/check-updates', () => delay('infinite'))),
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openPlan(canvas, (element) => userEvent.click(element))
-    await expect(await sheet.findByText('On regarde votre planning...')).toBeVisible()
   },
 }

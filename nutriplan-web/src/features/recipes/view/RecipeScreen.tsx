@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { isProblem, problemText, undoFailure, useProfile } from '@/api'
 import { ErrorState } from '@/ui/ErrorState'
+import { exclude } from '@/ui/exclude'
 import { Spinner } from '@/ui/Spinner'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
@@ -37,7 +38,7 @@ function usePortions(): [number, (portions: number) => void] {
 }
 
 function ShownRecipe({ id }: { id: string }) {
-  const { recipe, error, retry, setFavorite } = useShownRecipe(id)
+  const { recipe, error, retry, setFavorite, setExcluded } = useShownRecipe(id)
   const [portions, setPortions] = usePortions()
   const { copy, copying } = useCopy()
   const [planningAt, setPlanningAt] = useState<WeekOffset | null>(null)
@@ -71,6 +72,7 @@ function ShownRecipe({ id }: { id: string }) {
         onFavorite={(favorite) =>
           void setFavorite(favorite).catch(() => toast.error(recipeTexts.favoriteFailed))
         }
+        onExclude={(excluded) => void exclude({ excluded, set: setExcluded, about: id })}
         onCopy={() => void copy(id)}
         onPrint={() => window.print()}
       />

@@ -1,10 +1,22 @@
-import { CalendarPlus, Clock, CookingPot, Copy, Flame, Pencil, Snowflake, Star } from 'lucide-react'
+import {
+  Ban,
+  CalendarPlus,
+  Clock,
+  CookingPot,
+  Copy,
+  Flame,
+  Pencil,
+  RotateCcw,
+  Snowflake,
+  Star,
+} from 'lucide-react'
 import { generatePath } from 'react-router'
 import type { Recipe } from '@/api'
 import { BackLink } from '@/ui/BackLink'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
+import { CardHeading } from '@/ui/CardHeading'
 import { DietMark } from '@/ui/DietMark'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { MacroBar } from '@/ui/MacroBar'
@@ -12,6 +24,7 @@ import { Stepper } from '@/ui/Stepper'
 import { StepText } from '@/ui/StepText'
 import { count, weight } from '@/vocabulary/cookAmounts'
 import { conflictText } from '@/vocabulary/dietConflicts'
+import { exclusion } from '@/vocabulary/exclusion'
 import { formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
@@ -30,6 +43,8 @@ export interface RecipeViewProps {
   onPortions: (portions: number) => void
   onPlan: () => void
   onFavorite: (favorite: boolean) => void
+  /** Never wanted in a generated week again, or allowed again. */
+  onExclude: (excluded: boolean) => void
   onCopy: () => void
   onPrint: () => void
 }
@@ -48,6 +63,7 @@ export function RecipeView(props: RecipeViewProps) {
           <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
           <h1 id="recipe-name">{recipe.name}</h1>
           <DietMark text={conflictText(recipe.diet_conflicts)} />
+          <DietMark text={recipe.is_excluded ? exclusion.mark : ''} />
           <Cooking recipe={recipe} />
           <Actions {...props} />
         </div>
@@ -61,8 +77,7 @@ export function RecipeView(props: RecipeViewProps) {
             <MacroBar macros={recipe.macros} named />
           </Card>
           <Card as="section" className={styles.card} aria-labelledby="recipe-ingredients">
-            <div className={styles.heading}>
-              <h2 id="recipe-ingredients">{texts.ingredients}</h2>
+            <CardHeading title={texts.ingredients} id="recipe-ingredients">
               <Stepper
                 label={texts.portions}
                 less={texts.fewer}
@@ -73,7 +88,7 @@ export function RecipeView(props: RecipeViewProps) {
                 max={MAX_PORTIONS}
                 onChange={props.onPortions}
               />
-            </div>
+            </CardHeading>
             <ul className={styles.ingredients} aria-labelledby="recipe-ingredients">
               {recipe.ingredients.map((ingredient) => {
                 const counted = count(ingredient, portions)
@@ -131,6 +146,7 @@ function Actions({
   copying,
   onPlan,
   onFavorite,
+  onExclude,
   onCopy,
   onPrint,
 }: RecipeViewProps) {
@@ -173,6 +189,15 @@ function Actions({
           {texts.edit}
         </ButtonLink>
       )}
+      <Button
+        variant="ghost"
+        icon={
+          recipe.is_excluded ? <RotateCcw size={18} aria-hidden /> : <Ban size={18} aria-hidden />
+        }
+        onClick={() => onExclude(!recipe.is_excluded)}
+      >
+        {recipe.is_excluded ? exclusion.allow : exclusion.never}
+      </Button>
       <Button variant="ghost" onClick={onPrint}>
         {texts.print}
       </Button>

@@ -12,6 +12,7 @@ import {
   taggedAnswer,
   undoable,
   useAccount,
+  useSetExcluded,
 } from '@/api'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
@@ -21,13 +22,14 @@ import { useSetFavorite } from '../data'
 export function useShownRecipe(id: string) {
   const account = useAccount()
   const setFavorite = useSetFavorite()
+  const setExcluded = useSetExcluded()
   const { data, error, isValidating, mutate } = useSWR<Tagged<Recipe>, Problem>(
     account && (['recipe', account, id] as const),
     () => taggedAnswer(getRecipe({ path: { recipe_id: id } })),
   )
 
-  const star = (is_favorite: boolean) =>
-    mutate((known) => known && { ...known, value: { ...known.value, is_favorite } }, {
+  const show = (mark: Partial<Pick<Recipe, 'is_favorite' | 'is_excluded'>>) =>
+    mutate((known) => known && { ...known, value: { ...known.value, ...mark } }, {
       revalidate: false,
     })
 
@@ -36,12 +38,22 @@ export function useShownRecipe(id: string) {
     error: isValidating ? undefined : error,
     retry: () => void mutate(),
     /** The star turns at once, and back when the server refuses. */
-    setFavorite: async (favorite: boolean) => {
-      await star(favorite)
+    setFavorite: async (is_favorite: boolean) => {
+      await show({ is_favorite })
       try {
-        await setFavorite(id, favorite)
+        await setFavorite(id, is_favorite)
       } catch (problem) {
-        await star(!favorite)
+        await show({ is_favorite: !is_favorite })
+        throw problem
+      }
+    },
+    /** Likewise whether it is never wanted again. */
+    setExcluded: async (is_excluded: boolean) => {
+      await show({ is_excluded })
+      try {
+        await setExcluded(id, is_excluded)
+      } catch (problem) {
+        await show({ is_excluded: !is_excluded })
         throw problem
       }
     },

@@ -1,6 +1,6 @@
 import { base, heap, piece, sprinkle } from '../drawnFood'
 import { p } from '../pigments'
-import { disc, line, mound, oval, path, turned } from '../shapes'
+import { around, disc, line, mound, oval, path } from '../shapes'
 
 const potato = (fill: string, dark: string, eye: string) =>
   path('M-19 2C-20-9-8-16 4-14 16-13 22-4 19 5 16 14 4 17-7 15-15 13-19 9-19 2z', dark) +
@@ -184,6 +184,6 @@ export const extras = {
   mustard: sprinkle(
     disc(0, 0, 4.5, '#c9962a') +
       disc(-0.6, -0.8, 3.2, '#f0c95a') +
-      turned(line('M0-2h0', '#a3741c', 1), 0, 120, 240),
+      around(line('M0-2h0', '#a3741c', 1), 3),
   ),
 } as const

@@ -1,11 +1,11 @@
 import { piece, sprinkle } from '../drawnFood'
 import { p } from '../pigments'
-import { disc, line, oval, path, turned } from '../shapes'
+import { around, disc, line, oval, path } from '../shapes'
 
 const citrus = (skin: string, flesh: string) =>
   disc(0, 0, 15, skin) +
   disc(0, 0, 13, p.cream) +
-  turned(path('M0-1L-5-9c0-3 10-3 10 0z', flesh), 0, 60, 120, 180, 240, 300)
+  around(path('M0-1L-5-9c0-3 10-3 10 0z', flesh), 6)
 
 const stone = (fill: string, dark: string, blush: string) =>
   path('M0-13c-5-5-18-3-18 9C-18 8-8 17 0 17S18 8 18-4C18-16 5-18 0-13z', fill) +
@@ -58,7 +58,7 @@ export const fruits = {
   bananaSlice: piece(
     disc(0, 0, 10, p.butter) +
       disc(0, 0, 8.5, '#fdf1cf') +
-      turned(oval(0, -2.5, 1, 2, '#cfa85a'), 0, 120, 240),
+      around(oval(0, -2.5, 1, 2, '#cfa85a'), 3),
     10,
     16,
     6,
@@ -93,7 +93,7 @@ export const fruits = {
   blueberry: piece(
     disc(0, 0, 7, p.blueberryDark) +
       disc(-1, -1, 5.5, p.blueberry) +
-      turned(path('M0-1l-1.5-3h3z', p.blueberryDark), 0, 72, 144, 216, 288) +
+      around(path('M0-1l-1.5-3h3z', p.blueberryDark), 5) +
       oval(-3, -3.5, 1.6, 1, p.shine, -30),
     7,
     8,
@@ -114,7 +114,7 @@ export const fruits = {
     disc(0, 0, 14, '#8b6b3f') +
       disc(0, 0, 12, '#93be4c') +
       oval(0, 0, 4, 5, '#eef3c6') +
-      turned(line('M0-7.500h0M2.8-7h0', p.sootDark, 1.6), 0, 45, 90, 135, 180, 225, 270, 315),
+      around(line('M0-7.500h0M2.8-7h0', p.sootDark, 1.6), 8),
     14,
     30,
     4,
@@ -130,7 +130,7 @@ export const fruits = {
     disc(0, 0, 16, '#c99a2e') +
       disc(0, 0, 14, '#f8d95f') +
       disc(0, 0, 4, '#e0b53c') +
-      turned(line('M0-7v-4', '#dcb23f', 1.8), 0, 45, 90, 135, 180, 225, 270, 315),
+      around(line('M0-7v-4', '#dcb23f', 1.8), 8),
     16,
     50,
     3,

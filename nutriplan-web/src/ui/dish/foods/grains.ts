@@ -1,6 +1,6 @@
 import { heap, piece, sprinkle } from '../drawnFood'
 import { p } from '../pigments'
-import { disc, line, mound, oval, path, strewn, turned } from '../shapes'
+import { around, disc, line, mound, oval, path, strewn, turned } from '../shapes'
 
 const ofGrains = (fill: string, shade: string, grain: string, dark: string) =>
   heap(
@@ -41,7 +41,7 @@ const nest = (fill: string, dark: string, width: number) => {
   const strand = (d: string) => line(d, dark, width + 2) + line(d, fill, width)
   return (
     disc(0, 0, 27, dark) +
-    turned(strand('M-24-9C-17-29 17-29 24-9M-19-6C-13-21 13-21 19-6'), 0, 72, 144, 216, 288) +
+    around(strand('M-24-9C-17-29 17-29 24-9M-19-6C-13-21 13-21 19-6'), 5) +
     turned(strand('M-12-3C-9-14 9-14 12-3M-5-2C-3-6 4-6 5-1'), 30, 150, 270)
   )
 }
@@ -97,7 +97,7 @@ export const grains = {
     mound(
       '#dcb97f',
       '#b38a4b',
-      turned(oval(0, -18, 5.5, 4, '#f4e0b5'), 0, 60, 120, 180, 240, 300) +
+      around(oval(0, -18, 5.5, 4, '#f4e0b5'), 6) +
         line('M-6-6h0M9 4h0M-3 12h0', p.crustDark, 7) +
         line('M5-10h0M-12 3h0M4 18h0', '#7a3b3b', 5) +
         line('M0 1h0M-14-12h0M15-8h0', p.basilLight, 4.5),
@@ -189,7 +189,7 @@ export const grains = {
   ),
   brioche: piece(
     disc(0, 2, 22, '#b9743a') +
-      turned(path('M0 0L-9-19c3-4 15-4 18 0z', '#d9974f'), 0, 60, 120, 180, 240, 300) +
+      around(path('M0 0L-9-19c3-4 15-4 18 0z', '#d9974f'), 6) +
       disc(0, -2, 10, '#e9b066') +
       line('M-5-6c2-2 4-3 7-3', p.shine, 2.5),
     24,

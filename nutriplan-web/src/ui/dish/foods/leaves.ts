@@ -1,6 +1,6 @@
 import { heap, piece } from '../drawnFood'
 import { p } from '../pigments'
-import { disc, line, path, turned } from '../shapes'
+import { around, disc, line, path, turned } from '../shapes'
 
 const leafy = (fill: string, dark: string, vein: string) =>
   path('M0 22C-12 18-20 8-16-4-20-14-8-24 0-20 8-25 20-14 16-4c5 12-4 22-16 26z', fill) +
@@ -80,7 +80,7 @@ export const leaves = {
   ),
   artichoke: piece(
     disc(0, 0, 16, '#8aa763') +
-      turned(path('M0-3C-6-7-5-14 0-18 5-14 6-7 0-3z', '#a9c47e'), 0, 60, 120, 180, 240, 300) +
+      around(path('M0-3C-6-7-5-14 0-18 5-14 6-7 0-3z', '#a9c47e'), 6) +
       turned(path('M0 0c-4-3-4-8 0-10 4 2 4 7 0 10z', '#dbe6b4'), 30, 150, 270),
     18,
     60,

@@ -9,6 +9,25 @@ const cube = (top: string, left: string, right: string, on = '') =>
   path('M11-6L0 0v12L11 6z', right) +
   on
 
+type Stroke = readonly [fill: string, width: number]
+
+/** The same path in strokes ever thinner: the rim of each seed, then its skin. */
+const seeds = (path: string, ...strokes: readonly Stroke[]) =>
+  strokes.map(([fill, width]) => line(path, fill, width)).join('')
+
+const beans = (fill: string, shade: string, rim: Stroke, skin: Stroke, shine?: string) =>
+  heap(
+    mound(
+      fill,
+      shade,
+      seeds(strewn(18, 23, 4), rim, skin),
+      shine ? line(strewn(18, 22, 2), shine, 1.6) : '',
+    ),
+  )
+
+const lentils = (fill: string, shade: string, rim: Stroke, skin: Stroke) =>
+  heap(mound(fill, shade, seeds(strewn(32, 25), rim, skin)), 2.5)
+
 export const pulses = {
   soyMince: crumbled('#bf8a55', '#8f5f33', '#e3bf90'),
   tofu: piece(cube('#fffaec', '#efe2c4', '#e0cfa8'), 14, 22, 6),
@@ -40,90 +59,25 @@ export const pulses = {
     mound(
       '#e0b871',
       '#b98a42',
-      line(strewn(18, 23), '#c3934b', 10.5),
-      line(strewn(18, 23), '#f0cf92', 7),
-      line(strewn(18, 23), '#c9994f', 1.6),
+      seeds(strewn(18, 23), ['#c3934b', 10.5], ['#f0cf92', 7], ['#c9994f', 1.6]),
     ),
   ),
-  whiteBeans: heap(
-    mound(
-      '#efe3cb',
-      '#cbb98f',
-      line(strewn(18, 23, 4), '#d1bf97', 9),
-      line(strewn(18, 23, 4), '#fdf7e6', 6.5),
-    ),
-  ),
-  greenBeansShelled: heap(
-    mound(
-      '#b5cd95',
-      '#7f9f61',
-      line(strewn(18, 23, 4), '#86a868', 9),
-      line(strewn(18, 23, 4), '#d3e4b4', 6.2),
-    ),
-  ),
-  redBeans: heap(
-    mound(
-      p.bean,
-      p.beanDark,
-      line(strewn(18, 23, 4), p.beanDark, 9.5),
-      line(strewn(18, 23, 4), '#b2534c', 6.5),
-      line(strewn(18, 22, 2), '#d98c80', 1.6),
-    ),
-  ),
-  blackBeans: heap(
-    mound(
-      p.soot,
-      p.sootDark,
-      line(strewn(18, 23, 4), p.sootDark, 9.5),
-      line(strewn(18, 23, 4), '#65535f', 6.5),
-      line(strewn(18, 22, 2), '#a391a0', 1.6),
-    ),
-  ),
+  whiteBeans: beans('#efe3cb', '#cbb98f', ['#d1bf97', 9], ['#fdf7e6', 6.5]),
+  greenBeansShelled: beans('#b5cd95', '#7f9f61', ['#86a868', 9], ['#d3e4b4', 6.2]),
+  redBeans: beans(p.bean, p.beanDark, [p.beanDark, 9.5], ['#b2534c', 6.5], '#d98c80'),
+  blackBeans: beans(p.soot, p.sootDark, [p.sootDark, 9.5], ['#65535f', 6.5], '#a391a0'),
   favaBeans: heap(
     mound(
       '#8fb85c',
       '#5d8738',
-      line(strewn(13, 22, 6), '#6d9a43', 12),
-      line(strewn(13, 22, 6), '#aed37d', 8.5),
+      seeds(strewn(13, 22, 6), ['#6d9a43', 12], ['#aed37d', 8.5]),
       line(strewn(13, 22), '#54782f', 2),
     ),
   ),
-  lentils: heap(
-    mound(
-      p.lentil,
-      p.lentilDark,
-      line(strewn(32, 25), p.lentilDark, 7),
-      line(strewn(32, 25), '#98a068', 4.6),
-    ),
-    2.5,
-  ),
-  redLentils: heap(
-    mound(
-      '#ec8f4e',
-      '#c2662a',
-      line(strewn(32, 25), '#cf7333', 6.5),
-      line(strewn(32, 25), '#f7ad76', 4.2),
-    ),
-    2.5,
-  ),
-  paleLentils: heap(
-    mound(
-      '#c9a66a',
-      '#977440',
-      line(strewn(32, 25), '#a27e47', 7),
-      line(strewn(32, 25), '#dfc38d', 4.6),
-    ),
-    2.5,
-  ),
-  splitPeas: heap(
-    mound(
-      '#a9b85c',
-      '#7b8938',
-      line(strewn(32, 25), '#879641', 6.5),
-      line(strewn(32, 25), '#c7d483', 4.2),
-    ),
-    2.5,
-  ),
+  lentils: lentils(p.lentil, p.lentilDark, [p.lentilDark, 7], ['#98a068', 4.6]),
+  redLentils: lentils('#ec8f4e', '#c2662a', ['#cf7333', 6.5], ['#f7ad76', 4.2]),
+  paleLentils: lentils('#c9a66a', '#977440', ['#a27e47', 7], ['#dfc38d', 4.6]),
+  splitPeas: lentils('#a9b85c', '#7b8938', ['#879641', 6.5], ['#c7d483', 4.2]),
   hummus: heap(
     mound(
       '#e8cf9f',

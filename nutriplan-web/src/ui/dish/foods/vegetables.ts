@@ -1,6 +1,6 @@
 import { heap, piece } from '../drawnFood'
 import { p } from '../pigments'
-import { disc, line, mound, oval, path, strewn, turned } from '../shapes'
+import { around, disc, line, mound, oval, path, strewn, turned } from '../shapes'
 
 const CALYX =
   'M0-6c-4-4-9-3-11-1 4 1 6 2 8 4 0 3 1 5 3 7 1-2 2-4 2-7 2 1 5 3 8 2-1-2-2-4-4-5 2-1 5-1 7 0-2-4-7-5-13 0z'
@@ -20,9 +20,7 @@ const pepper = (fill: string, dark: string) =>
   )
 
 const slice = (skin: string, flesh: string, seeds: string) =>
-  disc(0, 0, 13, skin) +
-  disc(0, 0, 11, flesh) +
-  turned(oval(0, -5, 1.2, 2.6, seeds), 0, 60, 120, 180, 240, 300)
+  disc(0, 0, 13, skin) + disc(0, 0, 11, flesh) + around(oval(0, -5, 1.2, 2.6, seeds), 6)
 
 const bulb = (fill: string, ring: string) =>
   disc(0, 0, 15, ring) +

@@ -1,0 +1,15 @@
+import { formatMinutes } from '@/vocabulary/durations'
+import type { Dish } from './dish'
+import { texts } from './texts'
+
+/** How long a dish takes; what nobody said is left out. */
+export const minutesOf = ({ prepMinutes, cookMinutes }: Dish): string[] => [
+  ...(prepMinutes === null ? [] : [texts.prep(formatMinutes(prepMinutes))]),
+  ...(cookMinutes === null ? [] : [texts.cook(formatMinutes(cookMinutes))]),
+]
+
+/** Which meal a dish is, and its minutes. */
+export const factsOf = (dish: Dish): string[] => [
+  ...(dish.meal ? [texts.mealOf(dish.meal.type, dish.meal.date)] : []),
+  ...minutesOf(dish),
+]

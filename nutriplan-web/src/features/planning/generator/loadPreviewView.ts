@@ -1,0 +1,2 @@
+/** The proposed week's code comes while the week is generated. */
+export const loadPreviewView = () => import('./PreviewView')

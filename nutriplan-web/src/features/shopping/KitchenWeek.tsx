@@ -1,0 +1,34 @@
+import type { PlainDate } from '@/vocabulary/dates'
+import { KitchenDay } from './KitchenDay'
+import styles from './KitchenWeek.module.css'
+import type { KitchenDay as Day } from './kitchenDays'
+import { kitchen as texts } from './texts'
+
+export interface KitchenWeekProps {
+  days: readonly Day[]
+  today: PlainDate
+}
+
+/** A week's cooking by day; days that are over are folded away. */
+export function KitchenWeek({ days, today }: KitchenWeekProps) {
+  const isPast = ({ date }: Day) => date < today
+  const past = days.filter(isPast)
+  const grid = (shown: readonly Day[]) => (
+    <div className={styles.days}>
+      {shown.map((day) => (
+        <KitchenDay key={day.date} day={day} isToday={day.date === today} />
+      ))}
+    </div>
+  )
+  return (
+    <div className={styles.week}>
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>{texts.past(past.length)}</summary>
+          {grid(past)}
+        </details>
+      )}
+      {grid(days.filter((day) => !isPast(day)))}
+    </div>
+  )
+}
