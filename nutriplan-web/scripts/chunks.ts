@@ -90,7 +90,7 @@ export const groups = [
     },
     // What is made of a sheet stays outside: two files that import each other do not start.
     // What only recipes and meals are shown with is not for the wizard.
-    test: /\/(node_modules|api|ui|vocabulary)\/(?!(VersionsSheet|StepText|Stepper|cookAmounts|cookingWeek|durations|eatenMarks|portions|steps|IngredientList|ingredients|CardDisclosure)\.)/,
+    test: /\/(node_modules|api|ui|vocabulary)\/(?!(VersionsSheet|StepText|Stepper|cookAmounts|cookingWeek|durations|eatenMarks|portions|steps|IngredientList|ingredients|CardDisclosure|diet)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -27,6 +27,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     photo: null,
     macros: totalOf(full),
     diet_conflicts: [],
+    diet_marks: [],
   }
 }
 

@@ -46,6 +46,7 @@ function recipe(
     photo: null,
     macros: totalOf(ingredients),
     diet_conflicts: [],
+    diet_marks: [],
   }
 }
 
@@ -174,7 +175,7 @@ export const OWN_RECIPES: MockRecipe[] = [
 ]
 
 export const listed = (recipes: readonly MockRecipe[]): RecipeSummary[] =>
-  recipes.map(({ steps: _, note: _n, source_url: _s, ...full }) => ({
+  recipes.map(({ steps: _, note: _n, source_url: _s, diet_marks: _d, ...full }) => ({
     ...full,
     ingredients: full.ingredients.map(line),
   }))

@@ -11,6 +11,7 @@ from msgspec import Meta
 from nutriplan_api.foods import (
     DataType,
     DietConflicts,
+    DietMarks,
     FoodDetails,
     FoodId,
     FoodName,
@@ -271,3 +272,4 @@ class Recipe(msgspec.Struct, frozen=True):
     photo: PhotoAddress
     macros: RecipeMacros
     diet_conflicts: DietConflicts
+    diet_marks: DietMarks

@@ -1,5 +1,5 @@
 import { RefreshCw, Sparkles } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { CookingShortfall, Mark, Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
@@ -8,15 +8,11 @@ import { Spinner } from '@/ui/Spinner'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import type { SlotKey } from '../slots'
 import { picker } from '../texts'
-import { loadPreviewView } from './loadPreviewView'
+import { PreviewView } from './PreviewView'
 import { type Amounts, missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
 import type { PreviewDay } from './preview'
 import { SetupView } from './SetupView'
 import { texts } from './texts'
-
-const PreviewView = lazy(() =>
-  loadPreviewView().then((module) => ({ default: module.PreviewView })),
-)
 
 export type GeneratorStep = 'closed' | 'setup' | 'generating' | 'preview' | 'changing' | 'saving'
 
@@ -48,6 +44,8 @@ export interface GeneratorSheetProps {
   onGenerate: () => void
   /** Asks for another recipe in the place of a proposed one. */
   onChangeMeal: (slot: SlotKey) => void
+  /** Never wants a proposed dish again. */
+  onExclude: (recipeId: string) => void
   /** Serves a dish in the place of a proposed one. */
   onServe: (slot: SlotKey, recipeId: string) => void
   /** Shows the proposed dishes in amounts of the other kind. */
@@ -82,20 +80,19 @@ function Content(props: GeneratorSheetProps) {
   if (step === 'generating') return <Spinner text={texts.generating} />
   if (PREVIEW_STEPS.includes(step)) {
     return days ? (
-      <Suspense fallback={<Spinner text={texts.generating} />}>
-        <PreviewView
-          days={days}
-          shortfalls={props.shortfalls}
-          cooking={props.cooking}
-          marks={props.marks}
-          recipes={recipes ?? []}
-          changing={step !== 'preview'}
-          onChange={props.onChangeMeal}
-          onServe={props.onServe}
-          amounts={props.setup.amounts}
-          onAmountsChange={props.onAmountsChange}
-        />
-      </Suspense>
+      <PreviewView
+        days={days}
+        shortfalls={props.shortfalls}
+        cooking={props.cooking}
+        marks={props.marks}
+        recipes={recipes ?? []}
+        changing={step !== 'preview'}
+        onChange={props.onChangeMeal}
+        onExclude={props.onExclude}
+        onServe={props.onServe}
+        amounts={props.setup.amounts}
+        onAmountsChange={props.onAmountsChange}
+      />
     ) : (
       <p role="status">{texts.nothingToPlan}</p>
     )
