@@ -4,7 +4,9 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
+import Photo from '@/app/Photo'
 import '@/ui/base.css'
+import { PhotoSource } from '@/ui/dish/PhotoSource'
 import { keepFocus } from '@/ui/keepFocus'
 import { Toaster } from '@/ui/Toaster'
 import { StoryRouter } from './StoryRouter'
@@ -81,9 +83,11 @@ const preview: Preview = {
       document.documentElement.lang = 'fr'
       return (
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-          <StoryRouter {...parameters.router}>
-            <Story />
-          </StoryRouter>
+          <PhotoSource value={Photo}>
+            <StoryRouter {...parameters.router}>
+              <Story />
+            </StoryRouter>
+          </PhotoSource>
           {!parameters.router.routes && <Toaster />}
         </SWRConfig>
       )

@@ -5,6 +5,7 @@ from typing import Any
 import httpx
 
 from api.factories import EGG, NEXT_MONDAY, TODAY, Json, a_recipe, new_meal, new_recipe
+from api.photos import IMAGE, a_photo
 
 MONDAY = str(NEXT_MONDAY)
 LUNCH: Json = {
@@ -25,6 +26,8 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "copyRecipe": ("POST", "/api/recipe/{recipe}/copy", None),
     "updateRecipe": ("PUT", "/api/recipe/{recipe}", a_recipe(name="Autre")),
     "deleteRecipe": ("DELETE", "/api/recipe/{recipe}", None),
+    "setRecipePhoto": ("PUT", "/api/recipe/{recipe}/photo", a_photo()),
+    "deleteRecipePhoto": ("DELETE", "/api/recipe/{recipe}/photo", None),
     "addFavorite": ("POST", "/api/recipe/favorites/{recipe}", None),
     "removeFavorite": ("DELETE", "/api/recipe/favorites/{recipe}", None),
     "excludeRecipe": ("PUT", "/api/recipe/{recipe}/excluded", None),
@@ -47,7 +50,10 @@ WRITES: dict[str, tuple[str, str, Any]] = {
 async def send(
     client: httpx.AsyncClient, method: str, path: str, body: Any, key: str
 ) -> httpx.Response:
-    return await client.request(method, path, json=body, headers={"Idempotency-Key": key})
+    headers = {"Idempotency-Key": key}
+    if isinstance(body, bytes):
+        return await client.request(method, path, content=body, headers=headers | IMAGE)
+    return await client.request(method, path, json=body, headers=headers)
 
 
 async def things(client: httpx.AsyncClient) -> dict[str, str]:

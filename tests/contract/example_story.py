@@ -11,6 +11,7 @@ import httpx
 from api.accounts.mailbox import Mailbox
 from api.conftest import PASSWORD, PROFILE
 from api.factories import EGG, NEXT_MONDAY, NEXT_SUNDAY, RICE, TODAY, Json
+from api.photos import IMAGE, a_photo
 from issuer import Issuer
 
 EMAIL = "camille@exemple.fr"
@@ -42,13 +43,16 @@ class Recorder:
         *,
         path: dict[str, str] | None = None,
         query: dict[str, str] | None = None,
+        photo: bytes | None = None,
     ) -> httpx.Response:
         method, template = self.operations[name]
+        sent: dict[str, Any] = {"content": photo, "headers": IMAGE} if photo else {"json": body}
         answer = self.client.request(
-            method, template.format(**path or {}), json=body, params=query or {}
+            method, template.format(**path or {}), params=query or {}, **sent
         )
         assert answer.is_success, f"{name}: {answer.text}"
-        said = answer.json() if answer.content else None
+        is_json = answer.headers.get("content-type") == "application/json"
+        said = answer.json() if is_json else None
         parts = {"path": path, "query": query, "body": body, "answer": said}
         exchange = {key: value for key, value in parts.items() if value is not None}
         self.exchanges.setdefault(name, {"status": answer.status_code} | exchange)
@@ -134,6 +138,9 @@ def write_recipes(call: Recorder) -> None:
         ]
     }
     call("updateRecipe", recipe | more_rice, path=path)
+    call("setRecipePhoto", path=path, photo=a_photo())
+    call("getRecipePhoto", path=path)
+    call("deleteRecipePhoto", path=path)
     call("listRecipes")
     call("addFavorite", path=path)
     call("removeFavorite", path=path)

@@ -33,7 +33,12 @@ from nutriplan_api.mail import MailDelivery
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning import SLOTS, MealController
 from nutriplan_api.profile import WEIGH_INS, ProfileController, WeighInController, diet_of, names_of
-from nutriplan_api.recipes import RECIPES, RecipeController, load_starter_cookbook
+from nutriplan_api.recipes import (
+    RECIPES,
+    RecipeController,
+    RecipePhotoController,
+    load_starter_cookbook,
+)
 from nutriplan_api.security import (
     AccessTokens,
     SecurityLog,
@@ -64,6 +69,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     WeighInController,
     FoodController,
     RecipeController,
+    RecipePhotoController,
     MealController,
     ShoppingListController,
     UndoController,

@@ -1,5 +1,7 @@
+import { type ComponentType, lazy } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router'
 import { AccountCache } from '@/api'
+import { type PhotoProps, PhotoSource } from '@/ui/dish/PhotoSource'
 import { Spinner } from '@/ui/Spinner'
 import { paths } from '@/vocabulary/paths'
 import { Failure } from './Failure'
@@ -9,6 +11,11 @@ import { type ScreenName, screens } from './screens'
 import { DashboardStart } from './shell/DashboardStart'
 import { Titled } from './Titled'
 import { texts, titles } from './texts'
+
+/** Its code comes with the first photo; without a network there is none. */
+const Photo = lazy<ComponentType<PhotoProps>>(() =>
+  import('./Photo').catch(() => ({ default: () => null })),
+)
 
 const screen = (name: ScreenName): RouteObject => ({
   path: paths[name],
@@ -75,7 +82,9 @@ export const routes: RouteObject[] = [
           {
             element: (
               <AccountCache>
-                <Outlet />
+                <PhotoSource value={Photo}>
+                  <Outlet />
+                </PhotoSource>
               </AccountCache>
             ),
             children: [

@@ -3,6 +3,7 @@ import type { RecipeInput } from '@/api'
 import { read, stale, tagged } from './conditional'
 import { ingredient, totalOf } from './foods'
 import { idempotency } from './idempotency'
+import { photoServer } from './photos'
 import { problem } from './problem'
 import { listed, type MockRecipe, UNTOLD_COOKING } from './recipes'
 import { undoServer } from './undoServer'
@@ -23,6 +24,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     ingredients: full,
     ...UNTOLD_COOKING,
     ...cooking,
+    photo: null,
     macros: totalOf(full),
     diet_conflicts: [],
     diet_marks: [],
@@ -53,6 +55,7 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
   })
   return [
     handler,
+    ...photoServer({ find, put, onCall, write }),
     http.get('/api/recipe', ({ request }) => {
       const { searchParams } = new URL(request.url)
       const ids = searchParams.getAll('ids')
@@ -82,8 +85,9 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
         const refusal = stale(request, recipe)
         if (refusal) return refusal
         onCall('PUT', params.id, body)
-        const { is_favorite, is_excluded } = recipe
-        return tagged(put({ ...stored(recipe.id, body, ++changes), is_favorite, is_excluded }))
+        const { is_favorite, is_excluded, photo } = recipe
+        const kept = { is_favorite, is_excluded, photo }
+        return tagged(put({ ...stored(recipe.id, body, ++changes), ...kept }))
       }),
     ),
     http.post(

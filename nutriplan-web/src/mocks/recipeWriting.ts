@@ -18,6 +18,25 @@ export function startWriting({ msw }: { msw: { use: (...handlers: HttpHandler[])
   return signedIn()
 }
 
+const WIDTH = 64
+
+/** A photo as a camera takes it, large and full of detail. */
+export async function cameraPhoto(width: number, height: number): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  for (let x = 0; x < width; x += WIDTH)
+    for (let y = 0; y < height; y += WIDTH) {
+      context.fillStyle = `hsl(${(x * 7 + y * 13) % 360} 70% ${30 + ((x + y) % 50)}%)`
+      context.fillRect(x, y, WIDTH, WIDTH)
+    }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 1))
+  if (!blob) throw new Error('no photo')
+  return new File([blob], 'IMG_2026.jpg', { type: 'image/jpeg' })
+}
+
 export const searchField = (canvas: Canvas) =>
   canvas.getByRole('combobox', { name: 'Ajouter un ingrédient' })
 

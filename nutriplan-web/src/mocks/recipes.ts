@@ -43,6 +43,7 @@ function recipe(
     last_modified: '2026-11-02T08:00:00Z',
     ingredients,
     ...cooking,
+    photo: null,
     macros: totalOf(ingredients),
     diet_conflicts: [],
     diet_marks: [],

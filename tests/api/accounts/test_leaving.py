@@ -8,6 +8,7 @@ import httpx
 import jwt
 
 from api.conftest import PASSWORD, SignIn
+from api.photos import IMAGE, a_photo
 from nutriplan_api import database
 
 OWNED = (
@@ -43,6 +44,8 @@ async def use_everything(client: httpx.AsyncClient) -> None:
     ingredient = {"fdc_id": food["fdc_id"], "quantity": 80, "unit": "g"}
     recipe = {"name": "Riz nature", "type": "MEAL", "ingredients": [ingredient]}
     made = (await client.post("/api/recipe/", json=recipe)).json()
+    photo = f"/api/recipe/{made['id']}/photo"
+    assert (await client.put(photo, content=a_photo(), headers=IMAGE)).status_code == 200
     public = (await client.get("/api/recipe/?public_only=true")).json()[0]
     assert (await client.post(f"/api/recipe/favorites/{public['id']}/")).status_code == 204
     assert (await client.put(f"/api/recipe/{public['id']}/excluded/")).status_code == 204

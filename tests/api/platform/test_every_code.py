@@ -12,12 +12,13 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
-from api.factories import NEXT_MONDAY, RICE, new_meal
+from api.factories import NEXT_MONDAY, RICE, new_meal, new_recipe
 from api.installed_rule import no_week_will_do
+from api.photos import IMAGE, a_photo
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.http.problems import FIELD_CODES, PROBLEMS
-from nutriplan_api.recipes.schemas import MAX_RECIPES
+from nutriplan_api.recipes.schemas import MAX_PHOTOS, MAX_RECIPES
 from nutriplan_api.security import Access, AccessTokens
 from nutriplan_api.settings import Settings
 
@@ -81,6 +82,22 @@ async def one_recipe_more(client: httpx.AsyncClient) -> httpx.Response:
     return await client.post("/api/recipe/", json=recipe)
 
 
+async def one_photo_more(client: httpx.AsyncClient) -> httpx.Response:
+    await database.execute(
+        "INSERT INTO recipe (account_id, id, name, type, is_favorite, last_modified) "
+        "SELECT account.id, gen_random_uuid(), 'Riz', 'MEAL', false, now() "
+        "FROM account, generate_series(1, $1) WHERE email = $2",
+        MAX_PHOTOS,
+        EMAIL,
+    )
+    await database.execute(
+        "INSERT INTO recipe_photo (account_id, recipe_id, media_type, version, content) "
+        "SELECT account_id, id, 'image/jpeg', '0', '' FROM recipe"
+    )
+    path = f"/api/recipe/{(await new_recipe(client))['id']}/photo"
+    return await client.put(path, content=a_photo(), headers=IMAGE)
+
+
 async def again_and_again(client: httpx.AsyncClient) -> httpx.Response:
     for _ in range(30):
         answer = await log_in(client, password="Autre1234!")
@@ -130,6 +147,7 @@ REQUESTS: dict[str, Request] = {
     ),
     "RULES_NOT_KEPT": where_no_week_will_do,
     "TOO_MANY_RECIPES": one_recipe_more,
+    "TOO_MANY_PHOTOS": one_photo_more,
     "TOO_MANY_REQUESTS": again_and_again,
     "PRECONDITION_FAILED": lambda c: c.put(
         "/api/profile/", json={"weight": 70}, headers={"If-Match": '"0"'}

@@ -15,6 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from litestar import Litestar
 
 from api.conftest import PASSWORD, SECRET_KEY
+from api.photos import IMAGE, a_photo
 from nutriplan_api.app import create_app
 from nutriplan_api.openapi.document import api_handlers, is_public
 from nutriplan_api.settings import Settings
@@ -140,6 +141,8 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
     recipe = {"name": "Riz nature", "type": "MEAL", "ingredients": [ingredient]}
     made = await owner.post("/api/recipe/", json=recipe)
     assert made.status_code == 201, made.text
+    photo = f"/api/recipe/{made.json()['id']}/photo"
+    assert (await owner.put(photo, content=a_photo(), headers=IMAGE)).status_code == 200
     meal = {"date": MEAL_DATE, "type": "LUNCH", "recipes": [made.json()["id"]]}
     planned = await owner.post("/api/meal/", json=meal)
     assert planned.status_code == 201, planned.text
@@ -157,6 +160,15 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
     }
     own_meal = planned.json()
     return ids, {"recipe_id": recipe, "meal_id": {**own_meal, "recipes": []}}
+
+
+def sent(method: str, path: str, bodies: dict[str, Any]) -> dict[str, Any]:
+    """What a request to a path carries."""
+    if method not in {"POST", "PUT", "PATCH"}:
+        return {}
+    if path.endswith("/photo"):
+        return {"content": a_photo(colour="gold"), "headers": IMAGE}
+    return {"json": bodies[names_in(path)[0]]}
 
 
 NAMING_A_THING = [case for case in OPERATIONS if re.search(r"\{\w+_id", str(case.values[1]))]
@@ -191,20 +203,20 @@ async def test_what_belongs_to_somebody_else_is_not_found(
     names = names_in(path)
     assert set(names) <= set(ids), "teach make_everything() about this new kind of thing"
     own_url = filled(path, ids)
-    body = bodies[names[0]] if method in {"POST", "PUT", "PATCH"} else None
+    body = sent(method, path, bodies)
     before = await state(owner)
 
-    answer = await other.request(method, own_url, json=body)
+    answer = await other.request(method, own_url, **body)
     assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")
     assert await state(owner) == before
 
-    mine = await owner.request(method, own_url, json=body)
+    mine = await owner.request(method, own_url, **body)
     assert mine.status_code < 300, mine.text
 
     never = filled(path, dict.fromkeys(names, NOBODY_S))
-    answer = await owner.request(method, never, json=body)
+    answer = await owner.request(method, never, **body)
     assert answer.status_code == 404, "what never existed looks the same"
-    answer = await owner.request(method, filled(path, dict.fromkeys(names, "x")), json=body)
+    answer = await owner.request(method, filled(path, dict.fromkeys(names, "x")), **body)
     assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")
 
 

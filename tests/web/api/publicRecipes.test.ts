@@ -23,6 +23,7 @@ const recipe = (id: string, is_public = true, is_favorite = false) => ({
   cook_minutes: null,
   keeps_days: null,
   freezes: null,
+  photo: null,
   macros: { calories: 1, proteins: 1, fats: 1, carbohydrates: 1 },
   diet_conflicts: [],
 })

@@ -25,9 +25,15 @@ ACCOUNT = (
     "'created_at', created_at)::text FROM account WHERE id = $1"
 )
 ROWS = (
-    "SELECT '{table}' AS name, coalesce(jsonb_agg(to_jsonb(t) - 'account_id'), '[]')::text "
+    "SELECT '{table}' AS name, coalesce(jsonb_agg(to_jsonb(t) - 'account_id'{files}), '[]')::text "
     "AS rows FROM {table} AS t WHERE account_id = $1"
 )
+FILES = (
+    "SELECT quote_ident(table_name) AS table, column_name FROM information_schema.columns "
+    "WHERE table_schema = 'public' AND data_type = 'bytea'"
+)
+FILE = " || jsonb_build_object('{column}', translate(encode(t.{column}, 'base64'), E'\\n', ''))"
+"""What is no text goes along as base64."""
 
 
 async def account_row(account_id: UUID) -> str | None:
@@ -39,5 +45,9 @@ async def account_row(account_id: UUID) -> str | None:
 async def owned_rows(account_id: UUID) -> dict[str, str]:
     """The rows of every table that belong to an account, as JSON, all of one moment."""
     tables = [row[0] for row in await fetch(OWNED, NOT_EXPORTED)]
-    statement = " UNION ALL ".join(ROWS.format(table=table) for table in tables)
+    files = dict.fromkeys(tables, "")
+    for row in await fetch(FILES):
+        if row["table"] in files:
+            files[row["table"]] += FILE.format(column=row["column_name"])
+    statement = " UNION ALL ".join(ROWS.format(table=table, files=files[table]) for table in tables)
     return {row["name"]: row["rows"] for row in await fetch(statement, account_id)}

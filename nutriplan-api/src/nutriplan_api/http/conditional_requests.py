@@ -25,6 +25,7 @@ import hashlib
 import inspect
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Annotated, Any, get_type_hints
 
 from litestar import MediaType, Response
@@ -153,7 +154,7 @@ def _matches(condition: str, tag: str, *, weakly: bool = False) -> bool:
 def _add_etag(answer: EncodedResponse) -> EncodedResponse:
     if not answer.body:
         return answer
-    return EncodedResponse(answer.status, answer.headers | {"ETag": _tag(answer.body)}, answer.body)
+    return replace(answer, headers=answer.headers | {"ETag": _tag(answer.body)})
 
 
 def _tag(body: bytes) -> str:

@@ -25,13 +25,16 @@ class EncodedResponse:
     status: int
     headers: dict[str, str]
     body: bytes
+    media_type: str | None = None
+    """JSON, where it is not said."""
 
     @classmethod
     def of(cls, result: Any, request: AnyRequest) -> "EncodedResponse":
         """What a handler returned, encoded."""
         response = result if isinstance(result, Response) else Response(result)
         status = response.status_code or request.route_handler.status_code
-        return cls(status, dict(response.headers), encode_body(response.content))
+        body = encode_body(response.content)
+        return cls(status, dict(response.headers), body, response.media_type)
 
     def response(self) -> Response[bytes]:
         """The answer, for the framework to send."""
@@ -39,7 +42,7 @@ class EncodedResponse:
             self.body,
             status_code=self.status,
             headers=self.headers,
-            media_type=MediaType.JSON if self.body else MediaType.TEXT,
+            media_type=self.media_type or (MediaType.JSON if self.body else MediaType.TEXT),
         )
 
 

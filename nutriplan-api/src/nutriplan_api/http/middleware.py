@@ -18,7 +18,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self' data:",
+        "img-src 'self' blob: data:",
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
@@ -69,10 +69,11 @@ class RequestMiddleware:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                told = message["headers"]
                 message["headers"] = [
-                    *message["headers"],
+                    *told,
                     *self._headers,
-                    *(self._api_headers if is_api else ()),
+                    *(self._api_headers if is_api and not _says_how_long(told) else ()),
                     *(_today(scope["headers"]) if is_api else ()),
                     (b"x-request-id", request_id.encode()),
                 ]
@@ -89,6 +90,11 @@ class RequestMiddleware:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+def _says_how_long(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Whether an answer says itself how long it may be kept."""
+    return any(name.lower() == b"cache-control" for name, _ in headers)
 
 
 def _today(request_headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

@@ -6,6 +6,7 @@ from litestar import Request
 from litestar.exceptions import InternalServerException
 
 from nutriplan_api.http.problems import Problem
+from nutriplan_api.http.route_options import MEDIA_TYPES
 from nutriplan_api.http.validation import decode
 
 
@@ -17,9 +18,13 @@ class StrictRequest(Request[Any, Any, Any]):
     """Reads its body as the type that the handler's ``data`` names, strictly."""
 
     async def json(self) -> Any:
-        """The body, valid; raises the problem that names every error."""
-        if self.content_type[0] not in ("", "application/json"):
+        """The body, valid; raises the problem that names every error. Of a route with types of its
+        own it is the bytes, as they were sent."""
+        plain = self.route_handler.opt.get(MEDIA_TYPES)
+        if self.content_type[0] not in (plain or ("", "application/json")):
             raise Problem("UNSUPPORTED_MEDIA_TYPE")
+        if plain:
+            return await self.body()
         expected = self.route_handler.parsed_data_field
         return decode(await self.body(), expected.raw if expected else Any)
 

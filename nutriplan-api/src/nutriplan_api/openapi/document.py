@@ -26,7 +26,8 @@ from nutriplan_api.http.problems import (
     ProblemDetails,
     ValidationProblem,
 )
-from nutriplan_api.http.route_options import PUBLIC
+from nutriplan_api.http.route_options import MEDIA_TYPES, PUBLIC
+from nutriplan_api.http.validation_errors import bare_type
 from nutriplan_api.openapi.schemas import (
     Schema,
     answer_types,
@@ -124,12 +125,22 @@ def _components(handlers: Iterable[HTTPRouteHandler]) -> dict[str, Schema]:
 def _describe_bodies(operation: dict[str, Any], handler: HTTPRouteHandler) -> None:
     """Put the schemas that msgspec enforces in the place of the framework's."""
     if "requestBody" in operation:
-        operation["requestBody"]["content"][JSON]["schema"] = schema_of(body_type(handler))
+        operation["requestBody"]["content"] = _content(handler, body_type(handler))
     for status in WITH_BODY:
-        for content in operation["responses"].get(status, {}).get("content", {}).values():
-            content["schema"] = schema_of(*answer_types(handler))
+        if "content" in operation["responses"].get(status, {}):
+            operation["responses"][status]["content"] = _content(handler, *answer_types(handler))
     for parameter in operation.get("parameters", ()):
         parameter["schema"] = tidy_parameter(parameter["schema"], place=parameter["in"])
+
+
+def _content(handler: HTTPRouteHandler, *types: Any) -> dict[str, Any]:
+    """One of these types: as JSON, or as the bytes that a route has media types for."""
+    if [bare_type(one) for one in types] == [bytes]:
+        return {
+            name: {"schema": {"type": "string", "format": "binary"}}
+            for name in handler.opt[MEDIA_TYPES]
+        }
+    return {JSON: {"schema": schema_of(*types)}}
 
 
 def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
@@ -211,7 +222,7 @@ def _illustrate(operation: dict[str, Any], example: dict[str, Any]) -> None:
 
 
 def _takes_null(body: dict[str, Any]) -> bool:
-    schema = body["content"][JSON]["schema"]
+    schema = body["content"].get(JSON, {}).get("schema", {})
     return any(option.get("type") == "null" for option in schema.get("anyOf", ()))
 
 

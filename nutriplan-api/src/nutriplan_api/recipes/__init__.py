@@ -1,6 +1,7 @@
 """Recipes, public and own, with their ingredients."""
 
 from nutriplan_api.recipes.controller import RecipeController
+from nutriplan_api.recipes.photo_controller import RecipePhotoController
 from nutriplan_api.recipes.queries import last_modified_sql
 from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput, LastModified
 from nutriplan_api.recipes.service import (
@@ -28,6 +29,7 @@ __all__ = [
     "IngredientSnapshot",
     "LastModified",
     "RecipeController",
+    "RecipePhotoController",
     "StoredRecipe",
     "last_modified_sql",
     "load_starter_cookbook",

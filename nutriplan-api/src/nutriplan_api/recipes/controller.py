@@ -5,13 +5,12 @@ from uuid import UUID
 
 from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, PathParameter, QueryParameter
 
 from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, link_headers
-from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
+from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.recipes import service
 from nutriplan_api.recipes.schemas import (
     MAX_IDS,
@@ -19,19 +18,11 @@ from nutriplan_api.recipes.schemas import (
     Recipe,
     RecipeInput,
     RecipeSummary,
-    TooManyRecipes,
+    too_many,
 )
 from nutriplan_api.undo import offers_undo
 
 RecipeId = Annotated[UUID, PathParameter(description="Id of the recipe.")]
-TOO_MANY_RECIPES = {
-    409: ResponseSpec(
-        data_container=TooManyRecipes,
-        description="Conflict: TOO_MANY_RECIPES",
-        media_type=PROBLEM_JSON,
-        generate_examples=False,
-    )
-}
 
 
 class RecipeController(Controller):
@@ -96,7 +87,11 @@ class RecipeController(Controller):
         """An own or a public recipe, with everything about its ingredients."""
         return await service.get_recipe(account_id, recipe_id)
 
-    @post(operation_id="createRecipe", summary="Create a recipe", responses=TOO_MANY_RECIPES)
+    @post(
+        operation_id="createRecipe",
+        summary="Create a recipe",
+        responses=too_many("TOO_MANY_RECIPES"),
+    )
     @idempotent
     @with_etag
     async def create_recipe(
@@ -109,7 +104,7 @@ class RecipeController(Controller):
         "/{recipe_id:uuid}/copy",
         operation_id="copyRecipe",
         summary="Copy a recipe into one's own",
-        responses=problem_responses("NOT_FOUND") | TOO_MANY_RECIPES,
+        responses=problem_responses("NOT_FOUND") | too_many("TOO_MANY_PHOTOS", "TOO_MANY_RECIPES"),
     )
     @idempotent
     @with_etag

@@ -24,6 +24,8 @@ recipe anew."""
 
 OWN = f"""
 SELECT {listed(_SHARED)}, false AS is_public, is_favorite, is_excluded,
+  (SELECT version FROM recipe_photo photo
+   WHERE photo.account_id = $1 AND photo.recipe_id = recipe.id) AS photo_version,
   {
     _INGREDIENTS.format(
         table="recipe_ingredient", condition="i.account_id = $1 AND i.recipe_id = recipe.id"
@@ -35,6 +37,7 @@ FROM recipe WHERE account_id = $1
 PUBLIC = f"""
 SELECT {listed(_SHARED)}, true AS is_public, favorite.recipe_id IS NOT NULL AS is_favorite,
   exclusion.recipe_id IS NOT NULL AS is_excluded,
+  NULL AS photo_version,
   {
     _INGREDIENTS.format(
         table="public_recipe_ingredient", condition="i.recipe_id = public_recipe.id"

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Annotated, Any
 
 import msgspec
+from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta
 
 from nutriplan_api.foods import (
@@ -18,7 +19,7 @@ from nutriplan_api.foods import (
     Per100g,
     Portions,
 )
-from nutriplan_api.http.problems import FieldError, ProblemDetails
+from nutriplan_api.http.problems import PROBLEM_JSON, FieldError, ProblemDetails
 from nutriplan_api.recipes.steps import named_foods
 from nutriplan_core import MAX_KEEPS_DAYS, MAX_RECIPE_MINUTES, RecipeKind
 
@@ -39,6 +40,9 @@ MAX_QUANTITY_G = 10_000
 
 MAX_RECIPES = 2_000
 """How many recipes an account holds."""
+
+MAX_PHOTOS = 200
+"""How many of them have a photo; all of them stand in one export."""
 
 MAX_PAGE_SIZE = 500
 """How many recipes one answer holds with the foods of their ingredients."""
@@ -91,6 +95,12 @@ Note = Annotated[
 SourceUrl = Annotated[
     Annotated[str, Meta(max_length=2000, pattern=WEB_ADDRESS)] | None,
     Meta(description="Address of the page that it comes from, http or https; null for none."),
+]
+PhotoAddress = Annotated[
+    str | None,
+    Meta(
+        description="Address of its photo, another one for each photo that it had; null for none."
+    ),
 ]
 Unit = Annotated[str, Meta(description="Always `g`: the quantity is a weight.")]
 RecipeId = Annotated[str, Meta(description="Id of the recipe, a UUID.")]
@@ -199,10 +209,22 @@ class RecipeInput(msgspec.Struct, frozen=True):
                     yield FieldError(f"steps.{position}", "not_allowed")
 
 
-class TooManyRecipes(ProblemDetails, frozen=True, kw_only=True):
-    """The account holds as many recipes as it can: `limit`."""
+class TooMany(ProblemDetails, frozen=True, kw_only=True):
+    """The account holds as many recipes or photos as it can: `limit`."""
 
-    limit: Annotated[int, Meta(ge=1, description="How many recipes an account holds.")]
+    limit: Annotated[int, Meta(ge=1, description="How many of them an account holds.")]
+
+
+def too_many(*codes: str) -> dict[int, ResponseSpec]:
+    """What a route says of those of these problems that it can answer."""
+    return {
+        409: ResponseSpec(
+            data_container=TooMany,
+            description=f"Conflict: {', '.join(codes)}",
+            media_type=PROBLEM_JSON,
+            generate_examples=False,
+        )
+    }
 
 
 class RecipeSummary(msgspec.Struct, frozen=True):
@@ -222,6 +244,7 @@ class RecipeSummary(msgspec.Struct, frozen=True):
     cook_minutes: CookMinutes
     keeps_days: KeepsDays
     freezes: Freezes
+    photo: PhotoAddress
     macros: RecipeMacros
     diet_conflicts: DietConflicts
 
@@ -246,6 +269,7 @@ class Recipe(msgspec.Struct, frozen=True):
     steps: Steps
     note: Note
     source_url: SourceUrl
+    photo: PhotoAddress
     macros: RecipeMacros
     diet_conflicts: DietConflicts
     diet_marks: DietMarks

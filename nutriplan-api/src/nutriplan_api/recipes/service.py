@@ -15,10 +15,17 @@ from nutriplan_api.recipes import (
     exclusion_queries,
     favorite_queries,
     own_recipe_queries,
+    photo_queries,
     queries,
 )
 from nutriplan_api.recipes.ingredients import read_ingredients
-from nutriplan_api.recipes.schemas import MAX_RECIPES, Recipe, RecipeInput, RecipeSummary
+from nutriplan_api.recipes.schemas import (
+    MAX_PHOTOS,
+    MAX_RECIPES,
+    Recipe,
+    RecipeInput,
+    RecipeSummary,
+)
 from nutriplan_api.recipes.starter_cookbook import load_starter_cookbook
 from nutriplan_api.recipes.stored import RecipeContent, StoredRecipe
 from nutriplan_api.recipes.undo import remember_recipe
@@ -90,7 +97,7 @@ async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:
 async def copy_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
     """A recipe of one's own like one that the account may see."""
     (original,) = await recipes_by_id(account_id, [recipe_id])
-    return await _new_recipe(account_id, original)
+    return await _new_recipe(account_id, original, photo_of=recipe_id)
 
 
 async def recipe_to_change(account_id: UUID, recipe_id: UUID) -> Recipe:
@@ -184,12 +191,18 @@ async def _content(data: RecipeInput) -> RecipeContent:
     return RecipeContent.of(data, name=normalise_name(data.name), ingredients=read["ingredients"])
 
 
-async def _new_recipe(account_id: UUID, content: RecipeContent) -> Recipe:
+async def _new_recipe(
+    account_id: UUID, content: RecipeContent, *, photo_of: UUID | None = None
+) -> Recipe:
     async with transaction():
         await own_recipe_queries.lock_recipe_count(account_id)
         recipe_id = await own_recipe_queries.insert_recipe(account_id, content)
         if await own_recipe_queries.count_recipes(account_id) > MAX_RECIPES:
             raise Problem("TOO_MANY_RECIPES", limit=MAX_RECIPES)
+        if photo_of is not None:
+            await photo_queries.copy_photo(account_id, photo_of, recipe_id)
+        if await photo_queries.count_photos(account_id) > MAX_PHOTOS:
+            raise Problem("TOO_MANY_PHOTOS", limit=MAX_PHOTOS)
         return await get_recipe(account_id, recipe_id)
 
 

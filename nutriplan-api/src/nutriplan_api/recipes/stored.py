@@ -66,6 +66,7 @@ class StoredRecipe(RecipeContent, frozen=True, kw_only=True):
     id: UUID
     is_public: bool
     is_favorite: bool
+    photo_version: str | None
     is_excluded: bool
     last_modified: datetime
 

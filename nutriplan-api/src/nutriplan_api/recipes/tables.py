@@ -6,6 +6,7 @@ from piccolo.columns import (
     UUID,
     Array,
     Boolean,
+    Bytea,
     DoublePrecision,
     ForeignKey,
     LazyTableReference,
@@ -61,6 +62,19 @@ class RecipeIngredient(Table, tablename="recipe_ingredient", db=DB, tags=[BY_ACC
     portion_name = Text(null=True, default=None)
     portion_quantity = DoublePrecision(null=True, default=None)
     portion_gram_weight = DoublePrecision(null=True, default=None)
+
+
+class RecipePhoto(Table, tablename="recipe_photo", db=DB, tags=[BY_ACCOUNT]):
+    """The photo of a private recipe; its key is (account_id, recipe_id).
+
+    ``version`` changes with the content, and stands in the photo's address.
+    """
+
+    account_id = UUID(primary_key=True, null=False, default=None)
+    recipe_id = UUID(null=False, default=None)
+    media_type = Varchar(length=20, null=False, default=None)
+    version = Varchar(length=32, null=False, default=None)
+    content = Bytea(null=False, default=None)
 
 
 class PublicRecipe(Table, tablename="public_recipe", db=DB, tags=[REFERENCE]):

@@ -23,6 +23,9 @@ async def recipe_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UU
         SELECT id, jsonb_build_object('recipe', to_jsonb(recipe) - 'account_id', 'ingredients', (
           SELECT coalesce(jsonb_agg(to_jsonb(part) - 'account_id' ORDER BY position), '[]')
           FROM recipe_ingredient AS part WHERE account_id = $1 AND recipe_id = recipe.id
+        ), 'photos', (
+          SELECT coalesce(jsonb_agg(to_jsonb(photo) - 'account_id'), '[]')
+          FROM recipe_photo AS photo WHERE account_id = $1 AND recipe_id = recipe.id
         ))::text AS row
         FROM recipe WHERE account_id = $1 AND id = ANY ($2::uuid[])
         """,
@@ -34,11 +37,12 @@ async def recipe_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UU
 
 async def insert_rows(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
     """Put own recipes back that are gone, as old as they were; what an earlier version kept lacks
-    the columns that came later."""
+    the columns and the photos that came later."""
     defaults = column_defaults(Recipe)
     for table, parts in (
         ("recipe", [defaults | row["recipe"] for row in rows]),
         ("recipe_ingredient", [part for row in rows for part in row["ingredients"]]),
+        ("recipe_photo", [photo for row in rows for photo in row.get("photos", ())]),
     ):
         await execute(
             f"""

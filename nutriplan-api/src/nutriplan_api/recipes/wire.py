@@ -57,11 +57,18 @@ def _common(recipe: StoredRecipe, diet: Diet) -> dict[str, Any]:
     named = {name: getattr(recipe, name) for name in _AS_STORED}
     return named | {
         "id": str(recipe.id),
+        "photo": _photo_address(recipe),
         "macros": to_wire_macros(macros_of(recipe.ingredients)),
         "diet_conflicts": to_wire_conflicts(
             diet, (ingredient.food.core_food for ingredient in recipe.ingredients)
         ),
     }
+
+
+def _photo_address(recipe: StoredRecipe) -> str | None:
+    if recipe.photo_version is None:
+        return None
+    return f"/api/recipe/{recipe.id}/photo?version={recipe.photo_version}"
 
 
 def _line(ingredient: IngredientSnapshot) -> IngredientLine:

@@ -1,6 +1,7 @@
 """The header that tells how to undo what a request did."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 from litestar import Response
@@ -26,7 +27,7 @@ def offers_undo(handler: Handler) -> Handler:
         finally:
             offered_token.reset(outer)
         headers = answer.headers | ({UNDO_HEADER: token} if token else {})
-        return EncodedResponse(answer.status, headers, answer.body).response()
+        return replace(answer, headers=headers).response()
 
     written = wrap_handler(handler, with_token)
     setattr(written, MARK, True)

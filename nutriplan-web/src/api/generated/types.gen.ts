@@ -1867,6 +1867,10 @@ export type Recipe = {
      */
     note: string | null;
     /**
+     * Address of its photo, another one for each photo that it had; null for none.
+     */
+    photo: string | null;
+    /**
      * Time with hands at work [min]; null where nobody said.
      */
     prep_minutes: number | null;
@@ -1993,6 +1997,10 @@ export type RecipeSummary = {
      * Name of the recipe.
      */
     name: string;
+    /**
+     * Address of its photo, another one for each photo that it had; null for none.
+     */
+    photo: string | null;
     /**
      * Time with hands at work [min]; null where nobody said.
      */
@@ -2355,17 +2363,17 @@ export type Tokens = {
 };
 
 /**
- * TooManyRecipes
+ * TooMany
  *
- * The account holds as many recipes as it can: `limit`.
+ * The account holds as many recipes or photos as it can: `limit`.
  */
-export type TooManyRecipes = {
+export type TooMany = {
     /**
      * What went wrong this time, in English.
      */
     detail: string;
     /**
-     * How many recipes an account holds.
+     * How many of them an account holds.
      */
     limit: number;
     /**
@@ -4229,7 +4237,7 @@ export type CreateRecipeErrors = {
     /**
      * Conflict: TOO_MANY_RECIPES
      */
-    409: TooManyRecipes;
+    409: TooMany;
     /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
@@ -4613,9 +4621,9 @@ export type CopyRecipeErrors = {
      */
     404: ProblemDetails;
     /**
-     * Conflict: TOO_MANY_RECIPES
+     * Conflict: TOO_MANY_PHOTOS, TOO_MANY_RECIPES
      */
-    409: TooManyRecipes;
+    409: TooMany;
     /**
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
@@ -4752,6 +4760,195 @@ export type ExcludeRecipeResponses = {
 };
 
 export type ExcludeRecipeResponse = ExcludeRecipeResponses[keyof ExcludeRecipeResponses];
+
+export type DeleteRecipePhotoData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the recipe.
+         */
+        recipe_id: string;
+    };
+    query?: never;
+    url: '/api/recipe/{recipe_id}/photo';
+};
+
+export type DeleteRecipePhotoErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: RECIPE_READ_ONLY
+     */
+    403: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type DeleteRecipePhotoError = DeleteRecipePhotoErrors[keyof DeleteRecipePhotoErrors];
+
+export type DeleteRecipePhotoResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type DeleteRecipePhotoResponse = DeleteRecipePhotoResponses[keyof DeleteRecipePhotoResponses];
+
+export type GetRecipePhotoData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * Id of the recipe.
+         */
+        recipe_id: string;
+    };
+    query?: {
+        /**
+         * Of the photo, as its address says it.
+         */
+        version?: string;
+    };
+    url: '/api/recipe/{recipe_id}/photo';
+};
+
+export type GetRecipePhotoErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type GetRecipePhotoError = GetRecipePhotoErrors[keyof GetRecipePhotoErrors];
+
+export type GetRecipePhotoResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Blob | File;
+};
+
+export type GetRecipePhotoResponse = GetRecipePhotoResponses[keyof GetRecipePhotoResponses];
+
+export type SetRecipePhotoData = {
+    body: Blob | File;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the recipe.
+         */
+        recipe_id: string;
+    };
+    query?: never;
+    url: '/api/recipe/{recipe_id}/photo';
+};
+
+export type SetRecipePhotoErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: RECIPE_READ_ONLY
+     */
+    403: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Conflict: TOO_MANY_PHOTOS
+     */
+    409: TooMany;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type SetRecipePhotoError = SetRecipePhotoErrors[keyof SetRecipePhotoErrors];
+
+export type SetRecipePhotoResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Recipe;
+};
+
+export type SetRecipePhotoResponse = SetRecipePhotoResponses[keyof SetRecipePhotoResponses];
 
 export type EndOtherSessionsData = {
     body?: never;

@@ -754,6 +754,7 @@ export const vRecipe = v.object({
     macros: vMacros,
     name: v.string(),
     note: v.nullable(v.string()),
+    photo: v.nullable(v.string()),
     prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
     source_url: v.nullable(v.string()),
     steps: v.array(v.string()),
@@ -796,6 +797,7 @@ export const vRecipeSummary = v.object({
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
     name: v.string(),
+    photo: v.nullable(v.string()),
     prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
     type: vRecipeKind
 });
@@ -1230,11 +1232,11 @@ export const vProviderSignedIn = v.object({
 });
 
 /**
- * TooManyRecipes
+ * TooMany
  *
- * The account holds as many recipes as it can: `limit`.
+ * The account holds as many recipes or photos as it can: `limit`.
  */
-export const vTooManyRecipes = v.object({
+export const vTooMany = v.object({
     detail: v.string(),
     limit: v.pipe(v.number(), v.integer()),
     status: v.pipe(v.number(), v.integer()),
@@ -1841,6 +1843,51 @@ export const vExcludeRecipePath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vExcludeRecipeResponse = v.void();
+
+export const vDeleteRecipePhotoHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vDeleteRecipePhotoPath = v.object({
+    recipe_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vDeleteRecipePhotoResponse = v.void();
+
+export const vGetRecipePhotoHeaders = v.object({
+    'If-None-Match': v.optional(v.string())
+});
+
+export const vGetRecipePhotoPath = v.object({
+    recipe_id: v.pipe(v.string(), v.uuid())
+});
+
+export const vGetRecipePhotoQuery = v.object({
+    version: v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vGetRecipePhotoResponse = v.string();
+
+export const vSetRecipePhotoBody = v.string();
+
+export const vSetRecipePhotoHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vSetRecipePhotoPath = v.object({
+    recipe_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vSetRecipePhotoResponse = vRecipe;
 
 /**
  * Request fulfilled, nothing follows

@@ -26,6 +26,7 @@ export type ListedRecipe = {
   type: RecipeType
   is_public: boolean
   is_favorite: boolean
+  photo: string | null
   is_excluded: boolean
   macros: Macros
   ingredients: readonly ListedIngredient[]

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { DishPicture } from './DishPicture'
 import type { Dish } from './dish'
 import type { DrawnFood } from './drawnFood'
 import { drawnFoods } from './foods'
+import { type PhotoProps, PhotoSource } from './PhotoSource'
 
 const meta = {
   title: 'Fondations/Plats dessinés',
@@ -85,6 +87,16 @@ const DISHES: readonly Dish[] = [
   dish('Smoothie aux fraises', 'SNACK', ['Lait demi-écrémé', 200], ['Fraise', 120]),
 ]
 
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+
+const Shown = () => <img alt="" src={PIXEL} />
+const Waiting = () => null
+
+function Failing({ onFail }: PhotoProps) {
+  useEffect(onFail)
+  return null
+}
+
 const PLACES = [
   [-14, -10, 20],
   [14, -8, 130],
@@ -128,6 +140,28 @@ export const Foods: Story = {
     await expect(canvasElement.querySelectorAll('figure > svg')).toHaveLength(
       Object.keys(drawnFoods).length,
     )
+  },
+}
+
+/** A photo takes the place of the drawing; as long as it has not come, nothing does. */
+export const Photo: Story = {
+  args: { dish: { ...DISHES[0], photo: '/api/recipe/1/photo' } as Dish },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 6rem)', gap: 8 }}>
+      {[Shown, Waiting, Failing].map((source) => (
+        <PhotoSource key={source.name} value={source}>
+          <figure>
+            <DishPicture {...args} />
+          </figure>
+        </PhotoSource>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [shown, waiting, failed] = canvasElement.querySelectorAll('figure')
+    await waitFor(() => expect(shown?.querySelector('img')).toHaveAttribute('src', PIXEL))
+    await waitFor(() => expect(failed?.querySelector('img')?.naturalWidth).toBe(240))
+    await expect(waiting?.querySelector('img')).toBeNull()
   },
 }
 

@@ -1,25 +1,30 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import styles from './DishPicture.module.css'
 import type { Dish } from './dish'
+import { PhotoSource } from './PhotoSource'
 import { useNear } from './useNear'
 
 type Compose = typeof import('./composeDish').composeDish
 
 export interface DishPictureProps {
-  dish: Dish
+  /** With the address of its photo, where it has one. */
+  dish: Dish & { photo?: string | null | undefined }
   className?: string | undefined
 }
 
 /**
- * A dish as it is served, composed from what it is made of.
+ * A dish as it is served: its photo, or a picture that is composed from what it is made of.
  *
  * The drawings come when a picture is first near, for all of them; the name stands beside it, so
  * it says nothing to a screen reader.
  */
 export function DishPicture({ dish, className = '' }: DishPictureProps) {
   const [element, near] = useNear<HTMLSpanElement>()
-  const compose = useComposer(near)
-  const { name, type, ingredients } = dish
+  const { name, type, ingredients, photo } = dish
+  const Photo = useContext(PhotoSource)
+  const [failed, setFailed] = useState<string>()
+  const shown = Photo && photo !== failed && photo
+  const compose = useComposer(near && !shown)
   const picture = useMemo(
     () => compose?.({ name, type, ingredients }),
     [compose, name, type, ingredients],
@@ -31,9 +36,15 @@ export function DishPicture({ dish, className = '' }: DishPictureProps) {
       data-ground={picture?.ground}
       aria-hidden
     >
-      {picture && (
-        <img alt="" width={240} height={180} decoding="async" src={dataAddress(picture.svg)} />
-      )}
+      {shown
+        ? near && (
+            <Suspense>
+              <Photo address={shown} onFail={() => setFailed(shown)} />
+            </Suspense>
+          )
+        : picture && (
+            <img alt="" width={240} height={180} decoding="async" src={dataAddress(picture.svg)} />
+          )}
     </span>
   )
 }

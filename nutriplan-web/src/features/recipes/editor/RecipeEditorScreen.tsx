@@ -11,11 +11,13 @@ import { toast } from '@/ui/toast'
 import { VersionsSheet } from '@/ui/VersionsSheet'
 import { paths } from '@/vocabulary/paths'
 import { versions } from '@/vocabulary/versions'
-import type { SaveRecipe } from './data'
+import { PhotoNotSaved, type SaveRecipe } from './data'
 import { recipeDifferences, recipeSchema, type TypedRecipe, typedRecipe } from './form'
+import { heldPhoto } from './photo'
 import { RecipeEditorView } from './RecipeEditorView'
-import { origin as originTexts, search as searchTexts, texts } from './texts'
+import { origin as originTexts, photo as photoTexts, search as searchTexts, texts } from './texts'
 import { useIngredients } from './useIngredients'
+import { usePhotoChoice } from './usePhotoChoice'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
 export interface RecipeEditorProps {
@@ -38,17 +40,25 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
     defaultValues: start,
   })
   const ingredients = useIngredients(form)
+  const photo = usePhotoChoice(form)
   const [query, setQuery] = useState('')
   const search = useFoodSearch(query)
   useUnsavedWork(name, form)
   const versioned = useVersionedSave({
     form,
     save: async (recipe, etag) => {
-      await save(recipe, { key: form.getValues('key'), etag })
+      await save(recipe, { key: form.getValues('key'), etag, photo: changedPhoto() })
     },
     typed: typedRecipe,
     differences: recipeDifferences,
   })
+  /** What becomes of the photo: undefined leaves the one that is stored. */
+  function changedPhoto(): Blob | null | undefined {
+    const typed = form.getValues('photo') ?? ''
+    if (typed !== '') return heldPhoto(typed) ?? undefined
+    return form.formState.defaultValues?.photo ? null : undefined
+  }
+
   const guard = useUnsavedGuard(form.formState.isDirty)
 
   const submit = form.handleSubmit(
@@ -57,9 +67,7 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
         if (!(await versioned.save(recipe))) return
       } catch (error) {
         refused(error)
-        toast.error(isProblem(error, 'TOO_MANY_RECIPES') ? problemText(error) : failure, {
-          about: 'recipe',
-        })
+        toast.error(failureText(error), { about: 'recipe' })
         return
       }
       // Saved is no longer unsaved: the way to the next screen is not held up.
@@ -73,6 +81,11 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
         toast.warning(texts.noIngredient, { about: 'recipe' })
     },
   )
+
+  function failureText(error: unknown): string {
+    if (error instanceof PhotoNotSaved) return photoTexts.notSaved(problemText(error.cause))
+    return isProblem(error, 'TOO_MANY_RECIPES') ? problemText(error) : failure
+  }
 
   /** Says at its field what the server does not take. */
   function refused(error: unknown) {
@@ -90,7 +103,8 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
       <RecipeEditorView
         form={form}
         ingredients={ingredients}
-        onSubmit={submit}
+        photo={photo}
+        onSubmit={(event) => (photo.preparing ? event.preventDefault() : void submit(event))}
         search={
           <FoodSearch
             label={searchTexts.label}

@@ -15,16 +15,19 @@ import type { TypedRecipe } from './form'
 import { IngredientRow } from './IngredientRow'
 import { GRAM, gramsOf } from './measures'
 import { OriginFields } from './OriginFields'
+import { PhotoField } from './PhotoField'
 import styles from './RecipeEditorView.module.css'
 import { TypeChoice } from './TypeChoice'
 import { texts } from './texts'
 import { nutriments, roundedToTenths, total } from './totals'
 import { useDragOrder } from './useDragOrder'
 import type { useIngredients } from './useIngredients'
+import type { usePhotoChoice } from './usePhotoChoice'
 
 export interface RecipeEditorViewProps {
   form: UseFormReturn<TypedRecipe, unknown, RecipeInput>
   ingredients: ReturnType<typeof useIngredients>
+  photo: ReturnType<typeof usePhotoChoice>
   /** Where foods are looked for. */
   search: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
@@ -41,7 +44,8 @@ function useTotal(form: RecipeEditorViewProps['form']) {
   )
 }
 
-export function RecipeEditorView({ form, ingredients, search, onSubmit }: RecipeEditorViewProps) {
+export function RecipeEditorView(props: RecipeEditorViewProps) {
+  const { form, ingredients, photo, search, onSubmit } = props
   const { errors, isSubmitting } = form.formState
   const { fields, list, announcement, drag, moveTo, remove, focusSearch } = ingredients
   const { dragged, onPointerDown } = useDragOrder(list, drag)
@@ -113,6 +117,7 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
           </p>
         </Card>
         <CookingFields form={form} />
+        <PhotoField form={form} choice={photo} />
         <OriginFields form={form} />
       </div>
       <div className={styles.side}>
@@ -128,7 +133,11 @@ export function RecipeEditorView({ form, ingredients, search, onSubmit }: Recipe
               <p className={styles.total} aria-hidden="true">
                 {formatKcal(roundedToTenths(macros).calories)}
               </p>
-              <Button type="submit" className={styles.save} loading={isSubmitting}>
+              <Button
+                type="submit"
+                className={styles.save}
+                loading={isSubmitting || photo.preparing}
+              >
                 {isSubmitting ? texts.saving : texts.save}
               </Button>
             </div>

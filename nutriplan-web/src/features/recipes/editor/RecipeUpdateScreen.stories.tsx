@@ -52,6 +52,40 @@ export const Filled: Story = {
   },
 }
 
+const WITH_PHOTO = OWN_RECIPES.map((one) => ({
+  ...one,
+  photo: `/api/recipe/${one.id}/photo?version=1`,
+}))
+
+/** The photo that another device gave it stays, until somebody takes it out here. */
+export const PhotoTakenOut: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('/api/recipe/:id/photo', () => problem(503, 'UNAVAILABLE')),
+      ...recipeServer(WITH_PHOTO, sent),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retirer la photo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expectToast('Recette mise à jour avec succès')
+    await expect(sent.mock.calls.map(([method]) => method)).toEqual(['PUT', 'DELETE photo'])
+  },
+}
+
+export const PhotoLeftAlone: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('/api/recipe/:id/photo', () => problem(503, 'UNAVAILABLE')),
+      ...recipeServer(WITH_PHOTO, sent),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nom de la recette'), ' !')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expectToast('Recette mise à jour avec succès')
+    await expect(sent.mock.calls.map(([method]) => method)).toEqual(['PUT'])
+  },
+}
+
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('/api/recipe/:id', () => delay('infinite'))),
   play: async ({ canvas }) => {

@@ -2,11 +2,13 @@ import useSWR from 'swr'
 import {
   answer,
   createRecipe,
+  deleteRecipePhoto,
   getRecipe,
   isProblem,
   type Problem,
   type Recipe,
   type RecipeInput,
+  setRecipePhoto,
   type Tagged,
   taggedAnswer,
   updateRecipe,
@@ -35,7 +37,10 @@ const update = (id: string, body: RecipeInput, etag: string | undefined) =>
   answer(updateRecipe({ path: { recipe_id: id }, body, headers: { 'If-Match': etag } }))
 
 /** A new recipe, once: also when an earlier try was stored, its answer lost, and the recipe changed. */
-async function create(body: RecipeInput, { key, etag }: RecipeNames): Promise<Recipe> {
+async function create(
+  body: RecipeInput,
+  { key, etag }: Pick<RecipeNames, 'key' | 'etag'>,
+): Promise<Recipe> {
   try {
     return await answer(createRecipe({ body, headers: { 'Idempotency-Key': key } }))
   } catch (problem) {
@@ -50,11 +55,32 @@ async function create(body: RecipeInput, { key, etag }: RecipeNames): Promise<Re
   }
 }
 
+/** The recipe is stored, its photo is not: saving again sends it again. */
+export class PhotoNotSaved extends Error {}
+
+/** A stored recipe with what becomes of its photo. */
+async function withPhoto(saved: Recipe, photo: Blob | null | undefined): Promise<Recipe> {
+  const path = { recipe_id: saved.id }
+  try {
+    if (photo) {
+      const headers = { 'Content-Type': photo.type }
+      return await answer(setRecipePhoto({ path, body: photo, headers }))
+    }
+    if (photo === undefined || saved.photo === null) return saved
+    await answer(deleteRecipePhoto({ path }))
+    return { ...saved, photo: null }
+  } catch (cause) {
+    throw new PhotoNotSaved('the photo is not saved', { cause })
+  }
+}
+
 export interface RecipeNames {
   /** What the creation is called. */
   key: string | undefined
   /** Which version is to be changed. */
   etag: string | undefined
+  /** What becomes of its photo: a new one, none any more, or what it was. */
+  photo: Blob | null | undefined
 }
 
 export type SaveRecipe = (recipe: RecipeInput, names: RecipeNames) => Promise<Recipe>
@@ -65,6 +91,8 @@ export function useSaveRecipe(id?: string): SaveRecipe {
   return async (body, names) => {
     const saved = await (id === undefined ? create(body, names) : update(id, body, names.etag))
     await change(withSaved(saved))
-    return saved
+    const finished = await withPhoto(saved, names.photo)
+    if (finished !== saved) await change(withSaved(finished))
+    return finished
   }
 }

@@ -16,6 +16,7 @@ import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/
 import { cookingEntries, newCooking, sentSteps, type TypedCooking, typedCooking } from './cooking'
 import { firstAmount, GRAM, type Measure, measuresOf, writeAmount } from './measures'
 import { newOrigin, originEntries, type TypedOrigin, typedOrigin } from './origin'
+import { newPhoto, type TypedPhoto, typedPhoto } from './photo'
 import { cooking as cookingTexts, origin as originTexts, texts } from './texts'
 
 const MAX_GRAMS = 10_000
@@ -37,7 +38,8 @@ export type TypedIngredient = {
 }
 
 export type TypedRecipe = TypedCooking &
-  TypedOrigin & {
+  TypedOrigin &
+  TypedPhoto & {
     name: string
     type: RecipeType
     ingredients: TypedIngredient[]
@@ -55,6 +57,7 @@ export const newRecipe = (): TypedRecipe => ({
   ingredients: [],
   ...newCooking(),
   ...newOrigin(),
+  ...newPhoto(),
   key: newIdempotencyKey(),
 })
 
@@ -171,6 +174,7 @@ export const typedRecipe = (recipe: Recipe, etag: string | undefined): TypedReci
   ingredients: recipe.ingredients.map((one) => typedIngredient(one, recipe.diet_conflicts)),
   ...typedCooking(recipe),
   ...typedOrigin(recipe),
+  ...typedPhoto(recipe),
   etag,
 })
 

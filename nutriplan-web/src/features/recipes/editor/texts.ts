@@ -63,6 +63,24 @@ export const search = {
   nowIn: (name: string) => `${name} ajouté à la recette`,
 } as const
 
+export const photo = {
+  title: 'Photo',
+  optional: 'si vous le souhaitez',
+  hint: 'Sans photo, le plat est dessiné d’après ses ingrédients.',
+  file: 'Photo de la recette',
+  choose: 'Ajouter une photo',
+  change: 'Changer de photo',
+  preparing: 'Préparation de la photo...',
+  remove: 'Retirer la photo',
+  there: 'La photo est prête',
+  refused: {
+    tooLarge: `Ce fichier est trop lourd pour une photo${NBSP}: 40${NBSP}Mo au plus.`,
+    unreadable: 'Ce fichier n’est pas une photo lisible. Choisissez une image JPEG, PNG ou WebP.',
+  },
+  notSaved: (reason: string) =>
+    `La recette est enregistrée, mais pas sa photo. ${reason} Enregistrez à nouveau pour la renvoyer.`,
+} as const
+
 export const origin = {
   title: 'Note et source',
   note: 'Note',

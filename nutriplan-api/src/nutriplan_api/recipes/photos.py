@@ -1,0 +1,39 @@
+"""What people do with the photos of their recipes."""
+
+from uuid import UUID
+
+from litestar.concurrency import sync_to_thread
+
+from nutriplan_api.database import transaction
+from nutriplan_api.http.problems import Problem
+from nutriplan_api.recipes import own_recipe_queries, photo_queries
+from nutriplan_api.recipes.photo_format import Photo, read_photo
+from nutriplan_api.recipes.schemas import MAX_PHOTOS, Recipe
+from nutriplan_api.recipes.service import get_recipe, recipe_to_change
+
+
+async def get_photo(account_id: UUID, recipe_id: UUID) -> Photo:
+    """The photo of an own recipe; public ones have none."""
+    photo = await photo_queries.read_photo(account_id, recipe_id)
+    if photo is None:
+        raise Problem("NOT_FOUND")
+    return photo
+
+
+async def set_photo(account_id: UUID, recipe_id: UUID, content: bytes) -> Recipe:
+    """An own recipe with another photo."""
+    photo = await sync_to_thread(read_photo, content)
+    async with transaction():
+        await own_recipe_queries.lock_recipe_count(account_id)
+        await recipe_to_change(account_id, recipe_id)
+        await photo_queries.save_photo(account_id, recipe_id, photo)
+        if await photo_queries.count_photos(account_id) > MAX_PHOTOS:
+            raise Problem("TOO_MANY_PHOTOS", limit=MAX_PHOTOS)
+        return await get_recipe(account_id, recipe_id)
+
+
+async def remove_photo(account_id: UUID, recipe_id: UUID) -> None:
+    """An own recipe without a photo."""
+    async with transaction():
+        await recipe_to_change(account_id, recipe_id)
+        await photo_queries.delete_photo(account_id, recipe_id)
