@@ -137,6 +137,19 @@ def test_no_day_has_a_dish_twice_and_no_day_is_like_another(sessions: int) -> No
         assert len({*days}) == 7
 
 
+@pytest.mark.parametrize(
+    ("keeps", "freezes"), [(0, True), (1, True), (3, True), (6, True), (6, False)]
+)
+def test_what_is_eaten_after_its_keeping_is_frozen(keeps: int, freezes: bool) -> None:
+    """From the first day on that the dish would not last to; nothing where each is cooked anew."""
+    pool = keeping(varied_pool(40), keeps, freezes=freezes)
+    request = replace(batch_request(1), pool=pool)
+    frozen = {meal.slot for meal in generate_week(request).meals if meal.is_frozen}
+
+    assert frozen == {Slot(day, main) for day in week_days(MONDAY)[keeps + 1 :] for main in MAINS}
+    assert not any(meal.is_frozen for meal in generate_week(replace(request, batch=None)).meals)
+
+
 def test_a_dish_is_cooked_for_lunches_and_dinners_alike() -> None:
     """Each portion is of its own slot's energy, though the dish is cooked once."""
     week = generate_week(batch_request(4))

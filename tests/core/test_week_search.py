@@ -71,7 +71,9 @@ def test_a_column_of_costs_is_one_by_one_the_same(
 
     one_by_one = [curve.cost(base + value) for value in column]
 
-    assert curve.costs(base, column) == pytest.approx(one_by_one, abs=1e-9)
+    assert curve.added_costs([0.0] * len(column), base, column) == pytest.approx(
+        one_by_one, abs=1e-9
+    )
 
 
 @given(limits=limits, one=totals, other=totals, part=st.floats(0, 1))

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from nutriplan_core.food_facts import FoodGroup
 from nutriplan_core.foods import Food
 from nutriplan_core.kinds import MealType
-from nutriplan_core.macros import Macros
+from nutriplan_core.macros import Macros, unchecked_macros
 from nutriplan_core.meals import MAIN_MEALS
 from nutriplan_core.recipes import Ingredient
 
@@ -185,22 +185,29 @@ def meal_amounts(ingredients: Iterable[Ingredient], month: int) -> MealAmounts:
     is fat, sugars are carbohydrate, fibre and salt are neither protein, fat nor carbohydrate.
     """
     sums = _Sums()
-    present = [one for one in ingredients if one.grams > 0]
-    for ingredient in present:
+    weight_g = energy_kcal = protein_g = fat_g = carbohydrate_g = 0.0
+    for ingredient in ingredients:
         food, grams = ingredient.food, ingredient.grams
+        if grams <= 0:
+            continue
         facts, group = food.facts, food.facts.group
+        per_100g, hundreds = food.per_100g.macros(), grams / 100
+        weight_g += grams
+        energy_kcal += per_100g.energy_kcal * hundreds
+        protein_g += per_100g.protein_g * hundreds
+        fat_g += per_100g.fat_g * hundreds
+        carbohydrate_g += per_100g.carbohydrate_g * hundreds
         sums.add_group(food, grams)
-        rest = _rest(food) if facts.fibre_g is None or facts.salt_g is None else 0.0
+        rest = _rest(per_100g) if facts.fibre_g is None or facts.salt_g is None else 0.0
         has_none = facts.fibre_g is None and group in PLAIN_DAIRY
         sums.add(Quantity.FIBRE_G, 0.0 if has_none else facts.fibre_g, rest, grams)
         sums.add(Quantity.SALT_G, facts.salt_g, rest, grams)
-        sums.add(Quantity.SATURATED_FAT_G, facts.saturated_fat_g, food.per_100g.fat_g, grams)
-        carbohydrate_g = food.per_100g.carbohydrate_g
+        sums.add(Quantity.SATURATED_FAT_G, facts.saturated_fat_g, per_100g.fat_g, grams)
         if group is None:
-            most = carbohydrate_g if facts.sugars_g is None else facts.sugars_g
+            most = per_100g.carbohydrate_g if facts.sugars_g is None else facts.sugars_g
             sums.add(Quantity.SUGARS_G, None, most, grams)
         elif group not in PLAIN_DAIRY:
-            sums.add(Quantity.SUGARS_G, facts.sugars_g, carbohydrate_g, grams)
+            sums.add(Quantity.SUGARS_G, facts.sugars_g, per_100g.carbohydrate_g, grams)
         if (
             (group is None or group in PRODUCE)
             and (facts.season is None or month not in facts.season)
@@ -210,8 +217,8 @@ def meal_amounts(ingredients: Iterable[Ingredient], month: int) -> MealAmounts:
             late = 100.0 if is_surely_late else None
             sums.add(Quantity.OUT_OF_SEASON_MEALS, late, 100.0, grams)
     return MealAmounts(
-        macros=Macros.total(one.macros for one in present),
-        grams=sum(one.grams for one in present),
+        macros=unchecked_macros(energy_kcal, protein_g, fat_g, carbohydrate_g),
+        grams=weight_g,
         known_g=tuple(sums.known_g),
         possible_g=tuple(sums.possible_g),
         unknown_g=tuple(sums.unknown_g),
@@ -263,7 +270,6 @@ def _is_kept(food: Food) -> bool:
     return any(word in name for word in KEPT_WORDS)
 
 
-def _rest(food: Food) -> float:
-    """What a food has beside its macronutrients [g/100 g]: fibre and salt are among it."""
-    macros = food.per_100g.macros()
+def _rest(macros: Macros) -> float:
+    """What 100 g have beside their macronutrients [g]: fibre and salt are among it."""
     return max(0.0, 100.0 - macros.protein_g - macros.fat_g - macros.carbohydrate_g)

@@ -62,6 +62,13 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
         ? undefined
         : HttpResponse.json(listed([...OWN_RECIPES, ...PUBLIC_RECIPES])),
     ),
+    http.all(
+      '/api/recipe/:id/excluded',
+      write(({ request, params }) => {
+        onCall(request.method, params.id)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
     http.post<never, CheckUpdatesInput>('/api/meal/check-updates', async ({ request }) => {
       const body = await request.json()
       const ofWeek = [...mealsBySlot.values()].filter(

@@ -25,6 +25,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     ...cooking,
     macros: totalOf(full),
     diet_conflicts: [],
+    diet_marks: [],
   }
 }
 

@@ -45,6 +45,7 @@ function recipe(
     ...cooking,
     macros: totalOf(ingredients),
     diet_conflicts: [],
+    diet_marks: [],
   }
 }
 
@@ -173,7 +174,7 @@ export const OWN_RECIPES: MockRecipe[] = [
 ]
 
 export const listed = (recipes: readonly MockRecipe[]): RecipeSummary[] =>
-  recipes.map(({ steps: _, note: _n, source_url: _s, ...full }) => ({
+  recipes.map(({ steps: _, note: _n, source_url: _s, diet_marks: _d, ...full }) => ({
     ...full,
     ingredients: full.ingredients.map(line),
   }))

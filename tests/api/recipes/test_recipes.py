@@ -13,6 +13,9 @@ from nutriplan_api.database import fetch_value
 from nutriplan_api.foods.groups import CONTAINED
 from nutriplan_core import Macros
 
+SALMON, OATS, BRIE = 26036, 32140, 12020
+"""By their codes in the catalogue; what lactose a brie has, nobody knows."""
+
 EGG_MACROS = Macros(140, 12.8, 9.83, 0.06)
 """Per 100 g, as the catalogue has them."""
 
@@ -254,7 +257,7 @@ async def test_a_list_carries_names_and_quantities_unless_details_are_asked(
     (detailed,) = (await client.get("/api/recipe/?detailed=true")).json()
 
     assert detailed == recipe
-    assert listed.keys() == recipe.keys() - {"steps", "note", "source_url"}
+    assert listed.keys() == recipe.keys() - {"steps", "note", "source_url", "diet_marks"}
     assert listed["macros"] == recipe["macros"]
     assert [part.keys() for part in listed["ingredients"]] == 2 * [
         {
@@ -310,3 +313,19 @@ async def test_a_name_is_stored_trimmed_and_composed(sign_in: SignIn) -> None:
     recipe = await new_recipe(client, name=" Pure\u0301e ")
 
     assert recipe["name"] == "Pur\u00e9e"
+
+
+async def test_a_recipe_tells_whom_it_surely_suits(sign_in: SignIn) -> None:
+    client = await sign_in()
+
+    async def marks(*foods: int) -> list[str]:
+        ingredients = [{"fdc_id": food, "quantity": 50} for food in foods]
+        answer = await client.post("/api/recipe/", json=a_recipe(ingredients=ingredients))
+        found: list[str] = answer.json()["diet_marks"]
+        return found
+
+    assert await marks(RICE) == ["vegetarian", "vegan", "gluten_free", "lactose_free"]
+    assert await marks(RICE, EGG) == ["vegetarian", "gluten_free", "lactose_free"]
+    assert await marks(RICE, SALMON) == ["gluten_free", "lactose_free"]
+    assert await marks(RICE, OATS) == ["vegetarian", "vegan", "lactose_free"]
+    assert await marks(BRIE) == ["vegetarian", "gluten_free"]

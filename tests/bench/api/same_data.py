@@ -11,6 +11,7 @@ OURS_ALONE = frozenset(
         "nutriments",
         "contains",
         "diet_conflicts",
+        "diet_marks",
         "targets",
         "days",
         "food_category",

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { isEmptyPreview, previewDays, withDish } = await load('features/planning/generator/preview')
+const { isEmptyPreview, previewDays, withDish, withoutDish } = await load(
+  'features/planning/generator/preview',
+)
 const { slotMeal, weekView } = await load('features/planning/week')
 const { fullWeek, preview } = await load('mocks/week')
 
@@ -63,6 +65,14 @@ test('a changed dish is sent among all the others', () => {
     }
   assert.deepEqual(withDish(planning({}), { date: TUESDAY, type: 'DINNER' }, 'r-1'), {
     [TUESDAY]: { DINNER: 'r-1' },
+  })
+})
+
+test('without a dish, the slots of all others are sent', () => {
+  const slots = { LUNCH: { ...proposed, recipes: ['r-1'] }, DINNER: { ...proposed, recipes: ['r-2'] } }
+  assert.deepEqual(withoutDish(planning({ [MONDAY]: slots, [TUESDAY]: slots }), 'r-1'), {
+    [MONDAY]: { DINNER: 'r-2' },
+    [TUESDAY]: { DINNER: 'r-2' },
   })
 })
 

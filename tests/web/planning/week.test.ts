@@ -97,6 +97,7 @@ test('seven days have the schedule’s slots, with targets, meals and what becam
     meal: null,
     outdated: null,
     against: '',
+    isExcluded: false,
   })
   assert.deepEqual(lunch.meal, slotMeal(LUNCH))
   assert.equal(lunch.outdated, null)
@@ -109,9 +110,18 @@ test('a week that is loading has its slots, and nothing in them', () => {
     assert.equal(summary, null)
     for (const slot of slots) {
       const { type, ...rest } = slot
-      assert.deepEqual(rest, { target: null, meal: null, outdated: null, against: '' })
+      const nothing = { target: null, meal: null, outdated: null, against: '', isExcluded: false }
+      assert.deepEqual(rest, nothing)
     }
   }
+})
+
+test('a meal of a dish that is never wanted again says so', () => {
+  const [monday] = weekView(week, { ...OPTIONS, excluded: new Set(LUNCH.recipes) })
+  assert.deepEqual(
+    monday.slots.map(({ isExcluded }: { isExcluded: boolean }) => isExcluded),
+    [false, false, true, false],
+  )
 })
 
 test('a schedule that is longer than the targets has slots without one', () => {

@@ -5,6 +5,7 @@ from nutriplan_api.foods.schemas import (
     DataType,
     DietConflict,
     DietConflicts,
+    DietMarks,
     FoodCategory,
     FoodDetails,
     FoodId,
@@ -16,12 +17,18 @@ from nutriplan_api.foods.schemas import (
 from nutriplan_api.foods.search_text import normalise
 from nutriplan_api.foods.service import food_snapshots, load_starter_catalogue
 from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
-from nutriplan_api.foods.wire import to_wire_conflicts, to_wire_macros, to_wire_targets
+from nutriplan_api.foods.wire import (
+    to_wire_conflicts,
+    to_wire_diet_marks,
+    to_wire_macros,
+    to_wire_targets,
+)
 
 __all__ = [
     "DataType",
     "DietConflict",
     "DietConflicts",
+    "DietMarks",
     "FoodCategory",
     "FoodController",
     "FoodDetails",
@@ -36,6 +43,7 @@ __all__ = [
     "normalise",
     "read_food",
     "to_wire_conflicts",
+    "to_wire_diet_marks",
     "to_wire_macros",
     "to_wire_targets",
 ]

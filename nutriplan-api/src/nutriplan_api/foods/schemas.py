@@ -143,6 +143,16 @@ DietConflicts = Annotated[
 ]
 
 
+DietMark = Literal["vegetarian", "vegan", "gluten_free", "lactose_free"]
+DietMarks = Annotated[
+    list[DietMark],
+    Meta(
+        description="Whom it suits, as far as every ingredient is known to; what is not here may "
+        "suit as well. Products differ: for an allergy the label decides."
+    ),
+]
+
+
 class Suits(msgspec.Struct, frozen=True):
     """Who can eat a food, whatever they are allergic to; unknown is not yes."""
 

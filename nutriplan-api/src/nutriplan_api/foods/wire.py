@@ -1,6 +1,6 @@
 """Foods and macros as they go over the wire."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
@@ -12,6 +12,7 @@ from nutriplan_api.foods.schemas import (
     Contains,
     DataType,
     DietConflict,
+    DietMark,
     Food,
     FoodCategory,
     FoodDetails,
@@ -109,6 +110,21 @@ def to_wire_conflicts(diet: core.Diet, foods: Iterable[core.Food]) -> list[DietC
         )
         for conflict in diet.conflicts(foods)
     ]
+
+
+_MARKS: Mapping[DietMark, core.Diet] = {
+    "vegetarian": core.Diet(kind=core.DietKind.VEGETARIAN),
+    "vegan": core.Diet(kind=core.DietKind.VEGAN),
+    "gluten_free": core.Diet(without=frozenset({core.Substance.GLUTEN})),
+    "lactose_free": core.Diet(without=frozenset({core.Substance.LACTOSE})),
+}
+"""What a recipe can claim, as the diet that it then suits."""
+
+
+def to_wire_diet_marks(foods: Iterable[core.Food]) -> list[DietMark]:
+    """Whom a recipe of these foods surely suits: what nobody knows of a food counts against it."""
+    known = list(foods)
+    return [mark for mark, diet in _MARKS.items() if not diet.conflicts(known)]
 
 
 def to_wire_macros(macros: core.Macros, *, share: float = 1.0) -> Macros:

@@ -10,6 +10,7 @@ from msgspec import Meta
 from nutriplan_api.foods import (
     DataType,
     DietConflicts,
+    DietMarks,
     FoodDetails,
     FoodId,
     FoodName,
@@ -247,3 +248,4 @@ class Recipe(msgspec.Struct, frozen=True):
     source_url: SourceUrl
     macros: RecipeMacros
     diet_conflicts: DietConflicts
+    diet_marks: DietMarks

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from nutriplan_api.foods import to_wire_conflicts, to_wire_macros
+from nutriplan_api.foods import to_wire_conflicts, to_wire_diet_marks, to_wire_macros
 from nutriplan_api.recipes.schemas import Ingredient, IngredientLine, Recipe, RecipeSummary
 from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of
 from nutriplan_api.recipes.stored import IN_FULL, StoredRecipe
@@ -29,6 +29,7 @@ def to_wire_recipe(recipe: StoredRecipe, diet: Diet) -> Recipe:
         **_common(recipe, diet),
         ingredients=[to_wire_ingredient(ingredient) for ingredient in recipe.ingredients],
         **{name: getattr(recipe, name) for name in IN_FULL},
+        diet_marks=to_wire_diet_marks(item.food.core_food for item in recipe.ingredients),
     )
 
 

@@ -6,7 +6,7 @@ from random import Random
 from nutriplan_core.week._build_week import build_week
 from nutriplan_core.week._checked_term import checked_terms
 from nutriplan_core.week._rules import checked_rules
-from nutriplan_core.week._search import build_problem, is_good, search
+from nutriplan_core.week._search import Servings, build_problem, is_good, search
 from nutriplan_core.week._weeks import week_by_week
 from nutriplan_core.week.own_rules import OWN_RULES
 from nutriplan_core.week.own_terms import OWN_TERMS
@@ -59,11 +59,18 @@ def _balanced(
     request: WeekRequest, all_terms: Sequence[WeekTerm], others: Sequence[WeekRule]
 ) -> Week:
     """Fill seven days or fewer."""
+    servings = Servings(request)
     drafts = []
     for choices, chance in TRIES:
         random = Random(request.seed)  # noqa: S311 - no secret
         problem = build_problem(
-            request, all_terms, random, choices=choices, chance=chance, rules=others
+            request,
+            all_terms,
+            random,
+            choices=choices,
+            chance=chance,
+            rules=others,
+            servings=servings,
         )
         drafts.append(search(problem, random))
         if is_good(drafts[-1]):

@@ -44,3 +44,10 @@ class PlannedMeal:
 
     def __post_init__(self) -> None:
         check_fields(self)
+
+    @property
+    def is_frozen(self) -> bool:
+        """Whether its portion waits in the freezer: eaten on a later day than its dish keeps."""
+        if self.cooked is None or not self.recipe.freezes:
+            return False
+        return (self.slot.date - self.cooked.slot.date).days > (self.recipe.keeps_days or 0)

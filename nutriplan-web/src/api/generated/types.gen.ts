@@ -1819,6 +1819,10 @@ export type Recipe = {
      */
     diet_conflicts: Array<DietConflict>;
     /**
+     * Whom it suits, as far as every ingredient is known to; what is not here may suit as well. Products differ: for an allergy the label decides.
+     */
+    diet_marks: Array<'gluten_free' | 'lactose_free' | 'vegan' | 'vegetarian'>;
+    /**
      * Whether it may be frozen once made.
      */
     freezes: boolean | null;

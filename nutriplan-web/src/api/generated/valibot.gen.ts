@@ -737,6 +737,12 @@ export const vCookingShortfall = v.object({
 export const vRecipe = v.object({
     cook_minutes: v.nullable(v.pipe(v.number(), v.integer())),
     diet_conflicts: v.array(vDietConflict),
+    diet_marks: v.array(v.picklist([
+        'gluten_free',
+        'lactose_free',
+        'vegan',
+        'vegetarian'
+    ])),
     freezes: v.nullable(v.boolean()),
     id: v.string(),
     ingredients: v.array(vIngredient),

@@ -1,8 +1,17 @@
-import { CalendarArrowUp, CookingPot, Replace, Trash2, WandSparkles } from 'lucide-react'
+import {
+  Ban,
+  CalendarArrowUp,
+  CookingPot,
+  Replace,
+  RotateCcw,
+  Trash2,
+  WandSparkles,
+} from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { generatePath } from 'react-router'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { exclusion } from '@/vocabulary/exclusion'
 import { paths } from '@/vocabulary/paths'
 import styles from './MealCard.module.css'
 import { SeeRecipes } from './SeeRecipes'
@@ -13,12 +22,14 @@ import type { SlotMeal } from './week'
 export interface MealActionsProps {
   slot: SlotKey
   meal: SlotMeal
+  /** Its dish is never wanted in a generated week again. */
+  isExcluded: boolean
   busy: boolean
   actions: SlotActions
 }
 
 /** What one can do with a planned meal; taking it out of the plan asks twice. */
-export function MealActions({ slot, meal, busy, actions }: MealActionsProps) {
+export function MealActions({ slot, meal, isExcluded, busy, actions }: MealActionsProps) {
   const [asking, setAsking] = useState(false)
   if (asking) {
     const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setAsking(false)
@@ -78,6 +89,16 @@ export function MealActions({ slot, meal, busy, actions }: MealActionsProps) {
       >
         {texts.place}
       </Button>
+      {meal.recipeIds.length === 1 && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon={isExcluded ? <RotateCcw size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
+          onClick={() => meal.recipeIds.map((id) => actions.onExclude(id, !isExcluded))}
+        >
+          {isExcluded ? exclusion.allow : exclusion.never}
+        </Button>
+      )}
       <Button
         size="small"
         variant="ghost"

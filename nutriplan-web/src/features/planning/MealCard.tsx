@@ -3,9 +3,11 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { OutdatedMeal } from '@/api'
 import { Button } from '@/ui/Button'
 import { CardDisclosure } from '@/ui/CardDisclosure'
+import { DietMark } from '@/ui/DietMark'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { Tooltip } from '@/ui/Tooltip'
+import { exclusion } from '@/vocabulary/exclusion'
 import type { Macros } from '@/vocabulary/macros'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal, formatWhole } from '@/vocabulary/numbers'
@@ -26,6 +28,8 @@ export interface MealCardProps {
   outdated: OutdatedMeal['reason'] | null
   /** Why it breaks the diet, in words; empty where it does not. */
   against: string
+  /** Its dish is never wanted in a generated week again. */
+  isExcluded: boolean
   /** The meal before it was optimised just now. */
   before: SlotMeal | null
   busy: boolean
@@ -34,7 +38,7 @@ export interface MealCardProps {
 
 /** A filled slot: closed it tells what and how much, open it tells of what and lets one act. */
 export function MealCard(props: MealCardProps) {
-  const { slot, meal, target, outdated, against, before, busy, actions } = props
+  const { slot, meal, target, outdated, against, isExcluded, before, busy, actions } = props
   const [open, setOpen] = useState(false)
   const panel = useId()
   return (
@@ -82,6 +86,7 @@ export function MealCard(props: MealCardProps) {
       </p>
       <MealMacros macros={meal.macros} />
       <CookedNote slot={slot} cooked={meal.cooked} />
+      <DietMark text={isExcluded ? exclusion.mark : ''} />
       {outdated && <Outdated slot={slot} meal={meal} reason={outdated} actions={actions} />}
       {against && <Against slot={slot} reason={against} actions={actions} />}
       {open && (
@@ -96,7 +101,7 @@ export function MealCard(props: MealCardProps) {
               <WandSparkles size={14} aria-hidden /> {texts.optimized}
             </p>
           )}
-          <MealActions slot={slot} meal={meal} busy={busy} actions={actions} />
+          <MealActions {...{ slot, meal, isExcluded, busy, actions }} />
         </div>
       )}
     </article>

@@ -232,3 +232,19 @@ export const AddFailsAndIsTriedAgain: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
   },
 }
+
+/** The meal stays; its dish is not proposed again until it is allowed again. */
+export const NeverAgainAndBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const lunch = within(await lunchOf(canvas, 'lundi'))
+    const [disclosure] = lunch.getAllByRole('button', { expanded: false })
+    await userEvent.click(disclosure as HTMLElement)
+    await userEvent.click(lunch.getByRole('button', { name: 'Plus jamais ce plat' }))
+    await expectToast('Ce plat ne vous sera plus proposé.', 'success')
+    await expect(sent).toHaveBeenLastCalledWith('PUT', expect.stringMatching(/^r-/))
+    await expect(await lunch.findByText('Vous ne voulez plus de ce plat')).toBeVisible()
+    await userEvent.click(lunch.getByRole('button', { name: 'Autoriser à nouveau' }))
+    await expectToast('Ce plat pourra de nouveau vous être proposé.', 'success')
+    await waitFor(() => expect(lunch.queryByText('Vous ne voulez plus de ce plat')).toBeNull())
+  },
+}

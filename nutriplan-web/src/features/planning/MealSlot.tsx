@@ -53,6 +53,7 @@ function Content({ date, slot, loading, state, actions }: MealSlotProps) {
         target={slot.target}
         outdated={slot.outdated}
         against={slot.against}
+        isExcluded={slot.isExcluded}
         before={state.before}
         busy={state.work === 'changing'}
         actions={actions}

@@ -86,9 +86,13 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
       }
     />
   )
+  const excluded = useMemo(
+    () => new Set(recipes.recipes?.flatMap(({ id, is_excluded }) => (is_excluded ? id : []))),
+    [recipes.recipes],
+  )
   const days = useMemo(
-    () => weekView(week ?? null, { monday, today, mealsPerDay }),
-    [week, monday, today, mealsPerDay],
+    () => weekView(week ?? null, { monday, today, mealsPerDay, excluded }),
+    [week, monday, today, mealsPerDay, excluded],
   )
 
   async function openGenerator() {
@@ -162,6 +166,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
               </>
             }
             onChangeMeal={setPicking}
+            onExclude={generator.excludeDish}
             onServe={generator.choose}
             onAmountsChange={generator.showAmounts}
             onWeekChange={setOffset}

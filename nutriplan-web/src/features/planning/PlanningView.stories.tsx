@@ -44,6 +44,7 @@ const meta = {
       onLock: fn(),
       onTakeNewVersion: fn(),
       onPlace: fn(),
+      onExclude: fn(),
       onDrop: fn(),
     },
     onRetry: fn(),

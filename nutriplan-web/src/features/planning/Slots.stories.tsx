@@ -27,6 +27,7 @@ const actions = {
   onLock: fn(),
   onTakeNewVersion: fn(),
   onPlace: fn(),
+  onExclude: fn(),
   onDrop: fn(),
 } satisfies SlotActions
 
@@ -52,6 +53,7 @@ const emptyLunch: SlotView = {
   meal: null,
   outdated: null,
   against: '',
+  isExcluded: false,
 }
 
 const monday: DayView = {
@@ -83,13 +85,14 @@ type Story = StoryObj<typeof meta>
 
 const card = (
   meal: SlotMeal,
-  more: { busy?: boolean; before?: SlotMeal; against?: string } = {},
+  more: { busy?: boolean; before?: SlotMeal; against?: string; isExcluded?: boolean } = {},
 ) => (
   <MealCard
     slot={LUNCH}
     meal={meal}
     outdated={null}
     against={more.against ?? ''}
+    isExcluded={more.isExcluded ?? false}
     target={TARGETS.LUNCH ?? null}
     before={more.before ?? null}
     busy={more.busy ?? false}
@@ -169,7 +172,9 @@ export const BeforeAndAfter: Story = {
 }
 
 export const Actions: Story = {
-  render: () => <MealActions slot={LUNCH} meal={asWritten} busy={false} actions={actions} />,
+  render: () => (
+    <MealActions slot={LUNCH} meal={asWritten} isExcluded={false} busy={false} actions={actions} />
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Optimiser' }))
     await expect(actions.onOptimize).toHaveBeenCalledWith(LUNCH, asWritten)
@@ -182,8 +187,30 @@ export const Actions: Story = {
   },
 }
 
+/** Of a meal of several dishes none can be meant; of one, its dish is. */
+export const NeverAgain: Story = {
+  render: () => card(salmon),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: salmon.name }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Plus jamais ce plat' }))
+    await expect(actions.onExclude).toHaveBeenCalledWith('r-05', true)
+  },
+}
+
+export const Excluded: Story = {
+  render: () => card(salmon, { isExcluded: true }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Vous ne voulez plus de ce plat')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: salmon.name }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Autoriser à nouveau' }))
+    await expect(actions.onExclude).toHaveBeenCalledWith('r-05', false)
+  },
+}
+
 export const OptimizedAlready: Story = {
-  render: () => <MealActions slot={LUNCH} meal={salmon} busy={false} actions={actions} />,
+  render: () => (
+    <MealActions slot={LUNCH} meal={salmon} isExcluded={false} busy={false} actions={actions} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Changer de recette' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Optimiser' })).toBeNull()

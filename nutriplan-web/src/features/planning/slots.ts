@@ -34,5 +34,7 @@ export interface SlotActions {
   onTakeNewVersion: (slot: SlotKey, meal: SlotMeal) => void
   /** Asks where the meal is to go. */
   onPlace: (slot: SlotKey, meal: SlotMeal) => void
+  /** Whether the meal's dish is never wanted in a generated week again. */
+  onExclude: (recipeId: string, excluded: boolean) => void
   onDrop: (from: SlotKey, to: SlotKey, mode: PlacingMode) => void
 }

@@ -1,3 +1,5 @@
+import { useSetExcluded } from '@/api'
+import { exclude } from '@/ui/exclude'
 import type { PlainDate } from '@/vocabulary/dates'
 import { useWeek } from './data'
 import * as changes from './mealChanges'
@@ -11,12 +13,15 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
   const plan = useWeek(monday, today)
   const { states, change, seen } = useSlotChanges(plan.refresh)
   const mealIn = ({ date, type }: SlotKey) => plan.week?.meals[date]?.[type]
+  const setExcluded = useSetExcluded()
   const placing = useMoveOrCopy({ mealIn, change })
 
   const actions = useStableCallbacks<SlotActions>({
     onChoose,
     onSeen: seen,
     onPlace: placing.open,
+    onExclude: (recipeId, excluded) =>
+      exclude({ excluded, set: (next) => setExcluded(recipeId, next), about: recipeId }),
     onDrop: (from, to, mode) => placing.choose({ from, to, mode }),
     onRemove: (slot, meal) => {
       if (changes.isStored(meal)) void change(changes.remove(slot, meal))

@@ -41,6 +41,8 @@ export type SlotView = {
   outdated: OutdatedMeal['reason'] | null
   /** Why the meal breaks the diet, in words; empty where it does not. */
   against: string
+  /** Its dish is never wanted in a generated week again. */
+  isExcluded: boolean
 }
 
 export type DayView = {
@@ -99,10 +101,18 @@ export function slotMeal(meal: AnyMeal): SlotMeal {
   }
 }
 
+type WeekOptions = {
+  monday: PlainDate
+  today: PlainDate
+  mealsPerDay: number
+  /** The recipes that are never wanted in a generated week again, as far as they are known. */
+  excluded?: ReadonlySet<string>
+}
+
 /** The seven day columns; a week that is still loading has slots without targets. */
 export function weekView(
   week: Week | null,
-  { monday, today, mealsPerDay }: { monday: PlainDate; today: PlainDate; mealsPerDay: number },
+  { monday, today, mealsPerDay, excluded }: WeekOptions,
 ): DayView[] {
   return weekDays(monday).map((date) => ({
     date,
@@ -117,6 +127,7 @@ export function weekView(
         meal: meal ? slotMeal(meal) : null,
         outdated: (meal && reasonOf(week, date, type)) ?? null,
         against: meal && date >= today ? againstOf(week, date, type) : '',
+        isExcluded: meal?.recipes.some((id) => excluded?.has(id)) ?? false,
       }
     }),
   }))

@@ -1,6 +1,6 @@
 """What a sum costs: nothing between two bounds, then more and more, along straight lines."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import inf
 
@@ -65,39 +65,42 @@ class Curve:
         """Whether a sum is within its limits."""
         return self.lowest - SLACK <= total <= self.highest + SLACK
 
-    def costs(self, base: float, column: Sequence[float]) -> list[float]:
-        """What the sum costs with each of a column's values added: `cost`, but for many at once."""
+    def added_costs(
+        self, costs: Iterable[float], base: float, column: Iterable[float]
+    ) -> list[float]:
+        """Add to each cost what the sum costs with a column's value: `cost`, for many at once."""
         lowest, low = self.lowest - base, self.low - base
         high, highest = self.high - base, self.highest - base
         gentle, steep = self.gentle, self.steep
+        pairs = zip(costs, column, strict=True)
         if low == -inf:
             excess = gentle * (highest - high)
             return [
-                0.0
+                cost
                 if value <= high
-                else gentle * (value - high)
+                else cost + gentle * (value - high)
                 if value <= highest
-                else excess + steep * (value - highest)
-                for value in column
+                else cost + (excess + steep * (value - highest))
+                for cost, value in pairs
             ]
         lack = gentle * (low - lowest)
         if high == inf:
             return [
-                0.0
+                cost
                 if value >= low
-                else gentle * (low - value)
+                else cost + gentle * (low - value)
                 if value >= lowest
-                else lack + steep * (lowest - value)
-                for value in column
+                else cost + (lack + steep * (lowest - value))
+                for cost, value in pairs
             ]
         excess = gentle * (highest - high)
         return [
-            (0.0 if value >= low else gentle * (low - value))
+            (cost if value >= low else cost + gentle * (low - value))
             if lowest <= value <= high
-            else excess + steep * (value - highest)
+            else cost + (excess + steep * (value - highest))
             if value > highest
-            else gentle * (value - high)
+            else cost + gentle * (value - high)
             if value > high
-            else lack + steep * (lowest - value)
-            for value in column
+            else cost + (lack + steep * (lowest - value))
+            for cost, value in pairs
         ]

@@ -53,12 +53,17 @@ def draw_menu(
     overstretched = []
     having: Counter[int] = Counter()
     wanted = [number for number, (_, asked) in enumerate(limits) if asked.at_least > 0]
+    ceilings = [
+        (term, asked.at_most + CLEAR_EXCESS * asked.unit)
+        for term, asked in limits
+        if asked.at_most < inf
+    ]
     for recipe in drawn:
         meals = [servings.of(recipe, kind) for kind in kinds]
         if not all(1 / MAX_STRETCH <= meal.factor <= MAX_STRETCH for meal in meals):
             overstretched.append(recipe)
             continue
-        if _exceeds(meals, limits) or _is_little_known(meals):
+        if _exceeds(meals, ceilings) or _is_little_known(meals):
             second_choice.append(recipe)
             continue
         has = [number for number in wanted if _is_among(meals, limits[number][0])]
@@ -95,13 +100,8 @@ def _in_turn(recipes: Sequence[Recipe], seed: int, size: int) -> list[Recipe]:
     return shuffled[turn * size :] + shuffled[: turn * size]
 
 
-def _exceeds(meals: Iterable[ServedMeal], limits: Iterable[tuple[WeekTerm, Limits]]) -> bool:
-    return any(
-        term.amount(meal) > asked.at_most + CLEAR_EXCESS * asked.unit
-        for term, asked in limits
-        if asked.at_most < inf
-        for meal in meals
-    )
+def _exceeds(meals: Iterable[ServedMeal], ceilings: Iterable[tuple[WeekTerm, float]]) -> bool:
+    return any(term.amount(meal) > most for term, most in ceilings for meal in meals)
 
 
 def _is_little_known(meals: Iterable[ServedMeal]) -> bool:

@@ -4,11 +4,13 @@ Each move returns whether it made the draft better, and leaves it as it was wher
 """
 
 from collections.abc import Sequence
+from itertools import compress
 from math import fsum
 from random import Random
+from typing import TypeAlias
 
+from nutriplan_core.week._search.curve import Curve
 from nutriplan_core.week._search.draft import Dish, Draft
-from nutriplan_core.week._search.problem import added
 from nutriplan_core.week._search.rule_costs import SAME_DAY_COST, better_than
 from nutriplan_core.week._search.serving_orders import best_order, spread_cost
 
@@ -17,6 +19,9 @@ PERTURBED_DISHES = 4
 
 TIE = 0.01
 """Recipes whose weeks cost so little more than the best one's are as good: chance decides."""
+
+_Judged: TypeAlias = tuple[Curve, float, list[float]]
+"""A sum of a dish's meals: what it costs, what the others bring, and what each recipe would."""
 
 
 def perturb(draft: Draft, random: Random) -> None:
@@ -40,37 +45,64 @@ def perturb(draft: Draft, random: Random) -> None:
 
 def replace_recipe(draft: Draft, dish: Dish, random: Random) -> bool:
     """Give a dish one of the recipes that suit its days and its week best."""
-    costs = recipe_costs(draft, dish)
-    recipes = draft.replacements(dish)
-    limit = better_than(costs[dish.recipe])
-    best = min([costs[recipe] for recipe in recipes], default=limit)
+    judged, present = _judged(draft, dish)
+    same_day = _same_day_recipes(draft, dish)
+    for _ in range(same_day.count(dish.recipe)):
+        present += SAME_DAY_COST
+    limit = better_than(present)
+    found = _cheaper(dish, draft.replacements(dish), judged, limit)
+    for recipe in same_day:
+        if recipe in found:
+            found[recipe] += SAME_DAY_COST
+    best = min(found.values(), default=limit)
     if best >= limit:
         return False
     limit = min(limit, best + TIE)
-    draft.set_recipe(dish, random.choice([one for one in recipes if costs[one] < limit]))
+    draft.set_recipe(dish, random.choice([one for one, cost in found.items() if cost < limit]))
     return True
 
 
-def recipe_costs(draft: Draft, dish: Dish) -> list[float]:
-    """What the week would cost with each recipe in a dish's place, less what is the same for all.
+def _judged(draft: Draft, dish: Dish) -> tuple[list[_Judged], float]:
+    """What the recipe in a dish's place decides, and what the present one costs there.
 
-    An account that none of them could bring out of the sums that cost nothing is passed over.
+    An account that no recipe could bring out of the sums that cost nothing is passed over.
     """
-    costs = dish.own_costs
-    totals, accounts = draft.totals, draft.problem.accounts
+    accounts, totals = draft.problem.accounts, draft.totals
+    present = dish.own_costs[dish.recipe]
+    judged = []
     for number, (values, lowest, highest) in dish.loads:
-        curve = accounts[number].curve
-        base = totals[number] - values[dish.recipe]
+        curve, value = accounts[number].curve, values[dish.recipe]
+        base = totals[number] - value
         if base + lowest < curve.low or base + highest > curve.high:
-            costs = added(costs, curve.costs(base, values))
-    if draft.shares_recipes(dish.group):
-        costs = [*costs]
-        same_days = draft.recipes_by_day(draft.sharing_group(dish.group))
-        for slot in dish.slots:
-            same = same_days.get(draft.problem.groups[dish.group].slots[slot].day)
-            if same is not None:
-                costs[same] += SAME_DAY_COST
-    return costs
+            judged.append((curve, base, values))
+            (present,) = curve.added_costs((present,), base, (value,))
+    return judged, present
+
+
+def _cheaper(
+    dish: Dish, recipes: list[int], judged: Sequence[_Judged], limit: float
+) -> dict[int, float]:
+    """What each recipe costs that costs less than a limit: no account makes one cheaper."""
+    own_costs = dish.own_costs
+    costs = [own_costs[recipe] for recipe in recipes]
+    for curve, base, values in judged:
+        costs = curve.added_costs(costs, base, map(values.__getitem__, recipes))
+        is_cheaper = [cost < limit for cost in costs]
+        if not all(is_cheaper):
+            recipes, costs = [*compress(recipes, is_cheaper)], [*compress(costs, is_cheaper)]
+            if not recipes:
+                return {}
+    return dict(zip(recipes, costs, strict=True))
+
+
+def _same_day_recipes(draft: Draft, dish: Dish) -> list[int]:
+    """What the day's other main meal serves, for each slot of a dish, where both share recipes."""
+    if not draft.shares_recipes(dish.group):
+        return []
+    slots = draft.problem.groups[dish.group].slots
+    served = draft.recipes_by_day(draft.sharing_group(dish.group))
+    days = [slots[number].day for number in dish.slots]
+    return [served[day] for day in days if day in served]
 
 
 def can_swap(draft: Draft, one: Dish, other: Dish) -> bool:
@@ -197,7 +229,7 @@ def _serving_costs(draft: Draft, number: int) -> list[list[float]]:
             values = problem.columns[slot.kind][account.term].values
             base = draft.totals[one] - values[dishes[served].recipe]
             brought = [values[dish.recipe] for dish in dishes]
-            row = added(row, account.curve.costs(base, brought))
+            row = account.curve.added_costs(row, base, brought)
         for position, dish in enumerate(dishes):
             row[position] += slot.penalties.get(dish.recipe, 0.0)
             row[position] += SAME_DAY_COST * (same_days.get(slot.day) == dish.recipe)

@@ -7,14 +7,13 @@ from typing import TypeAlias
 
 from nutriplan_core.kinds import MealType, RecipeKind
 from nutriplan_core.meals import MAIN_MEALS, MEAL_RECIPE_KIND, SNACKS
-from nutriplan_core.pool import available_recipes
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.week._cooking_plan import dishes_of_events, plan_cooking
 from nutriplan_core.week._search.accounts import day_accounts, span_of, week_accounts
 from nutriplan_core.week._search.curve import Curve
 from nutriplan_core.week._search.keeping_costs import keeping_costs, keeping_recipes
 from nutriplan_core.week._search.menu import draw_menu, season_share
-from nutriplan_core.week._search.problem import Column, MealGroup, OpenSlot, Problem, added
+from nutriplan_core.week._search.problem import Column, MealGroup, OpenSlot, Problem
 from nutriplan_core.week._search.rule_costs import FORBIDDEN_COST, REPEAT_COST, SAME_DAY_COST
 from nutriplan_core.week._search.served_meals import Servings, SlotKind
 from nutriplan_core.week._snack_shift import snack_shift
@@ -39,6 +38,7 @@ def build_problem(
     choices: int,
     chance: float = 0.0,
     rules: Sequence[WeekRule] = (),
+    servings: Servings | None = None,
 ) -> Problem:
     """Put a request into numbers.
 
@@ -55,6 +55,8 @@ def build_problem(
         and all of it for what was served lately.
     rules : sequence of WeekRule
         What may stand where, beside the kind of recipe.
+    servings : Servings, optional
+        Those of another problem of the same request: what is known already.
 
     Returns
     -------
@@ -72,7 +74,7 @@ def build_problem(
     }
     kinds = [*dict.fromkeys(asked.values())]
     slot_kinds = dict.fromkeys(kind for kind, _ in kinds)
-    servings = Servings(request)
+    servings = servings or Servings(request)
     events = _events(request)
     menus = _menus(request, sums, slot_kinds, servings, events, choices)
     spoilt = keeping_costs(menus.get(RecipeKind.MEAL, ()), events)
@@ -137,7 +139,7 @@ def _menus(
         for term in terms
         if term.scope == "week" and (asked := term.limits(span)) is not None
     ]
-    available = available_recipes(request.pool)
+    available = {**servings.available}
     wanted = _needed(request, RecipeKind.MEAL)
     available[RecipeKind.MEAL] = keeping_recipes(available[RecipeKind.MEAL], events, wanted)
     return {
@@ -176,8 +178,8 @@ def _meal_costs(
 ) -> Column:
     for term, asked in zip(terms, limits, strict=True):
         if asked is not None:
-            amounts = [term.amount(meal) for meal in meals]
-            costs = added(costs, Curve.of(asked).costs(0.0, amounts))
+            amounts = map(term.amount, meals)
+            costs = Curve.of(asked).added_costs(costs, 0.0, amounts)
     return Column.of(costs)
 
 

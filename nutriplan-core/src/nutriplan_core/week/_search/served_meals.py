@@ -1,12 +1,15 @@
 """What recipes bring in the slots of a request, and what its locked meals bring."""
 
 from collections import Counter
+from collections.abc import Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from nutriplan_core.kinds import MealType, RecipeKind
 from nutriplan_core.macros import Macros
 from nutriplan_core.meal_features import MealAmounts, MealFeatures, Quantity, meal_amounts
 from nutriplan_core.meals import MAIN_MEALS, MEAL_RECIPE_KIND
+from nutriplan_core.pool import available_recipes
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.week.request import LockedMeal, WeekRequest
 from nutriplan_core.week.slot import Slot
@@ -47,9 +50,15 @@ class Servings:
 
     def __init__(self, request: WeekRequest) -> None:
         self.lately = Counter(request.served_lately)
+        self._pool = request.pool
         self._optimize = request.optimize
         self._amounts: dict[tuple[str, int], MealAmounts] = {}
         self._served: dict[tuple[str, SlotKind], ServedMeal] = {}
+
+    @cached_property
+    def available(self) -> Mapping[RecipeKind, tuple[Recipe, ...]]:
+        """The pool, by kind."""
+        return available_recipes(self._pool)
 
     def of(self, recipe: Recipe, kind: SlotKind) -> ServedMeal:
         """Serve a recipe in a kind of slot."""

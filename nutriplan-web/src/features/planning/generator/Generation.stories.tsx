@@ -50,6 +50,7 @@ async function generatedWeek(canvas: ReturnType<typeof within>, userEvent: UserE
   const sheet = await openGenerator(canvas, userEvent)
   await userEvent.click(await sheet.findByRole('button', { name: 'Générer' }))
   await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
+  await sheet.findAllByRole('region', { name: /^Repas du/ })
   return sheet
 }
 
@@ -285,6 +286,32 @@ export const ChangeAProposedMeal: Story = {
       recipes: ['r-14'],
       is_optimized: true,
     })
+  },
+}
+
+/** What is never wanted again leaves the proposal, whose other dishes stay; undoing brings it back. */
+export const NeverAgain: Story = {
+  beforeEach: ({ msw }) => msw.use(...server([])),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await generatedWeek(canvas, userEvent)
+    const monday = within(sheet.getByRole('region', { name: /^Repas du lundi/ }))
+    const name = 'Omelette aux tomates et au comté'
+    const dish = monday.getByText(name)
+    await userEvent.click(dish)
+    const unfolded = within(dish.closest('details') as HTMLElement)
+    await userEvent.click(
+      unfolded.getByRole('button', { name: /^Plus jamais ce plat\s: Omelette aux tomates/ }),
+    )
+    const toast = await expectToast('Ce plat ne vous sera plus proposé.', 'success')
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('preview', expect.anything()))
+    await expect(sent).toHaveBeenCalledWith('PUT', 'r-06')
+    const [, asked] = sent.mock.lastCall ?? []
+    const dishes = Object.values<Record<string, string>>(asked.dishes).flatMap(Object.values)
+    await expect(dishes.length).toBeGreaterThan(14)
+    await expect(dishes).not.toContain('r-06')
+    await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-06'))
+    await expect(await monday.findByText(name)).toBeVisible()
   },
 }
 

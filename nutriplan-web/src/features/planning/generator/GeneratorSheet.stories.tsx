@@ -40,6 +40,7 @@ const meta = {
     marks: [],
     kept: { locked: 0, eaten: 0 },
     onChangeMeal: fn(),
+    onExclude: fn(),
     onServe: fn(),
     onAmountsChange: fn(),
     onWeekChange: fn(),
@@ -194,7 +195,7 @@ export const Preview: Story = {
   },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await expect(sheet.getAllByRole('region', { name: /^Repas du/ })).toHaveLength(7)
+    await expect(await sheet.findAllByRole('region', { name: /^Repas du/ })).toHaveLength(7)
     const monday = within(sheet.getByRole('region', { name: 'Repas du lundi 23 novembre' }))
     await expect(monday.getByText(/Remplace «\sSalade du frigo\s»/)).toBeVisible()
     await expect(

@@ -44,6 +44,8 @@ export interface GeneratorSheetProps {
   onGenerate: () => void
   /** Asks for another recipe in the place of a proposed one. */
   onChangeMeal: (slot: SlotKey) => void
+  /** Never wants a proposed dish again. */
+  onExclude: (recipeId: string) => void
   /** Serves a dish in the place of a proposed one. */
   onServe: (slot: SlotKey, recipeId: string) => void
   /** Shows the proposed dishes in amounts of the other kind. */
@@ -86,6 +88,7 @@ function Content(props: GeneratorSheetProps) {
         recipes={recipes ?? []}
         changing={step !== 'preview'}
         onChange={props.onChangeMeal}
+        onExclude={props.onExclude}
         onServe={props.onServe}
         amounts={props.setup.amounts}
         onAmountsChange={props.onAmountsChange}

@@ -28,6 +28,7 @@ const days = previewDays(
 )
 
 const onChange = fn()
+const onExclude = fn()
 const onServe = fn()
 const onAmountsChange = fn()
 
@@ -46,6 +47,7 @@ export const DayByDay: Story = {
       recipes={listed(PUBLIC_RECIPES)}
       changing={false}
       onChange={onChange}
+      onExclude={onExclude}
       onServe={onServe}
       amounts="kitchen"
       onAmountsChange={onAmountsChange}
@@ -79,6 +81,8 @@ export const Amounts: Story = {
       'href',
       `/dashboard/recipes/${lunch?.recipes[0]}`,
     )
+    await userEvent.click(unfolded.getByRole('button', { name: /^Plus jamais ce plat/ }))
+    await expect(onExclude).toHaveBeenLastCalledWith(lunch?.recipes[0])
     const amounts = within(canvas.getByRole('group', { name: 'Quantités' }))
     await expect(amounts.getByRole('radio', { name: 'De cuisine' })).toBeChecked()
     await userEvent.click(amounts.getByRole('radio', { name: 'Exactes' }))
@@ -105,6 +109,7 @@ export const CookedOnce: Story = {
       recipes={listed(PUBLIC_RECIPES)}
       changing={false}
       onChange={onChange}
+      onExclude={onExclude}
       onServe={onServe}
       amounts="kitchen"
       onAmountsChange={onAmountsChange}

@@ -1,11 +1,13 @@
-import { ArrowLeftRight, Lock, Replace } from 'lucide-react'
+import { ArrowLeftRight, Ban, Lock, Replace } from 'lucide-react'
 import type { CookingShortfall, Mark, Shortfall } from '@/api'
+import { Button } from '@/ui/Button'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { PercentRing } from '@/ui/PercentRing'
 import { Segments } from '@/ui/Segments'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
+import { exclusion } from '@/vocabulary/exclusion'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
@@ -33,6 +35,8 @@ export interface PreviewViewProps {
   changing: boolean
   /** Asks for another recipe in the place of a proposed one. */
   onChange: (slot: SlotKey) => void
+  /** Never wants a proposed dish again. */
+  onExclude: (recipeId: string) => void
   /** Serves a dish in the place of a proposed one. */
   onServe: (slot: SlotKey, recipeId: string) => void
   amounts: Amounts
@@ -44,7 +48,7 @@ const CHOICES = AMOUNTS.map((value) => ({ value, label: texts.amountsOf[value] }
 
 /** The proposed week, day by day, against each day's targets. */
 export function PreviewView(props: PreviewViewProps) {
-  const { days, shortfalls, changing, onChange } = props
+  const { days, shortfalls, changing, onChange, onExclude } = props
   return (
     <>
       <Shortfalls shortfalls={shortfalls} cooking={props.cooking} />
@@ -86,6 +90,19 @@ export function PreviewView(props: PreviewViewProps) {
                             label={planning.ingredients}
                           />
                           <SeeRecipes ids={meal.recipeIds} />
+                          {!meal.isKept &&
+                            meal.recipeIds.map((id) => (
+                              <Button
+                                key={id}
+                                size="small"
+                                variant="ghost"
+                                icon={<Ban size={16} aria-hidden />}
+                                aria-label={exclusion.neverNamed(meal.name)}
+                                onClick={() => onExclude(id)}
+                              >
+                                {exclusion.never}
+                              </Button>
+                            ))}
                         </details>
                         {!meal.isKept && (
                           <IconButton

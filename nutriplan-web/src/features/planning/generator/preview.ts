@@ -51,6 +51,16 @@ export function withDish(preview: WeekPreview, { date, type }: SlotKey, recipeId
   return { ...dishes, [date]: { ...dishes[date], [type]: recipeId } }
 }
 
+/** The same without a dish: its slots are left for others. */
+export function withoutDish(preview: WeekPreview, recipeId: string) {
+  return Object.fromEntries(
+    Object.entries(dishesOf(preview)).map(([day, slots]) => [
+      day,
+      Object.fromEntries(Object.entries(slots).filter(([, id]) => id !== recipeId)),
+    ]),
+  )
+}
+
 export function isEmptyPreview(preview: WeekPreview): boolean {
   return Object.values(preview.planning).every((slots) => Object.keys(slots).length === 0)
 }

@@ -5,8 +5,10 @@ import {
   type PoolTooSmall,
   problemText,
   undoFailure,
+  useSetExcluded,
   type WeekPreview,
 } from '@/api'
+import { exclude } from '@/ui/exclude'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import type { PlainDate } from '@/vocabulary/dates'
@@ -22,7 +24,7 @@ import {
   type Setup,
 } from './pool'
 import { rotationWarning, whatIsMissing } from './poolTexts'
-import { dishesOf, recipesOf, withDish } from './preview'
+import { dishesOf, recipesOf, withDish, withoutDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
 import { texts } from './texts'
 
@@ -52,6 +54,7 @@ export interface GeneratorContext {
 /** Setup, then generating, then preview, in which dishes can change, then saving, then closed. */
 export function useGenerator(context: GeneratorContext) {
   const { monday, today, recipes, mealsPerDay, refresh } = context
+  const setExcluded = useSetExcluded()
   const [stored] = useState(() => readProposal(monday))
   const [step, setStep] = useState<GeneratorStep>(stored ? 'preview' : 'closed')
   const [chosen, setSetup] = useState<Setup | undefined>(stored?.setup)
@@ -116,6 +119,25 @@ export function useGenerator(context: GeneratorContext) {
   const showAmounts = async (amounts: Amounts) =>
     preview && change({ ...setup, amounts }, dishesOf(preview))
 
+  /** Never wants a proposed dish again: others take its slots, and what undoes it brings it back. */
+  const excludeDish = (recipeId: string) =>
+    exclude({
+      excluded: true,
+      about: recipeId,
+      set: async (excluded) => {
+        await setExcluded(recipeId, excluded)
+        if (excluded) void (preview && change(setup, withoutDish(preview, recipeId)))
+        else takeBack(preview)
+      },
+    })
+
+  /** Shows the proposal of before, as long as there is one. */
+  function takeBack(before: WeekPreview | null) {
+    run.current++
+    setPreview((shown) => shown && before)
+    setStep((now) => (now === 'changing' ? 'preview' : now))
+  }
+
   async function save() {
     if (!preview) return
     setStep('saving')
@@ -146,6 +168,7 @@ export function useGenerator(context: GeneratorContext) {
     setSetup,
     choose,
     showAmounts,
+    excludeDish,
     open: () => setStep('setup'),
     generate,
     save,

@@ -4,6 +4,8 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { foodServer } from '@/mocks/foodServer'
 import { problem } from '@/mocks/problem'
 import { EDITED, PROFILE, previewsTargets, profileServer } from '@/mocks/profile'
+import { recipeServer } from '@/mocks/recipeServer'
+import { PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import ProfileEditScreen from './ProfileEditScreen'
@@ -16,7 +18,11 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(previewsTargets(), ...profileServer(PROFILE, sent))
+    msw.use(
+      previewsTargets(),
+      ...profileServer(PROFILE, sent),
+      ...recipeServer(PUBLIC_RECIPES, sent),
+    )
     return signedIn()
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
@@ -119,6 +125,31 @@ export const LikingAFoodAgain: Story = {
         diet: { kind: 'omnivore', without: [], disliked: [22000] },
       }),
     )
+  },
+}
+
+/** What was never to be proposed again is listed with the diet, and allowed in one press. */
+export const AllowingADishAgain: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...recipeServer(
+        PUBLIC_RECIPES.map((one) => ({ ...one, is_excluded: ['r-05', 'r-11'].includes(one.id) })),
+        sent,
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const dishes = within(
+      await canvas.findByRole('region', { name: 'Plats que vous ne voulez plus' }),
+    )
+    await expect(dishes.getAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(
+      dishes.getByRole('button', { name: /^Autoriser à nouveau\s: Pomme et comté$/ }),
+    )
+    const toast = await expectToast('Ce plat pourra de nouveau vous être proposé.', 'success')
+    await waitFor(() => expect(dishes.getAllByRole('listitem')).toHaveLength(1))
+    await expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-11')
+    await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(dishes.getAllByRole('listitem')).toHaveLength(2))
   },
 }
 

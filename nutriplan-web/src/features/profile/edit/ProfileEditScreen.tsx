@@ -8,11 +8,14 @@ import {
   type Profile,
   problemText,
   useProfile,
+  useRecipes,
+  useSetExcluded,
   useTargetsPreview,
   useUnsavedWork,
   useUpdateProfile,
   useVersionedSave,
 } from '@/api'
+import { exclude } from '@/ui/exclude'
 import { Spinner } from '@/ui/Spinner'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
@@ -22,6 +25,7 @@ import { wayToGoal } from '@/vocabulary/pace'
 import { WIZARD_FIELDS } from '@/vocabulary/profileFields'
 import { fieldErrors, pickFields } from '@/vocabulary/profileForm'
 import { versions } from '@/vocabulary/versions'
+import { ExcludedDishes } from './ExcludedDishes'
 import { differences, editSchema, typed } from './form'
 import { ProfileEditView } from './ProfileEditView'
 import { texts } from './texts'
@@ -116,6 +120,7 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
           )
         }
         disliked={disliked}
+        excluded={<Excluded />}
         onSubmit={submit}
       />
       <VersionsSheet
@@ -137,5 +142,18 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
         }}
       />
     </>
+  )
+}
+
+function Excluded() {
+  const { recipes = [] } = useRecipes()
+  const setExcluded = useSetExcluded()
+  return (
+    <ExcludedDishes
+      dishes={recipes.filter((recipe) => recipe.is_excluded)}
+      onAllow={(id) =>
+        exclude({ excluded: false, set: (excluded) => setExcluded(id, excluded), about: id })
+      }
+    />
   )
 }

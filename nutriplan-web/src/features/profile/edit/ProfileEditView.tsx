@@ -16,10 +16,18 @@ export interface ProfileEditViewProps {
   /** What one should know of the targets that would follow; it stands below the pace. */
   notice?: ReactNode
   disliked: DislikedFoods
+  /** The dishes that are never wanted again; they stand below the diet. */
+  excluded?: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-export function ProfileEditView({ form, notice, disliked, onSubmit }: ProfileEditViewProps) {
+export function ProfileEditView({
+  form,
+  notice,
+  disliked,
+  excluded,
+  onSubmit,
+}: ProfileEditViewProps) {
   const { isDirty, isSubmitting, isValid } = form.formState
   return (
     <div className={styles.page}>
@@ -31,6 +39,7 @@ export function ProfileEditView({ form, notice, disliked, onSubmit }: ProfileEdi
             <Fragment key={name}>
               <EditField form={form} name={name} disliked={disliked} />
               {name === 'gain_per_week' && notice}
+              {name === 'diet' && excluded}
             </Fragment>
           ))}
           {isDirty ? (

@@ -19,6 +19,7 @@ export const diet = {
   disliked: 'Aliments que vous n’aimez pas',
   dislikedAlready: 'Déjà évité',
   dislikedList: 'Aliments évités',
+  excluded: 'Plats que vous ne voulez plus',
   nameless: 'Aliment',
   likeAgain: (name: string) => `Ne plus éviter${NBSP}: ${name}`,
 } as const

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import type { Recipe } from '@/api'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import { problem } from '@/mocks/problem'
 import { expectGone, recipeLoadFails } from '@/mocks/recipeFailures'
@@ -24,6 +25,11 @@ const REMEMBERED = {
   note: 'Un peu de ciboulette.\nPas plus de sel !',
   source_url: 'https://www.example.org/omelette?aux=tomates',
 }
+const SUITABLE = {
+  ...OMELETTE,
+  id: 'r-vegan',
+  diet_marks: ['vegetarian', 'vegan', 'gluten_free'] satisfies Recipe['diet_marks'],
+}
 const EXCLUDED = { ...OMELETTE, id: 'r-excluded', is_excluded: true }
 const sent = fn()
 const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
@@ -36,7 +42,7 @@ const meta = {
     sent.mockClear()
     msw.use(
       ...recipeServer(
-        [...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED, EXCLUDED],
+        [...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED, EXCLUDED, SUITABLE],
         sent,
       ),
     )
@@ -101,6 +107,19 @@ export const AgainstTheDiet: Story = {
   parameters: { router: at('r-egg') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Contient.*œuf/)).toBeVisible()
+  },
+}
+
+/** Only what every ingredient is known to keep is claimed; the label decides all the same. */
+export const SurelySuits: Story = {
+  parameters: { router: at('r-vegan') },
+  play: async ({ canvas }) => {
+    const marks = within(await canvas.findByRole('list', { name: 'Convient sûrement' }))
+    await expect(marks.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual([
+      'Végane',
+      'Sans gluten',
+    ])
+    await expect(canvas.getByText(/c’est l’étiquette qui décide/)).toBeVisible()
   },
 }
 

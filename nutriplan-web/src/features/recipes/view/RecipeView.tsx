@@ -17,12 +17,14 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
 import { CardHeading } from '@/ui/CardHeading'
+import { Chip } from '@/ui/Chip'
 import { DietMark } from '@/ui/DietMark'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { MacroBar } from '@/ui/MacroBar'
 import { Stepper } from '@/ui/Stepper'
 import { StepText } from '@/ui/StepText'
 import { count, weight } from '@/vocabulary/cookAmounts'
+import { LABEL_DECIDES } from '@/vocabulary/diet'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import { exclusion } from '@/vocabulary/exclusion'
 import { formatWhole } from '@/vocabulary/numbers'
@@ -64,6 +66,7 @@ export function RecipeView(props: RecipeViewProps) {
           <h1 id="recipe-name">{recipe.name}</h1>
           <DietMark text={conflictText(recipe.diet_conflicts)} />
           <DietMark text={recipe.is_excluded ? exclusion.mark : ''} />
+          <SurelySuits marks={recipe.diet_marks} />
           <Cooking recipe={recipe} />
           <Actions {...props} />
         </div>
@@ -116,6 +119,24 @@ export function RecipeView(props: RecipeViewProps) {
         </section>
       </div>
     </article>
+  )
+}
+
+/** Whom it suits, as far as every ingredient is known to: a vegan dish is a vegetarian one. */
+function SurelySuits({ marks }: { marks: Recipe['diet_marks'] }) {
+  const shown = marks.filter((mark) => mark !== 'vegetarian' || !marks.includes('vegan'))
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.suits}>
+      <ul className={styles.marks} aria-label={texts.suits}>
+        {shown.map((mark) => (
+          <li key={mark}>
+            <Chip>{texts.dietMarks[mark]}</Chip>
+          </li>
+        ))}
+      </ul>
+      <p>{LABEL_DECIDES}</p>
+    </div>
   )
 }
 

@@ -12,6 +12,13 @@ export const texts = {
   keeps: (days: number) =>
     days === 0 ? 'Se mange aussitôt' : `Se garde ${counted(days, 'jour', 'jours')} au frais`,
   freezes: (freezes: boolean) => (freezes ? 'Se congèle' : 'Ne se congèle pas'),
+  suits: 'Convient sûrement',
+  dietMarks: {
+    vegetarian: 'Végétarien',
+    vegan: 'Végane',
+    gluten_free: 'Sans gluten',
+    lactose_free: 'Sans lactose',
+  },
   plan: 'Planifier',
   toKitchen: 'Cuisiner',
   favorite: 'Favori',
