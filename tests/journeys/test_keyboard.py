@@ -143,6 +143,9 @@ def test_the_whole_way_by_keyboard(page: Page, address: str) -> None:
     reach(page, page.get_by_role("tablist"))
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="À cuisiner la semaine prochaine")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
     expect(page.get_by_role("tab", name="Lundi")).to_have_attribute("aria-selected", "true")
 
     # A weigh-in, then out.

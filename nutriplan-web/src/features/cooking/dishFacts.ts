@@ -2,10 +2,10 @@ import { formatMinutes } from '@/vocabulary/durations'
 import type { Dish } from './dish'
 import { texts } from './texts'
 
-/** How long a dish takes; what nobody said is left out. */
+/** How long a dish takes; what nobody said is left out, and what takes no time. */
 export const minutesOf = ({ prepMinutes, cookMinutes }: Dish): string[] => [
-  ...(prepMinutes === null ? [] : [texts.prep(formatMinutes(prepMinutes))]),
-  ...(cookMinutes === null ? [] : [texts.cook(formatMinutes(cookMinutes))]),
+  ...(prepMinutes ? [texts.prep(formatMinutes(prepMinutes))] : []),
+  ...(cookMinutes ? [texts.cook(formatMinutes(cookMinutes))] : []),
 ]
 
 /** Which meal a dish is, and its minutes. */
