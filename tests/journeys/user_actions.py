@@ -120,11 +120,15 @@ def arrive(page: Page, person: Person | None = None, at: str = "/dashboard/plann
     page.goto(at)
 
 
+def session_headers(page: Page) -> dict[str, str]:
+    """What the browser's own session sends."""
+    token = next(c["value"] for c in page.context.cookies() if c["name"] == "access")
+    return {"Authorization": f"Bearer {token}"}
+
+
 def call(page: Page, method: str, path: str, data: object = None) -> object:
     """Ask the API with the browser's own session."""
-    token = next(c["value"] for c in page.context.cookies() if c["name"] == "access")
-    headers = {"Authorization": f"Bearer {token}"}
-    answer = page.request.fetch(path, method=method, headers=headers, data=data)
+    answer = page.request.fetch(path, method=method, headers=session_headers(page), data=data)
     assert answer.ok, answer.text()
     return answer.json() if answer.body() else None
 
