@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
 import { Card } from '@/ui/Card'
+import { CardHeading } from '@/ui/CardHeading'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import styles from './CookingFields.module.css'
@@ -16,10 +17,9 @@ export function OriginFields({ form }: OriginFieldsProps) {
   const { errors } = form.formState
   return (
     <Card as="section" className={styles.card} aria-labelledby="editor-origin">
-      <div className={styles.heading}>
-        <h2 id="editor-origin">{texts.title}</h2>
+      <CardHeading title={texts.title} id="editor-origin">
         <p>{shared.optional}</p>
-      </div>
+      </CardHeading>
       <TextArea label={texts.note} error={errors.note?.message} {...form.register('note')} />
       <TextField
         label={texts.source}

@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { CardHeading } from '@/ui/CardHeading'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { FieldError } from '@/ui/Field'
 import cooking from './CookingFields.module.css'
@@ -27,10 +28,9 @@ export function PhotoField({ form, choice }: PhotoFieldProps) {
   const { preparing, refusal } = choice
   return (
     <Card as="section" className={cooking.card} aria-labelledby="editor-photo">
-      <div className={cooking.heading}>
-        <h2 id="editor-photo">{texts.title}</h2>
+      <CardHeading title={texts.title} id="editor-photo">
         <p>{texts.optional}</p>
-      </div>
+      </CardHeading>
       {photo ? (
         <DishPicture
           key={photo}

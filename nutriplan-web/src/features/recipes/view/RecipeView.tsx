@@ -144,7 +144,7 @@ function Cooking({ recipe }: { recipe: Recipe }) {
   const { prep_minutes, cook_minutes, keeps_days, freezes } = recipe
   const facts = [
     prep_minutes !== null && { icon: Clock, text: texts.prep(prep_minutes) },
-    cook_minutes !== null && { icon: Flame, text: texts.cook(cook_minutes) },
+    !!cook_minutes && { icon: Flame, text: texts.cook(cook_minutes) },
     keeps_days !== null && { icon: null, text: texts.keeps(keeps_days) },
     freezes !== null && { icon: Snowflake, text: texts.freezes(freezes) },
   ].filter((fact) => fact !== false)
