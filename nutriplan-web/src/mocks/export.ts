@@ -23,6 +23,7 @@ export function exportOf({ email, isVerified, hasProfile, sessions }: MockAccoun
       public_recipe_favorite: [],
       recipe: [],
       recipe_ingredient: [],
+      recipe_photo: [],
       session: sessions.map(({ id, device, method, created_at, last_used_at }) => ({
         id,
         ...device,

@@ -18,6 +18,9 @@ from nutriplan_api.recipes.schemas import Recipe, too_many
 RecipeId = Annotated[UUID, PathParameter(description="Id of the recipe.")]
 
 IMMUTABLE = "private, max-age=31536000, immutable"
+UNNAMED = "application/octet-stream"
+"""An image may be sent without its type: the decoder tells it."""
+
 IMAGES = media_types(*MEDIA_TYPES.values())
 
 
@@ -56,7 +59,7 @@ class RecipePhotoController(Controller):
         summary="Give a recipe a photo",
         responses=problem_responses("NOT_FOUND", "RECIPE_READ_ONLY") | too_many("TOO_MANY_PHOTOS"),
         request_max_body_size=MAX_PHOTO_BYTES,
-        opt=IMAGES,
+        opt=media_types(*MEDIA_TYPES.values(), UNNAMED),
     )
     @idempotent
     @with_etag

@@ -633,7 +633,7 @@ export const setRecipePhoto = <ThrowOnError extends boolean = false>(options: Op
     url: '/api/recipe/{recipe_id}/photo',
     ...options,
     headers: {
-        'Content-Type': 'image/jpeg',
+        'Content-Type': 'application/octet-stream',
         ...options.headers
     }
 });
