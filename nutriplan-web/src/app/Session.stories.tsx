@@ -7,6 +7,8 @@ import { accountServer } from '@/mocks/accountServer'
 import { CAMILLE } from '@/mocks/accounts'
 import { problem } from '@/mocks/problem'
 import { PROFILE, previewsTargets } from '@/mocks/profile'
+import { recipeServer } from '@/mocks/recipeServer'
+import { PUBLIC_RECIPES } from '@/mocks/recipes'
 import { anotherTab, signedIn } from '@/mocks/session'
 import { expectNoToast, expectToast } from '@/mocks/toasts'
 import { openSession, tokenOf } from '@/mocks/tokens'
@@ -130,7 +132,13 @@ export const LateBodyAfterSessionEnd: Story = {
 export const ReturnsAfterSignIn: Story = {
   parameters: { router: { at: '/dashboard/profile/edit' } },
   beforeEach: ({ msw }) =>
-    msw.use(knowsTheProfile, previewsTargets(), knowsProvider(), ...accountServer()),
+    msw.use(
+      knowsTheProfile,
+      previewsTargets(),
+      knowsProvider(),
+      ...accountServer(),
+      ...recipeServer(PUBLIC_RECIPES, fn()),
+    ),
   play: async ({ canvas, userEvent, msw }) => {
     const weight = await canvas.findByLabelText('Poids actuel (kg)')
     await userEvent.clear(weight)

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { updateProfile } from '@/api'
 import { PROFILE, previewsTargets, profileServer } from '@/mocks/profile'
+import { recipeServer } from '@/mocks/recipeServer'
+import { PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import ProfileEditScreen from './ProfileEditScreen'
@@ -14,7 +16,11 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(previewsTargets(), ...profileServer(PROFILE, sent))
+    msw.use(
+      previewsTargets(),
+      ...profileServer(PROFILE, sent),
+      ...recipeServer(PUBLIC_RECIPES, sent),
+    )
     return signedIn()
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
