@@ -13,6 +13,7 @@ from nutriplan_core import (
     MAX_KEEPS_DAYS,
     MAX_RECIPE_MINUTES,
     MEAL_SPLIT,
+    PROTEIN_PERCENT_BOUNDS,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
     Body,
@@ -25,6 +26,7 @@ from nutriplan_core import (
     Ingredient,
     LockedMeal,
     Macros,
+    MacroSplit,
     MealToJudge,
     MealType,
     Need,
@@ -81,6 +83,14 @@ bodies = st.builds(
 )
 
 
+own_splits = st.integers(*PROTEIN_PERCENT_BOUNDS).flatmap(
+    lambda protein: st.builds(
+        lambda fat: MacroSplit(protein=protein / 100, fat=fat / 100), st.integers(0, 100 - protein)
+    )
+)
+"""What somebody may choose as their own."""
+
+
 @st.composite
 def profiles(draw: st.DrawFn) -> Profile:
     """People whose rate points to their goal."""
@@ -96,6 +106,7 @@ def profiles(draw: st.DrawFn) -> Profile:
         goal_kg=goal_kg,
         gain_kg_per_week=direction * rate,
         meals_per_day=draw(meal_counts),
+        macro_split=draw(st.none() | own_splits),
     )
 
 

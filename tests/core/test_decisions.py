@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.strategies import ingredient_lists, intakes_kcal
+from core.strategies import ingredient_lists, intakes_kcal, profiles
 from nutriplan_core import (
+    BALANCED_SPLIT,
     DIET_SPLIT,
     HEIGHT_CM_BOUNDS,
     MEAL_SPLIT,
@@ -27,6 +28,7 @@ from nutriplan_core import (
     InvalidMealCount,
     InvalidValue,
     Macros,
+    MacroSplit,
     MealType,
     NutrientProfile,
     Profile,
@@ -100,6 +102,40 @@ def test_n3_the_diet_summary_and_a_meal_split_differently() -> None:
     assert targets.daily == DIET_SPLIT.macros(targets.intake_kcal)
     assert meals.protein_g == pytest.approx(MEAL_SPLIT.macros(targets.intake_kcal).protein_g)
     assert meals.protein_g == pytest.approx(targets.daily.protein_g * 30 / 25)
+
+
+@given(profile=profiles())
+def test_n3_a_person_s_own_split_takes_the_place_of_both(profile: Profile) -> None:
+    """Once it is chosen, the summary and the plan divide the energy alike."""
+    targets = diet_targets(profile, on=TODAY)
+    chosen = profile.macro_split
+
+    assert profile.diet_split == (chosen or DIET_SPLIT)
+    assert profile.meal_split == (chosen or MEAL_SPLIT)
+    assert targets.daily == profile.diet_split.macros(targets.intake_kcal)
+
+
+def test_n13_a_balanced_split_is_inside_the_intervals_of_anses() -> None:
+    """10 to 20 % protein, 35 to 40 % fat, 40 to 55 % carbohydrate."""
+    assert 0.10 <= BALANCED_SPLIT.protein <= 0.20
+    assert 0.35 <= BALANCED_SPLIT.fat <= 0.40
+    assert 0.40 <= BALANCED_SPLIT.carbohydrate <= 0.55
+    assert replace(WOMAN, macro_split=BALANCED_SPLIT).meal_split is BALANCED_SPLIT
+
+
+@pytest.mark.parametrize(
+    ("protein", "fat", "rule"),
+    [
+        (0.09, 0.30, "macro_split.protein is 0.09, it must be between 0.1 and 0.35"),
+        (0.36, 0.30, "macro_split.protein is 0.36, it must be between 0.1 and 0.35"),
+        (0.155, 0.30, "must be a split in whole per cents"),
+        (0.15, 1 / 3, "must be a split in whole per cents"),
+    ],
+)
+def test_n13_what_is_no_split_of_a_person_is_refused(protein: float, fat: float, rule: str) -> None:
+    """Whole per cents, and protein within what is good for somebody."""
+    with pytest.raises(InvalidValue, match=rule):
+        replace(WOMAN, macro_split=MacroSplit(protein=protein, fat=fat))
 
 
 @given(intake_kcal=intakes_kcal, meals_per_day=st.integers(3, 6))

@@ -44,6 +44,7 @@ PROFILE = core.Profile(
     goal_kg=65.0,
     gain_kg_per_week=-0.5,
     body_fat_fraction=0.3,
+    macro_split=core.MacroSplit(protein=0.2, fat=0.35),
 )
 TARGETS = core.diet_targets(PROFILE, on=MONDAY)
 TO_TUNE = core.MealToTune(ingredients=RECIPE.ingredients, target=MACROS, fixed=frozenset())
@@ -62,7 +63,16 @@ MARK = core.Mark(
     unknown=0.25,
     mend=core.Mend(recipe_id="a", replaces=LUNCH),
 )
+ALTERNATIVE = core.Alternative(
+    recipe_id="a",
+    macros=MACROS,
+    difference=core.Macros(-5.0, 3.0, 0.0, -4.0),
+    keeps_day_near=True,
+    gained=(core.MarkCode.FISH,),
+    lost=(),
+)
 BATCH = core.Batch(sessions=4)
+LINE = core.read_ingredient_line("2 à 3 boîtes de 400 g de tomates, pelées")
 GOAL = {"weight_kg": 72.0, "goal_kg": 65.0, "gain_kg_per_week": -0.5}
 
 
@@ -112,6 +122,7 @@ WELL_MADE: Mapping[type, Any] = {
         core.Shortage(kind="lunch", wanted=3, available=1),
         core.Need(date=MONDAY, food=FOOD, grams=120.0),
         core.ShoppingQuantity(quantity=1.0, unit="g"),
+        core.AmountToBuy(quantity=10.0, unit="g", needed=1.0),
         GROUP,
         GROUP.items[0],
         LUNCH,
@@ -127,6 +138,7 @@ WELL_MADE: Mapping[type, Any] = {
         TUNED.meals[0].changes[0],
         MARK,
         MARK.mend,
+        ALTERNATIVE,
         BATCH,
         core.Cooking(slot=LUNCH, portions=3),
         core.CookingShortfall(
@@ -145,6 +157,8 @@ WELL_MADE: Mapping[type, Any] = {
             kind=core.RecipeKind.MEAL,
             mend=MARK.mend,
         ),
+        LINE,
+        core.LineWeight(grams=30.0, rule=core.WeighingRule.DENSITY),
         core.AmountMiss(date=MONDAY, meal_type=MealType.LUNCH, energy_error=0.04),
     )
 }
@@ -173,12 +187,24 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
         "rules": (),
         "count": 2,
     },
+    core.find_alternatives: {
+        "meals": [TO_JUDGE],
+        "slot": MEAL.slot,
+        "intake_kcal": 2000.0,
+        "pool": POOL,
+        "rotation": core.Rotation(),
+        "diet": core.Diet(),
+        "served_lately": ["a"],
+        "optimize": True,
+        "count": 5,
+    },
     core.harris_benedict_1984: {"body": PROFILE.body, "on": MONDAY},
     core.judge_week: {
         "meals": [TO_JUDGE],
         "intake_kcal": 2000.0,
         "rotation": core.Rotation(),
         "pool": POOL,
+        "diet": core.Diet(),
     },
     core.katch_mcardle: {"body": PROFILE.body, "on": MONDAY},
     core.kitchen_step_g: {"ingredient": INGREDIENT},
@@ -189,6 +215,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.missing_kinds: {"pool": POOL, "meals_per_day": 4},
     core.monday_of: {"day": MONDAY, "offset": 1},
     core.monthly_gain_kg: {"gain_kg_per_week": 0.5},
+    core.months_in_season: {"foods": [FOOD]},
     core.nutrients_from_fdc: {"amounts": {1003: 1.0, 1004: 2.0, 1005: 3.0, 1008: 4.0}},
     core.plan_dishes: {
         "request": REQUEST,
@@ -197,8 +224,17 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
         "terms": (),
         "rules": None,
     },
+    core.plan_measurable_dishes: {
+        "request": REQUEST,
+        "dishes": {LUNCH: RECIPE},
+        "generator": None,
+        "terms": (),
+        "rules": None,
+    },
+    core.read_ingredient_line: {"line": "250 g de farine"},
     core.rescale: {"ingredients": RECIPE.ingredients, "energy_kcal": 500.0},
     core.score_days: {"meals": WEEK.meals, "locked": ()},
+    core.amount_to_buy: {"food": FOOD, "grams": 100.0},
     core.shopping_list: {"needs": []},
     core.shopping_quantity: {"food": FOOD, "grams": 100.0},
     core.shortages: {"pool": POOL, "rotation": core.Rotation(), "meals_per_day": 4},
@@ -215,6 +251,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.week_term: {"name": "fibre"},
     core.week_terms: {},
     core.weeks_to_goal: GOAL,
+    core.weigh_ingredient_line: {"line": LINE, "food": FOOD},
     core.MEAL_SPLIT.macros: {"energy_kcal": 500.0},
     CONTENTS.answer: {"substance": core.Substance.EGG},
     DIET.permits: {"recipe": RECIPE},
@@ -335,6 +372,8 @@ AS_AN_ITEM: Mapping[str, Callable[[Any], Any]] = {
     "dates": lambda value: replaced(core.Shortfall, values_of(WEEK.shortfalls[0]), "dates")(
         (value,)
     ),
+    "gained": lambda value: replaced(core.Alternative, values_of(ALTERNATIVE), "gained")((value,)),
+    "lost": lambda value: replaced(core.Alternative, values_of(ALTERNATIVE), "lost")((value,)),
     "fixed": lambda value: replaced(core.MealToTune, values_of(TO_TUNE), "fixed")({value}),
     "season": lambda value: core.FoodFacts(season={value}),
     "contained": lambda value: core.FoodContents(contained={value}),

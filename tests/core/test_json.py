@@ -144,6 +144,7 @@ def test_the_names_are_those_of_the_api() -> None:
         "gain_per_week": -0.5,
         "meal_schedule": 4,
         "body_fat_fraction": 0.3,
+        "macro_split": {"protein": 20, "fat": 35, "carbohydrate": 45},
     }
     daily = {
         "calories": TARGETS.daily.energy_kcal,
@@ -213,6 +214,22 @@ REQUEST = to_json(WELL_MADE[WeekRequest])
             'weight is "72", must be a number between 10 and 500',
         ),
         (Profile, to_json(PROFILE) | {"gender": None}, "gender is missing"),
+        (
+            Profile,
+            to_json(PROFILE) | {"macro_split": {"protein": 30, "fat": 30, "carbohydrate": 45}},
+            "macro_split is 105, must be 100 in all",
+        ),
+        (
+            Profile,
+            to_json(PROFILE) | {"macro_split": {"protein": 30, "fat": 24.5}},
+            "macro_split.fat is 24.5, must be a whole number between 0 and 100",
+        ),
+        (Profile, to_json(PROFILE) | {"macro_split": 30}, "macro_split is 30, must be an object"),
+        (
+            Profile,
+            to_json(PROFILE) | {"macro_split": {"protein": 40, "fat": 30, "carbohydrate": 30}},
+            "macro_split.protein is 0.4, must be between 0.1 and 0.35",
+        ),
         (Profile, to_json(PROFILE) | {"gender": "femme"}, 'gender is "femme", must be one of male'),
         (Profile, to_json(PROFILE) | {"gender": ["male"]}, 'gender is ["male"], must be one of'),
         (

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from core.strategies import macros
@@ -119,6 +119,22 @@ def test_halves_go_up() -> None:
     """2.5 g is shown as 5 g, 0.5 kcal as 1 kcal, 0.25 g as 0.3 g."""
     assert Macros(1, 5, 10, 15) == Macros(0.5, 2.5, 7.5, 12.5).rounded_targets()
     assert Macros(0.3, 0.8, 1.3, 2.3) == Macros(0.25, 0.75, 1.25, 2.25).rounded_to_tenths()
+
+
+@given(value=macros, factor=st.floats(0.01, 100))
+def test_the_size_of_a_portion_makes_nothing_high_in_protein(value: Macros, factor: float) -> None:
+    """Only the shares count, away from the edge that rounding blurs."""
+    assume(value.energy_kcal > 1e-3)
+    share = 4 * value.protein_g / value.energy_kcal
+    assume(abs(share - 0.2) > 1e-6)
+    assert (value * factor).is_high_in_protein == (share > 0.2)
+
+
+def test_a_fifth_of_the_energy_is_high_in_protein() -> None:
+    """Of 100 kcal, 5 g of protein bring 20; of nothing, nothing is high in anything."""
+    assert Macros(100, 5, 4, 11).is_high_in_protein
+    assert not Macros(100, 4.99, 4, 11).is_high_in_protein
+    assert not Macros.ZERO.is_high_in_protein
 
 
 def test_the_two_splits_are_the_specified_ones() -> None:

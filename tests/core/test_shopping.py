@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from core.strategies import foods, needs
 from nutriplan_core import (
+    AISLE_ORDER,
     FOOD_CATEGORIES,
     Food,
     InvalidValue,
@@ -103,6 +104,16 @@ def test_groups_follow_the_categories(needs: list[Need]) -> None:
     for group in groups:
         assert FOOD_CATEGORIES[group.category_id] == group.category_name
         assert {item.food.category_id for item in group.items} == {group.category_id}
+
+
+def test_the_aisles_are_the_categories_each_once() -> None:
+    """Fruit and vegetables come first, drinks after what is eaten."""
+    assert sorted(AISLE_ORDER) == sorted(FOOD_CATEGORIES)
+    assert [FOOD_CATEGORIES[one] for one in AISLE_ORDER[:2]] == [
+        "Fruits et jus de fruits",
+        "Légumes",
+    ]
+    assert AISLE_ORDER.index(14) > AISLE_ORDER.index(20)
 
 
 @given(food=foods(), grams=st.floats(1, 1e5), more=st.floats(0, 1e5))

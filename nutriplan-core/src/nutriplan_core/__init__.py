@@ -3,6 +3,7 @@
 Every public name is here; the modules behind it are for reading.
 """
 
+from nutriplan_core.amounts_to_buy import AmountToBuy, amount_to_buy
 from nutriplan_core.basal_energy import (
     EnergyFormula,
     harris_benedict_1984,
@@ -58,6 +59,13 @@ from nutriplan_core.goal import (
     monthly_gain_kg,
     weeks_to_goal,
 )
+from nutriplan_core.ingredient_lines import (
+    IngredientLine,
+    LineWeight,
+    WeighingRule,
+    read_ingredient_line,
+    weigh_ingredient_line,
+)
 from nutriplan_core.json_conversion import from_json, to_json
 from nutriplan_core.kinds import MealType, RecipeKind
 from nutriplan_core.kitchen import (
@@ -66,17 +74,33 @@ from nutriplan_core.kitchen import (
     AmountMiss,
     MeasuredWeek,
     measure_week,
+    plan_measurable_dishes,
 )
-from nutriplan_core.macro_split import DIET_SPLIT, MEAL_SPLIT, MacroSplit
+from nutriplan_core.macro_split import (
+    BALANCED_SPLIT,
+    DIET_SPLIT,
+    MEAL_SPLIT,
+    PROTEIN_PERCENT_BOUNDS,
+    MacroSplit,
+)
 from nutriplan_core.macros import (
     CARBOHYDRATE_KCAL_PER_G,
     ENERGY_TOLERANCE,
     FAT_KCAL_PER_G,
+    HIGH_PROTEIN_FRACTION,
     MACRO_TOLERANCE,
     PROTEIN_KCAL_PER_G,
     Macros,
 )
-from nutriplan_core.marks import Mark, MarkCode, MarkUnit, MealToJudge, judge_week
+from nutriplan_core.marks import (
+    Alternative,
+    Mark,
+    MarkCode,
+    MarkUnit,
+    MealToJudge,
+    find_alternatives,
+    judge_week,
+)
 from nutriplan_core.meal_features import MealFeatures, Quantity
 from nutriplan_core.meals import (
     COUNTED_MEAL_TYPES,
@@ -102,6 +126,8 @@ from nutriplan_core.recipes import (
 )
 from nutriplan_core.rescaling import Rescaled, RescaleObstacle, rescale
 from nutriplan_core.rotation import ROTATION_BOUNDS, Rotation, RotationKind, Shortage, shortages
+from nutriplan_core.season import months_in_season
+from nutriplan_core.shop_aisles import AISLE_ORDER
 from nutriplan_core.shopping import Need, ShoppingGroup, ShoppingItem, shopping_list
 from nutriplan_core.shopping_units import ShoppingQuantity, shopping_quantity
 from nutriplan_core.target_warnings import (
@@ -160,6 +186,8 @@ __version__ = "0.1.0"
 __all__ = [
     "ACTIVITY_FACTORS",
     "ADULT_AGE_YEARS",
+    "AISLE_ORDER",
+    "BALANCED_SPLIT",
     "BIRTHDATE_BOUNDS",
     "BODY_FAT_FRACTION_BOUNDS",
     "CARBOHYDRATE_KCAL_PER_G",
@@ -177,6 +205,7 @@ __all__ = [
     "GAIN_KG_PER_WEEK_BOUNDS",
     "GAIN_KG_PER_WEEK_OPTIONS",
     "HEIGHT_CM_BOUNDS",
+    "HIGH_PROTEIN_FRACTION",
     "LEEWAY_BOUNDS",
     "MACRO_TOLERANCE",
     "MAX_KEEPS_DAYS",
@@ -187,6 +216,7 @@ __all__ = [
     "MEAL_SPLIT",
     "MEAL_TYPES_BOUNDS",
     "PROTEIN_KCAL_PER_G",
+    "PROTEIN_PERCENT_BOUNDS",
     "ROTATION_BOUNDS",
     "SAFE_INTAKE_KCAL",
     "SHARE_TABLE",
@@ -196,7 +226,9 @@ __all__ = [
     "WEEK_OFFSETS",
     "WEIGHT_KG_BOUNDS",
     "ActivityLevel",
+    "Alternative",
     "AmountMiss",
+    "AmountToBuy",
     "Answer",
     "Batch",
     "Body",
@@ -220,11 +252,13 @@ __all__ = [
     "FoodGroup",
     "Ingredient",
     "IngredientChange",
+    "IngredientLine",
     "InvalidJson",
     "InvalidMealCount",
     "InvalidValue",
     "InvalidWeek",
     "Limits",
+    "LineWeight",
     "LockedMeal",
     "MacroName",
     "MacroSplit",
@@ -274,8 +308,10 @@ __all__ = [
     "WeekRequest",
     "WeekRule",
     "WeekTerm",
+    "WeighingRule",
     "__version__",
     "age_years",
+    "amount_to_buy",
     "available_recipes",
     "balanced_rotation",
     "body_mass_index",
@@ -287,6 +323,7 @@ __all__ = [
     "diet_targets",
     "energy_formula",
     "energy_formulas",
+    "find_alternatives",
     "fine_tune",
     "from_json",
     "gain_points_to_goal",
@@ -303,8 +340,11 @@ __all__ = [
     "missing_kinds",
     "monday_of",
     "monthly_gain_kg",
+    "months_in_season",
     "nutrients_from_fdc",
     "plan_dishes",
+    "plan_measurable_dishes",
+    "read_ingredient_line",
     "rescale",
     "score_days",
     "shopping_list",
@@ -322,6 +362,7 @@ __all__ = [
     "week_term",
     "week_terms",
     "weeks_to_goal",
+    "weigh_ingredient_line",
 ]
 
 # Tracebacks, pickles and pages name what is public by its public place.

@@ -60,6 +60,10 @@ FOOD_CATEGORIES: Mapping[int, str] = MappingProxyType(
 check_category_id: Check = whole_within(min(FOOD_CATEGORIES), max(FOOD_CATEGORIES))
 
 
+PLURAL_FROM = 2
+"""French turns plural at 2."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Portion:
     """A household measure of a food.
@@ -100,6 +104,11 @@ class Portion:
     def grams_each(self) -> float:
         """Weight of one [g]."""
         return self.gram_weight / self.amount
+
+
+def counted_name(portion: Portion, count: float) -> str:
+    """The portion's name in the number that French asks for: 1,5 œuf, 2 œufs."""
+    return portion.plural if count >= PLURAL_FROM else portion.name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

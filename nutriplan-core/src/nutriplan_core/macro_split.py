@@ -1,9 +1,10 @@
 """How energy divides among the three macronutrients."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from nutriplan_core._checked_fields import check_fields, checked
-from nutriplan_core._checks import finite, within
+from nutriplan_core._checks import Check, finite, instance, within
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.macros import (
     CARBOHYDRATE_KCAL_PER_G,
@@ -81,3 +82,41 @@ DIET_SPLIT = MacroSplit(protein=0.25, fat=0.25)
 
 MEAL_SPLIT = MacroSplit(protein=0.30, fat=0.25)
 """A meal's split: 30 % protein, 25 % fat, 45 % carbohydrate (section 9)."""
+
+BALANCED_SPLIT = MacroSplit(protein=0.15, fat=0.37)
+"""15 % protein, 37 % fat, 48 % carbohydrate: inside the intervals for adults (ANSES 2016: 10 to 20,
+35 to 40, 40 to 55 %)."""
+
+PROTEIN_PERCENT_BOUNDS = (10, 35)
+"""Least and most protein of a person's own split [% of the energy]: ANSES's least (2016), and the
+most of the acceptable range for adults (IOM 2005)."""
+
+
+def percents(split: MacroSplit) -> tuple[int, int, int]:
+    """Protein, fat and carbohydrate of a split in whole per cents, which add up to 100."""
+    protein, fat = round(100 * split.protein), round(100 * split.fat)
+    return protein, fat, 100 - protein - fat
+
+
+def split_of(protein: float, fat: float) -> MacroSplit:
+    """The split of so many per cents."""
+    return MacroSplit(protein=protein / 100, fat=fat / 100)
+
+
+def _own_split() -> Check:
+    check = instance(MacroSplit)
+    lowest, highest = PROTEIN_PERCENT_BOUNDS
+
+    def convert(name: str, value: Any) -> Any:
+        check(name, value)
+        protein, fat, _ = percents(value)
+        if value != split_of(protein, fat):
+            raise InvalidValue(name, value, "a split in whole per cents")
+        if not lowest <= protein <= highest:
+            raise InvalidValue(f"{name}.protein", value.protein, (lowest / 100, highest / 100))
+        return value
+
+    return Check(convert)
+
+
+check_own_split: Check = _own_split()

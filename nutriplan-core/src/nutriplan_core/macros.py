@@ -23,6 +23,10 @@ ENERGY_TOLERANCE = 0.05
 MACRO_TOLERANCE = 0.10
 """A day within this fraction of a macronutrient counts as on target."""
 
+HIGH_PROTEIN_FRACTION = 0.20
+"""Protein's part of the energy of what may be called high in protein, at least [kcal/kcal]
+(Regulation (EC) No 1924/2006, annex, "high protein")."""
+
 TARGET_STEP_G = 5
 """Targets are shown in multiples of this [g] (specification, section 9)."""
 
@@ -114,6 +118,12 @@ class Macros:
             self.fat_g / divisor,
             self.carbohydrate_g / divisor,
         )
+
+    @property
+    def is_high_in_protein(self) -> bool:
+        """Whether protein brings at least `HIGH_PROTEIN_FRACTION` of the energy; of none, never."""
+        protein_kcal = self.protein_g * PROTEIN_KCAL_PER_G
+        return self.energy_kcal > 0 and protein_kcal >= HIGH_PROTEIN_FRACTION * self.energy_kcal
 
     def rounded_to_tenths(self) -> "Macros":
         """Round for showing a fact: every value to a tenth, halves upwards."""

@@ -16,6 +16,7 @@ from nutriplan_core.kinds import MealType
 from nutriplan_core.macros import Macros, unchecked_macros
 from nutriplan_core.meals import MAIN_MEALS
 from nutriplan_core.recipes import Ingredient
+from nutriplan_core.season import PRODUCE, season_of
 
 FISH_MEAL_G = 50.0
 """Fish or seafood, as listed, that makes a meal one of fish [g]: half a portion of 100 g; ours."""
@@ -59,16 +60,8 @@ THRESHOLD_G: Mapping[Quantity, float] = {
 """The quantities that count by the meal, and what a meal needs of them to be one [g]."""
 
 FISH = frozenset({FoodGroup.OILY_FISH, FoodGroup.LEAN_FISH, FoodGroup.SHELLFISH})
-PRODUCE = frozenset({FoodGroup.FRUIT, FoodGroup.VEGETABLE})
 PLAIN_DAIRY = frozenset({FoodGroup.MILK, FoodGroup.PLAIN_YOGURT, FoodGroup.CREAM, FoodGroup.CHEESE})
 """Dairy whose sugars are those of milk alone, and which has no fibre: that is of plants."""
-
-KEPT_WORDS = (
-    *("surgel", "en boîte", "en bocal", "en conserve", "appertis", "au sirop", "séché"),
-    *("compote", "coulis", "concentré de", "pulpe de", "pelées", "à l’huile"),
-    *("frozen", "canned", "dried"),
-)
-"""Parts of the names of what is not fresh: kept produce is in season all year; ours."""
 
 OF_SEVERAL = frozenset({None, FoodGroup.MIXED_DISH, FoodGroup.SOUP})
 """What may be any of the groups in any part: nobody knows the shares."""
@@ -208,11 +201,7 @@ def meal_amounts(ingredients: Iterable[Ingredient], month: int) -> MealAmounts:
             sums.add(Quantity.SUGARS_G, None, most, grams)
         elif group not in PLAIN_DAIRY:
             sums.add(Quantity.SUGARS_G, facts.sugars_g, per_100g.carbohydrate_g, grams)
-        if (
-            (group is None or group in PRODUCE)
-            and (facts.season is None or month not in facts.season)
-            and not _is_kept(food)
-        ):
+        if month not in season_of(food):
             is_surely_late = group is not None and facts.season is not None
             late = 100.0 if is_surely_late else None
             sums.add(Quantity.OUT_OF_SEASON_MEALS, late, 100.0, grams)
@@ -262,12 +251,6 @@ def _cooked_per_listed(food: Food) -> float:
     if cooked_per_raw is not None and group is FoodGroup.PULSE:
         return max(1.0, cooked_per_raw)
     return 1.0
-
-
-def _is_kept(food: Food) -> bool:
-    """Whether a food's name tells that it is frozen, tinned, dried or otherwise kept."""
-    name = food.name.casefold()
-    return any(word in name for word in KEPT_WORDS)
 
 
 def _rest(macros: Macros) -> float:

@@ -5,7 +5,7 @@ from math import floor
 
 from nutriplan_core._checked_fields import check_fields, checked
 from nutriplan_core._checks import amount, positive, text
-from nutriplan_core.foods import Food, check_food
+from nutriplan_core.foods import Food, check_food, counted_name
 
 GRAMS_PER_KG = 1000
 
@@ -17,9 +17,6 @@ NOISE_DECIMALS = 6
 
 MIN_COUNT = 0.5
 """Nobody buys a quarter of an egg: counted foods show at least one half."""
-
-PLURAL_FROM = 2
-"""French turns plural at 2: 1,5 œuf, 2 œufs."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +73,7 @@ def rounded_for_shopping(food: Food, grams: float) -> tuple[float, str]:
     portion = food.buying_portion
     if portion is not None:
         count = max(MIN_COUNT, _half_up(2 * grams / portion.grams_each) / 2)
-        return count, portion.plural if count >= PLURAL_FROM else portion.name
+        return count, counted_name(portion, count)
     whole_grams = max(1.0, _half_up(grams))
     if whole_grams < GRAMS_PER_KG:
         return whole_grams, "g"

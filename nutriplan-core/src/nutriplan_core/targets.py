@@ -10,7 +10,6 @@ from nutriplan_core.basal_energy import EnergyFormula, mifflin_st_jeor
 from nutriplan_core.body import age_years, body_mass_index
 from nutriplan_core.energy import daily_expenditure_kcal, energy_of_gain_kcal
 from nutriplan_core.goal import applied_gain, weeks_at
-from nutriplan_core.macro_split import DIET_SPLIT
 from nutriplan_core.macros import Macros
 from nutriplan_core.profile import Profile
 from nutriplan_core.target_warnings import TargetWarning, target_warnings
@@ -40,7 +39,7 @@ class DietTargets:
     adjustment_kcal : float
         Surplus, or deficit where negative [kcal/day].
     daily : Macros
-        The intake under `DIET_SPLIT`, the same every day.
+        The intake under the person's own split, else `DIET_SPLIT`; the same every day.
     water_l : float
         Water [l/day].
     fibre_g : float
@@ -117,7 +116,7 @@ def diet_targets(
         expenditure_kcal=expenditure_kcal,
         intake_kcal=intake_kcal,
         adjustment_kcal=adjustment_kcal,
-        daily=DIET_SPLIT.macros(intake_kcal),
+        daily=profile.diet_split.macros(intake_kcal),
         water_l=weight_kg * WATER_L_PER_KG,
         fibre_g=FIBRE_G_PER_DAY,
         bmi=round_half_up(bmi, decimals=2),

@@ -14,6 +14,7 @@ from nutriplan_core._command_line.parse_input import parse_pool, parse_profile
 from nutriplan_core._command_line.source import BadInput, Problem, Source, parse
 from nutriplan_core._wire import encoded
 from nutriplan_core.errors import InvalidValue, NutriplanError, PoolTooSmall
+from nutriplan_core.macro_split import MEAL_SPLIT
 from nutriplan_core.marks import MealToJudge, judge_week
 from nutriplan_core.meals import meal_targets
 from nutriplan_core.plugins import energy_formula, week_generator
@@ -64,6 +65,7 @@ def _targets(options: argparse.Namespace) -> dict[str, Any]:
 
 def _week(options: argparse.Namespace) -> dict[str, Any] | list[dict[str, Any]]:
     intake_kcal, meals_per_day = options.intake, options.meals or DEFAULT_MEALS_PER_DAY
+    split = MEAL_SPLIT
     if options.profile is not None:
         if options.profile == options.pool == "-":
             raise BadInput(Problem("stdin", 1, "", "cannot be both the profile and the pool"))
@@ -71,9 +73,10 @@ def _week(options: argparse.Namespace) -> dict[str, Any] | list[dict[str, Any]]:
         formula = energy_formula(options.formula)
         intake_kcal = diet_targets(profile, on=options.on or _today(), formula=formula).intake_kcal
         meals_per_day = options.meals or profile.meals_per_day
+        split = profile.meal_split
     recipes = parse_pool(_read(options.pool))
     pool = tuple(recipe for recipe, _ in recipes.values())
-    day_targets = meal_targets(intake_kcal, meals_per_day)
+    day_targets = meal_targets(intake_kcal, meals_per_day, split)
     first_day = options.start_date or monday_of(_today())
     rotation = Rotation(
         breakfast=options.breakfast,

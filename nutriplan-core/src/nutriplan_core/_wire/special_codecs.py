@@ -6,10 +6,13 @@ from typing import Any
 
 from nutriplan_core._wire.codecs import INVALID, Choice, Path, Problems, Whole, is_object
 from nutriplan_core._wire.object_codec import Member
+from nutriplan_core.errors import InvalidJson
 from nutriplan_core.food_contents import Answer, FoodContents, Substance
 from nutriplan_core.foods import FOOD_CATEGORIES
+from nutriplan_core.macro_split import MacroSplit, percents, split_of
 from nutriplan_core.macros import Macros
 
+SHARES = ("protein", "fat", "carbohydrate")
 DAYS = tuple(f"day{number}" for number in range(1, 8))
 
 
@@ -88,6 +91,30 @@ class Daily(Member):
         into["proteinIntake"] = value.protein_g
         into["fatIntake"] = value.fat_g
         into["carbIntake"] = value.carbohydrate_g
+
+
+@dataclass(frozen=True, slots=True)
+class Percents:
+    """A split in whole per cents; what the third has is what two leave, and is read as a check."""
+
+    def encode(self, value: MacroSplit) -> dict[str, int]:
+        return dict(zip(SHARES, percents(value), strict=True))
+
+    def decode(self, json: Any, path: Path, problems: Problems, /) -> Any:
+        if not is_object(json, path, problems):
+            return INVALID
+        before = len(problems)
+        for name in SHARES:
+            share = json.get(name)
+            if type(share) not in (int, float) or not 0 <= share <= 100 or share % 1:
+                rule = None if share is None else "a whole number between 0 and 100"
+                problems.append(InvalidJson((*path, name), share, rule))
+        if len(problems) > before:
+            return INVALID
+        if (total := sum(json[name] for name in SHARES)) != 100:
+            problems.append(InvalidJson(path, total, "100 in all"))
+            return INVALID
+        return split_of(json["protein"], json["fat"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """Amounts that a kitchen can measure: whole eggs, half slices, spoons, centilitres, 5 g."""
 
+from nutriplan_core.kitchen.measurable_dishes import plan_measurable_dishes
 from nutriplan_core.kitchen.measured_week import (
     DAY_ENERGY_LEEWAY,
     MEAL_ENERGY_LEEWAY,
@@ -14,4 +15,5 @@ __all__ = [
     "AmountMiss",
     "MeasuredWeek",
     "measure_week",
+    "plan_measurable_dishes",
 ]

@@ -1,8 +1,18 @@
 """The marks of a week: what it should hold as food, beside calories and macros."""
 
+from nutriplan_core.marks.alternative import Alternative
+from nutriplan_core.marks.alternatives import find_alternatives
 from nutriplan_core.marks.judge import judge_week
 from nutriplan_core.marks.mark import Mark
 from nutriplan_core.marks.meal_to_judge import MealToJudge
 from nutriplan_core.week_targets import MarkCode, MarkUnit
 
-__all__ = ["Mark", "MarkCode", "MarkUnit", "MealToJudge", "judge_week"]
+__all__ = [
+    "Alternative",
+    "Mark",
+    "MarkCode",
+    "MarkUnit",
+    "MealToJudge",
+    "find_alternatives",
+    "judge_week",
+]

@@ -1,6 +1,6 @@
 """Which dish of a pool, in which slot, would mend a mark that is not met."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import fsum
@@ -37,9 +37,14 @@ class Candidate:
 
 
 def find_candidates(
-    meals: Sequence[JudgedMeal], available: Mapping[RecipeKind, Sequence[Recipe]]
+    meals: Sequence[JudgedMeal],
+    available: Mapping[RecipeKind, Sequence[Recipe]],
+    *,
+    places: Iterable[int] | None = None,
+    optimize: bool = True,
 ) -> list[Candidate]:
-    """Each dish of a pool in each slot of its kind, rescaled to it, never twice on one day."""
+    """Each dish of a pool in each slot of its kind, or in some, never twice on one day: rescaled to
+    the slot where it should be."""
 
     @cache
     def amounts(recipe_id: str, month: int) -> MealAmounts:
@@ -48,14 +53,15 @@ def find_candidates(
     @cache
     def served(recipe_id: str, month: int, meal_type: MealType, kcal: float) -> MealFeatures | None:
         """What a dish counts for in a slot; most slots of a kind ask for the same."""
-        factor = kcal / amounts(recipe_id, month).macros.energy_kcal
+        factor = kcal / amounts(recipe_id, month).macros.energy_kcal if optimize else 1.0
         if not 1 / MAX_STRETCH <= factor <= MAX_STRETCH:
             return None
         return amounts(recipe_id, month).features(meal_type, factor)
 
     recipes = {recipe.id: recipe for pool in available.values() for recipe in pool}
     found = []
-    for position, old in enumerate(meals):
+    for position in range(len(meals)) if places is None else places:
+        old = meals[position]
         slot, target = old.slot, old.target
         if old.is_fixed or target.energy_kcal <= 0:
             continue
@@ -64,7 +70,7 @@ def find_candidates(
             features = served(recipe.id, slot.date.month, slot.meal_type, target.energy_kcal)
             if features is not None and recipe.id not in that_day:
                 meal = JudgedMeal(slot, recipe.id, target, features, is_fixed=False)
-                distance = _distance(features.macros, target)
+                distance = distance_kcal(features.macros, target)
                 found.append(Candidate(position, meal, recipe.id, distance))
     return found
 
@@ -99,7 +105,7 @@ def propose_mends(judges: Sequence[Judge], candidates: Sequence[Candidate]) -> l
     return [best(left[number]) if number in left else None for number in range(len(judges))]
 
 
-def _distance(macros: Macros, target: Macros) -> float:
+def distance_kcal(macros: Macros, target: Macros) -> float:
     """How far a meal is from its target [kcal of its macronutrients]."""
     difference = macros - target
     return (

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from math import inf
 from random import Random
 
-from nutriplan_core.meal_features import PRODUCE, Quantity
+from nutriplan_core.meal_features import Quantity
 from nutriplan_core.recipes import Recipe
+from nutriplan_core.season import PRODUCE
 from nutriplan_core.week._search.served_meals import Servings, SlotKind
 from nutriplan_core.week.own_terms import MAX_STRETCH
 from nutriplan_core.week.term import Limits, ServedMeal, WeekTerm

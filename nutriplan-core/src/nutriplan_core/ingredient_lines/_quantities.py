@@ -1,0 +1,118 @@
+"""The numbers of French recipes, in digits and in words."""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+MAX_QUANTITY = 1e6
+"""What is written beyond is no quantity of a recipe."""
+
+_WORDS: Mapping[str, float] = {
+    "une demi-douzaine": 6,
+    "une demi douzaine": 6,
+    "demi-douzaine": 6,
+    "une douzaine": 12,
+    "douzaine": 12,
+    "une dizaine": 10,
+    "dizaine": 10,
+    "une quinzaine": 15,
+    "une vingtaine": 20,
+    "une trentaine": 30,
+    "trois quarts": 0.75,
+    "un quart": 0.25,
+    "un tiers": 1 / 3,
+    "deux tiers": 2 / 3,
+    "la moitie": 0.5,
+    "une moitie": 0.5,
+    "une demie": 0.5,
+    "une demi": 0.5,
+    "un demi": 0.5,
+    "demie": 0.5,
+    "demi": 0.5,
+    "1 demie": 0.5,
+    "1 demi": 0.5,
+    "une": 1,
+    "un": 1,
+    "deux": 2,
+    "trois": 3,
+    "quatre": 4,
+    "cinq": 5,
+    "six": 6,
+    "sept": 7,
+    "huit": 8,
+    "neuf": 9,
+    "dix": 10,
+    "onze": 11,
+    "douze": 12,
+    "quinze": 15,
+    "vingt": 20,
+    "trente": 30,
+}
+_GROUPS: Mapping[str, float] = {"douzaine": 12, "dizaine": 10, "quinzaine": 15, "vingtaine": 20}
+_DIGITS = r"[0-9]{1,3}(?: [0-9]{3})+(?![0-9/.,])|[0-9]+(?:[.,][0-9]+)?"
+_FRACTION = r"[0-9]+ ?/ ?[0-9]+"
+_NUMBER = re.compile(
+    rf"(?P<fraction>{_FRACTION})"
+    rf"|(?P<word>{'|'.join(_WORDS)})(?![a-z])(?P<word_half> et demie?\b)?"
+    rf"|(?P<number>{_DIGITS})(?:(?: et)? (?P<more>{_FRACTION})| (?P<half>et demie?)\b)?"
+    rf"(?: (?P<group>{'|'.join(_GROUPS)})s?\b)?"
+)
+_TO = re.compile(r" ?(?:-|–|—|(?<= )a |(?<= )ou ) ?")
+_TIMES = re.compile(r" ?(?:x|×|\*)(?: |(?=[0-9]))")
+
+
+class FoundQuantity(NamedTuple):
+    """The least and the most of a unit, and where they end in the text."""
+
+    least: float
+    most: float
+    end: int
+
+
+def find_quantity(plain: str, start: int) -> FoundQuantity | None:
+    """The quantity or range that a text without accents has at a place."""
+    first = _find_number(plain, start)
+    if first is None:
+        return None
+    value, end = first
+    to = _TO.match(plain, end)
+    second = _find_number(plain, to.end()) if to else None
+    if second is not None and second[0] > value:
+        return FoundQuantity(value, second[0], second[1])
+    return FoundQuantity(value, value, end)
+
+
+def find_times(plain: str, start: int) -> int | None:
+    """Where « x » ends, in « 4 x » and « 2x125 g »."""
+    found = _TIMES.match(plain, start)
+    return found.end() if found else None
+
+
+def _find_number(plain: str, start: int) -> tuple[float, int] | None:
+    found = _NUMBER.match(plain, start)
+    if found is None:
+        return None
+    value = _value(found)
+    end = found.end()
+    if not 0 < value <= MAX_QUANTITY or plain[end : end + 2].strip()[:1] == "%":
+        return None
+    return value, end
+
+
+def _value(found: re.Match[str]) -> float:
+    if found["fraction"]:
+        return _fraction(found["fraction"])
+    if found["word"]:
+        return _WORDS[found["word"]] + (0.5 if found["word_half"] else 0.0)
+    value = float(found["number"].replace(" ", "").replace(",", "."))
+    if found["more"]:
+        value += _fraction(found["more"])
+    if found["half"]:
+        value += 0.5
+    return value * _GROUPS.get(found["group"] or "", 1)
+
+
+def _fraction(written: str) -> float:
+    above, _, below = written.partition("/")
+    divisor = float(below)
+    return float(above) / divisor if divisor else 0.0

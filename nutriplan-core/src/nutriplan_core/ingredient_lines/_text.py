@@ -1,0 +1,50 @@
+"""A line as the grammar reads it: lower case, one space, plain signs."""
+
+import re
+import unicodedata
+
+MAX_READ = 500
+"""Characters of a line that are read; no ingredient needs more."""
+
+_SIGNS = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",
+        "`": "'",
+        "´": "'",
+        "ʼ": "'",
+        "⁄": "/",
+        "∕": "/",
+        "−": "-",
+        "\0": " ",
+        "®": "",
+        "™": "",
+    }
+)
+_BULLETS = re.compile(r"^[\s\-–—•·*▢☐□◦●►▪✔✓>+~±]+|[\s*]+$")
+_PLURAL_MARKS = re.compile(r"\((?:e?s|x|e)\)s?")
+
+
+def clean(line: str) -> str:
+    """The line with its own letters, without bullets, marks of plurals and doubled spaces."""
+    signs = unicodedata.normalize("NFC", line[:MAX_READ]).translate(_SIGNS)
+    text = "".join(_spelled_out(sign) for sign in signs)
+    return _BULLETS.sub("", _PLURAL_MARKS.sub("", " ".join(text.split())))
+
+
+def without_accents(text: str) -> str:
+    """The text in plain letters, each at the same place."""
+    return "".join(_base(letter) for letter in text)
+
+
+def _spelled_out(sign: str) -> str:
+    """« ½ » as « 1/2 », with a space before; any other sign as it is."""
+    if unicodedata.category(sign) == "No":
+        spelled = unicodedata.normalize("NFKC", sign).replace("⁄", "/")
+        if "/" in spelled and not spelled.endswith("/"):
+            return f" {spelled} "
+    return sign
+
+
+def _base(letter: str) -> str:
+    return unicodedata.normalize("NFD", letter)[0] if letter > "\x7f" else letter

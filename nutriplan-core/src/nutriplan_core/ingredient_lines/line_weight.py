@@ -1,0 +1,130 @@
+"""What an ingredient line weighs of a food, and how that is known."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from nutriplan_core._checked_fields import check_fields, checked
+from nutriplan_core._checks import choice, positive
+from nutriplan_core.foods import Food, Portion, check_food
+from nutriplan_core.ingredient_lines._text import without_accents
+from nutriplan_core.ingredient_lines._units import MASS_G, VOLUME_ML
+from nutriplan_core.ingredient_lines.ingredient_line import (
+    IngredientLine,
+    check_ingredient_line,
+)
+
+
+class WeighingRule(StrEnum):
+    """How the weight of a line is known."""
+
+    WEIGHED = "weighed"
+    """The line gives it."""
+    TOLD = "told"
+    """The line gives it beside its own unit: « 4 gousses (16 g) »."""
+    PORTION = "portion"
+    """The food has a household measure of this name, or is the piece that is counted."""
+    DENSITY = "density"
+    """A volume of a food whose density is known."""
+    BUYING = "buying"
+    """The food is counted, in the measure that people buy it in."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineWeight:
+    """What a line weighs of a food.
+
+    Parameters
+    ----------
+    grams : float
+        Weight [g]; of a range, its middle.
+    rule : WeighingRule
+        How it is known.
+    """
+
+    grams: float = field(metadata=checked(positive))
+    rule: WeighingRule = field(metadata=checked(choice(WeighingRule)))
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+
+
+def weigh_ingredient_line(line: IngredientLine, food: Food) -> LineWeight | None:
+    """Say what a line weighs of a food.
+
+    Parameters
+    ----------
+    line : IngredientLine
+    food : Food
+        The food that the line means.
+
+    Returns
+    -------
+    LineWeight or None
+        None where nothing tells: a line without a quantity, a pinch of a food that has no such
+        measure, a volume of one whose density nobody knows.
+
+    Notes
+    -----
+    The first rule that applies: a mass is itself; a metric amount beside the line's own unit; a
+    household measure of the food, by its name; a volume × density, with spoons of 15 ml and 5 ml
+    and a glass of 200 ml; a counted food in the measure that people buy it in.
+    """
+    check_ingredient_line("line", line)
+    check_food("food", food)
+    for grams, rule in (
+        (_metric_g(line.quantity, line.unit, None), WeighingRule.WEIGHED),
+        (_metric_g(line.told_quantity, line.told_unit, food), WeighingRule.TOLD),
+        (_portions_g(line, food), WeighingRule.PORTION),
+        (_metric_g(line.quantity, line.unit, food), WeighingRule.DENSITY),
+        (_bought_g(line, food), WeighingRule.BUYING),
+    ):
+        if grams is not None and 0 < grams < float("inf"):
+            return LineWeight(grams=grams, rule=rule)
+    return None
+
+
+def _metric_g(quantity: float | None, unit: str | None, food: Food | None) -> float | None:
+    """A mass; of a food, a volume too."""
+    if quantity is None or unit is None:
+        return None
+    if unit in MASS_G:
+        return quantity * MASS_G[unit]
+    density = food.facts.density_g_per_ml if food else None
+    return quantity * VOLUME_ML[unit] * density if unit in VOLUME_ML and density else None
+
+
+def _portions_g(line: IngredientLine, food: Food) -> float | None:
+    """So many of the food's measure that has the unit's name, or the name of what is counted."""
+    if line.quantity is None:
+        return None
+    if line.unit is not None:
+        wanted = _folded(line.unit)
+        portion = next((one for one in food.portions if _folded(one.name) == wanted), None)
+    else:
+        portion = _counted_portion(_folded(line.food_text), food)
+    return line.quantity * portion.grams_each if portion else None
+
+
+def _counted_portion(counted: str, food: Food) -> Portion | None:
+    """The measure whose name the words of what is counted begin with, the longest of them."""
+    fitting = [
+        portion
+        for portion in food.portions
+        if any(
+            f"{counted} ".startswith(f"{_folded(name)} ")
+            for name in (portion.name, portion.plural)
+            if name
+        )
+    ]
+    return max(fitting, key=lambda portion: len(portion.name), default=None)
+
+
+def _bought_g(line: IngredientLine, food: Food) -> float | None:
+    portion = food.buying_portion
+    if line.quantity is None or line.unit is not None or portion is None:
+        return None
+    return line.quantity * portion.grams_each
+
+
+def _folded(words: str) -> str:
+    return without_accents(words.casefold().replace("œ", "oe"))

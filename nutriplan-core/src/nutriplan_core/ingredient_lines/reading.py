@@ -1,0 +1,126 @@
+"""A small grammar of French ingredient lines: quantity, unit, food and what is said of it."""
+
+import re
+
+from nutriplan_core._checks import text as check_text
+from nutriplan_core.ingredient_lines._amounts import Amount, fills, find_amount, metric_inside
+from nutriplan_core.ingredient_lines._headings import heading_of
+from nutriplan_core.ingredient_lines._remarks import split_remarks, without_article
+from nutriplan_core.ingredient_lines._text import clean, without_accents
+from nutriplan_core.ingredient_lines._units import MASS_G, METRIC_VOLUME_ML
+from nutriplan_core.ingredient_lines.ingredient_line import IngredientLine
+
+_PART_OF = re.compile(r"(?:(?:les|le|la|du) |l')?((?:[a-zœ]+ ){0,3}?[a-zœ]+) (?:de |d' ?)(?=\S)")
+_ARTICLE = re.compile(r"(?:les?|la|du|l') ?")
+_JUICE = re.compile(r"jus\b")
+_VOWEL = re.compile(r"[aeiouyhœ]")
+_ZEST = re.compile(r"zestes?\b")
+_EGG_PART = re.compile(r"(?:blanc|jaune)s?$")
+_BEFORE_LAST = re.compile(r" ?[:(,;] ?| [-–—] | (?=[0-9])")
+_AFTER_COLON = re.compile(r" ?: ?")
+
+
+def read_ingredient_line(line: str) -> IngredientLine:
+    """Read one line of a French recipe's ingredients.
+
+    Parameters
+    ----------
+    line : str
+        « 2 c. à soupe d’huile d’olive », « Farine : 250 g », « le jus d’½ citron ». Case and
+        white space do not matter; what stands after 500 characters is not read.
+
+    Returns
+    -------
+    IngredientLine
+        What the line says. Nothing is supplied that it does not say: a line without a quantity
+        has none.
+    """
+    check_text("line", line)
+    heading = heading_of(line)
+    if heading is not None:
+        return IngredientLine(line=line, food_text=heading, is_heading=True)
+    text = clean(line).casefold()
+    plain = without_accents(text)
+    return (
+        _amount_first(line, text, plain)
+        or _part_of_counted(line, text, plain)
+        or _amount_last(line, text, plain)
+        or _amount_after_colon(line, text, plain)
+        or _read(line, text, None)
+    )
+
+
+def _amount_first(line: str, text: str, plain: str) -> IngredientLine | None:
+    """« 250 g de farine »."""
+    amount = find_amount(plain, 0)
+    return _read(line, text[amount.end :], amount, all_of=text) if amount else None
+
+
+def _part_of_counted(line: str, text: str, plain: str) -> IngredientLine | None:
+    """« le jus d’½ citron », « les feuilles de 3 branches de basilic »."""
+    part = _PART_OF.match(plain)
+    amount = find_amount(plain, part.end()) if part else None
+    if part is None or amount is None or amount.quantity is None:
+        return None
+    words, rest = text[part.start(1) : part.end(1)], text[amount.end :]
+    if _JUICE.match(words) or _EGG_PART.match(words):
+        name = "jus" if _JUICE.match(words) else words
+        return _read(line, f"{name} {_of(without_article(rest).strip())}", amount)
+    if _ZEST.match(words) and amount.unit is None:
+        return _read(line, rest, amount._replace(unit="zeste"))
+    if not _ARTICLE.match(plain):
+        return None
+    return _read(line, f"{rest}, {words}", amount)
+
+
+def _amount_last(line: str, text: str, plain: str) -> IngredientLine | None:
+    """« Farine : 250 g », « Échalote - 1 », « Beurre 50 g », « Œufs (3) »."""
+    for before in _BEFORE_LAST.finditer(plain, 1):
+        is_bracket = "(" in before[0]
+        if is_bracket and not plain.endswith(")"):
+            continue
+        amount = fills(plain[:-1] if is_bracket else plain, before.end())
+        if amount and (amount.unit is not None or before[0] != " "):
+            return _read(line, text[: before.start()], amount)
+    return None
+
+
+def _amount_after_colon(line: str, text: str, plain: str) -> IngredientLine | None:
+    """« Pour la pâte : 250 g de farine »."""
+    for colon in _AFTER_COLON.finditer(plain, 1):
+        amount = find_amount(plain, colon.end())
+        if amount:
+            return _read(line, f"{text[amount.end :]}, {text[: colon.start()]}", amount)
+    return None
+
+
+def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> IngredientLine:
+    """The line with an amount, and the words of its food."""
+    said = split_remarks(rest)
+    if amount is not None and amount.unit is None and not said.food and said.preparation is None:
+        return IngredientLine(line=line, food_text=without_article(all_of))
+    quantity = amount.quantity if amount else None
+    told = amount.told if amount else None
+    if amount is not None and quantity is not None and not _is_metric(amount) and told is None:
+        inside = (metric_inside(without_accents(one)) for one in said.brackets)
+        told = next((one for one in inside if one is not None), None)
+    least, most = quantity or (None, None)
+    return IngredientLine(
+        line=line,
+        food_text=said.food or (amount and amount.unit) or said.preparation or "",
+        quantity_min=least,
+        quantity_max=most,
+        unit=amount.unit if amount else None,
+        told_quantity=told[0] if told else None,
+        told_unit=told[1] if told else None,
+        preparation=said.preparation,
+        is_optional=said.is_optional,
+    )
+
+
+def _of(words: str) -> str:
+    return f"d'{words}" if _VOWEL.match(without_accents(words)) else f"de {words}"
+
+
+def _is_metric(amount: Amount) -> bool:
+    return amount.unit in MASS_G or amount.unit in METRIC_VOLUME_ML

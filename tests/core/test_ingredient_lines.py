@@ -1,0 +1,258 @@
+"""One line of a French recipe: how much of what, as it was written anywhere."""
+
+from math import isfinite
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from nutriplan_core import IngredientLine, InvalidValue, read_ingredient_line
+
+READ = {
+    # digits, decimals, fractions, words
+    "350 g de lentilles vertes": (350, "g", "lentilles vertes"),
+    "120g d’orge perlé": (120, "g", "orge perlé"),
+    "1,5 kg de potimarron": (1.5, "kg", "potimarron"),
+    "0.25 L de cidre": (0.25, "l", "cidre"),
+    "1 200 g de farine de seigle": (1200, "g", "farine de seigle"),
+    "½ chou-fleur": (0.5, None, "chou-fleur"),
+    "1½ c. à café de paprika": (1.5, "c. à café", "paprika"),
+    "2 3/4 tasses de flocons d’avoine": (2.75, "tasse", "flocons d'avoine"),
+    "3/4 de verre de boulgour": (0.75, "verre", "boulgour"),
+    "une demi-tasse de quinoa": (0.5, "tasse", "quinoa"),
+    "1 demi-courgette": (0.5, None, "courgette"),
+    "une douzaine de palourdes": (12, None, "palourdes"),
+    "une demi-douzaine de figues": (6, None, "figues"),
+    "une dizaine de feuilles de sauge": (10, "feuille", "sauge"),
+    "un quart de chou rouge": (0.25, None, "chou rouge"),
+    "la moitié d’un céleri-rave": (0.5, None, "céleri-rave"),
+    "trois navets": (3, None, "navets"),
+    "une cuillère à soupe et demie de miel": (1.5, "c. à soupe", "miel"),
+    "1 litre 1/2 de lait": (1.5, "l", "lait"),
+    "2 x 150 g de feta": (300, "g", "feta"),
+    "3x échalote": (3, None, "échalote"),
+    # spoons
+    "2 cs de vinaigre de cidre": (2, "c. à soupe", "vinaigre de cidre"),
+    "2 CàS de tahini": (2, "c. à soupe", "tahini"),
+    "2 c.à.s. de tahini": (2, "c. à soupe", "tahini"),
+    "2 c à s de tahini": (2, "c. à soupe", "tahini"),
+    "1 cuil. à soupe de câpres": (1, "c. à soupe", "câpres"),
+    "2 cuillères à soupe bombées de semoule": (2, "c. à soupe", "semoule"),
+    "1 cuillerée à café de cumin": (1, "c. à café", "cumin"),
+    "1 cc de cumin": (1, "c. à café", "cumin"),
+    "1 c. à thé de cumin": (1, "c. à café", "cumin"),
+    # counted and household measures
+    "1 grosse poignée d’épinards": (1, "poignée", "épinards"),
+    "2 belles tranches de pain complet": (2, "tranche", "pain complet"),
+    "3 pièce(s) Panais": (3, None, "panais"),
+    "2 unité gousse d’ail": (2, "gousse", "ail"),
+    "1 noix de beurre": (1, "noix", "beurre"),
+    "8 noix": (8, None, "noix"),
+    "1 noix de coco": (1, None, "noix de coco"),
+    "1 bouquet garni": (1, None, "bouquet garni"),
+    "1 filet d’huile de colza": (1, "filet", "huile de colza"),
+    "1 filet mignon de porc": (1, None, "filet mignon de porc"),
+    "1 carré d’agneau": (1, None, "carré d'agneau"),
+    "2 steaks hachés": (2, None, "steaks hachés"),
+    # the amount last
+    "Pois cassés : 180 g": (180, "g", "pois cassés"),
+    "Poireau - 2": (2, None, "poireau"),
+    "Crème 20 cl": (20, "cl", "crème"),
+    "Lait 1/2 écrémé : 30 cl": (30, "cl", "lait demi-écrémé"),
+    "Citrons (2)": (2, None, "citrons"),
+    "Thym, 3 brins": (3, "brin", "thym"),
+    "Pour la sauce : 15 cl de crème": (15, "cl", "crème"),
+    # parts of what is counted
+    "le jus d’½ pamplemousse": (0.5, None, "jus de pamplemousse"),
+    "Le jus de 2 oranges": (2, None, "jus d'oranges"),
+    "zeste de 1 citron vert": (1, "zeste", "citron vert"),
+    "les blancs de 4 œufs": (4, None, "blancs d'œufs"),
+    "les feuilles de 2 branches de céleri": (2, "branche", "céleri"),
+    # no amount at all
+    "Fleur de sel": (None, None, "fleur de sel"),
+    "de l’huile de friture": (None, None, "huile de friture"),
+    "quelques brins de ciboulette": (None, "brin", "ciboulette"),
+    "crème à 35 %": (None, None, "crème à 35 %"),
+    "quatre-épices": (None, None, "quatre-épices"),
+}
+
+
+@pytest.mark.parametrize("line", READ)
+def test_quantity_unit_and_food_are_read(line: str) -> None:
+    """However a site writes them."""
+    read = read_ingredient_line(line)
+
+    assert (read.quantity_min, read.unit, read.food_text) == READ[line]
+    assert read.quantity_max == read.quantity_min
+    assert read.line == line
+
+
+@pytest.mark.parametrize(
+    ("line", "least", "most", "unit"),
+    [
+        ("2 à 3 panais", 2, 3, None),
+        ("de 2 à 3 panais", 2, 3, None),
+        ("4-5 branches de thym", 4, 5, "branche"),
+        ("deux ou trois échalotes", 2, 3, None),
+        ("150 à 200 g de mâche", 150, 200, "g"),
+        ("800 g à 1 kg de moules", 800, 1000, "g"),
+        ("environ 300 g de haricots", 300, 300, "g"),
+    ],
+)
+def test_a_range_has_two_ends(line: str, least: float, most: float, unit: str | None) -> None:
+    """In the unit of the first, whatever that of the second."""
+    read = read_ingredient_line(line)
+
+    assert (read.quantity_min, read.quantity_max, read.unit) == (least, most, unit)
+
+
+@pytest.mark.parametrize(
+    ("line", "food", "preparation"),
+    [
+        ("2 panais, épluchés et coupés en dés", "panais", "épluchés et coupés en dés"),
+        ("1 oignon rouge émincé finement", "oignon rouge", "émincé finement"),
+        ("200 g de haricots rouges (en bocal)", "haricots rouges", "en bocal"),
+        ("100 g de noisettes ou d’amandes", "noisettes", "ou d'amandes"),
+        ("500 g de viande hachée", "viande hachée", None),
+        ("30 g de noix de coco râpée", "noix de coco râpée", None),
+        ("2 betteraves râpées", "betteraves", "râpées"),
+        ("sucre en poudre", "sucre en poudre", None),
+    ],
+)
+def test_what_is_done_to_a_food_is_not_its_name(
+    line: str, food: str, preparation: str | None
+) -> None:
+    """Unless the food is sold so."""
+    read = read_ingredient_line(line)
+
+    assert (read.food_text, read.preparation) == (food, preparation)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("2 boîtes de 400 g de pois chiches", (800, "g")),
+        ("1 briquette de 20 cl de crème de soja", (20, "cl")),
+        ("6 gousses d’ail (24 g)", (24, "g")),
+        ("1 tasse (250 ml) de bouillon", (250, "ml")),
+        ("250 g (2 tasses) de farine", (None, None)),
+    ],
+)
+def test_a_metric_amount_beside_the_unit_is_kept(
+    line: str, told: tuple[float | None, str | None]
+) -> None:
+    """It weighs better than a tin or a clove."""
+    read = read_ingredient_line(line)
+
+    assert (read.told_quantity, read.told_unit) == told
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["1 c. à soupe d’aneth (facultatif)", "Poivre selon le goût", "Sel à votre convenance"],
+)
+def test_what_the_cook_decides_is_optional(line: str) -> None:
+    """The words that say so are not part of the food."""
+    read = read_ingredient_line(line)
+
+    assert read.is_optional
+    assert read.food_text in {"aneth", "poivre", "sel"}
+    assert not read_ingredient_line("1 c. à soupe d’aneth").is_optional
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("Pour la vinaigrette :", "Pour la vinaigrette"),
+        ("Pour le glaçage", "Pour le glaçage"),
+        ("Garniture :", "Garniture"),
+        ("## Le crumble", "Le crumble"),
+        ("**Sauce**", "Sauce"),
+        ("Ingrédients pour 4 personnes :", "Ingrédients pour 4 personnes"),
+    ],
+)
+def test_a_heading_names_no_food(line: str, words: str) -> None:
+    """It keeps its capitals."""
+    read = read_ingredient_line(line)
+
+    assert (read.is_heading, read.food_text, read.quantity_min) == (True, words, None)
+
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzéèêàâîôûçœ0123456789½¼ ,.:;-()/'’%xg"
+WORDS = (
+    st.sampled_from(
+        ["1", "1/2", "½", "2,5", "0", "1/0", "une", "douzaine", "99999999999999999999", "x", "%"]
+    )
+    | st.sampled_from(
+        [
+            "à",
+            "-",
+            "ou",
+            "de",
+            "(",
+            ")",
+            ",",
+            ":",
+            "jus",
+            "le",
+            "pour",
+            "la",
+            "environ",
+            "facultatif",
+        ]
+    )
+    | st.sampled_from(
+        ["g", "kg", "cl", "c. à soupe", "cs", "gousse", "boîte", "noix", "sel", "farine", "émincé"]
+    )
+)
+lines = st.text() | st.text(LETTERS) | st.lists(WORDS, max_size=12).map(" ".join)
+
+
+@given(line=lines)
+@example("١٢ g de sel")
+@example("1⁄0 g")
+@example("9" * 400 + " g")
+@example("(" * 5000)
+@example("1 " * 5000)
+def test_whatever_is_written_is_read(line: str) -> None:
+    """No text raises; what is read is finite, positive and in order."""
+    read = read_ingredient_line(line)
+    quantities = (read.quantity_min, read.quantity_max, read.quantity, read.told_quantity)
+
+    assert isinstance(read, IngredientLine)
+    assert read.line == line
+    assert all(one is None or (isfinite(one) and one > 0) for one in quantities)
+    if read.quantity_min is not None and read.quantity_max is not None:
+        assert read.quantity_min <= read.quantity_max
+
+
+@given(line=st.text(LETTERS) | st.lists(WORDS, max_size=12).map(" ".join), data=st.data())
+def test_case_and_white_space_do_not_matter(line: str, data: st.DataObject) -> None:
+    """Sites shout, and paste no-break spaces."""
+    space = data.draw(st.sampled_from(["\u00a0", "\u202f", "\t", "  "]))
+    once = read_ingredient_line(line)
+    again = read_ingredient_line(f" {line.upper().replace(' ', space)}{space}")
+
+    assert (once.quantity_min, once.quantity_max, once.unit, once.told_quantity) == (
+        (again.quantity_min, again.quantity_max, again.unit, again.told_quantity)
+    )
+    assert once.food_text.casefold() == again.food_text.casefold()
+    assert once.preparation == again.preparation
+    assert (once.is_heading, once.is_optional) == (again.is_heading, again.is_optional)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "name"),
+    [
+        ({"quantity_min": 2.0}, "quantity_max"),
+        ({"quantity_max": 2.0}, "quantity_max"),
+        ({"quantity_min": 3.0, "quantity_max": 2.0}, "quantity_max"),
+        ({"told_quantity": 3.0}, "told_unit"),
+    ],
+)
+def test_a_line_holds_together(wrong: dict[str, float], name: str) -> None:
+    """What belongs together is told together."""
+    with pytest.raises(InvalidValue) as caught:
+        IngredientLine(line="", food_text="", **wrong)  # type: ignore[arg-type]
+
+    assert caught.value.name == name

@@ -1,0 +1,106 @@
+"""What an ingredient line weighs of a food, and by which rule."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.strategies import foods
+from nutriplan_core import (
+    Food,
+    FoodFacts,
+    NutrientProfile,
+    Portion,
+    WeighingRule,
+    read_ingredient_line,
+    weigh_ingredient_line,
+)
+
+
+def food(
+    *portions: tuple[str, str, float], density: float | None = None, buying: str | None = None
+) -> Food:
+    """A food with these measures: one, two of it, and what one weighs [g]."""
+    return Food(
+        id=1,
+        name="Aliment",
+        category_id=11,
+        per_100g=NutrientProfile(energy_kcal=50.0, protein_g=1.0, fat_g=1.0, carbohydrate_g=8.0),
+        portions=tuple(
+            Portion(
+                id=name,
+                name=name,
+                plural=plural,
+                amount=1.0,
+                gram_weight=grams,
+                buying=name == buying,
+            )
+            for name, plural, grams in portions
+        ),
+        facts=FoodFacts(density_g_per_ml=density),
+    )
+
+
+OIL = food(("c. à soupe", "c. à soupe", 9.0), density=0.92)
+MILK = food(density=1.03)
+GARLIC = food(("gousse", "gousses", 4.0), ("tête", "têtes", 50.0), buying="tête")
+ONION = food(
+    ("petit oignon", "petits oignons", 60.0), ("oignon", "oignons", 110.0), buying="oignon"
+)
+EGG = food(("œuf", "œufs", 55.0), buying="œuf")
+LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
+
+
+@pytest.mark.parametrize(
+    ("line", "of", "grams", "rule"),
+    [
+        ("1,2 kg de farine", MILK, 1200, "weighed"),
+        ("100 à 200 g de farine", MILK, 150, "weighed"),
+        ("6 gousses d’ail (24 g)", GARLIC, 24, "told"),
+        ("2 briques de 20 cl de lait", MILK, 412, "told"),
+        ("3 gousses d’ail", GARLIC, 12, "portion"),
+        ("2 c. à soupe d’huile", OIL, 18, "portion"),
+        ("1 c. à café d’huile", OIL, 4.6, "density"),
+        ("10 cl d’huile", OIL, 92, "density"),
+        ("1 verre de lait", MILK, 206, "density"),
+        ("2 oignons rouges", ONION, 220, "portion"),
+        ("2 petits oignons", ONION, 120, "portion"),
+        ("3 OEUFS", EGG, 165, "portion"),
+        ("2 blancs", LEEK, 300, "buying"),
+    ],
+)
+def test_the_surest_rule_weighs(line: str, of: Food, grams: float, rule: str) -> None:
+    """And is told."""
+    weight = weigh_ingredient_line(read_ingredient_line(line), of)
+
+    assert weight is not None
+    assert weight.grams == pytest.approx(grams)
+    assert weight.rule is WeighingRule(rule)
+
+
+@pytest.mark.parametrize(
+    ("line", "of"),
+    [
+        ("Sel", EGG),
+        ("1 pincée de sel", EGG),
+        ("20 cl de quinoa", EGG),
+        ("2 c. à soupe de farine", GARLIC),
+        ("2 tranches d’œuf", EGG),
+        ("1 livre de beurre", MILK),
+        ("3 navets", MILK),
+    ],
+)
+def test_nothing_is_guessed(line: str, of: Food) -> None:
+    """What nobody told has no weight."""
+    assert weigh_ingredient_line(read_ingredient_line(line), of) is None
+
+
+@given(of=foods(), count=st.integers(1, 400), unit=st.sampled_from(["g", "cl", "gousses", ""]))
+def test_twice_as_many_weigh_twice_as_much(of: Food, count: int, unit: str) -> None:
+    """By the same rule."""
+    once = weigh_ingredient_line(read_ingredient_line(f"{count} {unit} de tomates"), of)
+    twice = weigh_ingredient_line(read_ingredient_line(f"{2 * count} {unit} de tomates"), of)
+
+    assert (once is None) == (twice is None)
+    if once is not None and twice is not None:
+        assert twice.grams == pytest.approx(2 * once.grams)
+        assert twice.rule == once.rule

@@ -1,0 +1,113 @@
+"""A week whose dishes can be measured in the amounts that their slots ask for."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from hypothesis import given
+
+from core.strategies import at_most, week_requests
+from core.test_kitchen_amounts import EGG, LUNCH, MONDAY, RICE, some
+from nutriplan_core import (
+    InvalidWeek,
+    Macros,
+    MealType,
+    MeasuredWeek,
+    PoolTooSmall,
+    Recipe,
+    RecipeKind,
+    Rotation,
+    Slot,
+    Week,
+    WeekRequest,
+    generate_week,
+    measure_week,
+    plan_dishes,
+    plan_measurable_dishes,
+    simple_rotation,
+)
+
+TARGET = Macros(energy_kcal=175, protein_g=22, fat_g=5, carbohydrate_g=11)  # 2.5 eggs, 50 g of rice
+DINNER = Slot(MONDAY, MealType.DINNER)
+
+
+def dish(name: str, *of: tuple[int, float]) -> Recipe:
+    """A dish of eggs or rice."""
+    foods = {EGG.id: EGG, RICE.id: RICE}
+    ingredients = tuple(
+        some(foods[food_id], grams, "œuf" if food_id == EGG.id else None) for food_id, grams in of
+    )
+    return Recipe(id=name, name=name, kind=RecipeKind.MEAL, ingredients=ingredients)
+
+
+EGGS = dish("eggs", (EGG.id, 100))
+RICES = tuple(dish(f"rice {grams}", (RICE.id, grams)) for grams in (80, 90))
+
+
+def asking_for(pool: Sequence[Recipe], *slots: Slot) -> WeekRequest:
+    """A request of one day."""
+    return WeekRequest(
+        first_day=MONDAY,
+        days=1,
+        pool=tuple(pool),
+        slot_targets=dict.fromkeys(slots, TARGET),
+        rotation=Rotation(),
+        seed=1,
+    )
+
+
+def served(measured: MeasuredWeek) -> Mapping[Slot, Recipe]:
+    return {meal.slot: meal.recipe for meal in measured.week.meals}
+
+
+def eggs_first(request: WeekRequest) -> Week:
+    """A generator that serves eggs wherever it may."""
+    pool = [recipe for recipe in request.pool if recipe == EGGS] or request.pool
+    return simple_rotation(replace(request, pool=tuple(pool)))
+
+
+def test_a_dish_that_cannot_be_measured_gives_way_to_another() -> None:
+    """Two and a half eggs are two or three; rice is weighed."""
+    asked = asking_for((EGGS, *RICES), LUNCH, DINNER)
+
+    assert set(served(measure_week(plan_dishes(asked, {}, eggs_first))).values()) == {EGGS}
+    found = plan_measurable_dishes(asked, {}, eggs_first)
+
+    assert set(served(found).values()) <= set(RICES)
+    assert served(found).keys() == {LUNCH, DINNER}
+    assert found.misses == ()
+
+
+def test_a_chosen_dish_stays_and_its_miss_is_told() -> None:
+    """What somebody chose is theirs, and is measured as near as can be."""
+    asked = asking_for((EGGS, *RICES), LUNCH, DINNER)
+
+    found = plan_measurable_dishes(asked, {LUNCH: EGGS}, eggs_first)
+
+    assert served(found)[LUNCH] == EGGS
+    assert {(miss.date, miss.meal_type) for miss in found.misses} >= {(MONDAY, LUNCH.meal_type)}
+
+
+def test_where_nothing_else_is_there_the_dish_stays() -> None:
+    """Eggs that are not quite on target are better than no meal."""
+    found = plan_measurable_dishes(asking_for((EGGS,), LUNCH), {}, eggs_first)
+
+    assert served(found) == {LUNCH: EGGS}
+    assert found.misses != ()
+
+
+@at_most(15)
+@given(asked=week_requests())
+def test_it_misses_no_more_than_the_generated_week(asked: WeekRequest) -> None:
+    """Every slot is filled, no day is lost, and the same request gives the same week."""
+    try:
+        before = measure_week(generate_week(asked, simple_rotation))
+    except (PoolTooSmall, InvalidWeek):
+        return
+    found = plan_measurable_dishes(asked, {}, simple_rotation)
+
+    assert served(found).keys() == served(before).keys()
+    assert len(found.misses) <= len(before.misses)
+    assert sum(day.is_near for day in found.week.days) >= sum(
+        day.is_near for day in before.week.days
+    )
+    assert plan_measurable_dishes(asked, {}, simple_rotation) == found
