@@ -5,6 +5,9 @@ from typing import Any
 
 import httpx
 
+from nutriplan_api.database import execute
+from nutriplan_api.foods import bump_catalogue_version
+
 EGG = 22000
 OLIVE_OIL = 17270
 RICE = 9100
@@ -26,6 +29,12 @@ def a_recipe(**fields: object) -> Json:
             {"fdc_id": EGG, "quantity": 100, "unit": "g"},
         ],
     } | fields
+
+
+async def change_foods(sql: str, *arguments: object) -> None:
+    """Change the catalogue behind the back of its imports, as if they had done it."""
+    await execute(sql, *arguments)
+    await bump_catalogue_version()
 
 
 async def new_recipe(client: httpx.AsyncClient, **fields: object) -> Json:

@@ -4,8 +4,10 @@ from typing import Any
 
 import httpx
 
+from api.conftest import PASSWORD
 from api.factories import EGG, NEXT_MONDAY, TODAY, Json, a_recipe, new_meal, new_recipe
 from api.photos import IMAGE, a_photo
+from nutriplan_core import AISLE_ORDER
 
 MONDAY = str(NEXT_MONDAY)
 LUNCH: Json = {
@@ -42,9 +44,25 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "addWeighIn": ("POST", "/api/weigh-in", {"date": str(TODAY), "weight": 71}),
     "deleteWeighIn": ("DELETE", "/api/weigh-in/{weigh_in}", None),
     "tickShoppingItem": ("PUT", "/api/shopping-list/ticks", TICK),
+    "orderAisles": ("PUT", "/api/shopping-list/aisles", {"category_ids": [*AISLE_ORDER]}),
+    "keepAtHome": ("PUT", "/api/shopping-list/pantry", {"fdc_id": EGG, "in_pantry": True}),
+    "endOtherSessions": ("DELETE", "/api/sessions", None),
+    "endSession": ("DELETE", "/api/sessions/{session}", None),
     "undoAction": ("POST", "/api/undo", {"token": "{undo}"}),
 }
 """Every write that takes a key, by its operation; with a body that is valid for it."""
+
+
+SEALED = {
+    "signInByEmail",
+    "signInByProvider",
+    "finishProviderSignIn",
+    "resetPassword",
+    "verifyEmail",
+    "changePassword",
+    "requestEmailVerification",
+}
+"""Every write whose first answer is kept encrypted, by its operation."""
 
 
 async def send(
@@ -59,6 +77,8 @@ async def send(
 async def things(client: httpx.AsyncClient) -> dict[str, str]:
     """One thing of each kind, by its name in the paths."""
     recipe = await new_recipe(client)
+    photo = f"/api/recipe/{recipe['id']}/photo"
+    await client.put(photo, content=a_photo(colour="gold"), headers=IMAGE)
     (weigh_in,) = (await client.get("/api/weigh-in")).json()
     meal = await new_meal(client, recipes=[recipe["id"]])
     gone = await client.delete(f"/api/recipe/{(await new_recipe(client))['id']}")
@@ -76,7 +96,18 @@ async def write_of(client: httpx.AsyncClient, operation: str) -> tuple[str, str,
     made = await things(client)
     if body == WRITES["undoAction"][2]:
         body = {"token": made["undo"]}
+    if operation == "endSession":
+        made["session"] = await another_session(client)
     return method, path.format(**made), body
+
+
+async def another_session(client: httpx.AsyncClient) -> str:
+    """The id of a second session of the same account."""
+    account = (await everything(client))["account"]
+    body = {"email": account["email"], "password": PASSWORD}
+    assert (await client.post("/api/login/email", json=body)).status_code == 200
+    sessions = (await client.get("/api/sessions")).json()
+    return next(str(one["id"]) for one in sessions if not one["current"])
 
 
 async def everything(client: httpx.AsyncClient) -> Json:

@@ -26,14 +26,16 @@ from nutriplan_api.foods import FoodController, load_starter_catalogue
 from nutriplan_api.http.built_web import BuiltWeb, web_handlers
 from nutriplan_api.http.client_day import client_calendar
 from nutriplan_api.http.exception_handlers import EXCEPTION_HANDLERS
-from nutriplan_api.http.idempotency import sweeping
+from nutriplan_api.http.idempotency import SealedAnswers, sweeping
 from nutriplan_api.http.middleware import RequestMiddleware
 from nutriplan_api.http.strict_request import StrictRequest
 from nutriplan_api.mail import MailDelivery
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning import SLOTS, MealController
 from nutriplan_api.profile import WEIGH_INS, ProfileController, WeighInController, diet_of, names_of
+from nutriplan_api.recipe_import import RecipeImportController
 from nutriplan_api.recipes import (
+    PHOTOS,
     RECIPES,
     RecipeController,
     RecipePhotoController,
@@ -70,6 +72,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     FoodController,
     RecipeController,
     RecipePhotoController,
+    RecipeImportController,
     MealController,
     ShoppingListController,
     UndoController,
@@ -82,7 +85,7 @@ STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
 )
 """What fills the shared tables, in order; each does nothing when nothing has changed."""
 
-UNDOABLES: Sequence[Undoable] = (SLOTS, RECIPES, WEIGH_INS)
+UNDOABLES: Sequence[Undoable] = (SLOTS, RECIPES, PHOTOS, WEIGH_INS)
 """What can be undone, of each kind."""
 
 STARTERS_LOCK = 0x73746172
@@ -133,6 +136,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
                 "names_of": names_of,  # accounts stand below profiles, and do not know them
                 "refresh_tokens": RefreshTokens(secret_key),
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
+                "sealed_answers": SealedAnswers(secret_key),
                 "security_log": SecurityLog(secret_key, settings.security_log),
                 "settings": settings,
                 "undoables": {undoable.kind: undoable for undoable in UNDOABLES},

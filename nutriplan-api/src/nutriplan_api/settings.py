@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -52,6 +53,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     security_log: Path | None = None
     metrics_token: Annotated[str, msgspec.Meta(min_length=MIN_METRICS_TOKEN_LENGTH)] | None = None
 
+    backups: Literal["on", "off"] | None = None
+    backup_dir: Path | None = None
+    backup_hour: Annotated[int, msgspec.Meta(ge=0, le=23)] = 3
+    backup_days: Annotated[int, msgspec.Meta(ge=1, le=366)] = 7
+    backup_weeks: Annotated[int, msgspec.Meta(ge=0, le=520)] = 4
+    backup_months: Annotated[int, msgspec.Meta(ge=0, le=120)] = 6
+
+    @property
+    def keeps_backups(self) -> bool:
+        """Whether the server makes backups: of its own database, of another one when asked to."""
+        return self.backups == "on" or (self.backups is None and self.database_url is None)
+
+    @property
+    def backup_folder(self) -> Path:
+        """Where the backups are that the server makes."""
+        return self.backup_dir or self.data_dir / "backups"
+
     @property
     def secure_cookies(self) -> bool:
         """Whether people reach the product over https, so that cookies must stay there."""
@@ -91,6 +109,12 @@ EXPECTATIONS: Mapping[str, str] = {
     "trusted_proxies": "addresses or networks of proxies, with commas between them",
     "security_log": "the path of a file",
     "metrics_token": "at least 16 characters",
+    "backups": "on or off",
+    "backup_dir": "the path of a folder",
+    "backup_hour": "an hour of the day from 0 to 23",
+    "backup_days": "a number from 1 to 366",
+    "backup_weeks": "a number from 0 to 520",
+    "backup_months": "a number from 0 to 120",
 }
 """What each variable must be, as its error line says it."""
 
@@ -111,6 +135,8 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
                 f"{PREFIX}{field.name.upper()} must be {EXPECTATIONS[field.name]}{shown}."
             ) from None
     settings = Settings(**given)  # type: ignore[arg-type] # each was read as its field's type
+    if settings.database_url and not _is_url(settings.database_url):
+        raise InvalidSetting(f"{PREFIX}DATABASE_URL must be {EXPECTATIONS['database_url']}.")
     if settings.database_url and not settings.secret_key:
         raise InvalidSetting(
             f"{PREFIX}SECRET_KEY (at least 32 characters) is needed with {PREFIX}DATABASE_URL."
@@ -120,6 +146,15 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             f"{PREFIX}PUBLIC_URL is needed with {PREFIX}SMTP_URL: mails carry links to it."
         )
     return settings
+
+
+def _is_url(text: str) -> bool:
+    """Whether its port is a number, and the brackets of its host are closed."""
+    try:
+        urlsplit(text).port  # noqa: B018 - it is read to see whether it can be
+    except ValueError:
+        return False
+    return True
 
 
 def default_data_dir() -> Path:

@@ -10,6 +10,7 @@ import jwt
 from api.conftest import PASSWORD, SignIn
 from api.photos import IMAGE, a_photo
 from nutriplan_api import database
+from nutriplan_core import AISLE_ORDER
 
 OWNED = (
     "SELECT table_name FROM information_schema.columns "
@@ -54,6 +55,10 @@ async def use_everything(client: httpx.AsyncClient) -> None:
     assert (await client.post("/api/meal/", json=meal, headers=key)).status_code == 201
     tick = {"start_date": MONDAY, "fdc_id": food["fdc_id"], "checked": True}
     assert (await client.put("/api/shopping-list/ticks/", json=tick)).status_code == 204
+    aisles = {"category_ids": [*AISLE_ORDER]}
+    assert (await client.put("/api/shopping-list/aisles/", json=aisles)).status_code == 204
+    kept = {"fdc_id": food["fdc_id"], "in_pantry": True}
+    assert (await client.put("/api/shopping-list/pantry/", json=kept)).status_code == 204
 
 
 async def delete(client: httpx.AsyncClient, **body: str) -> httpx.Response:
@@ -157,6 +162,7 @@ async def test_the_export_holds_every_row_of_the_account_and_no_secret(sign_in: 
     stored = await rows_of(account_of(client))
     not_exported = {"refresh_token", "email_token", "undo_token", "idempotency_key", "outbox"}
     not_exported.add("sign_in_name")  # the account itself tells them
+    not_exported.add("plan_version")  # it says nothing
     assert set(exported["data"]) == set(stored) - not_exported
     assert {table: len(rows) for table, rows in exported["data"].items()} == {
         table: count for table, count in stored.items() if table not in not_exported

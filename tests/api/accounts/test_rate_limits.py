@@ -97,6 +97,7 @@ async def test_registrations_and_mails_are_limited(
     limited: Litestar, path: str, body: dict[str, Any], action: str
 ) -> None:
     limits: Action = getattr(rate_limits, action)
+    assert limits.per_account is not None
     assert limits.per_address is not None
     async with client_at(limited) as client:
         for _ in range(limits.per_account.burst):

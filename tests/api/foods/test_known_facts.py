@@ -53,6 +53,7 @@ class Food:
     contains: frozenset[str]
     unknown: frozenset[str]
     cold_chain: str
+    raw: str
 
     @property
     def words(self) -> str:
@@ -84,6 +85,7 @@ FOODS = [
         contains=frozenset(row["contains"].split()),
         unknown=frozenset(row["unknown"].split()),
         cold_chain=row["cold_chain"],
+        raw=row["raw"],
     )
     for row in rows("facts.csv")
 ]
@@ -103,7 +105,7 @@ def test_every_food_of_the_catalogue_is_there_once_in_its_order() -> None:
 def test_what_it_contains_is_told_in_known_words_once() -> None:
     assert but(lambda food: food.contains | food.unknown <= {*CONTAINED, RENNET}) == []
     assert but(lambda food: not food.contains & food.unknown) == []
-    assert but(lambda food: food.cold_chain in {"true", "false"}) == []
+    assert but(lambda food: {food.cold_chain, food.raw} <= {"true", "false"}) == []
 
 
 def test_each_group_is_some_foods() -> None:
@@ -247,6 +249,55 @@ def test_raw_fish_and_raw_mince_keep_the_cold_chain() -> None:
     }
     expected |= {"Chair à saucisse", "Carpaccio de bœuf", "Haché de volaille", "Huître", "Sushi"}
     assert {food.name for food in FOODS if food.cold_chain == "true"} == expected
+
+
+PREPARED = re.compile(
+    r"\b(cuit|roti(?! de)|grille|frit|poele|saute|braise|vapeur|four|fume|sale|sucre|marine|pane"
+    r"|sirop|boite|bocal|poudre|seche|puree|compote|jus|huile|sauce|farine|pates?|semoule|pain)"
+    r"(e|s|es)?\b"
+)
+"""Words of names that speak of heat, of something added, or of a mill."""
+
+DRIED = {FoodGroup.PULSE, FoodGroup.WHOLE_GRAIN, FoodGroup.REFINED_GRAIN}
+"""What is sold dry, and is raw so."""
+
+
+def test_raw_is_what_nobody_has_cooked_or_added_anything_to() -> None:
+    raw = [food for food in FOODS if food.raw == "true"]
+    groups = Counter(food.group for food in raw)
+
+    assert len(raw) == 350
+    assert set(groups) == (FISH - {FoodGroup.FISH_PRODUCT}) | DRIED | {
+        FoodGroup.VEGETABLE,
+        FoodGroup.FRUIT,
+        FoodGroup.POTATO,
+        FoodGroup.NUTS,
+        FoodGroup.EGG,
+        FoodGroup.POULTRY,
+        FoodGroup.RED_MEAT,
+        FoodGroup.SHELLFISH,
+        FoodGroup.CONDIMENT,
+    }
+    fresh = [food for food in raw if food.group not in DRIED]
+    assert [food.name for food in fresh if PREPARED.search(food.words)] == []
+
+
+def test_what_is_called_raw_is_unless_something_is_added_or_it_was_heated() -> None:
+    called = re.compile(r"\bcru(e|s|es)?\b")
+    others = {FoodGroup.CHARCUTERIE, FoodGroup.CHEESE, FoodGroup.MIXED_DISH}
+    pasta = re.compile(r"\b(pates?|coquillettes|lasagnes|nouilles|spaghettis|tagliatelles)\b")
+    milled = {"Polenta crue", "Semoule de blé dur crue", "Semoule de couscous crue"}
+    heated = {"Boulgour cru", "Riz étuvé cru"}
+    seasoned = {"Brochette de porc crue", "Poisson pané cru"}
+
+    denied = {
+        food.name
+        for food in FOODS
+        if called.search(food.words) and food.raw == "false" and food.group not in others
+        if not pasta.search(food.words)
+    }
+
+    assert denied == milled | heated | seasoned
 
 
 def test_each_fact_of_a_table_is_there_once_with_its_source() -> None:

@@ -6,8 +6,7 @@ import httpx
 import pytest
 
 from api.conftest import SignIn
-from api.factories import EGG, RICE
-from nutriplan_api.database import execute
+from api.factories import EGG, RICE, change_foods
 from nutriplan_api.foods.groups import CONTAINED
 
 HAM = 28900
@@ -55,7 +54,7 @@ async def test_a_food_tells_what_it_contains_and_who_can_eat_it(
 
 
 async def test_what_nobody_has_said_of_a_food_is_unknown(sign_in: SignIn) -> None:
-    await execute(
+    await change_foods(
         "UPDATE food SET contains = NULL, perhaps_contains = NULL WHERE fdc_id = $1", RICE
     )
     client = await sign_in(diet={"without": ["sesame"]})

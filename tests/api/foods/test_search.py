@@ -234,6 +234,7 @@ async def test_figures_and_portions_are_the_catalogues(sign_in: SignIn) -> None:
         "fdc_id": EGG,
         "description": row["name"],
         "data_type": "ciqual",
+        "is_raw": True,
         "nutrients": {
             "energy": {"amount": float(row["energy_kcal"])},
             "protein": {"amount": float(row["protein_g"])},

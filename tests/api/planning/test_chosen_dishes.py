@@ -6,13 +6,13 @@ from api.conftest import SignIn
 from api.factories import (
     NEXT_MONDAY,
     Json,
+    change_foods,
     errors_of,
     new_meal,
     new_recipe,
     preview,
     same_lunches,
 )
-from nutriplan_api.database import execute
 
 DAY = str(NEXT_MONDAY)
 
@@ -86,7 +86,7 @@ async def test_a_meal_that_stays_is_not_replaced_by_a_chosen_dish(sign_in: SignI
 async def test_a_dish_without_energy_cannot_be_rescaled(sign_in: SignIn) -> None:
     client = await sign_in()
     recipe = await new_recipe(client)
-    await execute("UPDATE food SET energy_kcal = 0")
+    await change_foods("UPDATE food SET energy_kcal = 0")
     body = {"start_date": DAY, "dishes": {DAY: {"LUNCH": recipe["id"]}}}
 
     answer = await client.post("/api/meal/week-preview/", json=body)

@@ -132,3 +132,13 @@ async def test_the_list_tells_what_breaks_the_diet(sign_in: SignIn) -> None:
     items = {item["fdc_id"]: item for group in shown["groups"] for item in group["items"]}
     conflicts = {fdc_id: item["diet_conflicts"] for fdc_id, item in items.items()}
     assert conflicts == {EGG: BROKEN_BY_EGG, RICE: []}
+
+
+async def test_a_week_is_asked_for_no_fish_by_who_eats_none(sign_in: SignIn) -> None:
+    client = await sign_in()
+    asked = {mark["code"] for mark in (await preview(client, pool="all"))["marks"]}
+    await choose(client, {"kind": "vegetarian"})
+
+    of_the_diet = {mark["code"] for mark in (await preview(client, pool="all"))["marks"]}
+
+    assert asked - of_the_diet == {"FISH", "OILY_FISH"}

@@ -10,12 +10,12 @@ from api.factories import (
     NEXT_MONDAY,
     RICE,
     a_recipe,
+    change_foods,
     errors_of,
     new_meal,
     new_recipe,
     updates,
 )
-from nutriplan_api.database import execute
 
 
 async def test_a_meal_is_planned_from_a_recipe(sign_in: SignIn) -> None:
@@ -122,7 +122,7 @@ async def test_optimising_keeps_the_proportions_and_meets_the_calories(sign_in: 
 
 async def test_a_meal_without_energy_stays_as_it_is_and_not_optimised(sign_in: SignIn) -> None:
     client = await sign_in()
-    await execute("UPDATE food SET energy_kcal = 0 WHERE fdc_id = $1", RICE)
+    await change_foods("UPDATE food SET energy_kcal = 0 WHERE fdc_id = $1", RICE)
     meal = await new_meal(
         client,
         recipe_name="Rien",
@@ -209,7 +209,7 @@ async def test_a_meal_whose_recipe_is_gone_can_still_be_optimised(sign_in: SignI
 async def test_changed_amounts_are_of_the_food_as_it_was_planned(sign_in: SignIn) -> None:
     client = await sign_in()
     meal = await new_meal(client, ingredients=[{"fdc_id": RICE, "quantity": 50}], recipe_name="Riz")
-    await execute("UPDATE food SET energy_kcal = 1, name = 'Autre' WHERE fdc_id = $1", RICE)
+    await change_foods("UPDATE food SET energy_kcal = 1, name = 'Autre' WHERE fdc_id = $1", RICE)
 
     answer = await client.put(
         f"/api/meal/{meal['id']}/", json={"ingredients": [{"fdc_id": RICE, "quantity": 100}]}

@@ -13,6 +13,7 @@ from api.factories import (
     NEXT_MONDAY,
     TODAY,
     Json,
+    change_foods,
     errors_of,
     new_meal,
     new_recipe,
@@ -21,7 +22,7 @@ from api.factories import (
     updates,
 )
 from api.installed_rule import no_week_will_do
-from nutriplan_api.database import execute, fetch_value
+from nutriplan_api.database import fetch_value
 
 THIS_MONDAY = TODAY - timedelta(days=TODAY.weekday())
 
@@ -287,7 +288,7 @@ async def test_meals_left_over_from_another_schedule_do_not_count(sign_in: SignI
 async def test_a_recipe_without_energy_is_never_picked(sign_in: SignIn) -> None:
     client = await sign_in(meal_schedule=3)
     await pool_of_own(client)
-    await execute("UPDATE food SET energy_kcal = 0")
+    await change_foods("UPDATE food SET energy_kcal = 0")
 
     answer = await client.post(
         "/api/meal/week-preview/", json={"start_date": str(NEXT_MONDAY), "pool": "mine"}

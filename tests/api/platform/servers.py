@@ -1,5 +1,6 @@
 """Starts the product as people do, as processes of its own, and looks at what they leave."""
 
+import json
 import os
 import signal
 import socket
@@ -7,9 +8,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import psutil
@@ -26,7 +28,11 @@ def free_port() -> int:
 
 def environment(data_dir: Path, port: int, **settings: str) -> dict[str, str]:
     inherited = {k: v for k, v in os.environ.items() if not k.startswith("NUTRIPLAN_")}
-    own = {"NUTRIPLAN_DATA_DIR": str(data_dir), "NUTRIPLAN_PORT": str(port)}
+    own = {
+        "NUTRIPLAN_DATA_DIR": str(data_dir),
+        "NUTRIPLAN_PORT": str(port),
+        "NUTRIPLAN_BACKUPS": "off",
+    }
     return inherited | own | {f"NUTRIPLAN_{name}": value for name, value in settings.items()}
 
 
@@ -46,14 +52,14 @@ def command(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str
 class Server:
     """One ``nutriplan serve``."""
 
-    def __init__(self, data_dir: Path, **settings: str) -> None:
+    def __init__(self, data_dir: Path, *, arguments: Sequence[str] = (), **settings: str) -> None:
         self.data_dir = data_dir
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         # A file: a pipe that nobody reads fills up, and then the server waits for its reader.
         self._output = tempfile.TemporaryFile("w+")  # noqa: SIM115
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "nutriplan_api", "serve"],
+            [sys.executable, "-m", "nutriplan_api", "serve", *arguments],
             env=environment(data_dir, self.port, **settings),
             stdout=self._output,
             stderr=subprocess.STDOUT,
@@ -96,10 +102,15 @@ class Server:
         self.process.wait()
 
 
+def read_log(text: str) -> list[dict[str, Any]]:
+    """The events of a server's output."""
+    return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+
+
 @contextmanager
-def running(data_dir: Path, **settings: str) -> Iterator[Server]:
+def running(data_dir: Path, *, arguments: Sequence[str] = (), **settings: str) -> Iterator[Server]:
     """A server that is ready, and gone afterwards whatever the test did."""
-    server = Server(data_dir, **settings)
+    server = Server(data_dir, arguments=arguments, **settings)
     family: list[psutil.Process] = []
     try:
         server.wait_until_ready()

@@ -1,6 +1,7 @@
 """Every code of the table is the answer to some real request.
 
-INTERNAL_ERROR and UNAVAILABLE need trouble on the server's side: they are in ``test_problems``.
+INTERNAL_ERROR, UNAVAILABLE and STORAGE_FULL need trouble on the server's side: they are in
+``test_problems`` and ``test_no_room``.
 What a connection is told before it has asked anything is in ``test_connections``.
 """
 
@@ -24,7 +25,7 @@ from nutriplan_api.settings import Settings
 
 EMAIL = "camille@exemple.fr"
 NOBODY = UUID(int=7)
-SERVER_TROUBLE = {"INTERNAL_ERROR", "UNAVAILABLE"}
+SERVER_TROUBLE = {"INTERNAL_ERROR", "STORAGE_FULL", "UNAVAILABLE"}
 CONNECTION_LIMITS = {"REQUEST_TIMEOUT", "HEADERS_TOO_LARGE"}
 
 Request = Callable[[httpx.AsyncClient], Awaitable[httpx.Response]]

@@ -27,6 +27,7 @@ PUBLIC_OPERATIONS = {
     "getConfiguration",
     "giveProviderNonce",
     "previewTargets",
+    "previewVisitorWeek",
     "logOut",
     "refreshTokens",
     "requestPasswordReset",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from nutriplan_api.database.binaries import DatabaseError
-from nutriplan_api.database.data_dir_lock import DirectoryLock
+from nutriplan_api.database.data_dir_lock import DirectoryLock, owner_of
 
 
 def test_an_owner_that_lives_is_not_waited_for(tmp_path: Path) -> None:
@@ -17,6 +17,17 @@ def test_an_owner_that_lives_is_not_waited_for(tmp_path: Path) -> None:
     mine.release()
     assert list(tmp_path.iterdir()) == []
     DirectoryLock(tmp_path).release()
+
+
+def test_a_file_that_nobody_locks_tells_of_no_owner_though_it_names_a_living_process(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "lock").write_text(str(os.getppid()))
+    assert owner_of(tmp_path) is None
+    mine = DirectoryLock(tmp_path)
+    assert owner_of(tmp_path) == os.getpid()
+    mine.release()
+    assert owner_of(tmp_path) is None
 
 
 def test_a_file_that_its_owner_removed_meanwhile_is_no_lock(

@@ -24,6 +24,7 @@ from api.platform.servers import Server, command, free_port, running, short_fold
 from nutriplan_api.database.backup import back_up, restore
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.embedded import EmbeddedPostgres
+from nutriplan_api.operations.proof import prove
 
 CREDENTIALS = {"email": "camille@exemple.fr", "password": PASSWORD}
 
@@ -65,7 +66,7 @@ def test_a_backup_is_made_while_the_server_runs_and_brings_everything_back(
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
         register(server, "apres@exemple.fr")
         with pytest.raises(DatabaseError, match="Another NutriPlan already runs on "):
-            restore(data_dir, file)
+            restore(data_dir, file, prove=prove)
         server.stop()
 
     broken = tmp_path / "broken.backup"
@@ -74,11 +75,11 @@ def test_a_backup_is_made_while_the_server_runs_and_brings_everything_back(
     notes.write_text("this is no backup")
     for bad in (broken, notes, tmp_path / "missing"):
         with pytest.raises(DatabaseError) as refused:
-            restore(data_dir, bad)
+            restore(data_dir, bad, prove=prove)
         assert "\n" not in str(refused.value)
     later = "INSERT INTO migration (name, app_name, ran_on) VALUES ('2999', 'nutriplan', now())"
     for statement, why in (
-        ("ALTER TABLE migration RENAME TO moved", " is not a backup of NutriPlan."),
+        ("ALTER TABLE migration RENAME TO moved", " is not a backup of NutriPlan, "),
         (f"ALTER TABLE moved RENAME TO migration; {later}", " was made by a newer version"),
     ):
         with EmbeddedPostgres(data_dir) as database:
@@ -86,7 +87,7 @@ def test_a_backup_is_made_while_the_server_runs_and_brings_everything_back(
         other = tmp_path / "other.backup"
         back_up(data_dir, other)
         with pytest.raises(DatabaseError, match=why):
-            restore(data_dir, other)
+            restore(data_dir, other, prove=prove)
     newer = command("serve", **settings, PORT=str(free_port()))
     assert newer.returncode == 1
     assert newer.stderr == "The database is of a newer version of NutriPlan: start that one.\n"
@@ -108,7 +109,7 @@ def test_a_copy_that_cannot_be_made_says_why(tmp_path: Path) -> None:
         back_up(tmp_path, tmp_path / "no folder" / "nutriplan.backup")
     programs = fake_postgres(tmp_path / "bin")
     with pytest.raises(DatabaseError, match="There is no program pg_restore"):
-        restore(tmp_path, file, postgres_bin=programs)
+        restore(tmp_path, file, prove=prove, postgres_bin=programs)
     elsewhere = {"DATABASE_URL": "postgresql://somewhere/else", "SECRET_KEY": "x" * 32}
     refused = command("backup", str(file), **elsewhere)
     assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)

@@ -72,6 +72,7 @@ async def test_every_table_has_one_kind() -> None:
         "provider_authorization",
         "provider_nonce",
         "rate_limit",
+        "sealed_answer",
         "sign_in_name",
     }
     assert {"food", "public_recipe", "loaded_catalogue"} <= tables_of(REFERENCE)
@@ -160,7 +161,7 @@ async def test_processes_that_start_at_once_migrate_once(own_database: str) -> N
         "from nutriplan_api import database\n"
         "from nutriplan_api.database.migration_runner import migrate\n"
         "async def main():\n"
-        "    await database.open_pool(sys.argv[1])\n"
+        "    await database.open_pool(sys.argv[1], statement_timeout_ms=0)\n"
         "    print(len(await migrate()))\n"
         "    await database.close_pool()\n"
         "asyncio.run(main())\n"

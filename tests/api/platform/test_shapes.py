@@ -14,6 +14,7 @@ import httpx
 from api.conftest import PASSWORD, PROFILE, SignIn
 from api.factories import EGG, NEXT_MONDAY, NEXT_SUNDAY, RICE, a_recipe, new_meal, new_recipe
 from nutriplan_api.foods.groups import CONTAINED
+from nutriplan_core import AISLE_ORDER
 
 Kind = Callable[[Any], bool]
 
@@ -69,6 +70,7 @@ DIET_INFO = {
     **dict.fromkeys(("calorieSurplusDeficit", "bmi"), NUMBER),
     "estimatedGoalTimeline": WHOLE,
     "dailyCalories": {f"day{number}": MACROS for number in range(1, 8)},
+    "planTargets": MACROS,
     "warnings": [
         {"code": TEXT, "floor": or_null(NUMBER), "gentler_gain_per_week": or_null(NUMBER)}
     ],
@@ -90,6 +92,7 @@ PROFILE_ANSWER = {
         "without": [matches("|".join(CONTAINED))],
         "disliked": [WHOLE],
     },
+    "macro_split": or_null(has_type(dict)),
     "diet_info": DIET_INFO,
 }
 LINE = {
@@ -154,12 +157,41 @@ SHOPPING_LIST = {
                     "unit": TEXT,
                     "days": [DAY],
                     "by_day": {DAY: NUMBER},
+                    "to_buy": {"quantity": NUMBER, "unit": TEXT, "needed": NUMBER},
                     "checked": FLAG,
+                    "at_home": FLAG,
+                    "in_pantry": FLAG,
                     "diet_conflicts": has_type(list),
                 }
             ],
         }
     ],
+    "aisles": [WHOLE],
+}
+IMPORTED_INGREDIENT = {
+    "line": TEXT,
+    "heading": FLAG,
+    "quantity_min": or_null(NUMBER),
+    "quantity_max": or_null(NUMBER),
+    "unit": or_null(TEXT),
+    "grams": or_null(NUMBER),
+    "fdc_id": or_null(WHOLE),
+    "name": TEXT,
+    "confidence": matches("high|medium|low"),
+    "candidates": [{"fdc_id": WHOLE, "name": TEXT}],
+}
+IMPORT_PREVIEW = {
+    "recipes": [
+        {
+            "name": or_null(TEXT),
+            "servings": or_null(WHOLE),
+            "prep_minutes": or_null(WHOLE),
+            "cook_minutes": or_null(WHOLE),
+            "steps": has_type(list),
+            "ingredients": [IMPORTED_INGREDIENT],
+        }
+    ],
+    "problems": has_type(list),
 }
 WEIGH_IN = {"id": ID, "date": DAY, "weight": NUMBER}
 
@@ -167,6 +199,8 @@ MONDAY = str(NEXT_MONDAY)
 WEEK = {"start_date": MONDAY, "end_date": str(NEXT_SUNDAY)}
 ENTRY = {"recipe_name": "Riz", "ingredients": [{"fdc_id": RICE, "quantity": 80}]}
 TICK = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
+AISLES = {"category_ids": [*AISLE_ORDER]}
+PANTRY = {"fdc_id": EGG, "in_pantry": True}
 DIET = {"kind": "omnivore", "without": ["molluscs"], "disliked": [EGG]}
 EMAIL = "moi@exemple.fr"
 LOGIN = {"email": EMAIL, "password": PASSWORD}
@@ -188,6 +222,7 @@ CALLS: list[tuple[str, object, int, object]] = [
     ("GET /api/recipe/{recipe}", None, 200, RECIPE),
     ("POST /api/recipe/", a_recipe(), 201, RECIPE),
     ("PUT /api/recipe/{recipe}/", a_recipe(name="Autre"), 200, RECIPE),
+    ("POST /api/recipe/import-preview/", {"text": "Riz\n\n2 oeufs"}, 200, IMPORT_PREVIEW),
     ("POST /api/recipe/favorites/{recipe}/", None, 204, None),
     ("DELETE /api/recipe/favorites/{recipe}/", None, 204, None),
     ("PUT /api/recipe/{recipe}/excluded/", None, 204, None),
@@ -236,6 +271,8 @@ CALLS: list[tuple[str, object, int, object]] = [
     ),
     (f"GET /api/shopping-list/?start_date={MONDAY}", None, 200, SHOPPING_LIST),
     ("PUT /api/shopping-list/ticks/", TICK, 204, None),
+    ("PUT /api/shopping-list/aisles/", AISLES, 204, None),
+    ("PUT /api/shopping-list/pantry/", PANTRY, 204, None),
     ("GET /api/weigh-in/", None, 200, [WEIGH_IN]),
     ("POST /api/weigh-in/", {"date": "2026-01-05", "weight": 71}, 201, WEIGH_IN),
     ("DELETE /api/weigh-in/{weigh_in}/", None, 204, None),

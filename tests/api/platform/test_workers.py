@@ -1,6 +1,5 @@
 """Worker processes come up however slow the machine is, and none ends without a word."""
 
-import json
 import signal
 import subprocess
 import sys
@@ -13,7 +12,7 @@ import httpx
 import psutil
 import pytest
 
-from api.platform.servers import gone, running, short_folder
+from api.platform.servers import gone, read_log, running, short_folder
 
 PROGRAM = Path(__file__).parent / "slow_workers.py"
 TIMEOUT_S = 120
@@ -49,10 +48,6 @@ class Supervised:
     def log(self) -> list[dict[str, Any]]:
         """What was logged."""
         return read_log(Path(self._log.name).read_text())
-
-
-def read_log(text: str) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
 
 
 def until(holds: Callable[[], Any]) -> Any:

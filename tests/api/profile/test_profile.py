@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from nutriplan_core import ActivityLevel, Profile, diet_targets, from_json
+from nutriplan_core import MEAL_SPLIT, ActivityLevel, Profile, diet_targets, from_json
 
 TODAY = datetime.now(UTC).date()
 
@@ -77,6 +77,7 @@ async def test_every_figure_is_the_library_s(
         "fats": targets.daily.fat_g,
         "carbohydrates": targets.daily.carbohydrate_g,
     }
+    of_a_meal = MEAL_SPLIT.macros(targets.intake_kcal).rounded_targets()
     warnings = info.pop("warnings")
     assert info == {
         "bmr": targets.basal_kcal,
@@ -91,6 +92,12 @@ async def test_every_figure_is_the_library_s(
         "calorieSurplusDeficit": targets.adjustment_kcal,
         "bmi": targets.bmi,
         "estimatedGoalTimeline": 5,
+        "planTargets": {
+            "calories": of_a_meal.energy_kcal,
+            "proteins": of_a_meal.protein_g,
+            "fats": of_a_meal.fat_g,
+            "carbohydrates": of_a_meal.carbohydrate_g,
+        },
     }
     assert [warning["code"] for warning in warnings] == [w.code for w in targets.warnings]
     safe = next(w for w in warnings if w["code"] == "BELOW_SAFE_INTAKE")

@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 
 from api.conftest import SignIn
-from api.factories import EGG, OLIVE_OIL, RICE, a_recipe, errors_of, new_recipe
+from api.factories import EGG, OLIVE_OIL, RICE, a_recipe, change_foods, errors_of, new_recipe
 from nutriplan_api.database import fetch_value
 from nutriplan_api.foods.groups import CONTAINED
 from nutriplan_core import Macros
@@ -180,10 +180,10 @@ async def test_every_unknown_food_is_named_and_nothing_is_saved(sign_in: SignIn)
 
 
 async def test_a_food_with_a_missing_figure_cannot_be_counted(
-    sign_in: SignIn, rolled_back: "asyncpg.Connection[Any]"
+    sign_in: SignIn,
 ) -> None:
     client = await sign_in()
-    await rolled_back.execute("UPDATE food SET fat_g = NULL WHERE fdc_id = $1", OLIVE_OIL)
+    await change_foods("UPDATE food SET fat_g = NULL WHERE fdc_id = $1", OLIVE_OIL)
 
     answer = await client.post(
         "/api/recipe/", json=a_recipe(ingredients=[{"fdc_id": OLIVE_OIL, "quantity": 10}])

@@ -21,6 +21,7 @@ from api.factories import (
     save,
     updates,
 )
+from nutriplan_core import AISLE_ORDER
 
 MONDAY, TUESDAY = str(NEXT_MONDAY), str(NEXT_MONDAY + timedelta(days=1))
 
@@ -43,7 +44,11 @@ async def plan(client: AsyncClient, day: str, kind: str, **grams: float) -> None
 
 
 async def test_an_empty_plan_needs_nothing(sign_in: SignIn) -> None:
-    assert await shopping(await sign_in()) == {"start_date": MONDAY, "groups": []}
+    assert await shopping(await sign_in()) == {
+        "start_date": MONDAY,
+        "groups": [],
+        "aisles": list(AISLE_ORDER),
+    }
 
 
 async def test_a_food_has_one_line_in_the_unit_it_is_bought_in(sign_in: SignIn) -> None:
@@ -66,11 +71,24 @@ async def test_a_food_has_one_line_in_the_unit_it_is_bought_in(sign_in: SignIn) 
         "days": [MONDAY, TUESDAY],
         "by_day": {MONDAY: 2, TUESDAY: 1},
         "unit_by_day": {MONDAY: "œufs", TUESDAY: "œuf"},
+        "to_buy": {"quantity": 3, "unit": "œufs", "needed": 3},
         "checked": False,
+        "at_home": False,
+        "in_pantry": False,
         "diet_conflicts": [],
     }
     rice = lines(shown)[RICE]
     assert (rice["quantity"], rice["unit"], rice["by_day"]) == (120, "g", {MONDAY: 120})
+
+
+async def test_what_to_buy_is_what_a_shop_sells(sign_in: SignIn) -> None:
+    client = await sign_in()
+    await plan(client, MONDAY, "LUNCH", egg=125, rice=1201)
+
+    listed = lines(await shopping(client))
+
+    assert listed[EGG]["to_buy"] == {"quantity": 3, "unit": "œufs", "needed": 2.5}
+    assert listed[RICE]["to_buy"] == {"quantity": 1.3, "unit": "kg", "needed": 1.201}
 
 
 async def test_a_day_is_told_in_the_lines_own_unit(sign_in: SignIn) -> None:

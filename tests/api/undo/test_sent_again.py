@@ -16,6 +16,7 @@ UNDOABLE = [
     "deleteMeal",
     "saveWeek",
     "deleteRecipe",
+    "deleteRecipePhoto",
     "deleteWeighIn",
 ]
 

@@ -19,7 +19,7 @@ MEAL_TYPES = list(core.MealType)
 
 
 def week(person: Row, meals: Sequence[Row], monday: date, today: date) -> bytes:
-    targets = core.meal_targets(intake_kcal(person, today), person["meals_per_day"])
+    targets = meal_targets(StoredProfile.of(person).person, today)
     shown = {meal_type.value: required(target) for meal_type, target in targets.items()}
     planned = [row for row in meals if row["type"] in shown]
     planned.sort(key=lambda row: (row["date"], MEAL_TYPES.index(row["type"])))
@@ -47,8 +47,9 @@ def week(person: Row, meals: Sequence[Row], monday: date, today: date) -> bytes:
     )
 
 
-def intake_kcal(person: Row, today: date) -> float:
-    return core.diet_targets(StoredProfile.of(person).person, on=today).intake_kcal
+def meal_targets(person: core.Profile, today: date) -> Mapping[core.MealType, core.Macros]:
+    intake_kcal = core.diet_targets(person, on=today).intake_kcal
+    return core.meal_targets(intake_kcal, person.meals_per_day, person.meal_split)
 
 
 def meal(row: Row, target: Mapping[str, float]) -> dict[str, Any]:

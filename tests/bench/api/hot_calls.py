@@ -9,21 +9,16 @@ client, so that a busy machine slows both.
 import asyncio
 import base64
 import json
-import os
 import statistics
-import subprocess
-import sys
 import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 
 from api.factories import NEXT_MONDAY, NEXT_SUNDAY, Json, new_recipe
-from api.platform.servers import free_port, running
+from api.platform.servers import running
 from bench.api.asking import milliseconds, p99, plain_client, plan_week, sign_up, tell
+from bench.api.bare_server import bare_server
 from bench.api.same_data import require_same_data
 
 ROUNDS = 300
@@ -38,7 +33,7 @@ async def main() -> None:
         async with plain_client(server.url) as client:
             account, recipe = await furnish(client)
             url = f"postgresql://nutriplan@/nutriplan?host={folder}/postgres"
-            with bare_server(url, account) as bare:
+            with bare_server("bare", url, account) as bare:
                 async with plain_client(bare) as other:
                     await compare(client, other, recipe)
 
@@ -59,36 +54,6 @@ async def furnish(client: httpx.AsyncClient) -> tuple[str, str]:
 def account_in(token: str) -> str:
     claims: dict[str, str] = json.loads(base64.urlsafe_b64decode(token.split(".")[1] + "=="))
     return claims["sub"]
-
-
-@contextmanager
-def bare_server(url: str, account: str) -> Iterator[str]:
-    port = free_port()
-    process = subprocess.Popen(
-        [
-            sys.executable,
-            "-m",
-            "uvicorn",
-            "bench.api.bare:app",
-            "--port",
-            str(port),
-            "--no-access-log",
-            "--log-level",
-            "error",
-        ],
-        env=os.environ | {"BENCH_DATABASE_URL": url, "BENCH_ACCOUNT": account},
-    )
-    try:
-        for _ in range(100):
-            try:
-                httpx.get(f"http://127.0.0.1:{port}/api/recipe/")
-                break
-            except httpx.HTTPError:
-                time.sleep(0.1)
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait()
 
 
 async def compare(client: httpx.AsyncClient, bare: httpx.AsyncClient, recipe: str) -> None:

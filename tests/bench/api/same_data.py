@@ -12,6 +12,8 @@ OURS_ALONE = frozenset(
         "contains",
         "diet_conflicts",
         "diet_marks",
+        "is_high_in_protein",
+        "months_in_season",
         "targets",
         "days",
         "food_category",

@@ -1,6 +1,7 @@
 """Accounts: opening one, signing in to it, its sessions, its password and address, its end."""
 
 from nutriplan_api.accounts.controller import AccountController, RecoveryController
+from nutriplan_api.accounts.plan_version import PLAN_VERSION, bump_plan_version
 from nutriplan_api.accounts.provider.authorization_requests import (
     AUTHORIZATION_LIFETIME,
     finish_authorization,
@@ -37,6 +38,7 @@ from nutriplan_api.accounts.validation import email_errors, new_email_errors, pa
 
 __all__ = [
     "AUTHORIZATION_LIFETIME",
+    "PLAN_VERSION",
     "AccountController",
     "Contact",
     "EmailAddress",
@@ -52,6 +54,7 @@ __all__ = [
     "SignedIn",
     "Tokens",
     "UserCreated",
+    "bump_plan_version",
     "contact_of",
     "device_of",
     "email_errors",

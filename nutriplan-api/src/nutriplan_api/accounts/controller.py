@@ -24,6 +24,7 @@ from nutriplan_api.accounts.schemas import (
 from nutriplan_api.accounts.sessions.cookies import no_cookies
 from nutriplan_api.accounts.sessions.live_session import LIVE_SESSION
 from nutriplan_api.database.engine import CONNECTION_LOST
+from nutriplan_api.http.idempotency import answer_once, sealed_idempotent
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.security import (
@@ -74,6 +75,7 @@ class RecoveryController(Controller):
         status_code=204,
         responses=problem_responses("TOO_MANY_REQUESTS"),
     )
+    @sealed_idempotent
     async def reset(
         self, request: AnyRequest, data: Annotated[PasswordReset, Body()]
     ) -> Response[None]:
@@ -83,15 +85,20 @@ class RecoveryController(Controller):
         is the owner: their device is known from now on."""
         state = request.app.state
         await state.rate_limits.check(rate_limits.LINK, request, data.token)
-        account_id = await password_reset.reset_password(
-            data.token,
-            data.password,
-            state.settings.address,
-            provider=state.settings.provider_name,
-            names_of=state.names_of,
-        )
-        record(SecurityEvent.PASSWORD_RESET, request, account_id=account_id)
-        return Response(None, status_code=204, cookies=[state.known_devices.cookie(account_id)])
+
+        async def reset_password() -> Response[None]:
+            account_id = await password_reset.reset_password(
+                data.token,
+                data.password,
+                state.settings.address,
+                provider=state.settings.provider_name,
+                names_of=state.names_of,
+            )
+            record(SecurityEvent.PASSWORD_RESET, request, account_id=account_id)
+            known = state.known_devices.cookie(account_id)
+            return Response(None, status_code=204, cookies=[known])
+
+        return await answer_once(request, reset_password)
 
     @post(
         "/email/verify",
@@ -102,6 +109,7 @@ class RecoveryController(Controller):
             "INVALID_PASSWORD", "NOT_AUTHENTICATED", "TOKEN_EXPIRED", "GOOGLE", "TOO_MANY_REQUESTS"
         ),
     )
+    @sealed_idempotent
     async def verify(self, request: AnyRequest, data: Annotated[EmailVerification, Body()]) -> None:
         """The token works once, for seven days; one that does not is the field error `expired`.
         It confirms the address for the session that asked for the mail, whose bearer token comes
@@ -109,13 +117,18 @@ class RecoveryController(Controller):
         state = request.app.state
         await state.rate_limits.check(rate_limits.LINK, request, data.token)
         bearer = bearer_token(request)
-        account_id = await email_verification.verify_email(
-            data.token,
-            state.access_tokens.read(bearer) if bearer else None,
-            data.password if data.password is not UNSET else None,
-            provider=state.settings.oidc_name,
-        )
-        record(SecurityEvent.EMAIL_VERIFIED, request, account_id=account_id)
+        access = state.access_tokens.read(bearer) if bearer else None
+
+        async def verify_email() -> None:
+            account_id = await email_verification.verify_email(
+                data.token,
+                access,
+                data.password if data.password is not UNSET else None,
+                provider=state.settings.oidc_name,
+            )
+            record(SecurityEvent.EMAIL_VERIFIED, request, account_id=account_id)
+
+        return await answer_once(request, verify_email)
 
 
 class AccountController(Controller):
@@ -132,6 +145,7 @@ class AccountController(Controller):
         status_code=204,
         responses=problem_responses("INVALID_PASSWORD", "GOOGLE", "TOO_MANY_REQUESTS"),
     )
+    @sealed_idempotent
     async def change_password(
         self, request: AnyRequest, data: Annotated[PasswordChange, Body()]
     ) -> None:
@@ -150,10 +164,14 @@ class AccountController(Controller):
             email=(await service.contact_of(account_id)).email,
             names=await state.names_of(account_id),
         )
-        await password_change.change_password(
-            access, data.password, state.settings.address, checked=checked
-        )
-        record(SecurityEvent.PASSWORD_CHANGED, request, account_id=account_id)
+
+        async def change_password() -> None:
+            await password_change.change_password(
+                access, data.password, state.settings.address, checked=checked
+            )
+            record(SecurityEvent.PASSWORD_CHANGED, request, account_id=account_id)
+
+        return await answer_once(request, change_password)
 
     @post(
         "/email/verify-request",
@@ -162,12 +180,17 @@ class AccountController(Controller):
         status_code=204,
         responses=problem_responses("TOO_MANY_REQUESTS"),
     )
+    @sealed_idempotent
     async def request_verification(self, request: AnyRequest) -> None:
         """Sends nothing when the address is confirmed already. The link works in the session that
         asks for it, and elsewhere with the password."""
         access, state = access_of(request), request.app.state
         await state.rate_limits.check(rate_limits.MAIL, request, access.account_id)
-        await email_verification.request_verification(access, state.settings.address)
+
+        async def send_link() -> None:
+            await email_verification.request_verification(access, state.settings.address)
+
+        return await answer_once(request, send_link)
 
     @get("/account/export", operation_id="exportAccount", summary="Take all of one's data away")
     async def export(self, account_id: NamedDependency[UUID]) -> Response[AccountExport]:

@@ -8,12 +8,14 @@ NOT_EXPORTED = (
     "email_token",
     "idempotency_key",
     "outbox",
+    "plan_version",
     "refresh_token",
     "sign_in_name",
     "undo_token",
 )
 """Tables of hashed tokens, of what these give back for a moment, of answers and mails that repeat
-what other tables hold, for a day; and the names, which stand in the account itself."""
+what other tables hold, for a day; a version, which says nothing; and the names, which stand in the
+account itself."""
 
 OWNED = (
     "SELECT quote_ident(table_name) FROM information_schema.columns "

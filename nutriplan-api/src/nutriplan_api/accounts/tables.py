@@ -20,6 +20,17 @@ class Account(Table, tablename="account", db=DB, tags=[BY_ACCOUNT]):
     created_at = Timestamptz(null=False, default=TimestamptzNow())
 
 
+class PlanVersion(Table, tablename="plan_version", db=DB, tags=[BY_ACCOUNT]):
+    """Another one whenever something changes that an account's plan is answered from.
+
+    What was answered from the same version is still true. Its key is the account; who has changed
+    nothing yet has no row.
+    """
+
+    account_id = owner_column()
+    version = UUID(null=False, default=None)
+
+
 class SignInName(Table, tablename="sign_in_name", db=DB, tags=[ALONE]):
     """What somebody signs in by, and the account that it opens; its key is (issuer, name).
 

@@ -11,7 +11,8 @@ Writing (use case, in ``service.py``)::
 ``transaction()`` nests: the inner one is a savepoint. Open it in the service, never in a
 dependency or middleware, and never ``gather`` inside it (one connection, one query at a time).
 A request with an idempotency key or a precondition has one around the whole handler already.
-``after_commit(call)`` is for what must not happen earlier.
+``after_commit(call)`` is for what must not happen earlier, ``before_commit(call, once=...)`` for a
+row that many use cases write: it is written last.
 
 Reading and single statements (``queries.py``): every query names its owner, and runs inside the
 surrounding transaction when there is one, else on a connection of the pool::
@@ -63,6 +64,7 @@ from nutriplan_api.database.engine import (
     Connection,
     DatabaseUnavailable,
     after_commit,
+    before_commit,
     close_pool,
     connection,
     execute,
@@ -88,6 +90,7 @@ __all__ = [
     "arguments",
     "assigned",
     "assigned_from_excluded",
+    "before_commit",
     "close_pool",
     "column_defaults",
     "column_names",

@@ -55,9 +55,12 @@ class DirectoryLock:
 
 
 def owner_of(directory: Path) -> int | None:
-    """The process that holds the directory, if it lives."""
-    with suppress(OSError, ValueError):
-        pid = int((directory / FILE_NAME).read_text())
-        os.kill(pid, 0)
-        return pid
+    """The process that holds the directory, if it lives; a file that nobody locks tells nothing."""
+    with suppress(OSError, ValueError), (directory / FILE_NAME).open() as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            pid = int(file.read())
+            os.kill(pid, 0)
+            return pid
     return None

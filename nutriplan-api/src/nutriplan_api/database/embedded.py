@@ -5,27 +5,25 @@ The server is watched by a supervisor process (``supervisor.py``) through a pipe
 this process ends, so nothing stays behind whatever ends it.
 """
 
-import json
 import os
-import select
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 from urllib.parse import quote
 
-from nutriplan_api.database import supervisor
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
 from nutriplan_api.database.data_dir_lock import DirectoryLock, owner_of
+from nutriplan_api.database.supervision import Supervision
 
 NAME = "nutriplan"
 MAX_SOCKET_PATH_BYTES = 100
-START_TIMEOUT_S = 90.0
+SOCKET = ".s.PGSQL.5432"
 LARGEST_LOG_BYTES = 5_000_000
 
 SERVER_OPTIONS: Mapping[str, str] = {
@@ -48,13 +46,16 @@ class EmbeddedPostgres:
         *,
         postgres_bin: Path | None = None,
         options: Mapping[str, str] | None = None,
+        on_failure: Callable[[], None] | None = None,
     ) -> None:
+        """``on_failure`` is called, from a thread, when the running server cannot run any more."""
         self.directory = directory
         self.data = directory / "postgres"
         self._postgres_bin = postgres_bin
         self._options = {**SERVER_OPTIONS, **(options or {})}
         self._lock: DirectoryLock | None = None
-        self._supervisor: subprocess.Popen[bytes] | None = None
+        self._on_failure = on_failure
+        self._supervision: Supervision | None = None
         self._short_path: Path | None = None
 
     def start(self) -> str:
@@ -72,6 +73,11 @@ class EmbeddedPostgres:
         return self.url
 
     @property
+    def has_failed(self) -> bool:
+        """Whether a server that has run cannot run any more."""
+        return self._supervision is not None and self._supervision.has_failed
+
+    @property
     def url(self) -> str:
         """Where the running server's database is."""
         return self.url_of(NAME)
@@ -82,13 +88,8 @@ class EmbeddedPostgres:
 
     def stop(self) -> None:
         """Stop the server and give the directory free; harmless when nothing runs."""
-        if self._supervisor is not None:
-            assert self._supervisor.stdin is not None  # noqa: S101 - it was started with pipes
-            self._supervisor.stdin.close()
-            self._supervisor.wait()
-            if self._supervisor.stdout is not None:
-                self._supervisor.stdout.close()
-            self._supervisor = None
+        if self._supervision is not None:
+            self._supervision.stop()
         if self._short_path is not None:
             shutil.rmtree(self._short_path.parent, ignore_errors=True)
             self._short_path = None
@@ -159,8 +160,9 @@ class EmbeddedPostgres:
         if log.exists() and log.stat().st_size > LARGEST_LOG_BYTES:
             log.unlink()
         plan = {
-            "data": str(self.data),
-            "log": str(log),
+            "data": str(self.data.absolute()),
+            "log": str(log.absolute()),
+            "socket": str(self.data.absolute() / SOCKET),
             "identity": identity.run_as(),
             "command": [
                 str(binaries.folder / "postgres"),
@@ -172,17 +174,8 @@ class EmbeddedPostgres:
                 ),
             ],
         }
-        self._supervisor = subprocess.Popen(
-            [sys.executable, "-I", "-S", supervisor.__file__, json.dumps(plan)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            start_new_session=True,
-            pass_fds=[self._lock_number()],
-        )
-        assert self._supervisor.stdout is not None  # noqa: S101 - it was started with pipes
-        readable, _, _ = select.select([self._supervisor.stdout], [], [], START_TIMEOUT_S)
-        if not readable or self._supervisor.stdout.readline() != b"ready\n":
-            raise DatabaseError(f"PostgreSQL did not start; {log} says why.")
+        self._supervision = Supervision(plan, lock=self._lock_number(), on_failure=self._on_failure)
+        self._supervision.start()
 
     def _lock_number(self) -> int:
         """The lock as children get it: the directory stays taken until the last one is over."""
@@ -192,7 +185,7 @@ class EmbeddedPostgres:
     def _socket_folder(self) -> Path:
         """The folder of the server's socket, by a name short enough for a socket's address."""
         folder = self.data.absolute()
-        if len(os.fsencode(folder)) <= MAX_SOCKET_PATH_BYTES - len(".s.PGSQL.5432"):
+        if len(os.fsencode(folder)) <= MAX_SOCKET_PATH_BYTES - len(SOCKET):
             return folder
         if self._short_path is None:
             self._short_path = Path(tempfile.mkdtemp(prefix="nutriplan-")) / "postgres"
@@ -212,12 +205,15 @@ def _own_folder(folder: Path, identity: Identity) -> str:
 
 
 def _create_database(binaries: Binaries, data: Path, identity: Identity) -> None:
-    subprocess.run(
+    made = subprocess.run(
         [binaries.folder / "postgres", "--single", "-D", _own_folder(data, identity), "postgres"],
         input=f"CREATE DATABASE {NAME};\n",
         capture_output=True,
         text=True,
-        check=True,
+        check=False,
         cwd=data,
         **identity.run_as(),
     )
+    if made.returncode != 0:
+        reason = made.stderr.strip().splitlines()[-1:]
+        raise DatabaseError(f"The database could not be made: {' '.join(reason)}")

@@ -1,12 +1,15 @@
 """Connections and transactions, shared by hand-written SQL and by Piccolo's queries."""
 
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any, TypeAlias, cast
 
 import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 from piccolo.engine.postgres import PostgresEngine
+
+from nutriplan_api.database.watch import Watch
 
 Connection: TypeAlias = "PoolConnectionProxy[asyncpg.Record]"
 
@@ -26,11 +29,17 @@ class _Engine(PostgresEngine):
     _run_in_new_connection = _run_in_pool
 
 
+_in_use: set[Connection] = set()
+_watches: list[tuple[Watch, asyncio.Task[None]]] = []
+"""That of the pool, while there is one."""
+
 DB = _Engine(config={})
 """The engine of every table; it has a pool between ``open_pool`` and ``close_pool``."""
 
 STATEMENT_TIMEOUT_MS = 15_000
-ACQUIRE_TIMEOUT_S = 10
+ACQUIRE_TIMEOUT_S = 4
+FULL_SERVER_PAUSE_S = 0.1
+"""Until a server that has no connection left is asked for one again."""
 
 SERVER_STATES = (
     asyncpg.AdminShutdownError,
@@ -67,11 +76,12 @@ CONNECTION_LOST: tuple[type[Exception], ...] = (
 class _CurrentTransaction:
     """What Piccolo looks for in the engine's context variable: the connection to use."""
 
-    __slots__ = ("after_commit", "connection")
+    __slots__ = ("after_commit", "before_commit", "connection")
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
         self.after_commit: list[Callable[[], None]] = []
+        self.before_commit: dict[Hashable, Callable[[], Awaitable[object]]] = {}
 
 
 async def open_pool(
@@ -85,6 +95,7 @@ async def open_pool(
 
     ``statement_timeout_ms=0`` lets statements take the time that they need: migrations, imports.
     """
+    settings = {"application_name": "nutriplan", "timezone": "UTC"}
     DB.config = {"dsn": url}
     DB.pool = await asyncpg.create_pool(
         url,
@@ -93,20 +104,31 @@ async def open_pool(
         connection_class=_PlainConnection,
         command_timeout=statement_timeout_ms / 1000 + 5 if statement_timeout_ms else None,
         server_settings={
-            "application_name": "nutriplan",
+            **settings,
             "jit": "off",
             # One request, one processor; and a table is read from its beginning, as it is held.
             "max_parallel_workers_per_gather": "0",
             "synchronize_seqscans": "off",
             "statement_timeout": str(statement_timeout_ms),
             "idle_in_transaction_session_timeout": str(2 * statement_timeout_ms),
-            "timezone": "UTC",
         },
     )
+
+    async def connect() -> Any:
+        # Whether it takes too long is for the watch to say.
+        return await asyncpg.connect(url, timeout=3600, server_settings=settings)
+
+    watch = Watch(connect, on_silence=_abandon)
+    _watches.append((watch, asyncio.create_task(watch.run())))
 
 
 async def close_pool() -> None:
     """Give every connection back to the server; without a pool, do nothing."""
+    for _, task in _watches:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+    _watches.clear()
     pool, DB.pool = DB.pool, None
     if pool is not None:
         await pool.close()
@@ -142,10 +164,26 @@ async def transaction() -> AsyncIterator[Connection]:
         try:
             async with own.transaction():
                 yield own
+                for last in current.before_commit.values():
+                    await last()
         finally:
             DB.current_transaction.reset(token)
     for call in current.after_commit:
         call()
+
+
+async def before_commit(call: Callable[[], Awaitable[object]], *, once: Hashable) -> None:
+    """Await something as the last part of the surrounding transaction; without one, now.
+
+    What is asked for several times under the same ``once`` is done once. A row that many kinds of
+    transactions write is best written so: who waits for it holds all other locks already, and
+    nobody waits in a circle. A savepoint that is rolled back does not take it back.
+    """
+    current = cast("_CurrentTransaction | None", DB.current_transaction.get())
+    if current is None:
+        await call()
+    else:
+        current.before_commit.setdefault(once, call)
 
 
 def after_commit(call: Callable[[], None]) -> None:
@@ -193,14 +231,34 @@ async def execute_many(sql: str, rows: Iterable[Sequence[object]]) -> None:
         await current.executemany(sql, rows)
 
 
+def _abandon() -> None:
+    """Let go every connection on which somebody waits for a database that says nothing."""
+    for one in list(_in_use):
+        one.terminate()
+
+
 @asynccontextmanager
 async def _acquired() -> AsyncIterator[Connection]:
     if DB.pool is None:
         raise DatabaseUnavailable("the pool is not open")
-    pool = cast("asyncpg.Pool[asyncpg.Record]", DB.pool)
+    if any(watch.is_silent for watch, _ in _watches):
+        raise DatabaseUnavailable("the database does not answer")
     async with AsyncExitStack() as stack:
         try:
-            acquired = await stack.enter_async_context(pool.acquire(timeout=ACQUIRE_TIMEOUT_S))
+            own = await _taken(stack)
         except (OSError, TimeoutError, asyncpg.PostgresConnectionError, *SERVER_STATES) as error:
-            raise DatabaseUnavailable(str(error)) from error
-        yield cast("Connection", acquired)
+            raise DatabaseUnavailable(str(error) or "no connection was free in time") from error
+        _in_use.add(own)
+        stack.callback(_in_use.discard, own)
+        yield own
+
+
+async def _taken(stack: AsyncExitStack) -> Connection:
+    """A connection of the pool; where the server has none left, one that somebody gives back."""
+    pool = cast("asyncpg.Pool[asyncpg.Record]", DB.pool)
+    async with asyncio.timeout(ACQUIRE_TIMEOUT_S):
+        while True:
+            try:
+                return cast("Connection", await stack.enter_async_context(pool.acquire()))
+            except asyncpg.TooManyConnectionsError:
+                await asyncio.sleep(FULL_SERVER_PAUSE_S)

@@ -2,8 +2,10 @@
 
 It runs as a process of its own, with the standard library alone. Its standard input is a pipe
 that only the owner holds: end of file means that the owner is gone, however it went, and then the
-server is stopped in good order. Where the server itself dies, it is started again. Standard output
-says ``ready`` each time that the server accepts connections, or ``failed`` once, at the end.
+server is stopped in good order. Where the server itself dies, or its socket is gone, it is started
+again. Standard output has a word for what happens: ``ready`` each time that the server accepts
+connections, ``recovering`` while it repairs its data, ``unreachable`` when its socket is gone,
+``failed`` once, at the end.
 """
 
 import ctypes
@@ -19,11 +21,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-START_TIMEOUT_S = 60  # a server that repairs its data after a crash takes its time
+SILENCE_TIMEOUT_S = 60  # of a server that starts: one that repairs its data tells of its progress
+NOTICE_INTERVAL_S = 10
 STOP_TIMEOUT_S = 30
 OLD_SERVER_TIMEOUT_S = 10
-START_TIMEOUT_S = 20  # processes of a killed server can hold its memory for a moment
-POLL_INTERVAL_S = 0.3
+PATIENCE_S = 20  # processes of a killed server can hold its memory for a moment
+PAUSE_S = 0.3
+CHECK_INTERVAL_S = 0.2
 PR_SET_PDEATHSIG = 1
 
 
@@ -32,22 +36,29 @@ def main(plan_text: str) -> int:
     plan = json.loads(plan_text)
     for ignored in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(ignored, signal.SIG_IGN)
-    pid_file = Path(plan["data"]) / "postmaster.pid"
-    deadline = time.monotonic() + START_TIMEOUT_S
+    data, log = Path(plan["data"]), Path(plan["log"])
+    deadline = time.monotonic() + PATIENCE_S
     while time.monotonic() < deadline:
-        clear_stale_pid_file(pid_file)
+        clear_stale_pid_file(data)
         server = start(plan)
-        if became_ready(server, pid_file):
+        if became_ready(server, data / "postmaster.pid", log):
             say("ready")
             deadline = math.inf  # it has run: whatever ends it now, it will run again
-            while server.poll() is None and not owner_is_gone(0.2):
-                pass
+            stay_with(server, Path(plan["socket"]))
         if server.poll() is None:
             stop(server)
-        if owner_is_gone(POLL_INTERVAL_S):
+        if owner_is_gone(PAUSE_S):
             return 0
     say("failed")
     return 1
+
+
+def stay_with(server: "subprocess.Popen[bytes]", socket: Path) -> None:
+    """Wait until the server has ended, cannot be reached any more, or is needed no more."""
+    while server.poll() is None and not owner_is_gone(CHECK_INTERVAL_S):
+        if not socket.exists() and server.poll() is None:
+            say("unreachable")
+            return
 
 
 def start(plan: dict[str, Any]) -> "subprocess.Popen[bytes]":
@@ -75,17 +86,33 @@ def follow_parent() -> None:
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGINT)
 
 
-def became_ready(server: "subprocess.Popen[bytes]", pid_file: Path) -> bool:
-    """Wait until the server accepts connections; False when it ended, or the owner did."""
-    deadline = time.monotonic() + START_TIMEOUT_S
-    while time.monotonic() < deadline:
+def became_ready(server: "subprocess.Popen[bytes]", pid_file: Path, log: Path) -> bool:
+    """Wait until the server accepts connections; False when it ended or is stuck, or nobody waits.
+
+    A server that repairs its data takes as long as it takes, and writes to its log meanwhile.
+    """
+    told_at = heard_at = time.monotonic()
+    heard = size_of(log)
+    while time.monotonic() < heard_at + SILENCE_TIMEOUT_S:
         if server.poll() is not None or owner_is_gone(0.01):
             return False
         with suppress(OSError):
             lines = pid_file.read_text().splitlines()
             if len(lines) >= 8 and lines[0] == str(server.pid) and lines[7].strip() == "ready":
                 return True
+        if (size := size_of(log)) != heard:
+            heard, heard_at = size, time.monotonic()
+        if time.monotonic() >= told_at + NOTICE_INTERVAL_S:
+            told_at = time.monotonic()
+            say("recovering")
     return False
+
+
+def size_of(log: Path) -> int:
+    """How much the server has written; nothing where somebody took its log away."""
+    with suppress(OSError):
+        return log.stat().st_size
+    return 0
 
 
 def stop(server: "subprocess.Popen[bytes]") -> None:
@@ -97,39 +124,49 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
             return
 
 
-def clear_stale_pid_file(pid_file: Path) -> None:
-    """Wait for an earlier server to end; then its file, if still there, means nothing.
+def clear_stale_pid_file(data: Path) -> None:
+    """Wait for an earlier server to end, stopping it; then its file means nothing.
 
-    A server that was killed can stay behind as a zombie that nobody reaps, or its number may be
-    somebody else's by now: PostgreSQL would then refuse to start for good.
+    The directory's lock is the owner's, so no server but one of an earlier supervisor can be there.
+    A server that was killed can stay behind as a zombie that nobody reaps, its number may be
+    somebody else's by now, and a machine that lost its power can leave a file of zeros: PostgreSQL
+    would then refuse to start for good.
     """
+    pid_file = data / "postmaster.pid"
     try:
-        pid = int(pid_file.read_text().splitlines()[0])
-    except (OSError, ValueError, IndexError):
+        pid = int(pid_file.read_bytes().splitlines()[0])
+    except FileNotFoundError:
+        return
+    except (ValueError, IndexError):
+        pid_file.unlink(missing_ok=True)
         return
     deadline = time.monotonic() + OLD_SERVER_TIMEOUT_S
-    while is_running_server(pid):
+    while is_server_of(pid, data):
         if time.monotonic() > deadline:
             return
+        with suppress(OSError):
+            os.kill(pid, signal.SIGINT)
         time.sleep(0.05)
     pid_file.unlink(missing_ok=True)
 
 
-def is_running_server(pid: int) -> bool:
-    """Whether this process is alive, not a zombie, and (where that can be seen) PostgreSQL."""
-    try:
-        name, _, rest = Path(f"/proc/{pid}/stat").read_text().partition("(")[2].rpartition(")")
-        return name == "postgres" and rest.split()[0] != "Z"
-    except OSError:
-        if sys.platform == "linux":
-            return False
-    try:
-        os.kill(pid, 0)
-    except PermissionError:
-        return True
-    except OSError:
+def is_server_of(pid: int, data: Path) -> bool:
+    """Whether this process is alive, not a zombie, and PostgreSQL at work in this directory."""
+    if pid <= 0:
         return False
-    return True
+    if sys.platform == "linux":
+        try:
+            stat = Path(f"/proc/{pid}/stat").read_text()
+            name, _, rest = stat.partition("(")[2].rpartition(")")
+            is_alive = name == "postgres" and rest.split()[0] != "Z"
+            return is_alive and Path(f"/proc/{pid}/cwd").samefile(data)
+        except OSError:  # over, or somebody else's
+            return False
+    command = ["ps", "-o", "state=,command=", "-p", str(pid)]
+    state, _, rest = subprocess.run(
+        command, capture_output=True, text=True, check=False
+    ).stdout.partition(" ")
+    return not state.startswith("Z") and "postgres" in rest and str(data) in rest
 
 
 def owner_is_gone(wait_s: float) -> bool:

@@ -1,6 +1,8 @@
 """Foods: the catalogue, its search and its import; macros as every feature sends them."""
 
+from nutriplan_api.foods.catalogue_version import CATALOGUE_VERSION, bump_catalogue_version
 from nutriplan_api.foods.controller import FoodController
+from nutriplan_api.foods.named_foods import NamedFood, foods_named
 from nutriplan_api.foods.schemas import (
     DataType,
     DietConflict,
@@ -17,6 +19,7 @@ from nutriplan_api.foods.schemas import (
 from nutriplan_api.foods.search_text import normalise
 from nutriplan_api.foods.service import food_snapshots, load_starter_catalogue
 from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
+from nutriplan_api.foods.starter_catalogue import pantry_ids
 from nutriplan_api.foods.wire import (
     to_wire_conflicts,
     to_wire_diet_marks,
@@ -25,6 +28,7 @@ from nutriplan_api.foods.wire import (
 )
 
 __all__ = [
+    "CATALOGUE_VERSION",
     "DataType",
     "DietConflict",
     "DietConflicts",
@@ -36,11 +40,15 @@ __all__ = [
     "FoodName",
     "FoodSnapshot",
     "Macros",
+    "NamedFood",
     "Per100g",
     "Portions",
+    "bump_catalogue_version",
     "food_snapshots",
+    "foods_named",
     "load_starter_catalogue",
     "normalise",
+    "pantry_ids",
     "read_food",
     "to_wire_conflicts",
     "to_wire_diet_marks",

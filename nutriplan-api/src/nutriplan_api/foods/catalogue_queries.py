@@ -15,6 +15,7 @@ from nutriplan_api.database import (
     listed,
     parameters,
 )
+from nutriplan_api.foods.catalogue_version import bump_catalogue_version
 from nutriplan_api.foods.tables import Food, FoodPortion, LoadedCatalogue
 
 Row: TypeAlias = Mapping[str, Any]
@@ -26,6 +27,7 @@ KNOWN_FACTS = (
     "contains",
     "perhaps_contains",
     "cold_chain",
+    "is_raw",
     "season",
     "density_g_per_ml",
     "inedible_share",
@@ -100,6 +102,7 @@ async def save_foods(rows: Iterable[Row]) -> None:
         """,
         (arguments(FOOD, row) for row in rows),
     )
+    await bump_catalogue_version()
 
 
 async def replace_portions(food_ids: Collection[int], rows: Iterable[Row]) -> None:
@@ -109,6 +112,7 @@ async def replace_portions(food_ids: Collection[int], rows: Iterable[Row]) -> No
         f"INSERT INTO food_portion ({listed(_PORTION)}) VALUES ({parameters(_PORTION)})",
         (arguments(_PORTION, row) for row in rows),
     )
+    await bump_catalogue_version()
 
 
 async def hide_from_search(food_ids: Collection[int]) -> None:

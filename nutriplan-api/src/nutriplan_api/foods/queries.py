@@ -5,6 +5,7 @@ features' queries join, so that a list of recipes stays one query.
 """
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from nutriplan_api.database import execute, fetch
 from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
@@ -15,24 +16,30 @@ _LIKENESS = 0.5
 _CANDIDATES = 300
 """How many of the foods that a search finds are sorted by how well they fit."""
 
-_FOUND = f"""
-SELECT snapshot FROM (
-  SELECT fdc_id, row_number() OVER () AS place FROM (
-    SELECT fdc_id FROM (
-      SELECT *, 0 AS place FROM food_by_rank WHERE titles @> ARRAY[$3]
-      UNION ALL
-      SELECT *, row_number() OVER () FROM (
-        SELECT * FROM food_by_rank WHERE {{condition}} AND NOT titles @> ARRAY[$3]
-        LIMIT greatest({_CANDIDATES}, $1::bigint + $2::bigint)
-      ) plainest
-    ) candidate
-    ORDER BY greatest(place, {_CANDIDATES}), titles @> ARRAY[$3] DESC, {{order}} LIMIT $1 OFFSET $2
-  ) best
-) found JOIN food_snapshot USING (fdc_id) ORDER BY place
+_BEST = f"""
+SELECT fdc_id, is_called_so, row_number() OVER () AS place FROM (
+  SELECT fdc_id, titles @> ARRAY[{{title}}] AS is_called_so FROM (
+    SELECT *, 0 AS place FROM food_by_rank WHERE titles @> ARRAY[{{title}}]
+    UNION ALL
+    SELECT *, row_number() OVER () FROM (
+      SELECT * FROM food_by_rank WHERE {{condition}} AND NOT titles @> ARRAY[{{title}}]
+      LIMIT greatest({_CANDIDATES}, $1::bigint + $2::bigint)
+    ) plainest
+  ) candidate
+  ORDER BY greatest(place, {_CANDIDATES}), titles @> ARRAY[{{title}}] DESC, {{order}}
+  LIMIT $1 OFFSET $2
+) best
 """
 """A broad word is in tens of thousands of names. `food_by_rank` holds the plain and short ones
 first, and PostgreSQL reads the rows of a bitmap as the table holds them: the first limit keeps the
 best without reading the rest. They are sorted; the foods after them follow as they come."""
+
+
+class Hit(NamedTuple):
+    """A food that a search found, and whether it is called as the search says."""
+
+    fdc_id: int
+    is_called_so: bool
 
 
 async def find_by_prefix(words: Sequence[str], *, limit: int, offset: int) -> list[FoodSnapshot]:
@@ -41,24 +48,52 @@ async def find_by_prefix(words: Sequence[str], *, limit: int, offset: int) -> li
     First the one that is called so; then those that have them all, whole, in their name; then
     plain ones, and those whose name begins with one of them; then the short names.
     """
-    count = len(words)
-    begins, whole, first = (range(4 + count * part, 4 + count * (part + 1)) for part in range(3))
-    sql = _FOUND.format(
-        condition=" AND ".join(f"search LIKE ${place}" for place in begins),
-        order=f"({' AND '.join(f'search LIKE ${place}' for place in whole)}) DESC, "
-        f"search_rank + (NOT ({' OR '.join(f'search LIKE ${place}' for place in first)}))::int, "
-        "length(name), name, fdc_id",
-    )
+    sql, arguments = _best(words, first=3)
     rows = await fetch(
-        sql,
+        f"SELECT snapshot FROM ({sql}) found JOIN food_snapshot USING (fdc_id) ORDER BY place",
         limit,
         offset,
+        *arguments,
+    )
+    return [read_food(row["snapshot"].encode()) for row in rows]
+
+
+async def find_each_by_prefix(searches: Sequence[Sequence[str]], *, limit: int) -> list[list[Hit]]:
+    """For each of several searches the ids of what `find_by_prefix` finds, in one statement."""
+    parts: list[str] = []
+    arguments: list[str] = []
+    for number, words in enumerate(searches):
+        sql, more = _best(words, first=3 + len(arguments))
+        parts.append(f"SELECT {number} AS search, best.* FROM ({sql}) best")
+        arguments += more
+    hits: list[list[Hit]] = [[] for _ in searches]
+    if not parts:
+        return hits
+    rows = await fetch(f"{' UNION ALL '.join(parts)} ORDER BY search, place", limit, 0, *arguments)
+    for row in rows:
+        hits[row["search"]].append(Hit(row["fdc_id"], row["is_called_so"]))
+    return hits
+
+
+def _best(words: Sequence[str], *, first: int) -> tuple[str, list[str]]:
+    """The statement of a search whose own parameters begin at a number, and these parameters."""
+    count = len(words)
+    begins, whole, start = (
+        range(first + 1 + count * part, first + 1 + count * (part + 1)) for part in range(3)
+    )
+    sql = _BEST.format(
+        title=f"${first}",
+        condition=" AND ".join(f"search LIKE ${place}" for place in begins),
+        order=f"({' AND '.join(f'search LIKE ${place}' for place in whole)}) DESC, "
+        f"search_rank + (NOT ({' OR '.join(f'search LIKE ${place}' for place in start)}))::int, "
+        "length(name), name, fdc_id",
+    )
+    return sql, [
         f" {' '.join(words)} ",
         *(f"% {word}%" for word in words),
         *(f"% {word} %|%" for word in words),
         *(f" {word}%" for word in words),
-    )
-    return [read_food(row["snapshot"].encode()) for row in rows]
+    ]
 
 
 async def known_words(words: Sequence[str], *, limit: int) -> list[list[str]]:

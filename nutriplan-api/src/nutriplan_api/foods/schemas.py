@@ -166,6 +166,13 @@ class FoodSearchResult(KnownFacts, frozen=True):
     fdc_id: FoodId
     description: FoodName
     data_type: DataType
+    is_raw: Annotated[
+        bool,
+        Meta(
+            description="Whether it is a raw ingredient, with nothing added: the one to choose "
+            "where the same food is found cooked or tinned as well."
+        ),
+    ]
     nutrients: Annotated[
         FoodNutrients, Meta(description="Energy [kcal] and macronutrients [g] of 100 g.")
     ]

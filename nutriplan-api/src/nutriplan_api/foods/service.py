@@ -26,7 +26,7 @@ async def get_food(food_id: int, *, diet: Diet) -> Food:
     if food_id not in found:
         raise Problem("NOT_FOUND")
     food = found[food_id]
-    return to_wire_food_alone(food.core_food, food.data_type, food.known, diet)
+    return to_wire_food_alone(food.core_food, food.kind, food.known, diet)
 
 
 async def search_foods(
@@ -48,7 +48,7 @@ async def search_foods(
             if len(found) >= enough:
                 break
     return [
-        to_wire_search_result(food.core_food, food.data_type, food.known, diet)
+        to_wire_search_result(food.core_food, food.kind, food.known, diet)
         for food in found[:page_size]
     ]
 

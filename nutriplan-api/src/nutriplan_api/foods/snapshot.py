@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 import nutriplan_core as core
 from nutriplan_api.foods.groups import RENNET
 from nutriplan_api.foods.schemas import DataType, KnownFacts
-from nutriplan_api.foods.wire import WireFood, to_wire_contains, to_wire_food
+from nutriplan_api.foods.wire import FoodKind, WireFood, to_wire_contains, to_wire_food
 
 FOOD_CACHE_SIZE = 4096
 """How many foods a process keeps as they were read: most requests name the same few hundred."""
@@ -60,6 +60,14 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
     cooked_per_raw: float | None = None
     density_g_per_ml: float | None = None
     co2e_kg_per_kg: float | None = None
+    is_raw: bool | None = None
+
+    @property
+    def kind(self) -> FoodKind:
+        """What a search tells of it. Of an imported food nobody has said whether it is raw:
+        FoodData Central's Foundation Foods nearly all are."""
+        is_raw = self.data_type == "foundation_food" if self.is_raw is None else self.is_raw
+        return FoodKind(self.data_type, is_raw)
 
     @cached_property
     def core_food(self) -> core.Food:

@@ -5,6 +5,7 @@ import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict
+from functools import cache
 from importlib.resources import files
 
 import msgspec
@@ -79,6 +80,12 @@ def starter_ids() -> frozenset[int]:
     return frozenset(int(row["code"]) for row in _read("foods.csv"))
 
 
+@cache
+def pantry_ids() -> frozenset[int]:
+    """The foods that a French kitchen has at home: salt, oils, spices, flour, sugar."""
+    return frozenset(int(row["code"]) for row in _read("pantry.csv"))
+
+
 def _read(name: str) -> Iterator[dict[str, str]]:
     text = (files(__package__) / "starter" / name).read_text("utf-8")
     yield from csv.DictReader(text.splitlines())
@@ -113,6 +120,7 @@ def _known_facts() -> Mapping[str, Row]:
             "contains": row["contains"].split(),
             "perhaps_contains": row["unknown"].split(),
             "cold_chain": row["cold_chain"] == "true",
+            "is_raw": row["raw"] == "true",
             **dict.fromkeys(_PUBLISHED_FACTS),
         }
         for row in _read("facts.csv")

@@ -1,6 +1,7 @@
 """Foods and their household portions: reference tables, the same for every account."""
 
 from piccolo.columns import (
+    UUID,
     Array,
     Boolean,
     DoublePrecision,
@@ -45,6 +46,7 @@ class Food(Table, tablename="food", db=DB, tags=[REFERENCE]):
     contains = Array(base_column=Text(), null=True, default=None)
     perhaps_contains = Array(base_column=Text(), null=True, default=None)
     cold_chain = Boolean(null=True, default=None)
+    is_raw = Boolean(null=True, default=None)
     season = Array(base_column=SmallInt(), null=True, default=None)
     density_g_per_ml = DoublePrecision(null=True, default=None)
     inedible_share = DoublePrecision(null=True, default=None)
@@ -84,3 +86,13 @@ class LoadedCatalogue(Table, tablename="loaded_catalogue", db=DB, tags=[REFERENC
     name = Varchar(length=40, primary_key=True, null=False, default=None)
     sha256 = Varchar(length=64, null=False, default=None)
     loaded_at = Timestamptz(null=False, default=TimestamptzNow())
+
+
+class CatalogueVersion(Table, tablename="catalogue_version", db=DB, tags=[REFERENCE]):
+    """Another one whenever foods or public recipes change; there is one row.
+
+    What is the same for all can be made once and kept as long as this is the same.
+    """
+
+    name = Varchar(length=20, primary_key=True, null=False, default=None)
+    version = UUID(null=False, default=None)

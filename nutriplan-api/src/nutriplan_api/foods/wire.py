@@ -41,6 +41,13 @@ class WireFood(NamedTuple):
     per_100g: NutrimentsPer100g
 
 
+class FoodKind(NamedTuple):
+    """What a search tells of a food that nothing is computed with."""
+
+    data_type: DataType
+    is_raw: bool
+
+
 def to_wire_food(food: core.Food, known: KnownFacts) -> WireFood:
     """What an ingredient shows of its food, the same whatever its quantity."""
     nutrients = food.per_100g
@@ -77,18 +84,16 @@ def to_wire_food(food: core.Food, known: KnownFacts) -> WireFood:
 
 
 def to_wire_search_result(
-    food: core.Food, data_type: DataType, known: KnownFacts, diet: core.Diet
+    food: core.Food, kind: FoodKind, known: KnownFacts, diet: core.Diet
 ) -> FoodSearchResult:
     """A food that a search found for somebody with a diet."""
-    return FoodSearchResult(**_described(food, data_type, diet), **asdict(known))
+    return FoodSearchResult(**_described(food, kind, diet), **asdict(known))
 
 
-def to_wire_food_alone(
-    food: core.Food, data_type: DataType, known: KnownFacts, diet: core.Diet
-) -> Food:
+def to_wire_food_alone(food: core.Food, kind: FoodKind, known: KnownFacts, diet: core.Diet) -> Food:
     """A food with all that is known of it, for somebody with a diet."""
     return Food(
-        **_described(food, data_type, diet),
+        **_described(food, kind, diet),
         **asdict(known) | {"contains": to_wire_contains(food.facts.contains or _UNKNOWN)},
         suits=Suits(
             vegetarian=core.Diet(kind=core.DietKind.VEGETARIAN).suits(food),
@@ -137,13 +142,13 @@ def to_wire_targets(macros: core.Macros) -> Macros:
     return _macros(macros.rounded_targets())
 
 
-def _described(food: core.Food, data_type: DataType, diet: core.Diet) -> dict[str, Any]:
+def _described(food: core.Food, kind: FoodKind, diet: core.Diet) -> dict[str, Any]:
     """What every answer about a food alone says of it."""
     nutrients = food.per_100g
     return {
         "fdc_id": food.id,
         "description": food.name,
-        "data_type": data_type,
+        **kind._asdict(),
         "nutrients": FoodNutrients(
             energy=AmountPer100g(nutrients.energy_kcal),
             protein=AmountPer100g(nutrients.protein_g),

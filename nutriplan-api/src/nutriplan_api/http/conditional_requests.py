@@ -113,7 +113,7 @@ def conditional_write(current: Handler) -> Callable[[Handler], Handler]:
                 return _add_etag(EncodedResponse.of(await run(), request)).response()
             async with transaction():
                 now = await current(**{name: given[name] for name in wanted})
-                tag = None if now is None else _tag(encode_body(now))
+                tag = None if now is None else tag_of(encode_body(now))
                 if tag is None or not _matches(condition, tag):
                     headers = {} if tag is None else {"ETag": tag}
                     raise Problem("PRECONDITION_FAILED", headers=headers, current=now)
@@ -152,10 +152,12 @@ def _matches(condition: str, tag: str, *, weakly: bool = False) -> bool:
 
 
 def _add_etag(answer: EncodedResponse) -> EncodedResponse:
-    if not answer.body:
+    """With the tag of its body, unless the handler told one that it keeps."""
+    if not answer.body or "ETag" in answer.headers:
         return answer
-    return replace(answer, headers=answer.headers | {"ETag": _tag(answer.body)})
+    return replace(answer, headers=answer.headers | {"ETag": tag_of(answer.body)})
 
 
-def _tag(body: bytes) -> str:
+def tag_of(body: bytes) -> str:
+    """The strong tag of a representation."""
     return f'"{hashlib.blake2b(body, digest_size=TAG_BYTES).hexdigest()}"'

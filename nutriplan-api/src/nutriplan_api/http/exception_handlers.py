@@ -1,5 +1,6 @@
 """Every exception becomes a problem document; nothing of the inside is shown."""
 
+import errno
 from typing import Any
 
 import asyncpg
@@ -79,8 +80,16 @@ def handle_unexpected(request: Request[Any, Any, Any], error: Exception) -> Resp
         return handle_problem(request, Problem("NOT_AUTHENTICATED", "The account is gone."))
     if isinstance(error, UNSTORABLE_TEXT_ERRORS):
         return handle_problem(request, invalid(FieldError("", "invalid_format")))
+    if isinstance(error, asyncpg.DiskFullError) or is_disk_full(error):
+        log.error("no room left to store anything", error=type(error).__name__)
+        return handle_problem(request, Problem("STORAGE_FULL"))
     log.error("unexpected error", exc_info=error)
     return handle_problem(request, Problem("INTERNAL_ERROR"))
+
+
+def is_disk_full(error: Exception) -> bool:
+    """Whether the system refused to write for lack of room."""
+    return isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
 
 
 def _is_ownerless(error: asyncpg.ForeignKeyViolationError) -> bool:

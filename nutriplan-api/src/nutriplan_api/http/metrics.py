@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from prometheus_client import REGISTRY, CollectorRegistry, Histogram, generate_latest
+from prometheus_client import REGISTRY, CollectorRegistry, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
 SHARED_FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the client's own variable, read when it is imported
@@ -19,6 +19,12 @@ REQUEST_DURATION = Histogram(
     "Time until an answer of the API began.",
     ["method", "route", "status"],
     buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10),
+)
+
+LAST_BACKUP = Gauge(
+    "nutriplan_last_proven_backup_timestamp_seconds",
+    "When the last backup was made that was found to hold what the database did.",
+    multiprocess_mode="max",
 )
 
 

@@ -27,6 +27,10 @@ class Page(msgspec.Struct, frozen=True):
     number: int
     size: int | None
 
+    def holds(self, count: int) -> bool:
+        """Whether the page is the whole of a list of so many entries."""
+        return self.size is None or (self.number == 1 and count <= self.size)
+
     def of(self, entries: Sequence[T]) -> tuple[Sequence[T], "Page | None"]:
         """What stands on the page, and the page after it, where there is one."""
         if self.size is None:

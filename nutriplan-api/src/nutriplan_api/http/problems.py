@@ -57,6 +57,7 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "UNSUPPORTED_MEDIA_TYPE": (415, "The request body is of another type than this route takes."),
     "HEADERS_TOO_LARGE": (431, "The request headers are too large."),
     "INTERNAL_ERROR": (500, "Something went wrong on our side."),
+    "STORAGE_FULL": (507, "There is no room left to store anything; what is there can be read."),
     "UNAVAILABLE": (503, "Something needed cannot be reached; try again in a moment."),
 }
 """Each code with its status and its English title."""

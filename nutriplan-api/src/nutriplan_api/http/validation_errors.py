@@ -89,7 +89,7 @@ def _union_errors(
     if all(failures):
         # The option that the value comes closest to: the one whose type is right.
         yield from next(
-            (found for found in failures if [error.code for error in found] != ["wrong_type"]),
+            (found for found in failures if found != [FieldError(path, "wrong_type")]),
             [FieldError(path, "wrong_type")],
         )
 

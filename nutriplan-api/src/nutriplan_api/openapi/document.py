@@ -161,7 +161,7 @@ def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
     if operation["operationId"] not in WITHOUT_DATABASE:
         codes += ["UNAVAILABLE"]
     if any(one["name"] == "Idempotency-Key" for one in operation.get("parameters", ())):
-        codes += ["IDEMPOTENCY_KEY_REUSED"]
+        codes += ["IDEMPOTENCY_KEY_REUSED", "STORAGE_FULL"]
     for code in [*codes, "INTERNAL_ERROR"]:
         _add_problem(responses, code)
     if any(one["name"] == TIME_ZONE for one in operation.get("parameters", ())):

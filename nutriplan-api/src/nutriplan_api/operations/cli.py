@@ -7,22 +7,29 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nutriplan_api import database
-from nutriplan_api.database.backup import back_up, restore
+from nutriplan_api.database.backup import back_up, forget_replaced, restore, undo_restore
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.foods import commands as foods
 from nutriplan_api.operations.doctor import run_checks
+from nutriplan_api.operations.logs import set_up_logs
 from nutriplan_api.recipes import commands as recipes
-from nutriplan_api.settings import PREFIX, InvalidSetting, read_settings
+from nutriplan_api.settings import PREFIX, InvalidSetting, Settings, read_settings
 
-COPYING = {"backup": back_up, "restore": restore}
+COPYING = ("backup", "restore")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0: done, 1: it could not be done, 2: it was asked for wrongly."""
     parser = argparse.ArgumentParser(prog="nutriplan", description="NutriPlan's server.")
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("serve", help="start the database, the API and the web")
+    serving = commands.add_parser("serve", help="start the database, the API and the web")
+    serving.add_argument(
+        "--while-locked",
+        type=Path,
+        metavar="FILE",
+        help="stop once no process holds a lock of this file (flock), as who started this does",
+    )
     commands.add_parser("migrate", help="bring the database up to date, and stop")
     openapi = commands.add_parser("openapi", help="write the OpenAPI document")
     openapi.add_argument("file", nargs="?", type=Path, help="where to (default: standard output)")
@@ -30,7 +37,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     backup = commands.add_parser("backup", help="copy the own database into a file")
     backup.add_argument("file", type=Path)
     restoring = commands.add_parser("restore", help="replace the own database by a backup")
-    restoring.add_argument("file", type=Path)
+    restored = restoring.add_mutually_exclusive_group(required=True)
+    restored.add_argument("file", nargs="?", type=Path)
+    restored.add_argument("--undo", action="store_true", help="bring back what was replaced")
+    restored.add_argument("--forget", action="store_true", help="let go what was replaced")
     foods.add_commands(commands)
     recipes.add_commands(commands)
     parsed = parser.parse_args(arguments)
@@ -43,10 +53,11 @@ def start(parsed: argparse.Namespace) -> int:
     """Run a command that needs settings and the database."""
     from nutriplan_api.operations import serve
 
+    set_up_logs()
     try:
         settings = read_settings()
         if parsed.command == "serve":
-            serve.serve(settings)
+            serve.serve(settings, while_locked=parsed.while_locked)
             return 0
         if parsed.command == "doctor":
             return run_checks(settings)
@@ -55,8 +66,7 @@ def start(parsed: argparse.Namespace) -> int:
                 raise DatabaseError(
                     f"{PREFIX}DATABASE_URL is set: use pg_dump and pg_restore with that server."
                 )
-            copy = COPYING[parsed.command]
-            copy(settings.data_dir, parsed.file, postgres_bin=settings.postgres_bin)
+            copy(parsed, settings)
             return 0
         with serve.running_database(settings, shared=True) as url:
             migrations = serve.prepare(url)
@@ -70,9 +80,32 @@ def start(parsed: argparse.Namespace) -> int:
     except (serve.StartupError, DatabaseError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
+    except OSError as error:  # no room, no right to write, a folder where a file should be
+        where = f"{error.filename}: " if error.filename else ""
+        sys.stderr.write(f"{where}{error.strerror or error}.\n")
+        return 1
     except KeyboardInterrupt:
         sys.stderr.write("Stopped: nothing was changed.\n")
         return 130
+
+
+def copy(parsed: argparse.Namespace, settings: Settings) -> None:
+    """Run a command that copies the own database, or brings a copy back."""
+    from nutriplan_api.operations.proof import prove
+
+    folder, programs = settings.data_dir, settings.postgres_bin
+    if parsed.command == "backup":
+        back_up(folder, parsed.file, postgres_bin=programs)
+    elif parsed.undo:
+        undo_restore(folder, postgres_bin=programs)
+    elif parsed.forget:
+        forget_replaced(folder, postgres_bin=programs)
+    else:
+        restore(folder, parsed.file, prove=prove, postgres_bin=programs)
+        sys.stdout.write(
+            "Restored. What was there before is kept: `nutriplan restore --undo` brings it back, "
+            "`nutriplan restore --forget` lets it go.\n"
+        )
 
 
 async def run_connected(parsed: argparse.Namespace, url: str) -> int:

@@ -1,27 +1,37 @@
 """``nutriplan doctor``: look at everything that a start needs, and say it in one line each."""
 
 import asyncio
+import shutil
 import smtplib
 import socket
 import sys
+import tempfile
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
 from urllib.parse import urlsplit
 
 import asyncpg
 import httpx
 
 from nutriplan_api import database
+from nutriplan_api.database.backup import REPLACED
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
 from nutriplan_api.database.data_dir_lock import owner_of
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import pending_migrations
+from nutriplan_api.database.proven_backup import last_proven
 from nutriplan_api.http.built_web import WEB_DIST
 from nutriplan_api.mail import count_waiting_mails
 from nutriplan_api.settings import PREFIX, InvalidSetting, Settings, secret_key
 
 TIMEOUT_S = 5.0
 MIN_POSTGRES_VERSION = 14
+MEGABYTE = 1_000_000
+MIN_FREE_BYTES = 200 * MEGABYTE
+"""What PostgreSQL's log of writes takes when there is much to do."""
+
 METHODS = "token_endpoint_auth_methods_supported"
+OLD_BACKUP = timedelta(days=2)
 EXTENSIONS = ("pg_trgm", "unaccent")
 
 
@@ -38,8 +48,14 @@ def run_checks(settings: Settings) -> int:
     for name, check in CHECKS.items():
         try:
             state, message = "ok", check(settings)
-        except (CheckFailed, InvalidSetting, DatabaseError) as error:
-            state, message, healthy = "WRONG", str(error), False
+        except (
+            CheckFailed,
+            InvalidSetting,
+            DatabaseError,
+            OSError,
+            asyncpg.PostgresError,
+        ) as error:
+            state, message, healthy = "WRONG", str(error).partition("\n")[0], False
         sys.stdout.write(f"{state:<6}{name:<10}{message}\n")
     return 0 if healthy else 1
 
@@ -49,13 +65,15 @@ def _data(settings: Settings) -> str:
     if not folder.exists():
         return f"{folder} will be made by the first start"
     try:
-        probe = folder / ".writable"
-        probe.touch()
-        probe.unlink()
+        with tempfile.TemporaryFile(dir=folder) as probe:
+            probe.write(b"x")
+        free = shutil.disk_usage(folder).free
     except OSError as error:
         raise CheckFailed(
             f"{PREFIX}DATA_DIR: {folder} cannot be written ({error.strerror})"
         ) from error
+    if free < MIN_FREE_BYTES:
+        raise CheckFailed(f"{folder} has room for {free // MEGABYTE} MB more only")
     return str(folder)
 
 
@@ -76,7 +94,20 @@ def _database(settings: Settings) -> str:
         return f"PostgreSQL {binaries.major} in {binaries.folder}; the first start makes the data"
     server = EmbeddedPostgres(settings.data_dir, postgres_bin=settings.postgres_bin)
     with server.shared() as url:
-        return asyncio.run(_check_schema(url))
+        return asyncio.run(_check_schema(url)) + asyncio.run(_kept(url))
+
+
+async def _kept(url: str) -> str:
+    """What a restore has replaced, and takes room."""
+    connection = await asyncpg.connect(url)
+    try:
+        size = await connection.fetchval(
+            "SELECT pg_size_pretty(pg_database_size(oid)) FROM pg_database WHERE datname = $1",
+            REPLACED,
+        )
+    finally:
+        await connection.close()
+    return f"; {size} kept from before a restore: `nutriplan restore --forget`" if size else ""
 
 
 async def _check_schema(url: str) -> str:
@@ -101,6 +132,18 @@ async def _check_schema(url: str) -> str:
         return f"PostgreSQL {number}, up to date{mails}"
     finally:
         await database.close_pool()
+
+
+def _backups(settings: Settings) -> str:
+    if not settings.keeps_backups:
+        return f"none are made ({PREFIX}BACKUPS)"
+    folder = settings.backup_folder
+    last = last_proven(folder)
+    if last is None:
+        return f"in {folder}; the first comes a minute after the server started"
+    if datetime.now(UTC) - last > OLD_BACKUP:
+        raise CheckFailed(f"the last one in {folder} is of {last:%Y-%m-%d}: the log says why")
+    return f"proven on {last:%Y-%m-%d %H:%M} UTC, in {folder}"
 
 
 def _port(settings: Settings) -> str:
@@ -162,6 +205,7 @@ CHECKS: Mapping[str, Callable[[Settings], str]] = {
     "data": _data,
     "key": _key,
     "database": _database,
+    "backups": _backups,
     "port": _port,
     "web": _web,
     "provider": _provider,

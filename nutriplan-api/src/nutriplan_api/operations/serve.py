@@ -1,6 +1,7 @@
 """``nutriplan serve``: the database, the API and the web, until somebody stops it."""
 
 import asyncio
+import fcntl
 import gc
 import multiprocessing
 import multiprocessing.connection
@@ -10,11 +11,12 @@ import socket
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
 import asyncpg
+import structlog
 import uvicorn
 from litestar import Litestar
 
@@ -25,22 +27,39 @@ from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.database.migration_runner import migrate
 from nutriplan_api.http.connection_limits import LimitedProtocol
 from nutriplan_api.http.metrics import shared_between_workers
+from nutriplan_api.operations.backups import keeping_backups
 from nutriplan_api.operations.logs import set_up_logs
 from nutriplan_api.operations.workers import Workers
 from nutriplan_api.security import SecurityLog
 from nutriplan_api.settings import PREFIX, Settings, read_settings, secret_key
 
 DRAIN_TIMEOUT_S = 10
+REFUSALS = (
+    asyncpg.DiskFullError,
+    asyncpg.FeatureNotSupportedError,  # an extension that is not installed there
+    asyncpg.InsufficientPrivilegeError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.UndefinedFileError,
+)
+"""What a server answers that is not set up for the product."""
+
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+log = structlog.get_logger(__name__)
 
 
 class StartupError(Exception):
     """The server cannot start; the message is one clear line."""
 
 
-def serve(settings: Settings) -> None:
-    """Serve until SIGINT or SIGTERM; raises ``StartupError`` when that is not possible."""
-    set_up_logs()
+def serve(settings: Settings, *, while_locked: Path | None = None) -> None:
+    """Serve until SIGINT or SIGTERM; raises ``StartupError`` when that is not possible.
+
+    With ``while_locked``, also until no process holds the lock of that file any more.
+    """
+    if while_locked is not None:
+        _end_with_lock(while_locked)
     with _stop_by_signal(), _listening(settings) as listener, running_database(settings) as url:
         key = secret_key(settings)
         open_security_log(settings)
@@ -48,8 +67,10 @@ def serve(settings: Settings) -> None:
         # The workers read the same settings, and find there what this start worked out.
         os.environ[f"{PREFIX}DATABASE_URL"] = url
         os.environ[f"{PREFIX}SECRET_KEY"] = key
+        os.environ[f"{PREFIX}BACKUPS"] = "on" if settings.keeps_backups else "off"
         _announce(settings)
-        _run(settings, listener)
+        with keeping_backups(settings, url):
+            _run(settings, listener)
 
 
 @contextmanager
@@ -62,13 +83,19 @@ def running_database(settings: Settings, *, shared: bool = False) -> Iterator[st
     if settings.database_url is not None:
         yield settings.database_url
         return
-    embedded = EmbeddedPostgres(settings.data_dir, postgres_bin=settings.postgres_bin)
-    if shared:
-        with embedded.shared() as url:
-            yield url
-    else:
-        with embedded:
+    embedded = EmbeddedPostgres(
+        settings.data_dir, postgres_bin=settings.postgres_bin, on_failure=_interrupt
+    )
+    opened: AbstractContextManager[object] = embedded.shared() if shared else embedded
+    try:
+        with opened:
             yield embedded.url
+    finally:
+        if embedded.has_failed:
+            raise StartupError(
+                f"PostgreSQL ended, and cannot be started again: "
+                f"{settings.data_dir / 'postgres.log'} says why."
+            )
 
 
 def make_data_dir(folder: Path) -> None:
@@ -115,6 +142,9 @@ def prepare(url: str) -> list[str]:
         asyncpg.InvalidAuthorizationSpecificationError,
     ) as error:
         raise StartupError(f"The database cannot be reached: {error}") from error
+    except REFUSALS as error:
+        reason = str(error).partition("\n")[0]
+        raise StartupError(f"The database refuses what a start needs: {reason}") from error
 
 
 def worker() -> Litestar:
@@ -191,6 +221,27 @@ def _stop_by_signal() -> Iterator[None]:
         signal.signal(number, leave)
     with suppress(KeyboardInterrupt):
         yield
+
+
+def _end_with_lock(path: Path) -> None:
+    """Stop once no process locks a file: whoever asked for this server is gone, however it went."""
+    try:
+        file = path.open()
+    except OSError as error:
+        raise StartupError(f"--while-locked: {path} cannot be read ({error.strerror}).") from error
+
+    def wait() -> None:
+        with file:
+            fcntl.flock(file, fcntl.LOCK_SH)
+        log.warning("stopping: who started this server is gone")
+        _interrupt()
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
+def _interrupt() -> None:
+    """Stop this process as Ctrl-C does."""
+    os.kill(os.getpid(), signal.SIGINT)
 
 
 def _announce(settings: Settings) -> None:

@@ -1,9 +1,9 @@
 """Meals and weeks."""
 
-from typing import Annotated
+from typing import Annotated, Any
 from uuid import UUID
 
-from litestar import Controller, delete, get, post, put
+from litestar import Controller, Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, PathParameter
@@ -12,19 +12,28 @@ from nutriplan_api.http.client_day import ClientCalendar
 from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
+from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.planning import service
+from nutriplan_api.planning.alternatives import week_alternatives
 from nutriplan_api.planning.plan_read import check_updates
 from nutriplan_api.planning.schemas import Meal, MealInput, MealPlace, MealUpdate
 from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput
+from nutriplan_api.planning.visitor_week import preview_visitor_week
 from nutriplan_api.planning.week_preview import preview_week
+from nutriplan_api.planning.week_requests import (
+    AlternativesInput,
+    VisitorWeekInput,
+    WeekPreviewInput,
+)
 from nutriplan_api.planning.week_save import save_week
 from nutriplan_api.planning.week_schemas import (
+    Alternative,
     PoolTooSmall,
     SavedMeal,
     WeekInput,
     WeekPreview,
-    WeekPreviewInput,
 )
+from nutriplan_api.security import rate_limits
 from nutriplan_api.undo import offers_undo
 
 POOL_TOO_SMALL = {
@@ -177,6 +186,44 @@ class MealController(Controller):
         """Meals for the slots of a week that are neither eaten, past nor locked. The same seed,
         pool and plan give the same week."""
         return await preview_week(account_id, data, today=calendar.today(data.today))
+
+    @post(
+        "/week-preview/alternatives",
+        status_code=200,
+        operation_id="findAlternatives",
+        summary="Find other dishes for a meal of a week",
+        responses=problem_responses("NO_USER_PROFILE", "NOT_FOUND"),
+    )
+    async def find_alternatives(
+        self,
+        account_id: NamedDependency[UUID],
+        calendar: NamedDependency[ClientCalendar],
+        data: Annotated[AlternativesInput, Body()],
+    ) -> list[Alternative]:
+        """Five at most, the best first: those that keep the day near, that are new in the week,
+        and that gain marks. The week holds the dishes that are sent, and in the other slots what
+        is planned; nothing is generated or saved."""
+        return await week_alternatives(account_id, data, today=calendar.today(data.today))
+
+    @post(
+        "/week-preview/visitor",
+        status_code=200,
+        operation_id="previewVisitorWeek",
+        summary="Generate a week for a profile without an account",
+        responses=problem_responses("RULES_NOT_KEPT", "TOO_MANY_REQUESTS") | POOL_TOO_SMALL,
+        opt=PUBLIC,
+    )
+    async def preview_visitor_week(
+        self,
+        request: Request[Any, Any, Any],
+        calendar: NamedDependency[ClientCalendar],
+        data: Annotated[VisitorWeekInput, Body()],
+    ) -> WeekPreview:
+        """Takes a whole profile, from anybody; nothing is stored. The week is what an account of
+        this profile would be proposed from all recipes, in kitchen amounts; once there is one, it
+        is saved as any other."""
+        await request.app.state.rate_limits.check(rate_limits.VISITOR_WEEK, request)
+        return await preview_visitor_week(data, today=calendar.today(data.today))
 
     @post(
         "/week-generate",

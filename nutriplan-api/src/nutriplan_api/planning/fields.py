@@ -11,6 +11,8 @@ from nutriplan_api.planning.dates import EARLIEST, LATEST
 from nutriplan_api.recipes import NOT_BLANK, Ingredient, IngredientInput
 from nutriplan_core import MealType
 
+DAYS_OF_WEEK = 7
+
 Day = Annotated[date, Meta(description=f"Day of the plan, from {EARLIEST} to {LATEST}.")]
 Monday = Annotated[date, Meta(description="First day of the week, a Monday.")]
 Today = Annotated[

@@ -16,6 +16,7 @@ class SlotTargets:
 
     intake_kcal: float
     meals_per_day: int
+    split: core.MacroSplit
     by_type: Mapping[core.MealType, core.Macros]
 
     def of(self, meal_type: core.MealType) -> core.Macros:
@@ -31,7 +32,7 @@ class SlotTargets:
             for count in range(self.meals_per_day + 1, 7)
             if meal_type in core.meal_types(count)
         )
-        return core.meal_targets(self.intake_kcal, larger)[meal_type]
+        return core.meal_targets(self.intake_kcal, larger, self.split)[meal_type]
 
     def reached(self, planned: Iterable[tuple[core.MealType, core.Macros]]) -> float:
         """How much of the day's calories its meals reach [1 = all]."""
@@ -42,9 +43,14 @@ class SlotTargets:
 
 async def slot_targets(account_id: UUID, *, on: date | None = None) -> SlotTargets:
     """The targets on a day, by default the server's; raises NO_USER_PROFILE without a profile."""
-    person, diet = await targets_for(account_id, on=on or server_today())
+    return targets_of_slots(*await targets_for(account_id, on=on or server_today()))
+
+
+def targets_of_slots(person: core.Profile, diet: core.DietTargets) -> SlotTargets:
+    """How a person's targets of a day are spread over their meals."""
     return SlotTargets(
         intake_kcal=diet.intake_kcal,
         meals_per_day=person.meals_per_day,
-        by_type=core.meal_targets(diet.intake_kcal, person.meals_per_day),
+        split=person.meal_split,
+        by_type=core.meal_targets(diet.intake_kcal, person.meals_per_day, person.meal_split),
     )

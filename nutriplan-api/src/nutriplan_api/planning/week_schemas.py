@@ -1,16 +1,15 @@
 """What generated and saved weeks look like on the wire."""
 
-from collections.abc import Iterable, Mapping
 from datetime import date as Date  # noqa: N812 - a field is called `date`
-from typing import Annotated, Any, Literal
-from uuid import UUID
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.http.problems import FieldError, ProblemDetails
-from nutriplan_api.planning.dates import monday_errors
+from nutriplan_api.foods import Macros
+from nutriplan_api.http.problems import ProblemDetails
 from nutriplan_api.planning.fields import (
+    DAYS_OF_WEEK,
     Day,
     Ingredients,
     IngredientsOfMeal,
@@ -19,21 +18,15 @@ from nutriplan_api.planning.fields import (
     MealId,
     MealMacros,
     MealName,
-    Monday,
     NameOfMeal,
     RecipeIds,
     RecipesOfMeal,
     SlotTarget,
-    Today,
     Type,
 )
 from nutriplan_api.planning.schemas import Cooked, CookedOfMeal, DaySummary, Slot
+from nutriplan_api.planning.week_requests import Seed
 from nutriplan_core import MarkCode, MarkUnit, MealType, RecipeKind
-
-DAYS_OF_WEEK = 7
-
-RotationCount = Annotated[int, Meta(ge=1, le=7)]
-Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
 class PreviewMeal(msgspec.Struct, frozen=True):
@@ -83,94 +76,6 @@ class SavedMeal(msgspec.Struct, frozen=True):
     date: Day
     type: Type
     id: MealId
-
-
-class RotationInput(msgspec.Struct, frozen=True):
-    """How many different recipes a week has of each kind."""
-
-    breakfast: Annotated[RotationCount, Meta(description="Different breakfasts.")] = 2
-    lunch: Annotated[RotationCount, Meta(description="Different lunches.")] = 3
-    dinner: Annotated[RotationCount, Meta(description="Different dinners.")] = 3
-    snack: Annotated[RotationCount, Meta(description="Different snacks.")] = 2
-
-
-class BatchInput(msgspec.Struct, frozen=True):
-    """Cooking once for several main meals."""
-
-    sessions: Annotated[
-        int, Meta(ge=1, le=14, description="How often main dishes are cooked in the week, at most.")
-    ] = 4
-
-
-class WeekPreviewInput(msgspec.Struct, frozen=True):
-    """What to generate; `today` is the client's calendar day.
-
-    Without it, the server's in the `Time-Zone`, else in UTC.
-    """
-
-    start_date: Monday
-    rotation: Annotated[
-        RotationInput, Meta(description="How many different recipes the week has of each kind.")
-    ] = RotationInput()
-    pool: Annotated[
-        Literal["mine", "favorites", "all", "chosen"],
-        Meta(
-            description="Recipes to choose from; `chosen` are those of `recipe_ids`. What the "
-            "account excludes is never among them."
-        ),
-    ] = "favorites"
-    recipe_ids: Annotated[
-        list[UUID], Meta(max_length=500, description="The pool, where it is `chosen`.")
-    ] = []
-    optimize: Annotated[
-        bool, Meta(description="Whether each recipe is rescaled to the energy of its slot.")
-    ] = True
-    seed: Annotated[
-        Seed | None, Meta(description="The same request with the same seed gives the same week.")
-    ] = None
-    locked: Annotated[
-        list[Slot], Meta(max_length=42, description="Slots to leave as they are in the plan.")
-    ] = []
-    other_than: Annotated[
-        list[UUID],
-        Meta(
-            max_length=42,
-            description="The recipes of a proposal that this week is wanted instead of: at most "
-            "half of its generated dishes are among them, where the pool has enough others.",
-        ),
-    ] = []
-    dishes: Annotated[
-        dict[Date, dict[MealType, UUID]],
-        Meta(
-            max_length=DAYS_OF_WEEK,
-            description="Recipes to serve in their slots, keyed by date, then by type, of the pool "
-            "or not; the other slots are generated. Slots that stay as they are keep their meal.",
-        ),
-    ] = {}
-    amounts: Annotated[
-        Literal["exact", "kitchen"],
-        Meta(
-            description="`exact` brings each slot's energy to the gram; `kitchen` takes amounts "
-            "that a kitchen can measure, chosen together for a day: pieces and spoons, whole or "
-            "half, and centilitres as `portion_name` with their number, the rest by 5 g."
-        ),
-    ] = "exact"
-    batch: Annotated[
-        BatchInput | None,
-        Meta(
-            description="Repeated main dishes are cooked once and eaten within their keeping, or "
-            "frozen where they freeze; without it, each meal is cooked for itself."
-        ),
-    ] = None
-    today: Today = None
-
-    @classmethod
-    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
-        """A week starts on Monday; chosen recipes are named."""
-        if "start_date" in given:
-            yield from monday_errors("start_date", given["start_date"])
-        if given.get("pool") == "chosen" and not given.get("recipe_ids"):
-            yield FieldError("recipe_ids", "missing")
 
 
 class RotationWarning(msgspec.Struct, frozen=True):
@@ -267,6 +172,33 @@ class Mark(msgspec.Struct, frozen=True):
     mend: Annotated[
         Mend | None,
         Meta(description="What would mend it, where it is not met and the pool has something."),
+    ]
+
+
+class Alternative(msgspec.Struct, frozen=True):
+    """A dish that could stand in a slot, and what it would change there and of the week."""
+
+    recipe_id: Annotated[str, Meta(description="Id of the recipe, a UUID.")]
+    recipe_name: NameOfMeal
+    macros: Annotated[Macros, Meta(description="What it would bring in exact amounts, to tenths.")]
+    difference: Annotated[
+        Macros,
+        Meta(description="That less what the meal in the slot brings; negative where it is less."),
+    ]
+    keeps_day_near: Annotated[
+        bool,
+        Meta(
+            description="Whether the day is then within 5 % of its energy and 10 % of its "
+            "macronutrients."
+        ),
+    ]
+    gained: Annotated[
+        list[MarkCode],
+        Meta(max_length=len(MarkCode), description="Marks that the week then meets for sure."),
+    ]
+    lost: Annotated[
+        list[MarkCode],
+        Meta(max_length=len(MarkCode), description="Marks that it then no longer surely meets."),
     ]
 
 

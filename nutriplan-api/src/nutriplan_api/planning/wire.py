@@ -18,6 +18,7 @@ from nutriplan_api.planning.slot_targets import SlotTargets
 from nutriplan_api.planning.stored import PLAIN, StoredMeal
 from nutriplan_api.planning.update_schemas import MealAgainstDiet
 from nutriplan_api.planning.week_schemas import (
+    Alternative,
     CookingShortfall,
     Mark,
     Mend,
@@ -180,6 +181,24 @@ def to_wire_marks(marks: Iterable[core.Mark]) -> list[Mark]:
             mend=None if mark.mend is None else _mend(mark.mend),
         )
         for mark in marks
+    ]
+
+
+def to_wire_alternatives(
+    alternatives: Iterable[core.Alternative], names: Mapping[str, str]
+) -> list[Alternative]:
+    """Dishes with the names of their recipes."""
+    return [
+        Alternative(
+            recipe_id=one.recipe_id,
+            recipe_name=names[one.recipe_id],
+            macros=to_wire_macros(one.macros),
+            difference=to_wire_macros(one.difference),
+            keeps_day_near=one.keeps_day_near,
+            gained=list(one.gained),
+            lost=list(one.lost),
+        )
+        for one in alternatives
     ]
 
 

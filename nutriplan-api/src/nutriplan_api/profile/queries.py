@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.database import fetch_one, fetch_value, listed
 from nutriplan_api.profile.stored import COLUMNS, StoredProfile, read_diet
 from nutriplan_api.profile.tables import Profile
@@ -9,6 +10,9 @@ from nutriplan_core import Diet
 
 FIND = f"SELECT {listed(COLUMNS)} FROM profile WHERE account_id = $1"
 FIND_TO_CHANGE = FIND + " FOR UPDATE"
+
+DIET = "(SELECT diet FROM profile WHERE account_id = $1)"
+"""For other features' statements, whose `$1` is the account; null where there is no profile."""
 
 
 async def find_profile(account_id: UUID, *, to_change: bool = False) -> StoredProfile | None:
@@ -19,8 +23,12 @@ async def find_profile(account_id: UUID, *, to_change: bool = False) -> StoredPr
 
 async def find_diet(account_id: UUID) -> Diet:
     """What a person does not eat; nothing is left out where there is no profile."""
-    text = await fetch_value("SELECT diet FROM profile WHERE account_id = $1", account_id)
-    return Diet() if text is None else read_diet(text)
+    return diet_in(await fetch_value(f"SELECT {DIET}", account_id))
+
+
+def diet_in(column: str | None) -> Diet:
+    """What a person does not eat, as `DIET` tells it."""
+    return Diet() if column is None else read_diet(column)
 
 
 async def profile_exists(account_id: UUID) -> bool:
@@ -35,3 +43,4 @@ async def save_profile(account_id: UUID, profile: StoredProfile) -> None:
         action="DO UPDATE",
         values=Profile.all_columns(exclude=[Profile.account_id]),
     )
+    await bump_plan_version(account_id)

@@ -4,9 +4,12 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import msgspec
+
 from nutriplan_api.http.problems import FieldError
 from nutriplan_core import BIRTHDATE_BOUNDS, GAIN_KG_PER_WEEK_OPTIONS, gain_points_to_goal
 
+WHOLE_PERCENT = 100
 REQUIRED = ("birthdate", "weight", "height", "gender", "activity_level", "weight_goal")
 
 
@@ -22,6 +25,8 @@ def field_errors(given: Mapping[str, Any]) -> Iterable[FieldError]:
             yield FieldError("birthdate", "too_late", latest.isoformat())
     if (gain := given.get("gain_per_week")) and gain not in GAIN_KG_PER_WEEK_OPTIONS:
         yield FieldError("gain_per_week", "not_allowed")
+    if (split := given.get("macro_split")) and sum(msgspec.structs.astuple(split)) != WHOLE_PERCENT:
+        yield FieldError("macro_split", "not_allowed")
 
 
 def profile_errors(values: Mapping[str, Any]) -> Iterable[FieldError]:

@@ -15,6 +15,7 @@ from nutriplan_core import (
     GAIN_KG_PER_WEEK_OPTIONS,
     HEIGHT_CM_BOUNDS,
     MEALS_PER_DAY_BOUNDS,
+    PROTEIN_PERCENT_BOUNDS,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
     DietKind,
@@ -94,6 +95,31 @@ class DietAnswer(Struct, frozen=True):
     ]
 
 
+Percent = Annotated[int, Meta(ge=0, le=100)]
+ProteinPercent = Annotated[
+    int,
+    Meta(
+        ge=PROTEIN_PERCENT_BOUNDS[0],
+        le=PROTEIN_PERCENT_BOUNDS[1],
+        description="Protein's part of the energy [%].",
+    ),
+]
+FatPercent = Annotated[Percent, Meta(description="Fat's part of the energy [%].")]
+CarbohydratePercent = Annotated[Percent, Meta(description="Carbohydrate's part of the energy [%].")]
+MACRO_SPLIT = (
+    "How the person wants energy to divide, in whole per cents that add up to 100; "
+    "null is the usual 30/25/45."
+)
+
+
+class MacroSplit(Struct, frozen=True):
+    """How energy divides among the macronutrients."""
+
+    protein: ProteinPercent
+    fat: FatPercent
+    carbohydrate: CarbohydratePercent
+
+
 DIET = "What the person does not eat; products differ, so for an allergy the label decides."
 
 
@@ -112,6 +138,7 @@ class ProfileFields(Struct, frozen=True, kw_only=True):
     )
     meals_per_day: MealsPerDay | UnsetType = field(name="meal_schedule", default=UNSET)
     diet: Annotated[DietFields | UnsetType, Meta(description=DIET)] = UNSET
+    macro_split: Annotated[MacroSplit | UnsetType | None, Meta(description=MACRO_SPLIT)] = UNSET
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -153,7 +180,7 @@ class DailyCalories(Struct, frozen=True):
 
 
 class DietInfo(Struct, frozen=True, rename="camel"):
-    """What follows from the profile: kcal, grams, litres and weeks, unrounded."""
+    """What follows from the profile: kcal, grams, litres and weeks, unrounded but for the plan."""
 
     bmr: Annotated[float, Meta(description="Energy spent at rest [kcal/day].")]
     tdee: Annotated[float, Meta(description="Energy spent with activity [kcal/day].")]
@@ -171,6 +198,10 @@ class DietInfo(Struct, frozen=True, rename="camel"):
     bmi: Annotated[float, Meta(description="Body mass index [kg/m²].")]
     estimated_goal_timeline: Annotated[
         int, Meta(ge=0, description="Whole weeks to the goal, rounded up.")
+    ]
+    plan_targets: Annotated[
+        Macros,
+        Meta(description="What the plan counts a day against: kcal, grams to multiples of 5."),
     ]
     warnings: Annotated[
         list[ProfileWarning], Meta(description="What to know before following the targets.")
@@ -199,6 +230,7 @@ class ProfileAnswer(Struct, frozen=True):
         Meta(ge=MEALS_PER_DAY_BOUNDS[0], le=MEALS_PER_DAY_BOUNDS[1], description=MEALS_PER_DAY),
     ]
     diet: Annotated[DietAnswer, Meta(description=DIET)]
+    macro_split: Annotated[MacroSplit | None, Meta(description=MACRO_SPLIT)]
     diet_info: Annotated[DietInfo, Meta(description="The targets that follow from it today.")]
 
 

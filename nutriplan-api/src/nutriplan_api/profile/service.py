@@ -1,8 +1,8 @@
 """Profiles: reading, changing, and the targets that follow from one.
 
 For other features: ``profile_of(account_id)`` and ``targets_for(account_id, on=...)``, which raise
-NO_USER_PROFILE where there is none, and ``diet_of(account_id)``. Targets are
-computed when they are asked for, never stored.
+NO_USER_PROFILE where there is none, ``diet_of(account_id)``, and ``what_follows(fields, on=...)``
+for a profile that nobody has stored. Targets are computed when they are asked for, never stored.
 """
 
 from datetime import date
@@ -19,7 +19,7 @@ from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_api.profile import queries
 from nutriplan_api.profile.rules import profile_errors
 from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer, ProfileCheck, ProfileFields
-from nutriplan_api.profile.stored import DEFAULTS, StoredProfile, diet_text
+from nutriplan_api.profile.stored import DEFAULTS, StoredProfile, json_text
 from nutriplan_api.profile.weigh_ins.service import record_weight
 from nutriplan_api.profile.wire import to_wire_diet_info, to_wire_profile
 from nutriplan_core import Diet, DietTargets, Profile, diet_targets
@@ -42,6 +42,12 @@ async def targets_for(account_id: UUID, *, on: date) -> tuple[Profile, DietTarge
     """A person's profile, and their targets on a day."""
     profile = await profile_of(account_id)
     return profile, diet_targets(profile, on=on)
+
+
+def what_follows(fields: ProfileFields, *, on: date) -> tuple[Profile, DietTargets, Diet]:
+    """A profile that is not stored, its targets, its diet; raises what is wrong with it."""
+    profile = apply_changes(None, fields)
+    return profile.person, diet_targets(profile.person, on=on), profile.diet
 
 
 async def diet_of(account_id: UUID) -> Diet:
@@ -68,7 +74,8 @@ async def read_profile(account_id: UUID, *, on: date) -> ProfileAnswer:
 
 def preview_targets(fields: ProfileFields, *, on: date) -> DietInfo:
     """What follows from a profile that is not stored; raises what would be wrong with it."""
-    return to_wire_diet_info(diet_targets(apply_changes(None, fields).person, on=on))
+    person, targets, _ = what_follows(fields, on=on)
+    return to_wire_diet_info(person, targets)
 
 
 async def profile_to_change(
@@ -123,7 +130,9 @@ def apply_changes(stored: StoredProfile | None, changes: ProfileFields) -> Store
         values["gain_kg_per_week"] = 0.0
     values["display_name"] = normalise_name(values["display_name"] or "")
     if changes.diet is not UNSET:
-        values["diet"] = diet_text(changes.diet)
+        values["diet"] = json_text(changes.diet)
+    if changes.macro_split is not UNSET and changes.macro_split is not None:
+        values["macro_split"] = json_text(changes.macro_split)
     values["meals_per_day"] = int(values["meals_per_day"])
     return StoredProfile.of(values)
 

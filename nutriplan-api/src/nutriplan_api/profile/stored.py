@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -12,6 +13,9 @@ from nutriplan_api.profile.tables import Profile
 
 COLUMNS = column_names(Profile, without=["account_id"])
 DEFAULTS = column_defaults(Profile)
+
+DIETS_KEPT = 1024
+"""How many diets a process keeps as they were read: most people have one of a few."""
 
 PERSON = frozenset(COLUMNS) & {field.name for field in fields(core.Profile)}
 """The columns that the library computes with; they are called as its fields."""
@@ -28,7 +32,7 @@ class StoredProfile(msgspec.Struct, frozen=True):
     def of(cls, columns: Mapping[str, Any]) -> "StoredProfile":
         """The profile of a row; raises InvalidValue for one that the library refuses."""
         return cls(
-            core.Profile(**{name: columns[name] for name in PERSON}),
+            read_person({name: columns[name] for name in PERSON}),
             display_name=columns["display_name"],
             diet=read_diet(columns["diet"]),
         )
@@ -39,14 +43,30 @@ class StoredProfile(msgspec.Struct, frozen=True):
         plain = {name: getattr(self.person if name in PERSON else self, name) for name in COLUMNS}
         diet = core.to_json(self.diet)
         del diet["format"]
-        return plain | {"diet": diet_text(diet)}
+        split = core.to_json(self.person).get("macro_split")
+        return plain | {
+            "diet": json_text(diet),
+            "macro_split": None if split is None else json_text(split),
+        }
 
 
-def diet_text(diet: object) -> str:
-    """A diet as it is stored, in the names of the library's JSON."""
-    return msgspec.json.encode(diet).decode()
+def json_text(value: object) -> str:
+    """A diet or a split as it is stored, in the names of the library's JSON."""
+    return msgspec.json.encode(value).decode()
 
 
+def read_person(columns: Mapping[str, Any]) -> core.Profile:
+    """Who these columns tell of; a split is one in the library's JSON."""
+    split = columns["macro_split"]
+    person = core.Profile(**{**columns, "macro_split": None})
+    if split is None:
+        return person
+    return core.from_json(
+        core.Profile, core.to_json(person) | {"macro_split": msgspec.json.decode(split)}
+    )
+
+
+@lru_cache(DIETS_KEPT)
 def read_diet(text: str) -> core.Diet:
     """The diet that a profile's JSON tells of."""
     return core.from_json(core.Diet, msgspec.json.decode(text))

@@ -24,6 +24,7 @@ class Profile(Table, tablename="profile", db=DB, tags=[BY_ACCOUNT]):
     gain_kg_per_week = DoublePrecision(null=False, default=0.0)
     meals_per_day = SmallInt(null=False, default=4)
     diet = JSONB(null=False, default=EVERYTHING)
+    macro_split = JSONB(null=True, default=None)
 
 
 class WeighIn(Table, tablename="weigh_in", db=DB, tags=[BY_ACCOUNT]):

@@ -3,9 +3,10 @@
 import msgspec
 
 from nutriplan_api.accounts import Contact
+from nutriplan_api.foods import to_wire_targets
 from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer
 from nutriplan_api.profile.stored import StoredProfile
-from nutriplan_core import DietTargets, to_json
+from nutriplan_core import DietTargets, Profile, to_json
 
 
 def to_wire_profile(contact: Contact, stored: StoredProfile, targets: DietTargets) -> ProfileAnswer:
@@ -17,14 +18,17 @@ def to_wire_profile(contact: Contact, stored: StoredProfile, targets: DietTarget
             "email": contact.email,
             "email_verified": contact.is_verified,
             **stored.columns,
+            "macro_split": None,
             **to_json(stored.person),
             "diet": to_json(stored.diet),
-            "diet_info": to_json(targets),
+            "diet_info": to_wire_diet_info(stored.person, targets),
         },
         ProfileAnswer,
+        from_attributes=True,
     )
 
 
-def to_wire_diet_info(targets: DietTargets) -> DietInfo:
+def to_wire_diet_info(person: Profile, targets: DietTargets) -> DietInfo:
     """Everything that follows from a profile."""
-    return msgspec.convert(to_json(targets), DietInfo)
+    plan = to_wire_targets(person.meal_split.macros(targets.intake_kcal))
+    return msgspec.convert(to_json(targets) | {"planTargets": plan}, DietInfo)

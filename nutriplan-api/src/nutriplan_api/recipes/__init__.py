@@ -18,11 +18,12 @@ from nutriplan_api.recipes.snapshot import (
     stored_ingredients,
 )
 from nutriplan_api.recipes.stored import StoredRecipe
-from nutriplan_api.recipes.undo import RECIPES
+from nutriplan_api.recipes.undo import PHOTOS, RECIPES
 from nutriplan_api.recipes.wire import to_wire_ingredient
 
 __all__ = [
     "NOT_BLANK",
+    "PHOTOS",
     "RECIPES",
     "Ingredient",
     "IngredientInput",

@@ -7,6 +7,7 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import Body, PathParameter, QueryParameter
 
+from nutriplan_api.http.cached_response import CachedResponse
 from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, link_headers
@@ -36,6 +37,7 @@ class RecipeController(Controller):
         summary="List recipes, favourites first",
         response_headers=[LINK_HEADER],
     )
+    @conditional_read
     async def list_recipes(
         self,
         request: Request[Any, Any, Any],
@@ -66,7 +68,7 @@ class RecipeController(Controller):
         `detailed=true` the ingredients carry their foods, and an answer holds at most 500. With
         `page_size` it holds as many. Where there is more, the header `Link` names the next
         page."""
-        recipes, following = await service.list_recipes(
+        listed, following = await service.list_recipes(
             account_id,
             own=not public_only,
             public=public_only or not private_only,
@@ -74,7 +76,9 @@ class RecipeController(Controller):
             detailed=detailed,
             page=Page(page, page_size or (MAX_PAGE_SIZE if detailed else None)),
         )
-        return Response(recipes, headers=link_headers(request, following))
+        if isinstance(listed, CachedResponse):
+            return listed.response(request)
+        return Response[Any](listed, headers=link_headers(request, following))
 
     @get(
         "/{recipe_id:uuid}",
@@ -153,7 +157,7 @@ class RecipeController(Controller):
     @idempotent
     async def add_favorite(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Mark an own or a public recipe; marking it again changes nothing."""
-        await service.set_favorite(account_id, recipe_id, favorite=True)
+        await service.set_mark(service.FAVORITE, account_id, recipe_id, marked=True)
 
     @delete(
         "/favorites/{recipe_id:uuid}",
@@ -164,7 +168,7 @@ class RecipeController(Controller):
     @idempotent
     async def remove_favorite(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Unmark an own or a public recipe; unmarking it again changes nothing."""
-        await service.set_favorite(account_id, recipe_id, favorite=False)
+        await service.set_mark(service.FAVORITE, account_id, recipe_id, marked=False)
 
     @put(
         "/{recipe_id:uuid}/excluded",
@@ -178,7 +182,7 @@ class RecipeController(Controller):
         """Exclude an own or a public recipe from every generated week, whatever its pool. Meals
         that are planned keep it, and it may be chosen by hand; excluding it again changes
         nothing."""
-        await service.set_excluded(account_id, recipe_id, excluded=True)
+        await service.set_mark(service.EXCLUDED, account_id, recipe_id, marked=True)
 
     @delete(
         "/{recipe_id:uuid}/excluded",
@@ -189,4 +193,4 @@ class RecipeController(Controller):
     @idempotent
     async def allow_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Allow an own or a public recipe again; allowing it again changes nothing."""
-        await service.set_excluded(account_id, recipe_id, excluded=False)
+        await service.set_mark(service.EXCLUDED, account_id, recipe_id, marked=False)

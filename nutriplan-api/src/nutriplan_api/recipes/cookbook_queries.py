@@ -19,6 +19,7 @@ from nutriplan_api.database import (
     listed,
     parameters,
 )
+from nutriplan_api.foods import bump_catalogue_version
 from nutriplan_api.recipes.snapshot import AMOUNT
 from nutriplan_api.recipes.stored import CONTENT
 from nutriplan_api.recipes.tables import PublicRecipe, PublicRecipeIngredient
@@ -72,6 +73,7 @@ async def save_recipe(
             for position, ingredient in enumerate(ingredients)
         ],
     )
+    await bump_catalogue_version()
 
 
 async def _is_same_dish(

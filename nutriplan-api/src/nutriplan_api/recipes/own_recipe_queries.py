@@ -6,6 +6,7 @@ from uuid import UUID
 
 from piccolo.querystring import QueryString
 
+from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.database import (
     NOW,
     arguments,
@@ -71,6 +72,7 @@ async def update_recipe(
         RecipeIngredient.account_id == account_id, RecipeIngredient.recipe_id == recipe_id
     )
     await _insert_ingredients(account_id, recipe_id, content.ingredients)
+    await bump_plan_version(account_id)
 
 
 async def delete_recipe(account_id: UUID, recipe_id: UUID) -> bool:
@@ -80,6 +82,7 @@ async def delete_recipe(account_id: UUID, recipe_id: UUID) -> bool:
         .where(Recipe.account_id == account_id, Recipe.id == recipe_id)
         .returning(Recipe.id)
     )
+    await bump_plan_version(account_id)
     return bool(deleted)
 
 

@@ -14,6 +14,7 @@ from nutriplan_api.http.route_options import media_types
 from nutriplan_api.recipes import photos
 from nutriplan_api.recipes.photo_format import MAX_PHOTO_BYTES, MEDIA_TYPES
 from nutriplan_api.recipes.schemas import Recipe, too_many
+from nutriplan_api.undo import offers_undo
 
 RecipeId = Annotated[UUID, PathParameter(description="Id of the recipe.")]
 
@@ -80,6 +81,7 @@ class RecipePhotoController(Controller):
         responses=problem_responses("NOT_FOUND", "RECIPE_READ_ONLY"),
     )
     @idempotent
+    @offers_undo
     async def delete_photo(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Leave an own recipe without a photo; where it has none, nothing changes."""
         await photos.remove_photo(account_id, recipe_id)

@@ -10,6 +10,8 @@ from nutriplan_api.recipes import own_recipe_queries, photo_queries
 from nutriplan_api.recipes.photo_format import Photo, read_photo
 from nutriplan_api.recipes.schemas import MAX_PHOTOS, Recipe
 from nutriplan_api.recipes.service import get_recipe, recipe_to_change
+from nutriplan_api.recipes.undo import remember_photo
+from nutriplan_api.undo import offer_undo
 
 
 async def get_photo(account_id: UUID, recipe_id: UUID) -> Photo:
@@ -36,4 +38,6 @@ async def remove_photo(account_id: UUID, recipe_id: UUID) -> None:
     """An own recipe without a photo."""
     async with transaction():
         await recipe_to_change(account_id, recipe_id)
+        before = await remember_photo(account_id, recipe_id)
         await photo_queries.delete_photo(account_id, recipe_id)
+        await offer_undo(before)

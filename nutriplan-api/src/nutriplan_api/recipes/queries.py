@@ -1,4 +1,7 @@
-"""Reading recipes: an account's own, and the public ones as that account sees them."""
+"""Reading recipes: an account's own, the public ones, and how an account sees these.
+
+Where there may be no account (null), nothing is owned, favoured or excluded.
+"""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
@@ -6,7 +9,10 @@ from typing import Any
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.database import column_names, fetch, listed
+from nutriplan_api.database import column_names, fetch, fetch_one, listed
+from nutriplan_api.foods import CATALOGUE_VERSION
+from nutriplan_api.profile import DIET, diet_in
+from nutriplan_api.recipes.asker import Asker
 from nutriplan_api.recipes.snapshot import AMOUNT, stored_ingredients
 from nutriplan_api.recipes.stored import StoredRecipe
 from nutriplan_api.recipes.tables import PublicRecipe, Recipe
@@ -34,48 +40,55 @@ SELECT {listed(_SHARED)}, false AS is_public, is_favorite, is_excluded,
 FROM recipe WHERE account_id = $1
 """
 
+OWN_BY_ID = f"{OWN} AND id = ANY ($2::uuid[])"
+
 PUBLIC = f"""
-SELECT {listed(_SHARED)}, true AS is_public, favorite.recipe_id IS NOT NULL AS is_favorite,
-  exclusion.recipe_id IS NOT NULL AS is_excluded,
+SELECT {listed(_SHARED)}, true AS is_public, false AS is_favorite, false AS is_excluded,
   NULL AS photo_version,
   {
     _INGREDIENTS.format(
         table="public_recipe_ingredient", condition="i.recipe_id = public_recipe.id"
     )
 }
-FROM public_recipe LEFT JOIN public_recipe_favorite favorite
-  ON favorite.account_id = $1 AND favorite.recipe_id = public_recipe.id
-LEFT JOIN public_recipe_exclusion exclusion
-  ON exclusion.account_id = $1 AND exclusion.recipe_id = public_recipe.id
+FROM public_recipe
 """
 
-BOTH = f"SELECT * FROM ({OWN} UNION ALL {PUBLIC}) recipe"
-BY_ID = f"{BOTH} WHERE id = ANY ($2::uuid[])"
+ASKER = f"""
+SELECT {CATALOGUE_VERSION} AS catalogue, {DIET} AS diet,
+  ARRAY(SELECT recipe_id FROM public_recipe_favorite WHERE account_id = $1) AS favorites,
+  ARRAY(SELECT recipe_id FROM public_recipe_exclusion WHERE account_id = $1) AS excluded
+"""
 
 
-async def own_recipes(account_id: UUID) -> list[StoredRecipe]:
+async def own_recipes(account_id: UUID | None) -> list[StoredRecipe]:
     """The account's own recipes."""
-    return _recipes(await fetch(OWN, account_id))
+    return [] if account_id is None else _recipes(await fetch(OWN, account_id))
 
 
-async def public_recipes(account_id: UUID) -> list[StoredRecipe]:
-    """Everybody's recipes, with the account's favourites and exclusions marked."""
-    return _recipes(await fetch(PUBLIC, account_id))
+async def own_recipes_by_id(
+    account_id: UUID | None, recipe_ids: Collection[UUID]
+) -> list[StoredRecipe]:
+    """Those of these recipes that are the account's own."""
+    if account_id is None or not recipe_ids:
+        return []
+    return _recipes(await fetch(OWN_BY_ID, account_id, list(recipe_ids)))
 
 
-async def all_recipes(account_id: UUID) -> list[StoredRecipe]:
-    """The account's own recipes and everybody's."""
-    return _recipes(await fetch(BOTH, account_id))
+async def public_recipes() -> list[StoredRecipe]:
+    """Everybody's recipes, as nobody has marked them."""
+    return _recipes(await fetch(PUBLIC))
 
 
-async def favorite_recipes(account_id: UUID) -> list[StoredRecipe]:
-    """The account's favourites, own and public."""
-    return _recipes(await fetch(f"{BOTH} WHERE is_favorite", account_id))
-
-
-async def recipes_by_id(account_id: UUID, recipe_ids: Collection[UUID]) -> list[StoredRecipe]:
-    """Those of these recipes that the account may see."""
-    return _recipes(await fetch(BY_ID, account_id, list(recipe_ids)))
+async def find_asker(account_id: UUID | None) -> Asker:
+    """What decides how an account, or a visitor, sees the public recipes."""
+    row = await fetch_one(ASKER, account_id)
+    assert row is not None  # noqa: S101 - a query without a table has one row
+    return Asker(
+        catalogue=row["catalogue"],
+        diet=diet_in(row["diet"]),
+        favorites=frozenset(row["favorites"]),
+        excluded=frozenset(row["excluded"]),
+    )
 
 
 async def is_public(recipe_id: UUID) -> bool:

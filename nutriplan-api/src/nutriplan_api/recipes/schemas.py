@@ -102,6 +102,21 @@ PhotoAddress = Annotated[
         description="Address of its photo, another one for each photo that it had; null for none."
     ),
 ]
+IsHighInProtein = Annotated[
+    bool,
+    Meta(
+        description="Whether protein brings at least a fifth of its energy (Regulation (EC) No "
+        "1924/2006)."
+    ),
+]
+MonthsInSeason = Annotated[
+    list[Annotated[int, Meta(ge=1, le=12)]],
+    Meta(
+        max_length=12,
+        description="Months in which all of its fresh fruit and vegetables are surely in season in "
+        "mainland France; all twelve where it has none.",
+    ),
+]
 Unit = Annotated[str, Meta(description="Always `g`: the quantity is a weight.")]
 RecipeId = Annotated[str, Meta(description="Id of the recipe, a UUID.")]
 LastModified = Annotated[
@@ -246,6 +261,8 @@ class RecipeSummary(msgspec.Struct, frozen=True):
     freezes: Freezes
     photo: PhotoAddress
     macros: RecipeMacros
+    is_high_in_protein: IsHighInProtein
+    months_in_season: MonthsInSeason
     diet_conflicts: DietConflicts
 
 
@@ -271,5 +288,7 @@ class Recipe(msgspec.Struct, frozen=True):
     source_url: SourceUrl
     photo: PhotoAddress
     macros: RecipeMacros
+    is_high_in_protein: IsHighInProtein
+    months_in_season: MonthsInSeason
     diet_conflicts: DietConflicts
     diet_marks: DietMarks

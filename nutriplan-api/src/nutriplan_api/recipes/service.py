@@ -1,24 +1,25 @@
 """What people do with recipes, and what planning asks of them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Literal
+from operator import attrgetter
+from typing import Any, Literal, cast
 from uuid import UUID
 
 from nutriplan_api.database import transaction
-from nutriplan_api.foods import normalise
+from nutriplan_api.http.cached_response import CachedResponse
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.pagination import Page
 from nutriplan_api.http.problems import Problem
-from nutriplan_api.profile import diet_of
 from nutriplan_api.recipes import (
-    exclusion_queries,
-    favorite_queries,
+    mark_queries,
     own_recipe_queries,
     photo_queries,
     queries,
 )
 from nutriplan_api.recipes.ingredients import read_ingredients
+from nutriplan_api.recipes.mark_queries import EXCLUDED, FAVORITE, RecipeMark
+from nutriplan_api.recipes.public_recipe_cache import public_recipes_for
 from nutriplan_api.recipes.schemas import (
     MAX_PHOTOS,
     MAX_RECIPES,
@@ -29,11 +30,11 @@ from nutriplan_api.recipes.schemas import (
 from nutriplan_api.recipes.starter_cookbook import load_starter_cookbook
 from nutriplan_api.recipes.stored import RecipeContent, StoredRecipe
 from nutriplan_api.recipes.undo import remember_recipe
-from nutriplan_api.recipes.wire import to_wire_recipe, to_wire_summary
 from nutriplan_api.undo import offer_undo
-from nutriplan_core import RecipeKind
 
 __all__ = [
+    "EXCLUDED",
+    "FAVORITE",
     "Pool",
     "copy_recipe",
     "create_recipe",
@@ -46,14 +47,11 @@ __all__ = [
     "recipe_versions",
     "recipes_by_id",
     "recipes_in_pool",
-    "set_excluded",
-    "set_favorite",
+    "set_mark",
     "update_recipe",
 ]
 
 Pool = Literal["mine", "favorites", "all", "chosen"]
-
-_KIND_ORDER = {kind: position for position, kind in enumerate(RecipeKind)}
 
 
 async def list_recipes(
@@ -64,29 +62,34 @@ async def list_recipes(
     ids: Collection[UUID] | None,
     detailed: bool,
     page: Page,
-) -> tuple[list[Recipe] | list[RecipeSummary], Page | None]:
-    """A page of the recipes, favourites first, then by type and name; and the page after it.
+) -> tuple[list[Recipe | RecipeSummary] | CachedResponse, Page | None]:
+    """A page of the recipes as they are sent, favourites first, then by type and name; and the
+    page after it.
 
     ``ids`` are of own and of public ones, whichever are listed without them.
     """
+    asker = await queries.find_asker(account_id)
+    public_recipes = await public_recipes_for(asker)
+    if not own and ids is None and not asker.marked and page.holds(len(public_recipes.by_id)):
+        return public_recipes.whole_list(asker.diet, detailed), None
     if ids is not None:
-        recipes = await queries.recipes_by_id(account_id, ids)
-    elif own and public:
-        recipes = await queries.all_recipes(account_id)
+        found = await _own_and_public(account_id, ids, public_recipes.seen_by(asker))
     else:
-        recipes = await (queries.own_recipes if own else queries.public_recipes)(account_id)
-    recipes.sort(key=_list_order)
-    shown, following = page.of(recipes)
-    diet = await diet_of(account_id)
-    if detailed:
-        return [to_wire_recipe(recipe, diet) for recipe in shown], following
-    return [to_wire_summary(recipe, diet) for recipe in shown], following
+        found = await queries.own_recipes(account_id) if own else []
+        found += public_recipes.seen_by(asker).values() if public else []
+    found.sort(key=attrgetter("list_place"))
+    shown, following = page.of(found)
+    sent = [public_recipes.to_wire(recipe, asker.diet, detailed=detailed) for recipe in shown]
+    return sent, following
 
 
 async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
     """An own or a public recipe."""
-    (recipe,) = await recipes_by_id(account_id, [recipe_id])
-    return to_wire_recipe(recipe, await diet_of(account_id))
+    asker = await queries.find_asker(account_id)
+    public_recipes = await public_recipes_for(asker)
+    for recipe in await _own_and_public(account_id, [recipe_id], public_recipes.seen_by(asker)):
+        return cast("Recipe", public_recipes.to_wire(recipe, asker.diet, detailed=True))
+    raise Problem("NOT_FOUND")
 
 
 async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:
@@ -129,50 +132,42 @@ async def delete_recipe(account_id: UUID, recipe_id: UUID) -> None:
         await offer_undo(before)
 
 
-async def set_favorite(account_id: UUID, recipe_id: UUID, *, favorite: bool) -> None:
+async def set_mark(
+    mark: RecipeMark[Any], account_id: UUID, recipe_id: UUID, *, marked: bool
+) -> None:
     """Mark or unmark a recipe that the account may see."""
-    if await favorite_queries.set_own_favorite(account_id, recipe_id, favorite=favorite):
+    if await mark_queries.mark_own(mark, account_id, recipe_id, marked=marked):
         return
     if not await queries.is_public(recipe_id):
         raise Problem("NOT_FOUND")
-    if favorite:
-        await favorite_queries.add_public_favorite(account_id, recipe_id)
-    else:
-        await favorite_queries.remove_public_favorite(account_id, recipe_id)
-
-
-async def set_excluded(account_id: UUID, recipe_id: UUID, *, excluded: bool) -> None:
-    """Exclude a recipe that the account may see from generation, or allow it again."""
-    if await exclusion_queries.set_own_excluded(account_id, recipe_id, excluded=excluded):
-        return
-    if not await queries.is_public(recipe_id):
-        raise Problem("NOT_FOUND")
-    if excluded:
-        await exclusion_queries.exclude_public(account_id, recipe_id)
-    else:
-        await exclusion_queries.allow_public(account_id, recipe_id)
+    await mark_queries.mark_public(mark, account_id, recipe_id, marked=marked)
 
 
 async def recipes_in_pool(
-    account_id: UUID, pool: Pool, chosen: Sequence[UUID]
+    account_id: UUID | None, pool: Pool, chosen: Sequence[UUID]
 ) -> list[StoredRecipe]:
     """What a week can be generated from: of `pool`, or of those that are chosen one by one, all
-    that the account does not exclude; raises NOT_FOUND unless it may see all that are chosen."""
-    match pool:
-        case "mine":
-            found = await queries.own_recipes(account_id)
-        case "favorites":
-            found = await queries.favorite_recipes(account_id)
-        case "all":
-            found = await queries.all_recipes(account_id)
-        case "chosen":
-            found = await recipes_by_id(account_id, list(dict.fromkeys(chosen)))
+    that the account does not exclude; raises NOT_FOUND unless it may see all that are chosen.
+
+    A visitor, who has no account, sees the public recipes."""
+    if pool == "chosen":
+        found = await recipes_by_id(account_id, list(dict.fromkeys(chosen)))
+    else:
+        found = await queries.own_recipes(account_id)
+        if pool != "mine":
+            found += (await _public_recipes(account_id)).values()
+        if pool == "favorites":
+            found = [recipe for recipe in found if recipe.is_favorite]
     return [recipe for recipe in found if not recipe.is_excluded]
 
 
-async def recipes_by_id(account_id: UUID, recipe_ids: Sequence[UUID]) -> list[StoredRecipe]:
-    """These recipes, in this order; raises NOT_FOUND unless the account may see them all."""
-    found = {recipe.id: recipe for recipe in await queries.recipes_by_id(account_id, recipe_ids)}
+async def recipes_by_id(account_id: UUID | None, recipe_ids: Sequence[UUID]) -> list[StoredRecipe]:
+    """These recipes, in this order; raises NOT_FOUND unless the account, or a visitor, may see
+    them all."""
+    if not recipe_ids:
+        return []
+    public = await _public_recipes(account_id)
+    found = {recipe.id: recipe for recipe in await _own_and_public(account_id, recipe_ids, public)}
     if not found.keys() >= set(recipe_ids):
         raise Problem("NOT_FOUND")
     return [found[recipe_id] for recipe_id in recipe_ids]
@@ -184,6 +179,21 @@ async def recipe_versions(account_id: UUID, recipe_ids: Collection[UUID]) -> dic
     if not versions.keys() >= set(recipe_ids):
         raise Problem("NOT_FOUND")
     return versions
+
+
+async def _public_recipes(account_id: UUID | None) -> Mapping[UUID, StoredRecipe]:
+    """The public recipes as an account, or a visitor, sees them."""
+    asker = await queries.find_asker(account_id)
+    return (await public_recipes_for(asker)).seen_by(asker)
+
+
+async def _own_and_public(
+    account_id: UUID | None, recipe_ids: Collection[UUID], public: Mapping[UUID, StoredRecipe]
+) -> list[StoredRecipe]:
+    """Those of these recipes that the account may see."""
+    asked = set(recipe_ids)
+    own = await queries.own_recipes_by_id(account_id, asked - public.keys())
+    return [*own, *(public[recipe_id] for recipe_id in asked & public.keys())]
 
 
 async def _content(data: RecipeInput) -> RecipeContent:
@@ -209,7 +219,3 @@ async def _new_recipe(
 async def _not_own(recipe_id: UUID) -> Problem:
     """Why an own recipe was not found: it is everybody's, or it is not there."""
     return Problem("RECIPE_READ_ONLY" if await queries.is_public(recipe_id) else "NOT_FOUND")
-
-
-def _list_order(recipe: StoredRecipe) -> tuple[bool, int, str]:
-    return not recipe.is_favorite, _KIND_ORDER[recipe.type], normalise(recipe.name)

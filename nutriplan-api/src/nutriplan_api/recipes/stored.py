@@ -1,12 +1,14 @@
 """A recipe as it is stored, own or public."""
 
 from datetime import datetime
+from functools import cached_property
 from typing import Any
 from uuid import UUID
 
 import msgspec
 
 import nutriplan_core as core
+from nutriplan_api.foods import normalise
 from nutriplan_api.recipes.schemas import RecipeInput
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 
@@ -60,8 +62,8 @@ IN_FULL = ("steps", "note", "source_url")
 CONTENT = tuple(name for name in RecipeContent.__struct_fields__ if name != "ingredients")
 
 
-class StoredRecipe(RecipeContent, frozen=True, kw_only=True):
-    """A recipe with its ingredients and their foods."""
+class StoredRecipe(RecipeContent, frozen=True, kw_only=True, dict=True):
+    """A recipe with its ingredients and their foods; what follows from them is computed once."""
 
     id: UUID
     is_public: bool
@@ -70,7 +72,8 @@ class StoredRecipe(RecipeContent, frozen=True, kw_only=True):
     is_excluded: bool
     last_modified: datetime
 
-    def to_core(self) -> core.Recipe:
+    @cached_property
+    def core_recipe(self) -> core.Recipe:
         """The recipe that core computes with."""
         return core.Recipe(
             id=str(self.id),
@@ -79,3 +82,11 @@ class StoredRecipe(RecipeContent, frozen=True, kw_only=True):
             ingredients=tuple(ingredient.to_core() for ingredient in self.ingredients),
             **{name: getattr(self, name) for name in KEEPING},
         )
+
+    @cached_property
+    def list_place(self) -> tuple[bool, int, str]:
+        """Where it stands in a list: favourites first, then by type and name."""
+        return not self.is_favorite, _KIND_ORDER[self.type], normalise(self.name)
+
+
+_KIND_ORDER = {kind: position for position, kind in enumerate(core.RecipeKind)}

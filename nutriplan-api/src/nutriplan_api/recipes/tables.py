@@ -120,27 +120,26 @@ class PublicRecipeIngredient(Table, tablename="public_recipe_ingredient", db=DB,
     portion_gram_weight = DoublePrecision(null=True, default=None)
 
 
-class PublicRecipeFavorite(Table, tablename="public_recipe_favorite", db=DB, tags=[BY_ACCOUNT]):
-    """A public recipe that an account marked; its key is (account_id, recipe_id)."""
-
-    account_id = owner_column()
-    recipe_id = ForeignKey(
+def _public_recipe_column() -> ForeignKey[Any]:
+    """A public recipe that an account marked: the mark goes with it."""
+    return ForeignKey(
         PublicRecipe,
         null=False,
         default=None,
         on_delete=OnDelete.cascade,
         on_update=OnUpdate.no_action,
     )
+
+
+class PublicRecipeFavorite(Table, tablename="public_recipe_favorite", db=DB, tags=[BY_ACCOUNT]):
+    """A public recipe that an account marked; its key is (account_id, recipe_id)."""
+
+    account_id = owner_column()
+    recipe_id = _public_recipe_column()
 
 
 class PublicRecipeExclusion(Table, tablename="public_recipe_exclusion", db=DB, tags=[BY_ACCOUNT]):
     """A public recipe that an account never wants generated; its key is (account_id, recipe_id)."""
 
     account_id = owner_column()
-    recipe_id = ForeignKey(
-        PublicRecipe,
-        null=False,
-        default=None,
-        on_delete=OnDelete.cascade,
-        on_update=OnUpdate.no_action,
-    )
+    recipe_id = _public_recipe_column()

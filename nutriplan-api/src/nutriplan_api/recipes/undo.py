@@ -1,10 +1,10 @@
-"""Own recipes with their ingredients: what undo gives back of a deletion."""
+"""What undo gives back of own recipes: a deleted one with its ingredients, a removed photo."""
 
 from collections.abc import Collection
 from uuid import UUID
 
 from nutriplan_api.database import transaction
-from nutriplan_api.recipes.undo_queries import insert_rows, recipe_rows
+from nutriplan_api.recipes.undo_queries import insert_photos, insert_rows, photo_rows, recipe_rows
 from nutriplan_api.undo import Snapshot, Things, Undoable, remember
 
 
@@ -13,13 +13,32 @@ async def remember_recipe(account_id: UUID, recipe_id: UUID) -> Snapshot:
     return await remember(RECIPES, account_id, [str(recipe_id)])
 
 
-async def _read(account_id: UUID, keys: Collection[str]) -> Things:
+async def remember_photo(account_id: UUID, recipe_id: UUID) -> Snapshot:
+    """The photo of an own recipe, before it is removed."""
+    return await remember(PHOTOS, account_id, [str(recipe_id)])
+
+
+async def _read_recipes(account_id: UUID, keys: Collection[str]) -> Things:
     rows = await recipe_rows(account_id, [UUID(key) for key in keys])
     return {key: rows.get(UUID(key)) for key in keys}
 
 
-async def _restore(account_id: UUID, things: Things) -> None:
+async def _restore_recipes(account_id: UUID, things: Things) -> None:
     await insert_rows(account_id, [row for row in things.values() if row is not None])
 
 
-RECIPES = Undoable("recipes", lock=lambda _: transaction(), read=_read, restore=_restore)
+async def _read_photos(account_id: UUID, keys: Collection[str]) -> Things:
+    rows = await photo_rows(account_id, [UUID(key) for key in keys])
+    return {key: rows.get(UUID(key)) for key in keys}
+
+
+async def _restore_photos(account_id: UUID, things: Things) -> None:
+    await insert_photos(account_id, [photo for photo in things.values() if photo is not None])
+
+
+RECIPES = Undoable(
+    "recipes", lock=lambda _: transaction(), read=_read_recipes, restore=_restore_recipes
+)
+PHOTOS = Undoable(
+    "photos", lock=lambda _: transaction(), read=_read_photos, restore=_restore_photos
+)

@@ -1,4 +1,5 @@
-"""SQL that keeps whole recipes and puts them back; every query names the account."""
+"""SQL that keeps whole recipes, or their photos, and puts them back; every query names the
+account."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -6,6 +7,7 @@ from uuid import UUID
 
 import msgspec
 
+from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.database import column_defaults, execute, fetch
 from nutriplan_api.recipes.tables import Recipe
 
@@ -13,11 +15,7 @@ from nutriplan_api.recipes.tables import Recipe
 async def recipe_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
     """All that is stored of these own recipes, which nobody changes until the transaction ends."""
     ids = list(recipe_ids)
-    await execute(
-        "SELECT FROM recipe WHERE account_id = $1 AND id = ANY ($2::uuid[]) FOR UPDATE",
-        account_id,
-        ids,
-    )
+    await _lock_recipes(account_id, ids)
     rows = await fetch(
         """
         SELECT id, jsonb_build_object('recipe', to_jsonb(recipe) - 'account_id', 'ingredients', (
@@ -35,21 +33,52 @@ async def recipe_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UU
     return {row["id"]: msgspec.json.decode(row["row"]) for row in rows}
 
 
+async def photo_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
+    """All that is stored of the photos of these own recipes, which nobody changes until the
+    transaction ends."""
+    ids = list(recipe_ids)
+    await _lock_recipes(account_id, ids)
+    rows = await fetch(
+        "SELECT recipe_id, (to_jsonb(photo) - 'account_id')::text AS row "
+        "FROM recipe_photo AS photo WHERE account_id = $1 AND recipe_id = ANY ($2::uuid[])",
+        account_id,
+        ids,
+    )
+    return {row["recipe_id"]: msgspec.json.decode(row["row"]) for row in rows}
+
+
 async def insert_rows(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
     """Put own recipes back that are gone, as old as they were; what an earlier version kept lacks
     the columns and the photos that came later."""
     defaults = column_defaults(Recipe)
-    for table, parts in (
-        ("recipe", [defaults | row["recipe"] for row in rows]),
-        ("recipe_ingredient", [part for row in rows for part in row["ingredients"]]),
-        ("recipe_photo", [photo for row in rows for photo in row.get("photos", ())]),
-    ):
-        await execute(
-            f"""
-            INSERT INTO {table} SELECT restored.*
-            FROM jsonb_array_elements($2::jsonb) AS stored, jsonb_populate_record(null::{table},
-              stored || jsonb_build_object('account_id', $1::uuid)) AS restored
-            """,
-            account_id,
-            msgspec.json.encode(parts).decode(),
-        )
+    await _insert("recipe", account_id, [defaults | row["recipe"] for row in rows])
+    await _insert(
+        "recipe_ingredient", account_id, [part for row in rows for part in row["ingredients"]]
+    )
+    await insert_photos(account_id, [photo for row in rows for photo in row.get("photos", ())])
+    await bump_plan_version(account_id)
+
+
+async def insert_photos(account_id: UUID, photos: Sequence[dict[str, Any]]) -> None:
+    """Put photos back into own recipes that have none."""
+    await _insert("recipe_photo", account_id, photos)
+
+
+async def _lock_recipes(account_id: UUID, recipe_ids: Sequence[UUID]) -> None:
+    await execute(
+        "SELECT FROM recipe WHERE account_id = $1 AND id = ANY ($2::uuid[]) FOR UPDATE",
+        account_id,
+        recipe_ids,
+    )
+
+
+async def _insert(table: str, account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
+    await execute(
+        f"""
+        INSERT INTO {table} SELECT restored.*
+        FROM jsonb_array_elements($2::jsonb) AS stored, jsonb_populate_record(null::{table},
+          stored || jsonb_build_object('account_id', $1::uuid)) AS restored
+        """,
+        account_id,
+        msgspec.json.encode(rows).decode(),
+    )

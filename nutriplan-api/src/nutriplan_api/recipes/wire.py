@@ -6,7 +6,7 @@ from nutriplan_api.foods import to_wire_conflicts, to_wire_diet_marks, to_wire_m
 from nutriplan_api.recipes.schemas import Ingredient, IngredientLine, Recipe, RecipeSummary
 from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of
 from nutriplan_api.recipes.stored import IN_FULL, StoredRecipe
-from nutriplan_core import Diet
+from nutriplan_core import Diet, months_in_season
 
 _AS_STORED = [
     name
@@ -55,13 +55,15 @@ def to_wire_ingredient(ingredient: IngredientSnapshot) -> Ingredient:
 def _common(recipe: StoredRecipe, diet: Diet) -> dict[str, Any]:
     """What stands in a list and in a recipe alike: by the names of what is stored."""
     named = {name: getattr(recipe, name) for name in _AS_STORED}
+    foods = [ingredient.food.core_food for ingredient in recipe.ingredients]
+    macros = macros_of(recipe.ingredients)
     return named | {
         "id": str(recipe.id),
         "photo": _photo_address(recipe),
-        "macros": to_wire_macros(macros_of(recipe.ingredients)),
-        "diet_conflicts": to_wire_conflicts(
-            diet, (ingredient.food.core_food for ingredient in recipe.ingredients)
-        ),
+        "macros": to_wire_macros(macros),
+        "is_high_in_protein": macros.is_high_in_protein,
+        "months_in_season": sorted(months_in_season(foods)),
+        "diet_conflicts": to_wire_conflicts(diet, foods),
     }
 
 

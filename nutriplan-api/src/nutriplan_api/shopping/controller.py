@@ -11,7 +11,7 @@ from litestar.params import Body, QueryParameter
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.shopping import service
-from nutriplan_api.shopping.schemas import ShoppingList, TickInput
+from nutriplan_api.shopping.schemas import AislesInput, PantryInput, ShoppingList, TickInput
 
 
 class ShoppingListController(Controller):
@@ -44,5 +44,32 @@ class ShoppingListController(Controller):
     async def tick(
         self, account_id: NamedDependency[UUID], data: Annotated[TickInput, Body()]
     ) -> None:
-        """Remember, for one week, whether a food is in the basket."""
+        """Remember, for one week, whether a food is in the basket, or was at home before."""
         await service.tick(account_id, data)
+
+    @put(
+        "/aisles",
+        status_code=204,
+        operation_id="orderAisles",
+        summary="Put the aisles into the order of one's shop",
+    )
+    @idempotent
+    async def order_aisles(
+        self, account_id: NamedDependency[UUID], data: Annotated[AislesInput, Body()]
+    ) -> None:
+        """Remember the order in which every list has its categories."""
+        await service.order_aisles(account_id, data)
+
+    @put(
+        "/pantry",
+        status_code=204,
+        operation_id="keepAtHome",
+        summary="Say whether a food is always at home",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    @idempotent
+    async def keep_at_home(
+        self, account_id: NamedDependency[UUID], data: Annotated[PantryInput, Body()]
+    ) -> None:
+        """Remember it for every list; other foods are at home where most kitchens have them."""
+        await service.keep_at_home(account_id, data)

@@ -7,12 +7,39 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+import nutriplan_core as core
 from nutriplan_api.foods import DietConflicts, FoodCategory, FoodId, FoodName
 from nutriplan_api.http.problems import FieldError
 from nutriplan_api.planning import monday_errors
 
 Monday = Annotated[date, Meta(description="The week, by its Monday.")]
+AtHome = Annotated[
+    bool, Meta(description="Whether it was at home before the shopping; only what is `checked` is.")
+]
+InPantry = Annotated[
+    bool, Meta(description="Whether the person always has it at home, as salt and oil.")
+]
+Aisles = Annotated[
+    list[Annotated[int, Meta(ge=min(core.AISLE_ORDER), le=max(core.AISLE_ORDER))]],
+    Meta(
+        max_length=len(core.AISLE_ORDER),
+        description="Ids of all food categories, in the order of the aisles of one’s shop.",
+    ),
+]
 InTheBasket = Annotated[bool, Meta(description="Whether the person has it already.")]
+
+
+class AmountToBuy(msgspec.Struct, frozen=True):
+    """What a shop sells of a need: whole pieces and packs, or a rounded weight or volume."""
+
+    quantity: Annotated[float, Meta(ge=0, description="How much a shop sells of it, in `unit`.")]
+    unit: Annotated[
+        str,
+        Meta(
+            description="`g`, `kg`, `cl`, `l`, or the French name of a portion in the right number."
+        ),
+    ]
+    needed: Annotated[float, Meta(ge=0, description="The week’s need itself, in the same unit.")]
 
 
 class ShoppingItem(msgspec.Struct, frozen=True):
@@ -23,7 +50,7 @@ class ShoppingItem(msgspec.Struct, frozen=True):
 
     fdc_id: FoodId
     name: FoodName
-    quantity: Annotated[float, Meta(ge=0, description="How much to buy, in `unit`.")]
+    quantity: Annotated[float, Meta(ge=0, description="How much the week needs, in `unit`.")]
     unit: Annotated[
         str, Meta(description="`g`, `kg`, or the French name of a portion in the right number.")
     ]
@@ -36,7 +63,10 @@ class ShoppingItem(msgspec.Struct, frozen=True):
         dict[date, str],
         Meta(description="`unit` in the number of each day's quantity, keyed by day."),
     ]
+    to_buy: Annotated[AmountToBuy, Meta(description="What a shop sells of the week’s need.")]
     checked: InTheBasket
+    at_home: AtHome
+    in_pantry: InPantry
     diet_conflicts: DietConflicts
 
 
@@ -52,8 +82,10 @@ class ShoppingList(msgspec.Struct, frozen=True):
 
     start_date: Monday
     groups: Annotated[
-        list[ShoppingGroup], Meta(description="Lines by category; one without any is left out.")
+        list[ShoppingGroup],
+        Meta(description="Lines by category, in the order of the ids; one without is left out."),
     ]
+    aisles: Aisles
 
 
 class TickInput(msgspec.Struct, frozen=True):
@@ -62,9 +94,29 @@ class TickInput(msgspec.Struct, frozen=True):
     start_date: Monday
     fdc_id: FoodId
     checked: InTheBasket
+    at_home: AtHome = False
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
         """A week starts on Monday."""
         if "start_date" in given:
             yield from monday_errors("start_date", given["start_date"])
+
+
+class AislesInput(msgspec.Struct, frozen=True):
+    """The order of the aisles."""
+
+    category_ids: Aisles
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """Each category stands in it once."""
+        if "category_ids" in given and sorted(given["category_ids"]) != sorted(core.AISLE_ORDER):
+            yield FieldError("category_ids", "not_allowed")
+
+
+class PantryInput(msgspec.Struct, frozen=True):
+    """A food that the person always has at home, or does not."""
+
+    fdc_id: FoodId
+    in_pantry: InPantry

@@ -1,16 +1,16 @@
-"""The shopping list: derived from the plan on every read, only its ticks are stored."""
+"""The shopping list: derived from the plan on every read; only what people note on it is stored."""
 
 from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.foods import food_snapshots
+from nutriplan_api.foods import food_snapshots, pantry_ids
 from nutriplan_api.http.problems import Problem, invalid
 from nutriplan_api.planning import meals_by_cooking_day, monday_errors
 from nutriplan_api.profile import diet_of
 from nutriplan_api.shopping import queries
-from nutriplan_api.shopping.schemas import ShoppingList, TickInput
-from nutriplan_api.shopping.wire import to_wire_list
+from nutriplan_api.shopping.schemas import AislesInput, PantryInput, ShoppingList, TickInput
+from nutriplan_api.shopping.wire import Notes, to_wire_list
 
 
 async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
@@ -24,9 +24,13 @@ async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
         for day, meal in meals
         for item in meal.content.ingredients
     )
-    ticked = await queries.ticked_foods(account_id, start_date)
-    diet = await diet_of(account_id)
-    return to_wire_list(start_date, groups, ticked=ticked, diet=diet)
+    pantry = await queries.own_pantry(account_id)
+    notes = Notes(
+        ticked=await queries.ticked_foods(account_id, start_date),
+        pantry=pantry_ids().difference(pantry).union(food for food, kept in pantry.items() if kept),
+        aisles=await queries.own_aisles(account_id) or core.AISLE_ORDER,
+    )
+    return to_wire_list(start_date, groups, notes, await diet_of(account_id))
 
 
 async def tick(account_id: UUID, data: TickInput) -> None:
@@ -34,6 +38,18 @@ async def tick(account_id: UUID, data: TickInput) -> None:
     if not data.checked:
         await queries.untick(account_id, data.start_date, data.fdc_id)
     elif await food_snapshots([data.fdc_id]):
-        await queries.tick(account_id, data.start_date, data.fdc_id)
+        await queries.tick(account_id, data.start_date, data.fdc_id, at_home=data.at_home)
     else:
         raise Problem("NOT_FOUND")
+
+
+async def order_aisles(account_id: UUID, data: AislesInput) -> None:
+    """Remember the order of the aisles of one's shop."""
+    await queries.save_aisles(account_id, data.category_ids)
+
+
+async def keep_at_home(account_id: UUID, data: PantryInput) -> None:
+    """Remember whether a food is always at home."""
+    if not await food_snapshots([data.fdc_id]):
+        raise Problem("NOT_FOUND")
+    await queries.save_pantry(account_id, data.fdc_id, is_kept=data.in_pantry)

@@ -1,15 +1,27 @@
-"""The ticked lines of shopping lists, led by their owner."""
+"""What an account notes on its shopping lists: ticks, its aisles, what it keeps at home."""
 
 from typing import Any
 
-from piccolo.columns import Date, ForeignKey, LazyTableReference, OnDelete, OnUpdate
+from piccolo.columns import (
+    Array,
+    Boolean,
+    Date,
+    ForeignKey,
+    LazyTableReference,
+    OnDelete,
+    OnUpdate,
+    SmallInt,
+)
 from piccolo.table import Table
 
 from nutriplan_api.database import BY_ACCOUNT, DB, owner_column
 
 
 class ShoppingTick(Table, tablename="shopping_tick", db=DB, tags=[BY_ACCOUNT]):
-    """A food that is in the basket for a week; its key is (account_id, monday, fdc_id)."""
+    """A food that is in the basket for a week; its key is (account_id, monday, fdc_id).
+
+    `at_home` where it was there before the shopping.
+    """
 
     account_id = owner_column()
     monday = Date(null=False, default=None)
@@ -20,3 +32,25 @@ class ShoppingTick(Table, tablename="shopping_tick", db=DB, tags=[BY_ACCOUNT]):
         on_delete=OnDelete.cascade,
         on_update=OnUpdate.no_action,
     )
+    at_home = Boolean(null=False, default=False)
+
+
+class ShoppingAisles(Table, tablename="shopping_aisles", db=DB, tags=[BY_ACCOUNT]):
+    """The order in which an account meets the aisles of its shop: ids of food categories."""
+
+    account_id = owner_column()
+    category_ids = Array(base_column=SmallInt(), null=False, default=None)
+
+
+class ShoppingPantry(Table, tablename="shopping_pantry", db=DB, tags=[BY_ACCOUNT]):
+    """Whether an account always has a food at home; its key is (account_id, fdc_id)."""
+
+    account_id = owner_column()
+    fdc_id: ForeignKey[Any] = ForeignKey(
+        LazyTableReference("Food", module_path="nutriplan_api.foods.tables"),
+        null=False,
+        default=None,
+        on_delete=OnDelete.cascade,
+        on_update=OnUpdate.no_action,
+    )
+    is_kept = Boolean(null=False, default=None)

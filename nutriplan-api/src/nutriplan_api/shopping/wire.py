@@ -1,34 +1,41 @@
 """The shopping list as it goes over the wire."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 
 import nutriplan_core as core
 from nutriplan_api.foods import FoodCategory, to_wire_conflicts
-from nutriplan_api.shopping.schemas import ShoppingGroup, ShoppingItem, ShoppingList
+from nutriplan_api.shopping.schemas import AmountToBuy, ShoppingGroup, ShoppingItem, ShoppingList
+
+
+@dataclass(frozen=True, kw_only=True)
+class Notes:
+    """What an account has noted: ticks, and whether each was at home; its pantry; its aisles."""
+
+    ticked: Mapping[int, bool]
+    pantry: Collection[int]
+    aisles: Sequence[int]
 
 
 def to_wire_list(
-    monday: date,
-    groups: Iterable[core.ShoppingGroup],
-    *,
-    ticked: Collection[int],
-    diet: core.Diet,
+    monday: date, groups: Iterable[core.ShoppingGroup], notes: Notes, diet: core.Diet
 ) -> ShoppingList:
-    """A week's list: which of its foods are in the basket, and which break a diet."""
+    """A week's list with what the account has noted on it, and which foods break a diet."""
     return ShoppingList(
         start_date=monday,
         groups=[
             ShoppingGroup(
                 category=FoodCategory(group.category_id, group.category_name),
-                items=[_item(item, ticked, diet) for item in group.items],
+                items=[_item(item, notes, diet) for item in group.items],
             )
             for group in groups
         ],
+        aisles=list(notes.aisles),
     )
 
 
-def _item(item: core.ShoppingItem, ticked: Collection[int], diet: core.Diet) -> ShoppingItem:
+def _item(item: core.ShoppingItem, notes: Notes, diet: core.Diet) -> ShoppingItem:
     shown = {day: _of_day(item, grams) for day, grams in item.by_day.items()}
     return ShoppingItem(
         fdc_id=item.food.id,
@@ -38,7 +45,10 @@ def _item(item: core.ShoppingItem, ticked: Collection[int], diet: core.Diet) -> 
         days=list(shown),
         by_day={day: quantity for day, (quantity, _) in shown.items()},
         unit_by_day={day: unit for day, (_, unit) in shown.items()},
-        checked=item.food.id in ticked,
+        to_buy=_to_buy(item),
+        checked=item.food.id in notes.ticked,
+        at_home=notes.ticked.get(item.food.id, False),
+        in_pantry=item.food.id in notes.pantry,
         diet_conflicts=to_wire_conflicts(diet, [item.food]),
     )
 
@@ -49,3 +59,10 @@ def _of_day(item: core.ShoppingItem, grams: float) -> tuple[float, str]:
         return round(grams / 1000, 3), "kg"
     shown = core.shopping_quantity(item.food, grams)
     return shown.quantity, shown.unit
+
+
+def _to_buy(item: core.ShoppingItem) -> AmountToBuy:
+    bought = core.amount_to_buy(item.food, item.grams)
+    return AmountToBuy(
+        quantity=round(bought.quantity, 2), unit=bought.unit, needed=round(bought.needed, 3)
+    )

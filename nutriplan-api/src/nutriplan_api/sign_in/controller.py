@@ -15,6 +15,7 @@ from nutriplan_api import accounts
 from nutriplan_api import profile as profiles
 from nutriplan_api.accounts import SignedIn, device_of
 from nutriplan_api.http.client_day import server_today
+from nutriplan_api.http.idempotency import answer_once, sealed_idempotent
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.security import (
@@ -54,6 +55,7 @@ class SignInController(Controller):
             ),
         },
     )
+    @sealed_idempotent
     async def by_email(
         self, request: AnyRequest, data: Annotated[EmailSignIn, Body()]
     ) -> Response[SignedIn]:
@@ -61,23 +63,14 @@ class SignInController(Controller):
         profile: open the account, with its profile, and log in (201). Sets both cookies, and one
         by which this device is known at the next login, whatever others try meanwhile. An address
         that is tied to the sign-in provider answers with the provider's name as the code. A
-        password that is easy to guess is the field error `too_common` or `contains_email`.
+        password that is easy to guess is the field error `too_common` or `contains_email`. Sent
+        again under its key, because the answer was lost, it gets the first answer: the account
+        that was opened, and the same session.
         """
         state, email = request.app.state, accounts.normalise_email(data.email)
         with_profile = has_profile(data)
         if not (with_profile or data.register):
-            with recording_failure(SecurityEvent.SIGN_IN_FAILED, request, email=email):
-                async with password_try(request, email):
-                    session = await accounts.log_in(
-                        email,
-                        data.password,
-                        device=await device_of(request),
-                        provider=state.settings.oidc_name,
-                    )
-            account_id = session.access.account_id
-            record(SecurityEvent.SIGN_IN, request, account_id=account_id, email=email)
-            created = await profiles.profile_exists(account_id)
-            return to_wire_session(request, session, status=200, profile_created=created)
+            return await _log_in(request, data, email)
 
         async def open_profile(account_id: UUID) -> None:
             if with_profile:
@@ -86,13 +79,33 @@ class SignInController(Controller):
         await state.rate_limits.check(rate_limits.REGISTRATION, request, email)
         names = [data.display_name] if data.display_name else []
         await refuse_guessable(data.password, email=email, names=names)
-        session = await accounts.register(
-            email,
-            data.password,
-            state.settings.address,
-            device=await device_of(request),
-            with_account=open_profile,
-        )
+        device = await device_of(request)
+
+        async def open_account() -> Response[SignedIn]:
+            session = await accounts.register(
+                email,
+                data.password,
+                state.settings.address,
+                device=device,
+                with_account=open_profile,
+            )
+            account_id = session.access.account_id
+            record(SecurityEvent.REGISTRATION, request, account_id=account_id, email=email)
+            return to_wire_session(request, session, status=201, profile_created=with_profile)
+
+        return await answer_once(request, open_account)
+
+
+async def _log_in(request: AnyRequest, data: EmailSignIn, email: str) -> Response[SignedIn]:
+    provider, device = request.app.state.settings.oidc_name, await device_of(request)
+
+    async def open_session() -> Response[SignedIn]:
+        session = await accounts.log_in(email, data.password, device=device, provider=provider)
         account_id = session.access.account_id
-        record(SecurityEvent.REGISTRATION, request, account_id=account_id, email=email)
-        return to_wire_session(request, session, status=201, profile_created=with_profile)
+        record(SecurityEvent.SIGN_IN, request, account_id=account_id, email=email)
+        created = await profiles.profile_exists(account_id)
+        return to_wire_session(request, session, status=200, profile_created=created)
+
+    with recording_failure(SecurityEvent.SIGN_IN_FAILED, request, email=email):
+        async with password_try(request, email):
+            return await answer_once(request, open_session)

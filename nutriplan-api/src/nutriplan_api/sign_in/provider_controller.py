@@ -25,6 +25,7 @@ from nutriplan_api.accounts import (
     use_nonce,
 )
 from nutriplan_api.http.client_day import server_today
+from nutriplan_api.http.idempotency import answer_once, sealed_idempotent
 from nutriplan_api.http.problems import Problem, problem_responses
 from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.security import (
@@ -92,6 +93,7 @@ class ProviderSignInController(Controller):
             ),
         },
     )
+    @sealed_idempotent
     async def finish(
         self,
         request: AnyRequest,
@@ -141,6 +143,7 @@ class ProviderSignInController(Controller):
             ),
         },
     )
+    @sealed_idempotent
     async def by_token(
         self,
         request: AnyRequest,
@@ -177,31 +180,36 @@ async def _sign_in(
         if with_profile:
             await profiles.open_profile(account_id, data, on=server_today())
 
-    signed_in = await accounts.sign_in_with_provider(
-        identity,
-        settings.address,
-        provider=settings.provider_name,
-        device=await device_of(request),
-        with_account=open_profile,
-    )
-    account_id = signed_in.session.access.account_id
-    happened = SecurityEvent.REGISTRATION if signed_in.is_new else SecurityEvent.SIGN_IN
-    provider = settings.oidc_name
-    record(happened, request, account_id=account_id, provider=provider)
-    if signed_in.is_linked:
-        record(SecurityEvent.PROVIDER_LINKED, request, account_id=account_id, provider=provider)
-    created = with_profile if signed_in.is_new else await profiles.profile_exists(account_id)
-    if with_profile and not created:
-        await profiles.update_profile(account_id, data, on=server_today())
-        created = True
-    status = 201 if signed_in.is_new else 200
-    answer = to_wire_session(request, signed_in.session, status=status, profile_created=created)
-    return Response(
-        ProviderSignedIn(
-            token=Tokens(access=answer.content.access, refresh=answer.content.refresh),
-            user_created=True,
-            profile_created=created,
-        ),
-        status_code=status,
-        cookies=answer.cookies,
-    )
+    device = await device_of(request)
+
+    async def open_session() -> Response[ProviderSignedIn]:
+        signed_in = await accounts.sign_in_with_provider(
+            identity,
+            settings.address,
+            provider=settings.provider_name,
+            device=device,
+            with_account=open_profile,
+        )
+        account_id = signed_in.session.access.account_id
+        happened = SecurityEvent.REGISTRATION if signed_in.is_new else SecurityEvent.SIGN_IN
+        provider = settings.oidc_name
+        record(happened, request, account_id=account_id, provider=provider)
+        if signed_in.is_linked:
+            record(SecurityEvent.PROVIDER_LINKED, request, account_id=account_id, provider=provider)
+        created = with_profile if signed_in.is_new else await profiles.profile_exists(account_id)
+        if with_profile and not created:
+            await profiles.update_profile(account_id, data, on=server_today())
+            created = True
+        status = 201 if signed_in.is_new else 200
+        answer = to_wire_session(request, signed_in.session, status=status, profile_created=created)
+        return Response(
+            ProviderSignedIn(
+                token=Tokens(access=answer.content.access, refresh=answer.content.refresh),
+                user_created=True,
+                profile_created=created,
+            ),
+            status_code=status,
+            cookies=answer.cookies,
+        )
+
+    return await answer_once(request, open_session)

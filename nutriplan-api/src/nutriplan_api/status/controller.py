@@ -1,6 +1,7 @@
 """How the server is, and how it is configured: for whoever watches it, and for the web."""
 
 import secrets
+from datetime import datetime
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get
@@ -9,7 +10,8 @@ from msgspec import Meta, Struct
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from nutriplan_api.database.migration_runner import pending_migrations
-from nutriplan_api.http.metrics import exposition
+from nutriplan_api.database.proven_backup import last_proven
+from nutriplan_api.http.metrics import LAST_BACKUP, exposition
 from nutriplan_api.http.problems import Problem, problem_responses
 from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.security import bearer_token
@@ -20,6 +22,19 @@ class Health(Struct, frozen=True):
     """The server answers."""
 
     status: Annotated[str, Meta(description="Always `ok`.")]
+
+
+class Readiness(Struct, frozen=True):
+    """The server serves requests."""
+
+    status: Annotated[str, Meta(description="Always `ok`.")]
+    last_backup_at: Annotated[
+        datetime | None,
+        Meta(
+            description="When the last backup was made that was restored beside the database and "
+            "compared with it; null where none is, or none are made."
+        ),
+    ]
 
 
 class Provider(Struct, frozen=True):
@@ -56,11 +71,13 @@ class StatusController(Controller):
         summary="Say that requests can be served",
         responses=problem_responses("UNAVAILABLE"),
     )
-    async def ready(self) -> Health:
+    async def ready(self, state: State) -> Readiness:
         """Answers when the database does, with the schema of this version."""
         if await pending_migrations():
             raise Problem("UNAVAILABLE", "Migrations are pending.")
-        return Health("ok")
+        settings: Settings = state.settings
+        last = last_proven(settings.backup_folder) if settings.keeps_backups else None
+        return Readiness("ok", last)
 
     @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST, sync_to_thread=True)
     def metrics(self, request: Request[Any, Any, Any]) -> bytes:
@@ -68,6 +85,8 @@ class StatusController(Controller):
         settings: Settings = request.app.state.settings
         if settings.public_url is not None and not _is_token(request, settings.metrics_token):
             raise Problem("NOT_FOUND")
+        if settings.keeps_backups and (last := last_proven(settings.backup_folder)):
+            LAST_BACKUP.set(last.timestamp())
         return exposition()
 
     @get("/api/config", operation_id="getConfiguration", summary="Read the configuration")

@@ -4,6 +4,7 @@ from typing import Annotated, Any, cast
 from uuid import UUID
 
 from litestar import Controller, Request, Response, delete, get, post
+from litestar.di import NamedDependency
 from litestar.params import Body, PathParameter
 from msgspec import UNSET
 
@@ -13,6 +14,7 @@ from nutriplan_api.accounts.sessions.devices import Device
 from nutriplan_api.accounts.sessions.live_session import LIVE_SESSION
 from nutriplan_api.accounts.sessions.schemas import RefreshRequest, SessionSummary, Tokens
 from nutriplan_api.accounts.sessions.service import Method, RefreshTokens, TokenReused
+from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import Problem, problem_responses
 from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.security import (
@@ -128,16 +130,20 @@ class SessionListController(Controller):
         status_code=204,
         responses=problem_responses("NOT_FOUND"),
     )
-    async def end_session(self, request: AnyRequest, session_id: SessionId) -> None:
+    @idempotent
+    async def end_session(
+        self, request: AnyRequest, account_id: NamedDependency[UUID], session_id: SessionId
+    ) -> None:
         """Its refresh token works no more, and its access token opens nothing that matters."""
-        account_id = access_of(request).account_id
         if not await sessions.close_session(Access(account_id, session_id)):
             raise Problem("NOT_FOUND")
         record(SecurityEvent.SESSION_ENDED, request, account_id=account_id)
 
     @delete(operation_id="endOtherSessions", summary="Sign all other devices out", status_code=204)
-    async def end_other_sessions(self, request: AnyRequest) -> None:
+    @idempotent
+    async def end_other_sessions(
+        self, request: AnyRequest, account_id: NamedDependency[UUID]
+    ) -> None:
         """Every session ends but the one that asks."""
-        access = access_of(request)
-        await sessions.close_sessions(access.account_id, but=access.session_id)
-        record(SecurityEvent.SESSION_ENDED, request, account_id=access.account_id)
+        await sessions.close_sessions(account_id, but=access_of(request).session_id)
+        record(SecurityEvent.SESSION_ENDED, request, account_id=account_id)

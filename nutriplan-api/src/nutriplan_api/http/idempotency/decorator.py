@@ -44,23 +44,23 @@ def idempotent(handler: Handler) -> Handler:
         if key is None:
             return await run()
         account_id: UUID = given["account_id"]
-        fingerprint = await _fingerprint(request)
+        sent = await fingerprint(request)
         now = datetime.now(UTC)
         async with transaction():
             # Whoever comes second waits here for the end of the first one's transaction.
-            if await queries.claim(account_id, key, fingerprint, now, now + LIFETIME):
+            if await queries.claim(account_id, key, sent, now, now + LIFETIME):
                 answer = EncodedResponse.of(await run(), request)
                 await queries.store_answer(account_id, key, answer)
                 return answer.response()
             stored = await queries.stored_answer(account_id, key)
-        if stored.fingerprint != fingerprint:
+        if stored.fingerprint != sent:
             raise _reused(stored)
         return stored.answer.response()
 
     return wrap_handler(handler, once, parameter=KEY)
 
 
-async def _fingerprint(request: AnyRequest) -> bytes:
+async def fingerprint(request: AnyRequest) -> bytes:
     """What makes a request the same request: method, path and body."""
     path = request.scope["path"].rstrip("/")
     start = f"{request.method} {path}\n".encode()

@@ -1,4 +1,4 @@
-"""All SQL of idempotency keys; every query but the sweep names the account."""
+"""All SQL of idempotency keys; each query of readable answers but the sweep names the account."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -66,4 +66,30 @@ async def stored_answer(account_id: UUID, key: UUID) -> StoredAnswer:
 
 async def delete_expired(now: datetime) -> int:
     """Forget what is over, of every account; the number of rows."""
-    return await execute("DELETE FROM idempotency_key WHERE expires_at <= $1", now)
+    readable = await execute("DELETE FROM idempotency_key WHERE expires_at <= $1", now)
+    return readable + await execute("DELETE FROM sealed_answer WHERE expires_at <= $1", now)
+
+
+async def claim_place(place: bytes, now: datetime, expires_at: datetime) -> bool:
+    """Take the place of a sealed answer for this transaction; false when it is taken."""
+    await execute("DELETE FROM sealed_answer WHERE place = $1 AND expires_at <= $2", place, now)
+    claimed = await fetch_value(
+        "INSERT INTO sealed_answer (place, expires_at) VALUES ($1, $2) "
+        "ON CONFLICT DO NOTHING RETURNING true",
+        place,
+        expires_at,
+    )
+    return claimed is True
+
+
+async def store_sealed(place: bytes, sealed: bytes) -> None:
+    """Keep the answer of the transaction that claimed the place."""
+    await execute("UPDATE sealed_answer SET answer = $2 WHERE place = $1", place, sealed)
+
+
+async def sealed_answer(place: bytes, now: datetime) -> bytes | None:
+    """The answer in a place, unless it is over."""
+    answer: bytes | None = await fetch_value(
+        "SELECT answer FROM sealed_answer WHERE place = $1 AND expires_at > $2", place, now
+    )
+    return answer

@@ -6,6 +6,7 @@ from uuid import UUID
 import msgspec
 from msgspec.structs import asdict
 
+from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.database import execute, new_id
 from nutriplan_api.profile.tables import WeighIn
 
@@ -77,3 +78,4 @@ async def take_latest_weight(account_id: UUID) -> None:
         """,
         account_id,
     )
+    await bump_plan_version(account_id)

@@ -2,6 +2,7 @@
 
 from nutriplan_api.security.rate_limits.limits import (
     DEVICE,
+    IMPORT,
     LINK,
     MAIL,
     OWN_PASSWORD,
@@ -9,11 +10,13 @@ from nutriplan_api.security.rate_limits.limits import (
     PROVIDER,
     REFRESH,
     REGISTRATION,
+    VISITOR_WEEK,
     RateLimits,
 )
 
 __all__ = [
     "DEVICE",
+    "IMPORT",
     "LINK",
     "MAIL",
     "OWN_PASSWORD",
@@ -21,5 +24,6 @@ __all__ = [
     "PROVIDER",
     "REFRESH",
     "REGISTRATION",
+    "VISITOR_WEEK",
     "RateLimits",
 ]

@@ -30,9 +30,9 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What is limited: for one account, and for all that comes from one address, if any may."""
+    """What is limited: for one account, for all that comes from one address, or for both."""
 
-    per_account: Limit
+    per_account: Limit | None
     per_address: Limit | None
 
 
@@ -55,6 +55,10 @@ MAIL = _action("mail", (3, 600), (10, 60))
 """Asking for a mail: a reset of the password, a new link to verify the address."""
 LINK = _action("link", (10, 60), (20, 30))
 """Using what a mail brought."""
+IMPORT = Action(Limit("import account", 30, timedelta(seconds=10)), None)
+"""Reading recipes from elsewhere, which costs a search for each of their lines."""
+VISITOR_WEEK = Action(None, Limit("visitor week address", 30, timedelta(seconds=10)))
+"""Generating a week without an account: a tenth of a second of computing."""
 REFRESH = _action("refresh", (60, 5), (300, 1))
 
 
@@ -66,7 +70,10 @@ class RateLimits:
         self._enabled = enabled
 
     async def check(
-        self, action: Action, connection: ASGIConnection[Any, Any, Any, Any], account: str | UUID
+        self,
+        action: Action,
+        connection: ASGIConnection[Any, Any, Any, Any],
+        account: str | UUID = "",
     ) -> None:
         """Count a try; raises TOO_MANY_REQUESTS, with when to come back, when it is one too many.
 
@@ -74,7 +81,9 @@ class RateLimits:
         """
         if not self._enabled:
             return
-        tries = [self._try(action.per_account, str(account))]
+        tries = []
+        if action.per_account is not None:
+            tries.append(self._try(action.per_account, str(account)))
         if action.per_address is not None:
             tries.append(self._try(action.per_address, network_of(connection)))
         wait = await rate_limit_queries.count_try(*tries)

@@ -1,0 +1,27 @@
+"""The version of all that an account's plan is answered from: meals, profile and own recipes."""
+
+from functools import partial
+from uuid import UUID
+
+from nutriplan_api.database import before_commit, execute, new_id
+
+PLAN_VERSION = "(SELECT version FROM plan_version WHERE account_id = $1)"
+"""For other features' statements, whose `$1` is the account; null where nothing has changed yet.
+
+Read it before the content: then something older is never taken for the newest.
+"""
+
+
+async def bump_plan_version(account_id: UUID) -> None:
+    """Let every process see, once this commits, that the plan is not what was answered before."""
+    await before_commit(partial(_bump, account_id), once=("plan version", account_id))
+
+
+async def _bump(account_id: UUID) -> None:
+    """An account that is gone needs none."""
+    await execute(
+        "INSERT INTO plan_version (account_id, version) SELECT id, $2 FROM account WHERE id = $1 "
+        "ON CONFLICT (account_id) DO UPDATE SET version = excluded.version",
+        account_id,
+        new_id(),
+    )

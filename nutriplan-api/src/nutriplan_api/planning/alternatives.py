@@ -1,0 +1,106 @@
+"""What else could stand in a slot of a week, proposed or planned."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from uuid import UUID
+
+import nutriplan_core as core
+from nutriplan_api.http.problems import FieldError, invalid
+from nutriplan_api.planning import queries
+from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
+from nutriplan_api.planning.week_parts import (
+    REMEMBERED,
+    aim,
+    chosen_dishes,
+    intake_kcal,
+    kept_meal,
+    recipes_to_choose,
+    served_lately,
+    to_core_rotation,
+)
+from nutriplan_api.planning.week_requests import AlternativesInput
+from nutriplan_api.planning.week_schemas import Alternative
+from nutriplan_api.planning.wire import to_wire_alternatives
+from nutriplan_api.profile import diet_of
+
+
+async def week_alternatives(
+    account_id: UUID, data: AlternativesInput, *, today: date
+) -> list[Alternative]:
+    """Dishes that could stand in a slot; nothing is generated, and nothing saved.
+
+    The week holds the dishes that are sent, in slots that generation may touch, and what is planned
+    in the others.
+    """
+    targets = await slot_targets(account_id, on=today)
+    days = core.week_days(data.start_date)
+    known = await queries.meals_between(account_id, days[0] - REMEMBERED, days[-1])
+    stored = {
+        meal.slot: meal for meal in known if meal.date >= days[0] and meal.type in targets.by_type
+    }
+    to_fill = {
+        slot: aim(target)
+        for day in days
+        for meal_type, target in targets.by_type.items()
+        if day >= today and (slot := core.Slot(day, meal_type))
+        if slot not in stored or not stored[slot].content.is_protected
+    }
+    dishes = await chosen_dishes(account_id, data, to_fill)
+    wanted = core.Slot(data.slot.date, data.slot.type)
+    if wanted not in dishes and wanted not in stored:
+        raise invalid(FieldError("slot", "not_allowed"))
+    diet = await diet_of(account_id)
+    pool, _ = await recipes_to_choose(account_id, data, diet)
+    kept = [kept_meal(meal, targets) for slot, meal in stored.items() if slot not in dishes]
+    # Some milliseconds of computing: in a thread, it holds nobody else's request up.
+    found = await asyncio.to_thread(
+        _find,
+        data,
+        wanted,
+        dishes={slot: recipe.core_recipe for slot, recipe in dishes.items()},
+        kept=kept,
+        pool=[recipe.core_recipe for recipe in pool],
+        lately=served_lately(known, days[0]),
+        targets=targets,
+        diet=diet,
+    )
+    return to_wire_alternatives(found, {str(recipe.id): recipe.name for recipe in pool})
+
+
+def _find(
+    data: AlternativesInput,
+    wanted: core.Slot,
+    *,
+    dishes: Mapping[core.Slot, core.Recipe],
+    kept: Sequence[core.MealToJudge],
+    pool: Sequence[core.Recipe],
+    lately: Sequence[str],
+    targets: SlotTargets,
+    diet: core.Diet,
+) -> tuple[core.Alternative, ...]:
+    rotation = to_core_rotation(data.rotation)
+    request = core.WeekRequest(
+        first_day=data.start_date,
+        pool=(),
+        slot_targets={slot: aim(targets.of(slot.meal_type)) for slot in dishes},
+        rotation=rotation,
+        seed=0,
+        optimize=data.optimize,
+    )
+    week = core.plan_dishes(request, dishes)
+    if data.amounts == "kitchen":
+        week = core.measure_week(week).week
+    meals = [*(core.MealToJudge.of(meal) for meal in week.meals), *kept]
+    return core.find_alternatives(
+        # What is asked for may change, also where it is locked.
+        [replace(meal, is_fixed=False) if meal.slot == wanted else meal for meal in meals],
+        wanted,
+        intake_kcal=intake_kcal(targets),
+        pool=pool,
+        rotation=rotation,
+        diet=diet,
+        served_lately=lately,
+        optimize=data.optimize,
+    )

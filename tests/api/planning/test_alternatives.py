@@ -1,0 +1,109 @@
+"""What else could stand in a slot of a week."""
+
+from datetime import timedelta
+
+import httpx
+import pytest
+
+from api.conftest import SignIn
+from api.factories import (
+    NEXT_MONDAY,
+    Json,
+    errors_of,
+    new_meal,
+    preview,
+    updates,
+)
+from api.planning.test_chosen_dishes import dishes_of
+
+DAY = str(NEXT_MONDAY)
+DINNER = {"date": DAY, "type": "DINNER"}
+
+
+async def alternatives(client: httpx.AsyncClient, **fields: object) -> list[Json]:
+    body = {"start_date": DAY, "pool": "all", "slot": DINNER} | fields
+    answer = await client.post("/api/meal/week-preview/alternatives", json=body)
+    assert answer.status_code == 200, answer.text
+    found: list[Json] = answer.json()
+    return found
+
+
+async def test_five_dishes_that_keep_the_day_near_and_that_the_week_does_not_serve(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in()
+    week = await preview(client)
+    dishes = dishes_of(week)
+
+    found = await alternatives(client, dishes=dishes)
+
+    assert len(found) == 5
+    assert all(one["keeps_day_near"] for one in found)
+    served = {recipe for meals in dishes.values() for recipe in meals.values()}
+    assert served & {one["recipe_id"] for one in found} == set()
+
+
+@pytest.mark.parametrize("amounts", ["exact", "kitchen"])
+async def test_what_a_dish_was_to_change_is_what_the_week_with_it_tells(
+    sign_in: SignIn, amounts: str
+) -> None:
+    client = await sign_in()
+    week = await preview(client, amounts=amounts)
+    dishes = dishes_of(week)
+    before = week["planning"][DAY]["DINNER"]["calculated_macros"]
+    (one, *_) = await alternatives(client, dishes=dishes, amounts=amounts)
+
+    dishes[DAY]["DINNER"] = one["recipe_id"]
+    changed = await preview(client, dishes=dishes, amounts=amounts)
+
+    meal = changed["planning"][DAY]["DINNER"]
+    assert meal["recipe_name"] == one["recipe_name"]
+    # Kitchen amounts may be 3 % off a slot's energy.
+    leeway = 0.2 if amounts == "exact" else 0.03 * before["calories"]
+    told = before["calories"] + one["difference"]["calories"]
+    assert meal["calculated_macros"]["calories"] == pytest.approx(told, abs=leeway)
+    if amounts == "exact":
+        met = {mark["code"] for mark in week["marks"] if mark["met"]}
+        after = {mark["code"] for mark in changed["marks"] if mark["met"]}
+        assert (after - met, met - after) == ({*one["gained"]}, {*one["lost"]})
+
+
+async def test_a_planned_meal_has_alternatives_too_where_it_is_locked_as_well(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in()
+    meal = await new_meal(client, is_locked=True)
+    slot = {"date": meal["date"], "type": meal["type"]}
+
+    found = await alternatives(client, slot=slot)
+
+    assert len(found) == 5
+    assert not {*meal["recipes"]} & {one["recipe_id"] for one in found}
+    (kept,) = (await updates(client))["meals_to_update"]
+    assert kept == meal
+
+
+async def test_what_is_offered_is_of_the_pool_and_of_the_diet(sign_in: SignIn) -> None:
+    client = await sign_in(diet={"kind": "vegan"})
+    recipes = (await client.get("/api/recipe/?public_only=true")).json()
+    permitted = {recipe["id"] for recipe in recipes if recipe["diet_conflicts"] == []}
+    dishes = dishes_of(await preview(client))
+    found = {one["recipe_id"] for one in await alternatives(client, dishes=dishes)}
+    some = sorted(found)[:2]
+
+    chosen = await alternatives(client, dishes=dishes, pool="chosen", recipe_ids=some)
+
+    assert found <= permitted
+    assert sorted(one["recipe_id"] for one in chosen) == some
+
+
+async def test_a_slot_where_nothing_stands_has_none(sign_in: SignIn) -> None:
+    client = await sign_in()
+    body = {"start_date": DAY, "slot": DINNER}
+    other_week = {"date": str(NEXT_MONDAY + timedelta(days=7)), "type": "DINNER"}
+
+    for slot in (DINNER, other_week):
+        answer = await client.post(
+            "/api/meal/week-preview/alternatives", json=body | {"slot": slot}
+        )
+        assert errors_of(answer) == {"slot": "not_allowed"}

@@ -1,0 +1,233 @@
+"""A recipe from elsewhere: what was understood of its text; nothing of it is stored."""
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+
+from api.conftest import SECRET_KEY, SignIn, new_client
+from api.factories import EGG, errors_of
+from nutriplan_api.app import create_app
+from nutriplan_api.recipe_import.schemas import MAX_INGREDIENTS, MAX_LINE, MAX_STEPS
+from nutriplan_api.settings import Settings
+
+PATH = "/api/recipe/import-preview/"
+
+PASTED = """
+Crêpes de Camille
+
+Pour 4 personnes
+Préparation : 15 min
+Temps de cuisson : 1 h 10
+
+Ingrédients :
+Pour la pâte :
+250 g de farine
+3 œufs
+50 cl de lait demi-écrémé
+1 pincée de sel
+2 à 3 c. à soupe d’huile de tournesol
+
+Préparation
+1. Mélangez la farine et les œufs.
+2) Versez le lait peu à peu.
+
+- Faites cuire.
+"""
+
+
+async def preview(client: httpx.AsyncClient, text: str) -> Any:
+    answer = await client.post(PATH, json={"text": text})
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def test_a_whole_recipe_is_read_from_its_text(sign_in: SignIn) -> None:
+    answer = await preview(await sign_in(), PASTED)
+    (recipe,) = answer["recipes"]
+
+    assert answer["problems"] == []
+    assert recipe["name"] == "Crêpes de Camille"
+    assert (recipe["servings"], recipe["prep_minutes"], recipe["cook_minutes"]) == (4, 15, 70)
+    assert recipe["steps"] == [
+        "Mélangez la farine et les œufs.",
+        "Versez le lait peu à peu.",
+        "Faites cuire.",
+    ]
+    assert [one["heading"] for one in recipe["ingredients"]] == [True, *[False] * 5]
+    assert [one["line"] for one in recipe["ingredients"]][1:3] == ["250 g de farine", "3 œufs"]
+
+
+async def test_a_line_says_what_was_understood_and_how_sure(sign_in: SignIn) -> None:
+    (recipe,) = (await preview(await sign_in(), "3 œufs"))["recipes"]
+    (egg,) = recipe["ingredients"]
+
+    assert recipe["name"] is None
+    assert egg["candidates"][0] == {"fdc_id": EGG, "name": "Œuf"}
+    assert 1 <= len(egg.pop("candidates")) <= 3
+    assert egg.pop("grams") > 100
+    assert egg == {
+        "line": "3 œufs",
+        "heading": False,
+        "quantity_min": 3,
+        "quantity_max": 3,
+        "unit": None,
+        "fdc_id": EGG,
+        "name": "Œuf",
+        "confidence": "high",
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "confidence"),
+    [
+        ("1 gros oignon bio", "Oignon cru", "high"),
+        ("2 carottes violettes du jardin", "Carotte crue", "low"),
+        ("20 cl de crème liquide", "Crème liquide 30\u00a0%", "medium"),
+        ("Sel et poivre", "Sel fin", "low"),
+        ("100 g de pois chiches (en boîte)", "Pois chiches en boîte", "high"),
+        ("30 cl de lait 1/2 écrémé", "Lait demi-écrémé", "high"),
+        ("200 g de décors en sucre", "décors en sucre", "low"),
+        ("200 g de xyzxyz", "xyzxyz", "low"),
+    ],
+)
+async def test_a_food_is_found_by_the_words_that_tell_it(
+    sign_in: SignIn, line: str, name: str, confidence: str
+) -> None:
+    (recipe,) = (await preview(await sign_in(), line))["recipes"]
+    (read,) = recipe["ingredients"]
+
+    assert (read["name"], read["confidence"]) == (name, confidence)
+    assert (read["fdc_id"] is None) == (read["candidates"] == [])
+
+
+async def test_what_nothing_tells_has_no_weight(sign_in: SignIn) -> None:
+    lines = "500 g de farine\nSel\n3 xyzxyz\n2 brouettes de farine"
+    (recipe,) = (await preview(await sign_in(), lines))["recipes"]
+
+    assert [one["grams"] for one in recipe["ingredients"]] == [500, None, None, None]
+
+
+async def test_nothing_is_stored(sign_in: SignIn) -> None:
+    client = await sign_in()
+    await preview(client, PASTED)
+
+    assert (await client.get("/api/recipe/")).json() == []
+
+
+async def test_more_than_a_recipe_holds_is_told(sign_in: SignIn) -> None:
+    lines = ["250 g de farine"] * 5000
+    steps = ["Mélangez."] * (MAX_STEPS + 1)
+    long = "sel " * MAX_LINE
+    text = "\n".join([PASTED[:1], "Ingrédients", long, *lines, "Préparation", *steps])
+    answer = await preview(await sign_in(), text)
+    (recipe,) = answer["recipes"]
+
+    assert len(recipe["ingredients"]) == MAX_INGREDIENTS
+    assert len(recipe["ingredients"][0]["line"]) == MAX_LINE
+    assert len(recipe["steps"]) == MAX_STEPS
+    assert answer["problems"] == [
+        {"code": "TOO_MANY_INGREDIENTS", "recipe": 0, "limit": MAX_INGREDIENTS},
+        {"code": "TOO_MANY_STEPS", "recipe": 0, "limit": MAX_STEPS},
+        {"code": "TOO_LONG", "recipe": 0, "limit": MAX_LINE},
+    ]
+
+
+async def test_a_text_without_ingredients_says_so(sign_in: SignIn) -> None:
+    answer = await preview(await sign_in(), "Ingrédients\n\nPréparation\nMélangez.")
+
+    assert answer["problems"] == [{"code": "NO_INGREDIENTS", "recipe": 0, "limit": None}]
+
+
+RECIPE_DATA = {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    "name": "Gratin de poireaux",
+    "recipeYield": "6 parts",
+    "prepTime": "PT20M",
+    "cookTime": "PT1H5M",
+    "recipeIngredient": ["3 poireaux", "20 cl de crème liquide"],
+    "recipeInstructions": [
+        {"@type": "HowToStep", "text": "Émincez."},
+        {"@type": "HowToStep", "text": "Enfournez."},
+    ],
+}
+AS_SCRIPT = f'<script type="application/ld+json">{json.dumps(RECIPE_DATA)}</script>'
+AS_MICRODATA = """<div itemscope itemtype="https://schema.org/Recipe">
+<h1 itemprop="name">Gratin de poireaux</h1><p itemprop="recipeYield">6 parts</p>
+<time itemprop="prepTime" datetime="PT20M">20</time>
+<time itemprop="cookTime" datetime="PT1H5M">65</time>
+<p itemprop="recipeIngredient">3 poireaux</p>
+<p itemprop="recipeIngredient">20 cl de crème liquide</p>
+<p itemprop="recipeInstructions">Émincez.</p>
+<p itemprop="recipeInstructions">Enfournez.</p></div>"""
+
+
+@pytest.mark.parametrize("body", [AS_SCRIPT, "<div>" * 30_000 + AS_SCRIPT, AS_MICRODATA])
+async def test_a_page_is_read_by_the_data_that_it_carries(sign_in: SignIn, body: str) -> None:
+    html = f"<!doctype html><html><head><title>x</title></head><body>{body}"
+    answer = await (await sign_in()).post(PATH, json={"html": html})
+    assert answer.status_code == 200, answer.text
+    (recipe,) = answer.json()["recipes"]
+
+    assert recipe["name"] == "Gratin de poireaux"
+    assert (recipe["servings"], recipe["prep_minutes"], recipe["cook_minutes"]) == (6, 20, 65)
+    assert recipe["steps"] == ["Émincez.", "Enfournez."]
+    assert [one["line"] for one in recipe["ingredients"]] == RECIPE_DATA["recipeIngredient"]
+
+
+DATA = '<script type="application/ld+json">'
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        "<p>Rien</p>",
+        "\x00\ufffe",
+        "<div>" * 60_000,
+        DATA * 10_000,
+        f"{DATA}{{</script>",
+        f"{DATA}{'[' * 100_000}</script>",
+        f'{DATA}{{"@type": "Recipe", "recipeIngredient": 7, "name": []}}</script>',
+        f'{DATA}{{"@type": "Recipe"}}</script><script>while (true) {{}}</script>',
+        '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+    ],
+    ids=["nothing", "signs", "nested", "unclosed", "cut", "deep", "types", "bare", "entity"],
+)
+async def test_a_page_without_a_recipe_is_refused(sign_in: SignIn, html: str) -> None:
+    answer = await (await sign_in()).post(PATH, json={"html": html})
+
+    assert errors_of(answer) == {"html": "invalid_format"}
+
+
+@pytest.mark.parametrize(
+    ("body", "errors"),
+    [
+        ({}, {"text": "missing"}),
+        ({"text": "  \n"}, {"text": "too_short"}),
+        ({"text": "a" * 100_001}, {"text": "too_long"}),
+        ({"url": "https://example.org/recette"}, {"text": "missing"}),
+        ({"text": "Sel", "html": "<p>"}, {"html": "not_allowed"}),
+        ({"html": ""}, {"html": "too_short"}),
+        ({"text": 7}, {"text": "wrong_type"}),
+    ],
+)
+async def test_what_is_not_valid_is_told(
+    sign_in: SignIn, body: dict[str, object], errors: dict[str, str]
+) -> None:
+    answer = await (await sign_in()).post(PATH, json=body)
+
+    assert errors_of(answer) == errors
+
+
+async def test_it_is_not_tried_without_end(rolled_back: object) -> None:
+    app = create_app(Settings(), secret_key=SECRET_KEY)
+    async with new_client(app) as client:
+        body = {"email": "a@exemple.fr", "password": "Trois-Poireaux-7!", "register": True}
+        tokens = (await client.post("/api/login/email", json=body)).json()
+        client.headers["Authorization"] = f"Bearer {tokens['access']}"
+        answers = [await client.post(PATH, json={"text": "Sel"}) for _ in range(31)]
+
+    assert [answer.status_code for answer in answers] == [200] * 30 + [429]
+    assert int(answers[-1].headers["Retry-After"]) > 0
