@@ -8,9 +8,14 @@ const root = import.meta.dirname
 /** Where the server finds the built web. */
 export const WEB_DIST = path.join(root, '../nutriplan-api/src/nutriplan_api/web_dist')
 
+export const resolve = { alias: { '@': path.join(root, 'src') } }
+
+/** The styles use light-dark() and the accordion's details share a name, as they are. */
+export const target = ['chrome123', 'edge123', 'firefox130', 'safari17.5']
+
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: { '@': path.join(root, 'src') } },
+  resolve,
   build: {
     outDir: WEB_DIST,
     emptyOutDir: true,
@@ -18,7 +23,6 @@ export default defineConfig({
     cssCodeSplit: false,
     // `scripts/budget.ts` reads from it what each screen loads.
     manifest: true,
-    // The styles use light-dark() and the accordion's details share a name, as they are.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -26,7 +30,7 @@ export default defineConfig({
         },
       },
     },
-    target: ['chrome123', 'edge123', 'firefox130', 'safari17.5'],
+    target,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000' } },
 })

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { collect, type Graph } from './reached.ts'
 
 const src = path.join(import.meta.dirname, '../src')
-const LANDING = ['app/main.tsx', 'app/LandingPage.tsx']
+const EVERY_PAGE = ['app/main.tsx', 'app/Frame.tsx', 'ui/Button.tsx']
 const SIGN_IN = ['app/router.tsx', 'ui/Toaster.tsx', 'features/accounts/LoginScreen.tsx']
-const ofLanding = new Set<string>()
+const ofEveryPage = new Set<string>()
 const WIZARD = ['features/accounts/wizard/WizardScreen.tsx']
 const ofSignIn = new Set<string>()
 const ofWizard = new Set<string>()
@@ -15,28 +15,27 @@ function isNeeded(id: string, graph: Graph, files: readonly string[], into: Set<
   return into.has(id)
 }
 
-/** What the landing page needs, and what the bundler adds (its ids start with a zero byte). */
-const isOfLanding = (id: string, graph: Graph) =>
-  isNeeded(id, graph, LANDING, ofLanding) || id.startsWith('\0')
+/** What stands around every screen, and what the bundler adds (its ids start with a zero byte). */
+const isOfEveryPage = (id: string, graph: Graph) =>
+  isNeeded(id, graph, EVERY_PAGE, ofEveryPage) || id.startsWith('\0')
 
 /**
  * The files that screens share: few, because a phone asks a server for six at a time.
  *
  * Left alone, the bundler makes one for every set of screens that have something in common, and a
- * screen loads fifty. The landing page must not wait for what is only behind it: `start` is what
- * it shares with every screen, `showcase` what it shares with some, and the other groups take
- * nothing of either along.
+ * screen loads fifty. `start` is what stands around every screen, and the other groups take nothing
+ * of it along; `showcase` is what some screens share with the landing page.
  */
 export const groups = [
   {
-    name: (id: string, graph: Graph) => (isOfLanding(id, graph) ? 'start' : null),
+    name: (id: string, graph: Graph) => (isOfEveryPage(id, graph) ? 'start' : null),
     test: /^(?!.*\/features\/)/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'showcase',
-    test: /\/ui\/(drawings\/(?!Basket|Bowl|SpiltBowl|palette)|MacroBar|PercentRing|Accordion)/,
+    test: /\/ui\/drawings\/(?!Basket|Bowl|SpiltBowl|palette)/,
     minShareCount: 2,
     priority: 2,
     includeDependenciesRecursively: false,
@@ -60,7 +59,7 @@ export const groups = [
   // What screens of a week or of dishes share: the kitchen and the profile do without.
   {
     name: 'weeks',
-    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|dish\/DishPicture|dish\/useNear)|vocabulary\/(exclusion|useWeekDay|useWeekOffset|kitchenView))\./,
+    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|useStableCallbacks|dish\/DishPicture|dish\/useNear)|vocabulary\/(exclusion|nameSearch|useWeekDay|useWeekOffset))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -74,7 +73,7 @@ export const groups = [
   {
     name: 'toasts',
     test: /^(?!.*(composite|useTransitionStatus|EventDetails|reason)).*\/(@base-ui|use-sync-external-store|@floating-ui)\//,
-    minShareCount: 10,
+    minShareCount: 11,
     includeDependenciesRecursively: false,
   },
   {
@@ -90,7 +89,7 @@ export const groups = [
     },
     // What is made of a sheet stays outside: two files that import each other do not start.
     // What only recipes and meals are shown with is not for the wizard.
-    test: /\/(node_modules|api|ui|vocabulary)\/(?!(VersionsSheet|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|eatenMarks|portions|steps|IngredientList|ingredients|CardDisclosure|diet)\.)/,
+    test: /\/(node_modules|api|ui|vocabulary)\/(?!(VersionsSheet|DateField|Select|TextArea|proposedWeek|weekSaving|order\/\w+|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|minutes|eatenMarks|portions|steps|IngredientList|ingredients|CardDisclosure|diet)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -9,8 +9,12 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-const manifest = () =>
-  JSON.parse(readFileSync(path.join(WEB_DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+/** The landing page's scripts are a build of their own: they share nothing with the application. */
+export const LANDING_MANIFEST = '.vite/landing.json'
+export const LANDING_ENTRY = 'src/app/landing.ts'
+
+const manifest = (name = '.vite/manifest.json') =>
+  JSON.parse(readFileSync(path.join(WEB_DIST, name), 'utf8')) as Manifest
 
 function chunkOf(built: Manifest, name: string): Chunk {
   const chunk = built[name]
@@ -43,8 +47,12 @@ export function importCycle(): string[] | null {
 }
 
 /** The scripts of the last build that these modules need, those of the page itself included. */
-export function scriptsOf(modules: string[]): string[] {
-  const built = manifest()
+export const scriptsOf = (modules: string[]) => filesOf(manifest(), ['index.html', ...modules])
+
+/** The scripts of the landing page, that which starts it first. */
+export const landingScripts = () => filesOf(manifest(LANDING_MANIFEST), [LANDING_ENTRY])
+
+function filesOf(built: Manifest, modules: string[]): string[] {
   const files = new Set<string>()
   const load = (name: string) => {
     const { file, imports } = chunkOf(built, name)
@@ -52,6 +60,6 @@ export function scriptsOf(modules: string[]): string[] {
     files.add(file)
     imports?.forEach(load)
   }
-  for (const name of ['index.html', ...modules]) load(name)
+  for (const name of modules) load(name)
   return [...files]
 }

@@ -10,18 +10,50 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { paths } from '../src/vocabulary/paths.ts'
-import { WEB_DIST } from '../vite.config.ts'
-import { scriptsOf, stylesheet } from './manifest.ts'
+import { resolve, target, WEB_DIST } from '../vite.config.ts'
+import {
+  LANDING_ENTRY,
+  LANDING_MANIFEST,
+  landingScripts,
+  scriptsOf,
+  stylesheet,
+} from './manifest.ts'
 import { modulesOf, screens } from './screens.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const outDir = path.join(root, 'node_modules/.prerender')
+const PRERENDER_MANIFEST = 'manifest.json'
 const NOTHING = '<div id="root"></div>'
 
 await build({
   root,
   logLevel: 'warn',
-  build: { ssr: 'src/app/prerender.tsx', outDir, manifest: false, copyPublicDir: false },
+  build: {
+    ssr: 'src/app/prerender.tsx',
+    outDir,
+    manifest: PRERENDER_MANIFEST,
+    copyPublicDir: false,
+    // With the styles of what it draws.
+    emitAssets: true,
+  },
+})
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  resolve,
+  build: {
+    target,
+    outDir: WEB_DIST,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: LANDING_MANIFEST,
+    rolldownOptions: {
+      input: path.join(root, LANDING_ENTRY),
+      // The hooks that stand beside what it uses are left out, and React with them.
+      treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
+    },
+  },
 })
 const { landingHtml, waitingHtml } = await import(
   pathToFileURL(path.join(outDir, 'prerender.js')).href
@@ -29,9 +61,9 @@ const { landingHtml, waitingHtml } = await import(
 
 const built = readFileSync(path.join(WEB_DIST, 'index.html'), 'utf8')
 
-/** The built page with all scripts of a screen named in its head, after what is seen first. */
-function pageOf(screen: string): string {
-  const links = scriptsOf(modulesOf(screen)).map(
+/** The built page with these scripts named in its head, after what is seen first. */
+function pageWith(scripts: string[]): string {
+  const links = scripts.map(
     (file) => `    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n`,
   )
   return built
@@ -40,29 +72,42 @@ function pageOf(screen: string): string {
     .replace('  </head>', () => `${links.join('')}  </head>`)
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
 function write(address: string, page: string): void {
   const folder = path.join(WEB_DIST, 'pages', address)
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'index.html'), page)
 }
 
+/** Drawn pictures move to files: the page stays small, and they come when they are near. */
+const withPicturesAsFiles = (page: string) =>
+  page.replace(/src="data:image\/svg\+xml,([^"]*)"/g, (_, encoded) => {
+    const svg = decodeURIComponent(encoded.replaceAll('&#x27;', "'"))
+    const file = `assets/dish-${hashOf(svg)}.svg`
+    writeFileSync(path.join(WEB_DIST, file), svg)
+    return `src="/${file}"`
+  })
+
 async function writeLanding(): Promise<void> {
   const [, title = '', made = ''] = /^<title>(.*?)<\/title>(.*)$/s.exec(await landingHtml()) ?? []
   if (!made) throw new Error('The prerendered landing page is not a title and its content')
   // The server's content security policy takes no style that stands in the page: they move to a file.
   const rules: string[] = []
-  const content = made.replace(/ style="([^"]*)"/g, (_, style) => {
+  const content = withPicturesAsFiles(made).replace(/ style="([^"]*)"/g, (_, style) => {
     const selector = `data-drawn="${rules.length}"`
     rules.push(`[${selector}]{${style}}`)
     return ` ${selector}`
   })
-  const styles = stylesheet()
-  const css = [readFileSync(path.join(WEB_DIST, styles), 'utf8'), ...rules].join('\n')
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
-  const ownStyles = `assets/landing-${hash}.css`
+  const drawn = JSON.parse(readFileSync(path.join(outDir, PRERENDER_MANIFEST), 'utf8'))
+  const styles = readFileSync(path.join(outDir, drawn['style.css'].file), 'utf8')
+  const css = [styles, ...rules].join('\n')
+  const ownStyles = `assets/landing-${hashOf(css)}.css`
   writeFileSync(path.join(WEB_DIST, ownStyles), css)
-  const page = pageOf('landing')
-    .replace(styles, ownStyles)
+  const [start = '', ...others] = landingScripts()
+  const page = pageWith(others)
+    .replace(/(<script type="module"[^>]*src=")[^"]*/, `$1/${start}`)
+    .replace(stylesheet(), ownStyles)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace(NOTHING, () => `<div id="root">${content}</div>`)
   write(paths.landing, page)
@@ -73,6 +118,6 @@ const waiting = await waitingHtml()
 const withWaiting = (page: string) => page.replace(NOTHING, () => NOTHING + waiting)
 for (const screen of screens.filter((name) => name !== 'landing')) {
   const address = paths[screen as keyof typeof paths]
-  if (!address.includes(':')) write(address, withWaiting(pageOf(screen)))
+  if (!address.includes(':')) write(address, withWaiting(pageWith(scriptsOf(modulesOf(screen)))))
 }
 writeFileSync(path.join(WEB_DIST, 'index.html'), withWaiting(built))

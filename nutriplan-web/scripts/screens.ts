@@ -17,7 +17,6 @@ const modules = new Map(
 export function modulesOf(screen: string): string[] {
   const module = modules.get(screen)
   if (!module) throw new Error(`src/app/screens.ts has no ${screen}`)
-  if (screen === 'landing') return ['src/app/LandingPage.tsx']
   const isInside =
     !ALONE.includes(screen) && paths[screen as keyof typeof paths].startsWith(paths.dashboard)
   return ['src/app/router.tsx', ...(isInside ? ['src/app/shell/Shell.tsx'] : []), module]

@@ -27,7 +27,7 @@ const { keepsWeighIns, WEIGH_INS } = await load("mocks/weighIns");
 const { foodServer } = await load("mocks/foodServer");
 const { OWN_RECIPES, PUBLIC_RECIPES } = await load("mocks/recipes");
 const { startedWeek } = await load("mocks/week");
-const { accountWithoutProfile } = await load("mocks/newAccount");
+const { accountWithoutProfile, proposesWeeks } = await load("mocks/newAccount");
 
 const answers = [];
 
@@ -95,6 +95,8 @@ await ask([previewsTargets()], "previewTargets");
 await ask([previewsTargets(0)], "previewTargets");
 await ask([previewsTargets()], "previewTargets", { body: {} });
 await ask([accountWithoutProfile], "checkProfile");
+await ask([proposesWeeks()], "previewVisitorWeek");
+await ask([proposesWeeks()], "previewVisitorWeek", { body: {} });
 
 const scales = keepsWeighIns();
 await ask(scales, "listWeighIns");

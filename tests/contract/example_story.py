@@ -13,6 +13,7 @@ from api.conftest import PASSWORD, PROFILE
 from api.factories import EGG, NEXT_MONDAY, NEXT_SUNDAY, RICE, TODAY, Json
 from api.photos import IMAGE, a_photo
 from issuer import Issuer
+from nutriplan_core import AISLE_ORDER
 
 EMAIL = "camille@exemple.fr"
 NEW_PASSWORD = "Quatre-Navets-8?"
@@ -72,6 +73,7 @@ def tell(call: Recorder, mailbox: Mailbox, issuer: Issuer) -> None:
     for name in ("checkLive", "checkReady", "getConfiguration"):
         call(name)
     call("previewTargets", PERSON)
+    call("previewVisitorWeek", PERSON | {"start_date": MONDAY, "seed": 7})
     call.sign_in(PASSWORD, **PERSON)
     prove_the_address(call, mailbox)
     plan_a_week(call)
@@ -102,15 +104,29 @@ def plan_a_week(call: Recorder) -> None:
         "batch": {"sessions": 4},
     }
     planning = call("previewWeek", wish).json()["planning"]
-    call("saveWeek", {MONDAY: {"LUNCH": planning[MONDAY]["LUNCH"]}})
+    lunch = planning[MONDAY]["LUNCH"]
+    call(
+        "findAlternatives",
+        {
+            "start_date": MONDAY,
+            "pool": "all",
+            "dishes": {MONDAY: {"LUNCH": lunch["recipes"][0]}},
+            "slot": {"date": MONDAY, "type": "LUNCH"},
+        },
+    )
+    call("saveWeek", {MONDAY: {"LUNCH": lunch}})
     shopping = call("getShoppingList", query={"start_date": MONDAY}).json()
     fdc_id = shopping["groups"][0]["items"][0]["fdc_id"]
     call("tickShoppingItem", {"start_date": MONDAY, "fdc_id": fdc_id, "checked": True})
+    call("orderAisles", {"category_ids": [*AISLE_ORDER]})
+    call("keepAtHome", {"fdc_id": fdc_id, "in_pantry": True})
 
 
 def write_recipes(call: Recorder) -> None:
     call("searchFoods", query={"search": "riz"})
     call("getFood", path={"fdc_id": str(EGG)})
+    pasted = "Riz au lait\n\n120 g de riz rond\n75 cl de lait\n1 gousse de vanille\nSel"
+    call("previewImport", {"text": pasted})
     recipe = {
         "name": "Riz aux œufs",
         "type": "MEAL",

@@ -54,6 +54,8 @@ CALLS = """
     POST   /api/meal/week-generate
     GET    /api/shopping-list/
     PUT    /api/shopping-list/ticks/
+    PUT    /api/shopping-list/aisles/
+    PUT    /api/shopping-list/pantry/
     GET    /health/live
     GET    /health/ready
 """

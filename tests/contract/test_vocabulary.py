@@ -206,3 +206,15 @@ def test_a_recipes_name_is_accepted_where_the_server_accepts_it() -> None:
         is_read(RecipeInput, name=normalise_name(name), ingredients=ingredients) for name in names
     ] == accepted
     assert accepted == [True, False, True, True, True, False, True, False, True, False]
+
+
+def test_the_splits_that_are_offered_are_the_librarys() -> None:
+    def percents(split: core.MacroSplit) -> dict[str, int]:
+        shares = {"protein": split.protein, "fat": split.fat, "carbohydrate": split.carbohydrate}
+        return {name: round(100 * share) for name, share in shares.items()}
+
+    assert ask("vocabulary/macroSplit", "SPLITS") == {
+        "usual": percents(core.MEAL_SPLIT),
+        "balanced": percents(core.BALANCED_SPLIT),
+    }
+    assert ask("vocabulary/macroSplit", "PROTEIN_BOUNDS") == list(core.PROTEIN_PERCENT_BOUNDS)

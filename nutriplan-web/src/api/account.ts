@@ -7,6 +7,7 @@ import {
   signInByEmail,
   startProviderSignIn,
 } from './generated'
+import { newIdempotencyKey } from './idempotencyKey'
 import { signOut } from './logout'
 import { currentAccount, readSession } from './session'
 
@@ -32,10 +33,22 @@ export function signIn(credentials: Credentials): Promise<SignedIn> {
   return openSession(() => answer(signInByEmail({ body: credentials })))
 }
 
+/** A registration that has not come through: sent again as it was, it is the same one. */
+let unanswered: { sent: string; headers: { 'Idempotency-Key'?: string } } | null = null
+
 /** Creates the account, with its profile in the same call, and opens its session. */
-export function register(credentials: Credentials, profile: ProfileFields): Promise<SignedIn> {
+export async function register(
+  credentials: Credentials,
+  profile: ProfileFields,
+): Promise<SignedIn> {
   const body: EmailSignIn = { ...profile, ...credentials, register: true }
-  return openSession(() => answer(signInByEmail({ body })))
+  const sent = JSON.stringify(body)
+  if (unanswered?.sent !== sent)
+    unanswered = { sent, headers: { 'Idempotency-Key': newIdempotencyKey() } }
+  const { headers } = unanswered
+  const signedIn = await openSession(() => answer(signInByEmail({ body, headers })))
+  unanswered = null
+  return signedIn
 }
 
 /** The page where a provider asks people who they are. */

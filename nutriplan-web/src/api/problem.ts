@@ -26,6 +26,7 @@ export const PROBLEM_CODES = [
   'TOO_MANY_REQUESTS',
   'INTERNAL_ERROR',
   'UNAVAILABLE',
+  'STORAGE_FULL',
   'UNREACHABLE',
   'UNREADABLE',
 ] as const

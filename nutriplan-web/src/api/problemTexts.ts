@@ -29,6 +29,7 @@ const TEXTS: Record<ProblemCode, string> = {
   TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté.',
   UNAVAILABLE: 'Le serveur est momentanément indisponible.',
+  STORAGE_FULL: `Le serveur n’a plus de place${NBSP}: rien ne peut être enregistré pour l’instant, mais tout se lit encore.`,
   UNREACHABLE: 'Le serveur ne répond pas. Vérifiez votre connexion.',
   UNREADABLE: 'La réponse du serveur n’a pas pu être lue.',
 }

@@ -37,6 +37,14 @@ export function useRecipes(): RecipesState {
   return { recipes: data, error, loading: isValidating, retry: () => void mutate() }
 }
 
+/** Asks the server again for the recipes that are on screen. */
+export function useRefreshRecipes(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig()
+  const account = useAccount()
+  return () =>
+    mutate((key) => Array.isArray(key) && /^recipes?$/.test(String(key[0])) && key[1] === account)
+}
+
 /** Changes the list that every screen shows, as far as it is loaded, without asking the server. */
 export function useChangeRecipes(): (change: Change) => Promise<void> {
   const { mutate } = useSWRConfig()

@@ -77,7 +77,8 @@ export const currentAccount = () => account
 /** A prerendered page is for visitors. */
 const visitor = () => null
 
-function subscribe(listener: Listener) {
+/** Tells of each sign-in and each end; returns how to stop. */
+export function onSessionChange(listener: Listener): () => void {
   changed.add(listener)
   window.addEventListener('focus', readSession)
   tabs?.addEventListener('message', onTabMessage)
@@ -91,5 +92,5 @@ function subscribe(listener: Listener) {
 
 /** The id of the signed-in account, or null for a visitor. */
 export function useAccount(): string | null {
-  return useSyncExternalStore(subscribe, currentAccount, visitor)
+  return useSyncExternalStore(onSessionChange, currentAccount, visitor)
 }

@@ -2,25 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
 import { writeCache } from '@/api'
+import { knowsTheProfile, opensTheApplication } from '@/mocks/application'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
-import { signedIn, signedOut } from '@/mocks/session'
-import { keepsWeighIns } from '@/mocks/weighIns'
+import { signedOut } from '@/mocks/session'
 import { compareClock } from '@/vocabulary/clock'
 import { formatFullDay, today } from '@/vocabulary/dates'
 import { routes } from './routes'
 
-const knowsTheProfile = http.get('*/api/profile', () => HttpResponse.json(PROFILE))
 const isDown = http.get('*/api/profile', () => problem(503, 'UNAVAILABLE'))
 
 const meta = {
   title: 'Écrans/Cadre',
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/profile', routes } },
-  beforeEach: ({ msw }) => {
-    msw.use(...keepsWeighIns())
-    return signedIn()
-  },
+  beforeEach: opensTheApplication,
 } satisfies Meta
 
 export default meta
@@ -144,7 +140,7 @@ export const CacheOfAnEarlierVersion: Story = {
 export const VisitorAtTheDashboard: Story = {
   beforeEach: signedOut,
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+    await canvas.findByRole('heading', { name: /Une semaine de repas/ })
   },
 }
 
@@ -161,6 +157,6 @@ export const UnknownAddress: Story = {
   parameters: { router: { at: '/nulle-part' } },
   beforeEach: signedOut,
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+    await canvas.findByRole('heading', { name: /Une semaine de repas/ })
   },
 }

@@ -1,22 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Failure } from './Failure'
+import { loadCode } from './missingCode'
 
 function Broken(): never {
   throw new Error('A screen that cannot be drawn')
 }
 
-const routes = [
-  {
-    path: '*',
-    Component: Broken,
-    errorElement: (
-      <main>
-        <Failure />
-      </main>
-    ),
-  },
-]
+const route = {
+  path: '*',
+  errorElement: (
+    <main>
+      <Failure />
+    </main>
+  ),
+}
+const routes = [{ ...route, Component: Broken }]
 
 const meta = {
   title: 'Écrans/Page en panne',
@@ -32,6 +31,23 @@ export const RenderError: Story = {
     await expect(await canvas.findByText('Quelque chose s’est renversé')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Revenir à l’accueil' })).toBeVisible()
+  },
+}
+
+/** Its code is gone, and a reload just now did not bring it. */
+export const CodeMissing: Story = {
+  parameters: {
+    router: {
+      at: '/',
+      routes: [{ ...route, lazy: () => loadCode(() => Promise.reject(new TypeError('gone'))) }],
+    },
+  },
+  beforeEach: () => {
+    sessionStorage.setItem('nutriplan:reloaded-at', String(Date.now()))
+    return () => sessionStorage.removeItem('nutriplan:reloaded-at')
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Quelque chose s’est renversé')).toBeVisible()
   },
 }
 

@@ -1,22 +1,14 @@
-import { useEffect } from 'react'
-import LandingScreen from '@/features/landing/LandingScreen'
-import { keepFocus } from '@/ui/keepFocus'
-import { Toasts } from '@/ui/Toasts'
-import { LogoutNotice } from './LogoutNotice'
+import { LandingView } from '@/features/landing/LandingView'
+import styles from './LogoutNotice.module.css'
 import { Titled } from './Titled'
 import { titles } from './texts'
 
-/**
- * The landing page as it is served, prerendered: it needs no router, because its links load the
- * pages that they lead to.
- */
+/** The landing page as it is served: what it does is done by `landing.ts`, without React. */
 export function LandingPage() {
-  useEffect(keepFocus, [])
   return (
     <>
-      <LogoutNotice />
-      <Titled title={titles.landing} screen={LandingScreen} />
-      <Toasts ready={false} />
+      <p className={styles.notice} role="status" data-logout hidden />
+      <Titled title={titles.landing} screen={LandingView} />
     </>
   )
 }

@@ -1,26 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { readSession, writeCache } from '@/api'
 import { accountServer } from '@/mocks/accountServer'
 import { CAMILLE } from '@/mocks/accounts'
+import { knowsTheProfile, opensTheApplication } from '@/mocks/application'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
-import { signedIn } from '@/mocks/session'
 import { expectNoToast, expectToast } from '@/mocks/toasts'
 import { openSession, SESSION, tokenOf } from '@/mocks/tokens'
-import { keepsWeighIns } from '@/mocks/weighIns'
 import { routes } from './routes'
-
-const knowsTheProfile = http.get('*/api/profile', () => HttpResponse.json(PROFILE))
 
 const meta = {
   title: 'Écrans/Déconnexion',
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/profile', routes } },
-  beforeEach: ({ msw }) => {
-    msw.use(...keepsWeighIns())
-    return signedIn()
-  },
+  beforeEach: opensTheApplication,
 } satisfies Meta
 
 export default meta
@@ -39,7 +33,7 @@ const logout = (version: number, credentials: RequestCredentials) => [
 const logOut: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Réglages' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
-  await canvas.findByRole('heading', { name: /Toute la semaine/ })
+  await canvas.findByRole('heading', { name: /Une semaine de repas/ })
   await expect(document.cookie).not.toContain('access=')
 }
 
@@ -100,7 +94,7 @@ export const LogoutGoesOnAfterAReload: Story = {
     readSession()
   },
   play: async ({ canvas, msw }) => {
-    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+    await canvas.findByRole('heading', { name: /Une semaine de repas/ })
     await waitFor(() => expect(canvas.getByText(LOGGING_OUT)).toBeVisible())
     msw.use(...logsOut)
     window.dispatchEvent(new Event('online'))

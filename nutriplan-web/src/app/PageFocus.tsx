@@ -9,7 +9,11 @@ export function PageFocus() {
     if (previous.current === pathname) return
     previous.current = pathname
     window.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    const main = document.querySelector<HTMLElement>('main')
+    // A screen that asks one thing has its field focused already.
+    const typesIn =
+      document.activeElement?.tagName === 'INPUT' && main?.contains(document.activeElement)
+    if (!typesIn) main?.focus({ preventScroll: true })
   }, [pathname])
   return null
 }

@@ -5,25 +5,20 @@ import { answer, forgetSession, getProfile, readCache, readSession } from '@/api
 import { knowsProvider } from '@/mocks/account'
 import { accountServer } from '@/mocks/accountServer'
 import { CAMILLE } from '@/mocks/accounts'
+import { knowsTheProfile, opensTheApplication } from '@/mocks/application'
 import { problem } from '@/mocks/problem'
 import { PROFILE, previewsTargets } from '@/mocks/profile'
 import { recipeServer } from '@/mocks/recipeServer'
 import { PUBLIC_RECIPES } from '@/mocks/recipes'
-import { anotherTab, signedIn } from '@/mocks/session'
+import { anotherTab } from '@/mocks/session'
 import { expectNoToast, expectToast } from '@/mocks/toasts'
 import { openSession, tokenOf } from '@/mocks/tokens'
-import { keepsWeighIns } from '@/mocks/weighIns'
 import { routes } from './routes'
-
-const knowsTheProfile = http.get('*/api/profile', () => HttpResponse.json(PROFILE))
 
 const meta = {
   title: 'Écrans/Session',
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/profile', routes } },
-  beforeEach: ({ msw }) => {
-    msw.use(...keepsWeighIns())
-    return signedIn()
-  },
+  beforeEach: opensTheApplication,
 } satisfies Meta
 
 export default meta
@@ -56,19 +51,20 @@ export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(...isOver),
   play: async ({ canvas, userEvent }) => {
     const toast = await expectToast('Votre session a expiré, veuillez vous reconnecter.')
-    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+    await canvas.findByRole('heading', { name: /Une semaine de repas/ })
     await expect(document.cookie).not.toContain('access=')
     // Whoever comes back to the screen later reads it all the same.
     await userEvent.click(within(toast).getByRole('button', { name: 'Fermer la notification' }))
     await expectNoToast()
-    const notice = within(canvas.getByRole('status'))
-    await expect(notice.getByText(/Votre session a expiré/)).toBeVisible()
+    const told = canvas.getByText(/Votre session a expiré/)
+    await expect(told).toBeVisible()
+    const notice = within(told.closest<HTMLElement>('[role=status]') ?? told)
     await expect(notice.getByRole('link', { name: 'Se reconnecter' })).toHaveAttribute(
       'href',
       '/login',
     )
     await userEvent.click(notice.getByRole('button', { name: 'Fermer' }))
-    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(canvas.queryByText(/Votre session a expiré/)).toBeNull()
   },
 }
 
@@ -96,7 +92,7 @@ export const LateResponseAfterSessionEnd: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('On prépare votre profil...')
     forgetSession()
-    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+    await canvas.findByRole('heading', { name: /Une semaine de repas/ })
     openSession()
     readSession()
     answerLate()
@@ -162,7 +158,7 @@ export const ExpiredInAnotherTab: Story = {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
     anotherTab('expired')
     await expectToast('Votre session a expiré, veuillez vous reconnecter.')
-    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+    await canvas.findByRole('heading', { name: /Une semaine de repas/ })
   },
 }
 
@@ -171,7 +167,7 @@ export const LoggedOutInAnotherTab: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
     anotherTab('left')
-    await canvas.findByRole('heading', { name: /Toute la semaine/ })
+    await canvas.findByRole('heading', { name: /Une semaine de repas/ })
     await expectNoToast(/Votre session a expiré/)
   },
 }

@@ -1,5 +1,5 @@
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import '@/ui/base.css'
 import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
 // The styles of the prerendered loading state (`prerender.tsx`).
@@ -16,18 +16,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
       .catch(() => undefined),
   )
 
-// The landing page is hydrated. Every other page is rendered once all its code is loaded, in a
-// transition, which yields to the browser; until then its HTML shows a loading state.
-if (root.hasChildNodes()) {
-  const { LandingPage } = await import('./LandingPage')
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <LandingPage />
-    </StrictMode>,
-  )
-} else {
-  const { loadApplication } = await import('./router')
-  const application = await loadApplication()
-  startTransition(() => createRoot(root).render(<StrictMode>{application}</StrictMode>))
-}
+// Rendered once all its code is loaded, in a transition, which yields to the browser; until then the
+// page's HTML shows a loading state.
+const { loadApplication } = await import('./router')
+const application = await loadApplication()
+startTransition(() => createRoot(root).render(<StrictMode>{application}</StrictMode>))

@@ -1,9 +1,10 @@
 import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
+import '@/ui/base.css'
 import { LandingPage } from './LandingPage'
 import { Waiting } from './Waiting'
 
-/** The landing page as HTML, exactly as a visitor's browser will hydrate it. */
+/** The landing page as HTML, to which `landing.ts` adds what it does. */
 export const landingHtml = () =>
   html(
     <StrictMode>
@@ -15,6 +16,7 @@ export const landingHtml = () =>
 export const waitingHtml = () => html(<Waiting />)
 
 async function html(page: ReactNode): Promise<string> {
-  const { prelude } = await prerender(page)
+  // Whole, at its place: what comes later would need a script in the page.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()
 }

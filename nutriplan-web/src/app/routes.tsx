@@ -6,6 +6,7 @@ import { Spinner } from '@/ui/Spinner'
 import { paths } from '@/vocabulary/paths'
 import { Failure } from './Failure'
 import { Frame } from './Frame'
+import { loadCode } from './missingCode'
 import { RequireSession } from './RequireSession'
 import { type ScreenName, screens } from './screens'
 import { DashboardStart } from './shell/DashboardStart'
@@ -20,7 +21,7 @@ const Photo = lazy<ComponentType<PhotoProps>>(() =>
 const screen = (name: ScreenName): RouteObject => ({
   path: paths[name],
   lazy: async () => {
-    const { default: Screen } = await screens[name]()
+    const { default: Screen } = await loadCode<{ default: ComponentType }>(screens[name])
     return { element: <Titled title={titles[name]} screen={Screen} /> }
   },
 })
@@ -42,7 +43,7 @@ const dashboard: RouteObject = {
       children: [screen('cookingDay'), screen('cooking'), screen('recipeCooking')],
     },
     {
-      lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
+      lazy: async () => ({ Component: (await loadCode(() => import('./shell/Shell'))).Shell }),
       children: [
         {
           errorElement: <Failure />,
@@ -90,6 +91,7 @@ export const routes: RouteObject[] = [
             children: [
               screen('login'),
               screen('createProfile'),
+              screen('proposedWeek'),
               screen('saveProfile'),
               screen('forgotPassword'),
               screen('resetPassword'),

@@ -3,6 +3,7 @@ export const screens = {
   landing: () => import('@/features/landing/LandingScreen'),
   login: () => import('@/features/accounts/LoginScreen'),
   createProfile: () => import('@/features/accounts/wizard/WizardScreen'),
+  proposedWeek: () => import('@/features/accounts/proposal/ProposedWeekScreen'),
   saveProfile: () => import('@/features/accounts/SaveProfileScreen'),
   forgotPassword: () => import('@/features/accounts/password/ForgotScreen'),
   resetPassword: () => import('@/features/accounts/password/ResetScreen'),

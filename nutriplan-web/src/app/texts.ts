@@ -32,6 +32,7 @@ export const titles = {
   landing: 'NutriPlan, votre semaine de repas en 2 minutes',
   login: 'Connexion · NutriPlan',
   createProfile: 'Créer mon profil · NutriPlan',
+  proposedWeek: 'Ma première semaine · NutriPlan',
   saveProfile: 'Créer mon profil · NutriPlan',
   forgotPassword: 'Mot de passe oublié · NutriPlan',
   resetPassword: 'Nouveau mot de passe · NutriPlan',

@@ -33,6 +33,8 @@ export function exportOf({ email, isVerified, hasProfile, sessions }: MockAccoun
         authenticated_at: created_at,
         expires_at: '2027-02-01T09:12:00+00:00',
       })),
+      shopping_aisles: [],
+      shopping_pantry: [],
       shopping_tick: [],
       weigh_in: hasProfile
         ? [{ id: `${ACCOUNT}-1`, date: '2026-09-01', weight_kg: PROFILE.weight }]
@@ -52,4 +54,5 @@ const STORED_PROFILE = {
   gain_kg_per_week: PROFILE.gain_per_week,
   meals_per_day: PROFILE.meal_schedule,
   diet: PROFILE.diet,
+  macro_split: PROFILE.macro_split,
 }

@@ -12,7 +12,8 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
   ...Object.entries(FOODS).map(([id, { name, per100g, portion }]) => ({
     fdc_id: Number(id),
     description: name,
-    data_type: name === 'Tomate' ? ('foundation_food' as const) : ('ciqual' as const),
+    data_type: 'ciqual' as const,
+    is_raw: name === 'Tomate',
     nutrients: {
       energy: { amount: per100g.calories },
       protein: { amount: per100g.proteins },
@@ -37,6 +38,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     fdc_id: 20900,
     description: 'Tomate ancienne',
     data_type: 'ciqual',
+    is_raw: true,
     nutrients: {
       energy: { amount: 20 },
       protein: { amount: 1 },
@@ -51,6 +53,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     fdc_id: 20910 + index,
     description: `Tomate ${kind}`,
     data_type: 'ciqual' as const,
+    is_raw: false,
     nutrients: {
       energy: { amount: 21 + index },
       protein: { amount: 1.1 },

@@ -7,6 +7,8 @@ interface Recipes {
   find: (id: unknown) => Recipe | undefined
   put: (recipe: Recipe) => Recipe
   onCall: (method: string, what: unknown, body?: unknown) => void
+  /** Changes a recipe; headers of the answer that offer the way back. */
+  offering: (keys: readonly string[], action: () => void) => Record<string, string>
   write: (
     answer: (asked: { request: Request; params: PathParams }) => Response | Promise<Response>,
   ) => (asked: { request: Request; params: PathParams }) => Response | Promise<Response>
@@ -15,7 +17,7 @@ interface Recipes {
 const PATH = '/api/recipe/:id/photo'
 
 /** The photos of a server's own recipes; it takes whatever it is sent. */
-export function photoServer({ find, put, onCall, write }: Recipes) {
+export function photoServer({ find, put, onCall, offering, write }: Recipes) {
   const photos = new Map<string, Blob>()
   let versions = 0
 
@@ -53,8 +55,8 @@ export function photoServer({ find, put, onCall, write }: Recipes) {
         const recipe = own(params.id)
         if (recipe instanceof Response) return recipe
         onCall('DELETE photo', params.id)
-        put({ ...recipe, photo: null })
-        return new Response(null, { status: 204 })
+        const headers = offering([recipe.id], () => put({ ...recipe, photo: null }))
+        return new Response(null, { status: 204, headers })
       }),
     ),
   ]

@@ -10,6 +10,7 @@ import type {
   WeekPreviewInput,
 } from '@/api'
 import { mondayOf } from '@/vocabulary/dates'
+import { offersAlternatives } from './alternatives'
 import { stale, tagged } from './conditional'
 import { idempotency } from './idempotency'
 import { changedMeal, plannedMeal } from './mealContents'
@@ -171,6 +172,7 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
         warnings: [{ code: 'ROTATION_SHORT', kind: 'snack', wanted: 2, available: 1, left_out: 0 }],
       })
     }),
+    offersAlternatives(),
     http.post(
       '/api/meal/week-generate',
       write(async ({ request }) => {

@@ -23,6 +23,7 @@ const diet: DietInfo = {
   calorieSurplusDeficit: -275,
   bmi: 24.22,
   estimatedGoalTimeline: 20,
+  planTargets: { calories: 1975, proteins: 150, fats: 55, carbohydrates: 220 },
   warnings: [],
 }
 
@@ -42,6 +43,7 @@ export const PROFILE: Profile = {
   gain_per_week: -0.25,
   meal_schedule: 4,
   diet: { kind: 'omnivore', without: [], disliked: [] },
+  macro_split: null,
   diet_info: diet,
 }
 

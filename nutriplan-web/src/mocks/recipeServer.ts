@@ -5,7 +5,7 @@ import { ingredient, totalOf } from './foods'
 import { idempotency } from './idempotency'
 import { photoServer } from './photos'
 import { problem } from './problem'
-import { listed, type MockRecipe, UNTOLD_COOKING } from './recipes'
+import { FOUND_BY, listed, type MockRecipe, UNTOLD_COOKING } from './recipes'
 import { undoServer } from './undoServer'
 
 type OnCall = (method: string, what: unknown, body?: unknown) => void
@@ -26,6 +26,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     ...cooking,
     photo: null,
     macros: totalOf(full),
+    ...FOUND_BY,
     diet_conflicts: [],
     diet_marks: [],
   }
@@ -55,7 +56,7 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
   })
   return [
     handler,
-    ...photoServer({ find, put, onCall, write }),
+    ...photoServer({ find, put, onCall, offering, write }),
     http.get('/api/recipe', ({ request }) => {
       const { searchParams } = new URL(request.url)
       const ids = searchParams.getAll('ids')

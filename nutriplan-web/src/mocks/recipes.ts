@@ -19,6 +19,12 @@ export const UNTOLD_COOKING: Cooking = {
   source_url: null,
 }
 
+/** What a list is searched by. */
+export const FOUND_BY: Pick<Recipe, 'is_high_in_protein' | 'months_in_season'> = {
+  is_high_in_protein: false,
+  months_in_season: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+}
+
 interface Sort {
   is_public?: boolean
   is_favorite?: boolean
@@ -45,6 +51,7 @@ function recipe(
     ...cooking,
     photo: null,
     macros: totalOf(ingredients),
+    ...FOUND_BY,
     diet_conflicts: [],
     diet_marks: [],
   }

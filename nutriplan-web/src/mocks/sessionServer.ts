@@ -9,6 +9,7 @@ import {
   type MockAccount,
   sameAddress,
 } from './accounts'
+import { idempotency } from './idempotency'
 import { problem } from './problem'
 import { HERE } from './sessions'
 import { openSession, SESSION, sessionOfBearer, tokenOf } from './tokens'
@@ -22,6 +23,7 @@ const namesProfile = (body: EmailSignIn) =>
 
 /** Signing in, and what becomes of the sessions that follow from it; `onCall` gets each call. */
 export function sessionServer(accounts: Accounts, onCall: OnCall) {
+  const write = idempotency()
   const refreshTokens = new Map<string, string>()
   /** The first one is that of `openSession`. */
   let given = 1
@@ -52,29 +54,32 @@ export function sessionServer(accounts: Accounts, onCall: OnCall) {
   }
 
   const handlers = [
-    http.post<never, EmailSignIn>('*/api/login/email', async ({ request }) => {
-      const body = await request.json()
-      onCall('signIn', body)
-      const known = accounts.account && sameAddress(accounts.account.email, body.email)
-      const hasProfile = namesProfile(body)
-      if (body.register || hasProfile) {
-        if (known) return problem(409, 'EMAIL_ALREADY_EXISTS')
-        const { email, password } = body
-        const account = { email, password, isVerified: false, hasProfile, sessions: [] }
-        const tokens = open(account, 'password')
-        accounts.mailed.set(MAILED.verify, accounts.account?.sessions.at(-1)?.id ?? null)
-        return HttpResponse.json(
-          { ...tokens, user_created: true, profile_created: hasProfile },
-          { status: 201 },
-        )
-      }
-      if (!accounts.account || !known) return problem(404, 'NOT_SIGNED_UP')
-      if (accounts.account.password === null) return problem(409, 'GOOGLE')
-      if (accounts.account.password !== body.password) return problem(401, 'INVALID_PASSWORD')
-      const profile_created = accounts.account.hasProfile
-      const tokens = open(accounts.account, 'password')
-      return HttpResponse.json({ ...tokens, user_created: true, profile_created })
-    }),
+    http.post(
+      '*/api/login/email',
+      write(async ({ request }) => {
+        const body = (await request.json()) as EmailSignIn
+        onCall('signIn', body)
+        const known = accounts.account && sameAddress(accounts.account.email, body.email)
+        const hasProfile = namesProfile(body)
+        if (body.register || hasProfile) {
+          if (known) return problem(409, 'EMAIL_ALREADY_EXISTS')
+          const { email, password } = body
+          const account = { email, password, isVerified: false, hasProfile, sessions: [] }
+          const tokens = open(account, 'password')
+          accounts.mailed.set(MAILED.verify, accounts.account?.sessions.at(-1)?.id ?? null)
+          return HttpResponse.json(
+            { ...tokens, user_created: true, profile_created: hasProfile },
+            { status: 201 },
+          )
+        }
+        if (!accounts.account || !known) return problem(404, 'NOT_SIGNED_UP')
+        if (accounts.account.password === null) return problem(409, 'GOOGLE')
+        if (accounts.account.password !== body.password) return problem(401, 'INVALID_PASSWORD')
+        const profile_created = accounts.account.hasProfile
+        const tokens = open(accounts.account, 'password')
+        return HttpResponse.json({ ...tokens, user_created: true, profile_created })
+      }),
+    ),
     http.post('*/api/token/refresh', async ({ request }) => {
       onCall('refresh')
       const { refresh } = await bodyOf<RefreshRequest>(request)

@@ -9,20 +9,25 @@ export function shoppingList(monday: string): ShoppingList {
     name: string,
     unit: string,
     amounts: Record<number, number>,
+    bought: number | null = null,
     checked = false,
   ) => {
     const days = on(...Object.keys(amounts).map(Number))
+    const quantity = Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
     return {
       fdc_id,
       name,
       unit,
-      quantity: Object.values(amounts).reduce((sum, amount) => sum + amount, 0),
+      quantity,
       days,
       by_day: Object.fromEntries(
         Object.entries(amounts).map(([day, amount]) => [addDays(monday, Number(day)), amount]),
       ),
       unit_by_day: Object.fromEntries(days.map((day) => [day, unit])),
+      to_buy: { quantity: bought ?? quantity, unit, needed: quantity },
       checked,
+      at_home: false,
+      in_pantry: false,
       diet_conflicts: [],
     }
   }
@@ -32,28 +37,65 @@ export function shoppingList(monday: string): ShoppingList {
       {
         category: { id: 1, name: 'Produits laitiers et œufs' },
         items: [
-          item(22000, 'Œuf', 'œufs', { 0: 3, 3: 3 }, true),
+          item(22000, 'Œuf', 'œufs', { 0: 3, 3: 3 }, 6, true),
           item(19593, 'Yaourt nature', 'pots', { 0: 1, 1: 1, 2: 1, 4: 1, 6: 1 }),
-          item(12115, 'Comté', 'g', { 1: 40, 5: 30 }),
+          item(12115, 'Comté', 'g', { 1: 42, 5: 30 }, 80),
         ],
       },
       {
         category: { id: 11, name: 'Légumes' },
         items: [
-          item(20047, 'Tomate', 'tomates', { 2: 2, 5: 3 }),
-          item(20020, 'Courgette', 'kg', { 0: 0.4, 2: 0.3, 4: 0.55 }),
+          item(20047, 'Tomate', 'tomates', { 2: 1.5, 5: 3 }, 5),
+          item(20020, 'Courgette', 'kg', { 0: 0.4, 2: 0.3, 4: 0.55 }, 1.3),
         ],
       },
       {
         category: { id: 15, name: 'Poissons et fruits de mer' },
-        items: [item(26036, 'Saumon', 'g', { 1: 130, 4: 100 })],
+        items: [item(26036, 'Saumon', 'g', { 1: 130, 4: 100 }, 250)],
       },
       {
         category: { id: 20, name: 'Céréales et pâtes' },
         items: [
-          item(9100, 'Riz basmati', 'g', { 0: 70, 1: 60, 2: 65, 3: 50, 4: 80, 5: 70, 6: 60 }),
+          item(9100, 'Riz basmati', 'g', { 0: 70, 1: 60, 2: 65, 3: 50, 4: 80, 5: 70, 6: 60 }, 500),
           item(7010, 'Pain complet', 'tranches', { 1: 2, 3: 2, 5: 2 }),
         ],
+      },
+    ],
+    aisles: [...AISLES],
+  }
+}
+
+/** As the server has them, unless somebody has put them into another order. */
+const AISLES = [
+  9, 11, 13, 17, 10, 5, 15, 7, 1, 22, 21, 25, 18, 20, 16, 6, 4, 2, 8, 12, 19, 23, 3, 14, 28, 26, 24,
+  27,
+]
+
+/** The same list with what most kitchens have at home, and the yogurts that are in the fridge. */
+export function listOfAKitchen(monday: string): ShoppingList {
+  const list = shoppingList(monday)
+  const [first] = list.groups[0]?.items ?? []
+  if (!first) return list
+  const day = { days: [monday], by_day: { [monday]: 10 }, unit_by_day: { [monday]: 'g' } }
+  const line = { ...first, ...day, unit: 'g', quantity: 10, checked: false, in_pantry: true }
+  const to_buy = { quantity: 10, unit: 'g', needed: 10 }
+  const groups = list.groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) =>
+      item.name === 'Yaourt nature' ? { ...item, checked: true, at_home: true } : item,
+    ),
+  }))
+  return {
+    ...list,
+    groups: [
+      ...groups,
+      {
+        category: { id: 4, name: 'Matières grasses et huiles' },
+        items: [{ ...line, fdc_id: 17270, name: 'Huile d’olive', to_buy }],
+      },
+      {
+        category: { id: 2, name: 'Épices et herbes' },
+        items: [{ ...line, fdc_id: 11058, name: 'Sel fin', to_buy }],
       },
     ],
   }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import styles from './ChoiceCards.module.css'
 import { FieldError } from './Field'
 
@@ -19,20 +19,36 @@ export interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' |
   value?: string
   /** Side by side, as many as fit. */
   row?: boolean
+  /** A card was pressed by a finger or a mouse; not told when the keyboard only moves the choice. */
+  onPress?: ((value: string) => void) | undefined
 }
 
 /** One of a few, each with room to be explained: real radio buttons under the cards. */
 export function ChoiceCards(props: ChoiceCardsProps) {
-  const { label, hideLabel, error, choices, value, row, ...input } = props
+  const { label, hideLabel, error, choices, value, row, onPress, ...input } = props
   const errorId = useId()
+  const pressed = useRef(false)
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
       <div className={row ? `${styles.choices} ${styles.row}` : styles.choices}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
+          <label
+            key={choice.value}
+            className={styles.choice}
+            onPointerDown={() => {
+              pressed.current = true
+            }}
+          >
             <input
               {...input}
+              onKeyDown={() => {
+                pressed.current = false
+              }}
+              onClick={() => {
+                if (pressed.current) onPress?.(choice.value)
+                pressed.current = false
+              }}
               type="radio"
               value={choice.value}
               checked={value === undefined ? undefined : value === choice.value}

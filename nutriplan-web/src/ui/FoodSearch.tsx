@@ -202,7 +202,7 @@ function Option(props: OptionProps) {
     >
       <span className={styles.name}>
         {food.description}
-        {food.data_type === 'foundation_food' && (
+        {food.is_raw && (
           <span className={styles.recommended}>
             <BadgeCheck size={14} aria-hidden />
             {texts.recommended}

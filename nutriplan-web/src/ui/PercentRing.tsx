@@ -10,14 +10,15 @@ export interface PercentRingProps {
   size?: number
   /** A colour token; basil by default. */
   hue?: string
+  /** The part that is done already, drawn solid; what is only planned is a tint then. */
+  done?: number | undefined
 }
 
 const RADIUS = 17
 const LENGTH = 2 * Math.PI * RADIUS
 
 export function PercentRing(props: PercentRingProps) {
-  const { fraction, label, size = 56, hue = 'var(--leaf)' } = props
-  const drawn = Math.min(Math.max(fraction, 0), 1)
+  const { fraction, label, size = 56, hue = 'var(--leaf)', done } = props
   return (
     <span
       className={styles.ring}
@@ -27,22 +28,29 @@ export function PercentRing(props: PercentRingProps) {
     >
       <svg viewBox="0 0 40 40" fill="none" strokeWidth="3.5" aria-hidden="true">
         <circle className={styles.track} cx="20" cy="20" r={RADIUS} />
-        {drawn > 0 && (
-          <circle
-            className={styles.arc}
-            cx="20"
-            cy="20"
-            r={RADIUS}
-            strokeLinecap="round"
-            strokeDasharray={LENGTH}
-            strokeDashoffset={LENGTH * (1 - drawn)}
-          />
-        )}
+        <Arc fraction={fraction} className={done === undefined ? styles.arc : styles.planned} />
+        {done !== undefined && <Arc fraction={done} className={styles.arc} />}
       </svg>
       <span className={styles.figure} aria-hidden="true">
         {formatWhole(fraction * 100)}
         <span className={styles.sign}>%</span>
       </span>
     </span>
+  )
+}
+
+function Arc({ fraction, className }: { fraction: number; className: string | undefined }) {
+  const drawn = Math.min(Math.max(fraction, 0), 1)
+  if (drawn === 0) return null
+  return (
+    <circle
+      className={className}
+      cx="20"
+      cy="20"
+      r={RADIUS}
+      strokeLinecap="round"
+      strokeDasharray={LENGTH}
+      strokeDashoffset={LENGTH * (1 - drawn)}
+    />
   )
 }

@@ -17,20 +17,22 @@ export interface SheetProps {
   footer?: ReactNode
   placement?: PopupProps['placement']
   wide?: boolean
+  /** Of one height, whatever it holds: nothing moves when that changes. */
+  steady?: boolean
   /** Moves the focus when it closes, where what opened it may be gone; true: back to that. */
   finalFocus?: (() => boolean) | undefined
 }
 
 /** Work done over a screen: rises from the bottom on a phone. Escape, back and the scrim close it. */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, description, children, footer, placement = 'side', wide } = props
+  const { open, onClose, title, description, children, footer, placement = 'side' } = props
   useClosedByBack(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popup
         placement={placement}
-        width={wide ? 'wide' : undefined}
-        className={styles.sheet}
+        width={props.wide ? 'wide' : undefined}
+        className={`${styles.sheet} ${props.steady ? styles.steady : ''}`}
         finalFocus={props.finalFocus}
       >
         <header className={styles.header}>

@@ -1,4 +1,4 @@
-import { formatWhole, NBSP } from './numbers'
+import { HOUR, MINUTE } from './minutes'
 import { stepParts } from './steps'
 
 /** A time that a sentence names. */
@@ -9,8 +9,6 @@ export type Duration = {
   words: string
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
 /** What rests for longer is looked at by the clock. */
 const LONGEST = 4 * HOUR
 
@@ -81,19 +79,3 @@ export function durationsIn(step: string): Duration[] {
     })
     .map(({ seconds, words }) => ({ seconds, words }))
 }
-
-/** « 10 min », « 1 h 30 », « 90 s » as « 1 min 30 s »: how long something takes. */
-export function formatDuration(seconds: number): string {
-  const hours = Math.floor(seconds / HOUR)
-  const minutes = Math.floor((seconds % HOUR) / MINUTE)
-  const rest = Math.round(seconds % MINUTE)
-  if (hours > 0) {
-    const over = minutes > 0 ? `${NBSP}${String(minutes).padStart(2, '0')}` : ''
-    return `${formatWhole(hours)}${NBSP}h${over}`
-  }
-  const parts = [minutes > 0 && `${minutes}${NBSP}min`, rest > 0 && `${rest}${NBSP}s`]
-  return parts.filter(Boolean).join(NBSP) || `0${NBSP}min`
-}
-
-/** « 10 min », « 1 h 05 ». */
-export const formatMinutes = (minutes: number) => formatDuration(minutes * MINUTE)

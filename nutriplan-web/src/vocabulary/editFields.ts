@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import type { Profile, ProfileFields } from '@/api'
 import { BANS, DIET_KINDS, dietInWords, EVERYTHING, inOrder } from './diet'
 import { choiceField, type Field } from './fieldKinds'
+import { splitMessages, splitRule, typedSplit, typedSplitInWords } from './macroSplit'
 import { MEALS_PER_DAY_LABELS, MEALS_PER_DAY_OPTIONS } from './meals'
 import { profileFields } from './profileFields'
 
 const { weight, weight_goal, gain_per_week, activity_level } = profileFields
 
-/** What may be changed of a profile, as its form shows it; the wizard does without the last two. */
+/** What may be changed of a profile, as its form shows it; the wizard does without the last three. */
 export const editFields = {
   weight,
   weight_goal,
@@ -22,6 +23,14 @@ export const editFields = {
       not_allowed: 'Valeur invalide pour le nombre de repas',
     },
   }),
+  macro_split: {
+    label: 'Répartition des macros',
+    messages: splitMessages,
+    input: { kind: 'macro_split' },
+    rule: splitRule,
+    toTyped: typedSplit,
+    inWords: typedSplitInWords,
+  },
   diet: {
     label: 'Ce que vous ne mangez pas',
     messages: {

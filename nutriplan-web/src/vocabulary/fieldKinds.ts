@@ -20,6 +20,8 @@ export type FieldInput =
   | { kind: 'number'; unit: string }
   /** What is left out: it has a component of its own. */
   | { kind: 'diet' }
+  /** How energy divides: as well. */
+  | { kind: 'macro_split' }
   | {
       kind: 'options'
       /** Which ones may depend on the way to the goal: 1 up, -1 down, 0 none. */

@@ -19,12 +19,15 @@ function french(options: Intl.NumberFormatOptions) {
 const whole = french({ maximumFractionDigits: 0 })
 const oneDecimal = french({ maximumFractionDigits: 1 })
 const twoDecimals = french({ maximumFractionDigits: 2 })
+const exactlyOneDecimal = french({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const exactlyTwoDecimals = french({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const percent = french({ style: 'percent', maximumFractionDigits: 0 })
 const signed = french({ maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+const signedWhole = french({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const pluralRules = new Intl.PluralRules('fr-FR')
 
 export const formatWhole = (value: number) => whole.format(value)
+export const formatOneDecimal = (value: number) => exactlyOneDecimal.format(value)
 export const formatTwoDecimals = (value: number) => exactlyTwoDecimals.format(value)
 export const formatUpToTwoDecimals = (value: number) => twoDecimals.format(value)
 export const formatKcal = (kcal: number) => `${whole.format(kcal)}${NBSP}kcal`
@@ -36,6 +39,11 @@ export const formatKilos = (kg: number) => `${twoDecimals.format(kg)}${NBSP}kg`
 export const formatOneDecimalKilos = (kg: number) => `${oneDecimal.format(kg)}${NBSP}kg`
 /** « −1 kg », with the sign that mathematics writes. */
 export const formatSignedKilos = (kg: number) => `${signed.format(kg).replace('-', '−')}${NBSP}kg`
+/** « +12 kcal », « −8 kcal »; what is less than half of one is neither. */
+export const formatSignedKcal = (kcal: number) =>
+  `${signedWhole.format(kcal).replace('-', '−')}${NBSP}kcal`
+export const formatSignedGrams = (grams: number) =>
+  `${signedWhole.format(grams).replace('-', '−')}${NBSP}g`
 export const formatCentimetres = (cm: number) => `${oneDecimal.format(cm)}${NBSP}cm`
 export const formatLitres = (litres: number) => `${exactlyTwoDecimals.format(litres)}${NBSP}L`
 export const formatPercent = (fraction: number) => percent.format(fraction)

@@ -3,6 +3,7 @@ export const paths = {
   landing: '/',
   login: '/login',
   createProfile: '/login/create-profile',
+  proposedWeek: '/login/create-profile/week',
   saveProfile: '/login/create-profile/save',
   forgotPassword: '/login/forgot',
   /** The two that mails lead to. */

@@ -11,7 +11,7 @@ const paceMessages = {
   not_allowed: 'Valeur invalide pour le gain par mois',
 }
 
-export type WizardField = Exclude<keyof ProfileFields, 'meal_schedule' | 'diet'>
+export type WizardField = Exclude<keyof ProfileFields, 'meal_schedule' | 'diet' | 'macro_split'>
 
 /** What the wizard asks of a profile, in its order, declared once for all forms. */
 export const profileFields = {

@@ -12,6 +12,18 @@ export const RECIPE_TYPE_LABELS: Record<RecipeType, string> = {
   OTHER: 'Autre',
 }
 
+/** Minutes from its beginning to the table; null where nobody told. */
+export function totalMinutes({
+  prep_minutes,
+  cook_minutes,
+}: {
+  prep_minutes: number | null
+  cook_minutes: number | null
+}): number | null {
+  if (prep_minutes === null && cook_minutes === null) return null
+  return (prep_minutes ?? 0) + (cook_minutes ?? 0)
+}
+
 /** The kind of recipe that a slot asks for. */
 export const MEAL_RECIPE_TYPE: Record<MealType, RecipeType> = {
   BREAKFAST: 'BREAKFAST',

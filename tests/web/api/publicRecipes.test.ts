@@ -26,6 +26,8 @@ const recipe = (id: string, is_public = true, is_favorite = false) => ({
   photo: null,
   macros: { calories: 1, proteins: 1, fats: 1, carbohydrates: 1 },
   diet_conflicts: [],
+  is_high_in_protein: false,
+  months_in_season: [],
 })
 
 const test = testsAfter(() => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { isEmptyPreview, previewDays, withDish, withoutDish } = await load(
+const { dishesIn, isEmptyPreview, previewDays, withDish, withoutDish } = await load(
   'features/planning/generator/preview',
 )
 const { slotMeal, weekView } = await load('features/planning/week')
@@ -74,6 +74,12 @@ test('without a dish, the slots of all others are sent', () => {
     [MONDAY]: { DINNER: 'r-2' },
     [TUESDAY]: { DINNER: 'r-2' },
   })
+})
+
+test('another week is asked for around the dishes of some slots', () => {
+  const two = planning({ [MONDAY]: WEEK.planning[MONDAY], [TUESDAY]: WEEK.planning[TUESDAY] })
+  const kept = dishesIn(two, new Set([`${MONDAY} LUNCH`, '2026-11-25 LUNCH']))
+  assert.deepEqual(kept, { [MONDAY]: { LUNCH: proposed.recipes[0] } })
 })
 
 test('a proposal is empty when no day has a meal', () => {

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { cacheTimestamps, keptMeals, slotMeal, synced, weekView } = await load(
-  'features/planning/week',
-)
+const { cacheTimestamps, keptMeals, missesTarget, servedIn, slotMeal, synced, weekView } =
+  await load('features/planning/week')
 const { checked, fullWeek, startedWeek, TARGETS } = await load('mocks/week')
 
 const MONDAY = '2026-11-23'
@@ -98,6 +97,8 @@ test('seven days have the schedule’s slots, with targets, meals and what becam
     outdated: null,
     against: '',
     isExcluded: false,
+    minutes: null,
+    photo: null,
   })
   assert.deepEqual(lunch.meal, slotMeal(LUNCH))
   assert.equal(lunch.outdated, null)
@@ -110,18 +111,61 @@ test('a week that is loading has its slots, and nothing in them', () => {
     assert.equal(summary, null)
     for (const slot of slots) {
       const { type, ...rest } = slot
-      const nothing = { target: null, meal: null, outdated: null, against: '', isExcluded: false }
+      const nothing = {
+        target: null,
+        meal: null,
+        outdated: null,
+        against: '',
+        isExcluded: false,
+        minutes: null,
+        photo: null,
+      }
       assert.deepEqual(rest, nothing)
     }
   }
 })
 
+const known = (more: object) => ({
+  id: LUNCH.recipes[0],
+  is_excluded: false,
+  photo: null,
+  prep_minutes: null,
+  cook_minutes: null,
+  ...more,
+})
+
 test('a meal of a dish that is never wanted again says so', () => {
-  const [monday] = weekView(week, { ...OPTIONS, excluded: new Set(LUNCH.recipes) })
+  const [monday] = weekView(week, { ...OPTIONS, recipes: [known({ is_excluded: true })] })
   assert.deepEqual(
     monday.slots.map(({ isExcluded }: { isExcluded: boolean }) => isExcluded),
     [false, false, true, false],
   )
+})
+
+test('a meal tells the minutes and the photo of its dish', () => {
+  const lunchWith = (more: object, meal = LUNCH) => {
+    const meals = { [MONDAY]: { LUNCH: meal } }
+    const [day] = weekView({ ...week, meals }, { ...OPTIONS, recipes: [known(more)] })
+    return day.slots[2]
+  }
+  assert.equal(lunchWith({ prep_minutes: 10, cook_minutes: 15 }).minutes, 25)
+  assert.equal(lunchWith({ prep_minutes: 5 }).minutes, 5)
+  assert.equal(lunchWith({}).minutes, null)
+  assert.equal(lunchWith({ photo: '/api/photo' }).photo, '/api/photo')
+  const cookedBefore = { ...LUNCH, cooked: { date: MONDAY, type: 'BREAKFAST', portions: 2 } }
+  assert.equal(lunchWith({ prep_minutes: 10 }, cookedBefore).minutes, null, 'nothing is left to do')
+  const ofTwo = { ...LUNCH, recipes: [...LUNCH.recipes, 'another'] }
+  assert.equal(lunchWith({ prep_minutes: 10 }, ofTwo).minutes, null, 'one of its dishes is untold')
+})
+
+test('a target is missed by more than five per cent, either way', () => {
+  const meal = (calories: number) => ({ ...slotMeal(LUNCH), macros: { calories } })
+  const target = { calories: 600 }
+  assert.deepEqual(
+    [569, 570, 600, 630, 631].map((calories) => missesTarget(meal(calories), target)),
+    [true, false, false, false, true],
+  )
+  assert.equal(missesTarget(meal(100), null), false)
 })
 
 test('a schedule that is longer than the targets has slots without one', () => {
@@ -137,4 +181,10 @@ test('eaten and locked meals are counted once each', () => {
   ]
   assert.deepEqual(keptMeals(days), { eaten: 3, locked: 1 })
   assert.deepEqual(keptMeals([]), { eaten: 0, locked: 0 })
+})
+
+test('what a week serves is told in the order of its meals, empty slots aside', () => {
+  const week = { meals: { [MONDAY]: { DINNER, LUNCH } }, targets: TARGETS, days: {}, outdated: [] }
+  const days = weekView({ ...week, against: [] }, { monday: MONDAY, today: MONDAY, mealsPerDay: 4 })
+  assert.deepEqual(servedIn(days), [...LUNCH.recipes, ...DINNER.recipes])
 })

@@ -2,10 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { groupsOn, hasMealsFrom, listAsText, progressOf, withTicks } = await load(
-  'features/shopping/list',
-)
-const { shoppingList } = await load('mocks/shopping')
+const {
+  amountOf,
+  groupsOn,
+  hasMealsFrom,
+  listAsText,
+  needOf,
+  partsOf,
+  progressOf,
+  withPantry,
+  withTicks,
+} = await load('features/shopping/list')
+const { inAisles, moved, withShownOrder } = await load('features/shopping/aisles')
+const { listOfAKitchen, shoppingList } = await load('mocks/shopping')
 
 const MONDAY = '2026-11-23'
 const { groups } = shoppingList(MONDAY)
@@ -28,7 +37,7 @@ test('a day shows what its meals need, in the day’s amounts and units', () => 
     items(tuesday).map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity]),
     [
       ['Yaourt nature', 1],
-      ['Comté', 40],
+      ['Comté', 42],
       ['Saumon', 130],
       ['Riz basmati', 60],
       ['Pain complet', 2],
@@ -40,7 +49,28 @@ test('a day shows what its meals need, in the day’s amounts and units', () => 
   assert.equal(shelf.items[0].unit, 'œuf')
   const unknown = { ...one, by_day: {}, unit_by_day: {} }
   const [same] = groupsOn([{ ...groups[0], items: [unknown] }], MONDAY)
-  assert.deepEqual(same.items[0], unknown)
+  assert.deepEqual(same.items[0], { ...unknown, to_buy: null })
+})
+
+test('a line tells what a shop sells, and the need where it differs', () => {
+  const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+  const told = items(groups).map((item: Group['items'][number]) => [
+    item.name,
+    plain(amountOf(item)),
+    plain(needOf(item)),
+  ])
+  assert.deepEqual(told.slice(0, 5), [
+    ['Œuf', '6 œufs', null],
+    ['Yaourt nature', '5 pots', null],
+    ['Comté', '80 g', '72 g'],
+    ['Tomate', '5 tomates', '4,5'],
+    ['Courgette', '1,3 kg', '1,25 kg'],
+  ])
+  // 2.7 cl read as the 3 cl that are bought.
+  const lemon = { ...items(groups)[0], to_buy: { quantity: 3, unit: 'cl', needed: 2.7 } }
+  assert.deepEqual([plain(amountOf(lemon)), needOf(lemon)], ['3 cl', null])
+  const [rice] = items(groupsOn(groups, MONDAY)).slice(-1)
+  assert.deepEqual([plain(amountOf(rice)), needOf(rice)], ['70 g', null])
 })
 
 test('progress counts what is ticked', () => {
@@ -49,17 +79,48 @@ test('progress counts what is ticked', () => {
 })
 
 test('ticks change their own foods', () => {
-  const ticked = withTicks(groups, { 12115: true, 22000: false })
+  const ticked = withTicks(groups, {
+    12115: { checked: true },
+    22000: { checked: false },
+  })
   assert.equal(named(ticked, 'Comté').checked, true)
   assert.equal(named(ticked, 'Œuf').checked, false)
   assert.equal(named(ticked, 'Saumon').checked, false)
   assert.deepEqual(withTicks(groups, {}), groups)
 })
 
+test('what is at home or always there is not to be bought', () => {
+  const kitchen = listOfAKitchen(MONDAY).groups
+  const { toBuy, atHome, pantry } = partsOf(kitchen)
+  const names = (some: Group['items']) => some.map((item: { name: string }) => item.name)
+  assert.deepEqual(names(atHome), ['Yaourt nature'])
+  assert.deepEqual(names(pantry), ['Huile d’olive', 'Sel fin'])
+  assert.equal(items(toBuy).length, 7)
+  assert.equal(toBuy.length, 4, 'an aisle without anything to buy is left out')
+
+  const bought = withTicks(withPantry(kitchen, 11058, false), { 19593: { checked: false } })
+  assert.deepEqual(names(partsOf(bought).pantry), ['Huile d’olive'])
+  assert.deepEqual(partsOf(bought).atHome, [])
+  const had = withTicks(kitchen, { 12115: { checked: true, at_home: true } })
+  assert.deepEqual(names(partsOf(had).atHome), ['Yaourt nature', 'Comté'])
+})
+
+test('the aisles of a list change places among all aisles', () => {
+  assert.deepEqual(withShownOrder([9, 11, 13, 1, 20], [20, 11, 1]), [9, 20, 13, 11, 1])
+  assert.deepEqual(withShownOrder([9, 11], []), [9, 11])
+  assert.deepEqual(moved(['a', 'b', 'c'], 2, 0), ['c', 'a', 'b'])
+  assert.deepEqual(moved(['a', 'b', 'c'], 0, 1), ['b', 'a', 'c'])
+  const ids = (some: Group[]) => some.map((group: Group) => group.category.id)
+  assert.deepEqual(ids(inAisles(groups, [20, 1, 11, 15])), [20, 1, 11, 15])
+})
+
 test('a message tells what is still to buy, shelf by shelf', () => {
-  const [dairy, vegetables] = groups
-  const done = { ...vegetables, items: withTicks([vegetables], { 20047: true, 20020: true })[0].items }
-  const text = listAsText('Courses', [dairy, done, groups[2]])
+  const [dairy, vegetables, fish] = groups
+  const done = { ...vegetables, items: withTicks([vegetables], {
+      20047: { checked: true },
+      20020: { checked: true },
+    })[0].items }
+  const text = listAsText('Courses', [dairy, done, fish])
   const [title, ...shelves] = text.split('\n\n')
   assert.equal(title, 'Courses')
   assert.deepEqual(
@@ -69,5 +130,5 @@ test('a message tells what is still to buy, shelf by shelf', () => {
       ['Poissons et fruits de mer', '- Saumon'],
     ],
   )
-  assert.match(shelves[1], / : 230\s*g$/)
+  assert.match(shelves[1], / : 250\s*g$/)
 })

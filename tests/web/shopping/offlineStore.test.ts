@@ -31,11 +31,11 @@ test('what an earlier version stored in another format is no list, and no tick',
 })
 
 test('ticks wait by week and food, each change under a key of its own', () => {
-  addPendingTick(MONDAY, 1, true)
+  addPendingTick(MONDAY, 1, { checked: true })
   const { key } = pendingTicks()[MONDAY][1]
-  addPendingTick(MONDAY, 2, true)
-  addPendingTick(NEXT, 1, false)
-  addPendingTick(MONDAY, 1, false)
+  addPendingTick(MONDAY, 2, { checked: true })
+  addPendingTick(NEXT, 1, { checked: false })
+  addPendingTick(MONDAY, 1, { checked: false })
   const ticks = pendingTicks()
   assert.deepEqual(Object.keys(ticks), [MONDAY, NEXT])
   assert.deepEqual([ticks[MONDAY][1].checked, ticks[MONDAY][2].checked], [false, true])
@@ -44,11 +44,11 @@ test('ticks wait by week and food, each change under a key of its own', () => {
 })
 
 test('a tick that the server has taken waits no more; one that was changed meanwhile does', () => {
-  addPendingTick(MONDAY, 1, true)
-  addPendingTick(MONDAY, 2, true)
-  addPendingTick(NEXT, 3, true)
+  addPendingTick(MONDAY, 1, { checked: true })
+  addPendingTick(MONDAY, 2, { checked: true })
+  addPendingTick(NEXT, 3, { checked: true })
   const { 1: first, 2: second } = pendingTicks()[MONDAY]
-  addPendingTick(MONDAY, 2, false)
+  addPendingTick(MONDAY, 2, { checked: false })
   removePendingTick(MONDAY, 2, second)
   removePendingTick(MONDAY, 1, { ...first, checked: false })
   assert.deepEqual(Object.keys(pendingTicks()[MONDAY]), ['1', '2'])
@@ -63,7 +63,7 @@ test('a tick that the server has taken waits no more; one that was changed meanw
 test('a visitor has no list and no ticks', () => {
   beVisitor()
   storeList(shoppingList(MONDAY))
-  addPendingTick(MONDAY, 1, true)
+  addPendingTick(MONDAY, 1, { checked: true })
   assert.equal(storedList(MONDAY), undefined)
   assert.deepEqual(pendingTicks(), {})
 })

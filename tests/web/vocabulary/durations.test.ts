@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { durationsIn, formatDuration, formatMinutes } = await load('vocabulary/durations')
+const { durationsIn } = await load('vocabulary/durations')
+const { formatDuration, formatMinutes } = await load('vocabulary/minutes')
 
 const seconds = (step: string) => durationsIn(step).map((one: { seconds: number }) => one.seconds)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { load } from '../load.ts'
 
 const { NBSP } = await load('vocabulary/numbers')
-const { formatCount, formatPortion, formatQuantity, portionPlural } =
+const { formatCount, formatNeed, formatPortion, formatQuantity, portionPlural } =
   await load('vocabulary/portions')
 
 const STARTER = new URL(
@@ -64,4 +64,18 @@ test('grams are whole on a shopping list, kilos and counts keep what matters', (
   assert.equal(formatQuantity(454.6, 'g'), `455${NBSP}g`)
   assert.equal(formatQuantity(1.254, 'kg'), `1,25${NBSP}kg`)
   assert.equal(formatQuantity(2.5, 'œufs'), `2${NBSP}½${NBSP}œufs`)
+})
+
+test('a need is told in its unit, a count as more than the one below', () => {
+  for (const [needed, unit, words] of [
+    [233.4, 'g', '233 g'],
+    [0.25, 'g', '0,25 g'],
+    [1.201, 'kg', '1,2 kg'],
+    [11, 'cl', '11 cl'],
+    [1.1, 'l', '1,1 l'],
+    [2.5, 'œufs', '2,5'],
+    [2.001, 'œufs', '2,01'],
+    [1.1, 'œuf', '1,1'],
+  ] as const)
+    assert.equal(plain(formatNeed(needed, unit)), words)
 })

@@ -21,6 +21,7 @@ const STORED = {
   gain_per_week: -0.5,
   meal_schedule: 4,
   diet: EVERYTHING,
+  macro_split: { protein: 28, fat: 32, carbohydrate: 40 },
 }
 const ALL = { ...profileFields, ...editFields }
 const TYPED = typedProfile(ALL, STORED)
@@ -41,12 +42,14 @@ test('what is stored is typed, and what is typed is what was stored', () => {
     weight_goal: '66',
     gain_per_week: '-0.5',
     meal_schedule: '4',
+    macro_split: { kind: 'own', protein: '28', fat: '32' },
   })
   assert.deepEqual(sent(TYPED), STORED)
 })
 
 test('every field is empty before anything is stored', () => {
-  const { diet, ...others } = typedProfile(ALL)
+  const { diet, macro_split, ...others } = typedProfile(ALL)
+  assert.deepEqual(macro_split, { kind: 'usual', protein: '30', fat: '25' })
   assert.deepEqual(diet, EVERYTHING)
   for (const typed of Object.values(others)) assert.equal(typed, '')
   assert.equal(typedProfile(only('gain_per_week'), { gain_per_week: null }).gain_per_week, '')
@@ -71,6 +74,22 @@ test('a choice that nobody offers is not allowed', () => {
     ['gain_per_week', '-0.3', 'Valeur invalide pour le gain par mois'],
   ] as const)
     assert.deepEqual(sent({ ...TYPED, [name]: typed }), [message])
+})
+
+test('a split is ready-made or one’s own, and the third part is what is left', () => {
+  const split = (kind: string, protein = '30', fat = '25') =>
+    sent({ ...TYPED, macro_split: { kind, protein, fat } } as never)
+  assert.equal(split('usual').macro_split, null)
+  assert.deepEqual(split('balanced').macro_split, { protein: 15, fat: 37, carbohydrate: 48 })
+  assert.deepEqual(split('own', '35', '65').macro_split, { protein: 35, fat: 65, carbohydrate: 0 })
+  const protein = `Les protéines${NBSP}: un nombre entier, de 10 à 35${NBSP}%`
+  const fat = `Les lipides${NBSP}: un nombre entier, 100${NBSP}% au plus avec les protéines`
+  for (const typed of ['9', '36', '', '28,5', 'trente']) assert.deepEqual(split('own', typed), [protein])
+  for (const typed of ['71', '', '24.5', '-1']) assert.deepEqual(split('own', '30', typed), [fat])
+  for (const stored of [null, { protein: 15, fat: 37, carbohydrate: 48 }, STORED.macro_split]) {
+    const typed = typedProfile(only('macro_split'), { macro_split: stored })
+    assert.deepEqual(sent({ ...TYPED, ...typed }).macro_split, stored)
+  }
 })
 
 test('a pace is needed where there is a way to go, and leads to the goal', () => {
@@ -105,6 +124,16 @@ test('two versions are compared in words, in the order of the form', () => {
   const vegan = { ...TYPED, diet: { ...EVERYTHING, kind: 'vegan' } }
   assert.deepEqual(profileDifferences(only('diet'), TYPED, vegan), [
     { label: 'Ce que vous ne mangez pas', theirs: ['Je mange de tout'], mine: ['Végane'] },
+  ])
+  const balanced = { ...TYPED, macro_split: { kind: 'balanced', protein: '28', fat: '32' } }
+  assert.deepEqual(profileDifferences(only('macro_split'), TYPED, balanced), [
+    {
+      label: 'Répartition des macros',
+      theirs: [`28${NBSP}% protéines, 40${NBSP}% glucides, 32${NBSP}% lipides`],
+      mine: [
+        `Équilibre (15${NBSP}% protéines, 48${NBSP}% glucides, 37${NBSP}% lipides, dans les repères de l’Anses)`,
+      ],
+    },
   ])
   const up = { ...TYPED, weight_goal: '80', gain_per_week: '1' }
   assert.deepEqual(profileDifferences(only('gain_per_week'), up, { ...up, weight_goal: '72,5' }), [

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
-import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vFinishProviderSignInResponse, vGetConfigurationResponse, vGetFoodResponse, vGetMealResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGiveProviderNonceResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vPreviewTargetsResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vFindAlternativesResponse, vFinishProviderSignInResponse, vGetConfigurationResponse, vGetFoodResponse, vGetMealResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGiveProviderNonceResponse, vKeepAtHomeResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -124,7 +124,9 @@ export const getFood = <ThrowOnError extends boolean = false>(options: Options<G
  * profile: open the account, with its profile, and log in (201). Sets both cookies, and one
  * by which this device is known at the next login, whatever others try meanwhile. An address
  * that is tied to the sign-in provider answers with the provider's name as the code. A
- * password that is easy to guess is the field error `too_common` or `contains_email`.
+ * password that is easy to guess is the field error `too_common` or `contains_email`. Sent
+ * again under its key, because the answer was lost, it gets the first answer: the account
+ * that was opened, and the same session.
  */
 export const signInByEmail = <ThrowOnError extends boolean = false>(options: Options<SignInByEmailData, ThrowOnError>): RequestResult<SignInByEmailResponses, SignInByEmailErrors, ThrowOnError> => (options.client ?? client).post<SignInByEmailResponses, SignInByEmailErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vSignInByEmailResponse, data),
@@ -271,6 +273,41 @@ export const previewWeek = <ThrowOnError extends boolean = false>(options: Optio
     responseValidator: async (data) => await v.parseAsync(vPreviewWeekResponse, data),
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/meal/week-preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Find other dishes for a meal of a week
+ *
+ * Five at most, the best first: those that keep the day near, that are new in the week,
+ * and that gain marks. The week holds the dishes that are sent, and in the other slots what
+ * is planned; nothing is generated or saved.
+ */
+export const findAlternatives = <ThrowOnError extends boolean = false>(options: Options<FindAlternativesData, ThrowOnError>): RequestResult<FindAlternativesResponses, FindAlternativesErrors, ThrowOnError> => (options.client ?? client).post<FindAlternativesResponses, FindAlternativesErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vFindAlternativesResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/meal/week-preview/alternatives',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Generate a week for a profile without an account
+ *
+ * Takes a whole profile, from anybody; nothing is stored. The week is what an account of
+ * this profile would be proposed from all recipes, in kitchen amounts; once there is one, it
+ * is saved as any other.
+ */
+export const previewVisitorWeek = <ThrowOnError extends boolean = false>(options: Options<PreviewVisitorWeekData, ThrowOnError>): RequestResult<PreviewVisitorWeekResponses, PreviewVisitorWeekErrors, ThrowOnError> => (options.client ?? client).post<PreviewVisitorWeekResponses, PreviewVisitorWeekErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vPreviewVisitorWeekResponse, data),
+    url: '/api/meal/week-preview/visitor',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -516,6 +553,24 @@ export const addFavorite = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
+ * Read a recipe from elsewhere
+ *
+ * What was understood of each line of a text or of a page's HTML: quantity, unit, the food
+ * that it may mean, its weight, and how sure that is. Nothing is stored. At most 60 lines of
+ * ingredients are read.
+ */
+export const previewImport = <ThrowOnError extends boolean = false>(options: Options<PreviewImportData, ThrowOnError>): RequestResult<PreviewImportResponses, PreviewImportErrors, ThrowOnError> => (options.client ?? client).post<PreviewImportResponses, PreviewImportErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vPreviewImportResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recipe/import-preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Delete a recipe
  *
  * Delete an own recipe; planned meals stay as they are.
@@ -688,9 +743,41 @@ export const getShoppingList = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * Put the aisles into the order of one's shop
+ *
+ * Remember the order in which every list has its categories.
+ */
+export const orderAisles = <ThrowOnError extends boolean = false>(options: Options<OrderAislesData, ThrowOnError>): RequestResult<OrderAislesResponses, OrderAislesErrors, ThrowOnError> => (options.client ?? client).put<OrderAislesResponses, OrderAislesErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vOrderAislesResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/shopping-list/aisles',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Say whether a food is always at home
+ *
+ * Remember it for every list; other foods are at home where most kitchens have them.
+ */
+export const keepAtHome = <ThrowOnError extends boolean = false>(options: Options<KeepAtHomeData, ThrowOnError>): RequestResult<KeepAtHomeResponses, KeepAtHomeErrors, ThrowOnError> => (options.client ?? client).put<KeepAtHomeResponses, KeepAtHomeErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vKeepAtHomeResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/shopping-list/pantry',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Tick or untick a line
  *
- * Remember, for one week, whether a food is in the basket.
+ * Remember, for one week, whether a food is in the basket, or was at home before.
  */
 export const tickShoppingItem = <ThrowOnError extends boolean = false>(options: Options<TickShoppingItemData, ThrowOnError>): RequestResult<TickShoppingItemResponses, TickShoppingItemErrors, ThrowOnError> => (options.client ?? client).put<TickShoppingItemResponses, TickShoppingItemErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vTickShoppingItemResponse, data),

@@ -46,6 +46,102 @@ export type AccountExport = {
 export type ActivityLevel = 'sedentary' | 'light' | 'moderate' | 'very_active' | 'extremely_active';
 
 /**
+ * AislesInput
+ *
+ * The order of the aisles.
+ */
+export type AislesInput = {
+    /**
+     * Ids of all food categories, in the order of the aisles of one’s shop.
+     */
+    category_ids: Array<number>;
+};
+
+/**
+ * Alternative
+ *
+ * A dish that could stand in a slot, and what it would change there and of the week.
+ */
+export type Alternative = {
+    /**
+     * That less what the meal in the slot brings; negative where it is less.
+     */
+    difference: Macros;
+    /**
+     * Marks that the week then meets for sure.
+     */
+    gained: Array<MarkCode>;
+    /**
+     * Whether the day is then within 5 % of its energy and 10 % of its macronutrients.
+     */
+    keeps_day_near: boolean;
+    /**
+     * Marks that it then no longer surely meets.
+     */
+    lost: Array<MarkCode>;
+    /**
+     * What it would bring in exact amounts, to tenths.
+     */
+    macros: Macros;
+    /**
+     * Id of the recipe, a UUID.
+     */
+    recipe_id: string;
+    /**
+     * What the meal is called: a recipe's name, mostly.
+     */
+    recipe_name: string;
+};
+
+/**
+ * AlternativesInput
+ *
+ * A meal of a week, to be changed: one of its `dishes`, or of those that are planned.
+ */
+export type AlternativesInput = {
+    /**
+     * `exact` brings each slot's energy to the gram; `kitchen` takes amounts that a kitchen can measure, chosen together for a day: pieces and spoons, whole or half, and centilitres as `portion_name` with their number, the rest by 5 g.
+     */
+    amounts?: 'exact' | 'kitchen';
+    /**
+     * Recipes to serve in their slots, keyed by date, then by type, of the pool or not. Slots that stay as they are keep their meal.
+     */
+    dishes?: {
+        [key: string]: {
+            [key: string]: string;
+        };
+    };
+    /**
+     * Whether each recipe is rescaled to the energy of its slot.
+     */
+    optimize?: boolean;
+    /**
+     * Recipes to choose from; `chosen` are those of `recipe_ids`. What the account excludes is never among them.
+     */
+    pool?: 'all' | 'chosen' | 'favorites' | 'mine';
+    /**
+     * The pool, where it is `chosen`.
+     */
+    recipe_ids?: Array<string>;
+    /**
+     * How many different recipes the week has of each kind.
+     */
+    rotation?: RotationInput;
+    /**
+     * Where another dish is wanted.
+     */
+    slot: Slot;
+    /**
+     * First day of the week, a Monday.
+     */
+    start_date: string;
+    /**
+     * The client's calendar day; without it, the server's in its `Time-Zone`.
+     */
+    today?: string | null;
+};
+
+/**
  * AmountPer100g
  *
  * An amount per 100 g; null where the source does not know it.
@@ -55,6 +151,26 @@ export type AmountPer100g = {
      * Amount in 100 g of the food; null where nobody measured it, never 0.
      */
     amount: number | null;
+};
+
+/**
+ * AmountToBuy
+ *
+ * What a shop sells of a need: whole pieces and packs, or a rounded weight or volume.
+ */
+export type AmountToBuy = {
+    /**
+     * The week’s need itself, in the same unit.
+     */
+    needed: number;
+    /**
+     * How much a shop sells of it, in `unit`.
+     */
+    quantity: number;
+    /**
+     * `g`, `kg`, `cl`, `l`, or the French name of a portion in the right number.
+     */
+    unit: string;
 };
 
 /**
@@ -428,7 +544,7 @@ export type DietFields = {
 /**
  * DietInfo
  *
- * What follows from the profile: kcal, grams, litres and weeks, unrounded.
+ * What follows from the profile: kcal, grams, litres and weeks, unrounded but for the plan.
  */
 export type DietInfo = {
     /**
@@ -467,6 +583,10 @@ export type DietInfo = {
      * Fibre to eat [g/day].
      */
     fiberIntake: number;
+    /**
+     * What the plan counts a day against: kcal, grams to multiples of 5.
+     */
+    planTargets: Macros;
     /**
      * Protein to eat [g/day].
      */
@@ -537,6 +657,10 @@ export type EmailSignIn = {
      * Height [cm].
      */
     height?: number;
+    /**
+     * How the person wants energy to divide, in whole per cents that add up to 100; null is the usual 30/25/45.
+     */
+    macro_split?: MacroSplit | null;
     /**
      * Number of meals a day, which picks their slots. The same digit as a string is understood too.
      */
@@ -635,6 +759,10 @@ export type Food = {
      */
     group: FoodGroup | null;
     /**
+     * Whether it is a raw ingredient, with nothing added: the one to choose where the same food is found cooked or tinned as well.
+     */
+    is_raw: boolean;
+    /**
      * Energy [kcal] and macronutrients [g] of 100 g.
      */
     nutrients: FoodNutrients;
@@ -650,6 +778,22 @@ export type Food = {
      * Who can eat it.
      */
     suits: Suits;
+};
+
+/**
+ * FoodCandidate
+ *
+ * A food that a line may mean.
+ */
+export type FoodCandidate = {
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
+    fdc_id: number;
+    /**
+     * French name of the food.
+     */
+    name: string;
 };
 
 /**
@@ -778,6 +922,10 @@ export type FoodSearchResult = {
      */
     group: FoodGroup | null;
     /**
+     * Whether it is a raw ingredient, with nothing added: the one to choose where the same food is found cooked or tinned as well.
+     */
+    is_raw: boolean;
+    /**
      * Energy [kcal] and macronutrients [g] of 100 g.
      */
     nutrients: FoodNutrients;
@@ -801,6 +949,122 @@ export type Health = {
      * Always `ok`.
      */
     status: string;
+};
+
+/**
+ * ImportPreview
+ *
+ * Everything that was understood; nothing of it is stored.
+ */
+export type ImportPreview = {
+    /**
+     * What was not read.
+     */
+    problems: Array<ImportProblem>;
+    /**
+     * The recipes that were found.
+     */
+    recipes: Array<ImportedRecipe>;
+};
+
+/**
+ * ImportProblem
+ *
+ * Something of what was sent that was not read.
+ */
+export type ImportProblem = {
+    /**
+     * What was left out: lines or steps beyond the bound, or long ends.
+     */
+    code: 'NO_INGREDIENTS' | 'TOO_LONG' | 'TOO_MANY_INGREDIENTS' | 'TOO_MANY_STEPS';
+    /**
+     * The bound that was crossed, where there is one.
+     */
+    limit: number | null;
+    /**
+     * Position of the recipe, from 0.
+     */
+    recipe: number;
+};
+
+/**
+ * ImportedIngredient
+ *
+ * A line of ingredients, and what was understood of it.
+ */
+export type ImportedIngredient = {
+    /**
+     * Foods that the line may mean, the likeliest first.
+     */
+    candidates: Array<FoodCandidate>;
+    /**
+     * How sure the food is: `high` where one is called so, `medium` where it was found by every telling word, `low` where words had to be left out or nothing was found.
+     */
+    confidence: 'high' | 'low' | 'medium';
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
+    fdc_id: number | null;
+    /**
+     * Weight of the first candidate [g]; null where nothing tells it.
+     */
+    grams: number | null;
+    /**
+     * Whether it names a part of the recipe and not a food.
+     */
+    heading: boolean;
+    /**
+     * The line as it was written.
+     */
+    line: string;
+    /**
+     * French name of the first candidate; for none, the line's own words.
+     */
+    name: string;
+    /**
+     * Most of the unit: the least again, unless a range is told.
+     */
+    quantity_max: number | null;
+    /**
+     * Least number of the unit; null where none is told.
+     */
+    quantity_min: number | null;
+    /**
+     * In French, in the singular (`g`, `cl`, `c. à soupe`, `gousse`); null where the food itself is counted, or nothing is.
+     */
+    unit: string | null;
+};
+
+/**
+ * ImportedRecipe
+ *
+ * A recipe that was read; null is what it does not tell.
+ */
+export type ImportedRecipe = {
+    /**
+     * Time on the fire or in the oven [min].
+     */
+    cook_minutes: number | null;
+    /**
+     * Its lines of ingredients, in their order.
+     */
+    ingredients: Array<ImportedIngredient>;
+    /**
+     * Name of the recipe.
+     */
+    name: string | null;
+    /**
+     * Time with hands at work [min].
+     */
+    prep_minutes: number | null;
+    /**
+     * How many people it is for.
+     */
+    servings: number | null;
+    /**
+     * What to do, one after the other.
+     */
+    steps: Array<string>;
 };
 
 /**
@@ -953,6 +1217,26 @@ export type KeyReusedProblem = {
      * Code of the problem, which never changes.
      */
     type: string;
+};
+
+/**
+ * MacroSplit
+ *
+ * How energy divides among the macronutrients.
+ */
+export type MacroSplit = {
+    /**
+     * Carbohydrate's part of the energy [%].
+     */
+    carbohydrate: number;
+    /**
+     * Fat's part of the energy [%].
+     */
+    fat: number;
+    /**
+     * Protein's part of the energy [%].
+     */
+    protein: number;
 };
 
 /**
@@ -1305,6 +1589,22 @@ export type OutdatedMeal = {
 };
 
 /**
+ * PantryInput
+ *
+ * A food that the person always has at home, or does not.
+ */
+export type PantryInput = {
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
+    fdc_id: number;
+    /**
+     * Whether the person always has it at home, as salt and oil.
+     */
+    in_pantry: boolean;
+};
+
+/**
  * PasswordChange
  *
  * The password of today, and the new one.
@@ -1523,6 +1823,10 @@ export type ProfileAnswer = {
      */
     height: number;
     /**
+     * How the person wants energy to divide, in whole per cents that add up to 100; null is the usual 30/25/45.
+     */
+    macro_split: MacroSplit | null;
+    /**
      * Number of meals a day, which picks their slots.
      */
     meal_schedule: number;
@@ -1594,6 +1898,10 @@ export type ProfileFields = {
      * Height [cm].
      */
     height?: number;
+    /**
+     * How the person wants energy to divide, in whole per cents that add up to 100; null is the usual 30/25/45.
+     */
+    macro_split?: MacroSplit | null;
     /**
      * Number of meals a day, which picks their slots. The same digit as a string is understood too.
      */
@@ -1691,6 +1999,10 @@ export type ProviderAnswer = {
      */
     height?: number;
     /**
+     * How the person wants energy to divide, in whole per cents that add up to 100; null is the usual 30/25/45.
+     */
+    macro_split?: MacroSplit | null;
+    /**
      * Number of meals a day, which picks their slots. The same digit as a string is understood too.
      */
     meal_schedule?: 3 | 4 | 5 | 6;
@@ -1767,6 +2079,10 @@ export type ProviderSignIn = {
      */
     height?: number;
     /**
+     * How the person wants energy to divide, in whole per cents that add up to 100; null is the usual 30/25/45.
+     */
+    macro_split?: MacroSplit | null;
+    /**
      * Number of meals a day, which picks their slots. The same digit as a string is understood too.
      */
     meal_schedule?: 3 | 4 | 5 | 6;
@@ -1802,6 +2118,22 @@ export type ProviderSignedIn = {
      * Whether an account exists.
      */
     user_created: boolean;
+};
+
+/**
+ * Readiness
+ *
+ * The server serves requests.
+ */
+export type Readiness = {
+    /**
+     * When the last backup was made that was restored beside the database and compared with it; null where none is, or none are made.
+     */
+    last_backup_at: string | null;
+    /**
+     * Always `ok`.
+     */
+    status: string;
 };
 
 /**
@@ -1843,6 +2175,10 @@ export type Recipe = {
      */
     is_favorite: boolean;
     /**
+     * Whether protein brings at least a fifth of its energy (Regulation (EC) No 1924/2006).
+     */
+    is_high_in_protein: boolean;
+    /**
      * Whether it comes with the product: seen by all, changed by nobody.
      */
     is_public: boolean;
@@ -1858,6 +2194,10 @@ export type Recipe = {
      * What the whole recipe brings, to tenths.
      */
     macros: Macros;
+    /**
+     * Months in which all of its fresh fruit and vegetables are surely in season in mainland France; all twelve where it has none.
+     */
+    months_in_season: Array<number>;
     /**
      * Name of the recipe.
      */
@@ -1944,6 +2284,22 @@ export type RecipeInput = {
 export type RecipeKind = 'BREAKFAST' | 'MEAL' | 'SNACK' | 'DESSERT' | 'OTHER';
 
 /**
+ * RecipeSource
+ *
+ * A recipe as somebody copied it: its text, or the HTML of its page.
+ */
+export type RecipeSource = {
+    /**
+     * A page that holds a recipe as schema.org data. Nothing is fetched.
+     */
+    html?: string | null;
+    /**
+     * Lines of ingredients; or a whole recipe, with its name on the first line and a line like `Ingrédients` and one like `Préparation` before its parts.
+     */
+    text?: string | null;
+};
+
+/**
  * RecipeSummary
  *
  * A recipe in a list.
@@ -1978,6 +2334,10 @@ export type RecipeSummary = {
      */
     is_favorite: boolean;
     /**
+     * Whether protein brings at least a fifth of its energy (Regulation (EC) No 1924/2006).
+     */
+    is_high_in_protein: boolean;
+    /**
      * Whether it comes with the product: seen by all, changed by nobody.
      */
     is_public: boolean;
@@ -1993,6 +2353,10 @@ export type RecipeSummary = {
      * What the whole recipe brings, to tenths.
      */
     macros: Macros;
+    /**
+     * Months in which all of its fresh fruit and vegetables are surely in season in mainland France; all twelve where it has none.
+     */
+    months_in_season: Array<number>;
     /**
      * Name of the recipe.
      */
@@ -2171,6 +2535,10 @@ export type ShoppingGroup = {
  */
 export type ShoppingItem = {
     /**
+     * Whether it was at home before the shopping; only what is `checked` is.
+     */
+    at_home: boolean;
+    /**
      * How much each day needs, in `unit`, keyed by day.
      */
     by_day: {
@@ -2193,13 +2561,21 @@ export type ShoppingItem = {
      */
     fdc_id: number;
     /**
+     * Whether the person always has it at home, as salt and oil.
+     */
+    in_pantry: boolean;
+    /**
      * French name of the food.
      */
     name: string;
     /**
-     * How much to buy, in `unit`.
+     * How much the week needs, in `unit`.
      */
     quantity: number;
+    /**
+     * What a shop sells of the week’s need.
+     */
+    to_buy: AmountToBuy;
     /**
      * `g`, `kg`, or the French name of a portion in the right number.
      */
@@ -2219,7 +2595,11 @@ export type ShoppingItem = {
  */
 export type ShoppingList = {
     /**
-     * Lines by category; one without any is left out.
+     * Ids of all food categories, in the order of the aisles of one’s shop.
+     */
+    aisles: Array<number>;
+    /**
+     * Lines by category, in the order of the ids; one without is left out.
      */
     groups: Array<ShoppingGroup>;
     /**
@@ -2333,6 +2713,10 @@ export type Suits = {
  */
 export type TickInput = {
     /**
+     * Whether it was at home before the shopping; only what is `checked` is.
+     */
+    at_home?: boolean;
+    /**
      * Whether the person has it already.
      */
     checked: boolean;
@@ -2431,6 +2815,74 @@ export type ValidationProblem = {
 };
 
 /**
+ * VisitorWeekInput
+ *
+ * A whole profile, as for a registration, and which week to generate for it.
+ */
+export type VisitorWeekInput = {
+    /**
+     * How active an ordinary week is.
+     */
+    activity_level?: ActivityLevel;
+    /**
+     * Day of birth, from 1910-01-01 to 2023-01-01.
+     */
+    birthdate?: string;
+    /**
+     * What the person does not eat; products differ, so for an allergy the label decides.
+     */
+    diet?: DietFields;
+    /**
+     * How the person wants to be called.
+     */
+    display_name?: string | null;
+    /**
+     * Rate of change [kg/week], negative for a loss; null or 0 when the weight is to stay.
+     */
+    gain_per_week?: number | null;
+    /**
+     * Sex that the energy formulas were fitted for.
+     */
+    gender?: Sex;
+    /**
+     * Height [cm].
+     */
+    height?: number;
+    /**
+     * How the person wants energy to divide, in whole per cents that add up to 100; null is the usual 30/25/45.
+     */
+    macro_split?: MacroSplit | null;
+    /**
+     * Number of meals a day, which picks their slots. The same digit as a string is understood too.
+     */
+    meal_schedule?: 3 | 4 | 5 | 6;
+    /**
+     * The recipes of a proposal that this week is wanted instead of.
+     */
+    other_than?: Array<string>;
+    /**
+     * The same request with the same seed gives the same week.
+     */
+    seed?: number | null;
+    /**
+     * First day of the week, a Monday.
+     */
+    start_date: string;
+    /**
+     * The client's calendar day; without it, the server's in its `Time-Zone`.
+     */
+    today?: string | null;
+    /**
+     * Body weight [kg].
+     */
+    weight?: number;
+    /**
+     * Weight to reach [kg].
+     */
+    weight_goal?: number;
+};
+
+/**
  * WarningCode
  *
  * What a person should know before following their targets.
@@ -2514,9 +2966,7 @@ export type WeekPreview = {
 /**
  * WeekPreviewInput
  *
- * What to generate; `today` is the client's calendar day.
- *
- * Without it, the server's in the `Time-Zone`, else in UTC.
+ * What to generate: the slots that `dishes` leaves open.
  */
 export type WeekPreviewInput = {
     /**
@@ -2528,7 +2978,7 @@ export type WeekPreviewInput = {
      */
     batch?: BatchInput | null;
     /**
-     * Recipes to serve in their slots, keyed by date, then by type, of the pool or not; the other slots are generated. Slots that stay as they are keep their meal.
+     * Recipes to serve in their slots, keyed by date, then by type, of the pool or not. Slots that stay as they are keep their meal.
      */
     dishes?: {
         [key: string]: {
@@ -2726,6 +3176,12 @@ export type GetConfigurationResponse = GetConfigurationResponses[keyof GetConfig
 
 export type VerifyEmailData = {
     body: EmailVerification;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/email/verify';
@@ -2753,6 +3209,10 @@ export type VerifyEmailErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
@@ -2764,6 +3224,10 @@ export type VerifyEmailErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
@@ -2779,6 +3243,12 @@ export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponse
 
 export type RequestEmailVerificationData = {
     body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/email/verify-request';
@@ -2786,9 +3256,17 @@ export type RequestEmailVerificationData = {
 
 export type RequestEmailVerificationErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
@@ -2801,6 +3279,10 @@ export type RequestEmailVerificationErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type RequestEmailVerificationError = RequestEmailVerificationErrors[keyof RequestEmailVerificationErrors];
@@ -2908,6 +3390,12 @@ export type GetFoodResponse = GetFoodResponses[keyof GetFoodResponses];
 
 export type SignInByEmailData = {
     body: EmailSignIn;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/login/email';
@@ -2939,6 +3427,10 @@ export type SignInByEmailErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
@@ -2950,6 +3442,10 @@ export type SignInByEmailErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type SignInByEmailError = SignInByEmailErrors[keyof SignInByEmailErrors];
@@ -2969,6 +3465,12 @@ export type SignInByEmailResponse = SignInByEmailResponses[keyof SignInByEmailRe
 
 export type SignInByProviderData = {
     body: ProviderSignIn;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Name of the provider, as `GET /api/config` tells it.
@@ -3005,6 +3507,10 @@ export type SignInByProviderErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
@@ -3016,6 +3522,10 @@ export type SignInByProviderErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type SignInByProviderError = SignInByProviderErrors[keyof SignInByProviderErrors];
@@ -3035,6 +3545,12 @@ export type SignInByProviderResponse = SignInByProviderResponses[keyof SignInByP
 
 export type FinishProviderSignInData = {
     body: ProviderAnswer;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Name of the provider, as `GET /api/config` tells it.
@@ -3071,6 +3587,10 @@ export type FinishProviderSignInErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -3078,6 +3598,10 @@ export type FinishProviderSignInErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type FinishProviderSignInError = FinishProviderSignInErrors[keyof FinishProviderSignInErrors];
@@ -3266,6 +3790,10 @@ export type CreateMealErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type CreateMealError = CreateMealErrors[keyof CreateMealErrors];
@@ -3387,6 +3915,10 @@ export type SaveWeekErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type SaveWeekError = SaveWeekErrors[keyof SaveWeekErrors];
@@ -3463,6 +3995,120 @@ export type PreviewWeekResponses = {
 
 export type PreviewWeekResponse = PreviewWeekResponses[keyof PreviewWeekResponses];
 
+export type FindAlternativesData = {
+    body: AlternativesInput;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/meal/week-preview/alternatives';
+};
+
+export type FindAlternativesErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NO_USER_PROFILE, NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type FindAlternativesError = FindAlternativesErrors[keyof FindAlternativesErrors];
+
+export type FindAlternativesResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Array<Alternative>;
+};
+
+export type FindAlternativesResponse = FindAlternativesResponses[keyof FindAlternativesResponses];
+
+export type PreviewVisitorWeekData = {
+    body: VisitorWeekInput;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/meal/week-preview/visitor';
+};
+
+export type PreviewVisitorWeekErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Conflict: POOL_TOO_SMALL
+     */
+    409: PoolTooSmall;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: RULES_NOT_KEPT
+     */
+    422: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type PreviewVisitorWeekError = PreviewVisitorWeekErrors[keyof PreviewVisitorWeekErrors];
+
+export type PreviewVisitorWeekResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: WeekPreview;
+};
+
+export type PreviewVisitorWeekResponse = PreviewVisitorWeekResponses[keyof PreviewVisitorWeekResponses];
+
 export type DeleteMealData = {
     body?: never;
     headers?: {
@@ -3519,6 +4165,10 @@ export type DeleteMealErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type DeleteMealError = DeleteMealErrors[keyof DeleteMealErrors];
@@ -3648,6 +4298,10 @@ export type UpdateMealErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type UpdateMealError = UpdateMealErrors[keyof UpdateMealErrors];
@@ -3712,6 +4366,10 @@ export type CopyMealErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type CopyMealError = CopyMealErrors[keyof CopyMealErrors];
@@ -3776,6 +4434,10 @@ export type MoveMealErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type MoveMealError = MoveMealErrors[keyof MoveMealErrors];
@@ -3791,6 +4453,12 @@ export type MoveMealResponse = MoveMealResponses[keyof MoveMealResponses];
 
 export type ChangePasswordData = {
     body: PasswordChange;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/password/change';
@@ -3818,6 +4486,10 @@ export type ChangePasswordErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
@@ -3829,6 +4501,10 @@ export type ChangePasswordErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
@@ -3844,6 +4520,12 @@ export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswor
 
 export type ResetPasswordData = {
     body: PasswordReset;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/password/reset';
@@ -3863,6 +4545,10 @@ export type ResetPasswordErrors = {
      */
     415: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
     429: ProblemDetails;
@@ -3874,6 +4560,10 @@ export type ResetPasswordErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
@@ -4052,6 +4742,10 @@ export type UpdateProfileErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type UpdateProfileError = UpdateProfileErrors[keyof UpdateProfileErrors];
@@ -4152,6 +4846,12 @@ export type PreviewTargetsResponse = PreviewTargetsResponses[keyof PreviewTarget
 
 export type ListRecipesData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string;
+    };
     path?: never;
     query?: {
         /**
@@ -4258,6 +4958,10 @@ export type CreateRecipeErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type CreateRecipeError = CreateRecipeErrors[keyof CreateRecipeErrors];
@@ -4314,6 +5018,10 @@ export type RemoveFavoriteErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type RemoveFavoriteError = RemoveFavoriteErrors[keyof RemoveFavoriteErrors];
@@ -4370,6 +5078,10 @@ export type AddFavoriteErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type AddFavoriteError = AddFavoriteErrors[keyof AddFavoriteErrors];
@@ -4382,6 +5094,55 @@ export type AddFavoriteResponses = {
 };
 
 export type AddFavoriteResponse = AddFavoriteResponses[keyof AddFavoriteResponses];
+
+export type PreviewImportData = {
+    body: RecipeSource;
+    path?: never;
+    query?: never;
+    url: '/api/recipe/import-preview';
+};
+
+export type PreviewImportErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type PreviewImportError = PreviewImportErrors[keyof PreviewImportErrors];
+
+export type PreviewImportResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: ImportPreview;
+};
+
+export type PreviewImportResponse = PreviewImportResponses[keyof PreviewImportResponses];
 
 export type DeleteRecipeData = {
     body?: never;
@@ -4443,6 +5204,10 @@ export type DeleteRecipeErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type DeleteRecipeError = DeleteRecipeErrors[keyof DeleteRecipeErrors];
@@ -4576,6 +5341,10 @@ export type UpdateRecipeErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type UpdateRecipeError = UpdateRecipeErrors[keyof UpdateRecipeErrors];
@@ -4636,6 +5405,10 @@ export type CopyRecipeErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type CopyRecipeError = CopyRecipeErrors[keyof CopyRecipeErrors];
@@ -4692,6 +5465,10 @@ export type AllowRecipeErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type AllowRecipeError = AllowRecipeErrors[keyof AllowRecipeErrors];
@@ -4748,6 +5525,10 @@ export type ExcludeRecipeErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type ExcludeRecipeError = ExcludeRecipeErrors[keyof ExcludeRecipeErrors];
@@ -4808,6 +5589,10 @@ export type DeleteRecipePhotoErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type DeleteRecipePhotoError = DeleteRecipePhotoErrors[keyof DeleteRecipePhotoErrors];
@@ -4937,6 +5722,10 @@ export type SetRecipePhotoErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type SetRecipePhotoError = SetRecipePhotoErrors[keyof SetRecipePhotoErrors];
@@ -4952,6 +5741,12 @@ export type SetRecipePhotoResponse = SetRecipePhotoResponses[keyof SetRecipePhot
 
 export type EndOtherSessionsData = {
     body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/sessions';
@@ -4959,9 +5754,17 @@ export type EndOtherSessionsData = {
 
 export type EndOtherSessionsErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4970,6 +5773,10 @@ export type EndOtherSessionsErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type EndOtherSessionsError = EndOtherSessionsErrors[keyof EndOtherSessionsErrors];
@@ -5018,6 +5825,12 @@ export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsRespo
 
 export type EndSessionData = {
     body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Id of the session.
@@ -5030,6 +5843,10 @@ export type EndSessionData = {
 
 export type EndSessionErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
@@ -5038,6 +5855,10 @@ export type EndSessionErrors = {
      */
     404: ProblemDetails;
     /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -5045,6 +5866,10 @@ export type EndSessionErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
@@ -5104,6 +5929,128 @@ export type GetShoppingListResponses = {
 
 export type GetShoppingListResponse = GetShoppingListResponses[keyof GetShoppingListResponses];
 
+export type OrderAislesData = {
+    body: AislesInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/shopping-list/aisles';
+};
+
+export type OrderAislesErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type OrderAislesError = OrderAislesErrors[keyof OrderAislesErrors];
+
+export type OrderAislesResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type OrderAislesResponse = OrderAislesResponses[keyof OrderAislesResponses];
+
+export type KeepAtHomeData = {
+    body: PantryInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/shopping-list/pantry';
+};
+
+export type KeepAtHomeErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type KeepAtHomeError = KeepAtHomeErrors[keyof KeepAtHomeErrors];
+
+export type KeepAtHomeResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type KeepAtHomeResponse = KeepAtHomeResponses[keyof KeepAtHomeResponses];
+
 export type TickShoppingItemData = {
     body: TickInput;
     headers?: {
@@ -5150,6 +6097,10 @@ export type TickShoppingItemErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type TickShoppingItemError = TickShoppingItemErrors[keyof TickShoppingItemErrors];
@@ -5258,6 +6209,10 @@ export type UndoActionErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type UndoActionError = UndoActionErrors[keyof UndoActionErrors];
@@ -5372,6 +6327,10 @@ export type AddWeighInErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type AddWeighInError = AddWeighInErrors[keyof AddWeighInErrors];
@@ -5428,6 +6387,10 @@ export type DeleteWeighInErrors = {
      * Service Unavailable: UNAVAILABLE
      */
     503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
 };
 
 export type DeleteWeighInError = DeleteWeighInErrors[keyof DeleteWeighInErrors];
@@ -5490,7 +6453,7 @@ export type CheckReadyResponses = {
     /**
      * Request fulfilled, document follows
      */
-    200: Health;
+    200: Readiness;
 };
 
 export type CheckReadyResponse = CheckReadyResponses[keyof CheckReadyResponses];

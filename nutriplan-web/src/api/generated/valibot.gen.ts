@@ -35,12 +35,32 @@ export const vActivityLevel = v.picklist([
 ]);
 
 /**
+ * AislesInput
+ *
+ * The order of the aisles.
+ */
+export const vAislesInput = v.object({
+    category_ids: v.array(v.pipe(v.number(), v.integer()))
+});
+
+/**
  * AmountPer100g
  *
  * An amount per 100 g; null where the source does not know it.
  */
 export const vAmountPer100g = v.object({
     amount: v.nullable(v.number())
+});
+
+/**
+ * AmountToBuy
+ *
+ * What a shop sells of a need: whole pieces and packs, or a rounded weight or volume.
+ */
+export const vAmountToBuy = v.object({
+    needed: v.number(),
+    quantity: v.number(),
+    unit: v.string()
 });
 
 /**
@@ -189,6 +209,16 @@ export const vFieldError = v.object({
 });
 
 /**
+ * FoodCandidate
+ *
+ * A food that a line may mean.
+ */
+export const vFoodCandidate = v.object({
+    fdc_id: v.pipe(v.number(), v.integer()),
+    name: v.string()
+});
+
+/**
  * FoodCategory
  *
  * One of the 28 categories, with its French name.
@@ -264,6 +294,68 @@ export const vHealth = v.object({
 });
 
 /**
+ * ImportProblem
+ *
+ * Something of what was sent that was not read.
+ */
+export const vImportProblem = v.object({
+    code: v.picklist([
+        'NO_INGREDIENTS',
+        'TOO_LONG',
+        'TOO_MANY_INGREDIENTS',
+        'TOO_MANY_STEPS'
+    ]),
+    limit: v.nullable(v.pipe(v.number(), v.integer())),
+    recipe: v.pipe(v.number(), v.integer())
+});
+
+/**
+ * ImportedIngredient
+ *
+ * A line of ingredients, and what was understood of it.
+ */
+export const vImportedIngredient = v.object({
+    candidates: v.array(vFoodCandidate),
+    confidence: v.picklist([
+        'high',
+        'low',
+        'medium'
+    ]),
+    fdc_id: v.nullable(v.pipe(v.number(), v.integer())),
+    grams: v.nullable(v.number()),
+    heading: v.boolean(),
+    line: v.string(),
+    name: v.string(),
+    quantity_max: v.nullable(v.number()),
+    quantity_min: v.nullable(v.number()),
+    unit: v.nullable(v.string())
+});
+
+/**
+ * ImportedRecipe
+ *
+ * A recipe that was read; null is what it does not tell.
+ */
+export const vImportedRecipe = v.object({
+    cook_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    ingredients: v.array(vImportedIngredient),
+    name: v.nullable(v.string()),
+    prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    servings: v.nullable(v.pipe(v.number(), v.integer())),
+    steps: v.array(v.string())
+});
+
+/**
+ * ImportPreview
+ *
+ * Everything that was understood; nothing of it is stored.
+ */
+export const vImportPreview = v.object({
+    problems: v.array(vImportProblem),
+    recipes: v.array(vImportedRecipe)
+});
+
+/**
  * IngredientInput
  *
  * A food and how much of it; `quantity` is grams and wins over the portion.
@@ -303,6 +395,17 @@ export const vKeyReusedProblem = v.object({
     status: v.pipe(v.number(), v.integer()),
     title: v.string(),
     type: v.string()
+});
+
+/**
+ * MacroSplit
+ *
+ * How energy divides among the macronutrients.
+ */
+export const vMacroSplit = v.object({
+    carbohydrate: v.pipe(v.number(), v.integer()),
+    fat: v.pipe(v.number(), v.integer()),
+    protein: v.pipe(v.number(), v.integer())
 });
 
 /**
@@ -365,6 +468,21 @@ export const vMarkCode = v.picklist([
     'DIFFERENT_DISHES',
     'IDENTICAL_DAYS'
 ]);
+
+/**
+ * Alternative
+ *
+ * A dish that could stand in a slot, and what it would change there and of the week.
+ */
+export const vAlternative = v.object({
+    difference: vMacros,
+    gained: v.array(vMarkCode),
+    keeps_day_near: v.boolean(),
+    lost: v.array(vMarkCode),
+    macros: vMacros,
+    recipe_id: v.string(),
+    recipe_name: v.string()
+});
 
 /**
  * MealType
@@ -510,6 +628,16 @@ export const vOutdatedMeal = v.object({
 });
 
 /**
+ * PantryInput
+ *
+ * A food that the person always has at home, or does not.
+ */
+export const vPantryInput = v.object({
+    fdc_id: v.pipe(v.number(), v.integer()),
+    in_pantry: v.boolean()
+});
+
+/**
  * PasswordChange
  *
  * The password of today, and the new one.
@@ -574,6 +702,7 @@ export const vFoodSearchResult = v.object({
     diet_conflicts: v.array(vDietConflict),
     fdc_id: v.pipe(v.number(), v.integer()),
     group: v.nullable(vFoodGroup),
+    is_raw: v.boolean(),
     nutrients: vFoodNutrients,
     portion: v.array(vPortion),
     season: v.nullable(v.array(v.pipe(v.number(), v.integer())))
@@ -704,6 +833,16 @@ export const vProviderPage = v.object({
 });
 
 /**
+ * Readiness
+ *
+ * The server serves requests.
+ */
+export const vReadiness = v.object({
+    last_backup_at: v.nullable(v.string()),
+    status: v.string()
+});
+
+/**
  * RecipeKind
  *
  * What a recipe is for; desserts and others fit any slot but are never generated.
@@ -748,10 +887,12 @@ export const vRecipe = v.object({
     ingredients: v.array(vIngredient),
     is_excluded: v.boolean(),
     is_favorite: v.boolean(),
+    is_high_in_protein: v.boolean(),
     is_public: v.boolean(),
     keeps_days: v.nullable(v.pipe(v.number(), v.integer())),
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
+    months_in_season: v.array(v.pipe(v.number(), v.integer())),
     name: v.string(),
     note: v.nullable(v.string()),
     photo: v.nullable(v.string()),
@@ -780,6 +921,16 @@ export const vRecipeInput = v.object({
 });
 
 /**
+ * RecipeSource
+ *
+ * A recipe as somebody copied it: its text, or the HTML of its page.
+ */
+export const vRecipeSource = v.object({
+    html: v.nullish(v.string(), null),
+    text: v.nullish(v.string(), null)
+});
+
+/**
  * RecipeSummary
  *
  * A recipe in a list.
@@ -792,10 +943,12 @@ export const vRecipeSummary = v.object({
     ingredients: v.array(vIngredientLine),
     is_excluded: v.boolean(),
     is_favorite: v.boolean(),
+    is_high_in_protein: v.boolean(),
     is_public: v.boolean(),
     keeps_days: v.nullable(v.pipe(v.number(), v.integer())),
     last_modified: v.pipe(v.string(), v.isoTimestamp()),
     macros: vMacros,
+    months_in_season: v.array(v.pipe(v.number(), v.integer())),
     name: v.string(),
     photo: v.nullable(v.string()),
     prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
@@ -890,13 +1043,16 @@ export const vSex = v.picklist(['male', 'female']);
  * `by_day` is in the same unit, and `unit_by_day` its name in the number of the day's quantity.
  */
 export const vShoppingItem = v.object({
+    at_home: v.boolean(),
     by_day: v.record(v.string(), v.number()),
     checked: v.boolean(),
     days: v.array(v.pipe(v.string(), v.isoDate())),
     diet_conflicts: v.array(vDietConflict),
     fdc_id: v.pipe(v.number(), v.integer()),
+    in_pantry: v.boolean(),
     name: v.string(),
     quantity: v.number(),
+    to_buy: vAmountToBuy,
     unit: v.string(),
     unit_by_day: v.record(v.string(), v.string())
 });
@@ -917,6 +1073,7 @@ export const vShoppingGroup = v.object({
  * All that the meals of one week need.
  */
 export const vShoppingList = v.object({
+    aisles: v.array(v.pipe(v.number(), v.integer())),
     groups: v.array(vShoppingGroup),
     start_date: v.pipe(v.string(), v.isoDate())
 });
@@ -962,6 +1119,33 @@ export const vSignedIn = v.object({
 export const vSlot = v.object({
     date: v.pipe(v.string(), v.isoDate()),
     type: vMealType
+});
+
+/**
+ * AlternativesInput
+ *
+ * A meal of a week, to be changed: one of its `dishes`, or of those that are planned.
+ */
+export const vAlternativesInput = v.object({
+    amounts: v.optional(v.picklist(['exact', 'kitchen']), 'exact'),
+    dishes: v.optional(v.record(v.string(), v.record(v.string(), v.pipe(v.string(), v.uuid()))), {}),
+    optimize: v.optional(v.boolean(), true),
+    pool: v.optional(v.picklist([
+        'all',
+        'chosen',
+        'favorites',
+        'mine'
+    ]), 'favorites'),
+    recipe_ids: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
+    rotation: v.optional(vRotationInput, {
+        breakfast: 2,
+        dinner: 3,
+        lunch: 3,
+        snack: 2
+    }),
+    slot: vSlot,
+    start_date: v.pipe(v.string(), v.isoDate()),
+    today: v.nullish(v.pipe(v.string(), v.isoDate()), null)
 });
 
 /**
@@ -1080,6 +1264,7 @@ export const vEmailSignIn = v.object({
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
     height: v.optional(v.number()),
+    macro_split: v.nullish(vMacroSplit),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
@@ -1105,6 +1290,7 @@ export const vProfileFields = v.object({
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
     height: v.optional(v.number()),
+    macro_split: v.nullish(vMacroSplit),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
@@ -1129,6 +1315,7 @@ export const vProviderAnswer = v.object({
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
     height: v.optional(v.number()),
+    macro_split: v.nullish(vMacroSplit),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
@@ -1153,6 +1340,7 @@ export const vProviderSignIn = v.object({
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
     height: v.optional(v.number()),
+    macro_split: v.nullish(vMacroSplit),
     meal_schedule: v.optional(v.picklist([
         3,
         4,
@@ -1193,6 +1381,7 @@ export const vFood = v.object({
     diet_conflicts: v.array(vDietConflict),
     fdc_id: v.pipe(v.number(), v.integer()),
     group: v.nullable(vFoodGroup),
+    is_raw: v.boolean(),
     nutrients: vFoodNutrients,
     portion: v.array(vPortion),
     season: v.nullable(v.array(v.pipe(v.number(), v.integer()))),
@@ -1205,6 +1394,7 @@ export const vFood = v.object({
  * One line of a week's list, in the basket or not.
  */
 export const vTickInput = v.object({
+    at_home: v.optional(v.boolean(), false),
     checked: v.boolean(),
     fdc_id: v.pipe(v.number(), v.integer()),
     start_date: v.pipe(v.string(), v.isoDate())
@@ -1267,6 +1457,34 @@ export const vValidationProblem = v.object({
 });
 
 /**
+ * VisitorWeekInput
+ *
+ * A whole profile, as for a registration, and which week to generate for it.
+ */
+export const vVisitorWeekInput = v.object({
+    activity_level: v.optional(vActivityLevel),
+    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+    diet: v.optional(vDietFields),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
+    gender: v.optional(vSex),
+    height: v.optional(v.number()),
+    macro_split: v.nullish(vMacroSplit),
+    meal_schedule: v.optional(v.picklist([
+        3,
+        4,
+        5,
+        6
+    ])),
+    other_than: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
+    seed: v.nullish(v.pipe(v.number(), v.integer()), null),
+    start_date: v.pipe(v.string(), v.isoDate()),
+    today: v.nullish(v.pipe(v.string(), v.isoDate()), null),
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
+});
+
+/**
  * WarningCode
  *
  * What a person should know before following their targets.
@@ -1293,7 +1511,7 @@ export const vProfileWarning = v.object({
 /**
  * DietInfo
  *
- * What follows from the profile: kcal, grams, litres and weeks, unrounded.
+ * What follows from the profile: kcal, grams, litres and weeks, unrounded but for the plan.
  */
 export const vDietInfo = v.object({
     bmi: v.number(),
@@ -1305,6 +1523,7 @@ export const vDietInfo = v.object({
     estimatedGoalTimeline: v.pipe(v.number(), v.integer()),
     fatIntake: v.number(),
     fiberIntake: v.number(),
+    planTargets: vMacros,
     proteinIntake: v.number(),
     tdee: v.number(),
     warnings: v.array(vProfileWarning),
@@ -1327,6 +1546,7 @@ export const vProfileAnswer = v.object({
     gain_per_week: v.nullable(v.number()),
     gender: vSex,
     height: v.number(),
+    macro_split: v.nullable(vMacroSplit),
     meal_schedule: v.pipe(v.number(), v.integer()),
     profile_created: v.boolean(),
     user_created: v.boolean(),
@@ -1366,9 +1586,7 @@ export const vWeekPreview = v.object({
 /**
  * WeekPreviewInput
  *
- * What to generate; `today` is the client's calendar day.
- *
- * Without it, the server's in the `Time-Zone`, else in UTC.
+ * What to generate: the slots that `dishes` leaves open.
  */
 export const vWeekPreviewInput = v.object({
     amounts: v.optional(v.picklist(['exact', 'kitchen']), 'exact'),
@@ -1435,10 +1653,18 @@ export const vGetConfigurationResponse = vConfiguration;
 
 export const vVerifyEmailBody = vEmailVerification;
 
+export const vVerifyEmailHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
 /**
  * Request fulfilled, nothing follows
  */
 export const vVerifyEmailResponse = v.void();
+
+export const vRequestEmailVerificationHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
 
 /**
  * Request fulfilled, nothing follows
@@ -1467,12 +1693,20 @@ export const vGetFoodResponse = vFood;
 
 export const vSignInByEmailBody = vEmailSignIn;
 
+export const vSignInByEmailHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
 /**
  * Request fulfilled, document follows
  */
 export const vSignInByEmailResponse = vSignedIn;
 
 export const vSignInByProviderBody = vProviderSignIn;
+
+export const vSignInByProviderHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
 
 export const vSignInByProviderPath = v.object({
     provider: v.string()
@@ -1484,6 +1718,10 @@ export const vSignInByProviderPath = v.object({
 export const vSignInByProviderResponse = vProviderSignedIn;
 
 export const vFinishProviderSignInBody = vProviderAnswer;
+
+export const vFinishProviderSignInHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
 
 export const vFinishProviderSignInPath = v.object({
     provider: v.string()
@@ -1566,6 +1804,28 @@ export const vPreviewWeekHeaders = v.object({
  */
 export const vPreviewWeekResponse = vWeekPreview;
 
+export const vFindAlternativesBody = vAlternativesInput;
+
+export const vFindAlternativesHeaders = v.object({
+    'Time-Zone': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vFindAlternativesResponse = v.array(vAlternative);
+
+export const vPreviewVisitorWeekBody = vVisitorWeekInput;
+
+export const vPreviewVisitorWeekHeaders = v.object({
+    'Time-Zone': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vPreviewVisitorWeekResponse = vWeekPreview;
+
 export const vDeleteMealHeaders = v.object({
     'If-Match': v.optional(v.string()),
     'Idempotency-Key': v.optional(v.string())
@@ -1641,12 +1901,20 @@ export const vMoveMealResponse = vMeal;
 
 export const vChangePasswordBody = vPasswordChange;
 
+export const vChangePasswordHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
 /**
  * Request fulfilled, nothing follows
  */
 export const vChangePasswordResponse = v.void();
 
 export const vResetPasswordBody = vPasswordReset;
+
+export const vResetPasswordHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
 
 /**
  * Request fulfilled, nothing follows
@@ -1711,6 +1979,10 @@ export const vPreviewTargetsQuery = v.object({
  */
 export const vPreviewTargetsResponse = vDietInfo;
 
+export const vListRecipesHeaders = v.object({
+    'If-None-Match': v.optional(v.string())
+});
+
 export const vListRecipesQuery = v.object({
     public_only: v.optional(v.boolean(), false),
     private_only: v.optional(v.boolean(), true),
@@ -1761,6 +2033,13 @@ export const vAddFavoritePath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vAddFavoriteResponse = v.void();
+
+export const vPreviewImportBody = vRecipeSource;
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vPreviewImportResponse = vImportPreview;
 
 export const vDeleteRecipeHeaders = v.object({
     'If-Match': v.optional(v.string()),
@@ -1889,6 +2168,10 @@ export const vSetRecipePhotoPath = v.object({
  */
 export const vSetRecipePhotoResponse = vRecipe;
 
+export const vEndOtherSessionsHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
 /**
  * Request fulfilled, nothing follows
  */
@@ -1898,6 +2181,10 @@ export const vEndOtherSessionsResponse = v.void();
  * Request fulfilled, document follows
  */
 export const vListSessionsResponse = v.array(vSessionSummary);
+
+export const vEndSessionHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
 
 export const vEndSessionPath = v.object({
     session_id: v.pipe(v.string(), v.uuid())
@@ -1916,6 +2203,28 @@ export const vGetShoppingListQuery = v.object({
  * Request fulfilled, document follows
  */
 export const vGetShoppingListResponse = vShoppingList;
+
+export const vOrderAislesBody = vAislesInput;
+
+export const vOrderAislesHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vOrderAislesResponse = v.void();
+
+export const vKeepAtHomeBody = vPantryInput;
+
+export const vKeepAtHomeHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vKeepAtHomeResponse = v.void();
 
 export const vTickShoppingItemBody = vTickInput;
 
@@ -1993,4 +2302,4 @@ export const vCheckLiveResponse = vHealth;
 /**
  * Request fulfilled, document follows
  */
-export const vCheckReadyResponse = vHealth;
+export const vCheckReadyResponse = vReadiness;

@@ -16,6 +16,7 @@ export interface CredentialsFormProps {
 
 export function CredentialsForm({ form, onSubmit, submit, choosing }: CredentialsFormProps) {
   const { errors } = form.formState
+  const email = form.register('email')
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <TextField
@@ -25,7 +26,17 @@ export function CredentialsForm({ form, onSubmit, submit, choosing }: Credential
         inputMode="email"
         autoCapitalize="none"
         error={errors.email?.message}
-        {...form.register('email')}
+        enterKeyHint="next"
+        onKeyDown={(event) => {
+          // Enter goes on: to the password, as long as there is none.
+          if (event.key !== 'Enter' || form.getValues('password')) return
+          event.preventDefault()
+          form.setFocus('password')
+        }}
+        {...email}
+        // Focused for the person, it may be left for another way in: that is no mistake, and what is
+        // pressed must not move.
+        onBlur={(event) => (event.target.value ? email.onBlur(event) : Promise.resolve())}
       />
       <PasswordField
         label={texts.password}

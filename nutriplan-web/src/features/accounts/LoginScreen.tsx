@@ -1,7 +1,6 @@
-import { Navigate } from 'react-router'
 import { useAccount } from '@/api'
 import { toast } from '@/ui/toast'
-import { paths } from '@/vocabulary/paths'
+import { Arrival } from './Arrival'
 import { useAccounts } from './data'
 import { SIGN_IN } from './failures'
 import { LoginView } from './LoginView'
@@ -18,7 +17,7 @@ export default function LoginScreen() {
     toast.success(texts.signedIn, { about: SIGN_IN })
   })
   // With a session, the dashboard looks for the profile, and leads to its creation if need be.
-  if (account !== null) return <Navigate to={paths.dashboard} replace />
+  if (account !== null) return <Arrival />
   return (
     <LoginView
       form={form}

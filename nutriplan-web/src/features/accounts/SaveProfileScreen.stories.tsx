@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
+import { type Meal, unsaved } from '@/api'
+import { PROPOSED_WEEK } from '@/api/proposedWeek'
 import { knowsProvider, refusesSignIn } from '@/mocks/account'
 import { accountServer } from '@/mocks/accountServer'
 import { CurrentPath } from '@/mocks/CurrentPath'
+import { losesFirstResponse } from '@/mocks/lostResponse'
 import { NEW_PROFILE, WIZARD_ANSWERS } from '@/mocks/newAccount'
+import { problem } from '@/mocks/problem'
 import { signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
+import { checked, fullWeek, preview } from '@/mocks/week'
+import { mondayOf, today } from '@/vocabulary/dates'
 import { keepDraft, keepEmail, readDraft } from './draft'
+import { readProposedWeek, storeProposedWeek } from './proposal/proposalStore'
 import SaveProfileScreen from './SaveProfileScreen'
 
 const meta = {
@@ -53,6 +61,89 @@ export const Registered: Story = {
       ...NEW_PROFILE,
     })
     await expect(readDraft()).toEqual({})
+  },
+}
+
+const week = preview(mondayOf(today()))
+const planned = fn()
+const plans = (meals: readonly Meal[], answer = () => HttpResponse.json([], { status: 201 })) => [
+  http.post('*/api/meal/check-updates', () => HttpResponse.json(checked(mondayOf(today()), meals))),
+  http.post('*/api/meal/week-generate', async ({ request }) => {
+    planned(await request.json())
+    return answer()
+  }),
+]
+const wantsTheWeek = () =>
+  storeProposedWeek({
+    answers: '',
+    monday: mondayOf(today()),
+    today: today(),
+    preview: week,
+    wanted: true,
+  })
+
+/** The week that was promised is in the plan, dish by dish, as it was shown. */
+export const KeepsTheWeek: Story = {
+  beforeEach: ({ msw }) => {
+    planned.mockClear()
+    wantsTheWeek()
+    msw.use(...accountServer(null), ...plans([]))
+  },
+  play: async (context) => {
+    await submit(context)
+    await context.canvas.findByText('Vous êtes sur /dashboard/planning')
+    await expect(planned).toHaveBeenCalledOnce()
+    const saved = planned.mock.lastCall?.[0]
+    const [day = ''] = Object.keys(week.planning)
+    await expect(saved[day].LUNCH.recipes).toEqual(week.planning[day]?.LUNCH?.recipes)
+    await expect(readProposedWeek()).toBeNull()
+  },
+}
+
+/** What cannot be saved waits in the plan, as a week that is proposed. */
+export const WeekNotSaved: Story = {
+  beforeEach: ({ msw }) => {
+    wantsTheWeek()
+    msw.use(...accountServer(null), ...plans([], () => problem(503, 'UNAVAILABLE')))
+  },
+  play: async (context) => {
+    await submit(context)
+    await context.canvas.findByText('Vous êtes sur /dashboard/planning')
+    await expect(unsaved.read(PROPOSED_WEEK)).toMatchObject({
+      monday: mondayOf(today()),
+      setup: { pool: 'all', amounts: 'kitchen' },
+      preview: week,
+    })
+  },
+}
+
+/** Nothing is saved over meals that are planned already. */
+export const PlanHasMeals: Story = {
+  beforeEach: ({ msw }) => {
+    planned.mockClear()
+    wantsTheWeek()
+    msw.use(...accountServer(null), ...plans(fullWeek(mondayOf(today()))))
+  },
+  play: async (context) => {
+    await submit(context)
+    await context.canvas.findByText('Vous êtes sur /dashboard/planning')
+    await expect(planned).not.toHaveBeenCalled()
+    await expect(unsaved.read(PROPOSED_WEEK)).toMatchObject({ monday: mondayOf(today()) })
+  },
+}
+
+/** The account was made, only the answer was lost: trying again opens its session. */
+export const RetryIsIdempotent: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...losesFirstResponse('post', '*/api/login/email', accountServer(null, sent))),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await submit(context)
+    const again = await canvas.findByRole('button', { name: 'Créer mon compte' })
+    await waitFor(() => expect(again).toBeEnabled())
+    await userEvent.click(again)
+    await canvas.findByText('Vous êtes sur /dashboard')
+    await expect(sent.mock.calls.filter(([what]) => what === 'signIn')).toHaveLength(1)
   },
 }
 

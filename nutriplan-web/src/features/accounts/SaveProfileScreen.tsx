@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import * as v from 'valibot'
 import { useAccount } from '@/api'
 import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
+import { Arrival } from './Arrival'
 import { useAccounts } from './data'
 import { dropDraft, readDraft } from './draft'
 import { SIGN_IN } from './failures'
@@ -18,7 +19,6 @@ export default function SaveProfileScreen() {
   const { register } = useAccounts()
   const account = useAccount()
   const provider = useProviderSignIn()
-  const navigate = useNavigate()
   const [draft] = useState(readDraft)
   const profile = v.safeParse(profileSchema, draft)
   const { form, submit, failure, sending } = useCredentials(async (credentials) => {
@@ -26,9 +26,8 @@ export default function SaveProfileScreen() {
     await register(credentials, profile.output)
     dropDraft()
     toast.success(texts.registered, { about: SIGN_IN })
-    navigate(paths.dashboard)
   })
-  if (account !== null) return <Navigate to={paths.dashboard} replace />
+  if (account !== null) return <Arrival />
   if (!profile.success) return <Navigate to={paths.createProfile} replace />
   return (
     <SaveProfileView

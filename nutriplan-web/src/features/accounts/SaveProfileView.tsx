@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Plate } from '@/ui/drawings/Plate'
 import { ProgressSegments } from '@/ui/ProgressSegments'
@@ -21,10 +22,14 @@ export interface SaveProfileViewProps extends Pick<CredentialsFormProps, 'form' 
 
 export function SaveProfileView(props: SaveProfileViewProps) {
   const { form, onSubmit, sending, taken, provider } = props
+  // The address may be known from the sign-in: then only the password is missing.
+  useEffect(() => {
+    form.setFocus(form.getValues('email') ? 'password' : 'email')
+  }, [form.setFocus, form.getValues])
   return (
     <AccountFrame
-      backTo={paths.createProfile}
-      backLabel={texts.backToProfile}
+      backTo={paths.proposedWeek}
+      backLabel={texts.backToWeek}
       picture={<Plate />}
       progress={<ProgressSegments label={wizardTexts.progress} value={SEGMENTS} total={SEGMENTS} />}
     >

@@ -28,8 +28,9 @@ export const texts = {
   saveText:
     'Votre profil est prêt. Une adresse et un mot de passe suffisent pour le retrouver partout.',
   registered: 'Inscription réussie',
+  keepingWeek: 'On enregistre votre planning...',
   alreadyOurs: `Vous avez déjà un compte${b}?`,
-  backToProfile: 'Revenir à mon profil',
+  backToWeek: 'Revenir à ma semaine',
 } as const
 
 export const fieldMessages = {

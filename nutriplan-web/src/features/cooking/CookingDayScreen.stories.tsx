@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import type { Meal } from '@/api'
 import { writeCache } from '@/api'
 import { CurrentPath } from '@/mocks/CurrentPath'
+import { mealsLoadFails, mealsLoading } from '@/mocks/mealFailures'
 import { planServer } from '@/mocks/planServer'
-import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
 import { type MockRecipe, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
@@ -132,6 +132,17 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** Whoever comes from the list of what there is to cook is led back there, also after a dish was chosen. */
+export const FromTheKitchen: Story = {
+  parameters: { router: { at: `/dashboard/cooking/${TODAY}?vue=a-cuisiner` } },
+  play: async ({ canvas, userEvent }) => {
+    await turnTo(canvas, /Omelette/, (element) => userEvent.click(element))
+    await expect(
+      canvas.getByRole('link', { name: 'Revenir à ce qu’il y a à cuisiner' }),
+    ).toHaveAttribute('href', '/dashboard/shopping-list?vue=a-cuisiner&semaine=courante')
+  },
+}
+
 /** A dish that is eaten here keeps its place. */
 export const Eaten: Story = {
   beforeEach: () =>
@@ -205,24 +216,9 @@ export const NothingToCook: Story = {
   },
 }
 
-export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(http.post('/api/meal/check-updates', () => delay('infinite'))),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('On sort les casseroles...')
-  },
-}
+export const Loading: Story = { ...mealsLoading }
 
-export const LoadFails: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.post('/api/meal/check-updates', () => problem(503, 'UNAVAILABLE'), { once: true }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Ce repas n’a pas pu être chargé.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-  },
-}
+export const LoadFails: Story = { ...mealsLoadFails }
 
 /** The recipes are gone: their ingredients are what is left. */
 export const RecipesGone: Story = {

@@ -4,15 +4,23 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { SpiltBowl } from '@/ui/drawings/SpiltBowl'
 import { EmptyState } from '@/ui/EmptyState'
 import { cookTheDay } from '@/vocabulary/cooked'
+import type { MealType } from '@/vocabulary/meals'
 import { paths } from '@/vocabulary/paths'
 import { CookingDayView } from './CookingDayView'
 import { CookingWait } from './CookingWait'
 import { type Dish, dishOfMeal, isLeftover } from './dish'
 import { texts } from './texts'
-import { planningAt, useCookedDay } from './useCookedDay'
+import { useCookedDay } from './useCookedDay'
 import { useKitchen } from './useKitchen'
 
 const NAME = 'repas'
+
+/** The same address, open at a dish. */
+function withDish(params: URLSearchParams, type: MealType): URLSearchParams {
+  const after = new URLSearchParams(params)
+  after.set(NAME, type)
+  return after
+}
 
 export default function CookingDayScreen() {
   const { date = '' } = useParams()
@@ -20,7 +28,6 @@ export default function CookingDayScreen() {
   const { week, meals } = at
   if (!at.isDate) return <Navigate to={paths.planning} replace />
   if (!week || !meals) return <CookingWait failed={at.failed} onRetry={at.retry} />
-  const back = { to: planningAt(date, at.today), label: texts.toPlanning }
   const cooked = meals.filter((meal) => !isLeftover(meal))
   if (cooked.length === 0)
     return (
@@ -28,12 +35,12 @@ export default function CookingDayScreen() {
         <EmptyState
           drawing={<SpiltBowl />}
           title={texts.dayEmpty}
-          action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
+          action={<ButtonLink to={at.back.to}>{at.back.label}</ButtonLink>}
         />
       </main>
     )
   const dishes = cooked.map((meal) => dishOfMeal(meal, week))
-  return <Day key={date} title={cookTheDay(date)} dishes={dishes} back={back} onEaten={at.eat} />
+  return <Day key={date} title={cookTheDay(date)} dishes={dishes} back={at.back} onEaten={at.eat} />
 }
 
 interface DayProps {
@@ -60,7 +67,8 @@ function Day({ title, dishes, back, onEaten }: DayProps) {
       open={asked?.key ?? ''}
       onOpen={(key) => {
         const type = shown.find((dish) => dish.key === key)?.meal?.type
-        if (type) setParams({ [NAME]: type }, { replace: true })
+        if (!type) return
+        setParams((before) => withDish(before, type), { replace: true })
       }}
     />
   )

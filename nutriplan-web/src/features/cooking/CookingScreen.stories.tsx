@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { writeCache } from '@/api'
 import type { CookingMeal, CookingRecipe } from '@/api/cookingWeek'
 import { CurrentPath } from '@/mocks/CurrentPath'
+import { mealsLoadFails, mealsLoading } from '@/mocks/mealFailures'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
@@ -274,24 +275,9 @@ export const LongTexts: Story = {
   },
 }
 
-export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(http.post('/api/meal/check-updates', () => delay('infinite'))),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('On sort les casseroles...')
-  },
-}
+export const Loading: Story = { ...mealsLoading }
 
-export const LoadFails: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.post('/api/meal/check-updates', () => problem(503, 'UNAVAILABLE'), { once: true }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Ce repas n’a pas pu être chargé.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-  },
-}
+export const LoadFails: Story = { ...mealsLoadFails }
 
 export const Gone: Story = {
   parameters: { router: at('BREAKFAST') },

@@ -8,7 +8,7 @@ import { CookingView } from './CookingView'
 import { CookingWait } from './CookingWait'
 import { dishOfMeal } from './dish'
 import { texts } from './texts'
-import { planningAt, useCookedDay } from './useCookedDay'
+import { useCookedDay } from './useCookedDay'
 import { useKitchen } from './useKitchen'
 
 const isType = (type: string): type is MealType => MEAL_TYPES.some((one) => one === type)
@@ -20,7 +20,6 @@ export default function CookingScreen() {
   const meal = at.meals?.find((one) => one.type === type)
   if (!at.isDate || !isType(type)) return <Navigate to={paths.planning} replace />
   if (!at.week || !at.meals) return <CookingWait failed={at.failed} onRetry={at.retry} />
-  const back = { to: planningAt(date, at.today), label: texts.toPlanning }
   if (!meal)
     return (
       <main tabIndex={-1}>
@@ -28,10 +27,10 @@ export default function CookingScreen() {
           drawing={<SpiltBowl />}
           title={texts.gone}
           text={texts.goneText}
-          action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
+          action={<ButtonLink to={at.back.to}>{at.back.label}</ButtonLink>}
         />
       </main>
     )
   const dish = dishOfMeal(meal, at.week)
-  return <CookingView key={dish.key} {...kitchen.of(dish)} {...kitchen.timers} back={back} />
+  return <CookingView key={dish.key} {...kitchen.of(dish)} {...kitchen.timers} back={at.back} />
 }

@@ -1,4 +1,4 @@
-import { formatMinutes } from '@/vocabulary/durations'
+import { formatMinutes } from '@/vocabulary/minutes'
 import type { Dish } from './dish'
 import { texts } from './texts'
 

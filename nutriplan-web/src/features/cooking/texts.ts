@@ -1,6 +1,6 @@
 import { addDays, formatFullDay, type PlainDate } from '@/vocabulary/dates'
-import { formatDuration } from '@/vocabulary/durations'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
+import { formatDuration } from '@/vocabulary/minutes'
 import { counted, formatGrams, NBSP } from '@/vocabulary/numbers'
 import type { Timer } from './timers'
 
@@ -11,6 +11,7 @@ export const texts = {
   goneText: 'Il a peut-être été déplacé ou retiré depuis un autre appareil.',
   recipeGone: 'Cette recette n’existe plus',
   toPlanning: 'Revenir au planning',
+  toKitchen: 'Revenir à ce qu’il y a à cuisiner',
   recipeFailed: 'Cette recette n’a pas pu être chargée.',
   recipeGoneText: 'Elle a peut-être été supprimée depuis un autre appareil.',
   toRecipes: 'Revenir aux recettes',

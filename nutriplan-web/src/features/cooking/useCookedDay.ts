@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { problemText, undoFailure } from '@/api'
 import { useCookingWeek } from '@/api/cookingWeek'
 import { markEaten } from '@/api/eatenMarks'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import { daysBetween, formatWeekday, mondayOf, type PlainDate } from '@/vocabulary/dates'
+import { isKitchenView, kitchenSearch } from '@/vocabulary/kitchenView'
 import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
 import { paths } from '@/vocabulary/paths'
 import { useToday } from '@/vocabulary/useToday'
@@ -14,16 +16,21 @@ import { texts } from './texts'
 const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
-/** The plan, open at a day where it shows its week. */
-export function planningAt(date: PlainDate, today: PlainDate): string {
+/** The page that one came from, open at the day's week: the plan, or what the week has to cook. */
+function useWayBack(date: PlainDate, today: PlainDate) {
+  const [params] = useSearchParams()
   const week = daysBetween(mondayOf(today), mondayOf(date)) === 7 ? 'prochaine' : 'courante'
-  return `${paths.planning}?semaine=${week}&jour=${formatWeekday(date).toLocaleLowerCase('fr')}`
+  if (isKitchenView(params))
+    return { to: `${paths.shoppingList}${kitchenSearch}&semaine=${week}`, label: texts.toKitchen }
+  const day = formatWeekday(date).toLocaleLowerCase('fr')
+  return { to: `${paths.planning}?semaine=${week}&jour=${day}`, label: texts.toPlanning }
 }
 
 /** The meals of a day, and how one of them is marked as eaten. */
 export function useCookedDay(date: string) {
   const today = useToday()
   const valid = isDate(date)
+  const back = useWayBack(valid ? date : today, today)
   const { week, error, retry } = useCookingWeek(valid ? mondayOf(date) : null, today)
 
   const isLoaded = week !== undefined
@@ -49,7 +56,7 @@ export function useCookedDay(date: string) {
   }
 
   return {
-    today,
+    back,
     isDate: valid,
     week,
     meals: week?.meals.filter((meal) => meal.date === date),

@@ -1,10 +1,10 @@
-import { ButtonAnchor } from '@/ui/Button'
 import { Logo } from '@/ui/Logo'
 import { paths } from '@/vocabulary/paths'
+import { GoOnLink } from './GoOnLink'
 import styles from './Header.module.css'
 import { ANCHORS, texts } from './texts'
 
-export function Header({ returning }: { returning: boolean }) {
+export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -15,12 +15,9 @@ export function Header({ returning }: { returning: boolean }) {
           <a href={`#${ANCHORS.discover}`}>{texts.discover}</a>
           <a href={`#${ANCHORS.contact}`}>{texts.contact}</a>
         </nav>
-        <ButtonAnchor
-          href={returning ? paths.dashboard : paths.login}
-          variant={returning ? 'primary' : 'secondary'}
-        >
-          {returning ? texts.goOn : texts.signIn}
-        </ButtonAnchor>
+        <GoOnLink href={paths.login} variant="secondary">
+          {texts.signIn}
+        </GoOnLink>
       </div>
     </header>
   )

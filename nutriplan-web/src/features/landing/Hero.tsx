@@ -8,24 +8,25 @@ import { Citrus } from '@/ui/drawings/Citrus'
 import { Egg } from '@/ui/drawings/Egg'
 import { Tomato } from '@/ui/drawings/Tomato'
 import { paths } from '@/vocabulary/paths'
-import { ExampleDay } from './ExampleDay'
+import { GoOnLink } from './GoOnLink'
 import styles from './Hero.module.css'
+import { SampleDay } from './SampleDay'
 import { ANCHORS, texts } from './texts'
 
-export function Hero({ returning }: { returning: boolean }) {
+export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1 className={styles.title}>{texts.heroTitle}</h1>
         <p className={styles.text}>{texts.heroText}</p>
         <div className={styles.actions}>
-          <ButtonAnchor
+          <GoOnLink
             size="large"
-            href={returning ? paths.dashboard : paths.createProfile}
+            href={paths.createProfile}
             icon={<ArrowRight size={20} aria-hidden />}
           >
-            {returning ? texts.goOn : texts.start}
-          </ButtonAnchor>
+            {texts.start}
+          </GoOnLink>
           <ButtonAnchor size="large" variant="secondary" href={`#${ANCHORS.discover}`}>
             {texts.discover}
           </ButtonAnchor>
@@ -43,7 +44,7 @@ export function Hero({ returning }: { returning: boolean }) {
           <Bread />
           <Basil />
         </div>
-        <ExampleDay />
+        <SampleDay />
       </div>
     </section>
   )

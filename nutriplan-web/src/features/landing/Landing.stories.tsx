@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { ExampleDay } from './ExampleDay'
+import { Calories } from './Calories'
+import { Dishes } from './Dishes'
 import { Features } from './Features'
 import { Footer } from './Footer'
+import { GoOnLink } from './GoOnLink'
 import { Header } from './Header'
 import { Hero } from './Hero'
 import { Prices } from './Prices'
 import { ProductPicture } from './ProductPicture'
+import { SampleDay } from './SampleDay'
+import { Sources } from './Sources'
 import { Steps } from './Steps'
 
 const meta = {
@@ -17,8 +21,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const HeaderVisitor: Story = {
-  render: () => <Header returning={false} />,
+export const PageHeader: Story = {
+  render: () => <Header />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
       'href',
@@ -27,22 +31,24 @@ export const HeaderVisitor: Story = {
   },
 }
 
-export const HeaderReturning: Story = {
-  render: () => <Header returning />,
+/** For a visitor; the open session's words wait beside. */
+export const TheWayIn: Story = {
+  render: () => <GoOnLink href="/login/create-profile">Créer mon planning</GoOnLink>,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Ouvrir mon planning' })).toHaveAttribute(
-      'href',
-      '/dashboard',
-    )
+    await expect(canvas.getByRole('link', { name: 'Créer mon planning' })).toBeVisible()
+    await expect(canvas.getByText('Ouvrir mon planning')).not.toBeVisible()
   },
 }
 
 export const HeroSection: Story = {
-  render: () => <Hero returning={false} />,
+  render: () => <Hero />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Toute la semaine/)
-    await expect(canvas.getByText(/prêt en 2\sminutes environ/)).toBeVisible()
-    await expect(canvas.getByText(/^Entièrement gratuit pour le moment/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Une semaine de repas, zéro\scalcul$/,
+    )
+    await expect(
+      canvas.getByText(/^Prêt en 2\sminutes environ.*Entièrement gratuit pour le moment/),
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Créer mon planning' })).toHaveAttribute(
       'href',
       '/login/create-profile',
@@ -50,11 +56,38 @@ export const HeroSection: Story = {
   },
 }
 
-export const AnExample: Story = {
-  render: () => <ExampleDay />,
+export const ThreeAnswers: Story = {
+  render: () => <Calories />,
   play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(2)
+    await expect(canvas.getByLabelText('Date de naissance')).toBeVisible()
+    await expect(canvas.getAllByRole('radio')).toHaveLength(2)
+  },
+}
+
+/** As the generator made it, with its dishes drawn. */
+export const ARealDay: Story = {
+  render: () => <SampleDay />,
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('figure', { name: /^Exemple/ })).toBeVisible()
-    await expect(canvas.getByText(/^1\s920\skcal$/)).toBeVisible()
+    await expect(canvas.getByText(/2\s000\skcal$/)).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(4))
+  },
+}
+
+export const ItsWeek: Story = {
+  render: () => <Dishes />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(4))
+  },
+}
+
+export const WhereTheFiguresComeFrom: Story = {
+  render: () => <Sources />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Voir la table Ciqual' })).toBeVisible()
+    await expect(canvas.getByText(/Mifflin-St\sJeor/)).toBeVisible()
   },
 }
 
@@ -85,7 +118,7 @@ export const ProductScreenshot: Story = {
 }
 
 export const Free: Story = {
-  render: () => <Prices returning={false} />,
+  render: () => <Prices />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^0\s€$/)).toBeVisible()
     await expect(
@@ -98,31 +131,12 @@ export const Free: Story = {
   },
 }
 
-export const Contact: Story = {
-  beforeEach: () => {
-    const meta = Object.assign(document.createElement('meta'), {
-      name: 'contact',
-      content: 'bonjour@exemple.fr',
-    })
-    document.head.append(meta)
-    return () => meta.remove()
-  },
+/** Without the server's answer there is no address, and none is made up. */
+export const PageFooter: Story = {
   render: () => <Footer />,
   play: async ({ canvas }) => {
     await expect(document.getElementById('contact')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'bonjour@exemple.fr' })).toHaveAttribute(
-      'href',
-      'mailto:bonjour@exemple.fr',
-    )
-  },
-}
-
-/** No address is made up where the server has none. */
-export const NoContact: Story = {
-  render: () => <Footer />,
-  play: async ({ canvas }) => {
-    await expect(document.getElementById('contact')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /@/ })).toBeNull()
-    await expect(canvas.queryByText(/Écrivez-nous/)).toBeNull()
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.queryByText(/Écrivez-nous/)).not.toBeVisible()
   },
 }

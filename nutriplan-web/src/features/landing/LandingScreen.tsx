@@ -1,19 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { useAccount } from '@/api/session'
+import { useEffect } from 'react'
+import { enliven } from './enliven'
 import { LandingView } from './LandingView'
 
-const visited = <LandingView returning={false} />
-
-const ReturningScreen = lazy(() =>
-  import('./ReturningScreen').catch(() => ({ default: () => visited })),
-)
-
-/** Only where there is a session to ask about, what asks is loaded; without it, the page is a visitor's. */
+/** The landing page inside the application, where one leaves it: the same page, and the same script. */
 export default function LandingScreen() {
-  if (useAccount() === null) return visited
-  return (
-    <Suspense fallback={visited}>
-      <ReturningScreen />
-    </Suspense>
-  )
+  useEffect(enliven, [])
+  return <LandingView />
 }

@@ -5,7 +5,6 @@ import { LandingView } from './LandingView'
 const meta = {
   title: 'Écrans/Accueil',
   component: LandingView,
-  args: { returning: false },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LandingView>
 
@@ -16,7 +15,15 @@ export const Visitor: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const sections = canvas.getAllByRole('heading', { level: 2 }).map((title) => title.id)
-    await expect(sections).toEqual(['discover', 'steps', 'prices', 'faq'])
+    await expect(sections).toEqual([
+      'calories',
+      'dishes',
+      'discover',
+      'steps',
+      'sources',
+      'prices',
+      'faq',
+    ])
     const starts = canvas.getAllByRole('link', { name: 'Créer mon planning' })
     for (const link of starts) await expect(link).toHaveAttribute('href', '/login/create-profile')
     await expect(canvas.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
@@ -31,15 +38,6 @@ export const Visitor: Story = {
       'href',
       '#contact',
     )
-  },
-}
-
-export const Returning: Story = {
-  args: { returning: true },
-  play: async ({ canvas }) => {
-    const links = canvas.getAllByRole('link', { name: 'Ouvrir mon planning' })
-    await expect(links).toHaveLength(3)
-    for (const link of links) await expect(link).toHaveAttribute('href', '/dashboard')
   },
 }
 

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
-import { ButtonAnchor } from '@/ui/Button'
 import { paths } from '@/vocabulary/paths'
+import { GoOnLink } from './GoOnLink'
 import styles from './Landing.module.css'
 import { included, texts } from './texts'
 
-export function Prices({ returning }: { returning: boolean }) {
+export function Prices() {
   return (
     <section className={styles.section} aria-labelledby="prices">
       <div className={styles.prices}>
@@ -25,9 +25,9 @@ export function Prices({ returning }: { returning: boolean }) {
               </li>
             ))}
           </ul>
-          <ButtonAnchor full size="large" href={returning ? paths.dashboard : paths.createProfile}>
-            {returning ? texts.goOn : texts.start}
-          </ButtonAnchor>
+          <GoOnLink full size="large" href={paths.createProfile}>
+            {texts.start}
+          </GoOnLink>
         </div>
       </div>
     </section>

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react'
-
-const stays = () => () => undefined
-
-const written = () => document.querySelector<HTMLMetaElement>('meta[name=contact]')?.content || null
-
-/** The address to write to, as the server wrote it into the page; null where it has none. */
-export const useContact = () => useSyncExternalStore(stays, written, () => null)
+/** Shows the address to write to, where the server wrote one into the page. */
+export function fillContact(): void {
+  const address = document.querySelector<HTMLMetaElement>('meta[name=contact]')?.content
+  const place = document.querySelector<HTMLElement>('[data-contact]')
+  const [link, words] = [place?.querySelector('a'), place?.querySelector('a span')]
+  if (!address || !place || !link || !words) return
+  link.href = `mailto:${address}`
+  words.textContent = address
+  place.hidden = false
+}

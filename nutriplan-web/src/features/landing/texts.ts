@@ -1,4 +1,4 @@
-import { NBSP } from '@/vocabulary/numbers'
+import { formatKcal, NBSP } from '@/vocabulary/numbers'
 
 const b = NBSP
 
@@ -11,9 +11,30 @@ export const texts = {
   discover: 'Découvrir',
   contact: 'Nous écrire',
 
-  heroTitle: `Toute la semaine à${b}table, rien${b}à${b}calculer.`,
-  heroText: `Des repas que l’on a envie de manger, dosés pour votre objectif, et la liste de courses qui va avec. Votre planning est prêt en 2${b}minutes environ.`,
-  heroNote: `Entièrement gratuit pour le moment${b}· Sans${b}carte${b}bancaire`,
+  heroTitle: `Une semaine de repas, zéro${b}calcul`,
+  heroText: `Fixez l’objectif, choisissez les plats${b}; NutriPlan dose et fait la liste.`,
+  heroNote: `Prêt en 2${b}minutes environ${b}· Entièrement gratuit pour le moment${b}· Sans${b}carte${b}bancaire`,
+
+  caloriesTitle: `Combien de calories par${b}jour${b}?`,
+  caloriesText: `Trois réponses, et le chiffre est là. Il vous attend dans votre profil${b}: rien n’est demandé deux fois.`,
+  answers: 'Pour garder votre poids, chaque jour',
+  unit: 'kcal',
+  activity: 'Une semaine ordinaire',
+  waiting: 'Répondez aux trois questions.',
+  told: `Touchez le chiffre qui est le vôtre${b}; votre objectif l’affinera.`,
+  notTold: 'Le calcul n’a pas pu se faire. Réessayez dans un instant.',
+  goOnWith: 'Continuer avec ces réponses',
+
+  sampleLabel: 'Exemple d’une journée planifiée',
+  sampleDay: 'Un mardi',
+  sampleTarget: (kcal: number) => `Pour un objectif de ${formatKcal(kcal)}`,
+  sampleProgress: 'Objectif du jour',
+  dishesTitle: 'Et les autres jours de cette semaine‑là',
+  dishesText:
+    'Les plats de notre carnet que NutriPlan a choisis avec ce mardi. Les vôtres y ont leur place.',
+  minutes: (minutes: number) => `${minutes}${b}min`,
+
+  sourcesTitle: 'D’où viennent les chiffres',
 
   discoverTitle: 'Bien manger, sans y passer la semaine',
   discoverText:
@@ -118,16 +139,20 @@ export const questions = [
   },
 ] as const
 
-/** A day as the product shows it: a picture of what to expect, not anybody's plan. */
-export const example = {
-  label: 'Exemple d’une journée planifiée',
-  day: 'Mardi',
-  progress: 'Objectif du jour',
-  meals: [
-    { hue: 'breakfast', meal: 'Petit déjeuner', recipe: 'Porridge, pomme et cannelle', kcal: 430 },
-    { hue: 'lunch', meal: 'Déjeuner', recipe: 'Lentilles, œuf mollet, herbes', kcal: 640 },
-    { hue: 'snack', meal: 'Collation', recipe: 'Fromage blanc, miel et noix', kcal: 230 },
-    { hue: 'dinner', meal: 'Dîner', recipe: 'Poulet rôti, carottes au cumin', kcal: 620 },
-  ],
-  macros: { proteins: 118, carbohydrates: 214, fats: 62 },
-} as const
+export const sources = [
+  {
+    title: 'Les aliments',
+    text: `La table Ciqual${b}2025 de l’Anses, et FoodData Central pour les rares aliments qu’elle n’a pas. Une valeur que personne n’a mesurée est dite inconnue, jamais comptée zéro.`,
+    link: { href: 'https://ciqual.anses.fr/', label: 'Voir la table Ciqual' },
+  },
+  {
+    title: 'Vos besoins',
+    text: `La formule de Mifflin-St${b}Jeor${b}: 10${b}×${b}poids + 6,25${b}×${b}taille − 5${b}×${b}âge, puis + 5 pour un homme ou − 161 pour une femme, multipliée selon votre activité.`,
+    link: null,
+  },
+  {
+    title: 'Une bonne semaine',
+    text: `Poisson, légumes secs, fruits et légumes, fibres, sel${b}: chaque semaine est lue avec les repères du PNNS, de l’Anses et de l’OMS.`,
+    link: null,
+  },
+] as const

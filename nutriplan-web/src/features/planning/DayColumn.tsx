@@ -5,13 +5,15 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { PercentRing } from '@/ui/PercentRing'
 import { COOK_THE_DAY, cookTheDay } from '@/vocabulary/cooked'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
+import { formatKcal } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import styles from './DayColumn.module.css'
 import { DayMacros } from './DayMacros'
+import { type DayStatus, dayStatus, nextMeal } from './dayStatus'
 import { acceptsDrop, readDrop } from './drag'
 import { MealSlot, type MealSlotProps } from './MealSlot'
 import { AT_REST, type SlotActions, type SlotState, slotId } from './slots'
-import { dayRegion, texts } from './texts'
+import { dayRegion, dayStatusTexts, texts } from './texts'
 import type { DayView } from './week'
 
 export interface DayColumnProps {
@@ -19,6 +21,8 @@ export interface DayColumnProps {
   loading: boolean
   states: ReadonlyMap<string, SlotState>
   actions: SlotActions
+  /** On which days each dish of the week stands. */
+  returning: ReadonlyMap<string, readonly string[]>
 }
 
 /** Whether several dishes of a day are still to be cooked: with one, its own card leads there. */
@@ -33,7 +37,9 @@ const hasToCook = ({ date, isPast, slots }: DayView): boolean =>
 
 /** Memoised: a week is the most that any screen renders. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, loading, states, actions } = props
+  const { day, loading, states, actions, returning } = props
+  const status = dayStatus(day)
+  const next = nextMeal(day)
   return (
     <section
       className={styles.column}
@@ -61,16 +67,30 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           />
         )}
         {day.summary && (
-          <PercentRing fraction={day.summary.reached} label={texts.ofTheDay} size={52} />
+          <PercentRing
+            fraction={day.summary.reached}
+            done={status ? status.eatenKcal / day.summary.target.calories : undefined}
+            label={texts.ofTheDay}
+            size={48}
+          />
         )}
       </header>
-      {day.summary && <DayMacros summary={day.summary} />}
+      {day.summary && (
+        <div>
+          <DayMacros summary={day.summary} />
+          {status && <Status day={day} status={status} />}
+        </div>
+      )}
       <ul className={styles.slots}>
         {day.slots.map((slot) => (
           <Place
             key={slot.type}
             date={day.date}
             slot={slot}
+            isNext={slot.type === next}
+            alsoOn={(returning.get(slot.meal?.recipeIds.join() ?? '') ?? []).filter(
+              (date) => date !== day.date,
+            )}
             loading={loading}
             state={states.get(slotId({ date: day.date, type: slot.type })) ?? AT_REST}
             actions={actions}
@@ -80,6 +100,25 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
     </section>
   )
 })
+
+/** Where a day stands, in words, as far as it is worth a word. */
+function Status({ day, status }: { day: DayView; status: DayStatus }) {
+  const { state, eatenKcal, remainingKcal } = status
+  const planned = day.summary?.planned.calories ?? 0
+  const target = day.summary?.target.calories ?? 0
+  const words = {
+    empty: day.isPast ? null : dayStatusTexts.empty,
+    planned: null,
+    begun: dayStatusTexts.begun(formatKcal(eatenKcal), formatKcal(Math.max(0, remainingKcal))),
+    done: dayStatusTexts.done(formatKcal(eatenKcal)),
+    over: dayStatusTexts.over(formatKcal(Math.max(planned, eatenKcal) - target)),
+  }[state]
+  return (
+    <p className={styles.status} data-state={state}>
+      {words}
+    </p>
+  )
+}
 
 /** Where a slot stands: a meal that is dragged can be dropped there. */
 function Place(props: MealSlotProps) {

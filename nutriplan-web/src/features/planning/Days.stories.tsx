@@ -1,13 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { checked, startedWeek, summaryOf } from '@/mocks/week'
+import { expect, fn, within } from 'storybook/test'
+import type { Meal } from '@/api'
+import { checked, fullWeek, NOTHING, startedWeek, summaryOf } from '@/mocks/week'
+import { DayColumn } from './DayColumn'
 import { DayMacros } from './DayMacros'
 import { DayStrip } from './DayStrip'
+import { returns } from './dayStatus'
+import { WeekFoot } from './WeekFoot'
+import { WeekGrid } from './WeekGrid'
 import { WeekHeader } from './WeekHeader'
-import { weekView } from './week'
+import { synced, weekView } from './week'
 
 const MONDAY = '2026-11-23'
 const { targets, days: summaries } = checked(MONDAY, startedWeek(MONDAY))
+
+const daysWith = (meals: readonly Meal[]) => {
+  const answer = checked(MONDAY, meals)
+  return weekView(
+    {
+      meals: synced({}, answer),
+      targets: answer.targets,
+      days: answer.days,
+      outdated: [],
+      against: [],
+    },
+    { monday: MONDAY, today: '2026-11-24', mealsPerDay: 4 },
+  )
+}
+
 const days = weekView(
   { meals: {}, targets, days: summaries, outdated: [], against: [] },
   { monday: MONDAY, today: '2026-11-24', mealsPerDay: 4 },
@@ -70,5 +90,125 @@ export const MacrosOfADay: Story = {
     const bars = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(bars[0]).toMatch(/^P \d+\sg sur 150\sg de protéines$/)
     await expect(bars).toHaveLength(3)
+  },
+}
+
+const noop = fn()
+const actions = {
+  onChoose: noop,
+  onRemove: noop,
+  onOptimize: noop,
+  onSeen: noop,
+  onEaten: noop,
+  onLock: noop,
+  onTakeNewVersion: noop,
+  onPlace: noop,
+  onExclude: noop,
+  onDrop: noop,
+}
+
+/** Today, of a week of these meals. */
+function today(meals: readonly Meal[]) {
+  const week = daysWith(meals)
+  const [day] = week.filter(({ isToday }) => isToday)
+  return day ? (
+    <DayColumn
+      day={day}
+      loading={false}
+      states={new Map()}
+      returning={returns(week)}
+      actions={actions}
+    />
+  ) : (
+    <p />
+  )
+}
+
+const eating = (count: number) => {
+  let eaten = 0
+  return fullWeek(MONDAY).map((meal) =>
+    meal.date === '2026-11-24' ? { ...meal, is_eaten: eaten++ < count } : meal,
+  )
+}
+
+/** Nothing is eaten yet: the first meal stands out, and leads to the kitchen. */
+export const TodayPlanned: Story = {
+  render: () => today(eating(0)),
+  play: async ({ canvas }) => {
+    const next = within(canvas.getByRole('article', { name: /^petit déjeuner du mardi/ }))
+    await expect(next.getByText('Prochain repas')).toBeVisible()
+    await expect(next.getByRole('link', { name: 'Cuisiner' })).toHaveAttribute(
+      'href',
+      '/dashboard/cooking/2026-11-24/BREAKFAST',
+    )
+    await expect(canvas.getAllByText('Prochain repas')).toHaveLength(1)
+  },
+}
+
+export const TodayBegun: Story = {
+  render: () => today(eating(2)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^800\skcal mangées, il reste 1\s200\skcal$/)).toBeVisible()
+    const next = within(canvas.getByRole('article', { name: /^déjeuner du mardi/ }))
+    await expect(next.getByText('Prochain repas')).toBeVisible()
+  },
+}
+
+export const TodayAllEaten: Story = {
+  render: () => today(eating(4)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Tout est mangé\s: 2\s000\skcal/)).toBeVisible()
+    await expect(canvas.queryByText('Prochain repas')).toBeNull()
+  },
+}
+
+export const TodayOverTheTarget: Story = {
+  render: () =>
+    today(
+      fullWeek(MONDAY).map((meal) =>
+        meal.type === 'DINNER'
+          ? { ...meal, calculated_macros: { ...NOTHING, calories: 920 } }
+          : meal,
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^320\skcal de plus que l’objectif$/)).toBeVisible()
+  },
+}
+
+export const TodayEmpty: Story = {
+  render: () => today([]),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rien de prévu pour l’instant.')).toBeVisible()
+  },
+}
+
+/** A dish that returns names its other days. */
+export const DishesThatReturn: Story = {
+  render: () => today(fullWeek(MONDAY)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^aussi /).length).toBeGreaterThan(0)
+  },
+}
+
+export const MeansOfAWeek: Story = {
+  render: () => <WeekFoot days={daysWith(eating(2))} />,
+  play: async ({ canvas }) => {
+    const foot = within(canvas.getByRole('region', { name: 'La semaine en moyenne' }))
+    await expect(foot.getByText(/^2\s000\skcal$/)).toBeVisible()
+    await expect(foot.getByText(/^28\srepas prévus, 2\smangés$/)).toBeVisible()
+  },
+}
+
+const onOpen = fn()
+
+export const WholeWeek: Story = {
+  render: () => <WeekGrid days={daysWith(startedWeek(MONDAY))} onChoose={onOpen} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(7)
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Ouvrir le lundi 23 novembre\s: 3\srepas$/ }),
+    )
+    await expect(onOpen).toHaveBeenCalledWith(MONDAY)
   },
 }

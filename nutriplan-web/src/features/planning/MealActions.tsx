@@ -1,50 +1,64 @@
-import {
-  Ban,
-  CalendarArrowUp,
-  CookingPot,
-  Replace,
-  RotateCcw,
-  Trash2,
-  WandSparkles,
-} from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { generatePath } from 'react-router'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { exclusion } from '@/vocabulary/exclusion'
-import { paths } from '@/vocabulary/paths'
-import styles from './MealCard.module.css'
-import { SeeRecipes } from './SeeRecipes'
-import type { SlotActions, SlotKey } from './slots'
+import { type MealAction, type MealActionsContext, mealActions } from './actionList'
+import styles from './MealActions.module.css'
 import { texts } from './texts'
-import type { SlotMeal } from './week'
 
-export interface MealActionsProps {
-  slot: SlotKey
-  meal: SlotMeal
-  /** Its dish is never wanted in a generated week again. */
-  isExcluded: boolean
+export interface MealActionsProps extends MealActionsContext {
   busy: boolean
-  actions: SlotActions
+  /** Something else takes the place of what these stand in. */
+  onLeave?: () => void
 }
 
-/** What one can do with a planned meal; taking it out of the plan asks twice. */
-export function MealActions({ slot, meal, isExcluded, busy, actions }: MealActionsProps) {
+/** What one can do with a planned meal, as buttons; only what was kept on purpose asks before it goes. */
+export function MealActions({ busy, onLeave, ...context }: MealActionsProps) {
   const [asking, setAsking] = useState(false)
+  const [first, ...others] = mealActions(context)
+
+  function press({ key, onPress, leavesTo }: MealAction) {
+    if (key === 'remove' && context.meal.isLocked && !asking) return setAsking(true)
+    if (leavesTo) onLeave?.()
+    onPress?.()
+  }
+
+  const button = (action: MealAction, variant: 'primary' | 'secondary' | 'ghost') =>
+    action.to ? (
+      <ButtonLink key={action.key} to={action.to} variant={variant} icon={action.icon}>
+        {action.label}
+      </ButtonLink>
+    ) : (
+      <Button
+        key={action.key}
+        variant={variant}
+        icon={action.icon}
+        title={action.hint}
+        aria-pressed={action.pressed}
+        loading={action.key === 'optimize' && busy}
+        onClick={() => press(action)}
+      >
+        {action.label}
+      </Button>
+    )
+
   if (asking) {
-    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setAsking(false)
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setAsking(false)
+    }
+    const remove = others.find(({ key }) => key === 'remove')
     return (
       <div className={styles.actions}>
         <Button
-          size="small"
-          variant="danger"
+          variant="secondary"
           autoFocus
           onKeyDown={cancel}
-          onClick={() => actions.onRemove(slot, meal)}
+          onClick={() => remove && press(remove)}
         >
           {texts.deleteQuestion}
         </Button>
-        <Button size="small" variant="ghost" onKeyDown={cancel} onClick={() => setAsking(false)}>
+        <Button variant="ghost" onKeyDown={cancel} onClick={() => setAsking(false)}>
           {texts.cancel}
         </Button>
       </div>
@@ -52,61 +66,8 @@ export function MealActions({ slot, meal, isExcluded, busy, actions }: MealActio
   }
   return (
     <div className={styles.actions}>
-      {meal.id && (
-        <ButtonLink
-          to={generatePath(paths.cooking, slot)}
-          size="small"
-          icon={<CookingPot size={16} aria-hidden />}
-        >
-          {texts.cook}
-        </ButtonLink>
-      )}
-      {!meal.isOptimized && (
-        <Button
-          size="small"
-          variant="secondary"
-          loading={busy}
-          icon={<WandSparkles size={16} aria-hidden />}
-          onClick={() => actions.onOptimize(slot, meal)}
-        >
-          {texts.optimize}
-        </Button>
-      )}
-      <SeeRecipes ids={meal.recipeIds} />
-      <Button
-        size="small"
-        variant="secondary"
-        icon={<Replace size={16} aria-hidden />}
-        onClick={() => actions.onChoose(slot)}
-      >
-        {texts.changeRecipe}
-      </Button>
-      <Button
-        size="small"
-        variant="secondary"
-        icon={<CalendarArrowUp size={16} aria-hidden />}
-        onClick={() => actions.onPlace(slot, meal)}
-      >
-        {texts.place}
-      </Button>
-      {meal.recipeIds.length === 1 && (
-        <Button
-          size="small"
-          variant="ghost"
-          icon={isExcluded ? <RotateCcw size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
-          onClick={() => meal.recipeIds.map((id) => actions.onExclude(id, !isExcluded))}
-        >
-          {isExcluded ? exclusion.allow : exclusion.never}
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="ghost"
-        icon={<Trash2 size={16} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {texts.remove}
-      </Button>
+      {first && <div className={styles.first}>{button(first, 'primary')}</div>}
+      {others.map((action) => button(action, 'ghost'))}
     </div>
   )
 }

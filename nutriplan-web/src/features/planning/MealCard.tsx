@@ -1,25 +1,28 @@
-import { CircleCheck, Lock, LockOpen, RefreshCw, Replace, WandSparkles } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { CookingPot, Ellipsis, Lock, RefreshCw, Repeat2, Replace } from 'lucide-react'
+import { type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { generatePath } from 'react-router'
 import type { OutdatedMeal } from '@/api'
 import { Button } from '@/ui/Button'
-import { CardDisclosure } from '@/ui/CardDisclosure'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { DietMark } from '@/ui/DietMark'
+import { DishPicture } from '@/ui/dish/DishPicture'
 import { IconButton } from '@/ui/IconButton'
-import { IngredientList } from '@/ui/IngredientList'
-import { Tooltip } from '@/ui/Tooltip'
+import { formatShortWeekday, type PlainDate } from '@/vocabulary/dates'
 import { exclusion } from '@/vocabulary/exclusion'
 import type { Macros } from '@/vocabulary/macros'
 import { MEAL_LABELS } from '@/vocabulary/meals'
-import { formatKcal, formatWhole } from '@/vocabulary/numbers'
-import { Adjustment } from './Adjustment'
+import { formatMinutes } from '@/vocabulary/minutes'
+import { formatKcal } from '@/vocabulary/numbers'
+import { paths } from '@/vocabulary/paths'
+import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
 import { CookedNote } from './CookedNote'
 import { startSlotDrag } from './drag'
-import { MealActions } from './MealActions'
+import { EatenCircle } from './EatenCircle'
 import styles from './MealCard.module.css'
-import { MealMacros } from './MealMacros'
+import { MealMenu, MealPanel, withParts } from './parts'
 import type { SlotActions, SlotKey } from './slots'
-import { slotOf, texts } from './texts'
-import type { SlotMeal } from './week'
+import { alsoOn as alsoOnTexts, dayStatusTexts, slotOf, texts } from './texts'
+import { missesTarget, type SlotMeal } from './week'
 
 export interface MealCardProps {
   slot: SlotKey
@@ -30,156 +33,188 @@ export interface MealCardProps {
   against: string
   /** Its dish is never wanted in a generated week again. */
   isExcluded: boolean
+  /** Minutes from its beginning to the table, where they are known. */
+  minutes: number | null
+  /** The address of its dish's own photo. */
+  photo: string | null
   /** The meal before it was optimised just now. */
   before: SlotMeal | null
   busy: boolean
+  /** The next meal of today: it stands out, and leads to the kitchen. */
+  isNext?: boolean | undefined
+  /** The other days of the week on which its dish stands. */
+  alsoOn?: readonly PlainDate[] | undefined
   actions: SlotActions
 }
 
-/** A filled slot: closed it tells what and how much, open it tells of what and lets one act. */
+/** A filled slot: its dish, how much and how long; a press opens it beside the plan. */
 export function MealCard(props: MealCardProps) {
-  const { slot, meal, target, outdated, against, isExcluded, before, busy, actions } = props
-  const [open, setOpen] = useState(false)
-  const panel = useId()
+  const { slot, meal, target, outdated, against, isExcluded, minutes, busy, actions } = props
+  const { isNext = false, alsoOn = [] } = props
+  const [shows, setShows] = useState<'panel' | 'menu' | null>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const close = () => setShows(null)
   return (
     <article
       className={styles.card}
       data-meal={slot.type}
       data-eaten={meal.isEaten}
+      data-next={isNext}
       aria-label={slotOf(slot.type, slot.date)}
       aria-busy={busy}
       draggable
       onDragStart={(event: DragEvent) => startSlotDrag(event, slot)}
     >
-      <div className={styles.top}>
-        <h3 className={styles.label}>{MEAL_LABELS[slot.type]}</h3>
-        <div className={styles.marks}>
-          <Mark
-            label={texts.locked}
-            hint={texts.lockedHint}
-            pressed={meal.isLocked}
-            icon={
-              meal.isLocked ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />
-            }
-            onPress={() => actions.onLock(slot, meal, !meal.isLocked)}
-          />
-          <Mark
-            label={texts.eaten}
-            hint={texts.eatenHint}
-            pressed={meal.isEaten}
-            icon={<CircleCheck size={18} aria-hidden />}
-            onPress={() => actions.onEaten(slot, meal, !meal.isEaten)}
-          />
-        </div>
+      <DishPicture
+        className={styles.picture}
+        dish={{
+          name: meal.name,
+          type: MEAL_RECIPE_TYPE[slot.type],
+          ingredients: meal.ingredients,
+          photo: props.photo,
+        }}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.label}>
+          {MEAL_LABELS[slot.type]}
+          {isNext && <span className={styles.next}>{dayStatusTexts.next}</span>}
+          {meal.isLocked && (
+            <span className={styles.locked} title={texts.keepHint}>
+              <Lock size={12} aria-hidden />
+              <span className="visually-hidden">{texts.locked}</span>
+            </span>
+          )}
+        </h3>
+        <button
+          type="button"
+          className={styles.name}
+          aria-haspopup="dialog"
+          aria-expanded={shows === 'panel'}
+          onClick={() => withParts(() => setShows('panel'))}
+        >
+          <span>{meal.name}</span>
+        </button>
+        <p className={styles.figures}>
+          <span>
+            {formatKcal(meal.macros.calories)}
+            {target && (
+              <span className="visually-hidden">{texts.outOf(formatKcal(target.calories))}</span>
+            )}
+          </span>
+          {minutes !== null && <span>{formatMinutes(minutes)}</span>}
+        </p>
+        {missesTarget(meal, target) && (
+          <p className={styles.missed} aria-hidden>
+            {texts.aimedAt(formatKcal(target.calories))}
+          </p>
+        )}
+        {alsoOn.length > 0 && (
+          <p className={styles.returns}>
+            <Repeat2 size={13} aria-hidden />
+            <span>{alsoOnTexts(alsoOn.map(formatShortWeekday))}</span>
+          </p>
+        )}
+        <CookedNote slot={slot} cooked={meal.cooked} />
+        <DietMark text={isExcluded ? exclusion.mark : ''} />
       </div>
-      <CardDisclosure
-        open={open}
-        onToggle={() => setOpen(!open)}
-        panel={panel}
-        className={styles.disclosure}
-      >
-        <span className={styles.name}>{meal.name}</span>
-      </CardDisclosure>
-      <p className={styles.energy}>
-        <b>{formatWhole(meal.macros.calories)}</b>
-        {target && ` / ${formatKcal(target.calories)}`}
-      </p>
-      <MealMacros macros={meal.macros} />
-      <CookedNote slot={slot} cooked={meal.cooked} />
-      <DietMark text={isExcluded ? exclusion.mark : ''} />
-      {outdated && <Outdated slot={slot} meal={meal} reason={outdated} actions={actions} />}
-      {against && <Against slot={slot} reason={against} actions={actions} />}
-      {open && (
-        <div id={panel} className={styles.panel}>
-          {before ? (
-            <Adjustment before={before} after={meal} onSeen={() => actions.onSeen(slot)} />
-          ) : (
-            <IngredientList ingredients={meal.ingredients} label={texts.ingredients} />
-          )}
-          {meal.isOptimized && !before && (
-            <p className={styles.note}>
-              <WandSparkles size={14} aria-hidden /> {texts.optimized}
-            </p>
-          )}
-          <MealActions {...{ slot, meal, isExcluded, busy, actions }} />
+      <div className={styles.eaten}>
+        <EatenCircle
+          eaten={meal.isEaten}
+          onPress={() => actions.onEaten(slot, meal, !meal.isEaten)}
+        />
+      </div>
+      <div className={styles.more}>
+        <IconButton
+          ref={more}
+          label={texts.more}
+          aria-haspopup="menu"
+          icon={<Ellipsis size={20} aria-hidden />}
+          onClick={() => withParts(() => setShows(shows === 'menu' ? null : 'menu'))}
+        />
+      </div>
+      {isNext && meal.id && (
+        <div className={styles.cook}>
+          <ButtonLink
+            to={generatePath(paths.cooking, slot)}
+            size="small"
+            icon={<CookingPot size={16} aria-hidden />}
+          >
+            {texts.cook}
+          </ButtonLink>
         </div>
       )}
+      {outdated === 'RECIPE_GONE' && <Notice text={texts.recipeGone} />}
+      {outdated === 'RECIPE_CHANGED' && (
+        <Notice
+          text={texts.recipeChanged}
+          action={texts.takeNewVersion}
+          icon={<RefreshCw size={16} aria-hidden />}
+          onPress={() => actions.onTakeNewVersion(slot, meal)}
+        />
+      )}
+      {against && (
+        <Notice
+          text={texts.againstDiet(against)}
+          action={texts.anotherDish}
+          icon={<Replace size={16} aria-hidden />}
+          onPress={() => actions.onChoose(slot)}
+        />
+      )}
+      <Opened {...props} {...{ shows, more, close }} />
     </article>
   )
 }
 
-interface MarkProps {
-  label: string
-  hint: string
-  pressed: boolean
-  icon: ReactNode
-  onPress: () => void
+interface OpenedProps extends MealCardProps {
+  shows: 'panel' | 'menu' | null
+  more: { current: HTMLButtonElement | null }
+  close: () => void
 }
 
-/** What is noted on a meal; the tooltip says what follows from it. */
-function Mark({ label, hint, pressed, icon, onPress }: MarkProps) {
+/** What a card opens: drawn from its first use on, so that it can close in its own time. */
+function Opened({ shows, more, close, ...props }: OpenedProps) {
+  const { slot, meal, target, photo, isExcluded, before, busy, actions } = props
+  const [used, setUsed] = useState({ panel: false, menu: false })
+  if (shows && !used[shows]) setUsed({ ...used, [shows]: true })
   return (
-    <Tooltip text={hint}>
-      {(describedBy) => (
-        <IconButton
-          small
-          className={styles.mark}
-          label={label}
-          title={undefined}
-          aria-describedby={describedBy}
-          aria-pressed={pressed}
-          icon={icon}
-          onClick={onPress}
+    <Suspense>
+      {used.panel && (
+        <MealPanel
+          {...{ slot, meal, target, photo, isExcluded, before, busy, actions }}
+          open={shows === 'panel'}
+          onClose={close}
         />
       )}
-    </Tooltip>
+      {used.menu && (
+        <MealMenu
+          {...{ slot, meal, isExcluded, actions }}
+          aim={target?.calories ?? null}
+          open={shows === 'menu'}
+          anchor={more}
+          onClose={close}
+        />
+      )}
+    </Suspense>
   )
 }
 
-interface OutdatedProps {
-  slot: SlotKey
-  meal: SlotMeal
-  reason: OutdatedMeal['reason']
-  actions: SlotActions
+interface NoticeProps {
+  text: string
+  action?: string
+  icon?: ReactNode
+  onPress?: () => void
 }
 
-interface AgainstProps {
-  slot: SlotKey
-  reason: string
-  actions: SlotActions
-}
-
-/** A meal planned before the diet was chosen: it stays, and another dish is one press away. */
-function Against({ slot, reason, actions }: AgainstProps) {
+/** The plan never changes behind one's back: it says what is the matter, and leaves the choice. */
+function Notice({ text, action, icon, onPress }: NoticeProps) {
   return (
-    <div className={styles.outdated}>
-      <p>{texts.againstDiet(reason)}</p>
-      <Button
-        size="small"
-        variant="ghost"
-        icon={<Replace size={16} aria-hidden />}
-        onClick={() => actions.onChoose(slot)}
-      >
-        {texts.anotherDish}
-      </Button>
-    </div>
-  )
-}
-
-/** The plan never changes behind one's back: it says so, and leaves the choice. */
-function Outdated({ slot, meal, reason, actions }: OutdatedProps) {
-  if (reason === 'RECIPE_GONE') return <p className={styles.outdated}>{texts.recipeGone}</p>
-  return (
-    <div className={styles.outdated}>
-      <p>{texts.recipeChanged}</p>
-      <Button
-        size="small"
-        variant="ghost"
-        icon={<RefreshCw size={16} aria-hidden />}
-        onClick={() => actions.onTakeNewVersion(slot, meal)}
-      >
-        {texts.takeNewVersion}
-      </Button>
+    <div className={styles.notice}>
+      <p>{text}</p>
+      {action && (
+        <Button size="small" variant="ghost" icon={icon} onClick={onPress}>
+          {action}
+        </Button>
+      )}
     </div>
   )
 }

@@ -31,7 +31,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+type Context = Parameters<NonNullable<Story['play']>>[0]
+type Canvas = Context['canvas']
 
 const lunchOf = (canvas: Canvas, day: 'lundi' | 'mardi') =>
   canvas.findByRole('article', { name: new RegExp(`^déjeuner du ${day}`) })
@@ -66,30 +67,41 @@ export const EatingFailsAndIsTriedAgain: Story = {
   },
 }
 
+const opened = async (card: HTMLElement, { userEvent }: Context) => {
+  await userEvent.click(within(card).getByRole('button', { expanded: false }))
+  return within(await screen.findByRole('dialog'))
+}
+
 export const Lock: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const lock = within(await lunchOf(canvas, 'lundi')).getByRole('button', { name: 'Verrouillé' })
-    await userEvent.click(lock)
-    await expect(lock).toHaveAttribute('aria-pressed', 'true')
+  play: async (context) => {
+    const card = await lunchOf(context.canvas, 'lundi')
+    const panel = await opened(card, context)
+    const keep = panel.getByRole('button', { name: 'Garder ce repas' })
+    await context.userEvent.click(keep)
+    await expect(keep).toHaveAttribute('aria-pressed', 'true')
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith('PUT', `${MONDAY}-LUNCH`, { is_locked: true }),
     )
+    await context.userEvent.keyboard('{Escape}')
+    await expect(await within(card).findByText('Verrouillé')).toBeInTheDocument()
   },
 }
 
 export const OptimizeAndLookAtTheDifference: Story = {
   beforeEach: ({ msw }) => msw.use(...planServer(asWritten(), sent)),
-  play: async ({ canvas, userEvent }) => {
-    const card = within(await lunchOf(canvas, 'lundi'))
-    await userEvent.click(card.getByRole('button', { expanded: false }))
-    await userEvent.click(await card.findByRole('button', { name: 'Optimiser' }))
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const panel = await opened(await lunchOf(canvas, 'lundi'), context)
+    await userEvent.click(await panel.findByRole('button', { name: 'Ajuster les quantités' }))
     await expectToast('Repas optimisé avec succès !')
-    const difference = within(await card.findByRole('region', { name: 'Quantités avant et après' }))
+    const difference = within(
+      await panel.findByRole('region', { name: 'Quantités avant et après' }),
+    )
     await expect(difference.getByText('300')).toBeVisible()
     await expect(difference.getByText(/^600\skcal$/)).toBeVisible()
-    await expect(card.queryByRole('button', { name: 'Optimiser' })).toBeNull()
-    await userEvent.click(difference.getByRole('button', { name: 'J’ai vu' }))
-    await expect(card.getByRole('list', { name: 'Ingrédients' })).toBeVisible()
+    await expect(panel.queryByRole('button', { name: 'Ajuster les quantités' })).toBeNull()
+    await userEvent.click(difference.getByRole('button', { name: 'Compris' }))
+    await expect(panel.getByRole('list', { name: 'Ingrédients' })).toBeVisible()
   },
 }
 
@@ -99,14 +111,17 @@ export const OptimizingFails: Story = {
       http.put('/api/meal/:id', () => problem(503, 'UNAVAILABLE')),
       ...planServer(asWritten(), sent),
     ),
-  play: async ({ canvas, userEvent }) => {
-    const card = within(await lunchOf(canvas, 'lundi'))
-    await userEvent.click(card.getByRole('button', { expanded: false }))
-    await userEvent.click(await card.findByRole('button', { name: 'Optimiser' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+  play: async (context) => {
+    const panel = await opened(await lunchOf(context.canvas, 'lundi'), context)
+    await context.userEvent.click(
+      await panel.findByRole('button', { name: 'Ajuster les quantités' }),
+    )
+    await expectToast(
       "Une erreur est survenue lors de l'optimisation du repas : Le serveur est momentanément indisponible.",
     )
-    await expect(card.getByRole('button', { name: 'Optimiser' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Ajuster les quantités' })).toBeVisible()
+    await context.userEvent.keyboard('{Escape}')
+    await expect(await context.canvas.findByRole('alert')).toBeVisible()
   },
 }
 
@@ -121,18 +136,20 @@ export const TakeTheNewVersion: Story = {
     const card = within(await lunchOf(canvas, 'lundi'))
     await userEvent.click(await card.findByRole('button', { name: 'Prendre la nouvelle version' }))
     await waitFor(() => expect(card.queryByText('La recette a changé depuis.')).toBeNull())
-    await expect(sent).toHaveBeenCalledWith('PUT', `${MONDAY}-LUNCH`, {
-      recipes: [expect.any(String)],
-      is_optimized: true,
-    })
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith('PUT', `${MONDAY}-LUNCH`, {
+        recipes: [expect.any(String)],
+        is_optimized: true,
+      }),
+    )
   },
 }
 
 export const MoveByMenuAndUndo: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const card = within(await lunchOf(canvas, 'lundi'))
-    await userEvent.click(card.getByRole('button', { expanded: false }))
-    await userEvent.click(card.getByRole('button', { name: 'Déplacer ou copier' }))
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const panel = await opened(await lunchOf(canvas, 'lundi'), context)
+    await userEvent.click(panel.getByRole('button', { name: 'Déplacer ou copier' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
     await expect(sheet.getByRole('button', { name: /^déjeuner du lundi.*Ici/ })).toBeDisabled()
     await userEvent.click(sheet.getByRole('button', { name: /^dîner du mardi.*Libre/ }))
@@ -152,16 +169,14 @@ export const MoveByMenuAndUndo: Story = {
 }
 
 export const ExchangeTwoMeals: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context
     const monday = await lunchOf(canvas, 'lundi')
     const name = within(monday).getByRole('button', { expanded: false }).textContent ?? ''
-    await userEvent.click(within(monday).getByRole('button', { expanded: false }))
-    await userEvent.click(within(monday).getByRole('button', { name: 'Déplacer ou copier' }))
+    const panel = await opened(monday, context)
+    await userEvent.click(panel.getByRole('button', { name: 'Déplacer ou copier' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
     await userEvent.click(sheet.getByRole('button', { name: /^déjeuner du mardi/ }))
-    const question = within(await screen.findByRole('alertdialog', { name: /occupe déjà/ }))
-    await expect(sent).not.toHaveBeenCalledWith('move', expect.anything(), expect.anything())
-    await userEvent.click(question.getByRole('button', { name: 'Échanger les repas' }))
     await expectToast('Repas échangés.')
     await expect(await lunchOf(canvas, 'mardi')).toHaveTextContent(name)
   },
@@ -193,9 +208,7 @@ export const CopyOntoAMealAndUndo: Story = {
     const target = await lunchOf(canvas, 'mardi')
     const name = within(target).getByRole('button', { expanded: false }).textContent ?? ''
     drag(await lunchOf(canvas, 'lundi'), target, true)
-    const question = within(await screen.findByRole('alertdialog', { name: /occupe déjà/ }))
-    await userEvent.click(question.getByRole('button', { name: 'Remplacer le repas' }))
-    await expectToast('Repas copié.')
+    await expectToast(/^Repas copié, à la place de/)
     await expect(await lunchOf(canvas, 'mardi')).not.toHaveTextContent(name)
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     await waitFor(async () => expect(await lunchOf(canvas, 'mardi')).toHaveTextContent(name))
@@ -235,15 +248,16 @@ export const AddFailsAndIsTriedAgain: Story = {
 
 /** The meal stays; its dish is not proposed again until it is allowed again. */
 export const NeverAgainAndBack: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const lunch = within(await lunchOf(canvas, 'lundi'))
-    const [disclosure] = lunch.getAllByRole('button', { expanded: false })
-    await userEvent.click(disclosure as HTMLElement)
-    await userEvent.click(lunch.getByRole('button', { name: 'Plus jamais ce plat' }))
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const card = await lunchOf(canvas, 'lundi')
+    const lunch = within(card)
+    const panel = await opened(card, context)
+    await userEvent.click(panel.getByRole('button', { name: 'Plus jamais ce plat' }))
     await expectToast('Ce plat ne vous sera plus proposé.', 'success')
     await expect(sent).toHaveBeenLastCalledWith('PUT', expect.stringMatching(/^r-/))
     await expect(await lunch.findByText('Vous ne voulez plus de ce plat')).toBeVisible()
-    await userEvent.click(lunch.getByRole('button', { name: 'Autoriser à nouveau' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Autoriser à nouveau' }))
     await expectToast('Ce plat pourra de nouveau vous être proposé.', 'success')
     await waitFor(() => expect(lunch.queryByText('Vous ne voulez plus de ce plat')).toBeNull())
   },

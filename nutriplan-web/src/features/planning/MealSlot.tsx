@@ -16,6 +16,10 @@ export interface MealSlotProps {
   loading: boolean
   state: SlotState
   actions: SlotActions
+  /** The next meal of today. */
+  isNext?: boolean
+  /** The other days of the week on which its dish stands. */
+  alsoOn?: readonly PlainDate[]
 }
 
 /** One slot of a day: on its way, empty, or with its meal; and what went wrong there. */
@@ -42,7 +46,7 @@ export function MealSlot(props: MealSlotProps) {
   )
 }
 
-function Content({ date, slot, loading, state, actions }: MealSlotProps) {
+function Content({ date, slot, loading, state, actions, isNext, alsoOn }: MealSlotProps) {
   const key = { date, type: slot.type }
   const isFilling = state.work === 'filling'
   if (slot.meal && !isFilling) {
@@ -54,6 +58,10 @@ function Content({ date, slot, loading, state, actions }: MealSlotProps) {
         outdated={slot.outdated}
         against={slot.against}
         isExcluded={slot.isExcluded}
+        minutes={slot.minutes}
+        photo={slot.photo}
+        isNext={isNext}
+        alsoOn={alsoOn}
         before={state.before}
         busy={state.work === 'changing'}
         actions={actions}

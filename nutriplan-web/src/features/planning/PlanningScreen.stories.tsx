@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { alternatives } from '@/mocks/alternatives'
 import { planServer } from '@/mocks/planServer'
 import { PROFILE, warning, withDiet } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
@@ -88,9 +89,43 @@ export const AddARecipe: Story = {
     await expect(sent).toHaveBeenCalledWith('POST', {
       ...LUNCH,
       recipes: ['r-05'],
-      is_optimized: false,
+      is_optimized: true,
     })
     await expect(await monday.findByRole('article', { name: /^déjeuner du lundi/ })).toBeVisible()
+  },
+}
+
+/** Two presses: the card, and one of the dishes that it offers. */
+export const ChangeADishInTwoPresses: Story = {
+  play: async ({ canvas, userEvent }) => {
+    let presses = 0
+    const press = (element: HTMLElement) => {
+      presses += 1
+      return userEvent.click(element)
+    }
+    const meal = await canvas.findByRole('article', { name: /^déjeuner du lundi/ })
+    const opener = within(meal).getByRole('button', { expanded: false })
+    const before = opener.textContent ?? ''
+    await press(opener)
+    const offered = within(await screen.findByRole('region', { name: 'À la place' }))
+    const [first] = await offered.findAllByRole('button')
+    if (!first) throw new Error('no dish is offered')
+    const name = alternatives('LUNCH')[0]?.recipe_name ?? ''
+    await press(first)
+    await waitFor(async () =>
+      expect(await canvas.findByRole('article', { name: /^déjeuner du lundi/ })).toHaveTextContent(
+        name,
+      ),
+    )
+    await expect(presses).toBe(2)
+    await expect(name).not.toBe(before)
+    await expectToast('Recette ajoutée avec succès !')
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    await waitFor(async () =>
+      expect(await canvas.findByRole('article', { name: /^déjeuner du lundi/ })).toHaveTextContent(
+        before,
+      ),
+    )
   },
 }
 
@@ -111,8 +146,7 @@ export const Remove: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: /^déjeuner du lundi/ }))
     await userEvent.click(card.getByRole('button', { expanded: false }))
-    await userEvent.click(card.getByRole('button', { name: 'Retirer du planning' }))
-    await userEvent.click(card.getByRole('button', { name: 'Supprimer?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer du planning' }))
     await expectToast('Recette supprimée avec succès !')
     await expect(sent).toHaveBeenCalledWith('DELETE', `${MONDAY}-LUNCH`)
     await expect(canvas.queryByRole('article', { name: /^déjeuner du lundi/ })).toBeNull()
@@ -127,8 +161,7 @@ export const RemoveFails: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: /^déjeuner du lundi/ }))
     await userEvent.click(card.getByRole('button', { expanded: false }))
-    await userEvent.click(card.getByRole('button', { name: 'Retirer du planning' }))
-    await userEvent.click(card.getByRole('button', { name: 'Supprimer?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer du planning' }))
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(
       'Une erreur est survenue lors de la suppression de la recette',
@@ -160,11 +193,12 @@ export const ClosePickerOfAMeal: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     const meal = await canvas.findByRole('article', { name: /^déjeuner du lundi/ })
-    await userEvent.click(within(meal).getByRole('button', { expanded: false }))
     const text = meal.textContent
-    await userEvent.click(within(meal).getByRole('button', { name: 'Changer de recette' }))
+    await userEvent.click(within(meal).getByRole('button', { expanded: false }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Changer de recette' }))
     await closePicker(context)
     await expect(meal.textContent).toBe(text)
+    await waitFor(() => expect(meal).toContainElement(document.activeElement as HTMLElement))
   },
 }
 

@@ -1,7 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type DietInfo, problemText, useProfile, useRecipes, useTakeRate } from '@/api'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { useClosedByBack } from '@/ui/overlays'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
 import { type PlainDate, weekDays, weekStart } from '@/vocabulary/dates'
@@ -10,17 +8,17 @@ import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
-import { DietNotice } from './generator/DietNotice'
+import { aimOf } from './fit'
+import { DEFAULT_SETUP, type Setup } from './generator/pool'
 import { isEmptyPreview, previewDays } from './generator/preview'
 import { texts as generatorTexts } from './generator/texts'
 import { useGenerator } from './generator/useGenerator'
-import { PlaceSheet } from './PlaceSheet'
 import { PlanningView } from './PlanningView'
-import { RecipePicker } from './RecipePicker'
+import { fetchParts, PlaceSheet, RecipePicker, withParts } from './parts'
 import type { SlotKey } from './slots'
-import { texts } from './texts'
+import { AlternativesContext } from './useAlternatives'
 import { usePlan } from './usePlan'
-import { keptMeals, weekView } from './week'
+import { keptMeals, servedIn, weekView } from './week'
 
 /** The plan follows the profile: there is none without it. */
 export default function PlanningScreen() {
@@ -38,12 +36,23 @@ export default function PlanningScreen() {
 /** Too little is left of a week to fill it: the next one is proposed. */
 const isNearlyOver = (daysLeft: readonly PlainDate[]) => daysLeft.length <= 2
 
-const loadGenerator = () => import('./generator/GeneratorSheet')
+/** What a planned meal can be changed for. */
+const ALL_RECIPES: Setup = { ...DEFAULT_SETUP, pool: 'all', amounts: 'exact' }
+
+const loadGenerator = () => import('./generator/opened')
 
 /** Its code comes with the first press: most visits only look at the plan. */
 const GeneratorSheet = lazy(() =>
   loadGenerator().then((module) => ({ default: module.GeneratorSheet })),
 )
+
+const ChangeDish = lazy(() => loadGenerator().then((module) => ({ default: module.ChangeDish })))
+
+/** Not before the plan itself is there: a phone has one line for everything. */
+function whenIdle(work: () => void): () => void {
+  const timer = setTimeout(work, 1500)
+  return () => clearTimeout(timer)
+}
 
 interface PlanningProps {
   mealsPerDay: number
@@ -61,9 +70,9 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   const [day, setDay] = useWeekDay(monday)
   const recipes = useRecipes()
   const [picking, setPicking] = useState<SlotKey | null>(null)
-  const plan = usePlan(monday, today, setPicking)
+  const [changing, setChanging] = useState<SlotKey | null>(null)
+  const plan = usePlan(monday, today, (slot) => withParts(() => setPicking(slot)))
   const { week, error, loading, validating, refresh, placing } = plan
-  useClosedByBack(placing.question !== null, placing.cancel)
   const generator = useGenerator({
     monday,
     today,
@@ -71,6 +80,9 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     mealsPerDay,
     refresh,
   })
+  const [hasPicker, setHasPicker] = useState(false)
+  if (picking && !hasPicker) setHasPicker(true)
+  useEffect(() => whenIdle(fetchParts), [])
   const isPreview = generator.step === 'preview'
   const [hasGenerator, setHasGenerator] = useState(isPreview)
   const takeRate = useTakeRate()
@@ -86,13 +98,9 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
       }
     />
   )
-  const excluded = useMemo(
-    () => new Set(recipes.recipes?.flatMap(({ id, is_excluded }) => (is_excluded ? id : []))),
-    [recipes.recipes],
-  )
   const days = useMemo(
-    () => weekView(week ?? null, { monday, today, mealsPerDay, excluded }),
-    [week, monday, today, mealsPerDay, excluded],
+    () => weekView(week ?? null, { monday, today, mealsPerDay, recipes: recipes.recipes }),
+    [week, monday, today, mealsPerDay, recipes.recipes],
   )
 
   async function openGenerator() {
@@ -108,8 +116,14 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
 
   const fillable = weekDays(monday).filter((date) => date >= today)
 
+  const alternatives = {
+    to: (slot: SlotKey) => ({ monday, today, setup: ALL_RECIPES, slot, served: servedIn(days) }),
+    recipes: recipes.recipes ?? [],
+    take: (slot: SlotKey, recipeId: string) => void plan.fill(slot, recipeId),
+  }
+
   return (
-    <>
+    <AlternativesContext value={alternatives}>
       <PlanningView
         offset={offset}
         monday={monday}
@@ -126,26 +140,38 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         onDayChange={setDay}
         onGenerate={() => void openGenerator()}
       />
-      <PlaceSheet
-        from={placing.picking}
-        days={days}
-        onChoose={placing.choose}
-        onClose={placing.close}
-      />
-      <ConfirmDialog
-        open={placing.question !== null}
-        title={placing.question?.title ?? ''}
-        text={placing.question?.text ?? ''}
-        confirm={placing.question?.confirm ?? ''}
-        cancel={texts.cancel}
-        onConfirm={placing.confirm}
-        onCancel={placing.cancel}
-      />
+      <Suspense>
+        {placing.isUsed && (
+          <PlaceSheet
+            from={placing.picking}
+            days={days}
+            onChoose={placing.choose}
+            onClose={placing.close}
+          />
+        )}
+        {hasPicker && (
+          <RecipePicker
+            slot={picking}
+            recipes={recipes.recipes}
+            failed={recipes.error !== undefined && !recipes.loading}
+            aim={picking && aimOf(days, picking)}
+            dayKcal={diet.calorieDailyIntake}
+            onRetry={recipes.retry}
+            onClose={() => setPicking(null)}
+            onPick={(recipe) => {
+              if (!picking) return
+              setPicking(null)
+              if (isPreview) void generator.choose(picking, recipe.id)
+              else void plan.fill(picking, recipe.id)
+            }}
+          />
+        )}
+      </Suspense>
       {hasGenerator && (
         <Suspense>
           <GeneratorSheet
             step={generator.step}
-            week={{ offset, days: fillable }}
+            week={{ offset, days: fillable, isBegun: weekStart(0, today) < today }}
             setup={generator.setup}
             recipes={recipes.recipes}
             recipesFailed={recipes.error !== undefined && !recipes.loading}
@@ -159,13 +185,11 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
             cooking={generator.preview?.cooking_shortfall ?? null}
             marks={generator.preview?.marks ?? []}
             kept={keptMeals(days)}
-            notice={
-              <>
-                {notice}
-                <DietNotice diet={eats} />
-              </>
-            }
-            onChangeMeal={setPicking}
+            notice={notice}
+            diet={eats}
+            onChangeMeal={setChanging}
+            held={generator.held}
+            onHold={generator.hold}
             onExclude={generator.excludeDish}
             onServe={generator.choose}
             onAmountsChange={generator.showAmounts}
@@ -184,21 +208,21 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
                 : undefined
             }
           />
+          <ChangeDish
+            request={changing && generator.alternativesTo(changing)}
+            recipes={recipes.recipes ?? []}
+            onTake={(slot, recipeId) => {
+              setChanging(null)
+              void generator.choose(slot, recipeId)
+            }}
+            onSearch={(slot) => {
+              setChanging(null)
+              withParts(() => setPicking(slot))
+            }}
+            onClose={() => setChanging(null)}
+          />
         </Suspense>
       )}
-      <RecipePicker
-        slot={picking}
-        recipes={recipes.recipes}
-        failed={recipes.error !== undefined && !recipes.loading}
-        onRetry={recipes.retry}
-        onClose={() => setPicking(null)}
-        onPick={(recipe) => {
-          if (!picking) return
-          setPicking(null)
-          if (isPreview) void generator.choose(picking, recipe.id)
-          else void plan.fill(picking, recipe.id)
-        }}
-      />
-    </>
+    </AlternativesContext>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
+import { clearSlotActions, slotActions } from '@/mocks/slotActions'
 import { checked, fullWeek, startedWeek } from '@/mocks/week'
 import { PlanningView } from './PlanningView'
 import { AT_REST, type SlotState } from './slots'
@@ -35,23 +36,13 @@ const meta = {
     failed: false,
     hasSaved: true,
     states: new Map<string, SlotState>(),
-    actions: {
-      onChoose: fn(),
-      onRemove: fn(),
-      onOptimize: fn(),
-      onSeen: fn(),
-      onEaten: fn(),
-      onLock: fn(),
-      onTakeNewVersion: fn(),
-      onPlace: fn(),
-      onExclude: fn(),
-      onDrop: fn(),
-    },
+    actions: slotActions,
     onRetry: fn(),
     onOffsetChange: fn(),
     onDayChange: fn(),
     onGenerate: fn(),
   },
+  beforeEach: clearSlotActions,
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof PlanningView>
 
@@ -155,15 +146,22 @@ export const OfflineWithSavedWeek: Story = {
   },
 }
 
+/** Opened beside the plan: the neighbours stay where they are. */
 export const OpenMeal: Story = {
   play: async ({ canvas, userEvent }) => {
+    const places = () =>
+      canvas.getAllByRole('article').map((card) => card.getBoundingClientRect().top)
     const card = within(
       canvas.getByRole('article', { name: 'petit déjeuner du lundi 23 novembre' }),
     )
-    await expect(card.queryByRole('list', { name: 'Ingrédients' })).toBeNull()
+    const before = places()
     await userEvent.click(card.getByRole('button', { expanded: false }))
-    await expect(card.getByRole('list', { name: 'Ingrédients' })).toBeVisible()
-    await expect(card.getByText('Quantités ajustées à vos besoins')).toBeVisible()
+    const panel = within(await screen.findByRole('dialog'))
+    await expect(panel.getByRole('list', { name: 'Ingrédients' })).toBeVisible()
+    await expect(panel.getByText('Quantités ajustées à vos besoins')).toBeVisible()
+    await expect(
+      [...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect().top),
+    ).toEqual(before)
   },
 }
 
@@ -173,13 +171,8 @@ export const RemoveMeal: Story = {
       canvas.getByRole('article', { name: 'petit déjeuner du lundi 23 novembre' }),
     )
     await userEvent.click(card.getByRole('button', { expanded: false }))
-    await userEvent.click(card.getByRole('button', { name: 'Retirer du planning' }))
-    await expect(args.actions.onRemove).not.toHaveBeenCalled()
-    const second = card.getByRole('button', { name: 'Supprimer?' })
-    await expect(second).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(card.getByRole('button', { name: 'Retirer du planning' }))
-    await userEvent.click(card.getByRole('button', { name: 'Supprimer?' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await userEvent.click(panel.getByRole('button', { name: 'Retirer du planning' }))
     await expect(args.actions.onRemove).toHaveBeenCalledOnce()
   },
 }
@@ -193,7 +186,8 @@ export const OptimizeMeal: Story = {
       canvas.getByRole('article', { name: 'petit déjeuner du lundi 23 novembre' }),
     )
     await userEvent.click(card.getByRole('button', { expanded: false }))
-    await userEvent.click(card.getByRole('button', { name: 'Optimiser' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await userEvent.click(panel.getByRole('button', { name: 'Ajuster les quantités' }))
     await expect(args.actions.onOptimize).toHaveBeenCalledOnce()
   },
 }
@@ -249,10 +243,7 @@ export const EatenAndLocked: Story = {
     const card = within(canvas.getByRole('article', { name: 'déjeuner du lundi 23 novembre' }))
     const eaten = card.getByRole('button', { name: 'Mangé' })
     await expect(eaten).toHaveAttribute('aria-pressed', 'true')
-    await expect(card.getByRole('button', { name: 'Verrouillé' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expect(card.getByText('Verrouillé')).toBeInTheDocument()
     await userEvent.click(eaten)
     await expect(args.actions.onEaten).toHaveBeenCalledWith(
       { date: MONDAY, type: 'LUNCH' },
@@ -282,5 +273,24 @@ export const RecipeIsGone: Story = {
   args: { days: outdated('RECIPE_GONE') },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^La recette n’existe plus/)[0]).toBeVisible()
+  },
+}
+
+/** On a phone the week is a second view; a press on a day leads back to it. */
+export const WeekAtAGlance: Story = {
+  args: { days: daysWith(fullWeek(MONDAY)) },
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Semaine' }))
+    await expect(canvas.queryByRole('region', { name: 'Repas du vendredi 27 novembre' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Ouvrir le vendredi 27 novembre/ }))
+    await expect(
+      canvas.getByRole('region', { name: 'Repas du vendredi 27 novembre' }),
+    ).toBeVisible()
+    const strip = within(canvas.getByRole('navigation', { name: 'Jours de la semaine' }))
+    await expect(strip.getByRole('button', { name: /vendredi/ })).toHaveAttribute(
+      'data-shown',
+      'true',
+    )
   },
 }

@@ -1,14 +1,19 @@
 import { CloudOff } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
+import { Segments } from '@/ui/Segments'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import { DayColumn } from './DayColumn'
 import { DayStrip } from './DayStrip'
+import { returns } from './dayStatus'
 import styles from './PlanningView.module.css'
 import type { SlotActions, SlotState } from './slots'
-import { texts } from './texts'
+import { texts, views } from './texts'
 import { useDayScroll } from './useDayScroll'
+import { WeekFoot } from './WeekFoot'
+import { WeekGrid } from './WeekGrid'
 import { WeekHeader } from './WeekHeader'
 import type { DayView } from './week'
 
@@ -33,17 +38,24 @@ export interface PlanningViewProps {
   onGenerate: () => void
 }
 
+type View = 'day' | 'week'
+
+const VIEWS = (['day', 'week'] as const).map((value) => ({ value, label: views[value] }))
+
 export function PlanningView(props: PlanningViewProps) {
   const { offset, monday, days, failed, hasSaved, onRetry, onOffsetChange, onGenerate } = props
   const { loading, states, actions } = props
   const { grid, shown, show } = useDayScroll(days, props.day, props.onDayChange)
+  const [view, setView] = useState<View>('day')
+  const returning = useMemo(() => returns(days), [days])
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-view={view}>
       <WeekHeader
         offset={offset}
         monday={monday}
         onOffsetChange={onOffsetChange}
         onGenerate={onGenerate}
+        isPlanned={days.some(({ slots }) => slots.some(({ meal }) => meal))}
       />
       {props.notice}
       {failed && !hasSaved ? (
@@ -59,7 +71,25 @@ export function PlanningView(props: PlanningViewProps) {
               </Button>
             </div>
           )}
-          <DayStrip days={days} shown={shown} onChoose={show} />
+          <fieldset className={styles.views}>
+            <legend className="visually-hidden">{views.label}</legend>
+            <Segments choices={VIEWS} value={view} onChange={setView} />
+          </fieldset>
+          <div className={styles.strip}>
+            <DayStrip days={days} shown={shown} onChoose={show} />
+          </div>
+          {view === 'week' && (
+            <div className={styles.overview}>
+              <WeekGrid
+                days={days}
+                onChoose={(date) => {
+                  // A grid that is not drawn cannot scroll.
+                  flushSync(() => setView('day'))
+                  show(date)
+                }}
+              />
+            </div>
+          )}
           <section
             ref={grid}
             className={styles.grid}
@@ -75,9 +105,11 @@ export function PlanningView(props: PlanningViewProps) {
                 loading={loading}
                 states={states}
                 actions={actions}
+                returning={returning}
               />
             ))}
           </section>
+          <WeekFoot days={days} />
         </>
       )}
     </div>

@@ -144,3 +144,26 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+
+/** Each dish tells how long it takes, and what it does to the day. */
+export const FitForTheDay: Story = {
+  args: {
+    aim: { calories: 600, proteins: 45, fats: 15, carbohydrates: 70 },
+    dayKcal: 2000,
+    recipes: recipes.map((recipe) => ({
+      ...recipe,
+      prep_minutes: 10,
+      cook_minutes: 15,
+      macros:
+        recipe.id === 'r-05'
+          ? { calories: 300, proteins: 22, fats: 8, carbohydrates: 35 }
+          : { calories: 600, proteins: 10, fats: 15, carbohydrates: 106 },
+    })),
+  },
+  play: async () => {
+    const sheet = await dialog()
+    const salmon = sheet.getByRole('button', { name: /^Saumon, riz/ })
+    await expect(salmon).toHaveTextContent(/25\smin·?va bien avec la journée/)
+    await expect(sheet.getAllByText('peu de protéines').length).toBeGreaterThan(0)
+  },
+}

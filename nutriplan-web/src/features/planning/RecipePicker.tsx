@@ -10,11 +10,14 @@ import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import { exclusion } from '@/vocabulary/exclusion'
+import { MACROS, type Macros } from '@/vocabulary/macros'
+import { formatMinutes } from '@/vocabulary/minutes'
+import { matches } from '@/vocabulary/nameSearch'
 import { formatKcal } from '@/vocabulary/numbers'
-import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
+import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS, totalMinutes } from '@/vocabulary/recipes'
+import { type Fit, fitOf } from './fit'
 import { RecipeLink } from './RecipeLink'
 import styles from './RecipePicker.module.css'
-import { matches } from './search'
 import type { SlotKey } from './slots'
 import { slotOf, picker as texts } from './texts'
 
@@ -24,6 +27,10 @@ export interface RecipePickerProps {
   /** Undefined until they are loaded. */
   recipes: readonly RecipeSummary[] | undefined
   failed: boolean
+  /** What its meal should bring, where that is known. */
+  aim?: Macros | null
+  /** The day's target, in kcal. */
+  dayKcal?: number | undefined
   onRetry: () => void
   onPick: (recipe: RecipeSummary) => void
   onClose: () => void
@@ -34,6 +41,8 @@ export function RecipePicker({
   slot,
   recipes,
   failed,
+  aim = null,
+  dayKcal,
   onRetry,
   onPick,
   onClose,
@@ -45,7 +54,7 @@ export function RecipePicker({
       title={texts.title}
       description={slot ? slotOf(slot.type, slot.date) : undefined}
     >
-      {slot && recipes && <Choices slot={slot} recipes={recipes} onPick={onPick} />}
+      {slot && recipes && <Choices {...{ slot, recipes, aim, dayKcal, onPick }} />}
       {slot &&
         !recipes &&
         (failed ? (
@@ -57,13 +66,12 @@ export function RecipePicker({
   )
 }
 
-interface ChoicesProps {
+type ChoicesProps = Pick<RecipePickerProps, 'aim' | 'dayKcal' | 'onPick'> & {
   slot: SlotKey
   recipes: readonly RecipeSummary[]
-  onPick: (recipe: RecipeSummary) => void
 }
 
-function Choices({ slot, recipes, onPick }: ChoicesProps) {
+function Choices({ slot, recipes, aim, dayKcal, onPick }: ChoicesProps) {
   const [query, setQuery] = useState('')
   const [everyKind, setEveryKind] = useState(false)
   const kind = MEAL_RECIPE_TYPE[slot.type]
@@ -108,12 +116,16 @@ function Choices({ slot, recipes, onPick }: ChoicesProps) {
                   <span className={styles.name}>
                     {recipe.name}
                     {recipe.is_favorite && <Star className={styles.star} size={14} aria-hidden />}
+                    <span className={styles.figures}>
+                      {everyKind && <span>{RECIPE_TYPE_LABELS[recipe.type]}</span>}
+                      <span>{formatKcal(recipe.macros.calories)}</span>
+                      {totalMinutes(recipe) !== null && (
+                        <span>{formatMinutes(totalMinutes(recipe) ?? 0)}</span>
+                      )}
+                      {aim && dayKcal && <FitMark fit={fitOf(recipe.macros, aim, dayKcal)} />}
+                    </span>
                     <DietMark text={conflictText(recipe.diet_conflicts)} />
                     <DietMark text={recipe.is_excluded ? exclusion.mark : ''} />
-                  </span>
-                  <span className={styles.figures}>
-                    {everyKind && `${RECIPE_TYPE_LABELS[recipe.type]} · `}
-                    {formatKcal(recipe.macros.calories)}
                   </span>
                 </button>
                 <RecipeLink id={recipe.id} name={recipe.name} />
@@ -127,4 +139,12 @@ function Choices({ slot, recipes, onPick }: ChoicesProps) {
       </Button>
     </div>
   )
+}
+
+/** Whether a dish leaves its day near its targets, or what it brings too much or too little of. */
+function FitMark({ fit }: { fit: Fit | null }) {
+  if (!fit) return null
+  if (fit.isNear) return <span className={`${styles.fit} ${styles.near}`}>{texts.fits}</span>
+  const name = MACROS.find(({ key }) => key === fit.macro)?.name ?? ''
+  return <span className={styles.fit}>{texts.misses(name, fit.isMore)}</span>
 }

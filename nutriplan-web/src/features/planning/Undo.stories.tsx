@@ -45,26 +45,37 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 const lunchOf = ({ canvas }: Context, day: 'lundi' | 'mardi' = 'lundi') =>
   canvas.findByRole('article', { name: new RegExp(`^déjeuner du ${day}`) })
 
-/** Everything that a card shows, opened: name, amounts, figures, marks. */
+/** Everything that a card shows, opened and closed again: name, amounts, figures, marks. */
 async function shown(context: Context, day?: 'mardi') {
+  const card = await lunchOf(context, day)
+  const opened = await open(context, day)
+  await within(opened).findByRole('list', { name: 'Autres plats' })
+  const marks = within(opened)
+    .getAllByRole('button')
+    .filter((button) => button.ariaPressed === 'true')
+    .map((button) => button.textContent)
+  const text = `${card.textContent} ${opened.textContent} ${marks}`
+  await context.userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return text
+}
+
+async function open(context: Context, day?: 'mardi') {
   const card = await lunchOf(context, day)
   const closed = within(card).queryByRole('button', { expanded: false })
   if (closed) await context.userEvent.click(closed)
-  const marks = within(card)
-    .getAllByRole('button')
-    .filter((button) => button.ariaPressed === 'true')
-    .map((button) => button.ariaLabel)
-  return `${card.textContent} ${marks}`
+  return screen.findByRole('dialog')
 }
 
-async function press(context: Context, ...names: string[]) {
-  for (const name of names)
-    await context.userEvent.click(
-      await within(await lunchOf(context)).findByRole('button', { name }),
-    )
+async function press(context: Context, name: string) {
+  await context.userEvent.click(within(await open(context)).getByRole('button', { name }))
 }
 
-const remove = (context: Context) => press(context, 'Retirer du planning', 'Supprimer?')
+/** The meal is one to be kept: it asks. */
+async function remove(context: Context) {
+  await press(context, 'Retirer du planning')
+  await context.userEvent.click(await screen.findByRole('button', { name: 'Supprimer?' }))
+}
 
 async function undo({ userEvent }: Context) {
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -76,7 +87,7 @@ const takenBack =
   async (context) => {
     await waitFor(async () => expect(await shown(context)).toContain('La recette a changé depuis.'))
     const before = await shown(context)
-    await expect(before).toContain('Verrouillé')
+    await expect(before).toMatch(/Verrouillé.* Garder ce repas$/)
     await change(context)
     const told = sent.mock.calls.length
     await undo(context)
@@ -107,14 +118,17 @@ export const Replace: Story = {
 
 export const Optimize: Story = {
   play: takenBack(async (context) => {
-    await press(context, 'Optimiser')
-    await within(await lunchOf(context)).findByRole('region', { name: 'Quantités avant et après' })
+    await press(context, 'Ajuster les quantités')
+    await screen.findByRole('region', { name: 'Quantités avant et après' })
+    await context.userEvent.keyboard('{Escape}')
   }),
 }
 
 export const TakeTheNewVersion: Story = {
   play: takenBack(async (context) => {
-    await press(context, 'Prendre la nouvelle version')
+    await context.userEvent.click(
+      within(await lunchOf(context)).getByRole('button', { name: 'Prendre la nouvelle version' }),
+    )
     await waitFor(async () =>
       expect(await lunchOf(context)).not.toHaveTextContent('La recette a changé depuis.'),
     )
@@ -127,7 +141,6 @@ export const Exchange: Story = {
     await press(context, 'Déplacer ou copier')
     const sheet = within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
     await context.userEvent.click(sheet.getByRole('button', { name: /^déjeuner du mardi/ }))
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Échanger les repas' }))
     await expectToast('Repas échangés.')
     await expect(await shown(context)).not.toBe(before[0])
     await undo(context)

@@ -10,11 +10,14 @@ export interface WeekHeaderProps {
   monday: PlainDate
   onOffsetChange: (offset: WeekOffset) => void
   onGenerate: () => void
+  /** There are meals already: on a phone they come before the way to generate others. */
+  isPlanned?: boolean
 }
 
-export function WeekHeader({ offset, monday, onOffsetChange, onGenerate }: WeekHeaderProps) {
+export function WeekHeader(props: WeekHeaderProps) {
+  const { offset, monday, onOffsetChange, onGenerate, isPlanned = false } = props
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-planned={isPlanned}>
       <div className={styles.week}>
         <IconButton
           outlined

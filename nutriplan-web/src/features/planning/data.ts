@@ -6,18 +6,15 @@ import {
   copyMeal,
   createMeal,
   deleteMeal,
-  type IngredientInput,
   isProblem,
   type MealUpdate,
   moveMeal,
   type Problem,
   previewWeek,
-  saveWeek,
   type Undo,
   undoable,
   updateMeal,
   useAccount,
-  type WeekPreview,
 } from '@/api'
 import { sendEatenMarks } from '@/api/eatenMarks'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
@@ -74,11 +71,11 @@ export function useWeek(monday: PlainDate, today: PlainDate) {
   }
 }
 
-/** Puts a recipe in a slot, in the place of what was there. */
+/** Puts a recipe in a slot, in the slot's amounts, in the place of what was there. */
 export const addRecipe = ({ date, type }: SlotKey, recipeId: string, key?: string) =>
   undoable(
     createMeal({
-      body: { date, type, recipes: [recipeId], is_optimized: false },
+      body: { date, type, recipes: [recipeId], is_optimized: true },
       headers: { 'Idempotency-Key': key },
     }),
   )
@@ -125,16 +122,6 @@ export const copyMealTo = (mealId: string, { date, type }: SlotKey, key?: string
     }),
   )
 
-/** As much of an ingredient as the server takes: the rest it knows itself. */
-const amount = (ingredient: IngredientInput): IngredientInput => ({
-  fdc_id: ingredient.fdc_id,
-  quantity: ingredient.quantity,
-  unit: ingredient.unit,
-  portion_name: ingredient.portion_name,
-  portion_quantity: ingredient.portion_quantity,
-  portion_gram_weight: ingredient.portion_gram_weight,
-})
-
 export interface PreviewRequest {
   monday: PlainDate
   today: PlainDate
@@ -146,42 +133,34 @@ export interface PreviewRequest {
   otherThan?: readonly string[]
 }
 
+/** Which week it is, and how its dishes are chosen. */
+export const asked = ({
+  monday,
+  today,
+  setup,
+  dishes = {},
+}: Omit<PreviewRequest, 'seed' | 'otherThan'>) => ({
+  start_date: monday,
+  today,
+  rotation: setup.rotation,
+  pool: setup.pool,
+  recipe_ids: setup.pool === 'chosen' ? [...setup.recipeIds] : [],
+  optimize: setup.optimize,
+  amounts: setup.amounts,
+  dishes,
+})
+
 /** Generates a week; nothing is saved. */
-export function generateWeek(asked: PreviewRequest) {
-  const { monday, today, setup, seed, dishes = {}, otherThan = [] } = asked
+export function generateWeek({ seed, otherThan = [], ...request }: PreviewRequest) {
+  const { isBatch, sessions } = request.setup
   return answer(
     previewWeek({
       body: {
-        start_date: monday,
-        today,
+        ...asked(request),
         seed,
-        rotation: setup.rotation,
-        pool: setup.pool,
-        recipe_ids: setup.pool === 'chosen' ? [...setup.recipeIds] : [],
-        optimize: setup.optimize,
-        amounts: setup.amounts,
-        batch: setup.isBatch ? { sessions: setup.sessions } : null,
-        dishes,
+        batch: isBatch ? { sessions } : null,
         other_than: [...otherThan],
       },
     }),
   )
-}
-
-/** Saves a generated week, all of it or nothing. */
-export function savePreview({ planning }: WeekPreview, key?: string) {
-  const body = Object.fromEntries(
-    Object.entries(planning).map(([date, slots]) => [
-      date,
-      Object.fromEntries(
-        Object.entries(slots).map(
-          ([type, { recipe_name, recipes, is_optimized, ingredients, cooked }]) => [
-            type,
-            { recipe_name, recipes, is_optimized, ingredients: ingredients.map(amount), cooked },
-          ],
-        ),
-      ),
-    ]),
-  )
-  return undoable(saveWeek({ body, headers: { 'Idempotency-Key': key } }))
 }

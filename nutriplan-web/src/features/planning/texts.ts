@@ -12,9 +12,14 @@ export const texts = {
   grid: 'Repas de la semaine, jour par jour',
   ofTheDay: 'Objectif calorique du jour',
   eaten: 'Mangé',
-  eatenHint: 'La génération laisse les repas mangés en place.',
   locked: 'Verrouillé',
-  lockedHint: 'La génération laissera ce repas en place.',
+  keep: 'Garder ce repas',
+  keepHint: 'La génération laissera ce repas en place.',
+  more: 'Autres actions',
+  aimedAt: (kcal: string) => `visé${NBSP}: ${kcal}`,
+  outOf: (aim: string) => ` sur ${aim}`,
+  energyOfAim: (energy: string, aim: string) => `${energy} sur ${aim} visées`,
+  openFailed: 'Ce repas n’a pas pu être ouvert. Vérifiez votre connexion.',
   generate: 'Générer ma semaine de repas',
   add: 'Ajouter',
   ingredients: 'Ingrédients',
@@ -33,16 +38,18 @@ export const texts = {
   deleteQuestion: 'Supprimer?',
   remove: 'Retirer du planning',
   cancel: 'Annuler',
-  optimize: 'Optimiser',
+  optimize: 'Ajuster les quantités',
+  optimizeHint: (aim: string) => `Pour atteindre ${aim}, dans les mêmes proportions.`,
   cook: 'Cuisiner',
   changeRecipe: 'Changer de recette',
+  instead: 'À la place',
   seeRecipe: (number: number | null) =>
     number === null ? 'Voir la recette' : `Voir la recette ${number}`,
   changeFailed: (error: string) => `Le repas n’a pas pu être modifié${NBSP}: ${error}`,
   beforeAndAfter: 'Quantités avant et après',
   before: 'avant',
   after: 'après',
-  seen: 'J’ai vu',
+  seen: 'Compris',
   recipeChanged: 'La recette a changé depuis.',
   recipeGone: 'La recette n’existe plus. Ce repas garde ses ingrédients.',
   againstDiet: (reason: string) =>
@@ -54,14 +61,54 @@ export const texts = {
   moved: 'Repas déplacé.',
   exchanged: 'Repas échangés.',
   copied: 'Repas copié.',
+  replaced: (name: string) => `Repas copié, à la place de «${NBSP}${name}${NBSP}».`,
   placeFailed: (error: string) => `Le repas n’a pas pu être placé${NBSP}: ${error}`,
-  occupied: (slot: string, name: string) =>
-    `«${NBSP}${name}${NBSP}» occupe déjà le ${slot.replace(/^collation/, 'créneau collation')}`,
-  exchangeText: 'Les deux repas échangent leurs places.',
-  exchange: 'Échanger les repas',
-  replaceText: 'La copie prend sa place.',
-  replace: 'Remplacer le repas',
 } as const
+
+/** What else could stand in a slot, and what it changes. */
+export const alternatives = {
+  title: 'Changer ce plat',
+  list: 'Autres plats',
+  loading: 'On cherche des plats qui vont bien avec la journée...',
+  failed: 'On n’a pas pu chercher d’autres plats.',
+  none: 'Aucun autre plat de votre sélection ne va bien ici.',
+  other: 'Choisir une autre recette',
+  sameEnergy: 'autant de calories',
+  sameProtein: 'autant de protéines',
+  protein: (grams: string) => `${grams} de protéines`,
+  farFromDay: 'éloigne la journée de ses objectifs',
+  gained: (mark: string) => `Repère gagné${NBSP}: ${mark}`,
+  lost: (mark: string) => `Repère perdu${NBSP}: ${mark}`,
+} as const
+
+export const views = {
+  label: 'Vue du planning',
+  day: 'Jour',
+  week: 'Semaine',
+} as const
+
+export const dayStatusTexts = {
+  empty: 'Rien de prévu pour l’instant.',
+  begun: (eaten: string, remaining: string) => `${eaten} mangées, il reste ${remaining}`,
+  done: (eaten: string) => `Tout est mangé${NBSP}: ${eaten}. Bonne fin de journée${NBSP}!`,
+  over: (kcal: string) => `${kcal} de plus que l’objectif`,
+  next: 'Prochain repas',
+} as const
+
+export const weekFoot = {
+  title: 'La semaine en moyenne',
+  mean: 'Par jour, en moyenne',
+  count: (planned: number, eaten: number) =>
+    `${counted(planned, 'repas prévu', 'repas prévus')}, ${counted(eaten, 'mangé', 'mangés')}`,
+} as const
+
+export const weekGrid = {
+  openDay: (day: string, meals: number) =>
+    `Ouvrir le ${day}${NBSP}: ${counted(meals, 'repas', 'repas')}`,
+} as const
+
+/** « aussi mercredi, jeudi » */
+export const alsoOn = (days: readonly string[]) => `aussi ${days.join(', ')}`
 
 export const placing = {
   title: 'Déplacer ou copier',
@@ -97,6 +144,9 @@ export const picker = {
   none: (query: string) => `Aucun resultat pour "${query}"`,
   loading: 'On prépare vos recettes...',
   failed: 'Les recettes n’ont pas pu être chargées.',
+  fits: 'va bien avec la journée',
+  misses: (macro: string, isMore: boolean) =>
+    `${isMore ? 'beaucoup' : 'peu'} de ${macro.toLocaleLowerCase('fr')}`,
   /** Recipes whose kind is not the slot's own are offered after the others. */
   otherKinds: 'Voir aussi les autres recettes',
   fittingKind: 'Revenir aux recettes pour ce repas',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Meal, problemText } from '@/api'
 import { copyMealTo, moveMealTo } from './data'
 import type { PlacingMode, SlotKey } from './slots'
-import { slotOf, texts } from './texts'
+import { texts } from './texts'
 import type { Change } from './useSlotChanges'
 
 interface Placing {
@@ -16,41 +16,20 @@ interface PlacingContext {
   change: (change: Change) => Promise<void>
 }
 
-/** Moves and copies meals; one that would land on another asks first, and every one can be undone. */
+/** Moves and copies meals at once, onto another too: every one can be undone. */
 export function useMoveOrCopy({ mealIn, change }: PlacingContext) {
   const [picking, setPicking] = useState<SlotKey | null>(null)
-  const [asking, setAsking] = useState<Placing | null>(null)
+  const [isUsed, setIsUsed] = useState(false)
 
-  function place({ from, to, mode }: Placing) {
+  function choose({ from, to, mode }: Placing) {
+    setPicking(null)
     const meal = mealIn(from)
     if (!meal) return
-    void change(mode === 'move' ? moving(meal, to, mealIn(to)) : copying(meal, to))
+    void change(mode === 'move' ? moving(meal, to, mealIn(to)) : copying(meal, to, mealIn(to)))
   }
 
-  function choose(placing: Placing) {
-    setPicking(null)
-    if (mealIn(placing.to)) setAsking(placing)
-    else place(placing)
-  }
-
-  const there = asking && mealIn(asking.to)
-  return {
-    picking,
-    open: setPicking,
-    close: () => setPicking(null),
-    choose,
-    question: asking &&
-      there && {
-        title: texts.occupied(slotOf(asking.to.type, asking.to.date), there.recipe_name),
-        text: asking.mode === 'move' ? texts.exchangeText : texts.replaceText,
-        confirm: asking.mode === 'move' ? texts.exchange : texts.replace,
-      },
-    confirm: () => {
-      if (asking) place(asking)
-      setAsking(null)
-    },
-    cancel: () => setAsking(null),
-  }
+  if (picking && !isUsed) setIsUsed(true)
+  return { picking, isUsed, open: setPicking, close: () => setPicking(null), choose }
 }
 
 const failure = (error: unknown) => texts.placeFailed(problemText(error))
@@ -65,10 +44,10 @@ function moving(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
   }
 }
 
-const copying = (meal: Meal, to: SlotKey): Change => ({
+const copying = (meal: Meal, to: SlotKey, there: Meal | undefined): Change => ({
   slots: [to],
   work: (key) => copyMealTo(meal.id, to, key),
   shows: 'filling',
-  success: texts.copied,
+  success: there ? texts.replaced(there.recipe_name) : texts.copied,
   failure,
 })

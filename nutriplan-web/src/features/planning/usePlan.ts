@@ -1,12 +1,13 @@
 import { useSetExcluded } from '@/api'
 import { exclude } from '@/ui/exclude'
+import { useStableCallbacks } from '@/ui/useStableCallbacks'
 import type { PlainDate } from '@/vocabulary/dates'
 import { useWeek } from './data'
 import * as changes from './mealChanges'
+import { withParts } from './parts'
 import type { SlotActions, SlotKey } from './slots'
 import { useMoveOrCopy } from './useMoveOrCopy'
 import { useSlotChanges } from './useSlotChanges'
-import { useStableCallbacks } from './useStableCallbacks'
 
 /** A week of the plan, and everything that one can do to it. */
 export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActions['onChoose']) {
@@ -19,7 +20,7 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
   const actions = useStableCallbacks<SlotActions>({
     onChoose,
     onSeen: seen,
-    onPlace: placing.open,
+    onPlace: (slot) => withParts(() => placing.open(slot)),
     onExclude: (recipeId, excluded) =>
       exclude({ excluded, set: (next) => setExcluded(recipeId, next), about: recipeId }),
     onDrop: (from, to, mode) => placing.choose({ from, to, mode }),

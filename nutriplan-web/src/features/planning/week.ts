@@ -1,9 +1,10 @@
-import type { Cooked, DaySummary, Meal, MealAgainstDiet, OutdatedMeal } from '@/api'
+import type { Cooked, DaySummary, Meal, MealAgainstDiet, OutdatedMeal, RecipeSummary } from '@/api'
 import { type PlainDate, weekDays } from '@/vocabulary/dates'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
+import { totalMinutes } from '@/vocabulary/recipes'
 
 export type MealsByDate = Record<PlainDate, Partial<Record<MealType, Meal>>>
 
@@ -43,7 +44,17 @@ export type SlotView = {
   against: string
   /** Its dish is never wanted in a generated week again. */
   isExcluded: boolean
+  /** Minutes from its beginning to the table; null where nobody told, and for what is left over. */
+  minutes: number | null
+  /** The address of its dish's own photo. */
+  photo: string | null
 }
+
+/** What the plan shows of a recipe beside what its meals hold. */
+export type KnownRecipe = Pick<
+  RecipeSummary,
+  'id' | 'is_excluded' | 'photo' | 'prep_minutes' | 'cook_minutes'
+>
 
 export type DayView = {
   date: PlainDate
@@ -105,15 +116,16 @@ type WeekOptions = {
   monday: PlainDate
   today: PlainDate
   mealsPerDay: number
-  /** The recipes that are never wanted in a generated week again, as far as they are known. */
-  excluded?: ReadonlySet<string>
+  /** The recipes that may be planned, as far as they have come. */
+  recipes?: readonly KnownRecipe[] | undefined
 }
 
 /** The seven day columns; a week that is still loading has slots without targets. */
 export function weekView(
   week: Week | null,
-  { monday, today, mealsPerDay, excluded }: WeekOptions,
+  { monday, today, mealsPerDay, recipes = [] }: WeekOptions,
 ): DayView[] {
+  const known = new Map(recipes.map((recipe) => [recipe.id, recipe]))
   return weekDays(monday).map((date) => ({
     date,
     isToday: date === today,
@@ -121,16 +133,29 @@ export function weekView(
     summary: week?.days[date] ?? null,
     slots: mealTypes(mealsPerDay).map((type) => {
       const meal = week?.meals[date]?.[type]
+      const dishes = meal?.recipes.flatMap((id) => known.get(id) ?? []) ?? []
       return {
         type,
         target: week?.targets[type] ?? null,
         meal: meal ? slotMeal(meal) : null,
         outdated: (meal && reasonOf(week, date, type)) ?? null,
         against: meal && date >= today ? againstOf(week, date, type) : '',
-        isExcluded: meal?.recipes.some((id) => excluded?.has(id)) ?? false,
+        isExcluded: dishes.some((dish) => dish.is_excluded),
+        minutes: meal && !isLeftOver(meal) ? minutesOf(meal, dishes) : null,
+        photo: dishes.find((dish) => dish.photo)?.photo ?? null,
       }
     }),
   }))
+}
+
+/** Its dish is cooked for an earlier meal. */
+const isLeftOver = ({ date, type, cooked }: Meal) =>
+  cooked !== null && (cooked.date !== date || cooked.type !== type)
+
+function minutesOf(meal: Meal, dishes: readonly KnownRecipe[]): number | null {
+  const told = dishes.map(totalMinutes).filter((minutes) => minutes !== null)
+  const isWhole = told.length > 0 && told.length === meal.recipes.length
+  return isWhole ? told.reduce((sum, minutes) => sum + minutes, 0) : null
 }
 
 const reasonOf = (week: Week | null, date: PlainDate, type: MealType) =>
@@ -148,3 +173,14 @@ export function keptMeals(days: readonly DayView[]): { locked: number; eaten: nu
   const locked = meals.filter((meal) => meal.isLocked && !meal.isEaten)
   return { locked: locked.length, eaten: eaten.length }
 }
+
+/** How far a meal may be from its target without a word, as a part of it. */
+const LEEWAY = 0.05
+
+/** Whether a meal brings clearly more or less than its slot asks for. */
+export const missesTarget = ({ macros }: SlotMeal, target: Macros | null): target is Macros =>
+  target !== null && Math.abs(macros.calories - target.calories) > LEEWAY * target.calories
+
+/** The recipes that a week serves, in the order of its meals. */
+export const servedIn = (days: readonly DayView[]): string[] =>
+  days.flatMap(({ slots }) => slots.flatMap(({ meal }) => meal?.recipeIds ?? []))

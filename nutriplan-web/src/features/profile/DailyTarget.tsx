@@ -13,13 +13,8 @@ export interface DailyTargetProps {
   onRate?: (gainPerWeek: number) => Promise<unknown>
 }
 
-/** The figure that everything else follows from: the energy of a day, and its macros. */
+/** What the plan counts a day against: its energy, and its macros. */
 export function DailyTarget({ diet, onRate }: DailyTargetProps) {
-  const macros = {
-    proteins: diet.proteinIntake,
-    carbohydrates: diet.carbIntake,
-    fats: diet.fatIntake,
-  }
   return (
     <Card as="section" className={styles.target} aria-labelledby="daily-target">
       <h2 id="daily-target" className={styles.title}>
@@ -29,7 +24,7 @@ export function DailyTarget({ diet, onRate }: DailyTargetProps) {
         {formatWhole(diet.calorieDailyIntake)} <span>kcal</span>
       </p>
       <section className={styles.macros} aria-label={texts.macrosTitle}>
-        <MacroBar macros={macros} named />
+        <MacroBar macros={diet.planTargets} named />
       </section>
       <TargetNotice warnings={energyWarnings(diet.warnings)} onRate={onRate} />
     </Card>

@@ -19,7 +19,7 @@ import {
   formatGrams,
   formatKilos,
   formatLitres,
-  formatTwoDecimals,
+  formatOneDecimal,
 } from '@/vocabulary/numbers'
 import styles from './Figures.module.css'
 import { hasGoal, waterLitres } from './summary'
@@ -87,7 +87,7 @@ function figuresOf(profile: Profile): Figure[] {
       ]
     : [
         {
-          label: texts.weeksToGoal,
+          label: texts.goal,
           value: texts.goalReached,
           icon: CalendarRange,
           hue: 'aubergine',
@@ -96,7 +96,7 @@ function figuresOf(profile: Profile): Figure[] {
   return [
     { label: texts.weightGoal, value: formatKilos(weight_goal), icon: Flag, hue: 'leaf' },
     ...goal,
-    { label: texts.bmi, value: formatTwoDecimals(diet.bmi), icon: Scale, hue: 'butter' },
+    { label: texts.bmi, value: formatOneDecimal(diet.bmi), icon: Scale, hue: 'butter' },
     {
       label: texts.activity,
       value: activity.label,

@@ -15,7 +15,9 @@ export const Energy: Story = {
   play: async ({ canvas }) => {
     const target = canvas.getByRole('region', { name: 'Votre objectif par jour' })
     await expect(target).toHaveTextContent(/1\s975 kcal/)
-    await expect(within(target).getByText('Glucides')).toBeVisible()
+    // The plan's own split, not the summary's: 150 g of protein, not 123.
+    await expect(within(target).getByText('Protéines').parentElement).toHaveTextContent(/150\sg/)
+    await expect(within(target).getByText('Glucides').parentElement).toHaveTextContent(/220\sg/)
     await expect(canvas.queryByRole('note')).toBeNull()
   },
 }
@@ -53,8 +55,8 @@ export const Cards: Story = {
     await expect(figures).toEqual([
       ['Poids cible', '65 kg'],
       ['À perdre par mois', '1 kg'],
-      ['Avant votre objectif', '20 semaines'],
-      ['IMC', '24,22'],
+      ['Objectif dans', '20 semaines'],
+      ['IMC', '24,2'],
       ['Activité', 'Actif'],
       ['Repas par jour', '4 repas'],
       ['Eau par jour', '2,31 L'],

@@ -17,16 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Losing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
-    for (const text of [
-      '35 ans',
-      '170 cm',
-      '70 kg',
-      'Femme',
-      '65 kg',
-      '24,22',
-      '2,31 L',
-      '4 repas',
-    ])
+    for (const text of ['35 ans', '170 cm', '70 kg', 'Femme', '65 kg', '24,2', '2,31 L', '4 repas'])
       await expect(canvas.getByText(text)).toBeVisible()
     await expect(canvas.getByText('À perdre par mois')).toBeVisible()
     await expect(canvas.getByText('20 semaines')).toBeVisible()
@@ -50,7 +41,7 @@ export const AtTheGoal: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Bonjour' })).toBeVisible()
-    await expect(canvas.getByText('Objectif atteint')).toBeVisible()
+    await expect(canvas.getByText('Atteint')).toBeVisible()
     await expect(canvas.queryByText(/par mois/)).toBeNull()
   },
 }

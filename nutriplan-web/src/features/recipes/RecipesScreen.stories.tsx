@@ -14,6 +14,7 @@ import RecipesScreen from './RecipesScreen'
 
 const DAY_MS = 86_400_000
 const NO_DIET_KNOWN = 'null'
+const NO_PROFILE = http.get('/api/profile', () => problem(404, 'NOT_FOUND'))
 const sent = fn()
 
 const meta = {
@@ -22,7 +23,7 @@ const meta = {
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes' } },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES], sent))
+    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES], sent), NO_PROFILE)
     return signedIn()
   },
   render: () => (

@@ -1,19 +1,25 @@
-import { useState } from 'react'
-import { undoFailure } from '@/api'
+import { useMemo, useState } from 'react'
+import { undoFailure, useProfile } from '@/api'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { exclude } from '@/ui/exclude'
 import { useClosedByBack } from '@/ui/overlays'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
+import type { Macros } from '@/vocabulary/macros'
+import { useToday } from '@/vocabulary/useToday'
 import { useRecipeList } from './data'
-import type { ListedRecipe } from './RecipeCard'
+import type { ListedRecipe } from './listedRecipe'
 import { RecipesView } from './RecipesView'
 import { texts } from './texts'
 import { useCopy } from './useCopy'
+import { useFilters } from './useFilters'
 
 export default function RecipesScreen() {
   const { recipes, error, loading, retry, setFavorite, setExcluded, remove } = useRecipeList()
   const { copy, copying } = useCopy()
+  const [filters, setFilters] = useFilters()
+  const month = Number(useToday().slice(5, 7))
+  const aim = useAim()
   const [asked, setAsked] = useState<ListedRecipe | null>(null)
   useClosedByBack(asked !== null, () => setAsked(null))
 
@@ -35,6 +41,10 @@ export default function RecipesScreen() {
         recipes={recipes}
         failed={error !== undefined && !loading}
         copying={copying}
+        filters={filters}
+        aim={aim}
+        month={month}
+        onFilters={setFilters}
         onRetry={retry}
         onFavorite={(recipe, favorite) =>
           setFavorite(recipe.id, favorite).catch(() => toast.error(texts.favoriteFailed))
@@ -55,5 +65,21 @@ export default function RecipesScreen() {
         onCancel={() => setAsked(null)}
       />
     </>
+  )
+}
+
+/** What the person's days should bring, once that is known. */
+function useAim(): Macros | undefined {
+  const { profile } = useProfile()
+  const targets = profile?.diet_info
+  return useMemo(
+    () =>
+      targets && {
+        calories: targets.calorieDailyIntake,
+        proteins: targets.proteinIntake,
+        carbohydrates: targets.carbIntake,
+        fats: targets.fatIntake,
+      },
+    [targets],
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { NO_FILTERS } from './filters'
 import { RecipesView } from './RecipesView'
 
 const meta = {
@@ -11,6 +12,9 @@ const meta = {
     recipes: listed([...OWN_RECIPES, ...PUBLIC_RECIPES]),
     failed: false,
     copying: null,
+    filters: NO_FILTERS,
+    month: 11,
+    onFilters: fn(),
     onRetry: fn(),
     onFavorite: fn(),
     onExclude: fn(),
@@ -64,18 +68,25 @@ export const WithADiet: Story = {
         : [DISLIKED],
     })),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const filter = canvas.getByRole('checkbox', { name: 'Seulement ce qui convient à mon régime' })
     await expect(filter).toBeChecked()
     await expect(canvas.getByRole('status')).toHaveTextContent(/masquées? par votre régime$/)
     await expect(canvas.queryByText('Contient du poisson')).toBeNull()
-    await expect(canvas.getAllByText('Contient ce que vous n’aimez pas')[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Contient ce que vous n’aimez pas'))[0]).toBeVisible()
     await expect(canvas.getByText(/c’est l’étiquette qui décide/)).toBeVisible()
     await userEvent.click(filter)
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Toutes les recettes sont affichées.',
-    )
-    await expect(canvas.getAllByText('Contient du poisson')[0]).toBeVisible()
+    await expect(args.onFilters).toHaveBeenCalledWith({ ...NO_FILTERS, fitting: false })
+  },
+}
+
+export const WhatBreaksTheDietToo: Story = {
+  args: { ...WithADiet.args, filters: { ...NO_FILTERS, fitting: false } },
+  play: async ({ canvas }) => {
+    const filter = canvas.getByRole('checkbox', { name: 'Seulement ce qui convient à mon régime' })
+    await expect(filter).not.toBeChecked()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\d+\srecettes$/)
+    await expect((await canvas.findAllByText('Contient du poisson'))[0]).toBeVisible()
   },
 }
 
@@ -142,7 +153,7 @@ export const Copying: Story = {
 
 export const Favorite: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const star = canvas.getByRole('button', { name: 'Ajouter Pomme et comté aux favoris' })
+    const star = await canvas.findByRole('button', { name: 'Ajouter Pomme et comté aux favoris' })
     await expect(star).toHaveAttribute('aria-pressed', 'false')
     star.focus()
     await userEvent.keyboard('{Enter}')

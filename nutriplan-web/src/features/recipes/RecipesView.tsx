@@ -1,22 +1,21 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
 import { ErrorState } from '@/ui/ErrorState'
 import { Spinner } from '@/ui/Spinner'
-import { LABEL_DECIDES } from '@/vocabulary/diet'
+import { useStableCallbacks } from '@/ui/useStableCallbacks'
+import type { Macros } from '@/vocabulary/macros'
 import { paths } from '@/vocabulary/paths'
-import { ownRecipes, publicGroups } from './groups'
-import { type ListedRecipe, RecipeCard } from './RecipeCard'
+import { FilterBar } from './FilterBar'
+import { activeFilters, breaksTheDiet, type Filters, filtered, NO_FILTERS } from './filters'
+import { byFit, ownRecipes, publicGroups } from './groups'
+import type { ListedRecipe } from './listedRecipe'
+import { NothingFound } from './NothingFound'
+import { RecipeCard } from './RecipeCard'
 import styles from './RecipesView.module.css'
 import { GROUP_TITLES, texts } from './texts'
 
-export interface RecipesViewProps {
-  /** Undefined until they are loaded. */
-  recipes: readonly ListedRecipe[] | undefined
-  failed: boolean
-  /** The recipe of which a copy is being made. */
-  copying: string | null
-  onRetry: () => void
+interface CardActions {
   onFavorite: (recipe: ListedRecipe, favorite: boolean) => void
   /** Never wanted in a generated week again, or allowed again. */
   onExclude: (recipe: ListedRecipe, excluded: boolean) => void
@@ -24,68 +23,94 @@ export interface RecipesViewProps {
   onCopy: (recipe: ListedRecipe) => void
 }
 
+export interface RecipesViewProps extends CardActions {
+  /** Undefined until they are loaded. */
+  recipes: readonly ListedRecipe[] | undefined
+  failed: boolean
+  /** The recipe of which a copy is being made. */
+  copying: string | null
+  filters: Filters
+  /** What one's days should bring, where that is known: what is near to it stands first. */
+  aim?: Macros | undefined
+  /** The month for which fruit and vegetables are in season, 1 to 12. */
+  month: number
+  onFilters: (filters: Filters) => void
+  onRetry: () => void
+}
+
 export function RecipesView(props: RecipesViewProps) {
+  const { recipes, failed, onRetry } = props
   return (
     <div className={styles.page}>
       <h1 id="my-recipes">{texts.mine}</h1>
-      <Content {...props} />
+      {recipes ? (
+        <Content {...props} recipes={recipes} />
+      ) : failed ? (
+        <ErrorState title={texts.failed} onRetry={onRetry} />
+      ) : (
+        <Spinner text={texts.loading} page />
+      )}
     </div>
   )
 }
 
-function Content(props: RecipesViewProps) {
-  const { recipes, failed, onRetry } = props
-  const [fittingOnly, setFittingOnly] = useState(true)
-  if (!recipes) {
-    return failed ? (
-      <ErrorState title={texts.failed} onRetry={onRetry} />
-    ) : (
-      <Spinner text={texts.loading} page />
-    )
+function Content(props: RecipesViewProps & { recipes: readonly ListedRecipe[] }) {
+  const { recipes, copying, filters, aim, month, onFilters } = props
+  const { onFavorite, onExclude, onRemove, onCopy } = props
+  const actions = useStableCallbacks<CardActions>({ onFavorite, onExclude, onRemove, onCopy })
+  // Typing goes on while thousands of cards make way.
+  const asked = useDeferredValue(filters)
+  const sorted = useMemo(() => byFit(recipes, aim), [recipes, aim])
+  const shown = useMemo(() => filtered(sorted, asked, month), [sorted, asked, month])
+  const own = ownRecipes(shown)
+  const groups = publicGroups(shown)
+  const isFiltered = activeFilters(asked).length > 0
+  const clear = () => onFilters({ ...NO_FILTERS, fitting: filters.fitting })
+  const counts = {
+    shown: shown.length,
+    all: recipes.length,
+    against: recipes.filter(breaksTheDiet).length,
   }
-  const own = ownRecipes(recipes)
-  const hidden = recipes.filter((one) => one.is_public && one.diet_conflicts.length > 0)
-  const groups = publicGroups(
-    fittingOnly ? recipes.filter((recipe) => !hidden.includes(recipe)) : recipes,
-  )
   return (
     <>
-      <section className={styles.section} aria-labelledby="my-recipes">
-        {own.length === 0 && <p className={styles.hint}>{texts.mineEmpty}</p>}
-        <ul className={styles.cards}>
-          <li>
-            <Link to={paths.recipeCreate} className={styles.tile}>
-              <span className={styles.plus}>
-                <Plus size={22} aria-hidden />
-              </span>
-              {texts.add}
-            </Link>
-          </li>
-          <Cards {...props} recipes={own} />
-        </ul>
-      </section>
-      {(groups.length > 0 || hidden.length > 0) && (
+      {recipes.length > 0 && (
+        <FilterBar filters={filters} counts={counts} onChange={onFilters} onClear={clear} />
+      )}
+      {isFiltered && shown.length === 0 && (
+        <NothingFound
+          recipes={recipes}
+          filters={asked}
+          month={month}
+          onChange={onFilters}
+          onClear={clear}
+        />
+      )}
+      {(!isFiltered || own.length > 0) && (
+        <section className={styles.section} aria-labelledby="my-recipes">
+          {own.length === 0 && <p className={styles.hint}>{texts.mineEmpty}</p>}
+          <ul className={styles.cards}>
+            {!isFiltered && (
+              <li>
+                <Link to={paths.recipeCreate} className={styles.tile}>
+                  <span className={styles.plus}>
+                    <Plus size={22} aria-hidden />
+                  </span>
+                  {texts.add}
+                </Link>
+              </li>
+            )}
+            <Cards recipes={own} copying={copying} actions={actions} />
+          </ul>
+        </section>
+      )}
+      {groups.length > 0 && (
         <section className={styles.section} aria-labelledby="public-recipes">
           <h2 id="public-recipes">{texts.public}</h2>
-          {hidden.length > 0 && (
-            <div className={styles.filter}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={fittingOnly}
-                  onChange={(event) => setFittingOnly(event.target.checked)}
-                />
-                <span>{texts.fittingOnly}</span>
-              </label>
-              <p role="status">{fittingOnly ? texts.hidden(hidden.length) : texts.allShown}</p>
-              <p>{LABEL_DECIDES}</p>
-            </div>
-          )}
           {groups.map(({ group, recipes: inGroup }) => (
             <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
               <h3 id={`group-${group}`}>{GROUP_TITLES[group]}</h3>
               <ul className={styles.cards}>
-                <Cards {...props} recipes={inGroup} />
+                <Cards recipes={inGroup} copying={copying} actions={actions} />
               </ul>
             </section>
           ))}
@@ -95,19 +120,45 @@ function Content(props: RecipesViewProps) {
   )
 }
 
-type CardsProps = Omit<RecipesViewProps, 'recipes'> & { recipes: readonly ListedRecipe[] }
+/** Of each group: more than the largest screen shows of it. */
+const DRAWN_AT_ONCE = 24
 
-function Cards({ recipes, copying, onFavorite, onExclude, onRemove, onCopy }: CardsProps) {
-  return recipes.map((recipe) => (
-    <li key={recipe.id}>
+interface CardsProps {
+  recipes: readonly ListedRecipe[]
+  copying: string | null
+  actions: CardActions
+}
+
+const Cards = ({ recipes, copying, actions }: CardsProps) =>
+  recipes.map((recipe, index) => (
+    <Item
+      key={recipe.id}
+      recipe={recipe}
+      copying={copying === recipe.id}
+      distant={index >= DRAWN_AT_ONCE}
+      actions={actions}
+    />
+  ))
+
+interface ItemProps {
+  recipe: ListedRecipe
+  copying: boolean
+  distant: boolean
+  actions: CardActions
+}
+
+const Item = memo(function Item({ recipe, copying, distant, actions }: ItemProps) {
+  return (
+    <li>
       <RecipeCard
         recipe={recipe}
-        copying={copying === recipe.id}
-        onFavorite={(favorite) => onFavorite(recipe, favorite)}
-        onExclude={(excluded) => onExclude(recipe, excluded)}
-        onRemove={() => onRemove(recipe)}
-        onCopy={() => onCopy(recipe)}
+        copying={copying}
+        distant={distant}
+        onFavorite={(favorite) => actions.onFavorite(recipe, favorite)}
+        onExclude={(excluded) => actions.onExclude(recipe, excluded)}
+        onRemove={() => actions.onRemove(recipe)}
+        onCopy={() => actions.onCopy(recipe)}
       />
     </li>
-  ))
-}
+  )
+})

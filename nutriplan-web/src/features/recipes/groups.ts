@@ -1,4 +1,6 @@
+import type { Macros } from '@/vocabulary/macros'
 import type { RecipeType } from '@/vocabulary/recipes'
+import { splitDistance } from '@/vocabulary/split'
 
 export const RECIPE_GROUPS = ['BREAKFAST', 'MEAL', 'SNACK', 'SWEET'] as const
 
@@ -13,20 +15,48 @@ const GROUP_OF: Record<RecipeType, RecipeGroup> = {
   OTHER: 'SWEET',
 }
 
-type Listed = { name: string; type: RecipeType; is_public: boolean; is_favorite: boolean }
+export const groupOf = ({ type }: { type: RecipeType }): RecipeGroup => GROUP_OF[type]
+
+type Listed = {
+  name: string
+  type: RecipeType
+  is_public: boolean
+  is_favorite: boolean
+  is_excluded: boolean
+  macros: Macros
+  diet_conflicts: readonly unknown[]
+}
 
 const collator = new Intl.Collator('fr-FR')
 
-/** Favourites first, then by name. */
-function favoritesFirst(left: Listed, right: Listed): number {
-  return (
-    Number(right.is_favorite) - Number(left.is_favorite) || collator.compare(left.name, right.name)
+/** Steps of the distance from the aim that nobody would tell apart: within one the name decides. */
+const STEPS = 20
+
+/**
+ * Favourites first, and last what one does not eat; between them the dishes whose macros are the
+ * nearest to what one aims at, where that is known, then by name.
+ */
+export function byFit<R extends Listed>(recipes: readonly R[], aim: Macros | undefined): R[] {
+  const placed = recipes.map((recipe) => {
+    const distance = aim && splitDistance(recipe.macros, aim)
+    const unwanted = recipe.is_excluded || recipe.diet_conflicts.length > 0
+    return {
+      recipe,
+      place: recipe.is_favorite ? 0 : unwanted ? 2 : 1,
+      step: distance == null ? STEPS : Math.round(distance * STEPS),
+    }
+  })
+  placed.sort(
+    (left, right) =>
+      left.place - right.place ||
+      left.step - right.step ||
+      collator.compare(left.recipe.name, right.recipe.name),
   )
+  return placed.map(({ recipe }) => recipe)
 }
 
-export function ownRecipes<R extends Listed>(recipes: readonly R[]): R[] {
-  return recipes.filter((recipe) => !recipe.is_public).sort(favoritesFirst)
-}
+export const ownRecipes = <R extends Listed>(recipes: readonly R[]): R[] =>
+  recipes.filter((recipe) => !recipe.is_public)
 
 /** The public recipes under their headings, without empty ones. */
 export function publicGroups<R extends Listed>(
@@ -34,8 +64,6 @@ export function publicGroups<R extends Listed>(
 ): { group: RecipeGroup; recipes: R[] }[] {
   return RECIPE_GROUPS.map((group) => ({
     group,
-    recipes: recipes
-      .filter((recipe) => recipe.is_public && GROUP_OF[recipe.type] === group)
-      .sort(favoritesFirst),
+    recipes: recipes.filter((recipe) => recipe.is_public && groupOf(recipe) === group),
   })).filter(({ recipes: inGroup }) => inGroup.length > 0)
 }

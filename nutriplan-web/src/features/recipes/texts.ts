@@ -1,4 +1,5 @@
-import { counted, NBSP } from '@/vocabulary/numbers'
+import { counted, formatWhole, NBSP } from '@/vocabulary/numbers'
+import type { Filter, Filters, Switch } from './filters'
 import type { RecipeGroup } from './groups'
 
 export const texts = {
@@ -6,10 +7,6 @@ export const texts = {
   mineEmpty: 'Créez votre première recette, ou copiez une recette publique pour la changer.',
   add: 'Ajouter une recette',
   public: 'Les recettes publiques',
-  fittingOnly: 'Seulement ce qui convient à mon régime',
-  hidden: (count: number) =>
-    counted(count, 'recette masquée par votre régime', 'recettes masquées par votre régime'),
-  allShown: 'Toutes les recettes sont affichées.',
   loading: 'On prépare vos recettes...',
   failed: 'Vos recettes n’ont pas pu être chargées.',
   ingredients: 'Ingrédients',
@@ -30,6 +27,58 @@ export const texts = {
   keep: 'Garder la recette',
   removed: 'Recette supprimée avec succès !',
   removeFailed: 'Une erreur est survenue lors de la suppression de la recette.',
+} as const
+
+const hidden = (count: number) =>
+  counted(count, 'recette masquée par votre régime', 'recettes masquées par votre régime')
+
+const recipes = (count: number) => counted(count, 'recette', 'recettes')
+
+const SWITCH_NAMES: Record<Switch, string> = {
+  mine: 'Mes recettes',
+  favorites: 'Favoris',
+  quick: `Moins de 20${NBSP}min`,
+  protein: 'Riche en protéines',
+  season: 'De saison',
+}
+
+const GROUP_NAMES: Record<RecipeGroup, string> = {
+  BREAKFAST: 'Petits déjeuners',
+  MEAL: 'Repas',
+  SNACK: 'Collations',
+  SWEET: 'Desserts et autres',
+}
+
+export const filterTexts = {
+  label: 'Trouver une recette',
+  search: 'Chercher une recette',
+  filters: 'Filtrer les recettes',
+  groups: GROUP_NAMES,
+  switches: SWITCH_NAMES,
+  /** What a filter goes by, where its name does not say it. */
+  explained: {
+    mine: undefined,
+    favorites: undefined,
+    quick: 'Préparation et cuisson comprises',
+    protein: `Les protéines apportent au moins 20${NBSP}% de l’énergie (règlement européen 1924/2006)`,
+    season: 'Tous les fruits et légumes frais sont de saison ce mois-ci',
+  } satisfies Record<Switch, string | undefined>,
+  fittingOnly: 'Seulement ce qui convient à mon régime',
+  found: (shown: number, all: number, against: number) => {
+    const count = shown === all ? recipes(all) : `${recipes(shown)} sur ${formatWhole(all)}`
+    return against > 0 ? `${count} · ${hidden(against)}` : count
+  },
+  clear: 'Tout effacer',
+  nothing: 'Aucune recette ne correspond',
+  nothingAlone: 'Aucun de vos filtres ne les masque à lui seul.',
+  hiding: `Voici ce qui masque des recettes${NBSP}:`,
+  named: (filter: Filter, { query, group }: Filters): string => {
+    if (filter === 'query') return query.trim()
+    if (filter === 'group') return group ? GROUP_NAMES[group] : ''
+    return filter === 'fitting' ? 'Mon régime' : SWITCH_NAMES[filter]
+  },
+  withoutOne: (name: string, count: number) =>
+    `Sans «${NBSP}${name}${NBSP}»${NBSP}: ${recipes(count)}`,
 } as const
 
 /** What is said of a single recipe, wherever it is. */

@@ -44,13 +44,13 @@ export const CookedForSeveral: Story = {
     await expect(lunch).toHaveTextContent(/À congeler.: la part du déjeuner de vendredi/)
     await expect(
       within(lunch).getByRole('link', { name: /^Cuisiner.: Poulet basmati aux courgettes$/ }),
-    ).toHaveAttribute('href', `/dashboard/cooking/${MONDAY}/LUNCH`)
+    ).toHaveAttribute('href', `/dashboard/cooking/${MONDAY}/LUNCH?vue=a-cuisiner`)
     await expect(
       within(lunch).getByRole('link', { name: 'Poulet basmati aux courgettes' }),
     ).toHaveAttribute('href', '/dashboard/recipes/r-04')
     await expect(
       canvas.getByRole('link', { name: 'Cuisiner la journée du lundi 23 novembre' }),
-    ).toHaveAttribute('href', `/dashboard/cooking/${MONDAY}`)
+    ).toHaveAttribute('href', `/dashboard/cooking/${MONDAY}?vue=a-cuisiner`)
   },
 }
 

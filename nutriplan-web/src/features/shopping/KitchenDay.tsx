@@ -4,6 +4,7 @@ import { generatePath } from 'react-router'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { COOK_THE_DAY, cookTheDay } from '@/vocabulary/cooked'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
+import { kitchenSearch } from '@/vocabulary/kitchenView'
 import { paths } from '@/vocabulary/paths'
 import styles from './KitchenDay.module.css'
 import { KitchenMeal } from './KitchenMeal'
@@ -24,7 +25,7 @@ export function KitchenDay({ day, isToday }: { day: Day; isToday: boolean }) {
         {isToday && <span className={styles.today}>{texts.today}</span>}
         {toCook.length > 1 && (
           <ButtonLink
-            to={generatePath(paths.cookingDay, { date })}
+            to={generatePath(paths.cookingDay, { date }) + kitchenSearch}
             size="small"
             variant="ghost"
             className={styles.cook}

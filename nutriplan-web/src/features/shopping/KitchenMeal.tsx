@@ -3,8 +3,9 @@ import { generatePath, Link } from 'react-router'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { cookedText } from '@/vocabulary/cooked'
-import { formatMinutes } from '@/vocabulary/durations'
+import { kitchenSearch } from '@/vocabulary/kitchenView'
 import { MEAL_LABELS } from '@/vocabulary/meals'
+import { formatMinutes } from '@/vocabulary/minutes'
 import { paths } from '@/vocabulary/paths'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
 import styles from './KitchenMeal.module.css'
@@ -31,7 +32,7 @@ export function KitchenMeal({ meal, isToday }: { meal: Meal; isToday: boolean })
       </div>
       {!isEaten && !isLeftover && (
         <ButtonLink
-          to={generatePath(paths.cooking, { date: meal.date, type })}
+          to={generatePath(paths.cooking, { date: meal.date, type }) + kitchenSearch}
           size="small"
           variant={isToday ? 'primary' : 'secondary'}
           className={styles.cook}

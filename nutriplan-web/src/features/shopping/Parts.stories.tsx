@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { shoppingList } from '@/mocks/shopping'
 import { WeekChoice } from '@/ui/WeekChoice'
+import { AislesSheet } from './AislesSheet'
+import { HomeItems } from './HomeItems'
 import { Progress } from './Progress'
 import { ShoppingGroups } from './ShoppingGroups'
 
@@ -23,17 +25,17 @@ export const InTheBasket: Story = {
   },
 }
 
-const onTick = fn()
+const actions = { onTick: fn(), onHave: fn(), onBuy: fn(), onKeep: fn() }
 
 export const Shelves: Story = {
-  render: () => <ShoppingGroups groups={groups} showDays onTick={onTick} />,
+  render: () => <ShoppingGroups groups={groups} showDays actions={actions} />,
   play: async ({ canvas, userEvent }) => {
     const dairy = within(canvas.getByRole('region', { name: 'Produits laitiers et œufs' }))
     const egg = dairy.getByRole('checkbox', { name: /^Œuf , lundi 23 novembre, jeudi 26 novembre/ })
     await expect(egg).toBeChecked()
     await expect(egg.closest('label')).toHaveTextContent(/LJ6\sœufs$/)
     await userEvent.click(egg)
-    await expect(onTick).toHaveBeenLastCalledWith(22000, false)
+    await expect(actions.onTick).toHaveBeenLastCalledWith(22000, false)
   },
 }
 
@@ -46,7 +48,7 @@ const AGAINST = groups.map((group) => ({
 }))
 
 export const AgainstTheDiet: Story = {
-  render: () => <ShoppingGroups groups={AGAINST} showDays={false} onTick={onTick} />,
+  render: () => <ShoppingGroups groups={AGAINST} showDays={false} actions={actions} />,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('checkbox', { name: /^Comté Peut contenir du lait/ }),
@@ -55,7 +57,7 @@ export const AgainstTheDiet: Story = {
 }
 
 export const NothingThatDay: Story = {
-  render: () => <ShoppingGroups groups={[]} showDays={false} onTick={onTick} />,
+  render: () => <ShoppingGroups groups={[]} showDays={false} actions={actions} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rien à prévoir ce jour-là.')).toBeVisible()
   },
@@ -69,5 +71,44 @@ export const TwoWeeks: Story = {
     await expect(canvas.getByRole('radio', { name: 'Cette semaine' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Semaine prochaine' }))
     await expect(onChange).toHaveBeenLastCalledWith(1)
+  },
+}
+
+const [dairy] = groups
+const onOrder = fn()
+
+/** An aisle that moves up; nothing is kept before one is done. */
+export const Aisles: Story = {
+  beforeEach: () => void onOrder.mockClear(),
+  render: () => (
+    <AislesSheet
+      open
+      aisles={groups.map(({ category }) => category)}
+      onOrder={onOrder}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    const sheet = within(await screen.findByRole('dialog'))
+    const [first, second] = groups.map(({ category }) => category)
+    await userEvent.click(
+      sheet.getByRole('button', { name: new RegExp(`Monter.*${second?.name}`) }),
+    )
+    await expect(sheet.getAllByRole('listitem')[0]).toHaveTextContent(second?.name ?? '')
+    await expect(onOrder).not.toHaveBeenCalled()
+    await userEvent.click(sheet.getByRole('button', { name: 'Terminé' }))
+    await expect(onOrder.mock.lastCall?.[0].slice(0, 2)).toEqual([second?.id, first?.id])
+  },
+}
+
+export const AtHome: Story = {
+  render: () => <HomeItems atHome={dairy?.items ?? []} pantry={[]} actions={actions} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('heading', { level: 2 }))
+    const item = dairy?.items[0]
+    await userEvent.click(
+      canvas.getByRole('button', { name: new RegExp(`acheter.*${item?.name}`, 'i') }),
+    )
+    await expect(actions.onBuy).toHaveBeenLastCalledWith(item)
   },
 }

@@ -1,46 +1,55 @@
+import { House } from 'lucide-react'
 import { DietMark } from '@/ui/DietMark'
+import { IconButton } from '@/ui/IconButton'
 import { TickLine } from '@/ui/TickLine'
 import { conflictText } from '@/vocabulary/dietConflicts'
-import { formatQuantity } from '@/vocabulary/portions'
-import type { ShoppingGroup, ShoppingItem } from './list'
+import { HomeItems } from './HomeItems'
+import type { LineActions } from './lineActions'
+import { amountOf, needOf, partsOf, type ShoppingGroup, type ShoppingItem } from './list'
 import styles from './ShoppingGroups.module.css'
-import { dayInitials, dayNames, texts } from './texts'
+import { dayInitials, dayNames, home, texts } from './texts'
 
 export interface ShoppingGroupsProps {
   groups: readonly ShoppingGroup[]
   /** Tells on which days each food is needed. */
   showDays: boolean
-  onTick: (fdcId: number, checked: boolean) => void
+  actions: LineActions
 }
 
-/** What to buy, shelf by shelf. */
-export function ShoppingGroups({ groups, showDays, onTick }: ShoppingGroupsProps) {
+/** What to buy, aisle by aisle; then, folded, what needs no buying. */
+export function ShoppingGroups({ groups, showDays, actions }: ShoppingGroupsProps) {
+  const { toBuy, atHome, pantry } = partsOf(groups)
   if (groups.length === 0) return <p className={styles.none}>{texts.emptyDay}</p>
   return (
-    <div className={styles.groups}>
-      {groups.map(({ category, items }) => (
-        <section key={category.id} className={styles.group} aria-label={category.name}>
-          <h2>{category.name}</h2>
-          <ul>
-            {items.map((item) => (
-              <Line key={item.fdc_id} item={item} showDays={showDays} onTick={onTick} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      {toBuy.length === 0 && <p className={styles.none}>{home.nothing}</p>}
+      <div className={styles.groups}>
+        {toBuy.map(({ category, items }) => (
+          <section key={category.id} className={styles.group} aria-label={category.name}>
+            <h2>{category.name}</h2>
+            <ul>
+              {items.map((item) => (
+                <Line key={item.fdc_id} item={item} showDays={showDays} actions={actions} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <HomeItems atHome={atHome} pantry={pantry} actions={actions} />
+    </>
   )
 }
 
 interface LineProps {
   item: ShoppingItem
   showDays: boolean
-  onTick: (fdcId: number, checked: boolean) => void
+  actions: LineActions
 }
 
-function Line({ item, showDays, onTick }: LineProps) {
+function Line({ item, showDays, actions }: LineProps) {
+  const need = needOf(item)
   return (
-    <li>
+    <li className={styles.item}>
       <TickLine
         className={styles.line}
         name={
@@ -50,7 +59,7 @@ function Line({ item, showDays, onTick }: LineProps) {
           </>
         }
         ticked={item.checked}
-        onTick={(checked) => onTick(item.fdc_id, checked)}
+        onTick={(checked) => actions.onTick(item.fdc_id, checked)}
       >
         {showDays && (
           <span className={styles.days}>
@@ -62,8 +71,17 @@ function Line({ item, showDays, onTick }: LineProps) {
             ))}
           </span>
         )}
-        <span className={styles.quantity}>{formatQuantity(item.quantity, item.unit)}</span>
+        <span className={styles.quantity}>
+          {amountOf(item)}
+          {need && <small className={styles.need}> {texts.need(need)}</small>}
+        </span>
       </TickLine>
+      <IconButton
+        className={styles.have}
+        label={home.have(item.name)}
+        icon={<House size={18} aria-hidden />}
+        onClick={() => actions.onHave(item.fdc_id)}
+      />
     </li>
   )
 }

@@ -25,7 +25,7 @@ const server = () => {
     http.get('/api/shopping-list', ({ request }) => {
       const monday = new URL(request.url).searchParams.get('start_date') ?? ''
       return HttpResponse.json(
-        monday === MONDAY ? shoppingList(monday) : { start_date: monday, groups: [] },
+        monday === MONDAY ? shoppingList(monday) : { ...shoppingList(monday), groups: [] },
       )
     }),
     http.put(
@@ -72,7 +72,7 @@ export const OpensOnNextWeek: Story = {
       http.get('/api/shopping-list', ({ request }) => {
         const monday = new URL(request.url).searchParams.get('start_date') ?? ''
         return HttpResponse.json(
-          monday === MONDAY ? { start_date: monday, groups: [] } : shoppingList(monday),
+          monday === MONDAY ? { ...shoppingList(monday), groups: [] } : shoppingList(monday),
         )
       }),
     ),
@@ -122,9 +122,9 @@ export const TickTakenBackMeanwhile: Story = {
   play: async ({ canvas }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
     const held = () => pendingTicks()[MONDAY]?.[26036] as PendingTick
-    addPendingTick(MONDAY, 26036, true)
+    addPendingTick(MONDAY, 26036, { checked: true })
     const first = held()
-    addPendingTick(MONDAY, 26036, false)
+    addPendingTick(MONDAY, 26036, { checked: false })
     const second = held()
     removePendingTick(MONDAY, 26036, first)
     await expect(pendingTicks()).toEqual({ [MONDAY]: { 26036: { ...second, checked: false } } })
@@ -181,7 +181,7 @@ export const ShareByTheClipboard: Story = {
     await expectToast('Liste copiée, prête à coller.')
     const [text] = shared.mock.calls.at(-1) ?? []
     await expect(text).toContain('Ma liste de course pour cette semaine')
-    await expect(text).toMatch(/Poissons et fruits de mer\n- Saumon : 230\sg/)
+    await expect(text).toMatch(/Poissons et fruits de mer\n- Saumon : 250\sg/)
     // What lies in the basket already is left out.
     await expect(text).not.toContain('Œuf :')
   },

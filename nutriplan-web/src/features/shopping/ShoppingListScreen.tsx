@@ -1,19 +1,27 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCookingWeek } from '@/api/cookingWeek'
 import { toast } from '@/ui/toast'
 import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
 import { useToday } from '@/vocabulary/useToday'
 import { kitchenDays } from './kitchenDays'
-import { groupsOn, listAsText } from './list'
+import type { LineActions } from './lineActions'
+import { groupsOn, listAsText, partsOf, type Tick } from './list'
 import { ShoppingListView } from './ShoppingListView'
 import { share } from './share'
-import { texts } from './texts'
+import { aisles, home, texts } from './texts'
 import { useListTab } from './useListTab'
 import { useListWeek } from './useListWeek'
 
+const loadAislesSheet = () => import('./AislesSheet')
+
+/** Its code comes with the first press: a shop's aisles are put in order once. */
+const AislesSheet = lazy(() =>
+  loadAislesSheet().then((module) => ({ default: module.AislesSheet })),
+)
+
 export default function ShoppingListScreen() {
   const today = useToday()
-  const { offset, monday, choose, groups, error, loading, offline, retry, tick } =
+  const { offset, monday, choose, groups, error, loading, offline, retry, ...list } =
     useListWeek(today)
   const [tab, open] = useListTab(monday)
   const cooking = useCookingWeek(tab === 'kitchen' ? monday : null, today)
@@ -22,11 +30,38 @@ export default function ShoppingListScreen() {
     if (isLoaded) window.dispatchEvent(new Event(STORED_FOR_OFFLINE))
   }, [isLoaded])
 
+  const [isOrdering, setOrdering] = useState(false)
+
+  const note = (fdcId: number, noted: Tick) =>
+    list
+      .tick(fdcId, noted)
+      .catch(() => toast.error(noted.checked ? texts.tickFailed : texts.untickFailed))
+  const keep = (fdcId: number, inPantry: boolean) =>
+    list.keep(fdcId, inPantry).catch(() => toast.error(home.failed))
+  const actions: LineActions = {
+    onTick: (fdcId, checked) => note(fdcId, { checked }),
+    onHave: (fdcId) => note(fdcId, { checked: true, at_home: true }),
+    onBuy: async ({ fdc_id, at_home, in_pantry }) => {
+      if (at_home) await note(fdc_id, { checked: false })
+      if (in_pantry) await keep(fdc_id, false)
+    },
+    onKeep: (fdcId) => keep(fdcId, true),
+  }
+
+  async function openAisles() {
+    try {
+      await loadAislesSheet()
+      setOrdering(true)
+    } catch {
+      toast.error(aisles.failed)
+    }
+  }
+
   async function shareList() {
     const title = texts.title(offset)
     const day = tab === 'week' || tab === 'kitchen' ? null : tab
     try {
-      const how = await share(title, listAsText(title, groupsOn(groups ?? [], day)))
+      const how = await share(title, listAsText(title, partsOf(groupsOn(groups ?? [], day)).toBuy))
       if (how === 'copied') toast.success(texts.shared)
     } catch {
       toast.error(texts.shareFailed)
@@ -34,29 +69,38 @@ export default function ShoppingListScreen() {
   }
 
   return (
-    <ShoppingListView
-      offset={offset}
-      monday={monday}
-      tab={tab}
-      groups={groups}
-      failed={error !== undefined && !loading}
-      today={today}
-      kitchen={cooking.week && kitchenDays(cooking.week, monday)}
-      kitchenFailed={cooking.error !== undefined}
-      offline={offline}
-      onRetry={() => {
-        retry()
-        if (tab === 'kitchen') void cooking.retry().catch(() => undefined)
-      }}
-      onOffsetChange={choose}
-      onTabChange={open}
-      onTick={(fdcId, checked) =>
-        tick(fdcId, checked).catch(() =>
-          toast.error(checked ? texts.tickFailed : texts.untickFailed),
-        )
-      }
-      onShare={shareList}
-      onPrint={() => window.print()}
-    />
+    <>
+      <ShoppingListView
+        offset={offset}
+        monday={monday}
+        tab={tab}
+        groups={groups}
+        failed={error !== undefined && !loading}
+        today={today}
+        kitchen={cooking.week && kitchenDays(cooking.week, monday)}
+        kitchenFailed={cooking.error !== undefined}
+        offline={offline}
+        onRetry={() => {
+          retry()
+          if (tab === 'kitchen') void cooking.retry().catch(() => undefined)
+        }}
+        onOffsetChange={choose}
+        onTabChange={open}
+        actions={actions}
+        onShare={shareList}
+        onPrint={() => window.print()}
+        onOrderAisles={openAisles}
+      />
+      {isOrdering && (
+        <Suspense>
+          <AislesSheet
+            open
+            aisles={(groups ?? []).map(({ category }) => category)}
+            onOrder={(ids) => list.order(ids).catch(() => toast.error(aisles.failed))}
+            onClose={() => setOrdering(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

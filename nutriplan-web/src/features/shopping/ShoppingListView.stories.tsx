@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { kitchenWeek } from '@/mocks/kitchenWeek'
-import { shoppingList } from '@/mocks/shopping'
+import { listOfAKitchen, shoppingList } from '@/mocks/shopping'
+import { inAisles } from './aisles'
 import { kitchenDays } from './kitchenDays'
 import { ShoppingListView } from './ShoppingListView'
 
 const MONDAY = '2026-11-23'
-const { groups } = shoppingList(MONDAY)
+const { groups: listed, aisles } = shoppingList(MONDAY)
+const groups = inAisles(listed, aisles)
 
 const meta = {
   title: 'Écrans/Liste de courses',
@@ -26,9 +28,10 @@ const meta = {
     onRetry: fn(),
     onOffsetChange: fn(),
     onTabChange: fn(),
-    onTick: fn(),
+    actions: { onTick: fn(), onHave: fn(), onBuy: fn(), onKeep: fn() },
     onShare: fn(),
     onPrint: fn(),
+    onOrderAisles: fn(),
   },
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof ShoppingListView>
@@ -54,7 +57,7 @@ export const WholeWeek: Story = {
       'Dimanche',
     ])
     await expect(canvas.getByText(/1 sur 8\sarticles cochés/)).toBeVisible()
-    const rice = canvas.getByRole('checkbox', { name: /Riz basmati.*455\sg/ })
+    const rice = canvas.getByRole('checkbox', { name: /Riz basmati.*500\sg il en faut 455\sg/ })
     const days = within(rice.closest('label') as HTMLElement)
     for (const initial of ['L', 'Ma', 'Me', 'J', 'V', 'S', 'D'])
       await expect(days.getByText(initial)).toBeVisible()
@@ -68,7 +71,7 @@ export const OneDay: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Jeudi' }))
-    await expect(canvas.getByRole('checkbox', { name: /Riz basmati\s*50\sg/ })).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /Riz basmati\s*50\sg$/ })).toBeVisible()
     // The tab that is left stays for its last frame.
     await waitFor(() => expect(canvas.queryByRole('checkbox', { name: /Saumon/ })).toBeNull())
   },
@@ -76,8 +79,10 @@ export const OneDay: Story = {
 
 export const Tick: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Courgette.*1,25\skg/ }))
-    await expect(args.onTick).toHaveBeenCalledWith(20020, true)
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: /Courgette.*1,3\skg il en faut 1,25\skg/ }),
+    )
+    await expect(args.actions.onTick).toHaveBeenCalledWith(20020, true)
   },
 }
 
@@ -90,6 +95,35 @@ export const AllTicked: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Tout est dans le panier.')).toBeVisible()
+  },
+}
+
+/** What is at home is folded away, and counts no more. */
+export const AtHome: Story = {
+  args: { groups: listOfAKitchen(MONDAY).groups },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/1 sur 7\sarticles cochés/)).toBeVisible()
+    await expect(canvas.queryByRole('checkbox', { name: /Sel fin/ })).toBeNull()
+    await userEvent.click(canvas.getByText('Au placard (2)'))
+    await userEvent.click(canvas.getByRole('button', { name: /^À acheter\s: Sel fin$/ }))
+    await expect(args.actions.onBuy).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Sel fin', in_pantry: true }),
+    )
+    await userEvent.click(canvas.getByText('J’en ai déjà (1)'))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Toujours au placard\s: Yaourt nature$/ }),
+    )
+    await expect(args.actions.onKeep).toHaveBeenCalledWith(19593)
+    await userEvent.click(canvas.getByRole('button', { name: /^J’en ai déjà\s: Comté$/ }))
+    await expect(args.actions.onHave).toHaveBeenCalledWith(12115)
+  },
+}
+
+export const AllAtHome: Story = {
+  args: { groups: listOfAKitchen(MONDAY).groups.slice(-2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tout est déjà à la maison.')).toBeVisible()
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
   },
 }
 
@@ -164,6 +198,8 @@ export const ShareAndPrint: Story = {
     await expect(args.onShare).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ordre des rayons' }))
+    await expect(args.onOrderAisles).toHaveBeenCalledOnce()
   },
 }
 

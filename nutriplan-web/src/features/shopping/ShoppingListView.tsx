@@ -1,4 +1,4 @@
-import { CalendarPlus, CloudOff, Printer, Share2 } from 'lucide-react'
+import { ArrowUpDown, CalendarPlus, CloudOff, Printer, Share2 } from 'lucide-react'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Basket } from '@/ui/drawings/Basket'
@@ -13,11 +13,12 @@ import { paths } from '@/vocabulary/paths'
 import { weekSearch } from '@/vocabulary/useWeekOffset'
 import { KitchenWeek } from './KitchenWeek'
 import type { KitchenDay } from './kitchenDays'
-import { groupsOn, type ShoppingGroup } from './list'
+import type { LineActions } from './lineActions'
+import { groupsOn, partsOf, type ShoppingGroup } from './list'
 import { Progress } from './Progress'
 import { ShoppingGroups } from './ShoppingGroups'
 import styles from './ShoppingListView.module.css'
-import { kitchen as kitchenTexts, texts } from './texts'
+import { aisles, kitchen as kitchenTexts, texts } from './texts'
 import type { ListTab } from './useListTab'
 
 export interface ShoppingListViewProps {
@@ -36,9 +37,10 @@ export interface ShoppingListViewProps {
   onRetry: () => void
   onOffsetChange: (offset: WeekOffset) => void
   onTabChange: (tab: ListTab) => void
-  onTick: (fdcId: number, checked: boolean) => void
+  actions: LineActions
   onShare: () => void
   onPrint: () => void
+  onOrderAisles: () => void
 }
 
 export function ShoppingListView(props: ShoppingListViewProps) {
@@ -67,7 +69,7 @@ export function ShoppingListView(props: ShoppingListViewProps) {
 }
 
 function Content(props: ShoppingListViewProps) {
-  const { offset, monday, tab: open, groups, failed, onRetry, onTabChange, onTick } = props
+  const { offset, monday, tab: open, groups, failed, onRetry, onTabChange, actions } = props
   const isKitchen = open === 'kitchen'
   if (!groups) {
     return failed ? (
@@ -96,7 +98,7 @@ function Content(props: ShoppingListViewProps) {
     value,
     label,
     content: (
-      <ShoppingGroups groups={groupsOn(groups, on)} showDays={on === null} onTick={onTick} />
+      <ShoppingGroups groups={groupsOn(groups, on)} showDays={on === null} actions={actions} />
     ),
   })
   const day = isKitchen || open === 'week' ? null : open
@@ -104,8 +106,14 @@ function Content(props: ShoppingListViewProps) {
     <>
       {!isKitchen && (
         <div className={styles.bar}>
-          <Progress groups={groupsOn(groups, day)} />
+          <Progress groups={partsOf(groupsOn(groups, day)).toBuy} />
           <div className={styles.tools}>
+            <IconButton
+              outlined
+              label={aisles.open}
+              icon={<ArrowUpDown size={18} aria-hidden />}
+              onClick={props.onOrderAisles}
+            />
             <IconButton
               outlined
               label={texts.share}

@@ -3,13 +3,17 @@ import useSWR from 'swr'
 import {
   answer,
   getShoppingList,
+  keepAtHome,
+  newIdempotencyKey,
+  orderAisles,
   Problem,
   type ShoppingList,
   tickShoppingItem,
   useAccount,
 } from '@/api'
 import type { PlainDate } from '@/vocabulary/dates'
-import { withTicks } from './list'
+import { inAisles, withShownOrder } from './aisles'
+import { type Tick, withPantry, withTicks } from './list'
 import {
   addPendingTick,
   pendingTicks,
@@ -29,11 +33,11 @@ async function sendTicks(): Promise<void> {
   for (const [monday, ticks] of Object.entries(pendingTicks())) {
     for (const [id, tick] of Object.entries(ticks)) {
       const fdcId = Number(id)
-      const { checked, key } = tick
+      const { key, ...noted } = tick
       try {
         await answer(
           tickShoppingItem({
-            body: { start_date: monday, fdc_id: fdcId, checked },
+            body: { start_date: monday, fdc_id: fdcId, ...noted },
             headers: { 'Idempotency-Key': key },
           }),
         )
@@ -81,18 +85,17 @@ export function useShoppingList(monday: PlainDate) {
   )
 
   /** Fails only when the server refuses the tick. */
-  async function tick(fdcId: number, checked: boolean): Promise<void> {
-    addPendingTick(monday, fdcId, checked)
+  async function tick(fdcId: number, noted: Tick): Promise<void> {
+    addPendingTick(monday, fdcId, noted)
     setWaiting(pendingTicks())
     try {
       await sendTicks()
-      const list = data && { ...data, groups: withTicks(data.groups, { [fdcId]: checked }) }
+      const list = data && { ...data, groups: withTicks(data.groups, { [fdcId]: noted }) }
       if (list) storeList(list)
       // Also drops a list that was asked for before the tick.
-      await mutate(
-        (now) => now && { ...now, groups: withTicks(now.groups, { [fdcId]: checked }) },
-        { revalidate: false },
-      )
+      await mutate((now) => now && { ...now, groups: withTicks(now.groups, { [fdcId]: noted }) }, {
+        revalidate: false,
+      })
       setUnsent(false)
     } catch (failure) {
       if (isRefusal(failure)) throw failure
@@ -102,18 +105,53 @@ export function useShoppingList(monday: PlainDate) {
     }
   }
 
-  const ticks = Object.fromEntries(
-    Object.entries(waiting[monday] ?? {}).map(([id, { checked }]) => [id, checked]),
-  )
+  /** Shows at once, and is taken back where the server does not take it. */
+  async function change(
+    update: (list: ShoppingList) => ShoppingList,
+    send: (headers: { 'Idempotency-Key': string | undefined }) => Promise<unknown>,
+  ): Promise<void> {
+    if (!data) return
+    const changed = await mutate(
+      async (now) => {
+        await send({ 'Idempotency-Key': newIdempotencyKey() })
+        return update(now ?? data)
+      },
+      { optimisticData: (now) => update(now ?? data), revalidate: false },
+    )
+    if (changed) storeList(changed)
+  }
+
+  /** The aisles of this list in another order, for every list. */
+  async function order(shown: readonly number[]): Promise<void> {
+    const aisles = withShownOrder(data?.aisles ?? [], shown)
+    const body = { category_ids: aisles }
+    await change(
+      (list) => ({ ...list, aisles }),
+      (headers) => answer(orderAisles({ body, headers })),
+    )
+  }
+
+  /** A food is always at home, or is not. */
+  async function keep(fdcId: number, inPantry: boolean): Promise<void> {
+    const body = { fdc_id: fdcId, in_pantry: inPantry }
+    await change(
+      (list) => ({ ...list, groups: withPantry(list.groups, fdcId, inPantry) }),
+      (headers) => answer(keepAtHome({ body, headers })),
+    )
+  }
+
+  const ticks = waiting[monday] ?? {}
   // An empty list may only be an old one: the planning was filled meanwhile.
   const shown = data?.groups.length === 0 && isValidating ? undefined : data
   return {
-    groups: shown && withTicks(shown.groups, ticks),
+    groups: shown && withTicks(inAisles(shown.groups, shown.aisles), ticks),
     error,
     loading: isValidating,
     /** How many ticks wait for a connection; null while there is one. */
     offline: !online || unsent || (error && data) ? Object.keys(ticks).length : null,
     retry: () => void mutate(),
     tick,
+    order,
+    keep,
   }
 }

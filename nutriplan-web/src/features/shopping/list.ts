@@ -1,6 +1,9 @@
 import type { PlainDate } from '@/vocabulary/dates'
 import type { DietConflicts } from '@/vocabulary/dietConflicts'
-import { formatQuantity } from '@/vocabulary/portions'
+import { formatNeed, formatQuantity } from '@/vocabulary/portions'
+
+/** Whole pieces and packs, or a rounded weight or volume, for a need in the same unit. */
+export type AmountToBuy = { quantity: number; unit: string; needed: number }
 
 /** One food to buy, as the list shows it. */
 export type ShoppingItem = {
@@ -12,7 +15,13 @@ export type ShoppingItem = {
   by_day: Readonly<Record<PlainDate, number>>
   /** The unit in the number that the day's quantity asks for. */
   unit_by_day: Readonly<Record<PlainDate, string>>
+  /** What a shop sells of it; null on a day's list, which is for the kitchen. */
+  to_buy: Readonly<AmountToBuy> | null
   checked: boolean
+  /** It was there before the shopping; only what is checked is. */
+  at_home: boolean
+  /** One always has it at home. */
+  in_pantry: boolean
   /** Why it breaks the user's diet. */
   diet_conflicts: DietConflicts
 }
@@ -41,9 +50,22 @@ export function groupsOn(
           ...item,
           quantity: item.by_day[day] ?? item.quantity,
           unit: item.unit_by_day[day] ?? item.unit,
+          to_buy: null,
         })),
     }))
     .filter((group) => group.items.length > 0)
+}
+
+/** What stands on a line. */
+export const amountOf = ({ to_buy, quantity, unit }: ShoppingItem): string =>
+  to_buy ? formatQuantity(to_buy.quantity, to_buy.unit) : formatQuantity(quantity, unit)
+
+/** The need, where a shop sells an amount that reads otherwise. */
+export function needOf({ to_buy }: ShoppingItem): string | null {
+  if (!to_buy) return null
+  const { quantity, needed, unit } = to_buy
+  const need = formatNeed(needed, unit)
+  return need === formatNeed(quantity, unit) ? null : need
 }
 
 export function progressOf(groups: readonly ShoppingGroup[]): { done: number; total: number } {
@@ -51,27 +73,58 @@ export function progressOf(groups: readonly ShoppingGroup[]): { done: number; to
   return { done: items.filter((item) => item.checked).length, total: items.length }
 }
 
+/** What is noted of a line: bought, or at home before. */
+export type Tick = { checked: boolean; at_home?: boolean | undefined }
+
 /** The same list with the ticks of some of its foods changed. */
 export function withTicks<G extends ShoppingGroup>(
   groups: readonly G[],
-  ticks: Readonly<Record<string, boolean>>,
+  ticks: Readonly<Record<string, Tick>>,
 ): G[] {
-  return groups.map((group) => ({
-    ...group,
-    items: group.items.map((item) => ({
-      ...item,
-      checked: ticks[item.fdc_id] ?? item.checked,
-    })),
-  }))
+  return mapItems(groups, (item) => {
+    const tick = ticks[item.fdc_id]
+    return tick ? { ...item, checked: tick.checked, at_home: tick.at_home ?? false } : item
+  })
+}
+
+/** The same list where one of its foods is always at home, or is not. */
+export const withPantry = <G extends ShoppingGroup>(
+  groups: readonly G[],
+  fdcId: number,
+  in_pantry: boolean,
+): G[] => mapItems(groups, (item) => (item.fdc_id === fdcId ? { ...item, in_pantry } : item))
+
+const mapItems = <G extends ShoppingGroup>(
+  groups: readonly G[],
+  change: (item: ShoppingItem) => ShoppingItem,
+): G[] => groups.map((group) => ({ ...group, items: group.items.map(change) }))
+
+/** What a list asks to buy, and what needs no buying. */
+export interface ListParts {
+  toBuy: readonly ShoppingGroup[]
+  atHome: readonly ShoppingItem[]
+  pantry: readonly ShoppingItem[]
+}
+
+export function partsOf(groups: readonly ShoppingGroup[]): ListParts {
+  const items = groups.flatMap((group) => group.items)
+  return {
+    toBuy: groups
+      .map((group) => ({
+        ...group,
+        items: group.items.filter((item) => !item.in_pantry && !item.at_home),
+      }))
+      .filter((group) => group.items.length > 0),
+    atHome: items.filter((item) => item.at_home && !item.in_pantry),
+    pantry: items.filter((item) => item.in_pantry),
+  }
 }
 
 /** The list as plain text, for a message: what is still to buy, shelf by shelf. */
 export function listAsText(title: string, groups: readonly ShoppingGroup[]): string {
   const shelves = groups.flatMap(({ category, items }) => {
     const missing = items.filter((item) => !item.checked)
-    const lines = missing.map(
-      ({ name, quantity, unit }) => `- ${name} : ${formatQuantity(quantity, unit)}`,
-    )
+    const lines = missing.map((item) => `- ${item.name} : ${amountOf(item)}`)
     return lines.length > 0 ? [[category.name, ...lines].join('\n')] : []
   })
   return [title, ...shelves].join('\n\n')

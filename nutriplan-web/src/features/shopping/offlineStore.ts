@@ -2,12 +2,17 @@ import * as v from 'valibot'
 import { newIdempotencyKey, readCache, type ShoppingList, writeCache } from '@/api'
 import { vShoppingList } from '@/api/generated/valibot.gen'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
+import type { Tick } from './list'
 
 const LISTS = 'shopping-lists'
 const TICKS = 'shopping-ticks'
 
 const STORED_LISTS = v.record(v.string(), vShoppingList)
-const TICK = v.object({ checked: v.boolean(), key: v.optional(v.string()) })
+const TICK = v.object({
+  checked: v.boolean(),
+  at_home: v.optional(v.boolean()),
+  key: v.optional(v.string()),
+})
 const PENDING = v.record(v.string(), v.record(v.string(), TICK))
 
 /** A tick under the key that it is sent by, however often. */
@@ -36,9 +41,9 @@ export function storeList(list: ShoppingList): void {
 export const pendingTicks = (): PendingTicks => read(TICKS, PENDING) ?? {}
 
 /** Stores a tick until the server has taken it. */
-export function addPendingTick(monday: PlainDate, fdcId: number, checked: boolean): void {
+export function addPendingTick(monday: PlainDate, fdcId: number, noted: Tick): void {
   const pending = pendingTicks()
-  const tick = { checked, key: newIdempotencyKey() }
+  const tick = { ...noted, key: newIdempotencyKey() }
   writeCache(TICKS, { ...pending, [monday]: { ...pending[monday], [fdcId]: tick } })
 }
 

@@ -30,6 +30,7 @@ export const texts = {
     waiting === 0
       ? `Vous êtes hors ligne${NBSP}: votre liste reste là, cochez sans crainte.`
       : `Vous êtes hors ligne${NBSP}: ${counted(waiting, 'coche partira', 'coches partiront')} dès le retour de la connexion.`,
+  need: (amount: string) => `il en faut ${amount}`,
   share: 'Partager',
   shared: 'Liste copiée, prête à coller.',
   shareFailed: 'La liste n’a pas pu être partagée.',
@@ -38,6 +39,35 @@ export const texts = {
   allDone: 'Tout est dans le panier.',
   progress: (done: number, total: number) =>
     `${done} sur ${counted(total, 'article coché', 'articles cochés')}`,
+} as const
+
+/** In which order the shop has its aisles. */
+export const aisles = {
+  open: 'Ordre des rayons',
+  title: 'Les rayons de votre magasin',
+  hint: 'Placez-les dans l’ordre où vous les traversez. Toutes vos listes le suivront.',
+  drag: 'Glisser pour changer l’ordre',
+  up: (name: string) => `Monter ${name}`,
+  down: (name: string) => `Descendre ${name}`,
+  moved: (name: string, position: number, count: number) => `${name}, en ${position} sur ${count}`,
+  done: 'Terminé',
+  failed: 'L’ordre des rayons n’a pas pu être gardé. Réessayez dans un instant.',
+} as const
+
+/** What needs no buying. */
+export const home = {
+  have: (name: string) => `J’en ai déjà${NBSP}: ${name}`,
+  title: (count: number) => `J’en ai déjà (${count})`,
+  pantry: (count: number) => `Au placard (${count})`,
+  pantryHint: 'Ce que l’on a d’ordinaire chez soi. Vérifiez qu’il en reste.',
+  buy: 'À acheter',
+  buyNamed: (name: string) => `À acheter${NBSP}: ${name}`,
+  always: 'Toujours au placard',
+  alwaysNamed: (name: string) => `Toujours au placard${NBSP}: ${name}`,
+  printed: `Au placard, à vérifier${NBSP}: `,
+  printedHave: `Déjà à la maison${NBSP}: `,
+  failed: 'Votre placard n’a pas pu être changé. Réessayez dans un instant.',
+  nothing: 'Tout est déjà à la maison.',
 } as const
 
 /** « L » is read as a letter: assistive technology gets the days by name. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { DishPicture } from './DishPicture'
+import { DrawnDish } from './DrawnDish'
 import type { Dish } from './dish'
 import type { DrawnFood } from './drawnFood'
 import { drawnFoods } from './foods'
@@ -185,5 +186,14 @@ export const Dishes: Story = {
     await waitFor(() => expect(pictures[0]?.naturalWidth).toBe(240))
     // It says nothing: the dish's name stands beside it.
     await expect(pictures[0]).toHaveAttribute('alt', '')
+  },
+}
+
+/** Drawn wherever it stands, near or not: for a page that is written at build. */
+export const DrawnAtOnce: Story = {
+  args: { dish: DISHES[0] as Dish },
+  render: ({ dish }) => <DrawnDish dish={dish} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible())
   },
 }

@@ -45,8 +45,7 @@ export const texts = {
   notExported: (error: string) => `Vos données n’ont pas pu être téléchargées. ${error}`,
 
   deleteTitle: 'Supprimer le compte',
-  deleteText:
-    'Profil, pesées, recettes, plannings et listes sont effacés pour de bon. Rien ne peut les faire revenir.',
+  deleteText: 'Profil, pesées, recettes, plannings et listes sont effacés. C’est irréversible.',
   delete: 'Supprimer mon compte',
   deleteAsk: `Supprimer votre compte${b}?`,
   deletePassword: 'Mot de passe, pour confirmer',

@@ -26,10 +26,12 @@ interface StepFieldProps {
   form: ProfileForm
   draft: Draft
   field: WizardField
+  /** One of a few was pressed: that is the whole answer. */
+  onPress?: ((value: string) => void) | undefined
 }
 
 /** The one field of a step, as its declaration says; its question, above, is its visible label. */
-export function StepField({ form, draft, field }: StepFieldProps) {
+export function StepField({ form, draft, field, onPress }: StepFieldProps) {
   const way = wayToGoal(draft)
   const input: FieldInput = profileFields[field].input
   const common = {
@@ -48,6 +50,7 @@ export function StepField({ form, draft, field }: StepFieldProps) {
         <ChoiceCards
           {...common}
           row={input.row}
+          onPress={onPress}
           choices={input.options(way).map((option) => {
             const Icon = ICONS[field]?.[option.value]
             return { ...option, icon: Icon && <Icon size={26} aria-hidden /> }

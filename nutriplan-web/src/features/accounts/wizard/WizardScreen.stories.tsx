@@ -53,9 +53,7 @@ export const WholeWay: Story = {
     await userEvent.type(await canvas.findByLabelText(/Taille/), '168')
     await next()
     await userEvent.click(await canvas.findByRole('radio', { name: 'Femme' }))
-    await next()
     await userEvent.click(await canvas.findByRole('radio', { name: /^Peu actif/ }))
-    await next()
     await userEvent.type(await canvas.findByLabelText(/Poids cible/), '66')
     await next()
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '8 sur 9')
@@ -63,7 +61,7 @@ export const WholeWay: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Obtenir mon planning maintenant' }),
     )
-    await canvas.findByText('Vous êtes sur /login/create-profile/save')
+    await canvas.findByText('Vous êtes sur /login/create-profile/week')
     await expect(readDraft()).toEqual(WIZARD_ANSWERS)
   },
 }
@@ -153,6 +151,38 @@ function Reloaded() {
       <WizardScreen key={visit} />
     </>
   )
+}
+
+/** What is typed is typed at once, and Enter goes on. */
+export const ByEnter: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Pseudo')).toHaveFocus())
+    await userEvent.keyboard('Camille{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText('Date de naissance')).toHaveFocus())
+  },
+}
+
+/** The keyboard moves between choices without leaving them; Enter goes on. */
+export const ChoosesByKeyboard: Story = {
+  parameters: at(5),
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, gender: 'male', activity_level: '' }),
+  play: async ({ canvas, userEvent }) => {
+    const man = await canvas.findByRole('radio', { name: 'Homme' })
+    man.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'Femme' })).toBeChecked()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('radio', { name: /^Peu actif/ })
+  },
+}
+
+/** What was answered elsewhere is not asked again on the way. */
+export const AsksWhatIsMissing: Story = {
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, activity_level: '' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Etape suivante' }))
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
+  },
 }
 
 export const SurvivesAReload: Story = {

@@ -11,9 +11,10 @@ import { profileFields } from '@/vocabulary/profileFields'
 import { fieldErrors, typedProfile } from '@/vocabulary/profileForm'
 import { dropDraft, keepDraft, readDraft } from '../draft'
 import { SIGN_IN } from '../failures'
+import { dropProposedWeek } from '../proposal/proposalStore'
 import { useAccountCheck, useSaveProfile } from './data'
 import { profileSchema } from './form'
-import { isStepValid, lastStep, reachableStep, STEPS } from './steps'
+import { isStepValid, lastStep, nextStep, reachableStep, STEPS } from './steps'
 import { texts } from './texts'
 import { WizardView } from './WizardView'
 
@@ -43,12 +44,13 @@ export default function WizardScreen() {
 
   const finish = form.handleSubmit(async (profile) => {
     if (account === null) {
-      navigate(paths.saveProfile)
+      navigate(paths.proposedWeek)
       return
     }
     try {
       await saveProfile(profile)
       dropDraft()
+      dropProposedWeek()
       toast.success(texts.welcome, { about: 'profile' })
       navigate(paths.profile)
     } catch (error) {
@@ -87,7 +89,13 @@ export default function WizardScreen() {
           />
         )
       }
-      onNext={last ? finish : () => goTo(step + 1)}
+      onNext={last ? finish : () => goTo(nextStep(step, draft))}
+      onPress={(value) => {
+        const field = STEPS[step]
+        if (!field) return
+        form.setValue(field, value, { shouldValidate: true })
+        goTo(nextStep(step, { ...draft, [field]: value }))
+      }}
     />
   )
 }

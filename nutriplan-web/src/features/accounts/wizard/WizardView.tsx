@@ -33,6 +33,8 @@ export interface WizardViewProps {
   /** What one should know of the targets that follow from the answers. */
   notice?: ReactNode
   onNext: () => void
+  /** One of a few was pressed. */
+  onPress: (value: string) => void
 }
 
 export function WizardView(props: WizardViewProps) {
@@ -43,10 +45,12 @@ export function WizardView(props: WizardViewProps) {
   const { question } = profileFields[field]
   const Picture = PICTURES[step % PICTURES.length] ?? Plate
 
+  // What is typed can be typed at once; a choice is read first.
   useEffect(() => {
-    if (previous.current !== step) title.current?.focus()
+    if (profileFields[field].input.kind !== 'options') form.setFocus(field)
+    else if (previous.current !== step) title.current?.focus()
     previous.current = step
-  }, [step])
+  }, [step, field, form.setFocus])
 
   return (
     <AccountFrame
@@ -74,7 +78,13 @@ export function WizardView(props: WizardViewProps) {
             </h1>
             <p className={styles.text}>{question.text}</p>
           </div>
-          <StepField form={form} draft={draft} field={field} />
+          <StepField
+            form={form}
+            draft={draft}
+            field={field}
+            // The last answer is looked at first: what follows from it stands below.
+            onPress={last ? undefined : props.onPress}
+          />
           {props.notice}
           <div className={styles.actions}>
             {valid && (

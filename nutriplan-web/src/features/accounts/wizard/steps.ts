@@ -23,6 +23,12 @@ export function isStepValid(step: number, draft: Draft): boolean {
   return v.is(profileFields[field].rule, draft[field])
 }
 
+/** The next step that lacks an answer: what was typed already, here or on the landing page, stands. */
+export function nextStep(step: number, draft: Draft): number {
+  const missing = STEPS.findIndex((_, later) => later > step && !isStepValid(later, draft))
+  return missing === -1 ? lastStep(draft) : Math.min(missing, lastStep(draft))
+}
+
 /** The step asked for, or the first one before it that still lacks an answer. */
 export function reachableStep(asked: number, draft: Draft): number {
   const missing = STEPS.findIndex((_, step) => !isStepValid(step, draft))

@@ -148,8 +148,10 @@ export const OnASunday: Story = {
       expect(sheet.getByRole('radio', { name: 'Semaine prochaine' })).toBeChecked(),
     )
     await expect(sheet.getByText('Du lundi 30 novembre au dimanche 6 décembre.')).toBeVisible()
-    await userEvent.click(sheet.getByRole('radio', { name: 'Cette semaine' }))
-    await expect(sheet.getByText('Pour le dimanche 29 novembre.')).toBeVisible()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Dès aujourd’hui' }))
+    await expect(
+      sheet.getByText(/^Votre semaine commence aujourd’hui\s: pour le dimanche 29 novembre\.$/),
+    ).toBeVisible()
     await userEvent.click(sheet.getByRole('radio', { name: 'Semaine prochaine' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
     await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
@@ -258,87 +260,5 @@ export const SavingFails: Story = {
     await userEvent.click(await sheet.findByRole('button', { name: 'Sauvegarder mon planning' }))
     await expectToast(/^Une erreur est survenue lors de la génération du planning : Le serveur/)
     await expect(sheet.getByRole('button', { name: 'Sauvegarder mon planning' })).toBeVisible()
-  },
-}
-
-export const ChangeAProposedMeal: Story = {
-  beforeEach: ({ msw }) => msw.use(...server([])),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('500 kcal')
-    const sheet = await openGenerator(canvas, userEvent)
-    await userEvent.click(await sheet.findByRole('button', { name: 'Générer' }))
-    await userEvent.click(
-      await sheet.findByRole('button', { name: /^Changer de recette\s: déjeuner du lundi/ }),
-    )
-    const choices = within(await screen.findByRole('dialog', { name: 'Choisir une recette' }))
-    await userEvent.click(await choices.findByRole('button', { name: /^Mon riz sauté/ }))
-    const monday = within(await sheet.findByRole('region', { name: /^Repas du lundi/ }))
-    await expect(await monday.findByText('Mon riz sauté du dimanche')).toBeVisible()
-    const [, asked] = sent.mock.lastCall ?? []
-    await expect(asked).toMatchObject({ seed: 7, dishes: { [MONDAY]: { LUNCH: 'r-14' } } })
-    await expect(Object.keys(asked.dishes)).toHaveLength(7)
-    await expect(sent).not.toHaveBeenCalledWith('POST', expect.anything())
-    await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
-    await expectToast('Planning généré avec succès !')
-    const [, saved] = sent.mock.calls.find(([call]) => call === 'save') ?? []
-    await expect(saved[MONDAY].LUNCH).toMatchObject({
-      recipe_name: 'Mon riz sauté du dimanche',
-      recipes: ['r-14'],
-      is_optimized: true,
-    })
-  },
-}
-
-/** What is never wanted again leaves the proposal, whose other dishes stay; undoing brings it back. */
-export const NeverAgain: Story = {
-  beforeEach: ({ msw }) => msw.use(...server([])),
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await generatedWeek(canvas, userEvent)
-    const monday = within(sheet.getByRole('region', { name: /^Repas du lundi/ }))
-    const name = 'Omelette aux tomates et au comté'
-    const dish = monday.getByText(name)
-    await userEvent.click(dish)
-    const unfolded = within(dish.closest('details') as HTMLElement)
-    await userEvent.click(
-      unfolded.getByRole('button', { name: /^Plus jamais ce plat\s: Omelette aux tomates/ }),
-    )
-    const toast = await expectToast('Ce plat ne vous sera plus proposé.', 'success')
-    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('preview', expect.anything()))
-    await expect(sent).toHaveBeenCalledWith('PUT', 'r-06')
-    const [, asked] = sent.mock.lastCall ?? []
-    const dishes = Object.values<Record<string, string>>(asked.dishes).flatMap(Object.values)
-    await expect(dishes.length).toBeGreaterThan(14)
-    await expect(dishes).not.toContain('r-06')
-    await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
-    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-06'))
-    await expect(await monday.findByText(name)).toBeVisible()
-  },
-}
-
-/** One press serves the dish that mends a mark; the marks are then those of the new week. */
-export const MendAMark: Story = {
-  beforeEach: ({ msw }) => msw.use(...server([])),
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await generatedWeek(canvas, userEvent)
-    const marks = within(sheet.getByRole('region', { name: 'Repères de la semaine' }))
-    await expect(marks.getByText('1 sur 2 atteints')).toBeVisible()
-    await userEvent.click(marks.getByRole('button', { name: /^Servir «.*»\s: déjeuner du lundi/ }))
-    await expect(await marks.findByText('2 sur 2 atteints')).toBeVisible()
-    await expect(marks.queryByRole('button')).toBeNull()
-  },
-}
-
-/** What was proposed stays. */
-export const ChangingFails: Story = {
-  beforeEach: ({ msw }) => msw.use(...server([])),
-  play: async ({ canvas, userEvent, msw }) => {
-    const sheet = await generatedWeek(canvas, userEvent)
-    msw.use(http.post('/api/meal/week-preview', unavailable))
-    await userEvent.click(sheet.getByRole('button', { name: /^Servir «/ }))
-    await expectToast(
-      /^Le plat n’a pas pu être changé.: Le serveur est momentanément indisponible\.$/,
-    )
-    await expect(sheet.getByRole('button', { name: /^Servir «/ })).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Sauvegarder mon planning' })).toBeEnabled()
   },
 }

@@ -29,7 +29,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     step: 'setup',
-    week: { offset: 0, days: weekDays(MONDAY).slice(1) },
+    week: { offset: 0, days: weekDays(MONDAY).slice(1), isBegun: true },
     setup: DEFAULT_SETUP,
     recipes: listed([...OWN_RECIPES, ...favorites]),
     recipesFailed: false,
@@ -40,6 +40,8 @@ const meta = {
     marks: [],
     kept: { locked: 0, eaten: 0 },
     onChangeMeal: fn(),
+    held: new Set<string>(),
+    onHold: fn(),
     onExclude: fn(),
     onServe: fn(),
     onAmountsChange: fn(),
@@ -69,7 +71,12 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 export const SetupReady: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await expect(sheet.getByText('Du mardi 24 novembre au dimanche 29 novembre.')).toBeVisible()
+    await expect(
+      sheet.getByText(
+        /^Votre semaine commence aujourd’hui\s: du mardi 24 novembre au dimanche 29 novembre\.$/,
+      ),
+    ).toBeVisible()
+    await expect(sheet.getByRole('radio', { name: 'Dès aujourd’hui' })).toBeChecked()
     await userEvent.click(sheet.getByRole('radio', { name: 'Semaine prochaine' }))
     await expect(args.onWeekChange).toHaveBeenCalledWith(1)
     await expect(sheet.getByRole('radio', { name: /Mes favoris/ })).toBeChecked()
@@ -102,64 +109,13 @@ export const ThreeMealsNeedNoSnack: Story = {
   },
 }
 
-export const NoFavoritesYet: Story = {
-  args: { recipes: listed(PUBLIC_RECIPES) },
-  play: async ({ args, userEvent }) => {
-    const sheet = await dialog()
-    await expect(sheet.getByText(/^Vous n’avez pas encore de favoris/)).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Générer' })).toBeDisabled()
-    await userEvent.click(sheet.getByRole('button', { name: 'Utiliser toutes les recettes' }))
-    await expect(sheet.getByRole('radio', { name: /^Toutes les recettes/ })).toBeChecked()
-    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
-    await expect(args.onGenerate).toHaveBeenCalledOnce()
-  },
-}
-
-/** A wider pool was chosen beforehand: it says why. */
-export const WiderThanTheFavorites: Story = {
-  args: {
-    setup: { ...DEFAULT_SETUP, pool: 'all' },
-    recipes: listed(
-      PUBLIC_RECIPES.map((recipe) => ({ ...recipe, is_favorite: recipe.type === 'MEAL' })),
-    ),
-  },
+/** On a Monday, this week is whole. */
+export const OnAMonday: Story = {
+  args: { week: { offset: 0, days: weekDays(MONDAY), isBegun: false } },
   play: async () => {
     const sheet = await dialog()
-    await expect(
-      sheet.getByText('Parmi vos favoris, il n’y a ni petit déjeuner ni collation.'),
-    ).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Générer' })).toBeEnabled()
-  },
-}
-
-export const TooFewFavorites: Story = {
-  args: {
-    recipes: listed(
-      PUBLIC_RECIPES.map((recipe) => ({ ...recipe, is_favorite: recipe.type === 'MEAL' })),
-    ),
-  },
-  play: async () => {
-    const sheet = await dialog()
-    await expect(
-      sheet.getByText(
-        /^Ajoutez au moins 1\spetit déjeuner et 1\scollation à vos favoris, ou changez la rotation\.$/,
-      ),
-    ).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Utiliser toutes les recettes' })).toBeVisible()
-  },
-}
-
-export const ChooseRecipes: Story = {
-  play: async ({ args, userEvent }) => {
-    const sheet = await dialog()
-    await userEvent.click(sheet.getByRole('radio', { name: /Choisir mes recettes/ }))
-    await userEvent.type(sheet.getByRole('searchbox', { name: 'Chercher une recette' }), 'oeufs')
-    await userEvent.click(sheet.getByRole('checkbox', { name: 'Œufs brouillés et pain complet' }))
-    await expect(sheet.getByText(/1\srecette choisie/)).toBeVisible()
-    await expect(args.onSetupChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ pool: 'chosen', recipeIds: ['r-03'] }),
-    )
-    await expect(sheet.getByRole('button', { name: 'Générer' })).toBeDisabled()
+    await expect(sheet.getByText('Du lundi 23 novembre au dimanche 29 novembre.')).toBeVisible()
+    await expect(sheet.getByRole('radio', { name: 'Cette semaine' })).toBeChecked()
   },
 }
 
@@ -277,7 +233,7 @@ export const WhatIsMissing: Story = {
       ),
     ).toBeVisible()
     await userEvent.click(
-      sheet.getByRole('button', { name: /^Changer de recette\s: déjeuner du lundi/ }),
+      sheet.getByRole('button', { name: /^Changer ce plat\s: déjeuner du lundi/ }),
     )
     await expect(args.onChangeMeal).toHaveBeenCalledWith({ date: MONDAY, type: 'LUNCH' })
   },

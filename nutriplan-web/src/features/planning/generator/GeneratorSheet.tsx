@@ -1,18 +1,22 @@
 import { RefreshCw, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CookingShortfall, Mark, Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
-import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
+import type { WeekOffset } from '@/vocabulary/dates'
+import type { Diet } from '@/vocabulary/diet'
 import type { SlotKey } from '../slots'
 import { picker } from '../texts'
+import { DietNotice } from './DietNotice'
+import styles from './GeneratorSheet.module.css'
 import { PreviewView } from './PreviewView'
 import { type Amounts, missingTypes, type PoolRecipe, poolOf, type Setup } from './pool'
 import type { PreviewDay } from './preview'
-import { SetupView } from './SetupView'
+import { SetupView, type WeekToFill } from './SetupView'
 import { texts } from './texts'
+import { WeekSkeleton } from './WeekSkeleton'
 
 export type GeneratorStep = 'closed' | 'setup' | 'generating' | 'preview' | 'changing' | 'saving'
 
@@ -21,8 +25,7 @@ const PREVIEW_STEPS: readonly GeneratorStep[] = ['preview', 'changing', 'saving'
 
 export interface GeneratorSheetProps {
   step: GeneratorStep
-  /** The week to fill, and its days that are not over. */
-  week: { offset: WeekOffset; days: readonly PlainDate[] }
+  week: WeekToFill
   setup: Setup
   /** Undefined until they are loaded. */
   recipes: readonly PoolRecipe[] | undefined
@@ -38,12 +41,17 @@ export interface GeneratorSheetProps {
   kept: { locked: number; eaten: number }
   /** What one should know of the targets before a week follows them. */
   notice?: ReactNode
+  /** What the person does not eat: generation keeps to it. */
+  diet?: Diet
   onWeekChange: (offset: WeekOffset) => void
   onSetupChange: (setup: Setup) => void
   onRetryRecipes: () => void
   onGenerate: () => void
   /** Asks for another recipe in the place of a proposed one. */
   onChangeMeal: (slot: SlotKey) => void
+  /** The proposed meals, by their slots, that another week leaves in place. */
+  held: ReadonlySet<string>
+  onHold: (slot: SlotKey, holds: boolean) => void
   /** Never wants a proposed dish again. */
   onExclude: (recipeId: string) => void
   /** Serves a dish in the place of a proposed one. */
@@ -60,6 +68,7 @@ export function GeneratorSheet(props: GeneratorSheetProps) {
   const { step, onClose } = props
   const isPreview = PREVIEW_STEPS.includes(step)
   const shown = isPreview && props.days !== null
+  const [refused, setRefused] = useState(0)
   return (
     <Sheet
       open={step !== 'closed'}
@@ -67,17 +76,25 @@ export function GeneratorSheet(props: GeneratorSheetProps) {
       title={shown ? texts.previewTitle : texts.title}
       description={shown ? texts.previewIntro : texts.intro}
       placement="center"
-      wide={shown}
-      footer={isPreview ? <PreviewFooter {...props} /> : <SetupFooter {...props} />}
+      wide
+      steady
+      footer={
+        isPreview || step === 'generating' ? (
+          <PreviewFooter {...props} />
+        ) : (
+          <SetupFooter {...props} onRefuse={() => setRefused(refused + 1)} />
+        )
+      }
     >
-      <Content {...props} />
+      <Content {...props} refused={refused} />
     </Sheet>
   )
 }
 
-function Content(props: GeneratorSheetProps) {
+function Content(props: GeneratorSheetProps & { refused: number }) {
   const { step, recipes, recipesFailed, days } = props
-  if (step === 'generating') return <Spinner text={texts.generating} />
+  if (step === 'generating')
+    return <WeekSkeleton days={props.week.days} mealsPerDay={props.mealsPerDay} />
   if (PREVIEW_STEPS.includes(step)) {
     return days ? (
       <PreviewView
@@ -88,6 +105,8 @@ function Content(props: GeneratorSheetProps) {
         recipes={recipes ?? []}
         changing={step !== 'preview'}
         onChange={props.onChangeMeal}
+        held={props.held}
+        onHold={props.onHold}
         onExclude={props.onExclude}
         onServe={props.onServe}
         amounts={props.setup.amounts}
@@ -105,7 +124,13 @@ function Content(props: GeneratorSheetProps) {
         recipes={recipes}
         mealsPerDay={props.mealsPerDay}
         kept={props.kept}
-        notice={props.notice}
+        refused={props.refused}
+        notice={
+          <>
+            {props.notice}
+            {props.diet && <DietNotice diet={props.diet} />}
+          </>
+        }
         onWeekChange={props.onWeekChange}
         onChange={props.onSetupChange}
       />
@@ -118,9 +143,12 @@ function Content(props: GeneratorSheetProps) {
   )
 }
 
-function SetupFooter({ step, setup, recipes, mealsPerDay, ...props }: GeneratorSheetProps) {
-  const pool = recipes && poolOf(recipes, setup.pool, setup.recipeIds)
-  const ready = pool && Object.keys(missingTypes(pool, mealsPerDay)).length === 0
+/** Never disabled: what cannot work leads to what helps. */
+function SetupFooter(props: GeneratorSheetProps & { onRefuse: () => void }) {
+  const { setup, recipes, recipesFailed, mealsPerDay } = props
+  const pool = poolOf(recipes ?? [], setup.pool, setup.recipeIds)
+  const isReady = Object.keys(missingTypes(pool, mealsPerDay)).length === 0
+  const start = isReady ? props.onGenerate : props.onRefuse
   return (
     <>
       <Button variant="ghost" onClick={props.onClose}>
@@ -128,9 +156,8 @@ function SetupFooter({ step, setup, recipes, mealsPerDay, ...props }: GeneratorS
       </Button>
       <Button
         icon={<Sparkles size={18} aria-hidden />}
-        disabled={!ready}
-        loading={step === 'generating'}
-        onClick={props.onGenerate}
+        loading={!recipes && !recipesFailed}
+        onClick={recipes ? start : props.onRetryRecipes}
       >
         {texts.start}
       </Button>
@@ -139,25 +166,34 @@ function SetupFooter({ step, setup, recipes, mealsPerDay, ...props }: GeneratorS
 }
 
 function PreviewFooter({ step, days, ...props }: GeneratorSheetProps) {
+  const isGenerating = step === 'generating'
+  const isFirst = isGenerating && days === null
   return (
     <>
       <Button variant="ghost" disabled={step === 'saving'} onClick={props.onClose}>
         {texts.cancel}
       </Button>
-      {days === null && props.onNextWeek && (
+      {days === null && !isGenerating && props.onNextWeek && (
         <Button onClick={props.onNextWeek}>{texts.nextWeek}</Button>
       )}
-      {days && (
+      {(days || isGenerating) && (
         <>
           <Button
             variant="secondary"
             icon={<RefreshCw size={18} aria-hidden />}
-            disabled={step !== 'preview'}
+            className={isFirst ? styles.later : ''}
+            loading={isGenerating}
+            disabled={step === 'changing' || step === 'saving'}
             onClick={props.onGenerate}
           >
             {texts.another}
           </Button>
-          <Button disabled={step === 'changing'} loading={step === 'saving'} onClick={props.onSave}>
+          <Button
+            className={isGenerating ? styles.later : ''}
+            disabled={step === 'changing'}
+            loading={step === 'saving'}
+            onClick={props.onSave}
+          >
             {texts.save}
           </Button>
         </>

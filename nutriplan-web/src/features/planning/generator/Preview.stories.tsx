@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { listed, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { checked, preview, startedWeek } from '@/mocks/week'
+import { weekDays } from '@/vocabulary/dates'
 import { synced, weekView } from '../week'
 import { PreviewView } from './PreviewView'
 import { previewDays } from './preview'
 import { Shortfalls } from './Shortfalls'
+import { WeekSkeleton } from './WeekSkeleton'
 
 const MONDAY = '2026-11-23'
 const kept = startedWeek(MONDAY).map((meal) => ({ ...meal, is_locked: true }))
@@ -28,6 +30,7 @@ const days = previewDays(
 )
 
 const onChange = fn()
+const onHold = fn()
 const onExclude = fn()
 const onServe = fn()
 const onAmountsChange = fn()
@@ -47,6 +50,8 @@ export const DayByDay: Story = {
       recipes={listed(PUBLIC_RECIPES)}
       changing={false}
       onChange={onChange}
+      held={new Set([`${MONDAY} DINNER`])}
+      onHold={onHold}
       onExclude={onExclude}
       onServe={onServe}
       amounts="kitchen"
@@ -61,6 +66,13 @@ export const DayByDay: Story = {
     await expect(monday.getByText(/^Remplace «\sSalade du frigo\s»$/)).toBeVisible()
     await userEvent.click(monday.getByRole('button', { name: /^Changer.*: dîner du lundi/ }))
     await expect(onChange).toHaveBeenLastCalledWith({ date: MONDAY, type: 'DINNER' })
+    const keep = (meal: string) =>
+      monday.getByRole('button', { name: new RegExp(`^Garder ce repas\\s: ${meal} du lundi`) })
+    await expect(keep('dîner')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(keep('dîner'))
+    await expect(onHold).toHaveBeenLastCalledWith({ date: MONDAY, type: 'DINNER' }, false)
+    await userEvent.click(keep('déjeuner'))
+    await expect(onHold).toHaveBeenLastCalledWith({ date: MONDAY, type: 'LUNCH' }, true)
   },
 }
 
@@ -109,6 +121,8 @@ export const CookedOnce: Story = {
       recipes={listed(PUBLIC_RECIPES)}
       changing={false}
       onChange={onChange}
+      held={new Set([`${MONDAY} DINNER`])}
+      onHold={onHold}
       onExclude={onExclude}
       onServe={onServe}
       amounts="kitchen"
@@ -123,6 +137,16 @@ export const CookedOnce: Story = {
     await expect(canvas.getByText(/^Il faut cuisiner 6 fois au lieu de 4/)).toHaveTextContent(
       'Il faut cuisiner 6 fois au lieu de 4 (jeudi et samedi), car trop peu de plats se gardent. Ajoutez des repas qui se gardent 3 jours ou se congèlent.',
     )
+  },
+}
+
+/** As high as the days that come, named already; silent but for what is being waited for. */
+export const BeingMade: Story = {
+  render: () => <WeekSkeleton days={weekDays(MONDAY)} mealsPerDay={4} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('On compose votre semaine...')
+    await expect(canvas.getByText('Dimanche')).toBeVisible()
+    await expect(canvas.queryByRole('region')).toBeNull()
   },
 }
 

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Ban, Lock, Replace } from 'lucide-react'
+import { ArrowLeftRight, Ban, ChevronDown, Lock, LockOpen, Replace } from 'lucide-react'
 import type { CookingShortfall, Mark, Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { DishPicture } from '@/ui/dish/DishPicture'
@@ -14,7 +14,7 @@ import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
 import { CookedNote } from '../CookedNote'
 import { DayMacros } from '../DayMacros'
 import { SeeRecipes } from '../SeeRecipes'
-import type { SlotKey } from '../slots'
+import { type SlotKey, slotId } from '../slots'
 import { dayRegion, texts as planning, slotOf } from '../texts'
 import { Marks } from './Marks'
 import styles from './PreviewView.module.css'
@@ -35,6 +35,9 @@ export interface PreviewViewProps {
   changing: boolean
   /** Asks for another recipe in the place of a proposed one. */
   onChange: (slot: SlotKey) => void
+  /** The proposed meals, by their slots, that another week leaves in place. */
+  held: ReadonlySet<string>
+  onHold: (slot: SlotKey, holds: boolean) => void
   /** Never wants a proposed dish again. */
   onExclude: (recipeId: string) => void
   /** Serves a dish in the place of a proposed one. */
@@ -48,11 +51,9 @@ const CHOICES = AMOUNTS.map((value) => ({ value, label: texts.amountsOf[value] }
 
 /** The proposed week, day by day, against each day's targets. */
 export function PreviewView(props: PreviewViewProps) {
-  const { days, shortfalls, changing, onChange, onExclude } = props
+  const { days, shortfalls, changing, onExclude } = props
   return (
     <>
-      <Shortfalls shortfalls={shortfalls} cooking={props.cooking} />
-      <Marks marks={props.marks} recipes={props.recipes} onServe={props.onServe} />
       <fieldset className={styles.amounts}>
         <legend>{texts.amounts}</legend>
         <Segments choices={CHOICES} value={props.amounts} onChange={props.onAmountsChange} />
@@ -74,17 +75,23 @@ export function PreviewView(props: PreviewViewProps) {
                 ({ type, meal }) =>
                   meal && (
                     <li key={type} className={styles.meal} data-meal={type}>
-                      <p className={styles.label}>
-                        <span>{MEAL_LABELS[type]}</span>
-                        <span className={styles.energy}>{formatKcal(meal.macros.calories)}</span>
-                      </p>
+                      <div className={styles.label}>
+                        <p>
+                          {MEAL_LABELS[type]}{' '}
+                          <span className={styles.energy}>{formatKcal(meal.macros.calories)}</span>
+                        </p>
+                        {!meal.isKept && <Tools {...props} slot={{ date: day.date, type }} />}
+                      </div>
                       <div className={styles.recipe}>
                         <DishPicture
                           dish={{ ...meal, type: MEAL_RECIPE_TYPE[type] }}
                           className={styles.picture}
                         />
                         <details className={styles.dish}>
-                          <summary className={styles.name}>{meal.name}</summary>
+                          <summary className={styles.name}>
+                            {meal.name}
+                            <ChevronDown className={styles.sign} size={18} aria-hidden />
+                          </summary>
                           <IngredientList
                             ingredients={meal.ingredients}
                             label={planning.ingredients}
@@ -104,14 +111,6 @@ export function PreviewView(props: PreviewViewProps) {
                               </Button>
                             ))}
                         </details>
-                        {!meal.isKept && (
-                          <IconButton
-                            small
-                            label={texts.changeMeal(slotOf(type, day.date))}
-                            icon={<Replace size={16} aria-hidden />}
-                            onClick={() => onChange({ date: day.date, type })}
-                          />
-                        )}
                       </div>
                       <CookedNote slot={{ date: day.date, type }} cooked={meal.cooked} />
                       {meal.isKept && (
@@ -131,7 +130,36 @@ export function PreviewView(props: PreviewViewProps) {
           </section>
         ))}
       </div>
+      <div className={styles.after}>
+        <Shortfalls shortfalls={shortfalls} cooking={props.cooking} />
+        <Marks marks={props.marks} recipes={props.recipes} onServe={props.onServe} />
+      </div>
     </>
+  )
+}
+
+type ToolsProps = Pick<PreviewViewProps, 'held' | 'onHold' | 'onChange'> & { slot: SlotKey }
+
+/** What one can do with a proposed meal: keep it in another week, or have another dish. */
+function Tools({ slot, held, onHold, onChange }: ToolsProps) {
+  const name = slotOf(slot.type, slot.date)
+  const isHeld = held.has(slotId(slot))
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        small
+        label={texts.keepMeal(name)}
+        aria-pressed={isHeld}
+        icon={isHeld ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />}
+        onClick={() => onHold(slot, !isHeld)}
+      />
+      <IconButton
+        small
+        label={texts.changeMeal(name)}
+        icon={<Replace size={16} aria-hidden />}
+        onClick={() => onChange(slot)}
+      />
+    </div>
   )
 }
 

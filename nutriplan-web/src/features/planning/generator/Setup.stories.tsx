@@ -118,7 +118,7 @@ function Stateful() {
   const kept = { locked: 1, eaten: 0 }
   return (
     <SetupView
-      week={{ offset: 1, days: weekDays('2026-11-23') }}
+      week={{ offset: 1, days: weekDays('2026-11-23'), isBegun: true }}
       setup={setup}
       recipes={recipes}
       mealsPerDay={4}

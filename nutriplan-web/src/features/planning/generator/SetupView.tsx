@@ -1,9 +1,11 @@
 import { Lightbulb, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { ChoiceCards } from '@/ui/ChoiceCards'
 import { WeekChoice } from '@/ui/WeekChoice'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
+import { paths } from '@/vocabulary/paths'
 import { BatchField } from './BatchField'
 import { ChosenRecipes } from './ChosenRecipes'
 import {
@@ -24,14 +26,24 @@ import styles from './SetupView.module.css'
 import { SwitchField } from './SwitchField'
 import { texts } from './texts'
 
+/** The week to fill. */
+export interface WeekToFill {
+  offset: WeekOffset
+  /** Its days that are not over. */
+  days: readonly PlainDate[]
+  /** Whether days of the current week are over: it is filled from today on. */
+  isBegun: boolean
+}
+
 export interface SetupViewProps {
-  /** The week to fill, and its days that are not over. */
-  week: { offset: WeekOffset; days: readonly PlainDate[] }
+  week: WeekToFill
   setup: Setup
   recipes: readonly PoolRecipe[]
   mealsPerDay: number
   /** How many meals of the week generation leaves as they are. */
   kept: { locked: number; eaten: number }
+  /** How often one has asked for a week that this pool cannot fill: what helps gets the focus. */
+  refused?: number
   /** What one should know of the targets before a week follows them. */
   notice?: ReactNode
   onWeekChange: (offset: WeekOffset) => void
@@ -43,56 +55,65 @@ export function SetupView(props: SetupViewProps) {
   const pool = poolOf(recipes, setup.pool, setup.recipeIds)
   return (
     <div className={styles.setup}>
-      {notice}
-      <div className={styles.week}>
-        <WeekChoice offset={week.offset} onChange={props.onWeekChange} />
-        <p role="status">{texts.fills(week.days)}</p>
+      <div className={styles.main}>
+        {notice}
+        <div className={styles.week}>
+          <WeekChoice
+            offset={week.offset}
+            thisWeek={week.isBegun ? texts.fromToday : undefined}
+            onChange={props.onWeekChange}
+          />
+          <p role="status">{texts.fills(week.days, week.offset === 0 && week.isBegun)}</p>
+        </div>
+        <div className={styles.pools}>
+          <ChoiceCards
+            label={texts.poolTitle}
+            name="pool"
+            value={setup.pool}
+            choices={POOLS.map((value) => ({ value, ...POOL_LABELS[value] }))}
+            onChange={(event) => onChange({ ...setup, pool: event.target.value as Pool })}
+          />
+          {setup.pool === 'chosen' && (
+            <div className={styles.chosen}>
+              <ChosenRecipes
+                recipes={recipes}
+                chosen={setup.recipeIds}
+                onChange={(recipeIds) => onChange({ ...setup, recipeIds })}
+              />
+            </div>
+          )}
+          <PoolNotice
+            setup={setup}
+            recipes={recipes}
+            mealsPerDay={mealsPerDay}
+            refused={props.refused ?? 0}
+            onWiden={(wider) => onChange({ ...setup, pool: wider })}
+          />
+        </div>
       </div>
-      <div className={styles.pools}>
-        <ChoiceCards
-          label={texts.poolTitle}
-          name="pool"
-          value={setup.pool}
-          choices={POOLS.map((value) => ({ value, ...POOL_LABELS[value] }))}
-          onChange={(event) => onChange({ ...setup, pool: event.target.value as Pool })}
-        />
-        {setup.pool === 'chosen' && (
-          <div className={styles.chosen}>
-            <ChosenRecipes
-              recipes={recipes}
-              chosen={setup.recipeIds}
-              onChange={(recipeIds) => onChange({ ...setup, recipeIds })}
-            />
-          </div>
+      <div className={styles.side}>
+        <section className={styles.part}>
+          <h3>{texts.rotationTitle}</h3>
+          <RotationField
+            kinds={rotationKinds(mealsPerDay)}
+            rotation={setup.rotation}
+            available={availableByKind(pool)}
+            onChange={(rotation) => onChange({ ...setup, rotation })}
+          />
+        </section>
+        {kept.locked + kept.eaten > 0 && (
+          <p className={styles.kept}>
+            <Lock size={16} aria-hidden /> {texts.stays(kept.locked, kept.eaten)}
+          </p>
         )}
-        <PoolNotice
-          setup={setup}
-          recipes={recipes}
-          mealsPerDay={mealsPerDay}
-          onWiden={(wider) => onChange({ ...setup, pool: wider })}
+        <BatchField setup={setup} onChange={onChange} />
+        <SwitchField
+          label={texts.optimizer}
+          hint={texts.optimizerHint}
+          checked={setup.optimize}
+          onChange={(optimize) => onChange({ ...setup, optimize })}
         />
       </div>
-      <section className={styles.part}>
-        <h3>{texts.rotationTitle}</h3>
-        <RotationField
-          kinds={rotationKinds(mealsPerDay)}
-          rotation={setup.rotation}
-          available={availableByKind(pool)}
-          onChange={(rotation) => onChange({ ...setup, rotation })}
-        />
-      </section>
-      {kept.locked + kept.eaten > 0 && (
-        <p className={styles.kept}>
-          <Lock size={16} aria-hidden /> {texts.stays(kept.locked, kept.eaten)}
-        </p>
-      )}
-      <BatchField setup={setup} onChange={onChange} />
-      <SwitchField
-        label={texts.optimizer}
-        hint={texts.optimizerHint}
-        checked={setup.optimize}
-        onChange={(optimize) => onChange({ ...setup, optimize })}
-      />
     </div>
   )
 }
@@ -101,6 +122,7 @@ interface PoolNoticeProps {
   setup: Setup
   recipes: readonly PoolRecipe[]
   mealsPerDay: number
+  refused: number
   onWiden: (pool: Pool) => void
 }
 
@@ -108,7 +130,11 @@ interface PoolNoticeProps {
  * Says what the pool lacks before anything is generated, with the way on in one press, and why
  * another pool than the favourites was chosen.
  */
-function PoolNotice({ setup, recipes, mealsPerDay, onWiden }: PoolNoticeProps) {
+function PoolNotice({ setup, recipes, mealsPerDay, refused, onWiden }: PoolNoticeProps) {
+  const remedy = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused > 0) remedy.current?.querySelector<HTMLElement>('button, a')?.focus()
+  }, [refused])
   const pool = poolOf(recipes, setup.pool, setup.recipeIds)
   const missing = missingTypes(pool, mealsPerDay)
   const isMissing = Object.keys(missing).length > 0
@@ -123,14 +149,18 @@ function PoolNotice({ setup, recipes, mealsPerDay, onWiden }: PoolNoticeProps) {
         </p>
       )}
       {isMissing && (
-        <div className={styles.notice}>
+        <div ref={remedy} className={styles.notice}>
           <Lightbulb size={20} aria-hidden />
           <div>
             <p>{poolTooSmall(setup.pool, pool.length, missing)}</p>
-            {wider && (
+            {wider ? (
               <Button size="small" onClick={() => onWiden(wider)}>
                 {WIDEN_TO[wider]}
               </Button>
+            ) : (
+              <ButtonLink size="small" to={paths.recipeCreate}>
+                {texts.addRecipe}
+              </ButtonLink>
             )}
           </div>
         </div>

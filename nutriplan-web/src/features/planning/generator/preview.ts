@@ -1,5 +1,6 @@
 import type { WeekPreview } from '@/api'
-import type { SlotKey } from '../slots'
+import type { MealType } from '@/vocabulary/meals'
+import { type SlotKey, slotId } from '../slots'
 import { type DayView, type SlotMeal, slotMeal } from '../week'
 
 export type PreviewMeal = SlotMeal & {
@@ -37,6 +38,16 @@ export function dishesOf({ planning }: WeekPreview) {
       Object.fromEntries(Object.entries(slots).map(([slot, { recipes }]) => [slot, recipes[0]])),
     ]),
   )
+}
+
+/** Those of its dishes that stand in some slots. */
+export function dishesIn(preview: WeekPreview, slots: ReadonlySet<string>) {
+  const dishes: ReturnType<typeof dishesOf> = {}
+  for (const [date, ofDay] of Object.entries(dishesOf(preview)))
+    for (const [type, recipe] of Object.entries(ofDay))
+      if (slots.has(slotId({ date, type: type as MealType })))
+        dishes[date] = { ...dishes[date], [type]: recipe }
+  return dishes
 }
 
 /** The recipes that it serves, each once. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { unsaved, type WeekPreview } from '@/api'
 import { vDaySummary, vPreviewMeal, vWeekPreview } from '@/api/generated/valibot.gen'
+import { PROPOSED_WEEK } from '@/api/proposedWeek'
 import type { PlainDate } from '@/vocabulary/dates'
 import { bySlot } from '../cache'
 import { AMOUNTS, POOLS, type Setup } from './pool'
 
-const NAME = 'proposed-week'
-
 const PROPOSAL = v.object({
   monday: v.string(),
+  held: v.optional(v.array(v.string()), []),
   setup: v.object({
     rotation: v.object({
       breakfast: v.number(),
@@ -31,14 +31,20 @@ const PROPOSAL = v.object({
 })
 
 /** A week that was generated and not saved. */
-export type Proposal = { monday: PlainDate; setup: Setup; preview: WeekPreview }
+export type Proposal = {
+  monday: PlainDate
+  setup: Setup
+  preview: WeekPreview
+  /** The slots whose meal another week leaves in place. */
+  held: readonly string[]
+}
 
 /** The proposal from before a reload or the end of a session, if it has the current format. */
 export function readProposal(monday: PlainDate): Proposal | undefined {
-  const stored = v.safeParse(PROPOSAL, unsaved.read(NAME))
+  const stored = v.safeParse(PROPOSAL, unsaved.read(PROPOSED_WEEK))
   return stored.success && stored.output.monday === monday ? stored.output : undefined
 }
 
-export const saveProposal = (proposal: Proposal) => unsaved.write(NAME, proposal)
+export const saveProposal = (proposal: Proposal) => unsaved.write(PROPOSED_WEEK, proposal)
 
-export const clearProposal = () => unsaved.drop(NAME)
+export const clearProposal = () => unsaved.drop(PROPOSED_WEEK)

@@ -5,12 +5,17 @@ export const texts = {
   title: 'Générer ma semaine de repas',
   intro:
     'On choisit les recettes, on les répartit sur la semaine et on ajuste les quantités à vos besoins.',
-  /** Which days of a week are filled. */
-  fills: (days: readonly PlainDate[]) => {
+  fromToday: 'Dès aujourd’hui',
+  /** Which days of a week are filled, where it is under way and where it is to come. */
+  fills: (days: readonly PlainDate[], isUnderWay: boolean) => {
     const [first = '', last = first] = [days[0], days.at(-1)]
-    return first === last
-      ? `Pour le ${formatFullDay(first)}.`
-      : `Du ${formatFullDay(first)} au ${formatFullDay(last)}.`
+    const which =
+      first === last
+        ? `pour le ${formatFullDay(first)}`
+        : `du ${formatFullDay(first)} au ${formatFullDay(last)}`
+    return isUnderWay
+      ? `Votre semaine commence aujourd’hui${NBSP}: ${which}.`
+      : `${which.charAt(0).toLocaleUpperCase('fr')}${which.slice(1)}.`
   },
   rotationTitle: `Combien de recettes différentes dans la semaine${NBSP}?`,
   poolTitle: `Avec quelles recettes${NBSP}?`,
@@ -37,7 +42,9 @@ export const texts = {
       .concat(locked + eaten === 1 ? ' reste en place.' : ' restent en place.'),
   amounts: 'Quantités',
   amountsOf: { kitchen: 'De cuisine', exact: 'Exactes' },
-  changeMeal: (slot: string) => `Changer de recette${NBSP}: ${slot}`,
+  changeMeal: (slot: string) => `Changer ce plat${NBSP}: ${slot}`,
+  keepMeal: (slot: string) => `Garder ce repas${NBSP}: ${slot}`,
+  addRecipe: 'Ajouter une recette',
   shortfallsTitle: 'Pour tomber encore plus juste',
   nothingToPlan:
     'Tous les repas de cette semaine sont passés ou verrouillés. Essayez la semaine prochaine.',

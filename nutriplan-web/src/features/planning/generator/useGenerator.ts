@@ -12,8 +12,9 @@ import { exclude } from '@/ui/exclude'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import type { PlainDate } from '@/vocabulary/dates'
-import { generateWeek, savePreview } from '../data'
-import type { SlotKey } from '../slots'
+import { generateWeek } from '../data'
+import { type SlotKey, slotId } from '../slots'
+import type { AlternativesRequest } from '../useAlternatives'
 import type { GeneratorStep } from './GeneratorSheet'
 import {
   type Amounts,
@@ -24,7 +25,7 @@ import {
   type Setup,
 } from './pool'
 import { rotationWarning, whatIsMissing } from './poolTexts'
-import { dishesOf, recipesOf, withDish, withoutDish } from './preview'
+import { dishesIn, dishesOf, recipesOf, withDish, withoutDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
 import { texts } from './texts'
 
@@ -63,6 +64,7 @@ export function useGenerator(context: GeneratorContext) {
     [chosen, recipes, mealsPerDay],
   )
   const [preview, setPreview] = useState<WeekPreview | null>(stored?.preview ?? null)
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set(stored?.held))
   // One idempotency key for each proposal, however often it is sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another proposal has another key
   const key = useMemo(newIdempotencyKey, [preview])
@@ -71,8 +73,8 @@ export function useGenerator(context: GeneratorContext) {
 
   useEffect(() => {
     if (step === 'closed') clearProposal()
-    if (step === 'preview' && preview) saveProposal({ monday, setup, preview })
-  }, [monday, step, setup, preview])
+    if (step === 'preview' && preview) saveProposal({ monday, setup, preview, held: [...held] })
+  }, [monday, step, setup, preview, held])
 
   async function generate(week: PlainDate = monday) {
     const mine = ++run.current
@@ -80,7 +82,9 @@ export function useGenerator(context: GeneratorContext) {
     setStep('generating')
     try {
       const otherThan = before ? recipesOf(before) : []
-      const next = await generateWeek({ monday: week, today, setup, seed: newSeed(), otherThan })
+      const dishes = before && week === monday ? dishesIn(before, held) : {}
+      const asked = { monday: week, today, setup, seed: newSeed(), otherThan, dishes }
+      const next = await generateWeek(asked)
       if (mine !== run.current) return
       setPreview(next)
       setStep('preview')
@@ -95,25 +99,42 @@ export function useGenerator(context: GeneratorContext) {
   }
 
   /** Asks for the same week with something changed; what was proposed stays where that fails. */
-  async function change(asked: Setup, dishes: ReturnType<typeof withDish>) {
-    if (!preview || step === 'saving') return
+  async function change(asked: Setup, dishes: ReturnType<typeof withDish>): Promise<boolean> {
+    if (!preview || step === 'saving') return false
     const mine = ++run.current
     setStep('changing')
     try {
       const next = await generateWeek({ monday, today, setup: asked, seed: preview.seed, dishes })
-      if (mine !== run.current) return
+      if (mine !== run.current) return false
       setPreview(next)
       setSetup(asked)
+      setStep('preview')
+      return true
     } catch (error) {
-      if (mine !== run.current) return
+      if (mine !== run.current) return false
       toast.error(texts.changeFailed(problemText(error)), { about: 'week' })
+      setStep('preview')
+      return false
     }
-    setStep('preview')
   }
 
-  /** Puts a dish in the place of a proposed one, rescaled to its slot; the week is counted anew. */
-  const choose = async (slot: SlotKey, recipeId: string) =>
-    preview && change(setup, withDish(preview, slot, recipeId))
+  /** Puts a dish in the place of a proposed one, rescaled to its slot; the week is counted anew.
+   * What one has chosen stays in another week too. */
+  async function choose(slot: SlotKey, recipeId: string) {
+    if (preview && (await change(setup, withDish(preview, slot, recipeId)))) hold(slot, true)
+  }
+
+  /** Whether another week leaves a proposed meal in place. */
+  function hold(slot: SlotKey, holds: boolean) {
+    setHeld((all) => {
+      const others = [...all].filter((one) => one !== slotId(slot))
+      return new Set(holds ? [...others, slotId(slot)] : others)
+    })
+  }
+
+  /** What is asked for where a dish is to change. */
+  const alternativesTo = (slot: SlotKey): AlternativesRequest | null =>
+    preview && { monday, today, setup, dishes: dishesOf(preview), slot }
 
   /** Shows the same dishes in amounts of the other kind. */
   const showAmounts = async (amounts: Amounts) =>
@@ -142,6 +163,7 @@ export function useGenerator(context: GeneratorContext) {
     if (!preview) return
     setStep('saving')
     try {
+      const { savePreview } = await import('@/api/weekSaving')
       const undo = await savePreview(preview, key)
       await refresh()
       const action = undo && undoAction({ undo, refresh, failure: undoFailure })
@@ -159,6 +181,7 @@ export function useGenerator(context: GeneratorContext) {
     run.current++
     setStep('closed')
     setPreview(null)
+    setHeld(new Set())
   }
 
   return {
@@ -166,7 +189,10 @@ export function useGenerator(context: GeneratorContext) {
     setup,
     preview,
     setSetup,
+    held,
+    hold,
     choose,
+    alternativesTo,
     showAmounts,
     excludeDish,
     open: () => setStep('setup'),

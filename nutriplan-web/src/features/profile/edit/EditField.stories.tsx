@@ -3,9 +3,11 @@ import { useForm } from 'react-hook-form'
 import { expect, fn } from 'storybook/test'
 import { PROFILE } from '@/mocks/profile'
 import type { EditField as EditFieldName } from '@/vocabulary/editFields'
+import { splitMessages } from '@/vocabulary/macroSplit'
 import { DietField, type DislikedFoods } from './DietField'
 import { EditField } from './EditField'
 import { type Sent, type Typed, typed } from './form'
+import { MacroSplitField } from './MacroSplitField'
 
 const NO_SEARCH: DislikedFoods = {
   query: '',
@@ -65,6 +67,27 @@ export const TheDietAlone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Sans gluten'))
     await expect(changed).toHaveBeenCalledWith({ ...PROFILE.diet, without: ['gluten'] })
+  },
+}
+
+const split = { onChange: fn(), onBlur: fn() }
+
+/** A split of one's own, by itself: what is wrong stands at its part. */
+export const TheSplitAlone: Story = {
+  render: () => (
+    <MacroSplitField
+      label="Répartition des macros"
+      error={splitMessages.protein}
+      value={{ kind: 'own', protein: '40', fat: '25' }}
+      {...split}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Protéines (%)')).toHaveAccessibleDescription(/de 10 à 35/)
+    await userEvent.type(canvas.getByLabelText('Lipides (%)'), '0')
+    await expect(split.onChange).toHaveBeenCalledWith({ kind: 'own', protein: '40', fat: '250' })
+    await userEvent.tab()
+    await expect(split.onBlur).toHaveBeenCalled()
   },
 }
 

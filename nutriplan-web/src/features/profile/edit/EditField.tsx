@@ -7,6 +7,7 @@ import { wayToGoal } from '@/vocabulary/pace'
 import { labelOf } from '@/vocabulary/profileForm'
 import { DietField, type DislikedFoods } from './DietField'
 import type { Sent, Typed } from './form'
+import { MacroSplitField } from './MacroSplitField'
 
 interface EditFieldProps {
   form: UseFormReturn<Typed, unknown, Sent>
@@ -31,6 +32,23 @@ export function EditField({ form, name, disliked }: EditFieldProps) {
             value={field.value}
             onChange={field.onChange}
             disliked={disliked}
+          />
+        )}
+      />
+    )
+  }
+  if (input.kind === 'macro_split') {
+    return (
+      <Controller
+        control={form.control}
+        name="macro_split"
+        render={({ field, fieldState }) => (
+          <MacroSplitField
+            label={labelOf(editFields[name])}
+            error={fieldState.error?.message}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
           />
         )}
       />

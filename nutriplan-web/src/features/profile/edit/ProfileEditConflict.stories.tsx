@@ -1,28 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { updateProfile } from '@/api'
-import { PROFILE, previewsTargets, profileServer } from '@/mocks/profile'
-import { recipeServer } from '@/mocks/recipeServer'
-import { PUBLIC_RECIPES } from '@/mocks/recipes'
-import { signedIn } from '@/mocks/session'
+import { changesProfile, sent } from '@/mocks/profileEditor'
 import { expectToast } from '@/mocks/toasts'
 import ProfileEditScreen from './ProfileEditScreen'
-
-const sent = fn()
 
 const meta = {
   title: 'Écrans/Profil/Modifier sur deux appareils',
   component: ProfileEditScreen,
   parameters: { layout: 'fullscreen' },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(
-      previewsTargets(),
-      ...profileServer(PROFILE, sent),
-      ...recipeServer(PUBLIC_RECIPES, sent),
-    )
-    return signedIn()
-  },
+  beforeEach: changesProfile,
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof ProfileEditScreen>
 

@@ -4,27 +4,17 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { foodServer } from '@/mocks/foodServer'
 import { problem } from '@/mocks/problem'
 import { EDITED, PROFILE, previewsTargets, profileServer } from '@/mocks/profile'
+import { changesProfile, sent } from '@/mocks/profileEditor'
 import { recipeServer } from '@/mocks/recipeServer'
 import { PUBLIC_RECIPES } from '@/mocks/recipes'
-import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import ProfileEditScreen from './ProfileEditScreen'
-
-const sent = fn()
 
 const meta = {
   title: 'Écrans/Profil/Modifier',
   component: ProfileEditScreen,
   parameters: { layout: 'fullscreen' },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(
-      previewsTargets(),
-      ...profileServer(PROFILE, sent),
-      ...recipeServer(PUBLIC_RECIPES, sent),
-    )
-    return signedIn()
-  },
+  beforeEach: changesProfile,
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof ProfileEditScreen>
 

@@ -119,6 +119,7 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
             />
           )
         }
+        plan={targets?.planTargets}
         disliked={disliked}
         excluded={<Excluded />}
         onSubmit={submit}

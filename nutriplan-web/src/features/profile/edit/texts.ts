@@ -23,3 +23,10 @@ export const diet = {
   nameless: 'Aliment',
   likeAgain: (name: string) => `Ne plus éviter${NBSP}: ${name}`,
 } as const
+
+export const split = {
+  protein: 'Protéines',
+  fat: 'Lipides',
+  rest: (percent: number) => `Glucides${NBSP}: ${percent}${NBSP}%, ce qui reste.`,
+  grams: 'Vos macros par jour avec cette répartition',
+} as const

@@ -24,7 +24,13 @@ export const Curve: Story = {
     await expect(
       canvas.getByRole('img', { name: /de 72,4\skg à 70\skg, objectif 65\skg/ }),
     ).toBeVisible()
-    await expect(canvasElement.querySelectorAll('circle')).toHaveLength(WEIGH_INS.length)
+    // The way ahead ends in a point of its own: the goal's weight on the goal's day.
+    const circles = canvasElement.querySelectorAll('circle')
+    await expect(circles).toHaveLength(WEIGH_INS.length + 1)
+    const goalLine = canvas.getByText(/^Objectif 65\skg$/).parentElement?.querySelector('line')
+    await expect(circles[0]?.getAttribute('cy')).toBe(goalLine?.getAttribute('y1'))
+    await expect(canvas.getByText(/^13 avr\./)).toBeVisible()
+    await expect(canvas.getByText(/^23 nov\./)).toBeVisible()
     await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(2)
     await expect(canvas.getByText(/^Objectif 65\skg$/)).toBeVisible()
     await expect(canvas.getByText(/^Moyenne sur 7\sjours$/)).toBeVisible()

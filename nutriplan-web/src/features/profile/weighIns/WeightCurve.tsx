@@ -23,6 +23,7 @@ export interface WeightCurveProps {
 export function WeightCurve({ curve, weighIns, goal }: WeightCurveProps) {
   const [first, last] = [weighIns[0], weighIns.at(-1)]
   if (!first || !last) return null
+  const end = curve.ahead.at(-1)
   // On the side of the line that the curve does not come from.
   const goalLabel = curve.goalY * PLOT + (first.weight > goal.kg ? 17 : -7)
   return (
@@ -59,6 +60,7 @@ export function WeightCurve({ curve, weighIns, goal }: WeightCurveProps) {
           <polyline className={styles.ahead} points={line(curve.ahead)} />
           <polyline className={styles.average} points={line(curve.averages)} />
         </svg>
+        {end && <circle className={styles.end} cx={percent(end.x)} cy={end.y * PLOT} r="5" />}
         {curve.points.map(({ id, x, y }) => (
           <circle key={id} className={styles.point} cx={percent(x)} cy={y * PLOT} r="4" />
         ))}
@@ -66,6 +68,11 @@ export function WeightCurve({ curve, weighIns, goal }: WeightCurveProps) {
           <text x={percent(0)} y={PLOT + DATES - 6}>
             {formatShortDay(curve.from)}
           </text>
+          {curve.turn && (
+            <text x={percent(curve.turn.x)} y={PLOT + DATES - 6} textAnchor="middle">
+              {formatShortDay(curve.turn.date)}
+            </text>
+          )}
           <text x="100%" y={PLOT + DATES - 6} textAnchor="end">
             {formatShortDay(curve.to)}
           </text>

@@ -34,8 +34,10 @@ interface Point {
 export interface Curve {
   points: (Point & { id: string })[]
   averages: Point[]
-  /** From the last weigh-in towards the goal; empty when nothing says when. */
+  /** From the last weigh-in to the goal, on its day; empty when nothing says when. */
   ahead: Point[]
+  /** Where the past ends and the way ahead begins, each with its own scale of days. */
+  turn: { x: number; date: PlainDate } | null
   goalY: number
   /** The weights of the grid's lines. */
   ticks: { kg: number; y: number }[]
@@ -44,7 +46,8 @@ export interface Curve {
 }
 
 const SHORTEST_DAYS = 14
-const LEAST_AHEAD_DAYS = 56
+/** Of the width: a far goal must not press the past into a corner, nor a long past the way ahead. */
+const LEAST_SHARE = 0.3
 const TICK_STEPS_KG = [0.5, 1, 2, 5, 10, 20, 50, 100]
 const MAX_TICKS = 5
 
@@ -54,34 +57,37 @@ export function curveOf(weighIns: readonly Averaged[], goal: Goal): Curve | null
   if (!first || !last) return null
   const past = daysBetween(first.date, last.date)
   const wait = goal.expected ? Math.max(0, daysBetween(last.date, goal.expected)) : 0
-  // A far goal must not press the past into a corner: the way to it is cut where it leaves.
-  const ahead = Math.min(wait, Math.max(2 * past, LEAST_AHEAD_DAYS))
-  const days = Math.max(past + ahead, SHORTEST_DAYS)
+  const days = wait > 0 ? past + wait : Math.max(past, SHORTEST_DAYS)
+  const now = past > 0 && wait > 0 ? readable(past / days) : past / days
 
   const heights = [...weighIns.map(({ weight }) => weight), goal.kg]
   const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
   const margin = Math.max(0.5, (highest - lowest) * 0.12)
   const [bottom, top] = [lowest - margin, highest + margin]
 
-  const x = (date: PlainDate) => daysBetween(first.date, date) / days
+  /** Of a weigh-in: on the past's own scale, which may be wider than that of the way ahead. */
+  const x = (date: PlainDate) => (past === 0 ? 0 : (now * daysBetween(first.date, date)) / past)
   const y = (kg: number) => (top - kg) / (top - bottom)
-  const aheadKg = last.weight + (goal.kg - last.weight) * (wait === 0 ? 0 : ahead / wait)
   return {
     points: weighIns.map(({ id, date, weight }) => ({ id, x: x(date), y: y(weight) })),
     averages: weighIns.map(({ date, average }) => ({ x: x(date), y: y(average) })),
     ahead:
-      ahead === 0
+      wait === 0
         ? []
         : [
             { x: x(last.date), y: y(last.weight) },
-            { x: (past + ahead) / days, y: y(aheadKg) },
+            { x: 1, y: y(goal.kg) },
           ],
+    turn: past > 0 && wait > 0 ? { x: now, date: last.date } : null,
     goalY: y(goal.kg),
     ticks: ticksBetween(bottom, top).map((kg) => ({ kg, y: y(kg) })),
     from: first.date,
     to: addDays(first.date, days),
   }
 }
+
+/** Where the past ends: no less of the width, and no more, than what can be read. */
+const readable = (share: number) => Math.min(Math.max(share, LEAST_SHARE), 1 - LEAST_SHARE)
 
 /** Round weights strictly between two others, a few of them. */
 function ticksBetween(bottom: number, top: number): number[] {

@@ -3,11 +3,20 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { isProblem, Problem, problemText, useUnsavedWork, useVersionedSave } from '@/api'
+import {
+  isProblem,
+  Problem,
+  problemText,
+  undoFailure,
+  useRefreshRecipes,
+  useUnsavedWork,
+  useVersionedSave,
+} from '@/api'
 import { useFoodSearch } from '@/api/foodSearch'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { FoodSearch } from '@/ui/FoodSearch'
 import { toast } from '@/ui/toast'
+import { undoAction } from '@/ui/undoAction'
 import { VersionsSheet } from '@/ui/VersionsSheet'
 import { paths } from '@/vocabulary/paths'
 import { versions } from '@/vocabulary/versions'
@@ -43,11 +52,14 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
   const photo = usePhotoChoice(form)
   const [query, setQuery] = useState('')
   const search = useFoodSearch(query)
+  const refresh = useRefreshRecipes()
   useUnsavedWork(name, form)
   const versioned = useVersionedSave({
     form,
     save: async (recipe, etag) => {
-      await save(recipe, { key: form.getValues('key'), etag, photo: changedPhoto() })
+      const undo = await save(recipe, { key: form.getValues('key'), etag, photo: changedPhoto() })
+      const action = undo && undoAction({ undo, refresh, failure: undoFailure })
+      if (action) toast.success(photoTexts.removed, { about: 'photo', action })
     },
     typed: typedRecipe,
     differences: recipeDifferences,

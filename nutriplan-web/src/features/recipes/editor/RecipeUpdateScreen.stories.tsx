@@ -1,45 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
-import { Route, Routes } from 'react-router'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { type RecipeInput, removeFavorite, updateRecipe } from '@/api'
-import { CurrentPath } from '@/mocks/CurrentPath'
-import { foodServer } from '@/mocks/foodServer'
+import { expect, waitFor, within } from 'storybook/test'
+import { answer, getRecipe } from '@/api'
+import { atPath } from '@/mocks/atPath'
 import { problem } from '@/mocks/problem'
+import { changesRecipes, editorOf, order, sent } from '@/mocks/recipeEditor'
 import { recipeServer } from '@/mocks/recipeServer'
-import { OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
-import { signedIn } from '@/mocks/session'
+import { OWN_RECIPES } from '@/mocks/recipes'
 import { expectToast } from '@/mocks/toasts'
 import RecipeUpdateScreen from './RecipeUpdateScreen'
-
-const sent = fn()
-const at = (id: string) => ({ at: `/dashboard/recipes/update/${id}` })
 
 const meta = {
   title: 'Écrans/Recettes/Modifier',
   component: RecipeUpdateScreen,
-  parameters: { layout: 'fullscreen', router: at('r-14') },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(...recipeServer([...OWN_RECIPES, ...PUBLIC_RECIPES], sent), ...foodServer(fn()))
-    return signedIn()
-  },
-  render: () => (
-    <main style={{ padding: 'var(--page-gutter)' }}>
-      <Routes>
-        <Route path="/dashboard/recipes/update/:id" element={<RecipeUpdateScreen />} />
-        <Route path="*" element={<CurrentPath />} />
-      </Routes>
-    </main>
-  ),
+  parameters: { layout: 'fullscreen', router: editorOf('r-14') },
+  beforeEach: changesRecipes,
+  render: atPath('/dashboard/recipes/update/:id', <RecipeUpdateScreen />),
 } satisfies Meta<typeof RecipeUpdateScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
-
-const order = (canvas: Canvas) =>
-  canvas.getAllByRole('listitem').map((row: HTMLElement) => row.getAttribute('aria-label'))
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
@@ -69,6 +49,24 @@ export const PhotoTakenOut: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await expectToast('Recette mise à jour avec succès')
     await expect(sent.mock.calls.map(([method]) => method)).toEqual(['PUT', 'DELETE photo'])
+  },
+}
+
+/** What else was saved stays saved. */
+export const PhotoTakenOutAndBack: Story = {
+  beforeEach: PhotoTakenOut.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nom de la recette'), ' !')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer la photo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    const toast = await expectToast('Photo retirée de la recette.', 'success')
+    await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
+    await expectToast('C’est annulé.')
+    const { name, photo } = await answer(getRecipe({ path: { recipe_id: 'r-14' } }))
+    await expect([name, photo]).toEqual([
+      'Mon riz sauté du dimanche !',
+      '/api/recipe/r-14/photo?version=1',
+    ])
   },
 }
 
@@ -105,14 +103,14 @@ export const LoadFails: Story = {
 }
 
 export const Gone: Story = {
-  parameters: { router: at('r-99') },
+  parameters: { router: editorOf('r-99') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Cette recette n’existe plus')).toBeVisible()
   },
 }
 
 export const PublicOne: Story = {
-  parameters: { router: at('r-11') },
+  parameters: { router: editorOf('r-11') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Une recette publique ne se modifie pas')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Copier dans mes recettes' }))
@@ -210,94 +208,5 @@ export const RemoveEveryIngredient: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: 'Ajouter un ingrédient' })).toHaveFocus(),
     )
-  },
-}
-
-const THEIRS: RecipeInput = {
-  name: 'Riz du dimanche',
-  type: 'MEAL',
-  ingredients: [
-    { fdc_id: 9100, quantity: 80 },
-    { fdc_id: 22000, quantity: 150 },
-  ],
-}
-
-/** Types a name while another device, which knows nothing of it, stores another recipe. */
-const typeMeanwhile: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  const name = await canvas.findByLabelText('Nom de la recette')
-  await userEvent.clear(name)
-  await userEvent.type(name, 'Riz sauté')
-  await updateRecipe({ path: { recipe_id: 'r-14' }, body: THEIRS })
-  sent.mockClear()
-  await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-}
-
-const inBothVersions = async () => {
-  const dialog = await screen.findByRole('dialog', {
-    name: 'Cette recette a été modifiée sur un autre appareil',
-  })
-  return within(dialog)
-}
-
-export const ChangedElsewhere: Story = {
-  play: async (context) => {
-    await typeMeanwhile(context)
-    const dialog = await inBothVersions()
-    const [stored, typed] = dialog.getAllByRole('cell').slice(0, 2)
-    await expect(stored).toHaveTextContent('Riz du dimanche')
-    await expect(typed).toHaveTextContent('Riz sauté')
-    await waitFor(() => expect(dialog.getByText(/^Œuf\s: 3\s×\sœuf$/)).toBeVisible())
-    await expect(dialog.getByText(/^Carotte\s: /)).toBeVisible()
-    await expect(dialog.queryByText('Type de recette')).toBeNull()
-    await expect(sent).not.toHaveBeenCalled()
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Fermer' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(context.canvas.getByLabelText('Nom de la recette')).toHaveValue('Riz sauté')
-    // Whoever sends it again is asked again.
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Enregistrer' }))
-    await inBothVersions()
-  },
-}
-
-export const KeepMine: Story = {
-  play: async (context) => {
-    await typeMeanwhile(context)
-    const dialog = await inBothVersions()
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Garder ma version' }))
-    await expectToast('Recette mise à jour avec succès')
-    await expect(await context.canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
-    await expect(sent).toHaveBeenCalledWith(
-      'PUT',
-      'r-14',
-      expect.objectContaining({ name: 'Riz sauté' }),
-    )
-  },
-}
-
-export const TakeTheirs: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await typeMeanwhile(context)
-    const dialog = await inBothVersions()
-    await userEvent.click(dialog.getByRole('button', { name: 'Prendre la version enregistrée' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByLabelText('Nom de la recette')).toHaveValue('Riz du dimanche')
-    await expect(order(canvas)).toEqual(['Riz basmati', 'Œuf'])
-    await expect(canvas.getByRole('textbox', { name: 'Quantité de Œuf' })).toHaveValue('3')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enregistrer' })).toHaveFocus())
-    await expect(sent).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expectToast('Recette mise à jour avec succès')
-  },
-}
-
-/** A star that was given elsewhere is nobody's choice here. */
-export const StarredElsewhere: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByLabelText('Nom de la recette')
-    await userEvent.type(name, ' doré')
-    await removeFavorite({ path: { recipe_id: 'r-14' } })
-    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expectToast('Recette mise à jour avec succès')
   },
 }

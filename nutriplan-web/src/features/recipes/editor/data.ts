@@ -11,6 +11,8 @@ import {
   setRecipePhoto,
   type Tagged,
   taggedAnswer,
+  type Undo,
+  undoable,
   updateRecipe,
   useAccount,
   useChangeRecipes,
@@ -58,17 +60,23 @@ async function create(
 /** The recipe is stored, its photo is not: saving again sends it again. */
 export class PhotoNotSaved extends Error {}
 
+interface Finished {
+  recipe: Recipe
+  /** Gives back the photo that was removed. */
+  undo?: Undo | undefined
+}
+
 /** A stored recipe with what becomes of its photo. */
-async function withPhoto(saved: Recipe, photo: Blob | null | undefined): Promise<Recipe> {
-  const path = { recipe_id: saved.id }
+async function withPhoto(recipe: Recipe, photo: Blob | null | undefined): Promise<Finished> {
+  const path = { recipe_id: recipe.id }
   try {
     if (photo) {
       const headers = { 'Content-Type': photo.type }
-      return await answer(setRecipePhoto({ path, body: photo, headers }))
+      return { recipe: await answer(setRecipePhoto({ path, body: photo, headers })) }
     }
-    if (photo === undefined || saved.photo === null) return saved
-    await answer(deleteRecipePhoto({ path }))
-    return { ...saved, photo: null }
+    if (photo === undefined || recipe.photo === null) return { recipe }
+    const undo = await undoable(deleteRecipePhoto({ path }))
+    return { recipe: { ...recipe, photo: null }, undo }
   } catch (cause) {
     throw new PhotoNotSaved('the photo is not saved', { cause })
   }
@@ -83,7 +91,8 @@ export interface RecipeNames {
   photo: Blob | null | undefined
 }
 
-export type SaveRecipe = (recipe: RecipeInput, names: RecipeNames) => Promise<Recipe>
+/** Saves; where that removed a photo, it returns how to give it back. */
+export type SaveRecipe = (recipe: RecipeInput, names: RecipeNames) => Promise<Undo | undefined>
 
 /** Saves a recipe: a new one, or the one with this id. */
 export function useSaveRecipe(id?: string): SaveRecipe {
@@ -91,8 +100,8 @@ export function useSaveRecipe(id?: string): SaveRecipe {
   return async (body, names) => {
     const saved = await (id === undefined ? create(body, names) : update(id, body, names.etag))
     await change(withSaved(saved))
-    const finished = await withPhoto(saved, names.photo)
-    if (finished !== saved) await change(withSaved(finished))
-    return finished
+    const { recipe, undo } = await withPhoto(saved, names.photo)
+    if (recipe !== saved) await change(withSaved(recipe))
+    return undo
   }
 }

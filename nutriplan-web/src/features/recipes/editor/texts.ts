@@ -52,7 +52,7 @@ export const row = {
   moveUp: (name: string) => `Monter ${name}`,
   moveDown: (name: string) => `Descendre ${name}`,
   remove: (name: string) => `Retirer ${name}`,
-  removed: (name: string) => `${name} retiré de la recette`,
+  removed: (name: string) => `Retiré${NBSP}: ${name}`,
   moved: (name: string, position: number, count: number) =>
     `${name}${NBSP}: position ${position} sur ${count}`,
 } as const
@@ -60,7 +60,7 @@ export const row = {
 export const search = {
   label: 'Ajouter un ingrédient',
   added: 'Déjà dans la recette',
-  nowIn: (name: string) => `${name} ajouté à la recette`,
+  nowIn: (name: string) => `Ajouté${NBSP}: ${name}`,
 } as const
 
 export const photo = {
@@ -73,6 +73,7 @@ export const photo = {
   preparing: 'Préparation de la photo...',
   remove: 'Retirer la photo',
   there: 'La photo est prête',
+  removed: 'Photo retirée de la recette.',
   refused: {
     tooLarge: `Ce fichier est trop lourd pour une photo${NBSP}: 40${NBSP}Mo au plus.`,
     unreadable: 'Ce fichier n’est pas une photo lisible. Choisissez une image JPEG, PNG ou WebP.',

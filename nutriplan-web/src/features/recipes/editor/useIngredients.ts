@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { FoodSearchResult, RecipeInput } from '@/api'
+import { useRowFocus } from '@/ui/order/useRowFocus'
 import { foodMacros } from '@/vocabulary/foodSearch'
 import { addedIngredient, type TypedRecipe } from './form'
 import { row as rowTexts, search as searchTexts } from './texts'
-import { useRowFocus } from './useRowFocus'
 
 /** The ingredients of the form: added, moved and removed, with the focus where it is expected. */
 export function useIngredients(form: UseFormReturn<TypedRecipe, unknown, RecipeInput>) {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
+import { useRowFocus } from '@/ui/order/useRowFocus'
 import type { TypedRecipe } from './form'
 import { changedStep, emptyStep, pastedLines } from './stepText'
 import { cooking as texts } from './texts'
-import { useRowFocus } from './useRowFocus'
 
 /** The steps of the form: added, pasted, moved and removed, with the focus where it is expected. */
 export function useSteps(form: UseFormReturn<TypedRecipe, unknown, RecipeInput>) {

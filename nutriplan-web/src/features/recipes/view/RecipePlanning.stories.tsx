@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
-import { Route, Routes } from 'react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { CurrentPath } from '@/mocks/CurrentPath'
+import { atPath } from '@/mocks/atPath'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
@@ -30,14 +29,7 @@ const meta = {
     )
     return signedIn()
   },
-  render: () => (
-    <main style={{ padding: 'var(--page-gutter)' }}>
-      <Routes>
-        <Route path="/dashboard/recipes/:id" element={<RecipeScreen />} />
-        <Route path="*" element={<CurrentPath />} />
-      </Routes>
-    </main>
-  ),
+  render: atPath('/dashboard/recipes/:id', <RecipeScreen />),
 } satisfies Meta<typeof RecipeScreen>
 
 export default meta

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
-import { Route, Routes } from 'react-router'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import type { Recipe } from '@/api'
-import { CurrentPath } from '@/mocks/CurrentPath'
+import { atPath } from '@/mocks/atPath'
 import { problem } from '@/mocks/problem'
 import { expectGone, recipeLoadFails } from '@/mocks/recipeFailures'
 import { recipeServer } from '@/mocks/recipeServer'
@@ -48,14 +47,7 @@ const meta = {
     )
     return signedIn()
   },
-  render: () => (
-    <main style={{ padding: 'var(--page-gutter)' }}>
-      <Routes>
-        <Route path="/dashboard/recipes/:id" element={<RecipeScreen />} />
-        <Route path="*" element={<CurrentPath />} />
-      </Routes>
-    </main>
-  ),
+  render: atPath('/dashboard/recipes/:id', <RecipeScreen />),
 } satisfies Meta<typeof RecipeScreen>
 
 export default meta

@@ -18,6 +18,8 @@ import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 import { useSetFavorite } from '../data'
 
+type Mark = Partial<Pick<Recipe, 'is_favorite' | 'is_excluded'>>
+
 /** A recipe to look at: at once as it was last seen, then as the server has it. */
 export function useShownRecipe(id: string) {
   const account = useAccount()
@@ -28,35 +30,30 @@ export function useShownRecipe(id: string) {
     () => taggedAnswer(getRecipe({ path: { recipe_id: id } })),
   )
 
-  const show = (mark: Partial<Pick<Recipe, 'is_favorite' | 'is_excluded'>>) =>
+  const show = (mark: Mark) =>
     mutate((known) => known && { ...known, value: { ...known.value, ...mark } }, {
       revalidate: false,
     })
+
+  /** A mark turns at once, and back when the server refuses. */
+  const marking =
+    (mark: keyof Mark, set: (id: string, marked: boolean) => Promise<void>) =>
+    async (marked: boolean) => {
+      await show({ [mark]: marked })
+      try {
+        await set(id, marked)
+      } catch (problem) {
+        await show({ [mark]: !marked })
+        throw problem
+      }
+    }
 
   return {
     recipe: data?.value,
     error: isValidating ? undefined : error,
     retry: () => void mutate(),
-    /** The star turns at once, and back when the server refuses. */
-    setFavorite: async (is_favorite: boolean) => {
-      await show({ is_favorite })
-      try {
-        await setFavorite(id, is_favorite)
-      } catch (problem) {
-        await show({ is_favorite: !is_favorite })
-        throw problem
-      }
-    },
-    /** Likewise whether it is never wanted again. */
-    setExcluded: async (is_excluded: boolean) => {
-      await show({ is_excluded })
-      try {
-        await setExcluded(id, is_excluded)
-      } catch (problem) {
-        await show({ is_excluded: !is_excluded })
-        throw problem
-      }
-    },
+    setFavorite: marking('is_favorite', setFavorite),
+    setExcluded: marking('is_excluded', setExcluded),
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
-import { formatMinutes } from '@/vocabulary/durations'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
+import { formatMinutes } from '@/vocabulary/minutes'
 import { counted, NBSP } from '@/vocabulary/numbers'
 
 export const texts = {

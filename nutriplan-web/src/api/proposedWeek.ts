@@ -1,0 +1,2 @@
+/** Where a week waits that was generated for this account and not saved. */
+export const PROPOSED_WEEK = 'proposed-week'

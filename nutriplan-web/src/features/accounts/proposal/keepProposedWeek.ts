@@ -1,0 +1,36 @@
+import { answer, checkMealUpdates } from '@/api'
+import { handOverWeek, savePreview } from '@/api/weekSaving'
+import { addDays, today, weekStart } from '@/vocabulary/dates'
+import { paths } from '@/vocabulary/paths'
+import { weekSearch } from '@/vocabulary/useWeekOffset'
+import type { ProposedWeek } from './proposalStore'
+
+/**
+ * Once there is an account: puts the week that its owner wanted to keep into the plan, as it was
+ * shown. Tells where to go next.
+ *
+ * Where meals are planned already, or nothing can be saved, the plan opens on it as a proposal.
+ */
+export async function keepProposedWeek(week: ProposedWeek): Promise<string> {
+  try {
+    if (await isPlanned(week)) handOverWeek(week.monday, week.preview)
+    else await savePreview(week.preview)
+  } catch {
+    handOverWeek(week.monday, week.preview)
+  }
+  return `${paths.planning}${weekSearch(week.monday === weekStart(0, today()) ? 0 : 1)}`
+}
+
+async function isPlanned({ monday }: ProposedWeek): Promise<boolean> {
+  const { meals_to_update } = await answer(
+    checkMealUpdates({
+      body: {
+        start_date: monday,
+        end_date: addDays(monday, 6),
+        cache_timestamps: {},
+        today: today(),
+      },
+    }),
+  )
+  return meals_to_update.length > 0
+}

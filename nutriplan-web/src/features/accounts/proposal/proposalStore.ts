@@ -1,0 +1,34 @@
+import type { WeekPreview } from '@/api'
+import type { PlainDate } from '@/vocabulary/dates'
+
+/** A week that a visitor was shown, with what it was made for. */
+export interface ProposedWeek {
+  /** The answers, as they were sent. */
+  answers: string
+  monday: PlainDate
+  today: PlainDate
+  preview: WeekPreview
+  /** The visitor has said to keep it. */
+  wanted: boolean
+}
+
+const NAME = 'nutriplan-week-draft'
+
+export function readProposedWeek(): ProposedWeek | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** A storage that is full keeps none: the week is then proposed again. */
+export function storeProposedWeek(week: ProposedWeek): void {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify(week))
+  } catch {
+    dropProposedWeek()
+  }
+}
+
+export const dropProposedWeek = () => sessionStorage.removeItem(NAME)

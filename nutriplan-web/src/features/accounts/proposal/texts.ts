@@ -1,0 +1,25 @@
+import { addDays, formatDayMonthYear, formatShortDay, type PlainDate } from '@/vocabulary/dates'
+import { counted, formatKilos } from '@/vocabulary/numbers'
+
+export const texts = {
+  back: 'Revenir à mes réponses',
+  title: (firstName: string) =>
+    firstName ? `${firstName}, voici ce qu’il vous faut` : 'Voici ce qu’il vous faut',
+  targets: 'Votre objectif par jour',
+  aDay: 'par jour',
+  /** When the goal is reached at the chosen pace. */
+  goal: (goalKg: number, weeks: number, today: PlainDate) =>
+    `${formatKilos(goalKg)} vers le ${formatDayMonthYear(addDays(today, 7 * weeks))}`,
+  goalIn: (weeks: number) => `dans ${counted(weeks, 'semaine', 'semaines')}`,
+  steady: 'De quoi garder votre poids',
+  week: 'Et votre première semaine',
+  menu: 'Les repas, jour par jour',
+  days: (days: readonly PlainDate[]) =>
+    `Du ${formatShortDay(days[0] ?? '')} au ${formatShortDay(days.at(-1) ?? '')}`,
+  composing: 'On compose votre semaine...',
+  another: 'Une autre semaine',
+  keep: 'Garder cette semaine',
+  free: 'Gratuit. Une adresse et un mot de passe, c’est tout.',
+  failed: 'Votre semaine n’a pas pu être composée',
+  keepNothing: 'Créer mon compte sans elle',
+} as const

@@ -1,0 +1,57 @@
+import type { Alternative, RecipeSummary } from '@/api'
+import { DishPicture } from '@/ui/dish/DishPicture'
+import { formatSignedGrams, formatSignedKcal } from '@/vocabulary/numbers'
+import styles from './AlternativeList.module.css'
+import { MARKS } from './generator/markTexts'
+import { alternatives as texts } from './texts'
+
+export interface AlternativeListProps {
+  alternatives: readonly Alternative[]
+  /** Where their pictures come from. */
+  recipes: readonly RecipeSummary[]
+  onTake: (recipeId: string) => void
+}
+
+/** Amounts that a kitchen measures bring a meal no nearer to its calories. */
+const KITCHEN_KCAL = 10
+
+/** Dishes of which one press takes one, each with what it changes. */
+export function AlternativeList({ alternatives, recipes, onTake }: AlternativeListProps) {
+  return (
+    <ul className={styles.dishes} aria-label={texts.list}>
+      {alternatives.map((one) => {
+        const recipe = recipes.find(({ id }) => id === one.recipe_id)
+        return (
+          <li key={one.recipe_id}>
+            <button type="button" className={styles.dish} onClick={() => onTake(one.recipe_id)}>
+              {recipe && <DishPicture className={styles.picture} dish={recipe} />}
+              <span className={styles.name}>
+                {one.recipe_name}
+                <span className={styles.changes}>{whatChanges(one)}</span>
+                {one.gained.map((code) => (
+                  <span key={code} className={styles.gained}>
+                    {texts.gained(MARKS[code].label)}
+                  </span>
+                ))}
+                {one.lost.map((code) => (
+                  <span key={code} className={styles.lost}>
+                    {texts.lost(MARKS[code].label)}
+                  </span>
+                ))}
+                {!one.keeps_day_near && <span className={styles.lost}>{texts.farFromDay}</span>}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** « +12 kcal · −4 g de protéines » */
+function whatChanges({ difference: { calories, proteins } }: Alternative): string {
+  const energy = Math.abs(calories) < KITCHEN_KCAL ? texts.sameEnergy : formatSignedKcal(calories)
+  const protein =
+    Math.round(proteins) === 0 ? texts.sameProtein : texts.protein(formatSignedGrams(proteins))
+  return `${energy} · ${protein}`
+}

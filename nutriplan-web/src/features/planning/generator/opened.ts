@@ -1,0 +1,3 @@
+/** What the generator opens, as one file to fetch. */
+export { ChangeDish } from './ChangeDish'
+export { GeneratorSheet } from './GeneratorSheet'

@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { toast } from '@/ui/toast'
+import { texts } from './texts'
+
+/** What opens over the plan comes with its first use: most visits only look. */
+const load = () => import('./opened')
+
+export const MealPanel = lazy(() => load().then(({ MealPanel }) => ({ default: MealPanel })))
+export const MealMenu = lazy(() => load().then(({ MealMenu }) => ({ default: MealMenu })))
+export const PlaceSheet = lazy(() => load().then(({ PlaceSheet }) => ({ default: PlaceSheet })))
+export const RecipePicker = lazy(() =>
+  load().then(({ RecipePicker }) => ({ default: RecipePicker })),
+)
+
+/** Goes on once it is there; without a connection that is said, and nothing opens. */
+export function withParts(goOn: () => void): void {
+  load().then(goOn, () => toast.error(texts.openFailed, { about: 'opened' }))
+}
+
+/** Fetches it while nothing else is to do, so that the first press opens at once. */
+export function fetchParts(): void {
+  load().catch(() => undefined)
+}

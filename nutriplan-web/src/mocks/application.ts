@@ -1,0 +1,13 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { PROFILE } from './profile'
+import { signedIn } from './session'
+import { keepsWeighIns } from './weighIns'
+
+export const knowsTheProfile = http.get('*/api/profile', () => HttpResponse.json(PROFILE))
+
+/** Somebody who opens the application with a session. */
+export const opensTheApplication = ({ msw }: Pick<StoryContext, 'msw'>) => {
+  msw.use(...keepsWeighIns())
+  return signedIn()
+}

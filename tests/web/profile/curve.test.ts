@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from '../load.ts'
+
+const { averaged, curveOf } = await load('features/profile/weighIns/curve')
+
+const weighIns = (...days: [string, number][]) =>
+  averaged(days.map(([date, weight]) => ({ id: date, date, weight })))
+
+const PAST = weighIns(['2026-10-01', 72], ['2026-10-31', 70])
+
+test('the way ahead ends at the goal, on its day, however far that is', () => {
+  for (const expected of ['2026-11-07', '2027-04-13', '2031-01-01']) {
+    const curve = curveOf(PAST, { kg: 65, expected })
+    assert.deepEqual(curve.ahead.at(-1), { x: 1, y: curve.goalY })
+    assert.equal(curve.to, expected)
+    assert.deepEqual(curve.ahead[0], { x: curve.points[1].x, y: curve.points[1].y })
+  }
+})
+
+test('a far goal leaves the past room to be read, and a long past the way ahead', () => {
+  assert.equal(curveOf(PAST, { kg: 65, expected: '2031-01-01' }).turn.x, 0.3)
+  const long = weighIns(['2020-01-01', 80], ['2026-10-31', 70])
+  assert.equal(curveOf(long, { kg: 69, expected: '2026-11-14' }).turn.x, 0.7)
+  assert.deepEqual(curveOf(PAST, { kg: 65, expected: '2026-11-30' }).turn, {
+    x: 0.5,
+    date: '2026-10-31',
+  })
+})
+
+test('without a day for the goal nothing is drawn ahead', () => {
+  const curve = curveOf(PAST, { kg: 65, expected: null })
+  assert.deepEqual([curve.ahead, curve.turn, curve.points[1].x], [[], null, 1])
+})
+
+test('one weigh-in stands at the left, and the goal at the right', () => {
+  const curve = curveOf(weighIns(['2026-10-01', 72]), { kg: 65, expected: '2027-01-01' })
+  assert.deepEqual([curve.points[0].x, curve.ahead[1].x, curve.turn], [0, 1, null])
+  assert.equal(curve.from, '2026-10-01')
+})
