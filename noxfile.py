@@ -3,10 +3,14 @@
 All sessions share the workspace's locked environment (`uv run --frozen`), which also brings Node.
 """
 
+import fcntl
 import hashlib
 import os
 import shutil
 import sys
+import tempfile
+import threading
+import time
 from pathlib import Path
 
 import nox
@@ -77,12 +81,28 @@ def browser(session: nox.Session) -> dict[str, str]:
 def app(session: nox.Session) -> None:
     """Start NutriPlan with everything it needs, on one address."""
     build_web(session)
-    session.run(
-        *(UV, "run", "--frozen", "nutriplan", "serve", *session.posargs),
-        external=True,
-        interrupt_timeout=20,
-        terminate_timeout=10,
-    )
+    end_with_parent()
+    with tempfile.NamedTemporaryFile() as alive:
+        fcntl.flock(alive, fcntl.LOCK_EX)  # let go when this process ends, even by kill -9
+        session.run(
+            *(UV, "run", "--frozen", "nutriplan", "serve", "--while-locked", alive.name),
+            *session.posargs,
+            external=True,
+            interrupt_timeout=20,
+            terminate_timeout=10,
+        )
+
+
+def end_with_parent() -> None:
+    """End when whoever started this process ends, even by kill -9."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(0.5)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 @nox.session
@@ -128,7 +148,7 @@ def coverage(session: nox.Session) -> None:
 def contract(session: nox.Session) -> None:
     """OpenAPI, generated client and French texts in step."""
     npm(session, "--version")
-    pytest(session, "tests/contract")
+    pytest(session, *PARALLEL, "tests/contract")
 
 
 @nox.session
@@ -222,7 +242,7 @@ def look_for_faults(session: nox.Session, part: str, *options: str) -> None:
 
 @nox.session
 def lighthouse(session: nox.Session) -> None:
-    """Lighthouse's judgement of the landing page and of a full week, into the folder after --."""
+    """Lighthouse on the landing page, a full week and a recipe, into the folder after --."""
     build_web(session)
     folder = session.posargs[0] if session.posargs else "test-results/lighthouse"
     env = browser(session) | {"PYTHONPATH": "tests"}
@@ -237,7 +257,7 @@ def bench(session: nox.Session) -> None:
     run(session, "python", "-m", "bench.batch", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.diets", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.second_judge", env={"PYTHONPATH": "tests"})
-    for measured in ("hot_calls", "searching", "growing"):
+    for measured in ("hot_calls", "nobody_waits", "searching", "growing"):
         run(session, "python", "-m", f"bench.api.{measured}", env={"PYTHONPATH": "tests"})
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page, expect
 
 from gallery.seed_account import seed_account
-from journeys.user_actions import Person, answers, register, save_the_week
+from journeys.user_actions import Person, answers, leave_the_week, register, save_the_week
 
 PROVIDER = "Continuer avec Google"
 
@@ -39,7 +39,7 @@ def go_to(page: Page, path: str, heading: str | re.Pattern[str]) -> None:
 
 
 def visit(page: Page, person: Person) -> Iterator[Stop]:
-    go_to(page, "/", re.compile("table"))
+    go_to(page, "/", re.compile("zéro calcul"))
     yield Stop("landing", "Landing page", whole=True)
 
     go_to(page, "/login", "Ravis de vous revoir")
@@ -63,6 +63,9 @@ def sign_up(page: Page, person: Person) -> Iterator[Stop]:
     page.goto("/login/create-profile")
     for number, question in enumerate(answers(page, person)):
         yield Stop(f"wizard-{number}-{question}", f"Wizard, step {number}: {question}")
+    expect(page.get_by_role("link", name="Garder cette semaine")).to_be_visible()
+    yield Stop("first-week", "What the answers mean, and a week", whole=True)
+    leave_the_week(page)
     expect(page.get_by_role("heading", name=re.compile("où garder"))).to_be_visible()
     expect(page.get_by_role("button", name=PROVIDER)).to_be_visible()
     yield Stop("register", "Wizard, the account")
@@ -96,15 +99,16 @@ def eat(page: Page) -> Iterator[Stop]:
     go_to(page, "/dashboard/planning?semaine=prochaine", "Semaine prochaine")
     cards = page.get_by_role("article")
     expect(cards.first).to_be_visible()
-    for mark in ("Mangé", "Verrouillé"):
-        cards.nth(len(mark) % 3).get_by_role("button", name=mark).click()
+    for number in range(2):
+        cards.nth(number).get_by_role("button", name="Mangé").click()
     page.evaluate("window.scrollTo(0, 0)")
     yield Stop("planning", "Planning, a full week")
     meal = page.get_by_role("article", name=re.compile("^déjeuner du lundi "))
     meal.locator("button[aria-expanded]").click()
-    meal.scroll_into_view_if_needed()
+    panel = page.get_by_role("dialog")
+    expect(panel).to_be_visible()
     yield Stop("meal", "A meal, opened")
-    meal.get_by_role("button", name="Déplacer ou copier").click()
+    panel.get_by_role("button", name="Déplacer ou copier").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     yield Stop("place", "Move or copy a meal")
 

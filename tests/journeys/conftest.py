@@ -17,7 +17,7 @@ VIEWPORTS = {
     "desktop": ViewportSize(width=1280, height=800),
 }
 
-FORBIDDEN = re.compile("Content Security Policy|FOCUS LOST")
+FORBIDDEN = re.compile("Content Security Policy|FOCUS LOST|A screen failed")
 """What no page may say on its console."""
 
 # A busy machine is slow, not wrong.

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from journeys.screen import meal_cards
+from journeys.screen import meal_cards, wait_for_steps
 
 DAYS = ("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche")
 NEXT_WEEK = "/dashboard/planning?semaine=prochaine"
@@ -30,15 +30,30 @@ def the_week(page: Page) -> list[str]:
 
 
 def open_card(page: Page, meal: str) -> Locator:
-    opened = card(page, meal)
-    if title(opened).get_attribute("aria-expanded") == "false":
-        title(opened).click()
-    return opened
+    """What a press on a card opens: a panel beside the plan, on a phone a sheet over it."""
+    title(card(page, meal)).click()
+    return page.get_by_role("dialog")
+
+
+def close_card(page: Page) -> None:
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    wait_for_steps(page)
+
+
+def keep(page: Page, meal: str) -> None:
+    """Lock a meal, by the menu of its card; the server has heard of it."""
+    card(page, meal).get_by_role("button", name="Autres actions").click()
+    page.get_by_role("menuitemcheckbox", name="Garder ce repas").click()
+    expect(card(page, meal).get_by_text("Verrouillé")).to_be_attached()
+    expect(card(page, meal)).to_have_attribute("aria-busy", "false")
 
 
 def open_picker(page: Page, meal: str) -> Locator:
     page.get_by_role("button", name=re.compile(f": {meal} ")).click()
-    return page.get_by_role("dialog", name="Choisir une recette")
+    picker = page.get_by_role("dialog", name="Choisir une recette")
+    expect(picker).to_be_visible()
+    return picker
 
 
 def choices(picker: Locator) -> Locator:
@@ -79,10 +94,9 @@ def drag(page: Page, meal: str, target: str) -> None:
 
 
 def take_out(page: Page, meal: str) -> None:
-    """In two steps."""
-    opened = open_card(page, meal)
-    opened.get_by_role("button", name="Retirer du planning").click()
-    opened.get_by_role("button", name="Supprimer?").click()
+    """By the menu of its card, without opening it."""
+    card(page, meal).get_by_role("button", name="Autres actions").click()
+    page.get_by_role("menuitem", name="Retirer du planning").click()
 
 
 def open_generator(page: Page) -> Locator:
@@ -98,6 +112,18 @@ def generate(sheet: Locator, pool: str | None = None) -> None:
         sheet.get_by_role("radio", name=re.compile(f"^{pool}")).check()
     sheet.get_by_role("button", name="Générer", exact=True).click()
     expect(sheet.get_by_role("heading", name="Votre semaine est prête")).to_be_visible()
+
+
+def change_dish(page: Page, sheet: Locator, meal: str) -> str:
+    """Two presses: the meal of a proposed week, and the first dish that is offered; its name."""
+    sheet.get_by_role("button", name=re.compile(f"^Changer ce plat.*: {meal} ")).click()
+    other = page.get_by_role("list", name="Autres plats").get_by_role("button").first
+    expect(other).to_be_visible()
+    name = other.locator("span", has_text=re.compile(r"\w")).first
+    chosen = str(name.evaluate("span => span.firstChild.textContent")).strip()
+    other.click()
+    expect(page.get_by_role("dialog", name="Changer ce plat")).to_be_hidden()
+    return chosen
 
 
 def save(sheet: Locator) -> None:

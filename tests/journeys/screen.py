@@ -57,7 +57,7 @@ def meal_cards(page: Page) -> Locator:
 
 def slots_kcal(column: Locator) -> list[tuple[float, float]]:
     """Of each filled slot of a day: what is planned, and its target."""
-    lines = column.get_by_role("article").get_by_text(re.compile(r"/ [\d\s]+kcal$"))
+    lines = column.get_by_role("article").get_by_text(re.compile(r"^\s*\d[\d\s]*kcal sur "))
     # As it is written: a day that is not drawn yet, beside the screen, has no text to be seen.
     return [(planned, target) for planned, target in map(numbers, lines.all_text_contents())]
 
@@ -74,3 +74,11 @@ def expect_toast(page: Page, text: str | re.Pattern[str]) -> Locator:
 def wait_until_kept(page: Page) -> None:
     """The page and the files of the shop's and the kitchen's screens are on the device."""
     page.evaluate(UNTIL_KEPT)
+
+
+def wait_for_steps(page: Page, *, overlays: int = 0) -> None:
+    """Until the history has one step for each overlay, a moment after these open or close.
+
+    Before that, going back would leave the screen, and a typed address would be called off.
+    """
+    page.wait_for_function(f"() => (history.state?.overlays ?? 0) === {overlays}")

@@ -22,7 +22,8 @@ STOP_S = 20
 def serving(folder: Path, **settings: str) -> Iterator[str]:
     """Serve the built web, the API and a PostgreSQL of its own; give the address.
 
-    Limits on tries are off unless they are set: everybody comes from the same network address.
+    Limits on tries are off unless they are set: everybody comes from the same network address. So
+    are backups.
     """
     assert (WEB_DIST / "index.html").exists(), "build the web first: nox -s web"
     with socket.socket() as free:
@@ -30,7 +31,7 @@ def serving(folder: Path, **settings: str) -> Iterator[str]:
         port = free.getsockname()[1]
     log = folder / "serve.log"
     own = {"DATA_DIR": str(folder / "data"), "PORT": str(port)}
-    settings = {"RATE_LIMITS": "off"} | settings | own
+    settings = {"RATE_LIMITS": "off", "BACKUPS": "off"} | settings | own
     with log.open("wb") as output:
         server = subprocess.Popen(
             [Path(sys.executable).parent / "nutriplan", "serve"],

@@ -57,6 +57,7 @@ def test_public_recipes_are_asked_for_once_a_day_favourites_first_then_by_type(
     public = page.get_by_role("region", name="Les recettes publiques").get_by_role("article")
     expect(public.first).to_be_visible()
     name = public.last.get_attribute("aria-label")
+    public.last.scroll_into_view_if_needed()
     with page.expect_response("**/favorites/**"):
         public.last.get_by_role("button", name="aux favoris").click()
 

@@ -85,8 +85,10 @@ def test_the_week_tells_what_is_to_be_cooked_also_without_a_network(page: Page) 
     arrive(page)
     plan_today(page, DISH, "LUNCH")
     page.reload()
-    if page.get_by_role("link", name="Cuisiner", exact=True).is_visible():
-        go_to(page, "Cuisiner")
+    bar = page.get_by_role("navigation", name="Navigation principale").locator("visible=true")
+    expect(bar).to_be_visible()
+    if (entry := bar.get_by_role("link", name="Cuisiner")).is_visible():
+        entry.click()
     else:
         go_to(page, "Courses")
         page.get_by_role("tab", name="À cuisiner").click()

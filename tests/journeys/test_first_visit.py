@@ -39,17 +39,11 @@ def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
     energy = page.get_by_role("region", name="Votre objectif par jour")
     expect(energy).to_be_visible()
     shown = numbers(energy.inner_text())
-    expected = rounded(
-        [
-            targets.intake_kcal,
-            targets.daily.protein_g,
-            targets.daily.carbohydrate_g,
-            targets.daily.fat_g,
-        ]
-    )
+    plan = person.plan_targets()
+    expected = rounded([plan.energy_kcal, plan.protein_g, plan.carbohydrate_g, plan.fat_g])
     assert [value for value in expected if value in shown] == expected
-    assert figure(page, "IMC") == f"{targets.bmi:.2f}".replace(".", ",")
-    assert figure(page, "Avant votre objectif") == f"{targets.weeks_to_goal} semaines"
+    assert figure(page, "IMC") == f"{targets.bmi:.1f}".replace(".", ",")
+    assert figure(page, "Objectif dans") == f"{targets.weeks_to_goal} semaines"
     assert figure(page, "À perdre par mois") == "2 kg"
     assert figure(page, "Eau par jour") == "2,39 L"
 
@@ -91,16 +85,19 @@ def test_a_visitor_leaves_with_a_week_that_fits_and_finds_it_again(
     expect(meal_cards(page)).to_have_count(DAYS * meals_per_day)
     assert names(meal_cards(page)) == week
 
-    # The shopping list is what the week needs, food by food.
+    # The shopping list is what the week needs, food by food: to buy, or to look for at home.
     needed = foods_of_the_week(page, address)
     go_to(page, re.compile("^(Courses|Liste de courses)$"))
     page.get_by_role("group", name="Semaine", exact=True).get_by_text("Semaine prochaine").click()
     heading = "Ma liste de course pour la semaine prochaine"
     expect(page.get_by_role("heading", name=heading)).to_be_visible()
+    cupboard = page.locator("details").filter(has_text="Au placard")
+    expect(cupboard).to_be_visible()
+    to_buy = len(needed) - cupboard.locator("li").count()
     lines = page.get_by_role("checkbox")
-    expect(lines).to_have_count(len(needed))
+    expect(lines).to_have_count(to_buy)
     lines.first.check()
-    expect(page.get_by_text(f"1 sur {len(needed)}")).to_be_visible()
+    expect(page.get_by_text(f"1 sur {to_buy}")).to_be_visible()
     page.get_by_role("tab", name="Lundi").click()
     expect(page.get_by_role("tab", name="Lundi")).to_have_attribute("aria-selected", "true")
 

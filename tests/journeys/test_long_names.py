@@ -54,8 +54,10 @@ def test_a_long_name_of_a_recipe_stays_inside(page: Page) -> None:
     expect(meal).to_be_visible()
     assert_it_fits(page)
     meal.locator("button[aria-expanded]").click()
+    panel = page.get_by_role("dialog")
+    expect(panel).to_be_visible()
     assert_it_fits(page)
-    meal.get_by_role("button", name="Déplacer ou copier").click()
+    panel.get_by_role("button", name="Déplacer ou copier").click()
     expect(page.get_by_role("dialog", name="Déplacer ou copier")).to_be_visible()
     assert_it_fits(page)
 

@@ -20,7 +20,7 @@ from journeys.plan import (
     take_out,
     the_week,
 )
-from journeys.screen import expect_toast, meal_cards
+from journeys.screen import expect_toast, go_to, meal_cards
 from journeys.user_actions import arrive
 
 WEEK = 7 * 4
@@ -263,3 +263,12 @@ def test_a_page_whose_scripts_never_come_offers_to_load_again(phone: Page) -> No
     way_on.click()
     expect(phone).to_have_url(re.compile(re.escape(NEXT_WEEK)))
     expect(empty(phone, LUNCH)).to_be_visible()
+
+
+def test_a_screen_whose_code_is_lost_on_the_way_opens_all_the_same(desktop: Page) -> None:
+    """As after a release, when the code of the one before is gone: the page is loaded again."""
+    arrive(desktop, at=NEXT_WEEK)
+    expect(empty(desktop, LUNCH)).to_be_visible()
+    desktop.route("**/assets/ProfileScreen-*.js", lambda route: route.abort(), times=1)
+    go_to(desktop, "Profil")
+    expect(desktop.get_by_role("heading", name="Bonjour")).to_be_visible()

@@ -40,11 +40,11 @@ def the_profile_shows_the_targets_of(page: Page, person: Person) -> None:
     region = page.get_by_role("region", name="Votre objectif par jour")
     expect(region).to_be_visible()
     shown = numbers(region.inner_text())
-    daily = targets.daily
-    expected = rounded([targets.intake_kcal, daily.protein_g, daily.carbohydrate_g, daily.fat_g])
+    plan = person.plan_targets()
+    expected = rounded([plan.energy_kcal, plan.protein_g, plan.carbohydrate_g, plan.fat_g])
     assert [value for value in expected if value in shown] == expected
-    assert figure(page, "IMC") == f"{targets.bmi:.2f}".replace(".", ",")
-    assert figure(page, "Avant votre objectif") == f"{targets.weeks_to_goal} semaines"
+    assert figure(page, "IMC") == f"{targets.bmi:.1f}".replace(".", ",")
+    assert figure(page, "Objectif dans") == f"{targets.weeks_to_goal} semaines"
 
 
 def go_to_the_plan(page: Page) -> None:
@@ -62,7 +62,7 @@ def the_plan_shows_the_targets_of(
     shown_targets = rounded(target.energy_kcal for target in targets.values())
     # The plan as it was known is shown first, and what the server says of it now a moment later.
     first = page.locator("section[data-date]").first.get_by_role("article").first
-    expect(first).to_contain_text(re.compile(rf"/ {shown_targets[0]}\s*kcal"))
+    expect(first).to_contain_text(re.compile(rf"kcal sur {shown_targets[0]}\s*kcal"))
     for column, day in zip(page.locator("section[data-date]").all(), planned, strict=True):
         shown = slots_kcal(column)
         assert [kcal for kcal, _ in shown] == [day[meal_type] for meal_type in targets]

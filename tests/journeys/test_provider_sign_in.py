@@ -13,9 +13,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from issuer import CLIENT_ID, Issuer, running_issuer
-from journeys.screen import expect_toast
+from journeys.screen import expect_toast, meal_cards
 from journeys.server import serving
-from journeys.user_actions import PASSWORD, answer_the_wizard, camille, log_in, log_out
+from journeys.user_actions import (
+    PASSWORD,
+    answer_the_wizard,
+    camille,
+    keep_the_week,
+    log_in,
+    log_out,
+)
 
 ASK = "Continuer avec Maison"
 TIMEOUT_S = 20
@@ -67,6 +74,7 @@ def test_a_visitor_keeps_the_wizard_s_answers_with_the_provider(
     person = camille()
     page.goto("/login/create-profile")
     answer_the_wizard(page, person)
+    keep_the_week(page)
 
     # Whoever says no is where they were, with nothing lost.
     ask_the_provider(page, email, "Annuler")
@@ -74,8 +82,10 @@ def test_a_visitor_keeps_the_wizard_s_answers_with_the_provider(
     expect(page).to_have_url(f"{address}/login/create-profile/save")
     assert not is_signed_in(page)
 
+    # The account is there, and so is the week that was promised.
     ask_the_provider(page, email, "Accepter")
-    expect(page.get_by_role("heading", name="Semaine en cours")).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("^Semaine "))).to_be_visible()
+    expect(meal_cards(page).first).to_be_visible()
     assert "code" not in page.url
     page.goto("/dashboard/profile")
     expect(page.get_by_role("heading", name="Bonjour Camille")).to_be_visible()
@@ -100,6 +110,7 @@ def test_a_visitor_keeps_the_wizard_s_answers_with_the_provider(
     )
     page.goto("/login/create-profile")
     answer_the_wizard(page, person)
+    keep_the_week(page)
     page.get_by_label("Adresse e-mail").fill(email)
     page.get_by_label("Mot de passe", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Créer mon compte").click()

@@ -50,5 +50,5 @@ def test_a_recipe_with_steps_is_written_read_and_planned(page: Page) -> None:
     page.goto("/dashboard/planning?semaine=prochaine")
     meal = page.get_by_role("article", name=re.compile("^déjeuner du lundi"))
     meal.get_by_role("button", name=NAME).click()
-    meal.get_by_role("link", name="Voir la recette").click()
+    page.get_by_role("dialog").get_by_role("link", name="Voir la recette").click()
     expect(page.get_by_role("heading", name=NAME)).to_be_visible()

@@ -235,7 +235,7 @@ def test_a_logout_that_the_server_does_not_hear_is_not_called_done(
     assert cookies_of_the_session(page.context) == {"refresh"}
     renewed = page.context.request.post("/api/token/refresh/")
     assert renewed.ok
-    for path in ("/dashboard/profile", "/login"):
+    for path in ("/dashboard/profile", "/", "/login"):
         page.goto(path)
         expect(page.get_by_text(LOGGING_OUT)).to_be_visible()
     expect(page.get_by_label("Adresse e-mail")).to_be_visible()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from journeys.user_actions import answers, camille, plan_next_week, register
+from journeys.user_actions import answers, camille, leave_the_week, plan_next_week, register
 
 NARROW = ViewportSize(width=320, height=640)
 """What is left of 1280 px at 400 %: WCAG 1.4.10."""
@@ -94,6 +94,9 @@ def test_nothing_is_lost_in_a_small_window(page: Page) -> None:
     page.goto("/login/create-profile")
     for _ in answers(page, person):
         assert_nothing_is_lost(page)
+    expect(page.get_by_role("link", name="Garder cette semaine")).to_be_visible()
+    assert_nothing_is_lost(page)
+    leave_the_week(page)
     assert_nothing_is_lost(page)
     register(page, person)
 
@@ -103,9 +106,10 @@ def test_nothing_is_lost_in_a_small_window(page: Page) -> None:
 
     page.goto("/dashboard/planning?semaine=prochaine")
     page.get_by_role("article").first.locator("button[aria-expanded]").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     assert_nothing_is_lost(page)
     page.get_by_role("button", name="Déplacer ou copier").first.click()
-    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Déplacer ou copier")).to_be_visible()
     assert_nothing_is_lost(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Générer ma semaine de repas").click()

@@ -1,13 +1,15 @@
 """Back, forward and reload, wherever one is: nothing is lost, nothing is doubled."""
 
+import json
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from journeys.plan import (
     NEXT_WEEK,
     card,
+    close_card,
     generate,
     open_card,
     open_generator,
@@ -16,8 +18,8 @@ from journeys.plan import (
     the_week,
     title,
 )
-from journeys.screen import meal_cards
-from journeys.user_actions import UNTIL_STEPPED_BACK, arrive
+from journeys.screen import meal_cards, wait_for_steps
+from journeys.user_actions import arrive
 
 
 def test_the_wizard_goes_back_forward_and_through_a_reload(page: Page) -> None:
@@ -46,6 +48,14 @@ def test_the_wizard_goes_back_forward_and_through_a_reload(page: Page) -> None:
     expect(page.get_by_label("Taille")).to_be_visible()
 
 
+def back_from(page: Page, overlay: Locator, *, overlays: int = 1) -> None:
+    """Back closes the topmost of so many that lie over the screen."""
+    expect(overlay).to_be_visible()
+    wait_for_steps(page, overlays=overlays)
+    page.go_back()
+    expect(overlay).to_be_hidden()
+
+
 def test_back_closes_what_lies_over_the_screen(phone: Page) -> None:
     page = phone
     arrive(page, at="/dashboard/recipes")
@@ -54,37 +64,32 @@ def test_back_closes_what_lies_over_the_screen(phone: Page) -> None:
     plan(page, "dîner du mardi")
 
     picker = open_picker(page, "déjeuner du lundi")
-    expect(picker).to_be_visible()
-    page.go_back()
-    expect(picker).to_be_hidden()
+    back_from(page, picker)
     page.go_forward()
     expect(page.get_by_role("heading", name="Semaine prochaine")).to_be_visible()
     expect(picker).to_be_hidden()
 
-    # One after the other: the recipe's choice over the proposal, then the proposal.
+    # One after the other: the other dishes over the proposal, then the proposal.
     sheet = open_generator(page)
     generate(sheet, "Toutes les recettes")
-    sheet.get_by_role("button", name=re.compile("Changer de recette.*mercredi")).first.click()
-    expect(picker).to_be_visible()
-    page.go_back()
-    expect(picker).to_be_hidden()
+    sheet.get_by_role("button", name=re.compile("Changer ce plat.*mercredi")).first.click()
+    change = page.get_by_role("dialog", name="Changer ce plat")
+    back_from(page, change, overlays=2)
     expect(sheet.get_by_role("heading", name="Votre semaine est prête")).to_be_visible()
-    page.go_back()
-    expect(sheet).to_be_hidden()
+    back_from(page, sheet)
     expect(meal_cards(page)).to_have_count(1)
 
     # A question: back is a no.
     open_card(page, "dîner du mardi").get_by_role("button", name="Déplacer ou copier").click()
     places = page.get_by_role("dialog", name="Déplacer ou copier")
     places.get_by_text("Copier", exact=True).click()
-    page.go_back()
-    expect(places).to_be_hidden()
+    back_from(page, places)
 
     # What was closed in another way leaves no step behind: the next one leaves the screen.
     open_picker(page, "déjeuner du lundi")
     page.keyboard.press("Escape")
     expect(picker).to_be_hidden()
-    page.evaluate(UNTIL_STEPPED_BACK)
+    wait_for_steps(page)
     page.go_back()
     expect(page.get_by_role("heading", name="Mes recettes")).to_be_visible()
     page.go_forward()
@@ -104,7 +109,7 @@ def test_a_link_in_a_sheet_and_a_reload_under_one_leave_no_step_behind(phone: Pa
     page.go_back()
     expect(page.get_by_role("heading", name="Bonjour Camille")).to_be_visible()
     expect(sheet).to_be_hidden()
-    page.evaluate(UNTIL_STEPPED_BACK)
+    wait_for_steps(page)
     page.go_back()
     expect(page.get_by_role("heading", name="Semaine en cours")).to_be_visible()
 
@@ -114,7 +119,7 @@ def test_a_link_in_a_sheet_and_a_reload_under_one_leave_no_step_behind(phone: Pa
     page.reload()
     expect(page.get_by_role("heading", name="Bonjour Camille")).to_be_visible()
     expect(sheet).to_be_hidden()
-    page.evaluate(UNTIL_STEPPED_BACK)
+    wait_for_steps(page)
     page.go_back()
     expect(page.get_by_role("heading", name="Semaine en cours")).to_be_visible()
 
@@ -156,7 +161,7 @@ def cancel_proposal(page: Page) -> None:
     expect(sheet.get_by_role("heading", name="Votre semaine est prête")).to_be_visible()
     sheet.get_by_role("button", name="Annuler").click()
     expect(sheet).to_be_hidden()
-    page.evaluate(UNTIL_STEPPED_BACK)
+    wait_for_steps(page)
 
 
 def test_a_reload_in_the_middle_of_a_week_saves_nothing_by_itself(page: Page) -> None:
@@ -190,8 +195,15 @@ def test_a_reload_in_the_middle_of_a_week_saves_nothing_by_itself(page: Page) ->
     expect(meal_cards(page)).to_have_count(28)
 
 
+def plan_as_written(route: Route) -> None:
+    """What is chosen comes in the recipe's own amounts, as other clients may ask for it."""
+    body = json.loads(route.request.post_data or "{}")
+    route.continue_(post_data=json.dumps(body | {"is_optimized": False}))
+
+
 def test_a_reload_in_the_middle_of_a_change_doubles_nothing(page: Page) -> None:
     arrive(page, at=NEXT_WEEK)
+    page.route("**/api/meal", plan_as_written)
     lunch = plan(page, "déjeuner du lundi")
 
     # The answer is lost; the server has done it.
@@ -202,18 +214,19 @@ def test_a_reload_in_the_middle_of_a_change_doubles_nothing(page: Page) -> None:
     page.route("**/api/meal/*", lose, times=1)
     opened = open_card(page, "déjeuner du lundi")
     with page.expect_event("requestfailed"):
-        opened.get_by_role("button", name="Optimiser").click()
+        opened.get_by_role("button", name="Ajuster les quantités").click()
     page.reload()
     opened = open_card(page, "déjeuner du lundi")
     expect(opened).to_contain_text(lunch)
     expect(opened.get_by_text("Quantités ajustées à vos besoins")).to_be_visible()
-    expect(opened.get_by_role("button", name="Optimiser")).to_have_count(0)
+    expect(opened.get_by_role("button", name="Ajuster les quantités")).to_have_count(0)
+    close_card(page)
     expect(meal_cards(page)).to_have_count(1)
 
     # Looking at the difference, one reloads: it is done, and the difference has been seen.
     dinner = plan(page, "dîner du lundi")
     opened = open_card(page, "dîner du lundi")
-    opened.get_by_role("button", name="Optimiser").click()
+    opened.get_by_role("button", name="Ajuster les quantités").click()
     difference = opened.get_by_role("region", name="Quantités avant et après")
     expect(difference).to_be_visible()
     page.reload()
