@@ -23,6 +23,8 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "nutriplan-web"
 WEB_DIST = ROOT / "nutriplan-api" / "src" / "nutriplan_api" / "web_dist"
 PARALLEL = ("-n", "2", "--dist", "worksteal")
+SECOND_TRY = ("--reruns", "1", "-r", "R")
+"""For tests of several processes: what fails once and then passes is named in the summary."""
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
 
 
@@ -132,7 +134,7 @@ def core(session: nox.Session) -> None:
 @nox.session
 def api(session: nox.Session) -> None:
     """The server's promises, on a real PostgreSQL."""
-    pytest(session, *PARALLEL, "tests/api")
+    pytest(session, *PARALLEL, *SECOND_TRY, "tests/api")
 
 
 @nox.session
@@ -169,7 +171,7 @@ def stories(session: nox.Session) -> None:
 def journeys(session: nox.Session) -> None:
     """A person's whole way: built web, real API, real PostgreSQL, real browser."""
     build_web(session)
-    pytest(session, *PARALLEL, "tests/journeys", env=browser(session))
+    pytest(session, *PARALLEL, *SECOND_TRY, "tests/journeys", env=browser(session))
 
 
 @nox.session

@@ -1,10 +1,12 @@
 """The plan as people handle it: its cards, its sheets, its generator."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from journeys.screen import meal_cards, wait_for_steps
+from journeys.user_actions import call
 
 DAYS = ("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche")
 NEXT_WEEK = "/dashboard/planning?semaine=prochaine"
@@ -47,6 +49,13 @@ def keep(page: Page, meal: str) -> None:
     page.get_by_role("menuitemcheckbox", name="Garder ce repas").click()
     expect(card(page, meal).get_by_text("Verrouillé")).to_be_attached()
     expect(card(page, meal)).to_have_attribute("aria-busy", "false")
+
+
+def exclude(page: Page, dish: str) -> None:
+    """No generated week serves this dish: where it is planned, a week proposes another one."""
+    recipes: Any = call(page, "GET", "/api/recipe/?public_only=true")
+    (recipe,) = (one for one in recipes if " ".join(one["name"].split()) == dish)
+    call(page, "PUT", f"/api/recipe/{recipe['id']}/excluded")
 
 
 def open_picker(page: Page, meal: str) -> Locator:

@@ -10,6 +10,7 @@ from journeys.plan import (
     card,
     come_back,
     drag,
+    exclude,
     generate,
     keep,
     name_in,
@@ -98,6 +99,7 @@ def test_a_week_saved_on_one_device_leaves_alone_what_the_other_locked_meanwhile
     both(phone, desktop)
     lunch = plan(phone, "déjeuner du lundi")
     come_back(desktop, card(desktop, "déjeuner du lundi"))
+    exclude(desktop, lunch)
     sheet = open_generator(desktop)
     generate(sheet, "Toutes les recettes")
     expect(sheet.get_by_text(re.compile("Remplace"))).to_have_count(1)
