@@ -15,7 +15,7 @@ import pytest
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY
 from api.factories import NEXT_MONDAY, NEXT_SUNDAY, RICE
 from api.platform.servers import Server, short_folder
-from api.postgres_server import create_database
+from api.postgres_server import create_database, drop_database
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import known_migrations
 from nutriplan_api.foods.starter_catalogue import starter_ids
@@ -26,9 +26,10 @@ AT_ONCE = 8
 
 
 @pytest.fixture(scope="module")
-def database_url(postgres: EmbeddedPostgres) -> str:
+def database_url(postgres: EmbeddedPostgres) -> Iterator[str]:
     asyncio.run(create_database(postgres, EMPTY, template="template0"))
-    return postgres.url_of(EMPTY)
+    yield postgres.url_of(EMPTY)
+    asyncio.run(drop_database(postgres, EMPTY))
 
 
 @pytest.fixture(scope="module")

@@ -63,7 +63,7 @@ def issuer() -> Iterator[Issuer]:
 
 
 @pytest.fixture(scope="module")
-def template_of_old(postgres: EmbeddedPostgres, issuer: Issuer) -> str:
+def template_of_old(postgres: EmbeddedPostgres, issuer: Issuer) -> Iterator[str]:
     """The name of a database as an earlier version left it."""
 
     async def restore() -> None:
@@ -73,11 +73,12 @@ def template_of_old(postgres: EmbeddedPostgres, issuer: Issuer) -> str:
         await connection.close()
 
     asyncio.run(restore())
-    return "earlier"
+    yield "earlier"
+    asyncio.run(drop_database(postgres, "earlier"))
 
 
 @pytest.fixture(scope="module")
-def template_of_upgraded(postgres: EmbeddedPostgres, template_of_old: str) -> str:
+def template_of_upgraded(postgres: EmbeddedPostgres, template_of_old: str) -> Iterator[str]:
     """The name of the same database after a start of this version."""
 
     async def start() -> None:
@@ -88,7 +89,8 @@ def template_of_upgraded(postgres: EmbeddedPostgres, template_of_old: str) -> st
         await database.close_pool()
 
     asyncio.run(start())
-    return "later"
+    yield "later"
+    asyncio.run(drop_database(postgres, "later"))
 
 
 @asynccontextmanager
