@@ -23,8 +23,8 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "nutriplan-web"
 WEB_DIST = ROOT / "nutriplan-api" / "src" / "nutriplan_api" / "web_dist"
 PARALLEL = ("-n", "2", "--dist", "worksteal")
-SECOND_TRY = ("--reruns", "1", "-r", "R")
-"""For tests of several processes: what fails once and then passes is named in the summary."""
+SECOND_TRY = ("--reruns", "1", "--rerun-show-tracebacks")
+"""For tests of several processes: what fails once and then passes is shown with its error."""
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
 
 
