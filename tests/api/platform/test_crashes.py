@@ -35,7 +35,10 @@ REPOSITORY = Path(__file__).parents[3]
 
 @pytest.fixture(scope="module")
 def data_dir() -> Iterator[Path]:
+    """A data folder in which a database has been started once."""
     with short_folder() as folder:
+        with EmbeddedPostgres(folder):
+            pass
         yield folder
 
 
