@@ -14,7 +14,7 @@ import { expectFocusAtTheEnd, forgetFocus, watched } from './watch-focus'
 
 // A busy machine is slow, not wrong: what a story waits for may take a while.
 configure({
-  asyncUtilTimeout: Number(import.meta.env.VITE_T ?? 15_000),
+  asyncUtilTimeout: 15_000,
   // A notice is looked for by `expectToast`, which sees whether something lies over it.
   defaultIgnore: 'script, style, [role=region][aria-label=Notifications] *',
 })

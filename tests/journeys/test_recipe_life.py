@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from journeys import plan
 from journeys.cookbook import add_ingredient, open_card
-from journeys.screen import expect_toast
+from journeys.screen import expect_toast, go_to
 from journeys.user_actions import arrive
 
 NAME = "Omelette de la maison"
@@ -227,3 +227,13 @@ def test_a_dish_is_found_among_all_and_stays_found_over_a_reload(cook: Page) -> 
     page.get_by_role("button", name="Tout effacer").click()
     expect(dishes).to_have_count(every)
     expect(page).to_have_url(re.compile("/recipes$"))
+
+    # The bar's entry leads to the whole list again, and back to what was found.
+    page.get_by_role("button", name="Repas", exact=True).click()
+    expect(page).to_have_url(re.compile(r"\?type=MEAL$"))
+    go_to(page, "Recettes")
+    expect(dishes).to_have_count(every)
+    page.go_back()
+    expect(page.get_by_role("button", name="Repas", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )

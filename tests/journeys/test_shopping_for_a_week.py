@@ -1,14 +1,12 @@
-"""The list in a shop: its own aisles, what is at home already, and the week's list on paper."""
+"""The list in a shop: its own aisles, and what is at home already."""
 
 import re
-from dataclasses import replace
 
 from playwright.sync_api import Page, expect
 
-from journeys.user_actions import arrive, camille, plan_next_week
+from journeys.user_actions import arrive, plan_next_week
 
 LIST = "/dashboard/shopping-list?semaine=prochaine"
-A4_PORTRAIT = (595, 842)
 
 
 def aisles(page: Page) -> list[str]:
@@ -51,20 +49,3 @@ def test_the_aisles_and_the_cupboard_are_ones_own(page: Page) -> None:
     page.reload()
     assert aisles(page)[:2] == [before[1], before[0]]
     expect(boxes).to_have_count(count - 1)
-
-
-def test_a_full_week_is_bought_with_one_sheet_of_paper(page: Page) -> None:
-    person = camille()
-    arrive(page, replace(person, profile=replace(person.profile, meals_per_day=6)))
-    plan_next_week(page)
-    page.goto(LIST)
-    expect(page.get_by_role("checkbox").first).to_be_visible()
-    assert page.get_by_role("checkbox").count() > 30
-
-    assert pages_of(page.pdf(prefer_css_page_size=True)) == [A4_PORTRAIT]
-
-
-def pages_of(pdf: bytes) -> list[tuple[int, int]]:
-    """The size of each page, in points."""
-    pages = re.findall(rb"/Type /Page\n.*?/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf, re.DOTALL)
-    return [(round(float(width)), round(float(height))) for width, height in pages]

@@ -1,13 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Logo } from '@/ui/Logo'
-import { paths } from '@/vocabulary/paths'
+import { AccountBar, type AccountBarProps } from './AccountBar'
 import styles from './AccountFrame.module.css'
 
-export interface AccountFrameProps {
-  backTo: string
-  backLabel: string
+export interface AccountFrameProps extends AccountBarProps {
   /** Between the bar and the content: how far one has come. */
   progress?: ReactNode
   /** Above the content in a hand, beside it on a desk. */
@@ -26,14 +21,7 @@ export function AccountFrame({
   return (
     <div className={styles.frame}>
       <div className={styles.column}>
-        <header className={styles.bar}>
-          <Link to={backTo} className={styles.back} aria-label={backLabel} title={backLabel}>
-            <ArrowLeft size={20} aria-hidden />
-          </Link>
-          <Link to={paths.landing} className={styles.home} aria-label="NutriPlan">
-            <Logo />
-          </Link>
-        </header>
+        <AccountBar backTo={backTo} backLabel={backLabel} />
         {progress}
         <main className={styles.main} tabIndex={-1}>
           <div className={styles.drawing} aria-hidden="true">

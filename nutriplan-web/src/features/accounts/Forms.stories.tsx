@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { Bowl } from '@/ui/drawings/Bowl'
 import { profileFields } from '@/vocabulary/profileFields'
 import { typedProfile } from '@/vocabulary/profileForm'
+import { AccountBar } from './AccountBar'
 import { AccountFrame } from './AccountFrame'
 import { CredentialsForm } from './CredentialsForm'
 import type { Draft } from './draft'
@@ -15,6 +16,17 @@ const meta = { title: 'Composants/Comptes' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Bar: Story = {
+  render: () => <AccountBar backTo="/login" backLabel="Revenir à la connexion" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Revenir à la connexion' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+    await expect(canvas.getByRole('link', { name: 'NutriPlan' })).toHaveAttribute('href', '/')
+  },
+}
+
 export const Frame: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -24,11 +36,7 @@ export const Frame: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toHaveTextContent('Une chose à la fois')
-    await expect(canvas.getByRole('link', { name: 'Revenir à la connexion' })).toHaveAttribute(
-      'href',
-      '/login',
-    )
-    await expect(canvas.getByRole('link', { name: 'NutriPlan' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'Revenir à la connexion' })).toBeVisible()
   },
 }
 

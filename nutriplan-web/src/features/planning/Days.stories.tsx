@@ -40,6 +40,7 @@ type Story = StoryObj<typeof meta>
 
 const onOffsetChange = fn()
 const onGenerate = fn()
+const onPrint = fn()
 
 export const ThisWeek: Story = {
   render: () => (
@@ -192,11 +193,13 @@ export const DishesThatReturn: Story = {
 }
 
 export const MeansOfAWeek: Story = {
-  render: () => <WeekFoot days={daysWith(eating(2))} />,
-  play: async ({ canvas }) => {
+  render: () => <WeekFoot days={daysWith(eating(2))} onPrint={onPrint} />,
+  play: async ({ canvas, userEvent }) => {
     const foot = within(canvas.getByRole('region', { name: 'La semaine en moyenne' }))
     await expect(foot.getByText(/^2\s000\skcal$/)).toBeVisible()
     await expect(foot.getByText(/^28\srepas prévus, 2\smangés$/)).toBeVisible()
+    await userEvent.click(foot.getByRole('button', { name: 'Imprimer la semaine' }))
+    await expect(onPrint).toHaveBeenCalledOnce()
   },
 }
 

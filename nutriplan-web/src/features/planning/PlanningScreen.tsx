@@ -139,6 +139,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         onOffsetChange={setOffset}
         onDayChange={setDay}
         onGenerate={() => void openGenerator()}
+        onPrint={() => window.print()}
       />
       <Suspense>
         {placing.isUsed && (

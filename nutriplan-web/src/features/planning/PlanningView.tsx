@@ -36,6 +36,7 @@ export interface PlanningViewProps {
   onOffsetChange: (offset: WeekOffset) => void
   onDayChange: (day: PlainDate | null) => void
   onGenerate: () => void
+  onPrint: () => void
 }
 
 type View = 'day' | 'week'
@@ -109,7 +110,7 @@ export function PlanningView(props: PlanningViewProps) {
               />
             ))}
           </section>
-          <WeekFoot days={days} />
+          <WeekFoot days={days} onPrint={props.onPrint} />
         </>
       )}
     </div>

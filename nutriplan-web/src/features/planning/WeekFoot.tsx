@@ -1,11 +1,18 @@
+import { Printer } from 'lucide-react'
+import { Button } from '@/ui/Button'
 import { MACROS } from '@/vocabulary/macros'
 import { formatGrams, formatKcal } from '@/vocabulary/numbers'
 import { weekFoot as texts } from './texts'
 import styles from './WeekFoot.module.css'
 import type { DayView } from './week'
 
-/** What the planned days of a week bring on average, and how much of it is eaten. */
-export function WeekFoot({ days }: { days: readonly DayView[] }) {
+export interface WeekFootProps {
+  days: readonly DayView[]
+  onPrint: () => void
+}
+
+/** What the planned days of a week bring on average, how much of it is eaten, and its page of paper. */
+export function WeekFoot({ days, onPrint }: WeekFootProps) {
   const meals = days.flatMap(({ slots }) => slots.flatMap(({ meal }) => meal ?? []))
   const planned = days.flatMap(({ summary, slots }) =>
     summary && slots.some(({ meal }) => meal) ? summary.planned : [],
@@ -33,6 +40,15 @@ export function WeekFoot({ days }: { days: readonly DayView[] }) {
       <p className={styles.count}>
         {texts.count(meals.length, meals.filter(({ isEaten }) => isEaten).length)}
       </p>
+      <Button
+        className={styles.print}
+        variant="ghost"
+        size="small"
+        icon={<Printer size={18} aria-hidden />}
+        onClick={onPrint}
+      >
+        {texts.print}
+      </Button>
     </section>
   )
 }

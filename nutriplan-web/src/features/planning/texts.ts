@@ -98,6 +98,7 @@ export const dayStatusTexts = {
 export const weekFoot = {
   title: 'La semaine en moyenne',
   mean: 'Par jour, en moyenne',
+  print: 'Imprimer la semaine',
   count: (planned: number, eaten: number) =>
     `${counted(planned, 'repas prévu', 'repas prévus')}, ${counted(eaten, 'mangé', 'mangés')}`,
 } as const

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { LABEL_DECIDES } from '@/vocabulary/diet'
@@ -19,6 +20,12 @@ export interface FilterBarProps {
 export function FilterBar({ filters, counts, onChange, onClear }: FilterBarProps) {
   const { query, group, switches, fitting } = filters
   const isActive = activeFilters(filters).length > 0
+  const chips = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // A filter that the address holds may stand beyond a phone's edge.
+    const pressed = chips.current?.querySelector('[aria-pressed=true]')
+    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
     <search className={styles.bar} aria-label={texts.label}>
       <TextField
@@ -29,7 +36,7 @@ export function FilterBar({ filters, counts, onChange, onClear }: FilterBarProps
         value={query}
         onChange={(event) => onChange({ ...filters, query: event.target.value })}
       />
-      <fieldset className={styles.chips}>
+      <fieldset ref={chips} className={styles.chips}>
         <legend className="visually-hidden">{texts.filters}</legend>
         {RECIPE_GROUPS.map((one) => (
           <FilterChip

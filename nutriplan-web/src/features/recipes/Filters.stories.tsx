@@ -70,6 +70,17 @@ export const FromTheAddress: Story = {
   },
 }
 
+/** On a phone the chips scroll: one that the address presses is brought to where it is seen. */
+export const PressedBeyondTheEdge: Story = {
+  parameters: { router: { at: '/dashboard/recipes?only=season' } },
+  play: async ({ canvas }) => {
+    const season = await canvas.findByRole('button', { name: 'De saison' })
+    await waitFor(() =>
+      expect(season.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth),
+    )
+  },
+}
+
 export const Searched: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'Pomme et comté' })

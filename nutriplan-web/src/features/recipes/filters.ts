@@ -57,9 +57,11 @@ export function activeFilters({ query, group, switches }: Filters): Filter[] {
 export function without(filters: Filters, filter: Filter): Filters {
   switch (filter) {
     case 'query':
+      return { ...filters, query: '' }
     case 'group':
+      return { ...filters, group: null }
     case 'fitting':
-      return { ...filters, [filter]: filter === 'fitting' ? false : NO_FILTERS[filter] }
+      return { ...filters, fitting: false }
     default:
       return { ...filters, switches: filters.switches.filter((name) => name !== filter) }
   }

@@ -5,7 +5,10 @@ import { type Filters, readFilters, writeFilters } from './filters'
 /** The address follows typing after a moment [ms]: browsers count how often it changes. */
 const SETTLED_MS = 300
 
-/** What is asked for, kept in the address: it survives a reload and the way back. */
+/**
+ * What is asked for, kept in the address: it survives a reload and the way back. Where the address
+ * changes by itself, as by a link to the whole list, it is followed.
+ */
 export function useFilters(): [Filters, (filters: Filters) => void] {
   const [address, setAddress] = useSearchParams()
   const [filters, setFilters] = useState(() => readFilters(address))
@@ -14,11 +17,18 @@ export function useFilters(): [Filters, (filters: Filters) => void] {
     write.current = setAddress
   })
   const wanted = writeFilters(filters).toString()
-  const shown = useRef(wanted)
+  const told = writeFilters(readFilters(address)).toString()
+  // The address as it was written here last: its echo must not take back what is typed meanwhile.
+  const written = useRef(told)
   useEffect(() => {
-    if (wanted === shown.current) return
+    if (told === written.current) return
+    written.current = told
+    setFilters(readFilters(new URLSearchParams(told)))
+  }, [told])
+  useEffect(() => {
+    if (wanted === written.current) return
     const settled = window.setTimeout(() => {
-      shown.current = wanted
+      written.current = wanted
       write.current(new URLSearchParams(wanted), { replace: true, preventScrollReset: true })
     }, SETTLED_MS)
     return () => window.clearTimeout(settled)

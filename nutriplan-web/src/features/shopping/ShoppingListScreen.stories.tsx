@@ -62,6 +62,8 @@ export const Tick: Story = {
       expect(ticked).toHaveBeenCalledWith({ start_date: MONDAY, fdc_id: 26036, checked: true }),
     )
     await expect(canvas.getByText(/2 sur 8\sarticles cochés/)).toBeVisible()
+    // What the server has taken is kept on the device, which the next story would open on.
+    await waitFor(() => expect(pendingTicks()).toEqual({}))
   },
 }
 

@@ -1,17 +1,16 @@
-import { ArrowLeft, RefreshCw, Target } from 'lucide-react'
+import { RefreshCw, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { DietInfo, WeekPreview } from '@/api'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { ErrorState } from '@/ui/ErrorState'
-import { Logo } from '@/ui/Logo'
 import { MacroBar } from '@/ui/MacroBar'
 import { ProgressSegments } from '@/ui/ProgressSegments'
 import { Skeleton } from '@/ui/Skeleton'
 import type { PlainDate } from '@/vocabulary/dates'
 import { formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
+import { AccountBar } from '../AccountBar'
 import { SEGMENTS } from '../wizard/steps'
 import { texts as wizardTexts } from '../wizard/texts'
 import { ProposedDays, WaitingDays } from './ProposedDays'
@@ -42,19 +41,7 @@ export function ProposedWeekView(props: ProposedWeekViewProps) {
   const days = preview ? Object.keys(preview.planning).toSorted() : []
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <Link
-          to={paths.createProfile}
-          className={styles.back}
-          aria-label={texts.back}
-          title={texts.back}
-        >
-          <ArrowLeft size={20} aria-hidden />
-        </Link>
-        <Link to={paths.landing} className={styles.home} aria-label="NutriPlan">
-          <Logo />
-        </Link>
-      </header>
+      <AccountBar backTo={paths.createProfile} backLabel={texts.back} />
       <ProgressSegments label={wizardTexts.progress} value={SEGMENTS - 1} total={SEGMENTS} />
       <main className={styles.main} tabIndex={-1}>
         <h1 className={styles.title}>{texts.title(firstName)}</h1>
