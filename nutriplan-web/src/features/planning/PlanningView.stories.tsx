@@ -41,6 +41,7 @@ const meta = {
     onOffsetChange: fn(),
     onDayChange: fn(),
     onGenerate: fn(),
+    onMarks: fn(),
   },
   beforeEach: clearSlotActions,
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],

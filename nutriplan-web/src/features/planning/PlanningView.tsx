@@ -36,6 +36,8 @@ export interface PlanningViewProps {
   onOffsetChange: (offset: WeekOffset) => void
   onDayChange: (day: PlainDate | null) => void
   onGenerate: () => void
+  /** Shows what the week has as food. */
+  onMarks: () => void
 }
 
 type View = 'day' | 'week'
@@ -109,7 +111,7 @@ export function PlanningView(props: PlanningViewProps) {
               />
             ))}
           </section>
-          <WeekFoot days={days} />
+          <WeekFoot days={days} onMarks={props.onMarks} />
         </>
       )}
     </div>

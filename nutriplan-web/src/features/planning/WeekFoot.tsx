@@ -1,11 +1,18 @@
+import { Button } from '@/ui/Button'
 import { MACROS } from '@/vocabulary/macros'
 import { formatGrams, formatKcal } from '@/vocabulary/numbers'
 import { weekFoot as texts } from './texts'
 import styles from './WeekFoot.module.css'
 import type { DayView } from './week'
 
+export interface WeekFootProps {
+  days: readonly DayView[]
+  /** Shows what the week has as food. */
+  onMarks: () => void
+}
+
 /** What the planned days of a week bring on average, and how much of it is eaten. */
-export function WeekFoot({ days }: { days: readonly DayView[] }) {
+export function WeekFoot({ days, onMarks }: WeekFootProps) {
   const meals = days.flatMap(({ slots }) => slots.flatMap(({ meal }) => meal ?? []))
   const planned = days.flatMap(({ summary, slots }) =>
     summary && slots.some(({ meal }) => meal) ? summary.planned : [],
@@ -33,6 +40,9 @@ export function WeekFoot({ days }: { days: readonly DayView[] }) {
       <p className={styles.count}>
         {texts.count(meals.length, meals.filter(({ isEaten }) => isEaten).length)}
       </p>
+      <Button size="small" variant="ghost" onClick={onMarks}>
+        {texts.marks}
+      </Button>
     </section>
   )
 }
