@@ -81,6 +81,7 @@ await ask(plan, "updateMeal", { ids: { meal_id } });
 await ask(plan, "copyMeal", { ids: { meal_id } });
 await ask(plan, "moveMeal", { ids: { meal_id } });
 await ask(plan, "checkMealUpdates");
+await ask(plan, "getWeekMarks");
 const { answer: week } = await ask(plan, "previewWeek");
 const emptied = await ask(plan, "deleteMeal", { ids: { meal_id } });
 await ask(plan, "undoAction", { body: { token: emptied.headers.get("Undo") } });

@@ -115,6 +115,7 @@ def plan_a_week(call: Recorder) -> None:
         },
     )
     call("saveWeek", {MONDAY: {"LUNCH": lunch}})
+    call("getWeekMarks", query={"start_date": MONDAY})
     shopping = call("getShoppingList", query={"start_date": MONDAY}).json()
     fdc_id = shopping["groups"][0]["items"][0]["fdc_id"]
     call("tickShoppingItem", {"start_date": MONDAY, "fdc_id": fdc_id, "checked": True})

@@ -52,6 +52,7 @@ CALLS = """
     POST   /api/meal/check-updates/
     POST   /api/meal/week-preview/
     POST   /api/meal/week-generate
+    GET    /api/meal/week-marks
     GET    /api/shopping-list/
     PUT    /api/shopping-list/ticks/
     PUT    /api/shopping-list/aisles/

@@ -71,6 +71,7 @@ ALTERNATIVE = core.Alternative(
     gained=(core.MarkCode.FISH,),
     lost=(),
 )
+DAY_MARK = core.DayMark(grams=21.5, target_g=30.0, met=None, unknown_foods=(FOOD,))
 BATCH = core.Batch(sessions=4)
 LINE = core.read_ingredient_line("2 à 3 boîtes de 400 g de tomates, pelées")
 GOAL = {"weight_kg": 72.0, "goal_kg": 65.0, "gain_kg_per_week": -0.5}
@@ -139,6 +140,8 @@ WELL_MADE: Mapping[type, Any] = {
         MARK,
         MARK.mend,
         ALTERNATIVE,
+        DAY_MARK,
+        core.DayMarks(date=MONDAY, fibre=DAY_MARK, salt=DAY_MARK),
         BATCH,
         core.Cooking(slot=LUNCH, portions=3),
         core.CookingShortfall(
@@ -199,6 +202,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
         "count": 5,
     },
     core.harris_benedict_1984: {"body": PROFILE.body, "on": MONDAY},
+    core.judge_days: {"meals": [TO_JUDGE], "intake_kcal": 2000.0},
     core.judge_week: {
         "meals": [TO_JUDGE],
         "intake_kcal": 2000.0,

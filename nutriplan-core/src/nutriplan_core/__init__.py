@@ -94,11 +94,14 @@ from nutriplan_core.macros import (
 )
 from nutriplan_core.marks import (
     Alternative,
+    DayMark,
+    DayMarks,
     Mark,
     MarkCode,
     MarkUnit,
     MealToJudge,
     find_alternatives,
+    judge_days,
     judge_week,
 )
 from nutriplan_core.meal_features import MealFeatures, Quantity
@@ -237,6 +240,8 @@ __all__ = [
     "BrokenTerm",
     "Cooking",
     "CookingShortfall",
+    "DayMark",
+    "DayMarks",
     "DayScore",
     "Diet",
     "DietConflict",
@@ -330,6 +335,7 @@ __all__ = [
     "gain_towards_goal",
     "generate_week",
     "harris_benedict_1984",
+    "judge_days",
     "judge_week",
     "katch_mcardle",
     "kitchen_step_g",

@@ -19,6 +19,7 @@ import { PROFILE } from './profile'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from './recipes'
 import { undoServer } from './undoServer'
 import { checked, preview } from './week'
+import { tellsWeekMarks, weekMarks } from './weekMarks'
 
 type OnCall = (what: string, about: unknown, body?: unknown) => void
 
@@ -173,6 +174,12 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
       })
     }),
     offersAlternatives(),
+    tellsWeekMarks((monday) =>
+      weekMarks(
+        monday,
+        [...mealsBySlot.values()].map(({ meal }) => meal),
+      ),
+    ),
     http.post(
       '/api/meal/week-generate',
       write(async ({ request }) => {

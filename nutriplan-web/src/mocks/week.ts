@@ -99,17 +99,23 @@ export const startedWeek = (monday: string): Meal[] =>
 /** A dish of fish that would mend the week's mark, and where. */
 const MEND = { recipe_id: 'r-05', type: 'LUNCH' } as const
 
-function marks(monday: string, servesMend: boolean): Mark[] {
+export const servesMend = (monday: string, meals: readonly Meal[]) =>
+  meals.some(
+    ({ date, type, recipes }) =>
+      date === monday && type === MEND.type && recipes.includes(MEND.recipe_id),
+  )
+
+export function marks(monday: string, isMended: boolean): Mark[] {
   const replaces = { date: monday, type: MEND.type }
   return [
     {
       code: 'FISH',
-      value: servesMend ? 2 : 1,
+      value: isMended ? 2 : 1,
       target: 2,
       unit: 'meal',
-      met: servesMend,
+      met: isMended,
       dates: [addDays(monday, 2)],
-      mend: servesMend ? null : { recipe_id: MEND.recipe_id, replaces },
+      mend: isMended ? null : { recipe_id: MEND.recipe_id, replaces },
     },
     {
       code: 'FIBRE',

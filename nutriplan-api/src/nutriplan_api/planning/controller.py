@@ -1,24 +1,27 @@
 """Meals and weeks."""
 
+from datetime import date
 from typing import Annotated, Any
 from uuid import UUID
 
 from litestar import Controller, Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, PathParameter
+from litestar.params import Body, PathParameter, QueryParameter
 
-from nutriplan_api.http.client_day import ClientCalendar
+from nutriplan_api.http.client_day import ClientCalendar, TodayQuery
 from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.planning import service
 from nutriplan_api.planning.alternatives import week_alternatives
+from nutriplan_api.planning.mark_schemas import WeekMarks
 from nutriplan_api.planning.plan_read import check_updates
 from nutriplan_api.planning.schemas import Meal, MealInput, MealPlace, MealUpdate
 from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput
 from nutriplan_api.planning.visitor_week import preview_visitor_week
+from nutriplan_api.planning.week_marks import week_marks
 from nutriplan_api.planning.week_preview import preview_week
 from nutriplan_api.planning.week_requests import (
     AlternativesInput,
@@ -168,6 +171,23 @@ class MealController(Controller):
         PUT of `recipes` without `ingredients` takes the new version), each slot's target and each
         day's sum."""
         return await check_updates(account_id, data, today=calendar.today(data.today))
+
+    @get(
+        "/week-marks",
+        operation_id="getWeekMarks",
+        summary="Judge a planned week as food",
+        responses=problem_responses("NO_USER_PROFILE"),
+    )
+    async def get_week_marks(
+        self,
+        account_id: NamedDependency[UUID],
+        calendar: NamedDependency[ClientCalendar],
+        start_date: Annotated[date, QueryParameter(description="The week, by its Monday.")],
+        today: TodayQuery = None,
+    ) -> WeekMarks:
+        """What the meals of a week have as food and what they should have, with the dish that
+        would mend what is missed; and the fibre and the salt of each day that has meals."""
+        return await week_marks(account_id, start_date, today=calendar.today(today))
 
     @post(
         "/week-preview",

@@ -11,7 +11,7 @@ from nutriplan_api.http.versioned_cache import VersionedCache
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.cooking import cooking_ids, cookings_of
 from nutriplan_api.planning.schemas import Slot
-from nutriplan_api.planning.slot_targets import slot_targets
+from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput, OutdatedMeal
 from nutriplan_api.planning.wire import (
@@ -67,9 +67,8 @@ async def _differing(account_id: UUID, data: CheckUpdatesInput, today: date) -> 
     )
 
 
-async def meals_of_week(account_id: UUID, monday: date) -> list[StoredMeal]:
+async def meals_of_week(account_id: UUID, monday: date, targets: SlotTargets) -> list[StoredMeal]:
     """The meals of a week, slots outside the schedule left out."""
-    targets = await slot_targets(account_id)
     meals = await queries.meals_between(account_id, monday, core.week_days(monday)[-1])
     return [meal for meal in meals if meal.type in targets.by_type]
 
@@ -81,7 +80,7 @@ async def meals_by_cooking_day(account_id: UUID, monday: date) -> list[tuple[dat
     another week cooks are not.
     """
     days = core.week_days(monday)
-    meals = await meals_of_week(account_id, monday)
+    meals = await meals_of_week(account_id, monday, await slot_targets(account_id))
     together = await queries.meals_of_cookings(account_id, cooking_ids(meals))
     first: dict[UUID | None, core.Slot] = {}
     for meal in together:

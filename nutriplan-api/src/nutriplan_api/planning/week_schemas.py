@@ -24,9 +24,10 @@ from nutriplan_api.planning.fields import (
     SlotTarget,
     Type,
 )
-from nutriplan_api.planning.schemas import Cooked, CookedOfMeal, DaySummary, Slot
+from nutriplan_api.planning.mark_schemas import Mark
+from nutriplan_api.planning.schemas import Cooked, CookedOfMeal, DaySummary
 from nutriplan_api.planning.week_requests import Seed
-from nutriplan_core import MarkCode, MarkUnit, MealType, RecipeKind
+from nutriplan_core import MarkCode, MealType, RecipeKind
 
 
 class PreviewMeal(msgspec.Struct, frozen=True):
@@ -136,42 +137,6 @@ class CookingShortfall(msgspec.Struct, frozen=True):
     kind: Annotated[RecipeKind, Meta(description="Recipes that would mend it.")]
     keeps_days: Annotated[
         int, Meta(ge=0, description="How long they should keep, unless they freeze [days].")
-    ]
-
-
-class Mend(msgspec.Struct, frozen=True):
-    """A dish of the pool that would mend a mark, rescaled to the energy of its slot."""
-
-    recipe_id: Annotated[str, Meta(description="Id of the recipe to serve, a UUID.")]
-    replaces: Annotated[Slot, Meta(description="Where to serve it, in place of what is there.")]
-
-
-class Mark(msgspec.Struct, frozen=True):
-    """What the week has of something, as food, and what it should have.
-
-    `RED_MEAT`, `CHARCUTERIE`, `SALT`, `SATURATED_FAT`, `SUGARS`, `OUT_OF_SEASON` and
-    `IDENTICAL_DAYS` should not exceed their target; the others should reach it.
-    """
-
-    code: Annotated[MarkCode, Meta(description="What the mark is about.")]
-    value: Annotated[
-        float, Meta(ge=0, description="What is known of it; what nobody measured adds nothing.")
-    ]
-    target: Annotated[
-        float, Meta(ge=0, description="What it should reach, or not exceed: the code says which.")
-    ]
-    unit: Annotated[MarkUnit, Meta(description="Unit of the value and the target.")]
-    met: Annotated[bool | None, Meta(description="Null where what is unknown decides.")]
-    dates: Annotated[
-        list[Date],
-        Meta(
-            max_length=DAYS_OF_WEEK,
-            description="Days that have it, of what the week counts; else those that miss it.",
-        ),
-    ]
-    mend: Annotated[
-        Mend | None,
-        Meta(description="What would mend it, where it is not met and the pool has something."),
     ]
 
 

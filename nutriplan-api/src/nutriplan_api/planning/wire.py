@@ -13,6 +13,7 @@ from nutriplan_api.foods import (
     to_wire_macros,
     to_wire_targets,
 )
+from nutriplan_api.planning.mark_schemas import DayMark, DayMarks, Mark, Mend
 from nutriplan_api.planning.schemas import Cooked, DaySummary, Meal, Slot
 from nutriplan_api.planning.slot_targets import SlotTargets
 from nutriplan_api.planning.stored import PLAIN, StoredMeal
@@ -20,8 +21,6 @@ from nutriplan_api.planning.update_schemas import MealAgainstDiet
 from nutriplan_api.planning.week_schemas import (
     Alternative,
     CookingShortfall,
-    Mark,
-    Mend,
     PreviewMeal,
     RotationWarning,
     Shortfall,
@@ -182,6 +181,16 @@ def to_wire_marks(marks: Iterable[core.Mark]) -> list[Mark]:
         )
         for mark in marks
     ]
+
+
+def to_wire_days_marks(days: Iterable[core.DayMarks]) -> list[DayMarks]:
+    """Each day's fibre and salt, unrounded; what nobody knows is told by the foods' names."""
+    return [DayMarks(day.date, _day_mark(day.fibre), _day_mark(day.salt)) for day in days]
+
+
+def _day_mark(mark: core.DayMark) -> DayMark:
+    unknown = [food.name for food in mark.unknown_foods]
+    return DayMark(mark.grams, mark.target_g, mark.met, unknown)
 
 
 def to_wire_alternatives(

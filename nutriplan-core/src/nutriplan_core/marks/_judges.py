@@ -12,7 +12,7 @@ from nutriplan_core.food_contents import Substance
 from nutriplan_core.marks._counts import count_judges
 from nutriplan_core.marks._days_near import DaysNearJudge
 from nutriplan_core.marks._judge import Judge, JudgedMeal
-from nutriplan_core.marks._means import mean_judges
+from nutriplan_core.marks._means import MeanJudge, mean_judges
 from nutriplan_core.marks._variety import DifferentDishesJudge, IdenticalDaysJudge
 from nutriplan_core.marks.meal_to_judge import MealToJudge
 from nutriplan_core.meal_features import meal_amounts
@@ -64,6 +64,11 @@ def judges_of(
     banned = set() if diet is None else set(diet.banned)
     ruled_out = {code for code, foods in ONLY_WITH.items() if foods <= banned}
     return [judge for judge in judges if judge.mark().code not in ruled_out]
+
+
+def means_of(judged: Sequence[JudgedMeal], intake_kcal: Any) -> list[MeanJudge]:
+    """Check the intake, and make the judges of what is asked of a day, or of the energy."""
+    return mean_judges(judged, _check_intake("intake_kcal", intake_kcal))
 
 
 def _judged(meal: MealToJudge) -> JudgedMeal:

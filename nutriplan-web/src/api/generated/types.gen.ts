@@ -446,6 +446,50 @@ export type DailyCalories = {
 };
 
 /**
+ * DayMark
+ *
+ * What a day's meals have of something, and what they should have: their part of a day's.
+ */
+export type DayMark = {
+    /**
+     * What is known of it; what nobody measured adds nothing [g].
+     */
+    grams: number;
+    /**
+     * Null where what is unknown decides.
+     */
+    met: boolean | null;
+    /**
+     * What it should reach, or not exceed, unrounded [g].
+     */
+    target_grams: number;
+    /**
+     * Names of the foods of which nobody knows it, each once.
+     */
+    unknown_foods: Array<string>;
+};
+
+/**
+ * DayMarks
+ *
+ * The fibre and the salt of a planned day.
+ */
+export type DayMarks = {
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
+    date: string;
+    /**
+     * Fibre, which should reach its target.
+     */
+    fibre: DayMark;
+    /**
+     * Salt, which should not exceed its target.
+     */
+    salt: DayMark;
+};
+
+/**
  * DaySummary
  *
  * A day's planned macros against its target; `reached` is 1 at 100 % of its calories.
@@ -2890,6 +2934,22 @@ export type VisitorWeekInput = {
 export type WarningCode = 'BELOW_BASAL_RATE' | 'BELOW_SAFE_INTAKE' | 'GOAL_UNDERWEIGHT' | 'UNDER_18';
 
 /**
+ * WeekMarks
+ *
+ * What a planned week has as food, and what it should have.
+ */
+export type WeekMarks = {
+    /**
+     * Of each day that has meals, in order.
+     */
+    days: Array<DayMarks>;
+    /**
+     * Of the whole week, eaten meals included; none where nothing is planned.
+     */
+    marks: Array<Mark>;
+};
+
+/**
  * WeekMealInput
  *
  * A meal of a week to save; its date and type are its place in the planning.
@@ -3931,6 +3991,62 @@ export type SaveWeekResponses = {
 };
 
 export type SaveWeekResponse = SaveWeekResponses[keyof SaveWeekResponses];
+
+export type GetWeekMarksData = {
+    body?: never;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The week, by its Monday.
+         */
+        start_date: string;
+        /**
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
+         */
+        today?: string;
+    };
+    url: '/api/meal/week-marks';
+};
+
+export type GetWeekMarksErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NO_USER_PROFILE
+     */
+    404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type GetWeekMarksError = GetWeekMarksErrors[keyof GetWeekMarksErrors];
+
+export type GetWeekMarksResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: WeekMarks;
+};
+
+export type GetWeekMarksResponse = GetWeekMarksResponses[keyof GetWeekMarksResponses];
 
 export type PreviewWeekData = {
     body: WeekPreviewInput;

@@ -126,6 +126,29 @@ export const vContains = v.object({
 });
 
 /**
+ * DayMark
+ *
+ * What a day's meals have of something, and what they should have: their part of a day's.
+ */
+export const vDayMark = v.object({
+    grams: v.number(),
+    met: v.nullable(v.boolean()),
+    target_grams: v.number(),
+    unknown_foods: v.array(v.string())
+});
+
+/**
+ * DayMarks
+ *
+ * The fibre and the salt of a planned day.
+ */
+export const vDayMarks = v.object({
+    date: v.pipe(v.string(), v.isoDate()),
+    fibre: vDayMark,
+    salt: vDayMark
+});
+
+/**
  * Device
  *
  * The browser and its system, by the names of their makers; None where they are not known.
@@ -1555,6 +1578,16 @@ export const vProfileAnswer = v.object({
 });
 
 /**
+ * WeekMarks
+ *
+ * What a planned week has as food, and what it should have.
+ */
+export const vWeekMarks = v.object({
+    days: v.array(vDayMarks),
+    marks: v.array(vMark)
+});
+
+/**
  * WeekMealInput
  *
  * A meal of a week to save; its date and type are its place in the planning.
@@ -1792,6 +1825,20 @@ export const vSaveWeekHeaders = v.object({
  * Document created, URL follows
  */
 export const vSaveWeekResponse = v.array(vSavedMeal);
+
+export const vGetWeekMarksHeaders = v.object({
+    'Time-Zone': v.optional(v.string())
+});
+
+export const vGetWeekMarksQuery = v.object({
+    start_date: v.pipe(v.string(), v.isoDate()),
+    today: v.optional(v.pipe(v.string(), v.isoDate()))
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vGetWeekMarksResponse = vWeekMarks;
 
 export const vPreviewWeekBody = vWeekPreviewInput;
 

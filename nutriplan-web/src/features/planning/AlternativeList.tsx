@@ -2,7 +2,7 @@ import type { Alternative, RecipeSummary } from '@/api'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { formatSignedGrams, formatSignedKcal } from '@/vocabulary/numbers'
 import styles from './AlternativeList.module.css'
-import { MARKS } from './generator/markTexts'
+import { MARKS } from './marks/markTexts'
 import { alternatives as texts } from './texts'
 
 export interface AlternativeListProps {

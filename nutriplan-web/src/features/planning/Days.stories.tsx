@@ -192,18 +192,20 @@ export const DishesThatReturn: Story = {
   },
 }
 
+const onOpen = fn()
+
 export const MeansOfAWeek: Story = {
-  render: () => <WeekFoot days={daysWith(eating(2))} onPrint={onPrint} />,
+  render: () => <WeekFoot days={daysWith(eating(2))} onMarks={onOpen} onPrint={onPrint} />,
   play: async ({ canvas, userEvent }) => {
     const foot = within(canvas.getByRole('region', { name: 'La semaine en moyenne' }))
     await expect(foot.getByText(/^2\s000\skcal$/)).toBeVisible()
     await expect(foot.getByText(/^28\srepas prévus, 2\smangés$/)).toBeVisible()
     await userEvent.click(foot.getByRole('button', { name: 'Imprimer la semaine' }))
     await expect(onPrint).toHaveBeenCalledOnce()
+    await userEvent.click(foot.getByRole('button', { name: 'Voir les repères' }))
+    await expect(onOpen).toHaveBeenCalled()
   },
 }
-
-const onOpen = fn()
 
 export const WholeWeek: Story = {
   render: () => <WeekGrid days={daysWith(startedWeek(MONDAY))} onChoose={onOpen} />,

@@ -95,6 +95,25 @@ export const AddARecipe: Story = {
   },
 }
 
+/** From the foot of the week; the dish that mends a mark is served by one press, and can be undone. */
+export const SeeTheMarks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Voir les repères' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Vos repères' }))
+    await expect(await sheet.findByText('1 sur 2 atteints')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: /^Servir / }))
+    await expectToast('Recette ajoutée avec succès !')
+    await expect(await sheet.findByText('2 sur 2 atteints')).toBeVisible()
+    await expect(sent).toHaveBeenCalledWith('POST', {
+      ...LUNCH,
+      recipes: ['r-05'],
+      is_optimized: true,
+    })
+    await userEvent.click(sheet.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 /** Two presses: the card, and one of the dishes that it offers. */
 export const ChangeADishInTwoPresses: Story = {
   play: async ({ canvas, userEvent }) => {

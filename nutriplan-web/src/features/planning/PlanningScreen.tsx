@@ -14,8 +14,9 @@ import { isEmptyPreview, previewDays } from './generator/preview'
 import { texts as generatorTexts } from './generator/texts'
 import { useGenerator } from './generator/useGenerator'
 import { PlanningView } from './PlanningView'
-import { fetchParts, PlaceSheet, RecipePicker, withParts } from './parts'
+import { fetchParts, PlaceSheet, PlannedMarks, RecipePicker, withParts } from './parts'
 import type { SlotKey } from './slots'
+import { weekFoot } from './texts'
 import { AlternativesContext } from './useAlternatives'
 import { usePlan } from './usePlan'
 import { keptMeals, servedIn, weekView } from './week'
@@ -80,6 +81,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     mealsPerDay,
     refresh,
   })
+  const [marks, setMarks] = useState<'unseen' | 'open' | 'closed'>('unseen')
   const [hasPicker, setHasPicker] = useState(false)
   if (picking && !hasPicker) setHasPicker(true)
   useEffect(() => whenIdle(fetchParts), [])
@@ -140,6 +142,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         onDayChange={setDay}
         onGenerate={() => void openGenerator()}
         onPrint={() => window.print()}
+        onMarks={() => withParts(() => setMarks('open'), weekFoot.marksFailed)}
       />
       <Suspense>
         {placing.isUsed && (
@@ -148,6 +151,16 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
             days={days}
             onChoose={placing.choose}
             onClose={placing.close}
+          />
+        )}
+        {marks !== 'unseen' && week && (
+          <PlannedMarks
+            open={marks === 'open'}
+            week={{ monday, today }}
+            meals={week.meals}
+            recipes={recipes.recipes ?? []}
+            onServe={plan.fill}
+            onClose={() => setMarks('closed')}
           />
         )}
         {hasPicker && (

@@ -42,6 +42,7 @@ const meta = {
     onDayChange: fn(),
     onGenerate: fn(),
     onPrint: fn(),
+    onMarks: fn(),
   },
   beforeEach: clearSlotActions,
   decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],

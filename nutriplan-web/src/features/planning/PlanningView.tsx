@@ -36,6 +36,8 @@ export interface PlanningViewProps {
   onOffsetChange: (offset: WeekOffset) => void
   onDayChange: (day: PlainDate | null) => void
   onGenerate: () => void
+  /** Shows what the week has as food. */
+  onMarks: () => void
   onPrint: () => void
 }
 
@@ -110,7 +112,7 @@ export function PlanningView(props: PlanningViewProps) {
               />
             ))}
           </section>
-          <WeekFoot days={days} onPrint={props.onPrint} />
+          <WeekFoot days={days} onMarks={props.onMarks} onPrint={props.onPrint} />
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { ListChecks, Printer } from 'lucide-react'
 import { Button } from '@/ui/Button'
 import { MACROS } from '@/vocabulary/macros'
 import { formatGrams, formatKcal } from '@/vocabulary/numbers'
@@ -8,11 +8,14 @@ import type { DayView } from './week'
 
 export interface WeekFootProps {
   days: readonly DayView[]
+  /** Shows what the week has as food. */
+  onMarks: () => void
   onPrint: () => void
 }
 
-/** What the planned days of a week bring on average, how much of it is eaten, and its page of paper. */
-export function WeekFoot({ days, onPrint }: WeekFootProps) {
+/** What the planned days of a week bring on average, how much of it is eaten, and what more there
+ * is to know and to do of the whole week. */
+export function WeekFoot({ days, onMarks, onPrint }: WeekFootProps) {
   const meals = days.flatMap(({ slots }) => slots.flatMap(({ meal }) => meal ?? []))
   const planned = days.flatMap(({ summary, slots }) =>
     summary && slots.some(({ meal }) => meal) ? summary.planned : [],
@@ -40,15 +43,24 @@ export function WeekFoot({ days, onPrint }: WeekFootProps) {
       <p className={styles.count}>
         {texts.count(meals.length, meals.filter(({ isEaten }) => isEaten).length)}
       </p>
-      <Button
-        className={styles.print}
-        variant="ghost"
-        size="small"
-        icon={<Printer size={18} aria-hidden />}
-        onClick={onPrint}
-      >
-        {texts.print}
-      </Button>
+      <div className={styles.actions}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<ListChecks size={18} aria-hidden />}
+          onClick={onMarks}
+        >
+          {texts.marks}
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Printer size={18} aria-hidden />}
+          onClick={onPrint}
+        >
+          {texts.print}
+        </Button>
+      </div>
     </section>
   )
 }

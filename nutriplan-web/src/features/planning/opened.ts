@@ -1,5 +1,7 @@
 /** What opens over the plan, as one file to fetch. */
+
 export { MealMenu } from './MealMenu'
 export { MealPanel } from './MealPanel'
+export { PlannedMarks } from './marks/PlannedMarks'
 export { PlaceSheet } from './PlaceSheet'
 export { RecipePicker } from './RecipePicker'

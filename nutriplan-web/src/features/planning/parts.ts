@@ -8,13 +8,16 @@ const load = () => import('./opened')
 export const MealPanel = lazy(() => load().then(({ MealPanel }) => ({ default: MealPanel })))
 export const MealMenu = lazy(() => load().then(({ MealMenu }) => ({ default: MealMenu })))
 export const PlaceSheet = lazy(() => load().then(({ PlaceSheet }) => ({ default: PlaceSheet })))
+export const PlannedMarks = lazy(() =>
+  load().then(({ PlannedMarks }) => ({ default: PlannedMarks })),
+)
 export const RecipePicker = lazy(() =>
   load().then(({ RecipePicker }) => ({ default: RecipePicker })),
 )
 
 /** Goes on once it is there; without a connection that is said, and nothing opens. */
-export function withParts(goOn: () => void): void {
-  load().then(goOn, () => toast.error(texts.openFailed, { about: 'opened' }))
+export function withParts(goOn: () => void, failed: string = texts.openFailed): void {
+  load().then(goOn, () => toast.error(failed, { about: 'opened' }))
 }
 
 /** Fetches it while nothing else is to do, so that the first press opens at once. */

@@ -99,6 +99,8 @@ export const weekFoot = {
   title: 'La semaine en moyenne',
   mean: 'Par jour, en moyenne',
   print: 'Imprimer la semaine',
+  marks: 'Voir les repères',
+  marksFailed: 'Les repères n’ont pas pu être ouverts. Vérifiez votre connexion.',
   count: (planned: number, eaten: number) =>
     `${counted(planned, 'repas prévu', 'repas prévus')}, ${counted(eaten, 'mangé', 'mangés')}`,
 } as const

@@ -7,13 +7,27 @@ export const texts = {
   title: 'Repères de la semaine',
   reached: (met: number, all: number) => `${met} sur ${counted(all, 'atteint', 'atteints')}`,
   others: 'Voir les repères atteints',
-  states: { met: 'Atteint', missed: 'À améliorer', unknown: 'À vérifier' },
+  states: {
+    met: 'Atteint',
+    missed: 'À améliorer',
+    under: 'Trop peu',
+    over: 'Trop',
+    unknown: 'À vérifier',
+  },
   /** Said of a mark that the values nobody measured decide. */
   unknown: 'des valeurs manquent pour en juger',
   serve: (name: string) => `Servir «${NBSP}${name}${NBSP}»`,
   serveAt: (name: string, slot: SlotKey) =>
     `Servir «${NBSP}${name}${NBSP}»${NBSP}: ${slotOf(slot.type, slot.date)}`,
   at: (slot: SlotKey) => slotOf(slot.type, slot.date),
+} as const
+
+/** The sheet that the plan opens. */
+export const sheet = {
+  title: 'Vos repères',
+  loading: 'On regarde ce que contient la semaine...',
+  failed: 'On n’a pas pu compter les repères de la semaine.',
+  none: 'Aucun repas n’est prévu cette semaine.',
 } as const
 
 type Figure = (mark: Mark) => string

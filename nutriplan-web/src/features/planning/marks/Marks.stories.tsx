@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { Mark } from '@/api'
 import { listed, PUBLIC_RECIPES } from '@/mocks/recipes'
+import { MarkLine } from './MarkLine'
 import { Marks } from './Marks'
 
 const MONDAY = '2026-11-23'
@@ -70,5 +71,22 @@ export const NothingToJudge: Story = {
   args: { marks: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+
+/** A sign, with its name, says how it stands; no colour has to. */
+export const EachSign: Story = {
+  render: () => (
+    <ul>
+      <MarkLine state="met" label="Poisson" figure="2 repas sur 2" />
+      <MarkLine state="missed" label="Légumes secs" figure="1 repas sur 2" />
+      <MarkLine state="under" label="Fibres" figure="24 g" />
+      <MarkLine state="over" label="Sel" figure="6,2 g" />
+      <MarkLine state="unknown" label="Sucres" figure="60 g" note="(des valeurs manquent)" />
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('img').map((sign) => sign.getAttribute('aria-label'))
+    await expect(names).toEqual(['Atteint', 'À améliorer', 'Trop peu', 'Trop', 'À vérifier'])
   },
 }

@@ -1,20 +1,13 @@
-import { Check, CircleAlert, CircleHelp, Replace } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Mark } from '@/api'
+import { Replace } from 'lucide-react'
+import type { Mark, RecipeSummary } from '@/api'
 import { Button } from '@/ui/Button'
 import { RecipeLink } from '../RecipeLink'
 import type { SlotKey } from '../slots'
+import { MarkLine, type MarkState } from './MarkLine'
 import styles from './Marks.module.css'
 import { MARKS, texts } from './markTexts'
-import type { PoolRecipe } from './pool'
 
-const STATES = {
-  met: { icon: Check, text: texts.states.met },
-  missed: { icon: CircleAlert, text: texts.states.missed },
-  unknown: { icon: CircleHelp, text: texts.states.unknown },
-} as const
-
-function stateOf({ met }: Mark): keyof typeof STATES {
+function stateOf({ met }: Mark): MarkState {
   if (met === null) return 'unknown'
   return met ? 'met' : 'missed'
 }
@@ -22,24 +15,34 @@ function stateOf({ met }: Mark): keyof typeof STATES {
 export interface MarksProps {
   marks: readonly Mark[]
   /** Where the names of the dishes that would mend a mark stand. */
-  recipes: readonly PoolRecipe[]
+  recipes: readonly Pick<RecipeSummary, 'id' | 'name'>[]
+  /** While one is served, no other can be. */
+  changing?: boolean
   onServe: (slot: SlotKey, recipeId: string) => void
 }
 
 /** What the week has as food: first what it lacks, with the dish that would mend it. */
-export function Marks({ marks, recipes, onServe }: MarksProps) {
+export function Marks({ marks, recipes, changing, onServe }: MarksProps) {
   if (marks.length === 0) return null
   const isMet = (mark: Mark) => stateOf(mark) === 'met'
   const met = marks.filter(isMet)
   const others = marks.filter((mark) => !isMet(mark))
   const row = (mark: Mark) => {
     const recipe = recipes.find(({ id }) => id === mark.mend?.recipe_id)
+    const state = stateOf(mark)
+    const { label, figure } = MARKS[mark.code]
     return (
-      <MarkRow key={mark.code} mark={mark}>
+      <MarkLine
+        key={mark.code}
+        state={state}
+        label={label}
+        figure={figure(mark)}
+        note={state === 'unknown' ? `(${texts.unknown})` : undefined}
+      >
         {mark.mend && recipe && (
-          <Serve slot={mark.mend.replaces} recipe={recipe} onServe={onServe} />
+          <Serve slot={mark.mend.replaces} recipe={recipe} changing={changing} onServe={onServe} />
         )}
-      </MarkRow>
+      </MarkLine>
     )
   }
   return (
@@ -59,35 +62,19 @@ export function Marks({ marks, recipes, onServe }: MarksProps) {
   )
 }
 
-function MarkRow({ mark, children }: { mark: Mark; children: ReactNode }) {
-  const state = stateOf(mark)
-  const { icon: Icon, text } = STATES[state]
-  const { label, figure } = MARKS[mark.code]
-  return (
-    <li className={styles.row} data-state={state}>
-      <Icon size={18} role="img" aria-label={text} />
-      <p>
-        <strong>{label}</strong> {figure(mark)}
-        {state === 'unknown' && <small className={styles.why}> ({texts.unknown})</small>}
-      </p>
-      {children}
-    </li>
-  )
-}
-
-interface ServeProps {
+interface ServeProps extends Pick<MarksProps, 'changing' | 'onServe'> {
   slot: SlotKey
-  recipe: PoolRecipe
-  onServe: MarksProps['onServe']
+  recipe: MarksProps['recipes'][number]
 }
 
-function Serve({ slot, recipe, onServe }: ServeProps) {
+function Serve({ slot, recipe, changing, onServe }: ServeProps) {
   return (
     <div className={styles.mend}>
       <Button
         variant="secondary"
         size="small"
         icon={<Replace size={16} aria-hidden />}
+        loading={changing}
         aria-label={texts.serveAt(recipe.name, slot)}
         onClick={() => onServe(slot, recipe.id)}
       >
