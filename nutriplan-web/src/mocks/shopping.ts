@@ -61,6 +61,7 @@ export function shoppingList(monday: string): ShoppingList {
         ],
       },
     ],
+    own_lines: [],
     aisles: [...AISLES],
   }
 }
