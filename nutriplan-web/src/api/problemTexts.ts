@@ -1,5 +1,5 @@
 import { NBSP } from '@/vocabulary/numbers'
-import { PROBLEM_CODES, Problem, type ProblemCode } from './problem'
+import { Problem, type ProblemCode } from './problem'
 
 const TEXTS: Record<ProblemCode, string> = {
   NOT_SIGNED_UP: "Vous n'avez pas encore de compte. Veuillez vous inscrire pour continuer.",
@@ -36,7 +36,7 @@ const TEXTS: Record<ProblemCode, string> = {
 }
 
 function isKnown(code: string): code is ProblemCode {
-  return (PROBLEM_CODES as readonly string[]).includes(code)
+  return Object.hasOwn(TEXTS, code)
 }
 
 /** What to tell the user about a failure; `unknown` where its code has no words. */
