@@ -59,11 +59,13 @@ export function OwnLineItem({ line, actions }: OwnLineItemProps) {
       />
       <span className={styles.actions}>
         <IconButton
+          className={styles.action}
           label={texts.rename(line.name)}
           icon={<Pencil size={18} aria-hidden />}
           onClick={() => setDraft(line.name)}
         />
         <IconButton
+          className={styles.action}
           label={texts.remove(line.name)}
           icon={<X size={18} aria-hidden />}
           onClick={() => actions.onRemove(line)}

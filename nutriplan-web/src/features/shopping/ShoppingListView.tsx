@@ -104,7 +104,7 @@ function Content(props: ShoppingListViewProps) {
           }
         />
         {!isKitchen && props.ownLines.length > 0 && <Bar {...props} />}
-        {!isKitchen && ownLines}
+        {!isKitchen && <div className={styles.alone}>{ownLines}</div>}
       </>
     )
   }
