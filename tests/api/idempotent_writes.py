@@ -21,7 +21,9 @@ WEEK: Json = {
         "DINNER": {"recipe_name": "Œufs", "ingredients": [{"fdc_id": EGG, "quantity": 100}]},
     }
 }
+LINE_ID = "01939f3e-0000-7000-8000-00000000a001"
 TICK: Json = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
+LINE: Json = {"start_date": MONDAY, "id": LINE_ID, "name": "Café"}
 
 WRITES: dict[str, tuple[str, str, Any]] = {
     "createRecipe": ("POST", "/api/recipe", a_recipe()),
@@ -46,6 +48,8 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "tickShoppingItem": ("PUT", "/api/shopping-list/ticks", TICK),
     "orderAisles": ("PUT", "/api/shopping-list/aisles", {"category_ids": [*AISLE_ORDER]}),
     "keepAtHome": ("PUT", "/api/shopping-list/pantry", {"fdc_id": EGG, "in_pantry": True}),
+    "writeOwnLine": ("PUT", "/api/shopping-list/lines", LINE | {"name": "Thé"}),
+    "deleteOwnLine": ("DELETE", f"/api/shopping-list/lines/{LINE_ID}", None),
     "endOtherSessions": ("DELETE", "/api/sessions", None),
     "endSession": ("DELETE", "/api/sessions/{session}", None),
     "undoAction": ("POST", "/api/undo", {"token": "{undo}"}),
@@ -81,6 +85,7 @@ async def things(client: httpx.AsyncClient) -> dict[str, str]:
     await client.put(photo, content=a_photo(colour="gold"), headers=IMAGE)
     (weigh_in,) = (await client.get("/api/weigh-in")).json()
     meal = await new_meal(client, recipes=[recipe["id"]])
+    await client.put("/api/shopping-list/lines", json=LINE)
     gone = await client.delete(f"/api/recipe/{(await new_recipe(client))['id']}")
     return {
         "recipe": recipe["id"],

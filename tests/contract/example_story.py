@@ -25,6 +25,7 @@ BIRTHDATE = date(TODAY.year - AGE_YEARS, TODAY.month, 1)
 PERSON: Json = PROFILE | {"birthdate": str(BIRTHDATE)}
 MONDAY, TUESDAY = str(NEXT_MONDAY), str(NEXT_MONDAY + timedelta(days=1))
 WEIGHED_ON = NEXT_MONDAY - timedelta(days=14)
+LINE_ID = "01939f3e-0000-7000-8000-00000000a001"
 VERIFY_PATH, RESET_PATH = "/login/verify", "/login/reset"
 MAIL_TIMEOUT_S = 20
 
@@ -81,6 +82,7 @@ def tell(call: Recorder, mailbox: Mailbox, issuer: Issuer) -> None:
     plan_by_hand(call)
     weigh_in(call)
     call("exportAccount")
+    call("deleteOwnLine", path={"line_id": LINE_ID})
     end_sessions(call)
     choose_new_passwords(call, mailbox)
     call("deleteAccount", {"password": PASSWORD})
@@ -116,6 +118,7 @@ def plan_a_week(call: Recorder) -> None:
     )
     call("saveWeek", {MONDAY: {"LUNCH": lunch}})
     call("getWeekMarks", query={"start_date": MONDAY})
+    call("writeOwnLine", {"start_date": MONDAY, "id": LINE_ID, "name": "Papier toilette"})
     shopping = call("getShoppingList", query={"start_date": MONDAY}).json()
     fdc_id = shopping["groups"][0]["items"][0]["fdc_id"]
     call("tickShoppingItem", {"start_date": MONDAY, "fdc_id": fdc_id, "checked": True})

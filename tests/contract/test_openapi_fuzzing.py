@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import httpx
 import jsonschema_rs
@@ -101,7 +102,10 @@ def somebody(server: Server) -> tuple[dict[str, str], dict[str, str]]:
         photo = f"/api/recipe/{recipe_id}/photo"
         assert client.put(photo, content=a_photo(), headers=IMAGE).status_code == 200
         meal = {"date": str(NEXT_MONDAY), "type": "LUNCH", "recipes": [recipe_id]}
+        line = {"start_date": str(NEXT_MONDAY), "id": str(uuid4()), "name": "Café"}
+        assert client.put("/api/shopping-list/lines/", json=line).status_code == 204
         ids = {
+            "line_id": line["id"],
             "recipe_id": recipe_id,
             "fdc_id": "22000",
             "meal_id": made("/api/meal/", meal)["id"],

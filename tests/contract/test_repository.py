@@ -57,6 +57,8 @@ CALLS = """
     PUT    /api/shopping-list/ticks/
     PUT    /api/shopping-list/aisles/
     PUT    /api/shopping-list/pantry/
+    PUT    /api/shopping-list/lines/
+    DELETE /api/shopping-list/lines/{id}/
     GET    /health/live
     GET    /health/ready
 """

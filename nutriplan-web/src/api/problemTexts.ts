@@ -1,5 +1,5 @@
 import { NBSP } from '@/vocabulary/numbers'
-import { PROBLEM_CODES, Problem, type ProblemCode } from './problem'
+import { Problem, type ProblemCode } from './problem'
 
 const TEXTS: Record<ProblemCode, string> = {
   NOT_SIGNED_UP: "Vous n'avez pas encore de compte. Veuillez vous inscrire pour continuer.",
@@ -25,6 +25,7 @@ const TEXTS: Record<ProblemCode, string> = {
   UNDO_OUTDATED: `Une modification plus récente serait perdue${NBSP}: rien n’a été annulé.`,
   POOL_TOO_SMALL: 'Il n’y a pas assez de recettes pour remplir la semaine.',
   TOO_MANY_PHOTOS: 'Vous avez déjà 200 photos.',
+  TOO_MANY_LINES: 'Vous avez déjà 100 articles.',
   RULES_NOT_KEPT: 'Aucune semaine de ces recettes ne respecte toutes les règles.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté.',
@@ -35,7 +36,7 @@ const TEXTS: Record<ProblemCode, string> = {
 }
 
 function isKnown(code: string): code is ProblemCode {
-  return (PROBLEM_CODES as readonly string[]).includes(code)
+  return Object.hasOwn(TEXTS, code)
 }
 
 /** What to tell the user about a failure; `unknown` where its code has no words. */

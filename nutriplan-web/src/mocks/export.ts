@@ -34,6 +34,7 @@ export function exportOf({ email, isVerified, hasProfile, sessions }: MockAccoun
         expires_at: '2027-02-01T09:12:00+00:00',
       })),
       shopping_aisles: [],
+      shopping_own_line: [],
       shopping_pantry: [],
       shopping_tick: [],
       weigh_in: hasProfile

@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@/api'
+import type { OwnLine, ShoppingList } from '@/api'
 import { addDays } from '@/vocabulary/dates'
 
 /** A week's list, on shelves. */
@@ -61,6 +61,7 @@ export function shoppingList(monday: string): ShoppingList {
         ],
       },
     ],
+    own_lines: [],
     aisles: [...AISLES],
   }
 }
@@ -100,3 +101,13 @@ export function listOfAKitchen(monday: string): ShoppingList {
     ],
   }
 }
+
+const NAMES = ['Papier toilette', 'Café', '2 × lait', 'Sacs poubelle', 'Fleurs']
+
+/** Lines of somebody's own, the second one ticked. */
+export const ownLines = (count: number): OwnLine[] =>
+  Array.from({ length: count }, (_, place) => ({
+    id: `01939f3e-0000-7000-8000-${String(place).padStart(12, '0')}`,
+    name: NAMES[place] ?? `Article ${place + 1}`,
+    checked: place === 1,
+  }))

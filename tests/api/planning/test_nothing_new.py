@@ -24,6 +24,8 @@ LEAVES_THE_PLAN_ALONE = {
     "tickShoppingItem",
     "orderAisles",
     "keepAtHome",
+    "writeOwnLine",
+    "deleteOwnLine",
     "endSession",
     "endOtherSessions",
 }

@@ -7,7 +7,7 @@ What a connection is told before it has asked anything is in ``test_connections`
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import httpx
 import pytest
@@ -22,6 +22,7 @@ from nutriplan_api.http.problems import FIELD_CODES, PROBLEMS
 from nutriplan_api.recipes.schemas import MAX_PHOTOS, MAX_RECIPES
 from nutriplan_api.security import Access, AccessTokens
 from nutriplan_api.settings import Settings
+from nutriplan_api.shopping.schemas import MAX_OWN_LINES
 
 EMAIL = "camille@exemple.fr"
 NOBODY = UUID(int=7)
@@ -99,6 +100,13 @@ async def one_photo_more(client: httpx.AsyncClient) -> httpx.Response:
     return await client.put(path, content=a_photo(), headers=IMAGE)
 
 
+async def one_line_more(client: httpx.AsyncClient) -> httpx.Response:
+    for _ in range(MAX_OWN_LINES + 1):
+        line = {"start_date": str(NEXT_MONDAY), "id": str(uuid4()), "name": "Café"}
+        answer = await client.put("/api/shopping-list/lines/", json=line)
+    return answer
+
+
 async def again_and_again(client: httpx.AsyncClient) -> httpx.Response:
     for _ in range(30):
         answer = await log_in(client, password="Autre1234!")
@@ -149,6 +157,7 @@ REQUESTS: dict[str, Request] = {
     "RULES_NOT_KEPT": where_no_week_will_do,
     "TOO_MANY_RECIPES": one_recipe_more,
     "TOO_MANY_PHOTOS": one_photo_more,
+    "TOO_MANY_LINES": one_line_more,
     "TOO_MANY_REQUESTS": again_and_again,
     "PRECONDITION_FAILED": lambda c: c.put(
         "/api/profile/", json={"weight": 70}, headers={"If-Match": '"0"'}

@@ -166,6 +166,7 @@ SHOPPING_LIST = {
             ],
         }
     ],
+    "own_lines": [{"id": ID, "name": TEXT, "checked": FLAG}],
     "aisles": [WHOLE],
 }
 IMPORTED_INGREDIENT = {
@@ -200,6 +201,8 @@ WEEK = {"start_date": MONDAY, "end_date": str(NEXT_SUNDAY)}
 ENTRY = {"recipe_name": "Riz", "ingredients": [{"fdc_id": RICE, "quantity": 80}]}
 TICK = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
 AISLES = {"category_ids": [*AISLE_ORDER]}
+LINE_ID = "01939f3e-0000-7000-8000-00000000a001"
+OWN_LINE = {"start_date": MONDAY, "id": LINE_ID, "name": "Café"}
 PANTRY = {"fdc_id": EGG, "in_pantry": True}
 DIET = {"kind": "omnivore", "without": ["molluscs"], "disliked": [EGG]}
 EMAIL = "moi@exemple.fr"
@@ -269,10 +272,12 @@ CALLS: list[tuple[str, object, int, object]] = [
         201,
         [{"date": DAY, "type": MEAL_TYPE, "id": ID}],
     ),
+    ("PUT /api/shopping-list/lines/", OWN_LINE, 204, None),
     (f"GET /api/shopping-list/?start_date={MONDAY}", None, 200, SHOPPING_LIST),
     ("PUT /api/shopping-list/ticks/", TICK, 204, None),
     ("PUT /api/shopping-list/aisles/", AISLES, 204, None),
     ("PUT /api/shopping-list/pantry/", PANTRY, 204, None),
+    (f"DELETE /api/shopping-list/lines/{LINE_ID}/", None, 204, None),
     ("GET /api/weigh-in/", None, 200, [WEIGH_IN]),
     ("POST /api/weigh-in/", {"date": "2026-01-05", "weight": 71}, 201, WEIGH_IN),
     ("DELETE /api/weigh-in/{weigh_in}/", None, 204, None),

@@ -47,6 +47,7 @@ async def test_an_empty_plan_needs_nothing(sign_in: SignIn) -> None:
     assert await shopping(await sign_in()) == {
         "start_date": MONDAY,
         "groups": [],
+        "own_lines": [],
         "aisles": list(AISLE_ORDER),
     }
 

@@ -14,7 +14,7 @@ const {
   withTicks,
 } = await load('features/shopping/list')
 const { inAisles, moved, withShownOrder } = await load('features/shopping/aisles')
-const { listOfAKitchen, shoppingList } = await load('mocks/shopping')
+const { listOfAKitchen, ownLines, shoppingList } = await load('mocks/shopping')
 
 const MONDAY = '2026-11-23'
 const { groups } = shoppingList(MONDAY)
@@ -74,8 +74,9 @@ test('a line tells what a shop sells, and the need where it differs', () => {
 })
 
 test('progress counts what is ticked', () => {
-  assert.deepEqual(progressOf(groups), { done: 1, total: 8 })
-  assert.deepEqual(progressOf([]), { done: 0, total: 0 })
+  assert.deepEqual(progressOf(groups, []), { done: 1, total: 8 })
+  assert.deepEqual(progressOf(groups, ownLines(3)), { done: 2, total: 11 })
+  assert.deepEqual(progressOf([], []), { done: 0, total: 0 })
 })
 
 test('ticks change their own foods', () => {
@@ -120,7 +121,7 @@ test('a message tells what is still to buy, shelf by shelf', () => {
       20047: { checked: true },
       20020: { checked: true },
     })[0].items }
-  const text = listAsText('Courses', [dairy, done, fish])
+  const text = listAsText('Courses', [dairy, done, fish], ownLines(3))
   const [title, ...shelves] = text.split('\n\n')
   assert.equal(title, 'Courses')
   assert.deepEqual(
@@ -128,7 +129,9 @@ test('a message tells what is still to buy, shelf by shelf', () => {
     [
       ['Produits laitiers et œufs', '- Yaourt nature', '- Comté'],
       ['Poissons et fruits de mer', '- Saumon'],
+      ['Autres articles', '- Papier toilette', '- 2 × lait'],
     ],
   )
   assert.match(shelves[1], / : 250\s*g$/)
+  assert.equal(listAsText('Courses', [done], []), 'Courses')
 })

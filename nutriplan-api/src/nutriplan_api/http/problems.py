@@ -48,6 +48,7 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "RULES_NOT_KEPT": (422, "No week of the chosen recipes keeps every rule."),
     "TOO_MANY_RECIPES": (409, "The account holds as many recipes as it can."),
     "TOO_MANY_PHOTOS": (409, "The account holds as many photos as it can."),
+    "TOO_MANY_LINES": (409, "The week's list holds as many lines of one's own as it can."),
     "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),
     "PRECONDITION_FAILED": (412, "What is to be changed has changed since it was read."),
     "IDEMPOTENCY_KEY_REUSED": (422, "Another request was sent under this key."),
@@ -179,6 +180,12 @@ class KeyReusedProblem(ProblemDetails, frozen=True, kw_only=True):
     first: Annotated[Any, Meta(description="Body of the first answer under the key.")]
 
 
+class TooMany(ProblemDetails, frozen=True, kw_only=True):
+    """There are as many of something as there can be: `limit`."""
+
+    limit: Annotated[int, Meta(ge=1, description="How many of them there can be.")]
+
+
 def problem_responses(*codes: str) -> dict[int, ResponseSpec]:
     """The OpenAPI description of the problems that a route can answer."""
     by_status: dict[int, list[str]] = {}
@@ -192,4 +199,16 @@ def problem_responses(*codes: str) -> dict[int, ResponseSpec]:
             generate_examples=False,
         )
         for status, found in sorted(by_status.items())
+    }
+
+
+def too_many(*codes: str) -> dict[int, ResponseSpec]:
+    """What a route says of those of these problems that it can answer, each with its `limit`."""
+    return {
+        409: ResponseSpec(
+            data_container=TooMany,
+            description=f"Conflict: {', '.join(codes)}",
+            media_type=PROBLEM_JSON,
+            generate_examples=False,
+        )
     }

@@ -11,7 +11,7 @@ from nutriplan_api.http.cached_response import CachedResponse
 from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, link_headers
-from nutriplan_api.http.problems import problem_responses
+from nutriplan_api.http.problems import problem_responses, too_many
 from nutriplan_api.recipes import service
 from nutriplan_api.recipes.schemas import (
     MAX_IDS,
@@ -19,7 +19,6 @@ from nutriplan_api.recipes.schemas import (
     Recipe,
     RecipeInput,
     RecipeSummary,
-    too_many,
 )
 from nutriplan_api.undo import offers_undo
 

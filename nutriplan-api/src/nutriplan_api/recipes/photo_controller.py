@@ -9,11 +9,11 @@ from litestar.params import Body, PathParameter, QueryParameter
 
 from nutriplan_api.http.conditional_requests import conditional_read, with_etag
 from nutriplan_api.http.idempotency import idempotent
-from nutriplan_api.http.problems import problem_responses
+from nutriplan_api.http.problems import problem_responses, too_many
 from nutriplan_api.http.route_options import media_types
 from nutriplan_api.recipes import photos
 from nutriplan_api.recipes.photo_format import MAX_PHOTO_BYTES, MEDIA_TYPES
-from nutriplan_api.recipes.schemas import Recipe, too_many
+from nutriplan_api.recipes.schemas import Recipe
 from nutriplan_api.undo import offers_undo
 
 RecipeId = Annotated[UUID, PathParameter(description="Id of the recipe.")]

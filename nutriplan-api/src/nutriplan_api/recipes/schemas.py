@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import Annotated, Any
 
 import msgspec
-from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta
 
 from nutriplan_api.foods import (
@@ -19,7 +18,7 @@ from nutriplan_api.foods import (
     Per100g,
     Portions,
 )
-from nutriplan_api.http.problems import PROBLEM_JSON, FieldError, ProblemDetails
+from nutriplan_api.http.problems import FieldError
 from nutriplan_api.recipes.steps import named_foods
 from nutriplan_core import MAX_KEEPS_DAYS, MAX_RECIPE_MINUTES, RecipeKind
 
@@ -222,24 +221,6 @@ class RecipeInput(msgspec.Struct, frozen=True):
             for position, step in enumerate(given.get("steps", ())):
                 if not listed.issuperset(named_foods(step)):
                     yield FieldError(f"steps.{position}", "not_allowed")
-
-
-class TooMany(ProblemDetails, frozen=True, kw_only=True):
-    """The account holds as many recipes or photos as it can: `limit`."""
-
-    limit: Annotated[int, Meta(ge=1, description="How many of them an account holds.")]
-
-
-def too_many(*codes: str) -> dict[int, ResponseSpec]:
-    """What a route says of those of these problems that it can answer."""
-    return {
-        409: ResponseSpec(
-            data_container=TooMany,
-            description=f"Conflict: {', '.join(codes)}",
-            media_type=PROBLEM_JSON,
-            generate_examples=False,
-        )
-    }
 
 
 class RecipeSummary(msgspec.Struct, frozen=True):

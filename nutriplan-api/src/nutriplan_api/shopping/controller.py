@@ -4,18 +4,24 @@ from datetime import date
 from typing import Annotated
 from uuid import UUID
 
-from litestar import Controller, get, put
+from litestar import Controller, delete, get, put
 from litestar.di import NamedDependency
-from litestar.params import Body, QueryParameter
+from litestar.params import Body, PathParameter, QueryParameter
 
 from nutriplan_api.http.idempotency import idempotent
-from nutriplan_api.http.problems import problem_responses
-from nutriplan_api.shopping import service
-from nutriplan_api.shopping.schemas import AislesInput, PantryInput, ShoppingList, TickInput
+from nutriplan_api.http.problems import problem_responses, too_many
+from nutriplan_api.shopping import own_lines, service
+from nutriplan_api.shopping.schemas import (
+    AislesInput,
+    OwnLineInput,
+    PantryInput,
+    ShoppingList,
+    TickInput,
+)
 
 
 class ShoppingListController(Controller):
-    """What the meals of a week need, derived from the plan."""
+    """What the meals of a week need, derived from the plan, and what is bought beside it."""
 
     path = "/api/shopping-list"
     tags = ("shopping",)
@@ -46,6 +52,36 @@ class ShoppingListController(Controller):
     ) -> None:
         """Remember, for one week, whether a food is in the basket, or was at home before."""
         await service.tick(account_id, data)
+
+    @put(
+        "/lines",
+        status_code=204,
+        operation_id="writeOwnLine",
+        summary="Write or change a line of one's own",
+        responses=too_many("TOO_MANY_LINES"),
+    )
+    @idempotent
+    async def write_own_line(
+        self, account_id: NamedDependency[UUID], data: Annotated[OwnLineInput, Body()]
+    ) -> None:
+        """Write a line on one week's list under the client's own id, with a `name`; or change what
+        is told of the line of this id."""
+        await own_lines.write_own_line(account_id, data)
+
+    @delete(
+        "/lines/{line_id:uuid}",
+        operation_id="deleteOwnLine",
+        summary="Remove a line of one's own",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    @idempotent
+    async def delete_own_line(
+        self,
+        account_id: NamedDependency[UUID],
+        line_id: Annotated[UUID, PathParameter(description="Id of the line.")],
+    ) -> None:
+        """Written again under the same id, it is back, as the last one."""
+        await own_lines.delete_own_line(account_id, line_id)
 
     @put(
         "/aisles",

@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import Annotated, Any
+from uuid import UUID
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 import nutriplan_core as core
 from nutriplan_api.foods import DietConflicts, FoodCategory, FoodId, FoodName
+from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.problems import FieldError
 from nutriplan_api.planning import monday_errors
 
@@ -27,6 +29,22 @@ Aisles = Annotated[
     ),
 ]
 InTheBasket = Annotated[bool, Meta(description="Whether the person has it already.")]
+
+MAX_OWN_LINES = 100
+"""How many lines of one's own a week's list holds."""
+
+MAX_OWN_LINE_LENGTH = 120
+
+OwnLineId = Annotated[UUID, Meta(description="Id of the line, made by the client that writes it.")]
+OwnLineName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        pattern=r"^[^\x00\r\n]*$",
+        description="What to buy, on one line, without the spaces around it.",
+        extra_json_schema={"maxLength": MAX_OWN_LINE_LENGTH},
+    ),
+]
 
 
 class AmountToBuy(msgspec.Struct, frozen=True):
@@ -77,13 +95,28 @@ class ShoppingGroup(msgspec.Struct, frozen=True):
     items: Annotated[list[ShoppingItem], Meta(description="One line for each food.")]
 
 
+class OwnLine(msgspec.Struct, frozen=True):
+    """What a person buys beside the food of their meals."""
+
+    id: OwnLineId
+    name: OwnLineName
+    checked: InTheBasket
+
+
 class ShoppingList(msgspec.Struct, frozen=True):
-    """All that the meals of one week need."""
+    """All that the meals of one week need, and what is bought beside it."""
 
     start_date: Monday
     groups: Annotated[
         list[ShoppingGroup],
         Meta(description="Lines by category, in the order of the ids; one without is left out."),
+    ]
+    own_lines: Annotated[
+        list[OwnLine],
+        Meta(
+            max_length=MAX_OWN_LINES,
+            description="What the person buys beside it, in the order in which it was written.",
+        ),
     ]
     aisles: Aisles
 
@@ -120,3 +153,24 @@ class PantryInput(msgspec.Struct, frozen=True):
 
     fdc_id: FoodId
     in_pantry: InPantry
+
+
+class OwnLineInput(msgspec.Struct, frozen=True):
+    """A line of one's own; what is left out of one that is there stays as it is."""
+
+    start_date: Monday
+    id: OwnLineId
+    name: OwnLineName | UnsetType = UNSET
+    checked: InTheBasket | UnsetType = UNSET
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """A week starts on Monday; a name is measured as it is stored."""
+        if "start_date" in given:
+            yield from monday_errors("start_date", given["start_date"])
+        if "name" in given:
+            length = len(normalise_name(given["name"]))
+            if length == 0:
+                yield FieldError("name", "too_short", 1)
+            if length > MAX_OWN_LINE_LENGTH:
+                yield FieldError("name", "too_long", MAX_OWN_LINE_LENGTH)

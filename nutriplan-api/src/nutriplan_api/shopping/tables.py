@@ -1,8 +1,9 @@
-"""What an account notes on its shopping lists: ticks, its aisles, what it keeps at home."""
+"""What an account notes on its shopping lists: ticks, own lines, its aisles, its pantry."""
 
 from typing import Any
 
 from piccolo.columns import (
+    UUID,
     Array,
     Boolean,
     Date,
@@ -11,7 +12,10 @@ from piccolo.columns import (
     OnDelete,
     OnUpdate,
     SmallInt,
+    Text,
+    Timestamptz,
 )
+from piccolo.columns.defaults.timestamptz import TimestamptzNow
 from piccolo.table import Table
 
 from nutriplan_api.database import BY_ACCOUNT, DB, owner_column
@@ -33,6 +37,20 @@ class ShoppingTick(Table, tablename="shopping_tick", db=DB, tags=[BY_ACCOUNT]):
         on_update=OnUpdate.no_action,
     )
     at_home = Boolean(null=False, default=False)
+
+
+class ShoppingOwnLine(Table, tablename="shopping_own_line", db=DB, tags=[BY_ACCOUNT]):
+    """What an account buys in a week beside its meals' food; its key is (account_id, id).
+
+    ``id`` is made by the client; ``created_at`` gives the lines of a week their order.
+    """
+
+    account_id = owner_column()
+    id = UUID(null=False, default=None)
+    monday = Date(null=False, default=None)
+    name = Text(null=False, default=None)
+    checked = Boolean(null=False, default=False)
+    created_at = Timestamptz(null=False, default=TimestamptzNow())
 
 
 class ShoppingAisles(Table, tablename="shopping_aisles", db=DB, tags=[BY_ACCOUNT]):

@@ -6,15 +6,24 @@ from datetime import date
 
 import nutriplan_core as core
 from nutriplan_api.foods import FoodCategory, to_wire_conflicts
-from nutriplan_api.shopping.schemas import AmountToBuy, ShoppingGroup, ShoppingItem, ShoppingList
+from nutriplan_api.shopping.own_line_queries import StoredOwnLine
+from nutriplan_api.shopping.schemas import (
+    AmountToBuy,
+    OwnLine,
+    ShoppingGroup,
+    ShoppingItem,
+    ShoppingList,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Notes:
-    """What an account has noted: ticks, and whether each was at home; its pantry; its aisles."""
+    """What an account has noted: ticks, and whether each was at home; its pantry; lines of its
+    own; its aisles."""
 
     ticked: Mapping[int, bool]
     pantry: Collection[int]
+    own_lines: Sequence[StoredOwnLine]
     aisles: Sequence[int]
 
 
@@ -31,6 +40,7 @@ def to_wire_list(
             )
             for group in groups
         ],
+        own_lines=[OwnLine(line.id, line.name, line.checked) for line in notes.own_lines],
         aisles=list(notes.aisles),
     )
 

@@ -1633,6 +1633,50 @@ export type OutdatedMeal = {
 };
 
 /**
+ * OwnLine
+ *
+ * What a person buys beside the food of their meals.
+ */
+export type OwnLine = {
+    /**
+     * Whether the person has it already.
+     */
+    checked: boolean;
+    /**
+     * Id of the line, made by the client that writes it.
+     */
+    id: string;
+    /**
+     * What to buy, on one line, without the spaces around it.
+     */
+    name: string;
+};
+
+/**
+ * OwnLineInput
+ *
+ * A line of one's own; what is left out of one that is there stays as it is.
+ */
+export type OwnLineInput = {
+    /**
+     * Whether the person has it already.
+     */
+    checked?: boolean;
+    /**
+     * Id of the line, made by the client that writes it.
+     */
+    id: string;
+    /**
+     * What to buy, on one line, without the spaces around it.
+     */
+    name?: string;
+    /**
+     * The week, by its Monday.
+     */
+    start_date: string;
+};
+
+/**
  * PantryInput
  *
  * A food that the person always has at home, or does not.
@@ -2635,7 +2679,7 @@ export type ShoppingItem = {
 /**
  * ShoppingList
  *
- * All that the meals of one week need.
+ * All that the meals of one week need, and what is bought beside it.
  */
 export type ShoppingList = {
     /**
@@ -2646,6 +2690,10 @@ export type ShoppingList = {
      * Lines by category, in the order of the ids; one without is left out.
      */
     groups: Array<ShoppingGroup>;
+    /**
+     * What the person buys beside it, in the order in which it was written.
+     */
+    own_lines: Array<OwnLine>;
     /**
      * The week, by its Monday.
      */
@@ -2793,7 +2841,7 @@ export type Tokens = {
 /**
  * TooMany
  *
- * The account holds as many recipes or photos as it can: `limit`.
+ * There are as many of something as there can be: `limit`.
  */
 export type TooMany = {
     /**
@@ -2801,7 +2849,7 @@ export type TooMany = {
      */
     detail: string;
     /**
-     * How many of them an account holds.
+     * How many of them there can be.
      */
     limit: number;
     /**
@@ -6103,6 +6151,129 @@ export type OrderAislesResponses = {
 };
 
 export type OrderAislesResponse = OrderAislesResponses[keyof OrderAislesResponses];
+
+export type WriteOwnLineData = {
+    body: OwnLineInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/shopping-list/lines';
+};
+
+export type WriteOwnLineErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Conflict: TOO_MANY_LINES
+     */
+    409: TooMany;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type WriteOwnLineError = WriteOwnLineErrors[keyof WriteOwnLineErrors];
+
+export type WriteOwnLineResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type WriteOwnLineResponse = WriteOwnLineResponses[keyof WriteOwnLineResponses];
+
+export type DeleteOwnLineData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the line.
+         */
+        line_id: string;
+    };
+    query?: never;
+    url: '/api/shopping-list/lines/{line_id}';
+};
+
+export type DeleteOwnLineErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type DeleteOwnLineError = DeleteOwnLineErrors[keyof DeleteOwnLineErrors];
+
+export type DeleteOwnLineResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type DeleteOwnLineResponse = DeleteOwnLineResponses[keyof DeleteOwnLineResponses];
 
 export type KeepAtHomeData = {
     body: PantryInput;

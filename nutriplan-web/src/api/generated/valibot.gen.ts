@@ -651,6 +651,29 @@ export const vOutdatedMeal = v.object({
 });
 
 /**
+ * OwnLine
+ *
+ * What a person buys beside the food of their meals.
+ */
+export const vOwnLine = v.object({
+    checked: v.boolean(),
+    id: v.pipe(v.string(), v.uuid()),
+    name: v.string()
+});
+
+/**
+ * OwnLineInput
+ *
+ * A line of one's own; what is left out of one that is there stays as it is.
+ */
+export const vOwnLineInput = v.object({
+    checked: v.optional(v.boolean()),
+    id: v.pipe(v.string(), v.uuid()),
+    name: v.optional(v.string()),
+    start_date: v.pipe(v.string(), v.isoDate())
+});
+
+/**
  * PantryInput
  *
  * A food that the person always has at home, or does not.
@@ -1093,11 +1116,12 @@ export const vShoppingGroup = v.object({
 /**
  * ShoppingList
  *
- * All that the meals of one week need.
+ * All that the meals of one week need, and what is bought beside it.
  */
 export const vShoppingList = v.object({
     aisles: v.array(v.pipe(v.number(), v.integer())),
     groups: v.array(vShoppingGroup),
+    own_lines: v.array(vOwnLine),
     start_date: v.pipe(v.string(), v.isoDate())
 });
 
@@ -1447,7 +1471,7 @@ export const vProviderSignedIn = v.object({
 /**
  * TooMany
  *
- * The account holds as many recipes or photos as it can: `limit`.
+ * There are as many of something as there can be: `limit`.
  */
 export const vTooMany = v.object({
     detail: v.string(),
@@ -2261,6 +2285,30 @@ export const vOrderAislesHeaders = v.object({
  * Request fulfilled, nothing follows
  */
 export const vOrderAislesResponse = v.void();
+
+export const vWriteOwnLineBody = vOwnLineInput;
+
+export const vWriteOwnLineHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vWriteOwnLineResponse = v.void();
+
+export const vDeleteOwnLineHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vDeleteOwnLinePath = v.object({
+    line_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vDeleteOwnLineResponse = v.void();
 
 export const vKeepAtHomeBody = vPantryInput;
 

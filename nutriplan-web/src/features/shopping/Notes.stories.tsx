@@ -38,7 +38,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const aislesOf = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
-  canvas.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
+  canvas
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-label'))
+    .filter((name) => name !== 'Autres articles')
 
 const IN_A_SHOP = [
   'Légumes',

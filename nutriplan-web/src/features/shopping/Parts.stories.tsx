@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
-import { shoppingList } from '@/mocks/shopping'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { ownLines, shoppingList } from '@/mocks/shopping'
 import { WeekChoice } from '@/ui/WeekChoice'
 import { AislesSheet } from './AislesSheet'
 import { HomeItems } from './HomeItems'
+import { OwnLineItem } from './OwnLineItem'
+import { OwnLines } from './OwnLines'
 import { Progress } from './Progress'
 import { ShoppingGroups } from './ShoppingGroups'
 
@@ -15,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InTheBasket: Story = {
-  render: () => <Progress groups={groups} />,
+  render: () => <Progress groups={groups} ownLines={[]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^1 sur 8\sarticles cochés$/)
     await expect(canvas.getByRole('progressbar', { name: 'Articles cochés' })).toHaveAttribute(
@@ -110,5 +112,78 @@ export const AtHome: Story = {
       canvas.getByRole('button', { name: new RegExp(`acheter.*${item?.name}`, 'i') }),
     )
     await expect(actions.onBuy).toHaveBeenLastCalledWith(item)
+  },
+}
+
+const ownActions = {
+  onAdd: fn(async (_name: string) => true),
+  onTick: fn(),
+  onRename: fn(),
+  onRemove: fn(),
+}
+
+const resetOwnActions = () => {
+  for (const action of Object.values(ownActions)) action.mockClear()
+}
+
+/** Several in a row from the keyboard; without a name, nothing. */
+export const OtherArticles: Story = {
+  beforeEach: resetOwnActions,
+  render: () => <OwnLines lines={ownLines(3)} actions={ownActions} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Ajouter un article' })
+    await userEvent.type(field, ' Thé {Enter}{Enter}   {Enter}Sel{Enter}')
+    await expect(ownActions.onAdd.mock.calls).toEqual([['Thé'], ['Sel']])
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('')
+    await userEvent.type(field, 'Riz')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter' }))
+    await expect(ownActions.onAdd).toHaveBeenLastCalledWith('Riz')
+    await expect(field).toHaveFocus()
+  },
+}
+
+/** What was refused is there to be tried again. */
+export const OtherArticleIsRefused: Story = {
+  beforeEach: () => {
+    resetOwnActions()
+    ownActions.onAdd.mockResolvedValueOnce(false)
+  },
+  render: () => <OwnLines lines={[]} actions={ownActions} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Ajouter un article' })
+    await userEvent.type(field, 'Thé{Enter}')
+    await waitFor(() => expect(field).toHaveValue('Thé'))
+  },
+}
+
+const [toRename] = ownLines(1)
+
+/** A new name by Enter; Escape and an empty one change nothing. */
+export const OtherArticle: Story = {
+  beforeEach: resetOwnActions,
+  render: () => (
+    <ul style={{ padding: 'var(--space-4)' }}>
+      {toRename && <OwnLineItem line={toRename} actions={ownActions} />}
+    </ul>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const rename = async (typed: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Renommer\s: Papier toilette$/ }))
+      const field = canvas.getByRole('textbox', { name: /^Nouveau nom\s: Papier toilette$/ })
+      await expect(field).toHaveFocus()
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+    }
+    await rename('Autre{Escape}')
+    await rename('  {Enter}')
+    await expect(ownActions.onRename).not.toHaveBeenCalled()
+    await rename('Essuie-tout{Enter}')
+    await expect(ownActions.onRename.mock.calls).toEqual([[toRename?.id, 'Essuie-tout']])
+    await rename('Mouchoirs')
+    await userEvent.tab()
+    await expect(ownActions.onRename).toHaveBeenLastCalledWith(toRename?.id, 'Mouchoirs')
+    await userEvent.click(canvas.getByRole('button', { name: /^Retirer\s: Papier toilette$/ }))
+    await expect(ownActions.onRemove).toHaveBeenCalledWith(toRename)
   },
 }

@@ -1,4 +1,5 @@
 import { House } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { DietMark } from '@/ui/DietMark'
 import { IconButton } from '@/ui/IconButton'
 import { TickLine } from '@/ui/TickLine'
@@ -14,10 +15,12 @@ export interface ShoppingGroupsProps {
   /** Tells on which days each food is needed. */
   showDays: boolean
   actions: LineActions
+  /** A group after those of the foods. */
+  children?: ReactNode
 }
 
 /** What to buy, aisle by aisle; then, folded, what needs no buying. */
-export function ShoppingGroups({ groups, showDays, actions }: ShoppingGroupsProps) {
+export function ShoppingGroups({ groups, showDays, actions, children }: ShoppingGroupsProps) {
   const { toBuy, atHome, pantry } = partsOf(groups)
   if (groups.length === 0) return <p className={styles.none}>{texts.emptyDay}</p>
   return (
@@ -34,6 +37,7 @@ export function ShoppingGroups({ groups, showDays, actions }: ShoppingGroupsProp
             </ul>
           </section>
         ))}
+        {children}
       </div>
       <HomeItems atHome={atHome} pantry={pantry} actions={actions} />
     </>
@@ -51,7 +55,7 @@ function Line({ item, showDays, actions }: LineProps) {
   return (
     <li className={styles.item}>
       <TickLine
-        className={styles.line}
+        className={`${styles.line} ${styles.twoRows}`}
         name={
           <>
             {item.name}

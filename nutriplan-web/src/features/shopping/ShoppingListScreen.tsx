@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { isProblem, problemText } from '@/api'
 import { useCookingWeek } from '@/api/cookingWeek'
 import { toast } from '@/ui/toast'
 import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
+import { undoTexts } from '@/vocabulary/undo'
 import { useToday } from '@/vocabulary/useToday'
 import { kitchenDays } from './kitchenDays'
-import type { LineActions } from './lineActions'
+import type { LineActions, OwnLineActions } from './lineActions'
 import { groupsOn, listAsText, partsOf, type Tick } from './list'
+import { type Note, newLineId } from './ownLines'
 import { ShoppingListView } from './ShoppingListView'
 import { share } from './share'
-import { aisles, home, texts } from './texts'
+import { aisles, home, own, texts } from './texts'
 import { useListTab } from './useListTab'
 import { useListWeek } from './useListWeek'
 
@@ -19,9 +22,15 @@ const AislesSheet = lazy(() =>
   loadAislesSheet().then((module) => ({ default: module.AislesSheet })),
 )
 
+/** Of a line that is gone, the server misses the name. */
+function whyRefused(refusal: unknown, { name }: Note): string {
+  if (isProblem(refusal, 'TOO_MANY_LINES')) return problemText(refusal)
+  return name === undefined && isProblem(refusal, 'VALIDATION_ERROR') ? own.gone : own.failed
+}
+
 export default function ShoppingListScreen() {
   const today = useToday()
-  const { offset, monday, choose, groups, error, loading, offline, retry, ...list } =
+  const { offset, monday, choose, groups, ownLines, error, loading, offline, retry, ...list } =
     useListWeek(today)
   const [tab, open] = useListTab(monday)
   const cooking = useCookingWeek(tab === 'kitchen' ? monday : null, today)
@@ -48,6 +57,27 @@ export default function ShoppingListScreen() {
     onKeep: (fdcId) => keep(fdcId, true),
   }
 
+  /** Tells whether it was taken, or waits. */
+  const write = async (id: string, noted: Note): Promise<boolean> => {
+    try {
+      await list.note(id, noted)
+      return true
+    } catch (refusal) {
+      toast.error(whyRefused(refusal, noted))
+      return false
+    }
+  }
+  const ownActions: OwnLineActions = {
+    onAdd: (name) => write(newLineId(), { name }),
+    onTick: (id, checked) => write(id, { checked }),
+    onRename: (id, name) => write(id, { name }),
+    onRemove: ({ id, name, checked }) => {
+      void write(id, { removed: true })
+      const undo = { label: undoTexts.undo, onPress: () => void write(id, { name, checked }) }
+      toast.success(own.removed(name), { action: undo })
+    },
+  }
+
   async function openAisles() {
     try {
       await loadAislesSheet()
@@ -61,7 +91,8 @@ export default function ShoppingListScreen() {
     const title = texts.title(offset)
     const day = tab === 'week' || tab === 'kitchen' ? null : tab
     try {
-      const how = await share(title, listAsText(title, partsOf(groupsOn(groups ?? [], day)).toBuy))
+      const { toBuy } = partsOf(groupsOn(groups ?? [], day))
+      const how = await share(title, listAsText(title, toBuy, day === null ? ownLines : []))
       if (how === 'copied') toast.success(texts.shared)
     } catch {
       toast.error(texts.shareFailed)
@@ -75,6 +106,7 @@ export default function ShoppingListScreen() {
         monday={monday}
         tab={tab}
         groups={groups}
+        ownLines={ownLines}
         failed={error !== undefined && !loading}
         today={today}
         kitchen={cooking.week && kitchenDays(cooking.week, monday)}
@@ -87,6 +119,7 @@ export default function ShoppingListScreen() {
         onOffsetChange={choose}
         onTabChange={open}
         actions={actions}
+        ownActions={ownActions}
         onShare={shareList}
         onPrint={() => window.print()}
         onOrderAisles={openAisles}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { kitchenWeek } from '@/mocks/kitchenWeek'
-import { listOfAKitchen, shoppingList } from '@/mocks/shopping'
+import { listOfAKitchen, ownLines, shoppingList } from '@/mocks/shopping'
 import { inAisles } from './aisles'
 import { kitchenDays } from './kitchenDays'
 import { ShoppingListView } from './ShoppingListView'
@@ -20,6 +20,7 @@ const meta = {
     monday: MONDAY,
     tab: 'week',
     groups,
+    ownLines: [],
     failed: false,
     today: MONDAY,
     kitchen: undefined,
@@ -29,6 +30,7 @@ const meta = {
     onOffsetChange: fn(),
     onTabChange: fn(),
     actions: { onTick: fn(), onHave: fn(), onBuy: fn(), onKeep: fn() },
+    ownActions: { onAdd: fn(), onTick: fn(), onRename: fn(), onRemove: fn() },
     onShare: fn(),
     onPrint: fn(),
     onOrderAisles: fn(),
@@ -127,6 +129,47 @@ export const AllAtHome: Story = {
   },
 }
 
+/** What is bought beside the week's food comes last, and counts; a day's list has none of it. */
+export const OwnLines: Story = {
+  args: { ownLines: ownLines(3) },
+  render: function OwnLines(args) {
+    const [tab, open] = useState('week')
+    return <ShoppingListView {...args} tab={tab} onTabChange={open} />
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/2 sur 11\sarticles cochés/)).toBeVisible()
+    const regions = canvas.getAllByRole('region')
+    await expect(regions.at(-1)).toHaveAccessibleName('Autres articles')
+    await expect(canvas.getByRole('checkbox', { name: 'Café' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Papier toilette' }))
+    await expect(args.ownActions.onTick).toHaveBeenCalledWith(args.ownLines[0]?.id, true)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Jeudi' }))
+    await waitFor(() => expect(canvas.queryByRole('checkbox', { name: 'Café' })).toBeNull())
+    await expect(canvas.getByText(/1 sur 3\sarticles cochés/)).toBeVisible()
+  },
+}
+
+/** A week without meals has its list of other things. */
+export const OwnLinesAlone: Story = {
+  args: { groups: [], ownLines: ownLines(2) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Remplissez votre planning/)).toBeVisible()
+    await expect(canvas.getByText(/1 sur 2\sarticles cochés/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Ordre des rayons' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Partager' }))
+    await expect(args.onShare).toHaveBeenCalledOnce()
+  },
+}
+
+/** A hundred of them: one goes before another one comes. */
+export const OwnLinesFull: Story = {
+  args: { ownLines: ownLines(100) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Vous avez 100 articles à vous, le maximum/)).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: 'Ajouter un article' })).toBeNull()
+  },
+}
+
 export const NextWeek: Story = {
   args: { offset: 1 },
   play: async ({ args, canvas, userEvent }) => {
@@ -177,7 +220,7 @@ export const Failed: Story = {
 }
 
 export const Offline: Story = {
-  args: { offline: 2 },
+  args: { offline: { ticks: 2, notes: 0 } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/hors ligne\s: 2\scoches partiront/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
@@ -185,8 +228,17 @@ export const Offline: Story = {
   },
 }
 
+export const OfflineWithLines: Story = {
+  args: { offline: { ticks: 1, notes: 2 } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/hors ligne\s: 3\schangements partiront dès le retour/),
+    ).toBeVisible()
+  },
+}
+
 export const OfflineWithNothingToSend: Story = {
-  args: { offline: 0 },
+  args: { offline: { ticks: 0, notes: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Vous êtes hors ligne\s: votre liste reste là/)).toBeVisible()
   },
@@ -256,7 +308,7 @@ export const KitchenFailed: Story = {
 }
 
 export const KitchenOffline: Story = {
-  args: { tab: 'kitchen', kitchen: days, offline: 0 },
+  args: { tab: 'kitchen', kitchen: days, offline: { ticks: 0, notes: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/vos plats de la semaine restent là\.$/)).toBeVisible()
   },

@@ -13,12 +13,14 @@ import { paths } from '@/vocabulary/paths'
 import { weekSearch } from '@/vocabulary/useWeekOffset'
 import { KitchenWeek } from './KitchenWeek'
 import type { KitchenDay } from './kitchenDays'
-import type { LineActions } from './lineActions'
+import type { LineActions, OwnLineActions } from './lineActions'
 import { groupsOn, partsOf, type ShoppingGroup } from './list'
+import { OwnLines } from './OwnLines'
+import type { OwnLine } from './ownLines'
 import { Progress } from './Progress'
 import { ShoppingGroups } from './ShoppingGroups'
 import styles from './ShoppingListView.module.css'
-import { aisles, kitchen as kitchenTexts, texts } from './texts'
+import { aisles, kitchen as kitchenTexts, texts, type Waiting } from './texts'
 import type { ListTab } from './useListTab'
 
 export interface ShoppingListViewProps {
@@ -27,17 +29,20 @@ export interface ShoppingListViewProps {
   tab: ListTab
   /** Undefined until the list is loaded. */
   groups: readonly ShoppingGroup[] | undefined
+  /** What is bought that week beside its food. */
+  ownLines: readonly OwnLine[]
   failed: boolean
   today: PlainDate
   /** What each day has to cook; undefined until it is asked for and loaded. */
   kitchen: readonly KitchenDay[] | undefined
   kitchenFailed: boolean
-  /** How many ticks wait for a connection; null while there is one. */
-  offline: number | null
+  /** What waits for a connection; null while there is one. */
+  offline: Waiting | null
   onRetry: () => void
   onOffsetChange: (offset: WeekOffset) => void
   onTabChange: (tab: ListTab) => void
   actions: LineActions
+  ownActions: OwnLineActions
   onShare: () => void
   onPrint: () => void
   onOrderAisles: () => void
@@ -56,7 +61,11 @@ export function ShoppingListView(props: ShoppingListViewProps) {
         {offline !== null && (
           <div className={styles.offline}>
             <CloudOff size={18} aria-hidden />
-            <p>{isKitchen && offline === 0 ? kitchenTexts.offline : texts.offline(offline)}</p>
+            <p>
+              {isKitchen && offline.ticks + offline.notes === 0
+                ? kitchenTexts.offline
+                : texts.offline(offline)}
+            </p>
             <Button size="small" variant="ghost" onClick={props.onRetry}>
               {texts.retry}
             </Button>
@@ -78,57 +87,39 @@ function Content(props: ShoppingListViewProps) {
       <Spinner text={texts.loading} page />
     )
   }
+  const ownLines = <OwnLines lines={props.ownLines} actions={props.ownActions} />
   if (groups.length === 0) {
     return (
-      <EmptyState
-        drawing={<Basket />}
-        title={isKitchen ? kitchenTexts.empty : texts.empty}
-        action={
-          <ButtonLink
-            to={`${paths.planning}${weekSearch(offset)}`}
-            icon={<CalendarPlus size={18} aria-hidden />}
-          >
-            {texts.toPlanning}
-          </ButtonLink>
-        }
-      />
+      <>
+        <EmptyState
+          drawing={<Basket />}
+          title={isKitchen ? kitchenTexts.empty : texts.empty}
+          action={
+            <ButtonLink
+              to={`${paths.planning}${weekSearch(offset)}`}
+              icon={<CalendarPlus size={18} aria-hidden />}
+            >
+              {texts.toPlanning}
+            </ButtonLink>
+          }
+        />
+        {!isKitchen && props.ownLines.length > 0 && <Bar {...props} />}
+        {!isKitchen && <div className={styles.alone}>{ownLines}</div>}
+      </>
     )
   }
   const tab = (value: string, label: string, on: PlainDate | null) => ({
     value,
     label,
     content: (
-      <ShoppingGroups groups={groupsOn(groups, on)} showDays={on === null} actions={actions} />
+      <ShoppingGroups groups={groupsOn(groups, on)} showDays={on === null} actions={actions}>
+        {on === null && ownLines}
+      </ShoppingGroups>
     ),
   })
-  const day = isKitchen || open === 'week' ? null : open
   return (
     <>
-      {!isKitchen && (
-        <div className={styles.bar}>
-          <Progress groups={partsOf(groupsOn(groups, day)).toBuy} />
-          <div className={styles.tools}>
-            <IconButton
-              outlined
-              label={aisles.open}
-              icon={<ArrowUpDown size={18} aria-hidden />}
-              onClick={props.onOrderAisles}
-            />
-            <IconButton
-              outlined
-              label={texts.share}
-              icon={<Share2 size={18} aria-hidden />}
-              onClick={props.onShare}
-            />
-            <IconButton
-              outlined
-              label={texts.print}
-              icon={<Printer size={18} aria-hidden />}
-              onClick={props.onPrint}
-            />
-          </div>
-        </div>
-      )}
+      {!isKitchen && <Bar {...props} />}
       <Tabs
         label={texts.days}
         value={open}
@@ -140,6 +131,41 @@ function Content(props: ShoppingListViewProps) {
         ]}
       />
     </>
+  )
+}
+
+/** How far one is, and what one can do with the list. */
+function Bar({ tab, groups = [], ownLines, ...props }: ShoppingListViewProps) {
+  const day = tab === 'week' || tab === 'kitchen' ? null : tab
+  return (
+    <div className={styles.bar}>
+      <Progress
+        groups={partsOf(groupsOn(groups, day)).toBuy}
+        ownLines={day === null ? ownLines : []}
+      />
+      <div className={styles.tools}>
+        {groups.length > 0 && (
+          <IconButton
+            outlined
+            label={aisles.open}
+            icon={<ArrowUpDown size={18} aria-hidden />}
+            onClick={props.onOrderAisles}
+          />
+        )}
+        <IconButton
+          outlined
+          label={texts.share}
+          icon={<Share2 size={18} aria-hidden />}
+          onClick={props.onShare}
+        />
+        <IconButton
+          outlined
+          label={texts.print}
+          icon={<Printer size={18} aria-hidden />}
+          onClick={props.onPrint}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -6,54 +6,36 @@ import {
   keepAtHome,
   newIdempotencyKey,
   orderAisles,
-  Problem,
+  type Problem,
   type ShoppingList,
-  tickShoppingItem,
   useAccount,
 } from '@/api'
 import type { PlainDate } from '@/vocabulary/dates'
 import { inAisles, withShownOrder } from './aisles'
 import { type Tick, withPantry, withTicks } from './list'
-import {
-  addPendingTick,
-  pendingTicks,
-  removePendingTick,
-  storedList,
-  storeList,
-} from './offlineStore'
+import { addPendingTick, pendingTicks, storedList, storeList } from './offlineStore'
+import { type Note, withNotes } from './ownLines'
+import { addPendingNote, pendingNotes } from './pendingNotes'
+import { isRefusal } from './sendPending'
+import { sendWaiting } from './sendWaiting'
 import { useOnline } from './useOnline'
 
-/** Only a refusal is an answer; anything else may pass, and is worth another try. */
-const isRefusal = (error: unknown) =>
-  error instanceof Problem && error.status >= 400 && error.status < 500
+/** What this device has noted that the server may not know yet. */
+const whatWaits = () => ({ ticks: pendingTicks(), notes: pendingNotes() })
 
-/** Sends the ticks that wait. What the server refuses is dropped, and told at the end. */
-async function sendTicks(): Promise<void> {
-  let refusal: unknown
-  for (const [monday, ticks] of Object.entries(pendingTicks())) {
-    for (const [id, tick] of Object.entries(ticks)) {
-      const fdcId = Number(id)
-      const { key, ...noted } = tick
-      try {
-        await answer(
-          tickShoppingItem({
-            body: { start_date: monday, fdc_id: fdcId, ...noted },
-            headers: { 'Idempotency-Key': key },
-          }),
-        )
-      } catch (error) {
-        if (!isRefusal(error)) throw error
-        refusal = error
-      }
-      removePendingTick(monday, fdcId, tick)
-    }
-  }
-  if (refusal) throw refusal
-}
+/** A list as it is once the server knows what waits. */
+const withWaiting = (
+  list: ShoppingList,
+  { ticks, notes }: ReturnType<typeof whatWaits>,
+): ShoppingList => ({
+  ...list,
+  groups: withTicks(list.groups, ticks[list.start_date] ?? {}),
+  own_lines: withNotes(list.own_lines, notes[list.start_date] ?? {}),
+})
 
-/** The server's list, once it knows every tick of this device. */
+/** The server's list, once it knows every tick and every note of this device. */
 export async function readList(monday: PlainDate): Promise<ShoppingList> {
-  await sendTicks().catch((error) => {
+  await sendWaiting().catch((error) => {
     if (!isRefusal(error)) throw error
   })
   const list = await answer(getShoppingList({ query: { start_date: monday } }))
@@ -63,13 +45,14 @@ export async function readList(monday: PlainDate): Promise<ShoppingList> {
 
 /**
  * A week's shopping list: at once as it was last seen here, then as the server knows it. A tick
- * shows at once and waits on this device until the server has taken it.
+ * or a line of one's own shows at once and waits on this device until the server has taken it.
  */
 export function useShoppingList(monday: PlainDate) {
   const account = useAccount()
   const online = useOnline()
-  const [waiting, setWaiting] = useState(pendingTicks)
+  const [waiting, setWaiting] = useState(whatWaits)
   const [unsent, setUnsent] = useState(false)
+  const [asked, setAsked] = useState<PlainDate>()
   const { data, error, isValidating, mutate } = useSWR<ShoppingList, Problem>(
     account && (['shopping-list', account, monday] as const),
     async () => {
@@ -78,31 +61,46 @@ export function useShoppingList(monday: PlainDate) {
         setUnsent(false)
         return list
       } finally {
-        setWaiting(pendingTicks())
+        setWaiting(whatWaits())
+        setAsked(monday)
       }
     },
     { fallbackData: useMemo(() => storedList(monday), [monday]) },
   )
 
+  /** Sends what waits; fails only when the server refuses some of it. */
+  async function send(): Promise<void> {
+    const sent = whatWaits()
+    setWaiting(sent)
+    try {
+      await sendWaiting()
+      // Also drops a list that was asked for before.
+      const list = await mutate((now = data) => now && withWaiting(now, sent), {
+        revalidate: false,
+      })
+      if (list) storeList(list)
+      setUnsent(false)
+    } catch (failure) {
+      if (isRefusal(failure)) {
+        void mutate()
+        throw failure
+      }
+      setUnsent(true)
+    } finally {
+      setWaiting(whatWaits())
+    }
+  }
+
   /** Fails only when the server refuses the tick. */
   async function tick(fdcId: number, noted: Tick): Promise<void> {
     addPendingTick(monday, fdcId, noted)
-    setWaiting(pendingTicks())
-    try {
-      await sendTicks()
-      const list = data && { ...data, groups: withTicks(data.groups, { [fdcId]: noted }) }
-      if (list) storeList(list)
-      // Also drops a list that was asked for before the tick.
-      await mutate((now) => now && { ...now, groups: withTicks(now.groups, { [fdcId]: noted }) }, {
-        revalidate: false,
-      })
-      setUnsent(false)
-    } catch (failure) {
-      if (isRefusal(failure)) throw failure
-      setUnsent(true)
-    } finally {
-      setWaiting(pendingTicks())
-    }
+    await send()
+  }
+
+  /** Writes, changes or removes a line of one's own; fails only when the server refuses it. */
+  async function note(lineId: string, noted: Note): Promise<void> {
+    addPendingNote(monday, lineId, noted)
+    await send()
   }
 
   /** Shows at once, and is taken back where the server does not take it. */
@@ -140,18 +138,26 @@ export function useShoppingList(monday: PlainDate) {
     )
   }
 
-  const ticks = waiting[monday] ?? {}
   // An empty list may only be an old one: the planning was filled meanwhile.
-  const shown = data?.groups.length === 0 && isValidating ? undefined : data
+  const isOld = data?.groups.length === 0 && isValidating && asked !== monday
+  const shown = isOld || !data ? undefined : withWaiting(data, waiting)
+  const { ticks, notes } = waiting
   return {
-    groups: shown && withTicks(inAisles(shown.groups, shown.aisles), ticks),
+    groups: shown && inAisles(shown.groups, shown.aisles),
+    ownLines: shown?.own_lines ?? [],
     error,
     loading: isValidating,
-    /** How many ticks wait for a connection; null while there is one. */
-    offline: !online || unsent || (error && data) ? Object.keys(ticks).length : null,
+    /** How much waits for a connection; null while there is one. */
+    offline:
+      !online || unsent || (error && data)
+        ? { ticks: countOf(ticks[monday]), notes: countOf(notes[monday]) }
+        : null,
     retry: () => void mutate(),
     tick,
+    note,
     order,
     keep,
   }
 }
+
+const countOf = (waiting: object = {}) => Object.keys(waiting).length

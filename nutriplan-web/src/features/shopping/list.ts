@@ -1,6 +1,8 @@
 import type { PlainDate } from '@/vocabulary/dates'
 import type { DietConflicts } from '@/vocabulary/dietConflicts'
 import { formatNeed, formatQuantity } from '@/vocabulary/portions'
+import type { OwnLine } from './ownLines'
+import { own } from './texts'
 
 /** Whole pieces and packs, or a rounded weight or volume, for a need in the same unit. */
 export type AmountToBuy = { quantity: number; unit: string; needed: number }
@@ -68,8 +70,11 @@ export function needOf({ to_buy }: ShoppingItem): string | null {
   return need === formatNeed(quantity, unit) ? null : need
 }
 
-export function progressOf(groups: readonly ShoppingGroup[]): { done: number; total: number } {
-  const items = groups.flatMap((group) => group.items)
+export function progressOf(
+  groups: readonly ShoppingGroup[],
+  ownLines: readonly OwnLine[],
+): { done: number; total: number } {
+  const items = [...groups.flatMap((group) => group.items), ...ownLines]
   return { done: items.filter((item) => item.checked).length, total: items.length }
 }
 
@@ -121,11 +126,26 @@ export function partsOf(groups: readonly ShoppingGroup[]): ListParts {
 }
 
 /** The list as plain text, for a message: what is still to buy, shelf by shelf. */
-export function listAsText(title: string, groups: readonly ShoppingGroup[]): string {
-  const shelves = groups.flatMap(({ category, items }) => {
-    const missing = items.filter((item) => !item.checked)
-    const lines = missing.map((item) => `- ${item.name} : ${amountOf(item)}`)
-    return lines.length > 0 ? [[category.name, ...lines].join('\n')] : []
-  })
-  return [title, ...shelves].join('\n\n')
+export function listAsText(
+  title: string,
+  groups: readonly ShoppingGroup[],
+  ownLines: readonly OwnLine[],
+): string {
+  const shelves = [
+    ...groups.map(({ category, items }) =>
+      shelfAsText(category.name, items, (item) => `${item.name} : ${amountOf(item)}`),
+    ),
+    shelfAsText(own.title, ownLines, (line) => line.name),
+  ]
+  return [title, ...shelves.filter(Boolean)].join('\n\n')
+}
+
+function shelfAsText<L extends { checked: boolean }>(
+  name: string,
+  lines: readonly L[],
+  lineAsText: (line: L) => string,
+): string {
+  const missing = lines.filter(({ checked }) => !checked)
+  if (missing.length === 0) return ''
+  return [name, ...missing.map((line) => `- ${lineAsText(line)}`)].join('\n')
 }

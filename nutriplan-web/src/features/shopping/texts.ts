@@ -14,6 +14,17 @@ const KITCHEN_TITLES: Record<WeekOffset, string> = {
   1: 'À cuisiner la semaine prochaine',
 }
 
+/** How many ticks, and how many notes on lines of one's own, wait for a connection. */
+export interface Waiting {
+  ticks: number
+  notes: number
+}
+
+const inWaiting = ({ ticks, notes }: Waiting) =>
+  notes === 0
+    ? counted(ticks, 'coche partira', 'coches partiront')
+    : counted(ticks + notes, 'changement partira', 'changements partiront')
+
 export const texts = {
   title: (offset: WeekOffset) => TITLES[offset],
   wholeWeek: 'Toute la semaine',
@@ -26,10 +37,10 @@ export const texts = {
   retry: 'Réessayer',
   tickFailed: 'L’article n’a pas pu être coché. Réessayez dans un instant.',
   untickFailed: 'L’article n’a pas pu être décoché. Réessayez dans un instant.',
-  offline: (waiting: number) =>
-    waiting === 0
+  offline: (waiting: Waiting) =>
+    waiting.ticks + waiting.notes === 0
       ? `Vous êtes hors ligne${NBSP}: votre liste reste là, cochez sans crainte.`
-      : `Vous êtes hors ligne${NBSP}: ${counted(waiting, 'coche partira', 'coches partiront')} dès le retour de la connexion.`,
+      : `Vous êtes hors ligne${NBSP}: ${inWaiting(waiting)} dès le retour de la connexion.`,
   need: (amount: string) => `il en faut ${amount}`,
   share: 'Partager',
   shared: 'Liste copiée, prête à coller.',
@@ -68,6 +79,20 @@ export const home = {
   printedHave: `Déjà à la maison${NBSP}: `,
   failed: 'Votre placard n’a pas pu être changé. Réessayez dans un instant.',
   nothing: 'Tout est déjà à la maison.',
+} as const
+
+/** What is bought beside the week's food. */
+export const own = {
+  title: 'Autres articles',
+  add: 'Ajouter un article',
+  addNow: 'Ajouter',
+  rename: (name: string) => `Renommer${NBSP}: ${name}`,
+  newName: (name: string) => `Nouveau nom${NBSP}: ${name}`,
+  remove: (name: string) => `Retirer${NBSP}: ${name}`,
+  removed: (name: string) => `Retiré${NBSP}: ${name}`,
+  full: 'Vous avez 100 articles à vous, le maximum. Retirez-en un pour en ajouter un autre.',
+  gone: 'Cet article a été retiré entre-temps.',
+  failed: 'L’article n’a pas pu être gardé. Réessayez dans un instant.',
 } as const
 
 /** « L » is read as a letter: assistive technology gets the days by name. */

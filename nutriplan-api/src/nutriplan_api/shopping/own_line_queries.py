@@ -1,0 +1,83 @@
+"""All queries of an account's own lines on its lists; every one names the account."""
+
+from datetime import date
+from uuid import UUID
+
+import msgspec
+
+from nutriplan_api.database import execute
+from nutriplan_api.shopping.tables import ShoppingOwnLine
+
+
+class StoredOwnLine(msgspec.Struct, frozen=True):
+    """What an account wrote on a week's list: a row without its owner."""
+
+    id: UUID
+    monday: date
+    name: str
+    checked: bool
+
+
+_COLUMNS = (
+    ShoppingOwnLine.id,
+    ShoppingOwnLine.monday,
+    ShoppingOwnLine.name,
+    ShoppingOwnLine.checked,
+)
+
+
+async def lock_own_lines(account_id: UUID) -> None:
+    """Until the transaction ends, nobody else writes a line of the account."""
+    await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
+
+
+async def own_lines(account_id: UUID, monday: date) -> list[StoredOwnLine]:
+    """The lines of a week, in the order in which they were written."""
+    rows = (
+        await ShoppingOwnLine.select(*_COLUMNS)
+        .where(ShoppingOwnLine.account_id == account_id, ShoppingOwnLine.monday == monday)
+        .order_by(ShoppingOwnLine.created_at, ShoppingOwnLine.id)
+    )
+    return msgspec.convert(rows, list[StoredOwnLine])
+
+
+async def find_own_line(account_id: UUID, line_id: UUID) -> StoredOwnLine | None:
+    """One line, of whatever week."""
+    row = (
+        await ShoppingOwnLine.select(*_COLUMNS)
+        .where(ShoppingOwnLine.account_id == account_id, ShoppingOwnLine.id == line_id)
+        .first()
+    )
+    return None if row is None else msgspec.convert(row, StoredOwnLine)
+
+
+async def count_own_lines(account_id: UUID, monday: date) -> int:
+    """How many lines a week has."""
+    count: int = await ShoppingOwnLine.count().where(
+        ShoppingOwnLine.account_id == account_id, ShoppingOwnLine.monday == monday
+    )
+    return count
+
+
+async def insert_own_line(account_id: UUID, line: StoredOwnLine) -> None:
+    """A line that is not there yet."""
+    await ShoppingOwnLine.insert(
+        ShoppingOwnLine(account_id=account_id, **msgspec.structs.asdict(line))
+    )
+
+
+async def change_own_line(account_id: UUID, line: StoredOwnLine) -> None:
+    """Its name, and whether it is in the basket."""
+    await ShoppingOwnLine.update(
+        {ShoppingOwnLine.name: line.name, ShoppingOwnLine.checked: line.checked}
+    ).where(ShoppingOwnLine.account_id == account_id, ShoppingOwnLine.id == line.id)
+
+
+async def delete_own_line(account_id: UUID, line_id: UUID) -> bool:
+    """One line less; false when the account has no such line."""
+    deleted = (
+        await ShoppingOwnLine.delete()
+        .where(ShoppingOwnLine.account_id == account_id, ShoppingOwnLine.id == line_id)
+        .returning(ShoppingOwnLine.id)
+    )
+    return bool(deleted)

@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { losesFirstResponse } from '@/mocks/lostResponse'
+import { ownLinesServer } from '@/mocks/ownLinesServer'
+import { problem } from '@/mocks/problem'
+import { signedIn } from '@/mocks/session'
+import { ownLines, shoppingList } from '@/mocks/shopping'
+import { expectToast } from '@/mocks/toasts'
+import { mondayOf, today } from '@/vocabulary/dates'
+import ShoppingListScreen from './ShoppingListScreen'
+
+const MONDAY = mondayOf(today())
+const [paper, coffee] = ownLines(2)
+const told = fn()
+
+const server = () => ownLinesServer({ ...shoppingList(MONDAY), own_lines: ownLines(2) }, told)
+
+const meta = {
+  title: 'Écrans/Liste de courses/Autres articles',
+  component: ShoppingListScreen,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    told.mockClear()
+    msw.use(...server())
+    return signedIn()
+  },
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+} satisfies Meta<typeof ShoppingListScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const FIELD = { name: 'Ajouter un article' }
+const UUID = expect.stringMatching(
+  /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+)
+
+/** Several in a row; each is there at once, counts, and is told to the server in its order. */
+export const Add: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', FIELD)
+    await userEvent.type(field, 'Thé{Enter}Sel de Guérande{Enter}')
+    await expect(await canvas.findByRole('checkbox', { name: 'Thé' })).not.toBeChecked()
+    await expect(await canvas.findByRole('checkbox', { name: 'Sel de Guérande' })).toBeVisible()
+    await expect(canvas.getByText(/2 sur 12\sarticles cochés/)).toBeVisible()
+    await expect(field).toHaveFocus()
+    await waitFor(() =>
+      expect(told.mock.calls).toEqual([
+        [{ start_date: MONDAY, id: UUID, name: 'Thé' }],
+        [{ start_date: MONDAY, id: UUID, name: 'Sel de Guérande' }],
+      ]),
+    )
+  },
+}
+
+export const TickAndRename: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Papier toilette' }))
+    await waitFor(() =>
+      expect(told).toHaveBeenLastCalledWith({ start_date: MONDAY, id: paper?.id, checked: true }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: /^Renommer\s: Papier toilette$/ }))
+    const field = canvas.getByRole('textbox', { name: /^Nouveau nom/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Essuie-tout{Enter}')
+    await expect(await canvas.findByRole('checkbox', { name: 'Essuie-tout' })).toBeChecked()
+    await waitFor(() =>
+      expect(told).toHaveBeenLastCalledWith({
+        start_date: MONDAY,
+        id: paper?.id,
+        name: 'Essuie-tout',
+      }),
+    )
+  },
+}
+
+export const RemoveAndUndo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Retirer\s: Café$/ }))
+    const notice = within(await expectToast(/^Retiré\s: Café$/, 'success'))
+    await expect(canvas.queryByRole('checkbox', { name: 'Café' })).toBeNull()
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ removed: coffee?.id }))
+    await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
+    await expect(await canvas.findByRole('checkbox', { name: 'Café' })).toBeChecked()
+    await waitFor(() =>
+      expect(told).toHaveBeenLastCalledWith({
+        start_date: MONDAY,
+        id: coffee?.id,
+        name: 'Café',
+        checked: true,
+      }),
+    )
+  },
+}
+
+let isConnected = false
+
+/** What is done without a network waits, and is told once it is there: of each line what is left. */
+export const WaitsForANetwork: Story = {
+  beforeEach: ({ msw }) => {
+    isConnected = false
+    const noNetwork = () => (isConnected ? undefined : HttpResponse.error())
+    msw.use(http.all('/api/shopping-list/*', noNetwork), ...server())
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', FIELD)
+    await userEvent.type(field, 'Thé{Enter}')
+    await expect(await canvas.findByText(/hors ligne\s: 1\schangement partira/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Thé' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Retirer\s: Papier toilette$/ }))
+    await expect(await canvas.findByText(/hors ligne\s: 2\schangements partiront/)).toBeVisible()
+    await expect(told).not.toHaveBeenCalled()
+
+    isConnected = true
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
+    await expect(told.mock.calls).toEqual([
+      [{ start_date: MONDAY, id: UUID, name: 'Thé', checked: true }],
+      [{ removed: paper?.id }],
+    ])
+    await expect(canvas.getByRole('checkbox', { name: 'Thé' })).toBeChecked()
+    await expect(canvas.queryByRole('checkbox', { name: 'Papier toilette' })).toBeNull()
+  },
+}
+
+/** The line was written, only the answer was lost: it is sent again without a second effect. */
+export const RetryIsIdempotent: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...losesFirstResponse('put', '/api/shopping-list/lines', server())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', FIELD), 'Thé{Enter}')
+    await expect(await canvas.findByText(/hors ligne\s: 1\schangement partira/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
+    await expect(told).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByRole('checkbox', { name: 'Thé' })).toHaveLength(1)
+  },
+}
+
+/** Somebody else filled the list meanwhile: what was typed is given back. */
+export const IsRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('/api/shopping-list/lines', () => problem(409, 'TOO_MANY_LINES', { limit: 100 })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', FIELD)
+    await userEvent.type(field, 'Thé{Enter}')
+    await expectToast('Vous avez déjà 100 articles.')
+    await waitFor(() => expect(field).toHaveValue('Thé'))
+    await waitFor(() => expect(canvas.queryByRole('checkbox', { name: 'Thé' })).toBeNull())
+  },
+}
+
+/** Somebody else removed it: a tick does not bring it back. */
+export const RemovedByAnother: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get(
+        '/api/shopping-list',
+        () => HttpResponse.json({ ...shoppingList(MONDAY), own_lines: ownLines(2) }),
+        { once: true },
+      ),
+      ...ownLinesServer(shoppingList(MONDAY), told),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Papier toilette' }))
+    await expectToast('Cet article a été retiré entre-temps.')
+    await waitFor(() =>
+      expect(canvas.queryByRole('checkbox', { name: 'Papier toilette' })).toBeNull(),
+    )
+    await expect(told).not.toHaveBeenCalled()
+  },
+}
+
+const shared = fn()
+
+export const Share: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
+    return () => Reflect.deleteProperty(navigator, 'share')
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('checkbox', { name: 'Papier toilette' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Partager' }))
+    await waitFor(() =>
+      expect(shared).toHaveBeenLastCalledWith({
+        title: 'Ma liste de course pour cette semaine',
+        text: expect.stringMatching(/\n\nAutres articles\n- Papier toilette$/),
+      }),
+    )
+  },
+}
