@@ -31,16 +31,6 @@ async def lock_own_lines(account_id: UUID) -> None:
     await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
 
 
-async def own_lines(account_id: UUID, monday: date) -> list[StoredOwnLine]:
-    """The lines of a week, in the order in which they were written."""
-    rows = (
-        await ShoppingOwnLine.select(*_COLUMNS)
-        .where(ShoppingOwnLine.account_id == account_id, ShoppingOwnLine.monday == monday)
-        .order_by(ShoppingOwnLine.created_at, ShoppingOwnLine.id)
-    )
-    return msgspec.convert(rows, list[StoredOwnLine])
-
-
 async def find_own_line(account_id: UUID, line_id: UUID) -> StoredOwnLine | None:
     """One line, of whatever week."""
     row = (

@@ -4,13 +4,13 @@ from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.foods import food_snapshots, pantry_ids
+from nutriplan_api.foods import food_snapshots
 from nutriplan_api.http.problems import Problem, invalid
 from nutriplan_api.planning import meals_by_cooking_day, monday_errors
-from nutriplan_api.profile import diet_of
-from nutriplan_api.shopping import own_line_queries, queries
+from nutriplan_api.shopping import queries
+from nutriplan_api.shopping.note_queries import find_notes
 from nutriplan_api.shopping.schemas import AislesInput, PantryInput, ShoppingList, TickInput
-from nutriplan_api.shopping.wire import Notes, to_wire_list
+from nutriplan_api.shopping.wire import to_wire_list
 
 
 async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
@@ -24,14 +24,7 @@ async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
         for day, meal in meals
         for item in meal.content.ingredients
     )
-    pantry = await queries.own_pantry(account_id)
-    notes = Notes(
-        ticked=await queries.ticked_foods(account_id, start_date),
-        pantry=pantry_ids().difference(pantry).union(food for food, kept in pantry.items() if kept),
-        own_lines=await own_line_queries.own_lines(account_id, start_date),
-        aisles=await queries.own_aisles(account_id) or core.AISLE_ORDER,
-    )
-    return to_wire_list(start_date, groups, notes, await diet_of(account_id))
+    return to_wire_list(start_date, groups, await find_notes(account_id, start_date))
 
 
 async def tick(account_id: UUID, data: TickInput) -> None:

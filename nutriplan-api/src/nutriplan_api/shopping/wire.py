@@ -1,12 +1,11 @@
 """The shopping list as it goes over the wire."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from datetime import date
 
 import nutriplan_core as core
-from nutriplan_api.foods import FoodCategory, to_wire_conflicts
-from nutriplan_api.shopping.own_line_queries import StoredOwnLine
+from nutriplan_api.foods import FoodCategory, pantry_ids, to_wire_conflicts
+from nutriplan_api.shopping.note_queries import StoredNotes
 from nutriplan_api.shopping.schemas import (
     AmountToBuy,
     OwnLine,
@@ -16,36 +15,25 @@ from nutriplan_api.shopping.schemas import (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Notes:
-    """What an account has noted: ticks, and whether each was at home; its pantry; lines of its
-    own; its aisles."""
-
-    ticked: Mapping[int, bool]
-    pantry: Collection[int]
-    own_lines: Sequence[StoredOwnLine]
-    aisles: Sequence[int]
-
-
 def to_wire_list(
-    monday: date, groups: Iterable[core.ShoppingGroup], notes: Notes, diet: core.Diet
+    monday: date, groups: Iterable[core.ShoppingGroup], notes: StoredNotes
 ) -> ShoppingList:
-    """A week's list with what the account has noted on it, and which foods break a diet."""
+    """A week's list with what the account has noted on it, and which foods break its diet."""
     return ShoppingList(
         start_date=monday,
         groups=[
             ShoppingGroup(
                 category=FoodCategory(group.category_id, group.category_name),
-                items=[_item(item, notes, diet) for item in group.items],
+                items=[_item(item, notes) for item in group.items],
             )
             for group in groups
         ],
         own_lines=[OwnLine(line.id, line.name, line.checked) for line in notes.own_lines],
-        aisles=list(notes.aisles),
+        aisles=notes.aisles or list(core.AISLE_ORDER),
     )
 
 
-def _item(item: core.ShoppingItem, notes: Notes, diet: core.Diet) -> ShoppingItem:
+def _item(item: core.ShoppingItem, notes: StoredNotes) -> ShoppingItem:
     shown = {day: _of_day(item, grams) for day, grams in item.by_day.items()}
     return ShoppingItem(
         fdc_id=item.food.id,
@@ -58,8 +46,8 @@ def _item(item: core.ShoppingItem, notes: Notes, diet: core.Diet) -> ShoppingIte
         to_buy=_to_buy(item),
         checked=item.food.id in notes.ticked,
         at_home=notes.ticked.get(item.food.id, False),
-        in_pantry=item.food.id in notes.pantry,
-        diet_conflicts=to_wire_conflicts(diet, [item.food]),
+        in_pantry=notes.kept.get(item.food.id, item.food.id in pantry_ids()),
+        diet_conflicts=to_wire_conflicts(notes.diet, [item.food]),
     )
 
 
