@@ -40,7 +40,7 @@ export function WeekFoot({ days, onMarks }: WeekFootProps) {
       <p className={styles.count}>
         {texts.count(meals.length, meals.filter(({ isEaten }) => isEaten).length)}
       </p>
-      <Button size="small" variant="ghost" onClick={onMarks}>
+      <Button className={styles.marks} size="small" variant="ghost" onClick={onMarks}>
         {texts.marks}
       </Button>
     </section>
