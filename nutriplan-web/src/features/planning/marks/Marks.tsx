@@ -16,13 +16,15 @@ export interface MarksProps {
   marks: readonly Mark[]
   /** Where the names of the dishes that would mend a mark stand. */
   recipes: readonly Pick<RecipeSummary, 'id' | 'name'>[]
+  /** Whether those that are met are seen from the start. */
+  opened?: boolean
   /** While one is served, no other can be. */
   changing?: boolean
   onServe: (slot: SlotKey, recipeId: string) => void
 }
 
 /** What the week has as food: first what it lacks, with the dish that would mend it. */
-export function Marks({ marks, recipes, changing, onServe }: MarksProps) {
+export function Marks({ marks, recipes, opened, changing, onServe }: MarksProps) {
   if (marks.length === 0) return null
   const isMet = (mark: Mark) => stateOf(mark) === 'met'
   const met = marks.filter(isMet)
@@ -53,7 +55,7 @@ export function Marks({ marks, recipes, changing, onServe }: MarksProps) {
       </h3>
       {others.length > 0 && <ul>{others.map(row)}</ul>}
       {met.length > 0 && (
-        <details>
+        <details open={opened}>
           <summary>{texts.others}</summary>
           <ul>{met.map(row)}</ul>
         </details>

@@ -37,6 +37,7 @@ export const Filled: Story = {
     await expect(sheet.getByText('du 23 au 29 novembre')).toBeVisible()
     const week = within(sheet.getByRole('region', { name: 'Repères de la semaine' }))
     await expect(week.getByText('1 sur 2 atteints')).toBeVisible()
+    await expect(week.getByText(/31\sg par jour/)).toBeVisible()
     await userEvent.click(week.getByRole('button', { name: /: déjeuner du lundi 23 novembre$/ }))
     await expect(args.onServe).toHaveBeenCalledWith({ date: MONDAY, type: 'LUNCH' }, 'r-05')
     const days = within(sheet.getByRole('region', { name: 'Fibres et sel, jour par jour' }))

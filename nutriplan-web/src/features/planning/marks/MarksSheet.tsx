@@ -50,7 +50,7 @@ function Found({ found, failed, changing, recipes, onServe, onRetry }: MarksShee
   if (found.days.length === 0) return <p role="status">{texts.none}</p>
   return (
     <div aria-busy={changing}>
-      <Marks marks={found.marks} recipes={recipes} changing={changing} onServe={onServe} />
+      <Marks marks={found.marks} recipes={recipes} opened changing={changing} onServe={onServe} />
       <DayMarkList days={found.days} />
     </div>
   )
