@@ -64,6 +64,12 @@ export const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // What stands around the screens before the dashboard.
+  {
+    name: 'account-frame',
+    test: /\/features\/accounts\/Account(Bar|Frame)\./,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'forms',
     test: /\/(react-hook-form|@hookform)\//,
@@ -90,7 +96,7 @@ export const groups = [
     // What is made of a sheet, and its words, stay outside: two files that import each other do not
     // start.
     // What only recipes and meals are shown with is not for the wizard.
-    test: /^(?!.*\/vocabulary\/versions\.).*\/(node_modules|api|ui|vocabulary)\/(?!(VersionsSheet|DateField|Select|TextArea|proposedWeek|weekSaving|order\/\w+|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|minutes|eatenMarks|portions|steps|IngredientList|ingredients|CardDisclosure|diet)\.)/,
+    test: /^(?!.*\/vocabulary\/versions\.).*\/(node_modules|api|ui|vocabulary)\/(?!(VersionsSheet|DateField|Select|TextArea|proposedWeek|weekSaving|order\/\w+|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|minutes|eatenMarks|portions|steps|IngredientList|ingredients|CardDisclosure|MacroBar|diet)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
