@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Iterator
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import httpx
 import jwt
@@ -148,6 +148,8 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
     planned = await owner.post("/api/meal/", json=meal)
     assert planned.status_code == 201, planned.text
     weigh_in = (await owner.get("/api/weigh-in/")).json()[0]
+    line = {"start_date": MEAL_DATE, "id": str(uuid4()), "name": "Café"}
+    assert (await owner.put("/api/shopping-list/lines/", json=line)).status_code == 204
     email = (await owner.get("/api/profile/")).json()["email"]
     elsewhere = await owner.post("/api/login/email", json={"email": email, "password": PASSWORD})
     assert elsewhere.status_code == 200, elsewhere.text
@@ -158,6 +160,7 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
         "meal_id": planned.json()["id"],
         "weigh_in_id": weigh_in["id"],
         "session_id": session["id"],
+        "line_id": line["id"],
     }
     own_meal = planned.json()
     return ids, {"recipe_id": recipe, "meal_id": {**own_meal, "recipes": []}}
@@ -232,7 +235,9 @@ async def test_lists_hold_one_s_own_alone(sign_in: Any) -> None:
     assert (await other.post(updates, json=week)).json()["meals_to_update"] == []
     shopping = f"/api/shopping-list/?start_date={MEAL_DATE}"
     assert (await owner.get(shopping)).json()["groups"]
-    assert (await other.get(shopping)).json()["groups"] == []
+    assert len((await owner.get(shopping)).json()["own_lines"]) == 1
+    none = (await other.get(shopping)).json()
+    assert (none["groups"], none["own_lines"]) == ([], [])
 
 
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
@@ -254,6 +259,7 @@ async def state(owner: httpx.AsyncClient) -> list[Any]:
     return [
         (await owner.get("/api/recipe/?detailed=true")).json(),
         (await owner.post("/api/meal/check-updates/", json=week)).json(),
+        (await owner.get(f"/api/shopping-list/?start_date={MEAL_DATE}")).json(),
     ]
 
 
