@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import {
   answer,
@@ -65,8 +65,14 @@ export function useShoppingList(monday: PlainDate) {
         setAsked(monday)
       }
     },
-    { fallbackData: useMemo(() => storedList(monday), [monday]) },
+    { fallbackData: useMemo(() => storedList(monday), [monday]), revalidateOnReconnect: false },
   )
+  // What waits is sent at once: SWR by itself asks for nothing twice within two seconds.
+  const wasOnline = useRef(online)
+  useEffect(() => {
+    if (online && !wasOnline.current) void mutate()
+    wasOnline.current = online
+  }, [online, mutate])
 
   /** Sends what waits; fails only when the server refuses some of it. */
   async function send(): Promise<void> {
