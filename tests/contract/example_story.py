@@ -74,7 +74,13 @@ def tell(call: Recorder, mailbox: Mailbox, issuer: Issuer) -> None:
     for name in ("checkLive", "checkReady", "getConfiguration"):
         call(name)
     call("previewTargets", PERSON)
-    call("previewVisitorWeek", PERSON | {"start_date": MONDAY, "seed": 7})
+    week = call("previewVisitorWeek", PERSON | {"start_date": MONDAY, "seed": 7}).json()
+    lunch = {"LUNCH": week["planning"][MONDAY]["LUNCH"]["recipes"][0]}
+    slot = {"date": MONDAY, "type": "LUNCH"}
+    call(
+        "findVisitorAlternatives",
+        PERSON | {"start_date": MONDAY, "dishes": {MONDAY: lunch}, "slot": slot},
+    )
     call.sign_in(PASSWORD, **PERSON)
     prove_the_address(call, mailbox)
     plan_a_week(call)

@@ -23,6 +23,7 @@ from nutriplan_api.settings import Settings
 PUBLIC_OPERATIONS = {
     "checkLive",
     "checkReady",
+    "findVisitorAlternatives",
     "finishProviderSignIn",
     "getConfiguration",
     "giveProviderNonce",

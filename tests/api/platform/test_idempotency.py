@@ -25,6 +25,7 @@ EMAIL = "camille@exemple.fr"
 WITHOUT_KEY = {
     "checkMealUpdates",
     "findAlternatives",
+    "findVisitorAlternatives",
     "previewImport",
     "previewTargets",
     "previewVisitorWeek",

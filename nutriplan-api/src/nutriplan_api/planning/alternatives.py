@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
+from typing import TypeAlias
 from uuid import UUID
 
 import nutriplan_core as core
 from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
+from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.week_parts import (
     REMEMBERED,
     aim,
@@ -22,21 +24,42 @@ from nutriplan_api.planning.week_parts import (
 )
 from nutriplan_api.planning.week_requests import AlternativesInput
 from nutriplan_api.planning.week_schemas import Alternative
-from nutriplan_api.planning.wire import to_wire_alternatives
+from nutriplan_api.planning.wire import to_wire_alternative
 from nutriplan_api.profile import diet_of
+from nutriplan_api.recipes import StoredRecipe
+
+Offer: TypeAlias = tuple[core.Alternative, StoredRecipe]
+"""A dish, and its recipe."""
 
 
 async def week_alternatives(
     account_id: UUID, data: AlternativesInput, *, today: date
 ) -> list[Alternative]:
-    """Dishes that could stand in a slot; nothing is generated, and nothing saved.
+    """Dishes that could stand in a slot; nothing is generated, and nothing saved."""
+    targets = await slot_targets(account_id, on=today)
+    days = core.week_days(data.start_date)
+    known = await queries.meals_between(account_id, days[0] - REMEMBERED, days[-1])
+    diet = await diet_of(account_id)
+    found = await find(account_id, data, today=today, targets=targets, diet=diet, known=known)
+    return [to_wire_alternative(one, recipe.name) for one, recipe in found]
+
+
+async def find(
+    account_id: UUID | None,
+    data: AlternativesInput,
+    *,
+    today: date,
+    targets: SlotTargets,
+    diet: core.Diet,
+    known: Sequence[StoredMeal] = (),
+) -> list[Offer]:
+    """Dishes for a slot of somebody of these targets and this diet, whose ``known`` meals are
+    planned; a visitor has none, and the public recipes.
 
     The week holds the dishes that are sent, in slots that generation may touch, and what is planned
     in the others.
     """
-    targets = await slot_targets(account_id, on=today)
     days = core.week_days(data.start_date)
-    known = await queries.meals_between(account_id, days[0] - REMEMBERED, days[-1])
     stored = {
         meal.slot: meal for meal in known if meal.date >= days[0] and meal.type in targets.by_type
     }
@@ -51,7 +74,6 @@ async def week_alternatives(
     wanted = core.Slot(data.slot.date, data.slot.type)
     if wanted not in dishes and wanted not in stored:
         raise invalid(FieldError("slot", "not_allowed"))
-    diet = await diet_of(account_id)
     pool, _ = await recipes_to_choose(account_id, data, diet)
     kept = [kept_meal(meal, targets) for slot, meal in stored.items() if slot not in dishes]
     # Some milliseconds of computing: in a thread, it holds nobody else's request up.
@@ -66,7 +88,8 @@ async def week_alternatives(
         targets=targets,
         diet=diet,
     )
-    return to_wire_alternatives(found, {str(recipe.id): recipe.name for recipe in pool})
+    by_id = {str(recipe.id): recipe for recipe in pool}
+    return [(one, by_id[one.recipe_id]) for one in found]
 
 
 def _find(

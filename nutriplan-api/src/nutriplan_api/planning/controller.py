@@ -20,11 +20,12 @@ from nutriplan_api.planning.mark_schemas import WeekMarks
 from nutriplan_api.planning.plan_read import check_updates
 from nutriplan_api.planning.schemas import Meal, MealInput, MealPlace, MealUpdate
 from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput
-from nutriplan_api.planning.visitor_week import preview_visitor_week
+from nutriplan_api.planning.visitor_week import preview_visitor_week, visitor_alternatives
 from nutriplan_api.planning.week_marks import week_marks
 from nutriplan_api.planning.week_preview import preview_week
 from nutriplan_api.planning.week_requests import (
     AlternativesInput,
+    VisitorAlternativesInput,
     VisitorWeekInput,
     WeekPreviewInput,
 )
@@ -33,6 +34,7 @@ from nutriplan_api.planning.week_schemas import (
     Alternative,
     PoolTooSmall,
     SavedMeal,
+    VisitorAlternative,
     WeekInput,
     WeekPreview,
 )
@@ -230,7 +232,8 @@ class MealController(Controller):
         status_code=200,
         operation_id="previewVisitorWeek",
         summary="Generate a week for a profile without an account",
-        responses=problem_responses("RULES_NOT_KEPT", "TOO_MANY_REQUESTS") | POOL_TOO_SMALL,
+        responses=problem_responses("NOT_FOUND", "RULES_NOT_KEPT", "TOO_MANY_REQUESTS")
+        | POOL_TOO_SMALL,
         opt=PUBLIC,
     )
     async def preview_visitor_week(
@@ -244,6 +247,25 @@ class MealController(Controller):
         is saved as any other."""
         await request.app.state.rate_limits.check(rate_limits.VISITOR_WEEK, request)
         return await preview_visitor_week(data, today=calendar.today(data.today))
+
+    @post(
+        "/week-preview/visitor/alternatives",
+        status_code=200,
+        operation_id="findVisitorAlternatives",
+        summary="Find other dishes for a meal of a visitor's week",
+        responses=problem_responses("NOT_FOUND", "TOO_MANY_REQUESTS"),
+        opt=PUBLIC,
+    )
+    async def find_visitor_alternatives(
+        self,
+        request: Request[Any, Any, Any],
+        calendar: NamedDependency[ClientCalendar],
+        data: Annotated[VisitorAlternativesInput, Body()],
+    ) -> list[VisitorAlternative]:
+        """Takes a whole profile and the dishes of its week, from anybody; nothing is stored. Five
+        at most, chosen as for an account, among the public recipes."""
+        await request.app.state.rate_limits.check(rate_limits.VISITOR_WEEK, request)
+        return await visitor_alternatives(data, today=calendar.today(data.today))
 
     @post(
         "/week-generate",

@@ -17,6 +17,14 @@ from nutriplan_core import MealType
 
 RotationCount = Annotated[int, Meta(ge=1, le=7)]
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Dishes = Annotated[
+    dict[Date, dict[MealType, UUID]],
+    Meta(
+        max_length=DAYS_OF_WEEK,
+        description="Recipes to serve in their slots, keyed by date, then by type, of the pool "
+        "or not. Slots that stay as they are keep their meal.",
+    ),
+]
 
 
 class RotationInput(msgspec.Struct, frozen=True):
@@ -60,14 +68,7 @@ class WeekWish(msgspec.Struct, frozen=True, kw_only=True):
     optimize: Annotated[
         bool, Meta(description="Whether each recipe is rescaled to the energy of its slot.")
     ] = True
-    dishes: Annotated[
-        dict[Date, dict[MealType, UUID]],
-        Meta(
-            max_length=DAYS_OF_WEEK,
-            description="Recipes to serve in their slots, keyed by date, then by type, of the pool "
-            "or not. Slots that stay as they are keep their meal.",
-        ),
-    ] = {}
+    dishes: Dishes = {}
     amounts: Annotated[
         Literal["exact", "kitchen"],
         Meta(
@@ -119,10 +120,25 @@ class AlternativesInput(WeekWish, frozen=True, kw_only=True):
     slot: Annotated[Slot, Meta(description="Where another dish is wanted.")]
 
 
-class VisitorWeekInput(ProfileFields, frozen=True, kw_only=True):
-    """A whole profile, as for a registration, and which week to generate for it."""
+class VisitorWish(ProfileFields, frozen=True, kw_only=True):
+    """A whole profile, as for a registration, and which week is made for it."""
 
     start_date: Monday
+    dishes: Dishes = field(default_factory=dict)
+    today: Today = None
+
+    @classmethod
+    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
+        """The rules of a registration's profile; a week starts on Monday."""
+        yield from field_errors(given)
+        yield from profile_errors(given)
+        if "start_date" in given:
+            yield from monday_errors("start_date", given["start_date"])
+
+
+class VisitorWeekInput(VisitorWish, frozen=True, kw_only=True):
+    """What to generate for a visitor: the slots that `dishes` leaves open."""
+
     seed: Annotated[
         Seed | None, Meta(description="The same request with the same seed gives the same week.")
     ] = None
@@ -133,12 +149,9 @@ class VisitorWeekInput(ProfileFields, frozen=True, kw_only=True):
             description="The recipes of a proposal that this week is wanted instead of.",
         ),
     ] = field(default_factory=list)
-    today: Today = None
 
-    @classmethod
-    def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
-        """The rules of a registration's profile; a week starts on Monday."""
-        yield from field_errors(given)
-        yield from profile_errors(given)
-        if "start_date" in given:
-            yield from monday_errors("start_date", given["start_date"])
+
+class VisitorAlternativesInput(VisitorWish, frozen=True, kw_only=True):
+    """A meal of a visitor's week, to be changed: one of its `dishes`."""
+
+    slot: Annotated[Slot, Meta(description="Where another dish is wanted.")]

@@ -27,6 +27,7 @@ from nutriplan_api.planning.fields import (
 from nutriplan_api.planning.mark_schemas import Mark
 from nutriplan_api.planning.schemas import Cooked, CookedOfMeal, DaySummary
 from nutriplan_api.planning.week_requests import Seed
+from nutriplan_api.recipes import IngredientLine
 from nutriplan_core import MarkCode, MealType, RecipeKind
 
 
@@ -164,6 +165,14 @@ class Alternative(msgspec.Struct, frozen=True):
     lost: Annotated[
         list[MarkCode],
         Meta(max_length=len(MarkCode), description="Marks that it then no longer surely meets."),
+    ]
+
+
+class VisitorAlternative(Alternative, frozen=True):
+    """The same, with what it is made of: nobody without an account can read its recipe."""
+
+    ingredients: Annotated[
+        list[IngredientLine], Meta(description="Names and quantities of what one person eats.")
     ]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
-from typing import Literal
+from typing import Any, Literal
 from uuid import UUID
 
 import nutriplan_core as core
@@ -24,9 +24,15 @@ from nutriplan_api.planning.week_schemas import (
     PreviewMeal,
     RotationWarning,
     Shortfall,
+    VisitorAlternative,
     WeekPreview,
 )
-from nutriplan_api.recipes import IngredientSnapshot, to_wire_ingredient
+from nutriplan_api.recipes import (
+    IngredientSnapshot,
+    StoredRecipe,
+    to_wire_ingredient,
+    to_wire_line,
+)
 
 MACROS: Mapping[core.MacroName, Literal["proteins", "fats", "carbohydrates"]] = {
     "protein_g": "proteins",
@@ -193,22 +199,30 @@ def _day_mark(mark: core.DayMark) -> DayMark:
     return DayMark(mark.grams, mark.target_g, mark.met, unknown)
 
 
-def to_wire_alternatives(
-    alternatives: Iterable[core.Alternative], names: Mapping[str, str]
-) -> list[Alternative]:
-    """Dishes with the names of their recipes."""
-    return [
-        Alternative(
-            recipe_id=one.recipe_id,
-            recipe_name=names[one.recipe_id],
-            macros=to_wire_macros(one.macros),
-            difference=to_wire_macros(one.difference),
-            keeps_day_near=one.keeps_day_near,
-            gained=list(one.gained),
-            lost=list(one.lost),
-        )
-        for one in alternatives
-    ]
+def to_wire_alternative(one: core.Alternative, name: str) -> Alternative:
+    """A dish with the name of its recipe."""
+    return Alternative(**_offer(one, name))
+
+
+def to_wire_visitor_alternative(one: core.Alternative, recipe: StoredRecipe) -> VisitorAlternative:
+    """A dish with what its recipe is made of."""
+    return VisitorAlternative(
+        **_offer(one, recipe.name),
+        ingredients=[to_wire_line(ingredient) for ingredient in recipe.ingredients],
+    )
+
+
+def _offer(one: core.Alternative, name: str) -> dict[str, Any]:
+    """What anybody is told of a dish."""
+    return {
+        "recipe_id": one.recipe_id,
+        "recipe_name": name,
+        "macros": to_wire_macros(one.macros),
+        "difference": to_wire_macros(one.difference),
+        "keeps_day_near": one.keeps_day_near,
+        "gained": list(one.gained),
+        "lost": list(one.lost),
+    }
 
 
 def _mend(mend: core.Mend) -> Mend:

@@ -3,7 +3,13 @@
 from nutriplan_api.recipes.controller import RecipeController
 from nutriplan_api.recipes.photo_controller import RecipePhotoController
 from nutriplan_api.recipes.queries import last_modified_sql
-from nutriplan_api.recipes.schemas import NOT_BLANK, Ingredient, IngredientInput, LastModified
+from nutriplan_api.recipes.schemas import (
+    NOT_BLANK,
+    Ingredient,
+    IngredientInput,
+    IngredientLine,
+    LastModified,
+)
 from nutriplan_api.recipes.service import (
     load_starter_cookbook,
     read_ingredients,
@@ -19,7 +25,7 @@ from nutriplan_api.recipes.snapshot import (
 )
 from nutriplan_api.recipes.stored import StoredRecipe
 from nutriplan_api.recipes.undo import PHOTOS, RECIPES
-from nutriplan_api.recipes.wire import to_wire_ingredient
+from nutriplan_api.recipes.wire import to_wire_ingredient, to_wire_line
 
 __all__ = [
     "NOT_BLANK",
@@ -27,6 +33,7 @@ __all__ = [
     "RECIPES",
     "Ingredient",
     "IngredientInput",
+    "IngredientLine",
     "IngredientSnapshot",
     "LastModified",
     "RecipeController",
@@ -42,4 +49,5 @@ __all__ = [
     "rescaled",
     "stored_ingredients",
     "to_wire_ingredient",
+    "to_wire_line",
 ]

@@ -19,7 +19,7 @@ def to_wire_summary(recipe: StoredRecipe, diet: Diet) -> RecipeSummary:
     """A recipe in a list, for somebody with a diet."""
     return RecipeSummary(
         **_common(recipe, diet),
-        ingredients=[_line(ingredient) for ingredient in recipe.ingredients],
+        ingredients=[to_wire_line(ingredient) for ingredient in recipe.ingredients],
     )
 
 
@@ -73,7 +73,8 @@ def _photo_address(recipe: StoredRecipe) -> str | None:
     return f"/api/recipe/{recipe.id}/photo?version={recipe.photo_version}"
 
 
-def _line(ingredient: IngredientSnapshot) -> IngredientLine:
+def to_wire_line(ingredient: IngredientSnapshot) -> IngredientLine:
+    """An ingredient in a list of dishes."""
     return IngredientLine(
         fdc_id=ingredient.food.fdc_id,
         name=ingredient.food.name,

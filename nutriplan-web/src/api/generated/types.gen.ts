@@ -2907,9 +2907,121 @@ export type ValidationProblem = {
 };
 
 /**
+ * VisitorAlternative
+ *
+ * The same, with what it is made of: nobody without an account can read its recipe.
+ */
+export type VisitorAlternative = {
+    /**
+     * That less what the meal in the slot brings; negative where it is less.
+     */
+    difference: Macros;
+    /**
+     * Marks that the week then meets for sure.
+     */
+    gained: Array<MarkCode>;
+    /**
+     * Names and quantities of what one person eats.
+     */
+    ingredients: Array<IngredientLine>;
+    /**
+     * Whether the day is then within 5 % of its energy and 10 % of its macronutrients.
+     */
+    keeps_day_near: boolean;
+    /**
+     * Marks that it then no longer surely meets.
+     */
+    lost: Array<MarkCode>;
+    /**
+     * What it would bring in exact amounts, to tenths.
+     */
+    macros: Macros;
+    /**
+     * Id of the recipe, a UUID.
+     */
+    recipe_id: string;
+    /**
+     * What the meal is called: a recipe's name, mostly.
+     */
+    recipe_name: string;
+};
+
+/**
+ * VisitorAlternativesInput
+ *
+ * A meal of a visitor's week, to be changed: one of its `dishes`.
+ */
+export type VisitorAlternativesInput = {
+    /**
+     * How active an ordinary week is.
+     */
+    activity_level?: ActivityLevel;
+    /**
+     * Day of birth, from 1910-01-01 to 2023-01-01.
+     */
+    birthdate?: string;
+    /**
+     * What the person does not eat; products differ, so for an allergy the label decides.
+     */
+    diet?: DietFields;
+    /**
+     * Recipes to serve in their slots, keyed by date, then by type, of the pool or not. Slots that stay as they are keep their meal.
+     */
+    dishes?: {
+        [key: string]: {
+            [key: string]: string;
+        };
+    };
+    /**
+     * How the person wants to be called.
+     */
+    display_name?: string | null;
+    /**
+     * Rate of change [kg/week], negative for a loss; null or 0 when the weight is to stay.
+     */
+    gain_per_week?: number | null;
+    /**
+     * Sex that the energy formulas were fitted for.
+     */
+    gender?: Sex;
+    /**
+     * Height [cm].
+     */
+    height?: number;
+    /**
+     * How the person wants energy to divide, in whole per cents that add up to 100; null is the usual 30/25/45.
+     */
+    macro_split?: MacroSplit | null;
+    /**
+     * Number of meals a day, which picks their slots. The same digit as a string is understood too.
+     */
+    meal_schedule?: 3 | 4 | 5 | 6;
+    /**
+     * Where another dish is wanted.
+     */
+    slot: Slot;
+    /**
+     * First day of the week, a Monday.
+     */
+    start_date: string;
+    /**
+     * The client's calendar day; without it, the server's in its `Time-Zone`.
+     */
+    today?: string | null;
+    /**
+     * Body weight [kg].
+     */
+    weight?: number;
+    /**
+     * Weight to reach [kg].
+     */
+    weight_goal?: number;
+};
+
+/**
  * VisitorWeekInput
  *
- * A whole profile, as for a registration, and which week to generate for it.
+ * What to generate for a visitor: the slots that `dishes` leaves open.
  */
 export type VisitorWeekInput = {
     /**
@@ -2924,6 +3036,14 @@ export type VisitorWeekInput = {
      * What the person does not eat; products differ, so for an allergy the label decides.
      */
     diet?: DietFields;
+    /**
+     * Recipes to serve in their slots, keyed by date, then by type, of the pool or not. Slots that stay as they are keep their meal.
+     */
+    dishes?: {
+        [key: string]: {
+            [key: string]: string;
+        };
+    };
     /**
      * How the person wants to be called.
      */
@@ -4233,6 +4353,10 @@ export type PreviewVisitorWeekErrors = {
      */
     400: ValidationProblem;
     /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
      * Conflict: POOL_TOO_SMALL
      */
     409: PoolTooSmall;
@@ -4272,6 +4396,61 @@ export type PreviewVisitorWeekResponses = {
 };
 
 export type PreviewVisitorWeekResponse = PreviewVisitorWeekResponses[keyof PreviewVisitorWeekResponses];
+
+export type FindVisitorAlternativesData = {
+    body: VisitorAlternativesInput;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/meal/week-preview/visitor/alternatives';
+};
+
+export type FindVisitorAlternativesErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type FindVisitorAlternativesError = FindVisitorAlternativesErrors[keyof FindVisitorAlternativesErrors];
+
+export type FindVisitorAlternativesResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Array<VisitorAlternative>;
+};
+
+export type FindVisitorAlternativesResponse = FindVisitorAlternativesResponses[keyof FindVisitorAlternativesResponses];
 
 export type DeleteMealData = {
     body?: never;

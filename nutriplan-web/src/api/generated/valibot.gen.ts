@@ -1504,14 +1504,59 @@ export const vValidationProblem = v.object({
 });
 
 /**
+ * VisitorAlternative
+ *
+ * The same, with what it is made of: nobody without an account can read its recipe.
+ */
+export const vVisitorAlternative = v.object({
+    difference: vMacros,
+    gained: v.array(vMarkCode),
+    ingredients: v.array(vIngredientLine),
+    keeps_day_near: v.boolean(),
+    lost: v.array(vMarkCode),
+    macros: vMacros,
+    recipe_id: v.string(),
+    recipe_name: v.string()
+});
+
+/**
+ * VisitorAlternativesInput
+ *
+ * A meal of a visitor's week, to be changed: one of its `dishes`.
+ */
+export const vVisitorAlternativesInput = v.object({
+    activity_level: v.optional(vActivityLevel),
+    birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+    diet: v.optional(vDietFields),
+    dishes: v.optional(v.record(v.string(), v.record(v.string(), v.pipe(v.string(), v.uuid()))), {}),
+    display_name: v.nullish(v.string()),
+    gain_per_week: v.nullish(v.number()),
+    gender: v.optional(vSex),
+    height: v.optional(v.number()),
+    macro_split: v.nullish(vMacroSplit),
+    meal_schedule: v.optional(v.picklist([
+        3,
+        4,
+        5,
+        6
+    ])),
+    slot: vSlot,
+    start_date: v.pipe(v.string(), v.isoDate()),
+    today: v.nullish(v.pipe(v.string(), v.isoDate()), null),
+    weight: v.optional(v.number()),
+    weight_goal: v.optional(v.number())
+});
+
+/**
  * VisitorWeekInput
  *
- * A whole profile, as for a registration, and which week to generate for it.
+ * What to generate for a visitor: the slots that `dishes` leaves open.
  */
 export const vVisitorWeekInput = v.object({
     activity_level: v.optional(vActivityLevel),
     birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
     diet: v.optional(vDietFields),
+    dishes: v.optional(v.record(v.string(), v.record(v.string(), v.pipe(v.string(), v.uuid()))), {}),
     display_name: v.nullish(v.string()),
     gain_per_week: v.nullish(v.number()),
     gender: v.optional(vSex),
@@ -1896,6 +1941,17 @@ export const vPreviewVisitorWeekHeaders = v.object({
  * Request fulfilled, document follows
  */
 export const vPreviewVisitorWeekResponse = vWeekPreview;
+
+export const vFindVisitorAlternativesBody = vVisitorAlternativesInput;
+
+export const vFindVisitorAlternativesHeaders = v.object({
+    'Time-Zone': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vFindVisitorAlternativesResponse = v.array(vVisitorAlternative);
 
 export const vDeleteMealHeaders = v.object({
     'If-Match': v.optional(v.string()),
