@@ -2,7 +2,10 @@
 
 import re
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from journeys.screen import (
@@ -15,10 +18,31 @@ from journeys.screen import (
     rounded,
     slots_kcal,
 )
-from journeys.user_actions import Person, camille, log_in, open_an_account, plan_next_week
-from nutriplan_core import ActivityLevel, MealType, day_fraction, meal_targets, meal_types
+from journeys.user_actions import (
+    Person,
+    call,
+    camille,
+    log_in,
+    open_an_account,
+    plan_next_week,
+)
+from nutriplan_core import (
+    ActivityLevel,
+    Macros,
+    MacroSplit,
+    MealType,
+    day_fraction,
+    meal_targets,
+    meal_types,
+)
 
 DAYS = 7
+SPLIT = "Répartition des macros"
+SPLITS = {
+    "Équilibre": MacroSplit(protein=0.15, fat=0.37),
+    "La mienne": MacroSplit(protein=0.25, fat=0.30),
+}
+NAMES = ("proteins", "carbohydrates", "fats")
 
 
 def change_profile(page: Page, person: Person) -> None:
@@ -57,7 +81,7 @@ def the_plan_shows_the_targets_of(
 ) -> None:
     """Each slot's target and each day's percentage are the library's, over the meals as planned."""
     profile = person.profile
-    targets = meal_targets(person.targets().intake_kcal, profile.meals_per_day)
+    targets = meal_targets(person.targets().intake_kcal, profile.meals_per_day, profile.meal_split)
     expect(meal_cards(page)).to_have_count(DAYS * len(targets))
     shown_targets = rounded(target.energy_kcal for target in targets.values())
     # The plan as it was known is shown first, and what the server says of it now a moment later.
@@ -117,3 +141,69 @@ def test_new_targets_are_everywhere_and_planned_meals_stay(page: Page, address: 
     # A reload, and another visit, show the same.
     page.reload()
     the_profile_shows_the_targets_of(page, after)
+
+
+def test_another_split_of_the_energy_is_chosen_and_a_generated_week_keeps_to_it(
+    page: Page, address: str
+) -> None:
+    before = camille()
+    open_an_account(address, before)
+    page.goto("/login")
+    log_in(page, before.email)
+    expect(page.get_by_role("heading", name=re.compile("^Semaine "))).to_be_visible()
+    the_profile_shows_the_targets_of(page, before)
+
+    for chosen, split in SPLITS.items():
+        after = replace(before, profile=replace(before.profile, macro_split=split))
+        choose_split(page, chosen, after)
+        the_profile_shows_the_targets_of(page, after)
+
+    # Another visit shows the one that was chosen last, and a week that keeps to it.
+    page.reload()
+    the_profile_shows_the_targets_of(page, after)
+    page.goto("/dashboard/profile/edit")
+    expect(page.get_by_label(SPLIT)).to_have_value("own")
+    page.goto("/dashboard/planning")
+    plan_next_week(page)
+    expect(meal_cards(page)).to_have_count(DAYS * after.profile.meals_per_day)
+    for summary in days_of_next_week(page).values():
+        target = after.plan_targets()
+        assert [summary["target"][name] for name in NAMES] == pytest.approx(grams_of(target), abs=3)
+        for name in NAMES:
+            assert summary["planned"][name] == pytest.approx(summary["target"][name], rel=0.1)
+
+
+def choose_split(page: Page, chosen: str, person: Person) -> None:
+    """In the profile; what it means in grams stands beside it before it is saved."""
+    page.goto("/dashboard/profile/edit")
+    page.get_by_label(SPLIT).select_option(label=chosen)
+    if chosen == "La mienne":
+        for label, part in (
+            ("Protéines (%)", person.profile.meal_split.protein),
+            ("Lipides (%)", person.profile.meal_split.fat),
+        ):
+            page.get_by_label(label).fill(f"{100 * part:.0f}")
+    grams = page.get_by_role("region", name=re.compile("^Vos macros par jour"))
+    for gram in rounded(grams_of(person.plan_targets())):
+        expect(grams).to_contain_text(str(gram))
+    page.get_by_role("button", name="Mettre à jour").click()
+    expect_toast(page, "Vos informations sont à jour.")
+
+
+def grams_of(target: Macros) -> list[float]:
+    return [target.protein_g, target.carbohydrate_g, target.fat_g]
+
+
+def days_of_next_week(page: Page) -> dict[str, Any]:
+    """What the server plans of each day, beside its target."""
+    today = datetime.now(UTC).date()
+    monday = today - timedelta(days=today.weekday()) + timedelta(days=7)
+    asked = {
+        "start_date": str(monday),
+        "end_date": str(monday + timedelta(days=6)),
+        "cache_timestamps": {},
+    }
+    answer: Any = call(page, "POST", "/api/meal/check-updates/", asked)
+    days: dict[str, Any] = answer["days"]
+    assert len(days) == DAYS
+    return days

@@ -34,7 +34,9 @@ class Person:
 
     def plan_targets(self) -> Macros:
         """What a day's meals are counted against, as the screens show it."""
-        by_type = meal_targets(self.targets().intake_kcal, self.profile.meals_per_day)
+        by_type = meal_targets(
+            self.targets().intake_kcal, self.profile.meals_per_day, self.profile.meal_split
+        )
         return Macros.total(by_type.values()).rounded_targets()
 
     def registration(self) -> dict[str, object]:
