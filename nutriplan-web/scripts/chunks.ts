@@ -59,7 +59,15 @@ export const groups = [
   // What screens of a week or of dishes share: the kitchen and the profile do without.
   {
     name: 'weeks',
-    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|useStableCallbacks|dish\/DishPicture|dish\/useNear)|vocabulary\/(exclusion|nameSearch|useWeekDay|useWeekOffset))\./,
+    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|useStableCallbacks|dish\/DishPicture|dish\/useNear)|vocabulary\/(alternatives|proposedDishes|slots|exclusion|nameSearch|useWeekDay|useWeekOffset))\./,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  // The sheet of other dishes, which is opened seldom.
+  {
+    name: 'change-dish',
+    test: /\/(ui\/changeDish\/|vocabulary\/marks\.)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -79,7 +87,7 @@ export const groups = [
   {
     name: 'toasts',
     test: /^(?!.*(composite|useTransitionStatus|EventDetails|reason)).*\/(@base-ui|use-sync-external-store|@floating-ui)\//,
-    minShareCount: 11,
+    minShareCount: 12,
     includeDependenciesRecursively: false,
   },
   {

@@ -27,6 +27,7 @@ const { keepsWeighIns, WEIGH_INS } = await load("mocks/weighIns");
 const { foodServer } = await load("mocks/foodServer");
 const { OWN_RECIPES, PUBLIC_RECIPES } = await load("mocks/recipes");
 const { startedWeek } = await load("mocks/week");
+const { offersVisitorAlternatives } = await load("mocks/alternatives");
 const { accountWithoutProfile, proposesWeeks } = await load("mocks/newAccount");
 
 const answers = [];
@@ -98,6 +99,7 @@ await ask([previewsTargets()], "previewTargets", { body: {} });
 await ask([accountWithoutProfile], "checkProfile");
 await ask([proposesWeeks()], "previewVisitorWeek");
 await ask([proposesWeeks()], "previewVisitorWeek", { body: {} });
+await ask([offersVisitorAlternatives()], "findVisitorAlternatives");
 
 const scales = keepsWeighIns();
 await ask(scales, "listWeighIns");

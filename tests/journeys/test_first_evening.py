@@ -8,10 +8,11 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from journeys.screen import figure, go_to, meal_cards
-from journeys.user_actions import PASSWORD, call, camille
+from journeys.user_actions import PASSWORD, answer_the_wizard, call, camille, register
 from nutriplan_core import MealType
 
 MOST_TAPS = 14
+MOST_TAPS_TO_CHANGE = 2
 
 COUNT_TAPS = """addEventListener('pointerdown', () => {
   sessionStorage.setItem('taps', String(taps() + 1))
@@ -111,6 +112,53 @@ def test_a_newcomer_keeps_a_week_that_was_made_from_their_answers(page: Page) ->
     assert figure(page, "À perdre par mois") == "2 kg"
 
 
+def test_a_dish_is_changed_by_two_presses_before_the_account_and_stays_in_the_plan(
+    page: Page,
+) -> None:
+    page.add_init_script(COUNT_TAPS)
+    person = camille()
+    page.goto("/")
+    page.get_by_role("link", name="Créer mon planning").first.click()
+    answer_the_wizard(page, person)
+    expect(page.get_by_role("link", name="Garder cette semaine")).to_be_visible()
+    days = page.get_by_role("article")
+    before = dishes(days, "[data-dish]")
+
+    page.evaluate("sessionStorage.removeItem('taps')")
+    dinner = days.first.get_by_role("button", name=re.compile(r"^Changer ce plat\s: Dîner"))
+    dinner.click()
+    offered = page.get_by_role("list", name="Autres plats").get_by_role("button")
+    expect(offered).to_have_count(5)
+    name = str(
+        offered.first.locator("span", has_text=re.compile(r"\w")).first.evaluate(
+            "span => span.firstChild.textContent"
+        )
+    )
+    offered.first.click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(dinner).to_contain_text(name)
+    assert taps(page) == MOST_TAPS_TO_CHANGE
+
+    # The other dishes are those that were there.
+    promised = dishes(days, "[data-dish]")
+    before[0][-1] = name
+    assert promised == before
+
+    # What one has chosen stands in another week too.
+    another = page.get_by_role("button", name="Une autre semaine")
+    with page.expect_response("**/week-preview/visitor"):
+        another.click()
+    expect(another).not_to_have_attribute("aria-busy", "true")
+    promised = dishes(days, "[data-dish]")
+    assert promised[0][-1] == name
+    assert promised != before
+
+    page.get_by_role("link", name="Garder cette semaine").click()
+    register(page, person)
+    expect(meal_cards(page)).to_have_count(sum(map(len, promised)))
+    assert planned(page) == promised
+
+
 def test_another_week_can_be_asked_for_before_one_is_kept(page: Page) -> None:
     page.goto("/login")
     page.evaluate(
@@ -127,14 +175,15 @@ def test_another_week_can_be_asked_for_before_one_is_kept(page: Page) -> None:
         },
     )
     page.goto("/login/create-profile/week")
+    expect(page.get_by_role("link", name="Garder cette semaine")).to_be_visible()
+    days = page.get_by_role("article")
     another = page.get_by_role("button", name="Une autre semaine")
-    expect(another).to_be_visible()
-    first = dishes(page.get_by_role("article"), "[data-dish]")
+    first = dishes(days, "[data-dish]")
 
     with page.expect_response("**/week-preview/visitor") as asked:
         another.click()
     assert asked.value.ok
     expect(another).not_to_have_attribute("aria-busy", "true")
-    second = dishes(page.get_by_role("article"), "[data-dish]")
+    second = dishes(days, "[data-dish]")
     shared = {name for day in first for name in day} & {name for day in second for name in day}
     assert len(shared) <= len({name for day in second for name in day}) / 2

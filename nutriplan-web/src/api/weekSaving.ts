@@ -43,5 +43,14 @@ const VISITORS_SETUP = {
 } as const
 
 /** Lets the plan open on a week that was proposed to a visitor and is not saved yet. */
-export const handOverWeek = (monday: string, preview: WeekPreview) =>
-  unsaved.write(PROPOSED_WEEK, { monday, setup: VISITORS_SETUP, preview })
+export const handOverWeek = (week: {
+  monday: string
+  preview: WeekPreview
+  held: readonly string[]
+}) =>
+  unsaved.write(PROPOSED_WEEK, {
+    monday: week.monday,
+    setup: VISITORS_SETUP,
+    preview: week.preview,
+    held: week.held,
+  })

@@ -1,5 +1,10 @@
 import { HttpResponse, http } from 'msw'
-import type { Alternative, AlternativesInput } from '@/api'
+import type {
+  Alternative,
+  AlternativesInput,
+  VisitorAlternative,
+  VisitorAlternativesInput,
+} from '@/api'
 import type { MealType } from '@/vocabulary/meals'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
 import { OWN_RECIPES, PUBLIC_RECIPES } from './recipes'
@@ -19,7 +24,10 @@ function difference(calories: number, proteins: number) {
 
 /** Other dishes for a slot, in the order of the recipes. */
 export const alternatives = (type: MealType): Alternative[] =>
-  [...OWN_RECIPES, ...PUBLIC_RECIPES]
+  alternativesOf([...OWN_RECIPES, ...PUBLIC_RECIPES], type)
+
+const alternativesOf = (recipes: typeof PUBLIC_RECIPES, type: MealType): Alternative[] =>
+  recipes
     .filter((recipe) => recipe.type === MEAL_RECIPE_TYPE[type])
     .slice(0, CHANGES.length)
     .flatMap(({ id, name, macros }, place) => {
@@ -35,5 +43,25 @@ export const offersAlternatives = (onAsk: (body: AlternativesInput) => void = ()
       const body = await request.json()
       onAsk(body)
       return HttpResponse.json(alternatives(body.slot.type))
+    },
+  )
+
+/** The same for a visitor: of the public recipes alone, with what they are made of. */
+export const visitorAlternatives = (type: MealType): VisitorAlternative[] =>
+  alternativesOf(PUBLIC_RECIPES, type).map((one) => ({
+    ...one,
+    ingredients: PUBLIC_RECIPES.find(({ id }) => id === one.recipe_id)?.ingredients ?? [],
+  }))
+
+/** Answers a visitor what else could stand in a slot; `onAsk` gets each question. */
+export const offersVisitorAlternatives = (
+  onAsk: (body: VisitorAlternativesInput) => void = () => undefined,
+) =>
+  http.post<never, VisitorAlternativesInput>(
+    '/api/meal/week-preview/visitor/alternatives',
+    async ({ request }) => {
+      const body = await request.json()
+      onAsk(body)
+      return HttpResponse.json(visitorAlternatives(body.slot.type))
     },
   )

@@ -38,8 +38,6 @@ export const proposesWeeks = (onCall: (asked: VisitorWeekInput) => void = () => 
       })
     onCall(asked)
     const first = PUBLIC_RECIPES.find(({ type }) => type === 'MEAL')
-    const other = asked.other_than?.length && first && { LUNCH: first.id }
-    return HttpResponse.json(
-      preview(asked.start_date, other ? { dishes: { [asked.start_date]: other } } : {}),
-    )
+    const other = asked.other_than?.length && first && { [asked.start_date]: { LUNCH: first.id } }
+    return HttpResponse.json(preview(asked.start_date, { dishes: { ...other, ...asked.dishes } }))
   })

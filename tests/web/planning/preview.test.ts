@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { dishesIn, isEmptyPreview, previewDays, withDish, withoutDish } = await load(
+const { isEmptyPreview, previewDays, withoutDish } = await load(
   'features/planning/generator/preview',
 )
 const { slotMeal, weekView } = await load('features/planning/week')
@@ -56,30 +56,12 @@ test('a day’s figures are the proposal’s, else those it has', () => {
   assert.equal(previewDays({ ...one, score: {} }, days)[0].summary, known)
 })
 
-test('a changed dish is sent among all the others', () => {
-  const dishes = withDish(WEEK, { date: MONDAY, type: 'LUNCH' }, 'r-other')
-  for (const [date, slots] of Object.entries<Record<string, { recipes: string[] }>>(WEEK.planning))
-    for (const [type, { recipes }] of Object.entries(slots)) {
-      const isChanged = date === MONDAY && type === 'LUNCH'
-      assert.equal(dishes[date][type], isChanged ? 'r-other' : recipes[0])
-    }
-  assert.deepEqual(withDish(planning({}), { date: TUESDAY, type: 'DINNER' }, 'r-1'), {
-    [TUESDAY]: { DINNER: 'r-1' },
-  })
-})
-
 test('without a dish, the slots of all others are sent', () => {
   const slots = { LUNCH: { ...proposed, recipes: ['r-1'] }, DINNER: { ...proposed, recipes: ['r-2'] } }
   assert.deepEqual(withoutDish(planning({ [MONDAY]: slots, [TUESDAY]: slots }), 'r-1'), {
     [MONDAY]: { DINNER: 'r-2' },
     [TUESDAY]: { DINNER: 'r-2' },
   })
-})
-
-test('another week is asked for around the dishes of some slots', () => {
-  const two = planning({ [MONDAY]: WEEK.planning[MONDAY], [TUESDAY]: WEEK.planning[TUESDAY] })
-  const kept = dishesIn(two, new Set([`${MONDAY} LUNCH`, '2026-11-25 LUNCH']))
-  assert.deepEqual(kept, { [MONDAY]: { LUNCH: proposed.recipes[0] } })
 })
 
 test('a proposal is empty when no day has a meal', () => {

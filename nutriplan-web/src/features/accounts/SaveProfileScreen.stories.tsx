@@ -79,6 +79,7 @@ const wantsTheWeek = () =>
     monday: mondayOf(today()),
     today: today(),
     preview: week,
+    held: [],
     wanted: true,
   })
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
+import { AlternativeList } from '@/ui/changeDish/AlternativeList'
 import { Skeleton } from '@/ui/Skeleton'
-import { AlternativeList } from './AlternativeList'
 import styles from './Alternatives.module.css'
 import type { SlotKey } from './slots'
 import { texts } from './texts'

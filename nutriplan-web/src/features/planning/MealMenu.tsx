@@ -2,9 +2,10 @@ import { Check } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useClosedByBack } from '@/ui/overlays'
+import { slotOf } from '@/vocabulary/slots'
 import { type MealAction, type MealActionsContext, mealActions } from './actionList'
 import styles from './MealMenu.module.css'
-import { slotOf, texts } from './texts'
+import { texts } from './texts'
 
 export interface MealMenuProps extends MealActionsContext {
   open: boolean

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Segments } from '@/ui/Segments'
 import { Sheet } from '@/ui/Sheet'
 import { DayOfSlots, SlotChoice } from '@/ui/SlotChoice'
+import { slotOf } from '@/vocabulary/slots'
 import styles from './PlaceSheet.module.css'
 import { type PlacingMode, type SlotKey, slotId } from './slots'
-import { dayRegion, slotOf, placing as texts } from './texts'
+import { dayRegion, placing as texts } from './texts'
 import type { DayView } from './week'
 
 export interface PlaceSheetProps {

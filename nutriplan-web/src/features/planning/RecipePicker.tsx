@@ -15,11 +15,12 @@ import { formatMinutes } from '@/vocabulary/minutes'
 import { matches } from '@/vocabulary/nameSearch'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS, totalMinutes } from '@/vocabulary/recipes'
+import { slotOf } from '@/vocabulary/slots'
 import { type Fit, fitOf } from './fit'
 import { RecipeLink } from './RecipeLink'
 import styles from './RecipePicker.module.css'
 import type { SlotKey } from './slots'
-import { slotOf, picker as texts } from './texts'
+import { picker as texts } from './texts'
 
 export interface RecipePickerProps {
   /** The slot to fill; null closes the picker. */

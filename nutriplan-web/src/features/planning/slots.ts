@@ -1,11 +1,7 @@
-import type { PlainDate } from '@/vocabulary/dates'
-import type { MealType } from '@/vocabulary/meals'
+import type { SlotKey } from '@/vocabulary/slots'
 import type { SlotMeal } from './week'
 
-/** A place in the plan. */
-export type SlotKey = { date: PlainDate; type: MealType }
-
-export const slotId = ({ date, type }: SlotKey) => `${date} ${type}`
+export { type SlotKey, slotId } from '@/vocabulary/slots'
 
 /** What goes on in a slot besides what the plan says of it. */
 export type SlotState = {

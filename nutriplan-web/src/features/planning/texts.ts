@@ -1,6 +1,7 @@
 import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
 import { counted, NBSP } from '@/vocabulary/numbers'
+import { slotOf } from '@/vocabulary/slots'
 
 export const WEEK_TITLES = { 0: 'Semaine en cours', 1: 'Semaine prochaine' } as const
 
@@ -65,22 +66,6 @@ export const texts = {
   placeFailed: (error: string) => `Le repas n’a pas pu être placé${NBSP}: ${error}`,
 } as const
 
-/** What else could stand in a slot, and what it changes. */
-export const alternatives = {
-  title: 'Changer ce plat',
-  list: 'Autres plats',
-  loading: 'On cherche des plats qui vont bien avec la journée...',
-  failed: 'On n’a pas pu chercher d’autres plats.',
-  none: 'Aucun autre plat de votre sélection ne va bien ici.',
-  other: 'Choisir une autre recette',
-  sameEnergy: 'autant de calories',
-  sameProtein: 'autant de protéines',
-  protein: (grams: string) => `${grams} de protéines`,
-  farFromDay: 'éloigne la journée de ses objectifs',
-  gained: (mark: string) => `Repère gagné${NBSP}: ${mark}`,
-  lost: (mark: string) => `Repère perdu${NBSP}: ${mark}`,
-} as const
-
 export const views = {
   label: 'Vue du planning',
   day: 'Jour',
@@ -130,10 +115,6 @@ export const dayRegion = (date: PlainDate) => `Repas du ${formatFullDay(date)}`
 
 export const addTo = (type: MealType, date: PlainDate) =>
   `Ajouter une recette${NBSP}: ${slotOf(type, date)}`
-
-/** « petit déjeuner du lundi 23 novembre » */
-export const slotOf = (type: MealType, date: PlainDate) =>
-  `${MEAL_ACCESSIBLE_NAMES[type].toLocaleLowerCase('fr')} du ${formatFullDay(date)}`
 
 export const seeRecipeNamed = (name: string) => `Voir la recette${NBSP}: ${name}`
 

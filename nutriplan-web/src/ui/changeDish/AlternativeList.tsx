@@ -1,14 +1,13 @@
-import type { Alternative, RecipeSummary } from '@/api'
-import { DishPicture } from '@/ui/dish/DishPicture'
+import { DishPicture, type DishPictureProps } from '@/ui/dish/DishPicture'
+import { type Alternative, texts } from '@/vocabulary/alternatives'
+import { MARK_LABELS } from '@/vocabulary/marks'
 import { formatSignedGrams, formatSignedKcal } from '@/vocabulary/numbers'
 import styles from './AlternativeList.module.css'
-import { MARKS } from './marks/markTexts'
-import { alternatives as texts } from './texts'
 
 export interface AlternativeListProps {
   alternatives: readonly Alternative[]
   /** Where their pictures come from. */
-  recipes: readonly RecipeSummary[]
+  recipes: readonly (DishPictureProps['dish'] & { id: string })[]
   onTake: (recipeId: string) => void
 }
 
@@ -30,12 +29,12 @@ export function AlternativeList({ alternatives, recipes, onTake }: AlternativeLi
                 <span className={styles.changes}>{whatChanges(one)}</span>
                 {one.gained.map((code) => (
                   <span key={code} className={styles.gained}>
-                    {texts.gained(MARKS[code].label)}
+                    {texts.gained(MARK_LABELS[code])}
                   </span>
                 ))}
                 {one.lost.map((code) => (
                   <span key={code} className={styles.lost}>
-                    {texts.lost(MARKS[code].label)}
+                    {texts.lost(MARK_LABELS[code])}
                   </span>
                 ))}
                 {!one.keeps_day_near && <span className={styles.lost}>{texts.farFromDay}</span>}

@@ -1,16 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
-import { alternatives, offersAlternatives } from '@/mocks/alternatives'
+import { alternatives } from '@/mocks/alternatives'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
-import { signedIn } from '@/mocks/session'
-import { AlternativeList } from '../AlternativeList'
-import { ChangeDish } from './ChangeDish'
+import { AlternativeList } from './AlternativeList'
 import { ChangeSheet } from './ChangeSheet'
-import { DEFAULT_SETUP } from './pool'
 
 const DINNER = { date: '2026-11-23', type: 'DINNER' } as const
 const found = alternatives('DINNER')
-const asked = fn()
 const taken = fn()
 
 const meta = {
@@ -88,30 +84,13 @@ export const None: Story = {
   },
 }
 
-/** The server is asked for them when it opens. */
-export const Asked: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(offersAlternatives(asked))
-    return signedIn()
-  },
-  render: ({ recipes, onTake, onSearch, onClose }) => (
-    <ChangeDish
-      request={{
-        monday: DINNER.date,
-        today: DINNER.date,
-        setup: DEFAULT_SETUP,
-        dishes: { [DINNER.date]: { DINNER: 'r-06' } },
-        slot: DINNER,
-      }}
-      {...{ recipes, onTake, onSearch, onClose }}
-    />
-  ),
+/** Who has no recipes of their own to choose from chooses among these. */
+export const WithoutSearch: Story = {
+  args: { onSearch: undefined },
   play: async () => {
     const sheet = await dialog()
-    await expect(await sheet.findAllByRole('listitem')).toHaveLength(found.length)
-    await expect(asked).toHaveBeenCalledWith(
-      expect.objectContaining({ slot: DINNER, pool: 'favorites', amounts: 'kitchen' }),
-    )
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(found.length)
+    await expect(sheet.queryByRole('button', { name: 'Choisir une autre recette' })).toBeNull()
   },
 }
 

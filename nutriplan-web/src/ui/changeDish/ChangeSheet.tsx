@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react'
-import type { Alternative, RecipeSummary } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
-import { AlternativeList } from '../AlternativeList'
-import type { SlotKey } from '../slots'
-import { slotOf, alternatives as texts } from '../texts'
+import { type Alternative, texts } from '@/vocabulary/alternatives'
+import { type SlotKey, slotOf } from '@/vocabulary/slots'
+import { AlternativeList, type AlternativeListProps } from './AlternativeList'
 import styles from './ChangeSheet.module.css'
 
 export interface ChangeSheetProps {
@@ -15,11 +14,11 @@ export interface ChangeSheetProps {
   /** Undefined until they are found. */
   alternatives: readonly Alternative[] | undefined
   failed: boolean
-  recipes: readonly RecipeSummary[]
+  recipes: AlternativeListProps['recipes']
   onRetry: () => void
   onTake: (slot: SlotKey, recipeId: string) => void
-  /** Chooses among all the recipes instead. */
-  onSearch: (slot: SlotKey) => void
+  /** Chooses among all the recipes instead, where one has them. */
+  onSearch?: ((slot: SlotKey) => void) | undefined
   onClose: () => void
 }
 
@@ -35,7 +34,8 @@ export function ChangeSheet(props: ChangeSheetProps) {
       title={texts.title}
       description={slot ? slotOf(slot.type, slot.date) : undefined}
       footer={
-        slot && (
+        slot &&
+        onSearch && (
           <Button
             variant="ghost"
             icon={<Search size={18} aria-hidden />}

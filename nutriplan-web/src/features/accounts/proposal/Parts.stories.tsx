@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router'
-import { expect, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import { preview } from '@/mocks/week'
 import { mondayOf, today } from '@/vocabulary/dates'
+import { slotId } from '@/vocabulary/slots'
 import { Arrival } from '../Arrival'
 import { ProposedDays, WaitingDays } from './ProposedDays'
 
@@ -22,14 +23,35 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const MONDAY = mondayOf(today())
+const changed = fn()
+const held = fn()
+
+/** A dish that is held stays in another week; one that changes is dimmed until it has come. */
 export const Days: Story = {
-  render: () => <ProposedDays preview={preview(mondayOf(today()))} />,
-  play: async ({ canvas }) => {
+  render: () => (
+    <ProposedDays
+      preview={preview(MONDAY)}
+      changing={slotId({ date: MONDAY, type: 'DINNER' })}
+      held={new Set([slotId({ date: MONDAY, type: 'BREAKFAST' })])}
+      onChange={changed}
+      onHold={held}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
     const days = canvas.getAllByRole('article')
     await expect(days).toHaveLength(7)
     const first = within(days[0] as HTMLElement)
     await expect(first.getByRole('heading', { name: /^Lundi/ })).toBeVisible()
-    await expect(first.getAllByRole('listitem')).toHaveLength(4)
+    const meals = first.getAllByRole('listitem')
+    await expect(meals).toHaveLength(4)
+    await expect(meals.at(-1)).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(first.getByRole('button', { name: /^Changer ce plat\s: Déjeuner/ }))
+    await expect(changed).toHaveBeenCalledWith({ date: MONDAY, type: 'LUNCH' })
+    const breakfast = first.getByRole('button', { name: /^Garder ce repas\s: petit déjeuner/ })
+    await expect(breakfast).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(breakfast)
+    await expect(held).toHaveBeenCalledWith({ date: MONDAY, type: 'BREAKFAST' }, false)
   },
 }
 

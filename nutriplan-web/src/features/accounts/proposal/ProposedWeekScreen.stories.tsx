@@ -2,17 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { useState } from 'react'
 import { Route, Routes } from 'react-router'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { offersVisitorAlternatives, visitorAlternatives } from '@/mocks/alternatives'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import { proposesWeeks, WIZARD_ANSWERS } from '@/mocks/newAccount'
 import { problem } from '@/mocks/problem'
 import { previewsTargets } from '@/mocks/profile'
 import { signedOut } from '@/mocks/session'
+import { expectToast } from '@/mocks/toasts'
 import { keepDraft, readDraft } from '../draft'
 import ProposedWeekScreen from './ProposedWeekScreen'
 import { readProposedWeek } from './proposalStore'
 
 const asked = fn()
+const askedDishes = fn()
 
 const meta = {
   title: 'Écrans/Première semaine',
@@ -20,7 +23,8 @@ const meta = {
   parameters: { layout: 'fullscreen', router: { at: '/login/create-profile/week' } },
   beforeEach: ({ msw }) => {
     asked.mockClear()
-    msw.use(previewsTargets(), proposesWeeks(asked))
+    askedDishes.mockClear()
+    msw.use(previewsTargets(), proposesWeeks(asked), offersVisitorAlternatives(askedDishes))
     keepDraft(WIZARD_ANSWERS)
     return signedOut()
   },
@@ -65,6 +69,100 @@ export const Another: Story = {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
     await expect(asked.mock.lastCall?.[0].other_than.length).toBeGreaterThan(0)
     await canvas.findByRole('link', { name: 'Garder cette semaine' })
+  },
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Changer ce plat' }))
+
+/** The lunch of the first day. */
+const lunch = async (canvas: ReturnType<typeof within>) => {
+  const [first] = await canvas.findAllByRole('article')
+  return within(first as HTMLElement).getByRole('button', {
+    name: /^Changer ce plat\s: Déjeuner/,
+  })
+}
+
+const [, OTHER] = visitorAlternatives('LUNCH')
+const OTHER_NAME = new RegExp(OTHER?.recipe_name ?? '')
+
+/** Two presses change a dish; it stays in another week, and is what is kept. */
+export const DishChanged: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await lunch(canvas))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: OTHER_NAME }))
+    await waitFor(async () => expect(await lunch(canvas)).toHaveTextContent(OTHER_NAME))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(askedDishes).toHaveBeenCalledOnce()
+    const [{ start_date, dishes, seed }] = asked.mock.lastCall ?? []
+    await expect(dishes[start_date].LUNCH).toBe(OTHER?.recipe_id)
+    await expect(Object.keys(dishes)).toHaveLength(7)
+    await expect(seed).toBe(7)
+    await userEvent.click(canvas.getByRole('button', { name: 'Une autre semaine' }))
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].dishes).toEqual({
+        [start_date]: { LUNCH: OTHER?.recipe_id },
+      }),
+    )
+    await userEvent.click(await canvas.findByRole('link', { name: 'Garder cette semaine' }))
+    await canvas.findByText('Vous êtes sur /login/create-profile/save')
+    await expect(readProposedWeek()?.preview.planning[start_date]?.LUNCH?.recipes).toEqual([
+      OTHER?.recipe_id,
+    ])
+  },
+}
+
+/** What one likes stays when another week is asked for, also after a reload. */
+export const DishHeld: Story = {
+  render: () => <Reloaded />,
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('article')
+    const name = /^Garder ce repas\s: déjeuner/
+    await userEvent.click(within(first as HTMLElement).getByRole('button', { name }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Recharger' }))
+    const [again] = await canvas.findAllByRole('article')
+    await expect(within(again as HTMLElement).getByRole('button', { name })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Une autre semaine' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    const [{ start_date, dishes }] = asked.mock.lastCall ?? []
+    await expect(Object.keys(dishes)).toEqual([start_date])
+    await expect(Object.keys(dishes[start_date])).toEqual(['LUNCH'])
+  },
+}
+
+/** The week stays as it was, and says why. */
+export const ChangeFailed: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    const before = (await lunch(canvas)).textContent
+    msw.use(http.post('*/api/meal/week-preview/visitor', () => problem(503, 'UNAVAILABLE')))
+    await userEvent.click(await lunch(canvas))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: OTHER_NAME }))
+    await expectToast(/^Le plat n’a pas pu être changé/, 'error')
+    await expect((await lunch(canvas)).textContent).toBe(before)
+    await expect(canvas.getByRole('link', { name: 'Garder cette semaine' })).toBeVisible()
+  },
+}
+
+/** Without the server there are no other dishes: they are asked for again. */
+export const AlternativesFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('*/api/meal/week-preview/visitor/alternatives', () => problem(503, 'UNAVAILABLE'), {
+        once: true,
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await lunch(canvas))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: 'Réessayer' }))
+    await expect(await sheet.findAllByRole('listitem')).toHaveLength(
+      visitorAlternatives('LUNCH').length,
+    )
   },
 }
 

@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import type { PlainDate } from '@/vocabulary/dates'
 import { formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
+import type { SlotKey } from '@/vocabulary/slots'
 import { AccountBar } from '../AccountBar'
 import { SEGMENTS } from '../wizard/steps'
 import { texts as wizardTexts } from '../wizard/texts'
@@ -29,9 +30,16 @@ export interface ProposedWeekViewProps {
   /** Why there is none. */
   failure: string | null
   asking: boolean
+  /** The slot whose dish is on its way. */
+  changing: string | null
+  /** The slots whose dish another week leaves in place. */
+  held: ReadonlySet<string>
   /** What one should know of the targets. */
   notice?: ReactNode
   onAnother: () => void
+  /** Asks for another dish in the place of one. */
+  onChange: (slot: SlotKey) => void
+  onHold: (slot: SlotKey, holds: boolean) => void
   onKeep: () => void
 }
 
@@ -47,7 +55,11 @@ export function ProposedWeekView(props: ProposedWeekViewProps) {
         <h1 className={styles.title}>{texts.title(firstName)}</h1>
         <Targets {...props} />
         {props.notice}
-        <section className={styles.proposal} aria-label={texts.week} aria-busy={asking}>
+        <section
+          className={styles.proposal}
+          aria-label={texts.week}
+          aria-busy={asking || props.changing !== null}
+        >
           <div className={styles.heading}>
             <h2>{texts.week}</h2>
             <p role="status">{days.length > 0 ? texts.days(days) : texts.composing}</p>
@@ -62,9 +74,10 @@ export function ProposedWeekView(props: ProposedWeekViewProps) {
                 {texts.another}
               </Button>
             )}
+            <p className={styles.hint}>{texts.hint}</p>
           </div>
           {failure && <ErrorState title={texts.failed} text={failure} onRetry={props.onAnother} />}
-          {preview ? <ProposedDays preview={preview} /> : !failure && <WaitingDays />}
+          {preview ? <ProposedDays {...props} preview={preview} /> : !failure && <WaitingDays />}
         </section>
       </main>
       {(preview || failure) && (

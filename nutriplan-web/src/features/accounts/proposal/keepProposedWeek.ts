@@ -13,10 +13,10 @@ import type { ProposedWeek } from './proposalStore'
  */
 export async function keepProposedWeek(week: ProposedWeek): Promise<string> {
   try {
-    if (await isPlanned(week)) handOverWeek(week.monday, week.preview)
+    if (await isPlanned(week)) handOverWeek(week)
     else await savePreview(week.preview)
   } catch {
-    handOverWeek(week.monday, week.preview)
+    handOverWeek(week)
   }
   return `${paths.planning}${weekSearch(week.monday === weekStart(0, today()) ? 0 : 1)}`
 }

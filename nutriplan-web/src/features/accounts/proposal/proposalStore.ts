@@ -8,6 +8,8 @@ export interface ProposedWeek {
   monday: PlainDate
   today: PlainDate
   preview: WeekPreview
+  /** The slots whose dish another week leaves in place. */
+  held: readonly string[]
   /** The visitor has said to keep it. */
   wanted: boolean
 }
@@ -16,7 +18,8 @@ const NAME = 'nutriplan-week-draft'
 
 export function readProposedWeek(): ProposedWeek | null {
   try {
-    return JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    const stored = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    return stored && { held: [], ...stored }
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { addDays, formatDayMonthYear, formatShortDay, type PlainDate } from '@/vocabulary/dates'
-import { counted, formatKilos } from '@/vocabulary/numbers'
+import { counted, formatKilos, NBSP } from '@/vocabulary/numbers'
 
 export const texts = {
   back: 'Revenir à mes réponses',
@@ -18,6 +18,9 @@ export const texts = {
     `Du ${formatShortDay(days[0] ?? '')} au ${formatShortDay(days.at(-1) ?? '')}`,
   composing: 'On compose votre semaine...',
   another: 'Une autre semaine',
+  hint: `Un plat ne vous dit rien${NBSP}? Appuyez dessus pour en changer.`,
+  change: `Changer ce plat${NBSP}: `,
+  openFailed: 'Les autres plats n’ont pas pu être cherchés. Vérifiez votre connexion.',
   keep: 'Garder cette semaine',
   free: 'Gratuit. Une adresse et un mot de passe, c’est tout.',
   failed: 'Votre semaine n’a pas pu être composée',

@@ -1,8 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import { answer, Problem, type ProfileFields, previewVisitorWeek, type WeekPreview } from '@/api'
+import {
+  answer,
+  Problem,
+  type ProfileFields,
+  previewVisitorWeek,
+  problemText,
+  type VisitorAlternativesInput,
+  type VisitorWeekInput,
+} from '@/api'
+import { toast } from '@/ui/toast'
+import { texts as alternatives } from '@/vocabulary/alternatives'
 import { type PlainDate, weekDays, weekStart } from '@/vocabulary/dates'
+import {
+  dishesIn,
+  dishesOf,
+  type ProposedDishes,
+  recipesOf,
+  withDish,
+} from '@/vocabulary/proposedDishes'
+import { type SlotKey, slotId } from '@/vocabulary/slots'
 import { useToday } from '@/vocabulary/useToday'
-import { readProposedWeek, storeProposedWeek } from './proposalStore'
+import { type ProposedWeek, readProposedWeek, storeProposedWeek } from './proposalStore'
 
 /** Too little is left of a week to begin with it. */
 const LEAST_DAYS = 3
@@ -14,9 +32,12 @@ export function weekToBegin(today: PlainDate): PlainDate {
   return left >= LEAST_DAYS ? monday : weekStart(1, today)
 }
 
-function recipesOf({ planning }: WeekPreview): string[] {
-  const meals = Object.values(planning).flatMap((slots) => Object.values(slots))
-  return [...new Set(meals.flatMap(({ recipes }) => recipes))]
+/** What was asked of a week and has not come yet. */
+interface Wish {
+  dishes: ProposedDishes
+  held: readonly string[]
+  /** The slot whose dish was changed last; null where the whole week is another. */
+  changing: string | null
 }
 
 /** A week for these answers; after a reload the same, until the answers or the day change. */
@@ -26,42 +47,103 @@ export function useProposedWeek(profile: ProfileFields) {
   const answers = JSON.stringify(profile)
   const [week, setWeek] = useState(readProposedWeek)
   const [error, setError] = useState<Problem | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [wish, setWish] = useState<Wish | null>(null)
   // An answer about what was changed meanwhile is not shown.
   const run = useRef(0)
+  const isKept = useRef(false)
   const shown =
     week?.answers === answers && week.monday === monday && week.today === today ? week : null
+  /** As it will be once what was asked has come. */
+  const latest = wish ?? (shown && { dishes: dishesOf(shown.preview), held: shown.held })
 
-  async function ask(otherThan: readonly string[] = []) {
+  function show(next: ProposedWeek) {
+    storeProposedWeek(next)
+    setWeek(next)
+  }
+
+  async function ask(
+    asked: Wish,
+    fields: Pick<VisitorWeekInput, 'seed' | 'other_than'>,
+    fail: (problem: Problem) => void,
+  ) {
     const mine = ++run.current
+    const { dishes, held } = asked
     setError(null)
-    setAsking(true)
+    setWish(asked)
     try {
-      const body = { ...profile, start_date: monday, today, other_than: [...otherThan] }
+      const body = { ...profile, start_date: monday, today, dishes, ...fields }
       const preview = await answer(previewVisitorWeek({ body }))
       if (mine !== run.current) return
-      const proposed = { answers, monday, today, preview, wanted: false }
-      storeProposedWeek(proposed)
-      setWeek(proposed)
+      show({ answers, monday, today, preview, held, wanted: isKept.current })
     } catch (problem) {
       if (mine !== run.current) return
-      setError(problem instanceof Problem ? problem : new Problem(''))
+      fail(problem instanceof Problem ? problem : new Problem(''))
     }
-    setAsking(false)
+    setWish(null)
+  }
+
+  /** The first week, or another one around the dishes that are held. */
+  function generate() {
+    const { dishes, held } = shown && latest ? latest : { dishes: {}, held: [] }
+    void ask(
+      { dishes: dishesIn(dishes, new Set(held)), held, changing: null },
+      { other_than: shown ? recipesOf(shown.preview) : [] },
+      setError,
+    )
+  }
+
+  /** Puts a dish in the place of a proposed one; it stays in another week too. */
+  function take(slot: SlotKey, recipeId: string) {
+    if (!shown || !latest) return
+    const changing = slotId(slot)
+    void ask(
+      {
+        dishes: withDish(latest.dishes, slot, recipeId),
+        held: [...new Set([...latest.held, changing])],
+        changing,
+      },
+      { seed: shown.preview.seed },
+      (problem) => toast.error(alternatives.changeFailed(problemText(problem)), { about: 'week' }),
+    )
+  }
+
+  function hold(slot: SlotKey, holds: boolean) {
+    if (!shown) return
+    const others = shown.held.filter((one) => one !== slotId(slot))
+    show({ ...shown, held: holds ? [...others, slotId(slot)] : others })
+  }
+
+  /** It is to be in the plan once there is an account. */
+  function keep() {
+    if (!shown) return
+    isKept.current = true
+    // Another week that is on its way is none that was seen; a dish that was taken is wanted.
+    if (wish && !wish.changing) {
+      run.current++
+      setWish(null)
+    }
+    storeProposedWeek({ ...shown, wanted: true })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each profile and day
   useEffect(() => {
-    if (!shown) void ask()
+    if (!shown) generate()
   }, [answers, monday, today])
 
   return {
     /** Null until there is one for these answers. */
     preview: shown?.preview ?? null,
+    held: new Set(shown?.held),
     error,
-    asking,
-    another: () => void ask(shown ? recipesOf(shown.preview) : []),
-    /** It is to be in the plan once there is an account. */
-    keep: () => shown && storeProposedWeek({ ...shown, wanted: true }),
+    asking: wish !== null && wish.changing === null,
+    /** The slot whose dish is on its way. */
+    changing: wish?.changing ?? null,
+    another: generate,
+    take,
+    hold,
+    keep,
+    /** What is asked for where a dish is to change. */
+    alternativesTo: (slot: SlotKey): VisitorAlternativesInput | null =>
+      latest && { ...profile, start_date: monday, today, dishes: latest.dishes, slot },
   }
 }

@@ -1,5 +1,5 @@
+import { ChangeSheet, type ChangeSheetProps } from '@/ui/changeDish/ChangeSheet'
 import { type AlternativesRequest, useAlternatives } from '../useAlternatives'
-import { ChangeSheet, type ChangeSheetProps } from './ChangeSheet'
 
 export interface ChangeDishProps
   extends Pick<ChangeSheetProps, 'recipes' | 'onTake' | 'onSearch' | 'onClose'> {

@@ -6,17 +6,19 @@ import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { PercentRing } from '@/ui/PercentRing'
 import { Segments } from '@/ui/Segments'
+import { texts as alternatives } from '@/vocabulary/alternatives'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
 import { exclusion } from '@/vocabulary/exclusion'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
+import { slotOf } from '@/vocabulary/slots'
 import { CookedNote } from '../CookedNote'
 import { DayMacros } from '../DayMacros'
 import { Marks } from '../marks/Marks'
 import { SeeRecipes } from '../SeeRecipes'
 import { type SlotKey, slotId } from '../slots'
-import { dayRegion, texts as planning, slotOf } from '../texts'
+import { dayRegion, texts as planning } from '../texts'
 import styles from './PreviewView.module.css'
 import { AMOUNTS, type Amounts, type PoolRecipe } from './pool'
 import type { PreviewDay, PreviewMeal } from './preview'
@@ -148,7 +150,7 @@ function Tools({ slot, held, onHold, onChange }: ToolsProps) {
     <div className={styles.tools}>
       <IconButton
         small
-        label={texts.keepMeal(name)}
+        label={alternatives.keepMeal(name)}
         aria-pressed={isHeld}
         icon={isHeld ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />}
         onClick={() => onHold(slot, !isHeld)}

@@ -1,6 +1,5 @@
 import type { WeekPreview } from '@/api'
-import type { MealType } from '@/vocabulary/meals'
-import { type SlotKey, slotId } from '../slots'
+import { dishesOf } from '@/vocabulary/proposedDishes'
 import { type DayView, type SlotMeal, slotMeal } from '../week'
 
 export type PreviewMeal = SlotMeal & {
@@ -30,39 +29,7 @@ export function previewDays(preview: WeekPreview, days: readonly DayView[]): Pre
   }))
 }
 
-/** What a proposed week serves. */
-export function dishesOf({ planning }: WeekPreview) {
-  return Object.fromEntries(
-    Object.entries(planning).map(([day, slots]) => [
-      day,
-      Object.fromEntries(Object.entries(slots).map(([slot, { recipes }]) => [slot, recipes[0]])),
-    ]),
-  )
-}
-
-/** Those of its dishes that stand in some slots. */
-export function dishesIn(preview: WeekPreview, slots: ReadonlySet<string>) {
-  const dishes: ReturnType<typeof dishesOf> = {}
-  for (const [date, ofDay] of Object.entries(dishesOf(preview)))
-    for (const [type, recipe] of Object.entries(ofDay))
-      if (slots.has(slotId({ date, type: type as MealType })))
-        dishes[date] = { ...dishes[date], [type]: recipe }
-  return dishes
-}
-
-/** The recipes that it serves, each once. */
-export function recipesOf({ planning }: WeekPreview): string[] {
-  const meals = Object.values(planning).flatMap((slots) => Object.values(slots))
-  return [...new Set(meals.flatMap(({ recipes }) => recipes))]
-}
-
-/** The same with another dish in one slot. */
-export function withDish(preview: WeekPreview, { date, type }: SlotKey, recipeId: string) {
-  const dishes = dishesOf(preview)
-  return { ...dishes, [date]: { ...dishes[date], [type]: recipeId } }
-}
-
-/** The same without a dish: its slots are left for others. */
+/** What a proposed week serves without a dish: its slots are left for others. */
 export function withoutDish(preview: WeekPreview, recipeId: string) {
   return Object.fromEntries(
     Object.entries(dishesOf(preview)).map(([day, slots]) => [

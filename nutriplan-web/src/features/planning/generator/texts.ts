@@ -43,7 +43,6 @@ export const texts = {
   amounts: 'Quantités',
   amountsOf: { kitchen: 'De cuisine', exact: 'Exactes' },
   changeMeal: (slot: string) => `Changer ce plat${NBSP}: ${slot}`,
-  keepMeal: (slot: string) => `Garder ce repas${NBSP}: ${slot}`,
   addRecipe: 'Ajouter une recette',
   shortfallsTitle: 'Pour tomber encore plus juste',
   nothingToPlan:
@@ -52,7 +51,6 @@ export const texts = {
   success: 'Planning généré avec succès !',
   openFailed: 'Le générateur n’a pas pu être ouvert. Vérifiez votre connexion.',
   failed: (error: string) => `Une erreur est survenue lors de la génération du planning : ${error}`,
-  changeFailed: (error: string) => `Le plat n’a pas pu être changé${NBSP}: ${error}`,
   recipesFailed: 'Vos recettes n’ont pas pu être chargées.',
   chosenCount: (count: number) => counted(count, 'recette choisie', 'recettes choisies'),
   chosenSearch: 'Chercher une recette',

@@ -11,7 +11,15 @@ import {
 import { exclude } from '@/ui/exclude'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
+import { texts as alternatives } from '@/vocabulary/alternatives'
 import type { PlainDate } from '@/vocabulary/dates'
+import {
+  dishesIn,
+  dishesOf,
+  type ProposedDishes,
+  recipesOf,
+  withDish,
+} from '@/vocabulary/proposedDishes'
 import { generateWeek } from '../data'
 import { type SlotKey, slotId } from '../slots'
 import type { AlternativesRequest } from '../useAlternatives'
@@ -25,7 +33,7 @@ import {
   type Setup,
 } from './pool'
 import { rotationWarning, whatIsMissing } from './poolTexts'
-import { dishesIn, dishesOf, recipesOf, withDish, withoutDish } from './preview'
+import { withoutDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
 import { texts } from './texts'
 
@@ -82,7 +90,7 @@ export function useGenerator(context: GeneratorContext) {
     setStep('generating')
     try {
       const otherThan = before ? recipesOf(before) : []
-      const dishes = before && week === monday ? dishesIn(before, held) : {}
+      const dishes = before && week === monday ? dishesIn(dishesOf(before), held) : {}
       const asked = { monday: week, today, setup, seed: newSeed(), otherThan, dishes }
       const next = await generateWeek(asked)
       if (mine !== run.current) return
@@ -99,7 +107,7 @@ export function useGenerator(context: GeneratorContext) {
   }
 
   /** Asks for the same week with something changed; what was proposed stays where that fails. */
-  async function change(asked: Setup, dishes: ReturnType<typeof withDish>): Promise<boolean> {
+  async function change(asked: Setup, dishes: ProposedDishes): Promise<boolean> {
     if (!preview || step === 'saving') return false
     const mine = ++run.current
     setStep('changing')
@@ -112,7 +120,7 @@ export function useGenerator(context: GeneratorContext) {
       return true
     } catch (error) {
       if (mine !== run.current) return false
-      toast.error(texts.changeFailed(problemText(error)), { about: 'week' })
+      toast.error(alternatives.changeFailed(problemText(error)), { about: 'week' })
       setStep('preview')
       return false
     }
@@ -121,7 +129,8 @@ export function useGenerator(context: GeneratorContext) {
   /** Puts a dish in the place of a proposed one, rescaled to its slot; the week is counted anew.
    * What one has chosen stays in another week too. */
   async function choose(slot: SlotKey, recipeId: string) {
-    if (preview && (await change(setup, withDish(preview, slot, recipeId)))) hold(slot, true)
+    if (preview && (await change(setup, withDish(dishesOf(preview), slot, recipeId))))
+      hold(slot, true)
   }
 
   /** Whether another week leaves a proposed meal in place. */

@@ -1,11 +1,12 @@
 import { Replace } from 'lucide-react'
 import type { Mark, RecipeSummary } from '@/api'
 import { Button } from '@/ui/Button'
+import { MARK_LABELS } from '@/vocabulary/marks'
 import { RecipeLink } from '../RecipeLink'
 import type { SlotKey } from '../slots'
 import { MarkLine, type MarkState } from './MarkLine'
 import styles from './Marks.module.css'
-import { MARKS, texts } from './markTexts'
+import { FIGURES, texts } from './markTexts'
 
 function stateOf({ met }: Mark): MarkState {
   if (met === null) return 'unknown'
@@ -32,13 +33,12 @@ export function Marks({ marks, recipes, opened, changing, onServe }: MarksProps)
   const row = (mark: Mark) => {
     const recipe = recipes.find(({ id }) => id === mark.mend?.recipe_id)
     const state = stateOf(mark)
-    const { label, figure } = MARKS[mark.code]
     return (
       <MarkLine
         key={mark.code}
         state={state}
-        label={label}
-        figure={figure(mark)}
+        label={MARK_LABELS[mark.code]}
+        figure={FIGURES[mark.code](mark)}
         note={state === 'unknown' ? `(${texts.unknown})` : undefined}
       >
         {mark.mend && recipe && (

@@ -1,7 +1,6 @@
 import type { Mark, MarkCode } from '@/api'
 import { counted, formatFineGrams, formatGrams, formatWhole, NBSP } from '@/vocabulary/numbers'
-import type { SlotKey } from '../slots'
-import { slotOf } from '../texts'
+import { type SlotKey, slotOf } from '@/vocabulary/slots'
 
 export const texts = {
   title: 'Repères de la semaine',
@@ -53,26 +52,21 @@ const none =
 
 const percent = (value: number) => `${formatWhole(value)}${NBSP}%`
 
-export const MARKS: Record<MarkCode, { label: string; figure: Figure }> = {
-  DAYS_NEAR: { label: 'Jours dans vos objectifs', figure: many('jour', 'jours') },
-  FISH: { label: 'Poisson', figure: many('repas', 'repas') },
-  OILY_FISH: { label: 'Poisson gras', figure: many('repas', 'repas') },
-  PULSES: { label: 'Légumes secs', figure: many('repas', 'repas') },
-  RED_MEAT: { label: 'Viande rouge', figure: limit },
-  CHARCUTERIE: { label: 'Charcuterie', figure: limit },
-  FRUIT_AND_VEGETABLES: { label: 'Fruits et légumes', figure: daily },
-  FIBRE: { label: 'Fibres', figure: daily },
-  SALT: { label: 'Sel', figure: dailyLimit },
-  SATURATED_FAT: {
-    label: 'Graisses saturées',
-    figure: ({ value, target }) => `${percent(value)} de l’énergie, ${percent(target)} au plus`,
-  },
-  SUGARS: { label: 'Sucres', figure: dailyLimit },
-  VEGETABLE_DISHES: { label: 'Plats riches en légumes', figure: many('plat', 'plats') },
-  OUT_OF_SEASON: {
-    label: 'Fruits et légumes hors saison',
-    figure: none('repas', 'repas', 'aucun'),
-  },
-  DIFFERENT_DISHES: { label: 'Plats différents', figure: many('plat', 'plats') },
-  IDENTICAL_DAYS: { label: 'Journées identiques', figure: none('jour', 'jours', 'aucune') },
+export const FIGURES: Record<MarkCode, Figure> = {
+  DAYS_NEAR: many('jour', 'jours'),
+  FISH: many('repas', 'repas'),
+  OILY_FISH: many('repas', 'repas'),
+  PULSES: many('repas', 'repas'),
+  RED_MEAT: limit,
+  CHARCUTERIE: limit,
+  FRUIT_AND_VEGETABLES: daily,
+  FIBRE: daily,
+  SALT: dailyLimit,
+  SATURATED_FAT: ({ value, target }) =>
+    `${percent(value)} de l’énergie, ${percent(target)} au plus`,
+  SUGARS: dailyLimit,
+  VEGETABLE_DISHES: many('plat', 'plats'),
+  OUT_OF_SEASON: none('repas', 'repas', 'aucun'),
+  DIFFERENT_DISHES: many('plat', 'plats'),
+  IDENTICAL_DAYS: none('jour', 'jours', 'aucune'),
 }

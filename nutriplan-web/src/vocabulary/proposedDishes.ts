@@ -1,0 +1,42 @@
+import type { WeekPreview } from '@/api'
+import type { PlainDate } from './dates'
+import type { MealType } from './meals'
+import { type SlotKey, slotId } from './slots'
+
+/** The recipe of each slot. */
+export type ProposedDishes = Record<PlainDate, Partial<Record<MealType, string>>>
+
+/** What a proposed week serves. */
+export function dishesOf({ planning }: WeekPreview): ProposedDishes {
+  return Object.fromEntries(
+    Object.entries(planning).map(([day, slots]) => [
+      day,
+      Object.fromEntries(Object.entries(slots).map(([slot, { recipes }]) => [slot, recipes[0]])),
+    ]),
+  )
+}
+
+/** Those that stand in some slots. */
+export function dishesIn(all: ProposedDishes, slots: ReadonlySet<string>): ProposedDishes {
+  const dishes: ProposedDishes = {}
+  for (const [date, ofDay] of Object.entries(all))
+    for (const [type, recipe] of Object.entries(ofDay))
+      if (slots.has(slotId({ date, type: type as MealType })))
+        dishes[date] = { ...dishes[date], [type]: recipe }
+  return dishes
+}
+
+/** The recipes that a proposed week serves, each once. */
+export function recipesOf({ planning }: WeekPreview): string[] {
+  const meals = Object.values(planning).flatMap((slots) => Object.values(slots))
+  return [...new Set(meals.flatMap(({ recipes }) => recipes))]
+}
+
+/** The same with another dish in one slot. */
+export function withDish(
+  dishes: ProposedDishes,
+  { date, type }: SlotKey,
+  recipeId: string,
+): ProposedDishes {
+  return { ...dishes, [date]: { ...dishes[date], [type]: recipeId } }
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from '../load.ts'
+
+const { dishesIn, dishesOf, recipesOf, withDish } = await load('vocabulary/proposedDishes')
+const { preview } = await load('mocks/week')
+
+const MONDAY = '2026-11-23'
+const TUESDAY = '2026-11-24'
+const WEEK = preview(MONDAY)
+
+test('a changed dish is sent among all the others', () => {
+  const dishes = withDish(dishesOf(WEEK), { date: MONDAY, type: 'LUNCH' }, 'r-other')
+  for (const [date, slots] of Object.entries<Record<string, { recipes: string[] }>>(WEEK.planning))
+    for (const [type, { recipes }] of Object.entries(slots)) {
+      const isChanged = date === MONDAY && type === 'LUNCH'
+      assert.equal(dishes[date][type], isChanged ? 'r-other' : recipes[0])
+    }
+  assert.deepEqual(withDish({}, { date: TUESDAY, type: 'DINNER' }, 'r-1'), {
+    [TUESDAY]: { DINNER: 'r-1' },
+  })
+})
+
+test('another week is asked for around the dishes of some slots', () => {
+  const two = { planning: { [MONDAY]: WEEK.planning[MONDAY], [TUESDAY]: WEEK.planning[TUESDAY] } }
+  const kept = dishesIn(dishesOf(two), new Set([`${MONDAY} LUNCH`, '2026-11-25 LUNCH']))
+  assert.deepEqual(kept, { [MONDAY]: { LUNCH: WEEK.planning[MONDAY].LUNCH.recipes[0] } })
+})
+
+test('a recipe that a week serves twice is named once', () => {
+  const meal = { recipes: ['r-1'] }
+  const week = { planning: { [MONDAY]: { LUNCH: meal }, [TUESDAY]: { LUNCH: meal } } }
+  assert.deepEqual(recipesOf(week), ['r-1'])
+})
