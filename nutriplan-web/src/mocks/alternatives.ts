@@ -7,7 +7,7 @@ import type {
 } from '@/api'
 import type { MealType } from '@/vocabulary/meals'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
-import { OWN_RECIPES, PUBLIC_RECIPES } from './recipes'
+import { listed, OWN_RECIPES, PUBLIC_RECIPES } from './recipes'
 
 /** What each of five dishes changes: the third gains a mark, the fourth loses one. */
 const CHANGES: Omit<Alternative, 'recipe_id' | 'recipe_name' | 'macros'>[] = [
@@ -50,7 +50,7 @@ export const offersAlternatives = (onAsk: (body: AlternativesInput) => void = ()
 export const visitorAlternatives = (type: MealType): VisitorAlternative[] =>
   alternativesOf(PUBLIC_RECIPES, type).map((one) => ({
     ...one,
-    ingredients: PUBLIC_RECIPES.find(({ id }) => id === one.recipe_id)?.ingredients ?? [],
+    ingredients: listed(PUBLIC_RECIPES).find(({ id }) => id === one.recipe_id)?.ingredients ?? [],
   }))
 
 /** Answers a visitor what else could stand in a slot; `onAsk` gets each question. */

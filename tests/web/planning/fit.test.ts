@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { aimOf, fitOf } = await load('features/planning/fit')
+const { dayAround, fitOf } = await load('features/planning/fit')
 
 const macros = (calories: number, proteins: number, carbohydrates: number, fats: number) => ({
   calories,
@@ -10,45 +10,74 @@ const macros = (calories: number, proteins: number, carbohydrates: number, fats:
   carbohydrates,
   fats,
 })
-const LUNCH = macros(600, 45, 70, 15)
-const DAY_KCAL = 2000
+const grams = (proteins: number, carbohydrates: number, fats: number) => ({
+  proteins,
+  carbohydrates,
+  fats,
+})
+const DAY = macros(2000, 150, 225, 55)
+const AROUND = { target: DAY, others: grams(105, 155, 40), kcal: 600 }
 
 test('a dish is brought to the slot’s calories before it is judged', () => {
-  assert.deepEqual(fitOf(macros(300, 22.5, 35, 7.5), LUNCH, DAY_KCAL), { isNear: true })
+  const fit = fitOf(macros(300, 22.5, 35, 7.5), AROUND)
+  assert.deepEqual(fit, { miss: null, distanceKcal: 0 })
 })
 
-test('what a dish brings too much or too little of is named', () => {
-  const lean = fitOf(macros(600, 20, 95, 15), LUNCH, DAY_KCAL)
-  assert.deepEqual(lean, { isNear: false, macro: 'proteins', isMore: false })
-  const fat = fitOf(macros(600, 45, 40, 29), LUNCH, DAY_KCAL)
-  assert.deepEqual(fat, { isNear: false, macro: 'fats', isMore: true })
+test('what the day would miss most is named, with how many grams', () => {
+  const lean = fitOf(macros(600, 20, 95, 15), AROUND)
+  assert.deepEqual(lean.miss, { macro: 'proteins', grams: -25 })
+  const fat = fitOf(macros(600, 45, 40, 29), AROUND)
+  assert.deepEqual(fat.miss, { macro: 'fats', grams: 14 })
 })
 
-test('the leeway is a tenth of the day’s, however small the meal', () => {
-  const snack = macros(200, 15, 22, 5)
-  assert.deepEqual(fitOf(macros(200, 2, 44, 2), snack, DAY_KCAL), { isNear: true })
+test('a tenth of the day’s target is near', () => {
+  assert.equal(fitOf(macros(600, 30, 70, 15), AROUND).miss, null)
+  assert.notEqual(fitOf(macros(600, 29.9, 70, 15), AROUND).miss, null)
+})
+
+test('the distance counts every macro by its energy', () => {
+  assert.equal(fitOf(macros(600, 44, 72, 18), AROUND).distanceKcal, 4 + 8 + 27)
 })
 
 test('a dish without calories fits nothing, and is not judged', () => {
-  assert.equal(fitOf(macros(0, 0, 0, 0), LUNCH, DAY_KCAL), null)
+  assert.equal(fitOf(macros(0, 0, 0, 0), AROUND), null)
 })
 
-const slot = (type: string, target: object, meal: object | null) => ({
+const slot = (type: string, target: object | null, meal: object | null) => ({
   type,
   target,
   meal: meal && { macros: meal },
 })
+const TARGET = macros(600, 45, 70, 15)
+const HERE = { date: '2026-11-23', type: 'LUNCH' }
+const of = (dinner: object | null, summary: object | null = { target: macros(1200, 90, 140, 30) }) => [
+  { date: HERE.date, summary, slots: [slot('LUNCH', TARGET, TARGET), slot('DINNER', TARGET, dinner)] },
+]
 
-test('a slot aims at what the day’s other meals leave, once they are planned', () => {
-  const target = macros(600, 45, 70, 15)
-  const day = {
-    date: '2026-11-23',
-    summary: { target: macros(1200, 90, 140, 30) },
-    slots: [slot('LUNCH', target, null), slot('DINNER', target, macros(620, 30, 80, 20))],
+test('what the day’s other meals bring stays, and not what the slot has', () => {
+  assert.deepEqual(dayAround(of(macros(620, 30, 80, 20)), HERE), {
+    target: macros(1200, 90, 140, 30),
+    others: grams(30, 80, 20),
+    kcal: 600,
+  })
+})
+
+test('an empty slot is taken to get what it should', () => {
+  assert.deepEqual(dayAround(of(null), HERE).others, grams(45, 70, 15))
+  assert.deepEqual(dayAround(of(null, null), HERE), dayAround(of(null), HERE))
+})
+
+test('a proposed week is judged by what it proposes', () => {
+  const proposed = {
+    score: { [HERE.date]: { target: macros(1200, 80, 150, 30) } },
+    planning: { [HERE.date]: { DINNER: { calculated_macros: macros(600, 50, 60, 18) } } },
   }
-  const here = { date: '2026-11-23', type: 'LUNCH' }
-  assert.deepEqual(aimOf([day], here), macros(600, 60, 60, 10))
-  const free = { ...day, slots: [day.slots[0], slot('DINNER', target, null)] }
-  assert.deepEqual(aimOf([free], here), target)
-  assert.equal(aimOf([], here), null)
+  const { target, others } = dayAround(of(macros(620, 30, 80, 20)), HERE, proposed)
+  assert.deepEqual([target.proteins, others], [80, grams(50, 60, 18)])
+})
+
+test('nothing is known of a day without targets', () => {
+  assert.equal(dayAround([], HERE), null)
+  const unknown = { date: HERE.date, summary: null, slots: [slot('LUNCH', null, null)] }
+  assert.equal(dayAround([unknown], HERE), null)
 })

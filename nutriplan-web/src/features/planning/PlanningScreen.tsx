@@ -8,7 +8,7 @@ import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
-import { aimOf } from './fit'
+import { dayAround } from './fit'
 import { DEFAULT_SETUP, type Setup } from './generator/pool'
 import { isEmptyPreview, previewDays } from './generator/preview'
 import { texts as generatorTexts } from './generator/texts'
@@ -105,6 +105,11 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     [week, monday, today, mealsPerDay, recipes.recipes],
   )
 
+  const around = useMemo(
+    () => picking && dayAround(days, picking, isPreview ? generator.preview : null),
+    [picking, days, isPreview, generator.preview],
+  )
+
   async function openGenerator() {
     if (isNearlyOver(fillable)) setOffset(1)
     try {
@@ -168,8 +173,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
             slot={picking}
             recipes={recipes.recipes}
             failed={recipes.error !== undefined && !recipes.loading}
-            aim={picking && aimOf(days, picking)}
-            dayKcal={diet.calorieDailyIntake}
+            around={around}
             onRetry={recipes.retry}
             onClose={() => setPicking(null)}
             onPick={(recipe) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
+import type { Macros } from '@/vocabulary/macros'
 import { RecipePicker } from './RecipePicker'
 
 const recipes = listed([
@@ -145,25 +146,41 @@ export const Failed: Story = {
   },
 }
 
+/** One whose half portion is what the day lacks, and a fat one. */
+const FIGURES: Record<string, Macros> = {
+  'r-05': { calories: 300, proteins: 22, fats: 8, carbohydrates: 35 },
+  'r-07': { calories: 600, proteins: 45, fats: 30, carbohydrates: 37 },
+}
+
 /** Each dish tells how long it takes, and what it does to the day. */
 export const FitForTheDay: Story = {
   args: {
-    aim: { calories: 600, proteins: 45, fats: 15, carbohydrates: 70 },
-    dayKcal: 2000,
+    around: {
+      target: { calories: 2000, proteins: 150, fats: 55, carbohydrates: 225 },
+      others: { proteins: 105, fats: 40, carbohydrates: 155 },
+      kcal: 600,
+    },
     recipes: recipes.map((recipe) => ({
       ...recipe,
       prep_minutes: 10,
       cook_minutes: 15,
-      macros:
-        recipe.id === 'r-05'
-          ? { calories: 300, proteins: 22, fats: 8, carbohydrates: 35 }
-          : { calories: 600, proteins: 10, fats: 15, carbohydrates: 106 },
+      macros: FIGURES[recipe.id] ?? { calories: 600, proteins: 10, fats: 15, carbohydrates: 106 },
     })),
   },
   play: async () => {
     const sheet = await dialog()
     const salmon = sheet.getByRole('button', { name: /^Saumon, riz/ })
     await expect(salmon).toHaveTextContent(/25\smin·?va bien avec la journée/)
-    await expect(sheet.getAllByText('peu de protéines').length).toBeGreaterThan(0)
+    await expect(sheet.getAllByText(/^il manquerait 35\sg de protéines$/).length).toBeGreaterThan(0)
+    await expect(sheet.getByRole('button', { name: /^Poulet rôti/ })).toHaveTextContent(
+      /il y aurait 15\sg de lipides en trop/,
+    )
+    const nearest = sheet
+      .getAllByRole('button')
+      .findIndex((button) => button.textContent?.startsWith('Saumon, riz'))
+    const fat = sheet
+      .getAllByRole('button')
+      .findIndex((button) => button.textContent?.startsWith('Poulet rôti'))
+    await expect(nearest).toBeLessThan(fat)
   },
 }

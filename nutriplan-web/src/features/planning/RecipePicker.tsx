@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { RecipeSummary } from '@/api'
 import { Button } from '@/ui/Button'
 import { DietMark } from '@/ui/DietMark'
@@ -10,13 +10,13 @@ import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import { exclusion } from '@/vocabulary/exclusion'
-import { MACROS, type Macros } from '@/vocabulary/macros'
+import { MACROS } from '@/vocabulary/macros'
 import { formatMinutes } from '@/vocabulary/minutes'
 import { matches } from '@/vocabulary/nameSearch'
-import { formatKcal } from '@/vocabulary/numbers'
+import { formatGrams, formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS, totalMinutes } from '@/vocabulary/recipes'
 import { slotOf } from '@/vocabulary/slots'
-import { type Fit, fitOf } from './fit'
+import { type DayAround, type Fit, fitOf } from './fit'
 import { RecipeLink } from './RecipeLink'
 import styles from './RecipePicker.module.css'
 import type { SlotKey } from './slots'
@@ -28,22 +28,22 @@ export interface RecipePickerProps {
   /** Undefined until they are loaded. */
   recipes: readonly RecipeSummary[] | undefined
   failed: boolean
-  /** What its meal should bring, where that is known. */
-  aim?: Macros | null
-  /** The day's target, in kcal. */
-  dayKcal?: number | undefined
+  /** The day that the dish is for, where its targets are known. */
+  around?: DayAround | null
   onRetry: () => void
   onPick: (recipe: RecipeSummary) => void
   onClose: () => void
 }
 
-/** Which recipe a slot gets: the user's own first, then favourites, then public ones. */
+/**
+ * Which recipe a slot gets: the user's own first, then favourites, then public ones; of each, those
+ * with which the day is nearest to its targets.
+ */
 export function RecipePicker({
   slot,
   recipes,
   failed,
-  aim = null,
-  dayKcal,
+  around = null,
   onRetry,
   onPick,
   onClose,
@@ -55,7 +55,7 @@ export function RecipePicker({
       title={texts.title}
       description={slot ? slotOf(slot.type, slot.date) : undefined}
     >
-      {slot && recipes && <Choices {...{ slot, recipes, aim, dayKcal, onPick }} />}
+      {slot && recipes && <Choices {...{ slot, recipes, around, onPick }} />}
       {slot &&
         !recipes &&
         (failed ? (
@@ -67,18 +67,23 @@ export function RecipePicker({
   )
 }
 
-type ChoicesProps = Pick<RecipePickerProps, 'aim' | 'dayKcal' | 'onPick'> & {
+type ChoicesProps = Pick<RecipePickerProps, 'around' | 'onPick'> & {
   slot: SlotKey
   recipes: readonly RecipeSummary[]
 }
 
-function Choices({ slot, recipes, aim, dayKcal, onPick }: ChoicesProps) {
+function Choices({ slot, recipes, around, onPick }: ChoicesProps) {
   const [query, setQuery] = useState('')
   const [everyKind, setEveryKind] = useState(false)
   const kind = MEAL_RECIPE_TYPE[slot.type]
-  const found = recipes.filter(
-    (recipe) => (everyKind || recipe.type === kind) && matches(recipe.name, query),
+  const fits = useMemo(
+    () => new Map(recipes.map(({ id, macros }) => [id, around && fitOf(macros, around)])),
+    [recipes, around],
   )
+  const distance = ({ id }: RecipeSummary) => fits.get(id)?.distanceKcal ?? Number.MAX_VALUE
+  const found = recipes
+    .filter((recipe) => (everyKind || recipe.type === kind) && matches(recipe.name, query))
+    .toSorted((one, other) => distance(one) - distance(other))
   const groups = [
     { title: texts.mine, recipes: found.filter((recipe) => !recipe.is_public) },
     {
@@ -123,7 +128,7 @@ function Choices({ slot, recipes, aim, dayKcal, onPick }: ChoicesProps) {
                       {totalMinutes(recipe) !== null && (
                         <span>{formatMinutes(totalMinutes(recipe) ?? 0)}</span>
                       )}
-                      {aim && dayKcal && <FitMark fit={fitOf(recipe.macros, aim, dayKcal)} />}
+                      <FitMark fit={fits.get(recipe.id)} />
                     </span>
                     <DietMark text={conflictText(recipe.diet_conflicts)} />
                     <DietMark text={recipe.is_excluded ? exclusion.mark : ''} />
@@ -142,10 +147,15 @@ function Choices({ slot, recipes, aim, dayKcal, onPick }: ChoicesProps) {
   )
 }
 
-/** Whether a dish leaves its day near its targets, or what it brings too much or too little of. */
-function FitMark({ fit }: { fit: Fit | null }) {
+/** Whether the day stays near its targets with a dish, or what it would miss most. */
+function FitMark({ fit }: { fit: Fit | null | undefined }) {
   if (!fit) return null
-  if (fit.isNear) return <span className={`${styles.fit} ${styles.near}`}>{texts.fits}</span>
-  const name = MACROS.find(({ key }) => key === fit.macro)?.name ?? ''
-  return <span className={styles.fit}>{texts.misses(name, fit.isMore)}</span>
+  if (!fit.miss) return <span className={`${styles.fit} ${styles.near}`}>{texts.fits}</span>
+  const { macro, grams } = fit.miss
+  const name = MACROS.find(({ key }) => key === macro)?.name ?? ''
+  return (
+    <span className={styles.fit}>
+      {texts.misses(formatGrams(Math.abs(grams)), name, grams > 0)}
+    </span>
+  )
 }

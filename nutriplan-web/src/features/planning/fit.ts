@@ -1,38 +1,76 @@
-import { MACROS, type MacroName, type Macros } from '@/vocabulary/macros'
+import type { WeekPreview } from '@/api'
+import { MACROS, type MacroGrams, type MacroName, type Macros } from '@/vocabulary/macros'
 import type { SlotKey } from './slots'
 import type { DayView } from './week'
 
-/** How far a macro may be from its target, as a part of it. */
+/** How far a day's macro may be from its target, as a part of it. */
 const NEAR = 0.1
 
-/** What a slot's meal should bring, so that its day meets its target: where the day's other meals
- * are planned, what they leave; else the slot's own part. */
-export function aimOf(days: readonly DayView[], { date, type }: SlotKey): Macros | null {
+/** What a day is without the meal of one slot. */
+export interface DayAround {
+  target: Macros
+  /** What its other meals bring; where none stands yet, what their slots should. */
+  others: MacroGrams
+  /** To how many calories the slot brings a dish. */
+  kcal: number
+}
+
+/** The day around a slot, as it is planned or, in a week that is proposed, as that has it. */
+export function dayAround(
+  days: readonly DayView[],
+  { date, type }: SlotKey,
+  proposed: WeekPreview | null = null,
+): DayAround | null {
   const day = days.find((one) => one.date === date)
-  const target = day?.slots.find((slot) => slot.type === type)?.target ?? null
-  const others = day?.slots.filter((slot) => slot.type !== type) ?? []
-  if (!target || !day?.summary || others.some(({ meal }) => !meal)) return target
-  const left = { ...target }
-  for (const { key } of MACROS)
-    left[key] =
-      day.summary.target[key] - others.reduce((sum, { meal }) => sum + (meal?.macros[key] ?? 0), 0)
-  return left
+  const kcal = day?.slots.find((slot) => slot.type === type)?.target?.calories
+  const target = (proposed?.score[date] ?? day?.summary)?.target ?? sumOfTargets(day)
+  if (!day || !kcal || !target) return null
+  const others = { proteins: 0, carbohydrates: 0, fats: 0 }
+  for (const slot of day.slots) {
+    if (slot.type === type) continue
+    const meal = proposed?.planning[date]?.[slot.type]?.calculated_macros ?? slot.meal?.macros
+    const share = (slot.target?.calories ?? 0) / target.calories
+    for (const { key } of MACROS) others[key] += meal ? meal[key] : target[key] * share
+  }
+  return { target, others, kcal }
 }
 
-export type Fit = { isNear: true } | { isNear: false; macro: MacroName; isMore: boolean }
-
-/** Whether a dish, brought to a slot's calories, leaves its day near; or what it misses most. */
-export function fitOf(dish: Macros, aim: Macros, dayKcal: number): Fit | null {
-  if (dish.calories <= 0 || aim.calories <= 0) return null
-  const factor = aim.calories / dish.calories
-  // A macro's leeway is the day's: a snack that has no fat spoils no day.
-  const leeway = (NEAR * dayKcal) / aim.calories
-  const misses = MACROS.map(({ key }) => ({
-    macro: key,
-    by: (dish[key] * factor - aim[key]) / Math.max(aim[key], 1),
-  }))
-  const worst = misses.reduce((one, other) => (Math.abs(other.by) > Math.abs(one.by) ? other : one))
-  return Math.abs(worst.by) <= leeway
-    ? { isNear: true }
-    : { isNear: false, macro: worst.macro, isMore: worst.by > 0 }
+function sumOfTargets(day: DayView | undefined): Macros | null {
+  const targets = day?.slots.flatMap(({ target }) => target ?? []) ?? []
+  if (targets.length === 0) return null
+  const sum = { calories: 0, proteins: 0, carbohydrates: 0, fats: 0 }
+  for (const target of targets) {
+    sum.calories += target.calories
+    for (const { key } of MACROS) sum[key] += target[key]
+  }
+  return sum
 }
+
+export interface Fit {
+  /** The macro that the day would miss most, and by how many grams; null where all stay near. */
+  miss: { macro: MacroName; grams: number } | null
+  /** How far the day would be from its macros in all, in kcal: the nearest dish first. */
+  distanceKcal: number
+}
+
+/** What a day would be with a dish, brought to the slot's calories. */
+export function fitOf(dish: Macros, { target, others, kcal }: DayAround): Fit | null {
+  if (dish.calories <= 0) return null
+  const factor = kcal / dish.calories
+  const misses = MACROS.map(({ key, kcal_per_g }) => {
+    const grams = others[key] + dish[key] * factor - target[key]
+    return {
+      macro: key,
+      grams,
+      kcal: Math.abs(grams) * kcal_per_g,
+      part: partOf(grams, target[key]),
+    }
+  })
+  const worst = misses.reduce((one, other) => (other.part > one.part ? other : one))
+  return {
+    miss: worst.part > NEAR ? { macro: worst.macro, grams: worst.grams } : null,
+    distanceKcal: misses.reduce((sum, miss) => sum + miss.kcal, 0),
+  }
+}
+
+const partOf = (grams: number, target: number) => Math.abs(grams) / Math.max(target, 1)

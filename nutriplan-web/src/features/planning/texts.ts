@@ -129,8 +129,10 @@ export const picker = {
   loading: 'On prépare vos recettes...',
   failed: 'Les recettes n’ont pas pu être chargées.',
   fits: 'va bien avec la journée',
-  misses: (macro: string, isMore: boolean) =>
-    `${isMore ? 'beaucoup' : 'peu'} de ${macro.toLocaleLowerCase('fr')}`,
+  misses: (grams: string, macro: string, isMore: boolean) =>
+    isMore
+      ? `il y aurait ${grams} de ${macro.toLocaleLowerCase('fr')} en trop`
+      : `il manquerait ${grams} de ${macro.toLocaleLowerCase('fr')}`,
   /** Recipes whose kind is not the slot's own are offered after the others. */
   otherKinds: 'Voir aussi les autres recettes',
   fittingKind: 'Revenir aux recettes pour ce repas',

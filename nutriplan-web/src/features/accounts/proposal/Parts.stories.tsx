@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
+import { offersVisitorAlternatives, visitorAlternatives } from '@/mocks/alternatives'
 import { CurrentPath } from '@/mocks/CurrentPath'
+import { NEW_PROFILE } from '@/mocks/newAccount'
 import { preview } from '@/mocks/week'
 import { mondayOf, today } from '@/vocabulary/dates'
 import { slotId } from '@/vocabulary/slots'
 import { Arrival } from '../Arrival'
+import { ChangeProposedDish } from './ChangeProposedDish'
 import { ProposedDays, WaitingDays } from './ProposedDays'
 
 const meta = {
@@ -26,6 +29,7 @@ type Story = StoryObj<typeof meta>
 const MONDAY = mondayOf(today())
 const changed = fn()
 const held = fn()
+const taken = fn()
 
 /** A dish that is held stays in another week; one that changes is dimmed until it has come. */
 export const Days: Story = {
@@ -52,6 +56,33 @@ export const Days: Story = {
     await expect(breakfast).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(breakfast)
     await expect(held).toHaveBeenCalledWith({ date: MONDAY, type: 'BREAKFAST' }, false)
+  },
+}
+
+const DINNER = { date: MONDAY, type: 'DINNER' } as const
+
+/** Other dishes for a visitor, who has no recipes to choose from but these. */
+export const OtherDishes: Story = {
+  beforeEach: ({ msw }) => msw.use(offersVisitorAlternatives()),
+  render: () => (
+    <ChangeProposedDish
+      request={{
+        ...NEW_PROFILE,
+        start_date: MONDAY,
+        today: MONDAY,
+        dishes: { [MONDAY]: { DINNER: 'r-06' } },
+        slot: DINNER,
+      }}
+      onTake={taken}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Changer ce plat' }))
+    const [first] = await sheet.findAllByRole('listitem')
+    await expect(sheet.queryByRole('button', { name: 'Choisir une autre recette' })).toBeNull()
+    await userEvent.click(within(first as HTMLElement).getByRole('button'))
+    await expect(taken).toHaveBeenCalledWith(DINNER, visitorAlternatives('DINNER')[0]?.recipe_id)
   },
 }
 
