@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { dayAround, fitOf } = await load('features/planning/fit')
+const { byFit, dayAround, fitOf } = await load('features/planning/fit')
 
 const macros = (calories: number, proteins: number, carbohydrates: number, fats: number) => ({
   calories,
@@ -41,6 +41,13 @@ test('the distance counts every macro by its energy', () => {
 
 test('a dish without calories fits nothing, and is not judged', () => {
   assert.equal(fitOf(macros(0, 0, 0, 0), AROUND), null)
+})
+
+test('what leaves the day near comes first, then what is nearest', () => {
+  const near = { miss: null, distanceKcal: 90 }
+  const nearer = { miss: null, distanceKcal: 20 }
+  const far = { miss: { macro: 'fats', grams: 8 }, distanceKcal: 70 }
+  assert.deepEqual([null, far, near, nearer].toSorted(byFit), [nearer, near, far, null])
 })
 
 const slot = (type: string, target: object | null, meal: object | null) => ({

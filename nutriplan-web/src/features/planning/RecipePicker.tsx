@@ -16,7 +16,7 @@ import { matches } from '@/vocabulary/nameSearch'
 import { formatGrams, formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS, totalMinutes } from '@/vocabulary/recipes'
 import { slotOf } from '@/vocabulary/slots'
-import { type DayAround, type Fit, fitOf } from './fit'
+import { byFit, type DayAround, type Fit, fitOf } from './fit'
 import { RecipeLink } from './RecipeLink'
 import styles from './RecipePicker.module.css'
 import type { SlotKey } from './slots'
@@ -80,10 +80,9 @@ function Choices({ slot, recipes, around, onPick }: ChoicesProps) {
     () => new Map(recipes.map(({ id, macros }) => [id, around && fitOf(macros, around)])),
     [recipes, around],
   )
-  const distance = ({ id }: RecipeSummary) => fits.get(id)?.distanceKcal ?? Number.MAX_VALUE
   const found = recipes
     .filter((recipe) => (everyKind || recipe.type === kind) && matches(recipe.name, query))
-    .toSorted((one, other) => distance(one) - distance(other))
+    .toSorted((one, other) => byFit(fits.get(one.id), fits.get(other.id)))
   const groups = [
     { title: texts.mine, recipes: found.filter((recipe) => !recipe.is_public) },
     {

@@ -49,7 +49,7 @@ function sumOfTargets(day: DayView | undefined): Macros | null {
 export interface Fit {
   /** The macro that the day would miss most, and by how many grams; null where all stay near. */
   miss: { macro: MacroName; grams: number } | null
-  /** How far the day would be from its macros in all, in kcal: the nearest dish first. */
+  /** How far the day would be from its macros in all, in kcal. */
   distanceKcal: number
 }
 
@@ -74,3 +74,9 @@ export function fitOf(dish: Macros, { target, others, kcal }: DayAround): Fit | 
 }
 
 const partOf = (grams: number, target: number) => Math.abs(grams) / Math.max(target, 1)
+
+/** Those that leave the day near first, then those with which it is nearest; unknown ones last. */
+export function byFit(one: Fit | null | undefined, other: Fit | null | undefined): number {
+  const isFar = (fit: typeof one) => Number(!fit) * 2 || Number(fit?.miss !== null)
+  return isFar(one) - isFar(other) || (one?.distanceKcal ?? 0) - (other?.distanceKcal ?? 0)
+}
