@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from journeys.plan import (
     DAYS,
@@ -81,6 +81,23 @@ def test_a_dish_is_changed_by_two_presses_and_eaten_by_one(page: Page) -> None:
     eaten.click()
     expect(eaten).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("window.presses") == 3
+
+
+def test_what_comes_late_moves_nothing_that_one_may_be_pressing(page: Page) -> None:
+    arrive(page, at=NEXT_WEEK)
+    plan(page, "déjeuner du lundi")
+    held: list[Route] = []
+    page.route("**/week-preview/alternatives", lambda route: held.append(route))
+
+    with page.expect_request("**/week-preview/alternatives"):
+        opened = open_card(page, "déjeuner du lundi")
+    move = opened.get_by_role("button", name="Déplacer ou copier")
+    move.scroll_into_view_if_needed()
+    before = move.bounding_box()
+    for route in held:
+        route.continue_()
+    expect(opened.get_by_role("list", name="Autres plats")).to_be_attached()
+    assert move.bounding_box() == before
 
 
 def test_every_step_can_be_taken_back(page: Page) -> None:

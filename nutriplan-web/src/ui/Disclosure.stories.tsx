@@ -3,6 +3,7 @@ import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { Accordion } from './Accordion'
+import { Fold } from './Fold'
 import { IconButton } from './IconButton'
 import { Tabs } from './Tabs'
 import { Tooltip } from './Tooltip'
@@ -27,6 +28,18 @@ export const OneAtATime: Story = {
     await userEvent.click(canvas.getByText('Y a-t-il une application ?'))
     await expect(canvas.getByText('Pas encore.')).toBeVisible()
     await waitFor(() => expect(canvas.getByText('Entièrement, pour le moment.')).not.toBeVisible())
+  },
+}
+
+export const OnDemand: Story = {
+  render: () => <Fold title="Les repères atteints">Poisson gras, légumes secs</Fold>,
+  play: async ({ canvas, userEvent }) => {
+    const title = canvas.getByText('Les repères atteints')
+    await expect(canvas.getByText('Poisson gras, légumes secs')).not.toBeVisible()
+    await userEvent.click(title)
+    await expect(canvas.getByText('Poisson gras, légumes secs')).toBeVisible()
+    await userEvent.click(title)
+    await expect(canvas.getByText('Poisson gras, légumes secs')).not.toBeVisible()
   },
 }
 

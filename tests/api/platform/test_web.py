@@ -62,6 +62,27 @@ async def test_an_address_has_the_page_that_was_built_for_it(
     assert elsewhere.text == PAGE
 
 
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [
+        ("/dashboard/recipes/5e4b", "dashboard/recipes/_"),
+        ("/dashboard/recipes/5e4b/cook/", "dashboard/recipes/_/cook"),
+        ("/dashboard/recipes/create", "dashboard/recipes/create"),
+        ("/dashboard/recipes/update/5e4b", "dashboard/recipes/update/_"),
+        ("/dashboard/recipes/5e4b/elsewhere", None),
+        ("/dashboard/recipes", None),
+    ],
+)
+async def test_the_addresses_of_one_form_share_a_page(
+    browser: httpx.AsyncClient, web_dist: Path, path: str, page: str | None
+) -> None:
+    for built in ("_", "_/cook", "create", "update/_"):
+        folder = web_dist / "pages/dashboard/recipes" / built
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "index.html").write_text(f"{PAGE}dashboard/recipes/{built}")
+    assert (await browser.get(path)).text == PAGE + (page or "")
+
+
 async def test_assets_last_for_a_year_and_travel_compressed(browser: httpx.AsyncClient) -> None:
     answer = await browser.get("/assets/index-abc.js", headers={"Accept-Encoding": "gzip, br"})
     assert answer.text == SCRIPT

@@ -20,6 +20,8 @@ from nutriplan_api.http.route_options import PUBLIC
 WEB_DIST = Path(__file__).parents[1] / "web_dist"
 IMMUTABLE = "public, max-age=31536000, immutable"
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg+xml")
+ANY_NAME = "_"
+"""The folder that stands for any name: that of a recipe's page is ``dashboard/recipes/_``."""
 NOT_BUILT = "NutriPlan's web is not built yet: `uvx nox -s app` builds it and starts everything.\n"
 
 mimetypes.add_type("text/javascript", ".js")
@@ -62,10 +64,19 @@ class BuiltWeb:
             return _response(file, request, IMMUTABLE if lasting else "no-cache")
         if Path(relative).suffix:
             raise Problem("NOT_FOUND")
-        page = self.file(f"pages/{relative}/index.html") or self.file("index.html")
+        page = self._page(relative) or self.file("index.html")
         if page is None:
             return Response(NOT_BUILT.encode(), status_code=503, media_type=MediaType.TEXT)
         return _response(page, request, "no-cache")
+
+    def _page(self, address: str) -> WebFile | None:
+        """The page that was built for an address, or for every address of its form."""
+        folders = ["pages"]
+        for name in filter(None, address.split("/")):
+            steps = [f"{folder}/{step}" for folder in folders for step in (name, ANY_NAME)]
+            folders = [folder for folder in steps if (self._folder / folder).is_dir()]
+        pages = (self.file(f"{folder}/index.html") for folder in folders)
+        return next(filter(None, pages), None)
 
     def file(self, relative: str) -> WebFile | None:
         """A built file; None where there is none of that name inside the folder."""

@@ -62,7 +62,6 @@ export function MealPanel(props: MealPanelProps) {
           <MacroBar macros={meal.macros} {...(target && { target })} />
           <CookedNote slot={slot} cooked={meal.cooked} />
         </div>
-        <Alternatives slot={slot} onTake={onClose} />
         {before ? (
           <Adjustment before={before} after={meal} onSeen={() => actions.onSeen(slot)} />
         ) : (
@@ -80,6 +79,8 @@ export function MealPanel(props: MealPanelProps) {
           aim={target?.calories ?? null}
           onLeave={onClose}
         />
+        {/* Last: they come late, and of any height, and would move what stands below them. */}
+        <Alternatives slot={slot} onTake={onClose} />
       </div>
     </Sheet>
   )

@@ -1,5 +1,4 @@
 /** What opens over the plan, as one file to fetch. */
-
 export { MealMenu } from './MealMenu'
 export { MealPanel } from './MealPanel'
 export { PlannedMarks } from './marks/PlannedMarks'

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
+import { Fold } from '@/ui/Fold'
 import styles from './HomeItems.module.css'
 import type { LineActions } from './lineActions'
 import { amountOf, type ShoppingItem } from './list'
@@ -18,7 +18,7 @@ export interface HomeItemsProps {
 export function HomeItems({ atHome, pantry, actions }: HomeItemsProps) {
   return (
     <>
-      <Fold title={texts.title(atHome.length)} items={atHome} printed={texts.printedHave}>
+      <Items title={texts.title(atHome.length)} items={atHome} printed={texts.printedHave}>
         {atHome.map((item) => (
           <Line key={item.fdc_id} item={item} onBuy={actions.onBuy}>
             <Button
@@ -31,8 +31,8 @@ export function HomeItems({ atHome, pantry, actions }: HomeItemsProps) {
             </Button>
           </Line>
         ))}
-      </Fold>
-      <Fold
+      </Items>
+      <Items
         title={texts.pantry(pantry.length)}
         hint={texts.pantryHint}
         items={pantry}
@@ -41,12 +41,12 @@ export function HomeItems({ atHome, pantry, actions }: HomeItemsProps) {
         {pantry.map((item) => (
           <Line key={item.fdc_id} item={item} onBuy={actions.onBuy} />
         ))}
-      </Fold>
+      </Items>
     </>
   )
 }
 
-interface FoldProps {
+interface ItemsProps {
   title: string
   hint?: string
   items: readonly ShoppingItem[]
@@ -54,18 +54,14 @@ interface FoldProps {
   children: ReactNode
 }
 
-function Fold({ title, hint, items, printed, children }: FoldProps) {
+function Items({ title, hint, items, printed, children }: ItemsProps) {
   if (items.length === 0) return null
   return (
     <>
-      <details className={styles.fold}>
-        <summary className={styles.summary}>
-          <h2>{title}</h2>
-          <ChevronDown size={20} aria-hidden />
-        </summary>
+      <Fold title={<h2>{title}</h2>} className={styles.items}>
         {hint && <p className={styles.hint}>{hint}</p>}
         <ul>{children}</ul>
-      </details>
+      </Fold>
       <p className={styles.printed}>
         <b>{printed}</b>
         {items.map(({ name }) => name).join(', ')}.

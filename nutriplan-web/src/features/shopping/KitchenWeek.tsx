@@ -1,3 +1,4 @@
+import { Fold } from '@/ui/Fold'
 import type { PlainDate } from '@/vocabulary/dates'
 import { KitchenDay } from './KitchenDay'
 import styles from './KitchenWeek.module.css'
@@ -23,10 +24,9 @@ export function KitchenWeek({ days, today }: KitchenWeekProps) {
   return (
     <div className={styles.week}>
       {past.length > 0 && (
-        <details className={styles.past}>
-          <summary>{texts.past(past.length)}</summary>
+        <Fold title={texts.past(past.length)} className={styles.past}>
           {grid(past)}
-        </details>
+        </Fold>
       )}
       {grid(days.filter((day) => !isPast(day)))}
     </div>

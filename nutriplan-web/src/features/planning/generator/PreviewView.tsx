@@ -1,7 +1,8 @@
-import { ArrowLeftRight, Ban, ChevronDown, Lock, LockOpen, Replace } from 'lucide-react'
+import { ArrowLeftRight, Ban, Lock, LockOpen, Replace } from 'lucide-react'
 import type { CookingShortfall, Mark, Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { DishPicture } from '@/ui/dish/DishPicture'
+import { Fold } from '@/ui/Fold'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { PercentRing } from '@/ui/PercentRing'
@@ -89,11 +90,10 @@ export function PreviewView(props: PreviewViewProps) {
                           dish={{ ...meal, type: MEAL_RECIPE_TYPE[type] }}
                           className={styles.picture}
                         />
-                        <details className={styles.dish}>
-                          <summary className={styles.name}>
-                            {meal.name}
-                            <ChevronDown className={styles.sign} size={18} aria-hidden />
-                          </summary>
+                        <Fold
+                          title={<span className={styles.name}>{meal.name}</span>}
+                          className={styles.dish}
+                        >
                           <IngredientList
                             ingredients={meal.ingredients}
                             label={planning.ingredients}
@@ -112,7 +112,7 @@ export function PreviewView(props: PreviewViewProps) {
                                 {exclusion.never}
                               </Button>
                             ))}
-                        </details>
+                        </Fold>
                       </div>
                       <CookedNote slot={{ date: day.date, type }} cooked={meal.cooked} />
                       {meal.isKept && (

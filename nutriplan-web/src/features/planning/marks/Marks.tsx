@@ -1,6 +1,7 @@
 import { Replace } from 'lucide-react'
 import type { Mark, RecipeSummary } from '@/api'
 import { Button } from '@/ui/Button'
+import { Fold } from '@/ui/Fold'
 import { MARK_LABELS } from '@/vocabulary/marks'
 import { RecipeLink } from '../RecipeLink'
 import type { SlotKey } from '../slots'
@@ -55,10 +56,9 @@ export function Marks({ marks, recipes, opened, changing, onServe }: MarksProps)
       </h3>
       {others.length > 0 && <ul>{others.map(row)}</ul>}
       {met.length > 0 && (
-        <details open={opened}>
-          <summary>{texts.others}</summary>
+        <Fold title={texts.others} open={opened}>
           <ul>{met.map(row)}</ul>
-        </details>
+        </Fold>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
+import { Fold } from '@/ui/Fold'
 import { IconButton } from '@/ui/IconButton'
 import { formatDayMonthYear } from '@/vocabulary/dates'
 import { formatKilos, formatOneDecimalKilos } from '@/vocabulary/numbers'
@@ -18,8 +19,7 @@ export function WeighInTable({ weighIns, onDelete }: WeighInTableProps) {
   // One that is gone may come back: nothing is asked about it then.
   if (asked && !weighIns.some(({ id }) => id === asked)) setAsked(null)
   return (
-    <details className={styles.all}>
-      <summary className={styles.summary}>{texts.all(weighIns.length)}</summary>
+    <Fold title={texts.all(weighIns.length)} className={styles.all}>
       <table className={styles.table}>
         <caption className="visually-hidden">{texts.table}</caption>
         <thead>
@@ -61,6 +61,6 @@ export function WeighInTable({ weighIns, onDelete }: WeighInTableProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Fold>
   )
 }
