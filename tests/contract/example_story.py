@@ -60,6 +60,14 @@ class Recorder:
         self.exchanges.setdefault(name, {"status": answer.status_code} | exchange)
         return answer
 
+    def opens(self, name: str) -> None:
+        """Call what answers for as long as one listens, and listen to its beginning."""
+        method, path = self.operations[name]
+        with self.client.stream(method, path) as answer:
+            assert answer.is_success
+            next(answer.iter_lines())
+        self.exchanges.setdefault(name, {"status": answer.status_code})
+
     def sign_in(self, password: str, **fields: object) -> Json:
         """Go on as somebody who is signed in by a password."""
         body = {"email": EMAIL, "password": password} | fields
@@ -128,6 +136,7 @@ def plan_a_week(call: Recorder) -> None:
     shopping = call("getShoppingList", query={"start_date": MONDAY}).json()
     fdc_id = shopping["groups"][0]["items"][0]["fdc_id"]
     call("tickShoppingItem", {"start_date": MONDAY, "fdc_id": fdc_id, "checked": True})
+    call.opens("followShoppingList")
     call("orderAisles", {"category_ids": [*AISLE_ORDER]})
     call("keepAtHome", {"fdc_id": fdc_id, "in_pantry": True})
 

@@ -65,6 +65,8 @@ def live(browser: Browser, address: str, folder: Path, size: str) -> list[Stop]:
         timezone_id=PARIS,
         reduced_motion="reduce",
     )
+    # A picture waits for a network at rest, which a list that is followed never has.
+    context.route("**/api/shopping-list/events", lambda route: route.abort())
     page = context.new_page()
     lens = context.new_cdp_session(page)
     stops = []

@@ -50,7 +50,7 @@ from nutriplan_api.security import (
 )
 from nutriplan_api.security.rate_limits import RateLimits
 from nutriplan_api.settings import Settings
-from nutriplan_api.shopping import ShoppingListController
+from nutriplan_api.shopping import LiveLists, ShoppingListController
 from nutriplan_api.sign_in import (
     LOGIN_PATH,
     KnownDevices,
@@ -102,6 +102,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
     """
 
     mail_delivery = MailDelivery(settings)
+    notices = database.Notices(database_url)
 
     @asynccontextmanager
     async def connected(_: Litestar) -> AsyncIterator[None]:
@@ -111,6 +112,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
             async with sweeping(), mail_delivery.running():
                 yield
         finally:
+            await notices.close()
             if database_url is not None:
                 await database.close_pool()
 
@@ -129,6 +131,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
         state=State(
             {
                 "access_tokens": AccessTokens(secret_key),
+                "live_lists": LiveLists(notices),
                 "known_devices": KnownDevices(secret_key, secure=settings.secure_cookies),
                 "provider": _provider(settings),
                 "mail_delivery": mail_delivery,

@@ -28,7 +28,7 @@ const opensSession = ({ url }: Request) => new URL(url).pathname.startsWith(SIGN
  * Sends a request with the session's token; a token that the server no longer takes is
  * renewed once, whatever the number of requests that wait for it, and the request sent again.
  */
-async function send(request: Request): Promise<Response> {
+export async function send(request: Request): Promise<Response> {
   const used = accessToken()
   if (used === null) readSession() // the cookie may have run out since
   request.headers.set('Time-Zone', Intl.DateTimeFormat().resolvedOptions().timeZone)

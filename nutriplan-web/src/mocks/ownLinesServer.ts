@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { OwnLine, OwnLineInput, ShoppingList } from '@/api'
 import { idempotency } from './idempotency'
+import { listEvents } from './listEvents'
 import { problem } from './problem'
 
 const NOTHING = () => new HttpResponse(null, { status: 204 })
@@ -10,6 +11,7 @@ export function ownLinesServer(list: ShoppingList, told: (write: unknown) => voi
   const write = idempotency()
   let lines: readonly OwnLine[] = list.own_lines
   return [
+    listEvents().handler,
     http.get('/api/shopping-list', ({ request }) => {
       const monday = new URL(request.url).searchParams.get('start_date') ?? ''
       return HttpResponse.json(

@@ -1,5 +1,10 @@
 """Accounts: opening one, signing in to it, its sessions, its password and address, its end."""
 
+from nutriplan_api.accounts.announcements import (
+    announce_list_change,
+    list_notice,
+    sessions_notice,
+)
 from nutriplan_api.accounts.controller import AccountController, RecoveryController
 from nutriplan_api.accounts.plan_version import PLAN_VERSION, bump_plan_version
 from nutriplan_api.accounts.provider.authorization_requests import (
@@ -33,7 +38,7 @@ from nutriplan_api.accounts.sessions.cookies import session_cookies
 from nutriplan_api.accounts.sessions.devices import device_of
 from nutriplan_api.accounts.sessions.live_session import require_live_session
 from nutriplan_api.accounts.sessions.schemas import Tokens
-from nutriplan_api.accounts.sessions.service import RefreshTokens, Session
+from nutriplan_api.accounts.sessions.service import RefreshTokens, Session, find_live_session
 from nutriplan_api.accounts.validation import email_errors, new_email_errors, password_errors
 
 __all__ = [
@@ -54,13 +59,16 @@ __all__ = [
     "SignedIn",
     "Tokens",
     "UserCreated",
+    "announce_list_change",
     "bump_plan_version",
     "contact_of",
     "device_of",
     "email_errors",
     "find_account_id",
+    "find_live_session",
     "finish_authorization",
     "issue_nonce",
+    "list_notice",
     "log_in",
     "new_email_errors",
     "new_secret",
@@ -69,6 +77,7 @@ __all__ = [
     "register",
     "require_live_session",
     "session_cookies",
+    "sessions_notice",
     "sign_in_with_provider",
     "start_authorization",
     "use_nonce",

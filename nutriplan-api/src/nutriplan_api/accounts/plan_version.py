@@ -3,6 +3,7 @@
 from functools import partial
 from uuid import UUID
 
+from nutriplan_api.accounts.announcements import announce_list_change
 from nutriplan_api.database import before_commit, execute, new_id
 
 PLAN_VERSION = "(SELECT version FROM plan_version WHERE account_id = $1)"
@@ -13,8 +14,12 @@ Read it before the content: then something older is never taken for the newest.
 
 
 async def bump_plan_version(account_id: UUID) -> None:
-    """Let every process see, once this commits, that the plan is not what was answered before."""
+    """Let every process see, once this commits, that the plan is not what was answered before.
+
+    Whoever follows the shopping list is told, since it is made from the plan.
+    """
     await before_commit(partial(_bump, account_id), once=("plan version", account_id))
+    await announce_list_change(account_id)
 
 
 async def _bump(account_id: UUID) -> None:

@@ -5,6 +5,7 @@ from uuid import UUID
 
 import msgspec
 
+from nutriplan_api.accounts.announcements import announce_session_end
 from nutriplan_api.accounts.sign_in_name_queries import (
     EMAIL,
     account_of_name,
@@ -91,6 +92,7 @@ async def delete_account(account_id: UUID) -> None:
     """
     await delete_names(account_id)
     await execute("DELETE FROM account WHERE id = $1", account_id)
+    await announce_session_end(account_id)
 
 
 async def replace_password_hash(account_id: UUID, old: str, new: str) -> bool:

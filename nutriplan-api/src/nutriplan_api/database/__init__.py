@@ -12,7 +12,8 @@ Writing (use case, in ``service.py``)::
 dependency or middleware, and never ``gather`` inside it (one connection, one query at a time).
 A request with an idempotency key or a precondition has one around the whole handler already.
 ``after_commit(call)`` is for what must not happen earlier, ``before_commit(call, once=...)`` for a
-row that many use cases write: it is written last.
+row that many use cases write: it is written last. ``announce(notice)`` tells every process, as it
+commits, and ``Notices`` hears it.
 
 Reading and single statements (``queries.py``): every query names its owner, and runs inside the
 surrounding transaction when there is one, else on a connection of the pool::
@@ -76,6 +77,7 @@ from nutriplan_api.database.engine import (
     transaction,
 )
 from nutriplan_api.database.ids import new_id
+from nutriplan_api.database.notices import Notices, announce
 from nutriplan_api.database.owner_column import owner_column
 
 __all__ = [
@@ -86,7 +88,9 @@ __all__ = [
     "REFERENCE",
     "Connection",
     "DatabaseUnavailable",
+    "Notices",
     "after_commit",
+    "announce",
     "arguments",
     "assigned",
     "assigned_from_excluded",

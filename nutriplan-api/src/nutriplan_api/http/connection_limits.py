@@ -13,6 +13,7 @@ import msgspec
 import structlog
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
+from nutriplan_api.http.event_stream import stopping_of
 from nutriplan_api.http.problems import PROBLEM_JSON, Problem
 
 MAX_CONNECTIONS = 800
@@ -98,6 +99,12 @@ class LimitedProtocol(HttpToolsProtocol):
         """It has caught up."""
         super().resume_writing()
         self._cancel_write_timer()
+
+    def shutdown(self) -> None:
+        """The server stops: an answer that would go on is told to end, others are finished."""
+        super().shutdown()
+        if self._answers():
+            stopping_of(self.scope).set()
 
     def _await_read(self, timeout_s: float, late: Callable[[], None]) -> None:
         self._cancel_read_timer()

@@ -58,6 +58,12 @@ HEADERS = {
 }
 """What answers with these statuses carry beside their body."""
 
+PLAIN: dict[object, Schema] = {
+    bytes: {"type": "string", "format": "binary"},
+    str: {"type": "string"},
+}
+"""What goes over the wire as it is, and not as JSON."""
+
 WITH_BODY = ("200", "201")
 SUCCESSES = (*WITH_BODY, "204")
 
@@ -134,12 +140,10 @@ def _describe_bodies(operation: dict[str, Any], handler: HTTPRouteHandler) -> No
 
 
 def _content(handler: HTTPRouteHandler, *types: Any) -> dict[str, Any]:
-    """One of these types: as JSON, or as the bytes that a route has media types for."""
-    if [bare_type(one) for one in types] == [bytes]:
-        return {
-            name: {"schema": {"type": "string", "format": "binary"}}
-            for name in handler.opt[MEDIA_TYPES]
-        }
+    """One of these types: as JSON, or as the bytes or the text that a route has media types for."""
+    plain = PLAIN.get(bare_type(types[0]))
+    if plain is not None:
+        return {name: {"schema": plain} for name in handler.opt[MEDIA_TYPES]}
     return {JSON: {"schema": schema_of(*types)}}
 
 

@@ -59,6 +59,11 @@ class AccessTokens:
             raise Problem("TOKEN_EXPIRED")
         return access
 
+    def expiry(self, token: str) -> int:
+        """When a token that ``read`` has taken expires, in seconds since 1970."""
+        _, expires = self._checked(token)
+        return expires
+
     def _check(self, token: str) -> tuple[Access, int]:
         """What a token of ours says, and when it expires; its age is not looked at."""
         claims = jwt.decode(

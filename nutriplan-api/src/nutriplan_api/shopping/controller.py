@@ -4,13 +4,17 @@ from datetime import date
 from typing import Annotated
 from uuid import UUID
 
-from litestar import Controller, delete, get, put
+from litestar import Controller, Response, delete, get, put
 from litestar.di import NamedDependency
 from litestar.params import Body, PathParameter, QueryParameter
 
+from nutriplan_api.http.event_stream import STREAMED, EventStream
+from nutriplan_api.http.handler_decorators import AnyRequest
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses, too_many
+from nutriplan_api.security import access_of, bearer_token
 from nutriplan_api.shopping import own_lines, service
+from nutriplan_api.shopping.live_lists import LiveLists
 from nutriplan_api.shopping.schemas import (
     AislesInput,
     OwnLineInput,
@@ -38,6 +42,26 @@ class ShoppingListController(Controller):
     ) -> ShoppingList:
         """One line for each food, grouped by category; `start_date` is the week's Monday."""
         return await service.get_list(account_id, start_date)
+
+    @get(
+        "/events",
+        operation_id="followShoppingList",
+        summary="Hear of each change of the shopping lists",
+        responses=problem_responses("TOO_MANY_REQUESTS"),
+        opt=STREAMED,
+    )
+    async def follow_list(self, request: AnyRequest) -> Response[str]:
+        """Server-sent events: `data: changed` each time that something may have changed a list of
+        the account, by whatever device; read the list then. What happened while nobody listened is
+        not told, so read it once the stream is open, too. A comment every 15 seconds keeps it open;
+        it ends with the access token, with its session, and when the server stops. An account has
+        at most ten."""
+        live_lists: LiveLists = request.app.state.live_lists
+        token = bearer_token(request) or ""
+        return EventStream(
+            live_lists.following(access_of(request)),
+            ends_at=request.app.state.access_tokens.expiry(token),
+        )
 
     @put(
         "/ticks",

@@ -32,8 +32,9 @@ async def write_own_line(account_id: UUID, data: OwnLineInput) -> None:
 
 async def delete_own_line(account_id: UUID, line_id: UUID) -> None:
     """One line less."""
-    if not await queries.delete_own_line(account_id, line_id):
-        raise Problem("NOT_FOUND")
+    async with transaction():
+        if not await queries.delete_own_line(account_id, line_id):
+            raise Problem("NOT_FOUND")
 
 
 async def _new_line(account_id: UUID, data: OwnLineInput) -> None:

@@ -4,6 +4,7 @@ from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
+from nutriplan_api.database import transaction
 from nutriplan_api.foods import food_snapshots
 from nutriplan_api.http.problems import Problem, invalid
 from nutriplan_api.planning import meals_by_cooking_day, monday_errors
@@ -29,21 +30,24 @@ async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
 
 async def tick(account_id: UUID, data: TickInput) -> None:
     """Remember whether a food is in the basket; doing it again changes nothing."""
-    if not data.checked:
-        await queries.untick(account_id, data.start_date, data.fdc_id)
-    elif await food_snapshots([data.fdc_id]):
-        await queries.tick(account_id, data.start_date, data.fdc_id, at_home=data.at_home)
-    else:
-        raise Problem("NOT_FOUND")
+    async with transaction():
+        if not data.checked:
+            await queries.untick(account_id, data.start_date, data.fdc_id)
+        elif await food_snapshots([data.fdc_id]):
+            await queries.tick(account_id, data.start_date, data.fdc_id, at_home=data.at_home)
+        else:
+            raise Problem("NOT_FOUND")
 
 
 async def order_aisles(account_id: UUID, data: AislesInput) -> None:
     """Remember the order of the aisles of one's shop."""
-    await queries.save_aisles(account_id, data.category_ids)
+    async with transaction():
+        await queries.save_aisles(account_id, data.category_ids)
 
 
 async def keep_at_home(account_id: UUID, data: PantryInput) -> None:
     """Remember whether a food is always at home."""
     if not await food_snapshots([data.fdc_id]):
         raise Problem("NOT_FOUND")
-    await queries.save_pantry(account_id, data.fdc_id, is_kept=data.in_pantry)
+    async with transaction():
+        await queries.save_pantry(account_id, data.fdc_id, is_kept=data.in_pantry)

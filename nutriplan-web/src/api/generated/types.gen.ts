@@ -6331,6 +6331,43 @@ export type OrderAislesResponses = {
 
 export type OrderAislesResponse = OrderAislesResponses[keyof OrderAislesResponses];
 
+export type FollowShoppingListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/shopping-list/events';
+};
+
+export type FollowShoppingListErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type FollowShoppingListError = FollowShoppingListErrors[keyof FollowShoppingListErrors];
+
+export type FollowShoppingListResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: string;
+};
+
+export type FollowShoppingListResponse = FollowShoppingListResponses[keyof FollowShoppingListResponses];
+
 export type WriteOwnLineData = {
     body: OwnLineInput;
     headers?: {

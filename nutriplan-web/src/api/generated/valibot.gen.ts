@@ -2342,6 +2342,11 @@ export const vOrderAislesHeaders = v.object({
  */
 export const vOrderAislesResponse = v.void();
 
+/**
+ * Request fulfilled, document follows
+ */
+export const vFollowShoppingListResponse = v.string();
+
 export const vWriteOwnLineBody = vOwnLineInput;
 
 export const vWriteOwnLineHeaders = v.object({

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { listEvents } from '@/mocks/listEvents'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
 import { listOfAKitchen } from '@/mocks/shopping'
@@ -24,6 +25,7 @@ const meta = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
     msw.use(
+      listEvents().handler,
       http.get('/api/shopping-list', () => HttpResponse.json(listOfAKitchen(MONDAY))),
       taken('/api/shopping-list/ticks'),
       taken('/api/shopping-list/aisles'),

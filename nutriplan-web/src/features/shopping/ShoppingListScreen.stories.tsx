@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { expect, fn, waitFor } from 'storybook/test'
 import { idempotency } from '@/mocks/idempotency'
 import { kitchenMeals } from '@/mocks/kitchenWeek'
+import { listEvents } from '@/mocks/listEvents'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
@@ -22,6 +23,7 @@ const ticked = fn()
 const server = () => {
   const write = idempotency()
   return [
+    listEvents().handler,
     http.get('/api/shopping-list', ({ request }) => {
       const monday = new URL(request.url).searchParams.get('start_date') ?? ''
       return HttpResponse.json(
@@ -64,6 +66,37 @@ export const Tick: Story = {
     await expect(canvas.getByText(/2 sur 8\sarticles cochés/)).toBeVisible()
     // What the server has taken is kept on the device, which the next story would open on.
     await waitFor(() => expect(pendingTicks()).toEqual({}))
+  },
+}
+
+const elsewhere = { events: listEvents(), ticks: new Set<number>() }
+
+/** Two shop from one list: what the other ticks shows by itself, and takes nothing from one's hands. */
+export const SomebodyElseTicks: Story = {
+  beforeEach: ({ msw }) => {
+    elsewhere.events = listEvents()
+    elsewhere.ticks.clear()
+    msw.use(
+      elsewhere.events.handler,
+      http.get('/api/shopping-list', () => {
+        const list = shoppingList(MONDAY)
+        for (const { items } of list.groups)
+          for (const item of items) item.checked ||= elsewhere.ticks.has(item.fdc_id)
+        return HttpResponse.json(list)
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
+    await waitFor(() => expect(elsewhere.events.isFollowed()).toBe(true))
+    const field = canvas.getByRole('textbox', { name: 'Ajouter un article' })
+    await userEvent.type(field, 'Papier')
+    elsewhere.ticks.add(26036)
+    elsewhere.events.tell()
+    await waitFor(() => expect(salmon).toBeChecked())
+    await expect(canvas.getByText(/2 sur 8\sarticles cochés/)).toBeVisible()
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('Papier')
   },
 }
 

@@ -16,8 +16,10 @@ import { type Tick, withPantry, withTicks } from './list'
 import { addPendingTick, pendingTicks, storedList, storeList } from './offlineStore'
 import { type Note, withNotes } from './ownLines'
 import { addPendingNote, pendingNotes } from './pendingNotes'
+import { rereading } from './rereading'
 import { isRefusal } from './sendPending'
 import { sendWaiting } from './sendWaiting'
+import { useFollowedList } from './useFollowedList'
 import { useOnline } from './useOnline'
 
 /** What this device has noted that the server may not know yet. */
@@ -46,6 +48,7 @@ export async function readList(monday: PlainDate): Promise<ShoppingList> {
 /**
  * A week's shopping list: at once as it was last seen here, then as the server knows it. A tick
  * or a line of one's own shows at once and waits on this device until the server has taken it.
+ * While the list is on screen, what somebody else changes shows as well.
  */
 export function useShoppingList(monday: PlainDate) {
   const account = useAccount()
@@ -53,18 +56,20 @@ export function useShoppingList(monday: PlainDate) {
   const [waiting, setWaiting] = useState(whatWaits)
   const [unsent, setUnsent] = useState(false)
   const [asked, setAsked] = useState<PlainDate>()
+  const [turns] = useState(rereading)
   const { data, error, isValidating, mutate } = useSWR<ShoppingList, Problem>(
     account && (['shopping-list', account, monday] as const),
-    async () => {
-      try {
-        const list = await readList(monday)
-        setUnsent(false)
-        return list
-      } finally {
-        setWaiting(whatWaits())
-        setAsked(monday)
-      }
-    },
+    () =>
+      turns.during(async () => {
+        try {
+          const list = await readList(monday)
+          setUnsent(false)
+          return list
+        } finally {
+          setWaiting(whatWaits())
+          setAsked(monday)
+        }
+      }),
     { fallbackData: useMemo(() => storedList(monday), [monday]), revalidateOnReconnect: false },
   )
   // What waits is sent at once: SWR by itself asks for nothing twice within two seconds.
@@ -73,6 +78,8 @@ export function useShoppingList(monday: PlainDate) {
     if (online && !wasOnline.current) void mutate()
     wasOnline.current = online
   }, [online, mutate])
+
+  useFollowedList(account !== null && online, () => turns.reread(() => void mutate()))
 
   /** Sends what waits; fails only when the server refuses some of it. */
   async function send(): Promise<void> {
@@ -100,13 +107,13 @@ export function useShoppingList(monday: PlainDate) {
   /** Fails only when the server refuses the tick. */
   async function tick(fdcId: number, noted: Tick): Promise<void> {
     addPendingTick(monday, fdcId, noted)
-    await send()
+    await turns.during(send)
   }
 
   /** Writes, changes or removes a line of one's own; fails only when the server refuses it. */
   async function note(lineId: string, noted: Note): Promise<void> {
     addPendingNote(monday, lineId, noted)
-    await send()
+    await turns.during(send)
   }
 
   /** Shows at once, and is taken back where the server does not take it. */
@@ -115,12 +122,14 @@ export function useShoppingList(monday: PlainDate) {
     send: (headers: { 'Idempotency-Key': string | undefined }) => Promise<unknown>,
   ): Promise<void> {
     if (!data) return
-    const changed = await mutate(
-      async (now) => {
-        await send({ 'Idempotency-Key': newIdempotencyKey() })
-        return update(now ?? data)
-      },
-      { optimisticData: (now) => update(now ?? data), revalidate: false },
+    const changed = await turns.during(() =>
+      mutate(
+        async (now) => {
+          await send({ 'Idempotency-Key': newIdempotencyKey() })
+          return update(now ?? data)
+        },
+        { optimisticData: (now) => update(now ?? data), revalidate: false },
+      ),
     )
     if (changed) storeList(changed)
   }

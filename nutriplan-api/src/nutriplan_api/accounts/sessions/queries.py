@@ -10,6 +10,7 @@ from uuid import UUID
 
 import msgspec
 
+from nutriplan_api.accounts.announcements import announce_session_end
 from nutriplan_api.accounts.sessions.devices import Device
 from nutriplan_api.database import execute, fetch, fetch_one, fetch_value, transaction
 
@@ -106,6 +107,7 @@ async def delete_session(account_id: UUID, session_id: UUID) -> bool:
     deleted = await execute(
         "DELETE FROM session WHERE account_id = $1 AND id = $2", account_id, session_id
     )
+    await announce_session_end(account_id)
     return deleted == 1
 
 
@@ -114,6 +116,7 @@ async def delete_sessions(account_id: UUID, but: UUID | None) -> None:
     await execute(
         "DELETE FROM session WHERE account_id = $1 AND id IS DISTINCT FROM $2", account_id, but
     )
+    await announce_session_end(account_id)
 
 
 async def delete_expired(account_id: UUID, idle_since: datetime, now: datetime) -> None:
