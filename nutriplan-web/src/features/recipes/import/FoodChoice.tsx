@@ -30,7 +30,6 @@ export function FoodChoice({ line, search, onChoose }: FoodChoiceProps) {
           key={candidate.fdc_id}
           variant="secondary"
           size="small"
-          data-part
           onClick={() => onChoose(candidate)}
         >
           {texts.candidate(candidate.name, candidate.grams)}

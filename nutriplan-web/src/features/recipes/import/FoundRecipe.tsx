@@ -42,7 +42,7 @@ export function FoundRecipe(props: FoundRecipeProps) {
   function goOn() {
     setIsAsked(true)
     const first = page.current?.querySelector('[data-open]')
-    if (first) first.querySelector<HTMLElement>('[data-part], input, button')?.focus()
+    if (first) first.querySelector<HTMLElement>('input, button')?.focus()
     else if (!isEmpty) props.onContinue()
   }
 

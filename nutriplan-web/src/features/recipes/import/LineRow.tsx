@@ -37,7 +37,7 @@ export function LineRow({ line, decision, search, onDecide }: LineRowProps) {
   /** Draws it, and keeps the focus in the row. */
   function then(change: () => void) {
     flushSync(change)
-    row.current?.querySelector<HTMLElement>('[data-part]')?.focus()
+    row.current?.querySelector<HTMLElement>('input, button')?.focus()
   }
   const decide = (next: Decision | undefined) =>
     then(() => {
@@ -57,7 +57,6 @@ export function LineRow({ line, decision, search, onDecide }: LineRowProps) {
           <Button
             variant="ghost"
             size="small"
-            data-part
             icon={<RotateCcw size={16} aria-hidden />}
             aria-label={texts.restoreLine(line.line)}
             onClick={() => decide(undefined)}
@@ -117,7 +116,6 @@ export function LineRow({ line, decision, search, onDecide }: LineRowProps) {
           <Button
             variant="ghost"
             size="small"
-            data-part
             aria-label={texts.editLine(line.line)}
             onClick={() => then(() => setIsChanging(true))}
           >

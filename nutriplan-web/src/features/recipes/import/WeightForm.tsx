@@ -36,7 +36,6 @@ export function WeightForm({ line, name, onWeigh }: WeightFormProps) {
         <Button
           variant="secondary"
           size="small"
-          data-part
           className={styles.proposal}
           onClick={() => onWeigh(proposed)}
         >
@@ -45,7 +44,6 @@ export function WeightForm({ line, name, onWeigh }: WeightFormProps) {
       )}
       <div className={styles.typed}>
         <NumberField
-          data-part
           label={texts.weightOf(name)}
           unit="g"
           hint={texts.weightHint}
