@@ -21,6 +21,7 @@ const SCRIPT: Record<string, number> = {
   cookingDay: 170,
   recipes: 200,
   recipe: 185,
+  recipeImport: 190,
   profile: 200,
 }
 

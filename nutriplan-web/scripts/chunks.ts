@@ -72,10 +72,26 @@ export const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // What stands around the screens before the dashboard.
+  // What is made, read and counted of a dish: its steps, portions and minutes.
+  {
+    name: 'dishes',
+    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes))\./,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  // What the screens of recipes share.
+  {
+    name: 'recipes',
+    test: /\/features\/recipes\/(data|texts|useCopy|GoneRecipe)\./,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  // What stands around the screens before the dashboard, and what they share.
   {
     name: 'account-frame',
-    test: /\/features\/accounts\/Account(Bar|Frame)\./,
+    test: /\/features\/accounts\/(Account(Bar|Frame)?|data|failures)\./,
     includeDependenciesRecursively: false,
   },
   {

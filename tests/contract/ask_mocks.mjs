@@ -25,6 +25,7 @@ const { recipeServer } = await load("mocks/recipeServer");
 const { profileServer, previewsTargets, PROFILE } = await load("mocks/profile");
 const { keepsWeighIns, WEIGH_INS } = await load("mocks/weighIns");
 const { foodServer } = await load("mocks/foodServer");
+const { importServer, BARE_LINES, UNSURE_RECIPE } = await load("mocks/imports");
 const { OWN_RECIPES, PUBLIC_RECIPES } = await load("mocks/recipes");
 const { startedWeek } = await load("mocks/week");
 const { offersVisitorAlternatives } = await load("mocks/alternatives");
@@ -106,6 +107,8 @@ await ask(scales, "listWeighIns");
 await ask(scales, "addWeighIn");
 await ask(scales, "deleteWeighIn", { ids: { weigh_in_id: WEIGH_INS[0].id } });
 await ask(scales, "deleteWeighIn");
+
+await ask([importServer([UNSURE_RECIPE, BARE_LINES], told)], "previewImport");
 
 const foods = foodServer(told);
 await ask(foods, "searchFoods");

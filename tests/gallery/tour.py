@@ -132,6 +132,12 @@ def cook(page: Page) -> Iterator[Stop]:
     )
     yield Stop("recipe-opened", "A recipe's card, opened")
 
+    go_to(page, "/dashboard/recipes/import", "Importer une recette")
+    page.get_by_label("La recette à importer").fill("3 œufs\n20 cl de crème fraîche")
+    page.get_by_role("button", name="Lire la recette").click()
+    expect(page.get_by_role("button", name=re.compile("^Encore"))).to_be_visible()
+    yield Stop("recipe-import", "A recipe that is imported, and what it leaves to be asked")
+
     go_to(page, "/dashboard/recipes/create", "Enregistrer la recette")
     yield Stop("recipe-create", "A new recipe")
     page.get_by_label("Nom de la recette").fill("Soupe de potimarron")

@@ -76,6 +76,7 @@ def dashboard_screens(page: Page) -> Iterator[str]:
         (f"shopping-list{week}", page.get_by_role("checkbox")),
         ("recipes", page.get_by_role("article")),
         ("recipes/create", page.get_by_role("combobox")),
+        ("recipes/import", page.get_by_role("button", name="Lire la recette")),
         ("profile", page.get_by_role("button", name="Ajouter une pesée")),
         ("profile/edit", page.get_by_label("Poids cible")),
         ("profile/account", page.get_by_label("Mot de passe actuel")),

@@ -53,6 +53,7 @@ const dashboard: RouteObject = {
             screen('recipes'),
             screen('recipe'),
             screen('recipeCreate'),
+            screen('recipeImport'),
             screen('recipeUpdate'),
             screen('profile'),
             screen('profileEdit'),

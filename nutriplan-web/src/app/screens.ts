@@ -16,6 +16,7 @@ export const screens = {
   recipe: () => import('@/features/recipes/view/RecipeScreen'),
   recipeCooking: () => import('@/features/cooking/RecipeCookingScreen'),
   recipeCreate: () => import('@/features/recipes/editor/RecipeCreateScreen'),
+  recipeImport: () => import('@/features/recipes/import/ImportScreen'),
   recipeUpdate: () => import('@/features/recipes/editor/RecipeUpdateScreen'),
   profile: () => import('@/features/profile/ProfileScreen'),
   profileEdit: () => import('@/features/profile/edit/ProfileEditScreen'),

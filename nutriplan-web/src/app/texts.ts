@@ -46,6 +46,7 @@ export const titles = {
   recipe: 'Recette · NutriPlan',
   recipeCooking: 'Cuisiner · NutriPlan',
   recipeCreate: 'Enregistrer la recette · NutriPlan',
+  recipeImport: 'Importer une recette · NutriPlan',
   recipeUpdate: 'Modifier la recette · NutriPlan',
   profile: 'Mon profil · NutriPlan',
   profileEdit: 'Modifier mes informations · NutriPlan',

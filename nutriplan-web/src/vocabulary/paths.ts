@@ -18,6 +18,7 @@ export const paths = {
   cooking: '/dashboard/cooking/:date/:type',
   recipes: '/dashboard/recipes',
   recipeCreate: '/dashboard/recipes/create',
+  recipeImport: '/dashboard/recipes/import',
   recipe: '/dashboard/recipes/:id',
   recipeCooking: '/dashboard/recipes/:id/cook',
   recipeUpdate: '/dashboard/recipes/update/:id',

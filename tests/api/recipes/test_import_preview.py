@@ -64,7 +64,7 @@ async def test_a_line_says_what_was_understood_and_how_sure(sign_in: SignIn) -> 
     (egg,) = recipe["ingredients"]
 
     assert recipe["name"] is None
-    assert egg["candidates"][0] == {"fdc_id": EGG, "name": "Œuf"}
+    assert egg["candidates"][0] == {"fdc_id": EGG, "name": "Œuf", "grams": egg["grams"]}
     assert 1 <= len(egg.pop("candidates")) <= 3
     assert egg.pop("grams") > 100
     assert egg == {
@@ -107,6 +107,14 @@ async def test_what_nothing_tells_has_no_weight(sign_in: SignIn) -> None:
     (recipe,) = (await preview(await sign_in(), lines))["recipes"]
 
     assert [one["grams"] for one in recipe["ingredients"]] == [500, None, None, None]
+
+
+async def test_each_food_that_a_line_may_mean_has_its_own_weight(sign_in: SignIn) -> None:
+    (recipe,) = (await preview(await sign_in(), "20 cl de crème"))["recipes"]
+    (cream,) = recipe["ingredients"]
+
+    assert len({one["grams"] for one in cream["candidates"]}) > 1
+    assert cream["candidates"][0]["grams"] == cream["grams"]
 
 
 async def test_nothing_is_stored(sign_in: SignIn) -> None:

@@ -69,6 +69,10 @@ class FoodCandidate(msgspec.Struct, frozen=True):
 
     fdc_id: FoodId
     name: FoodName
+    grams: Annotated[
+        Quantity | None,
+        Meta(description="Weight of the line if it means this food [g]; null where nothing tells."),
+    ]
 
 
 class ImportedIngredient(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import Iterable, Sequence
 
-from nutriplan_api.foods import NamedFood, foods_named
+from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named
 from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.recipe_import.found_recipe import FoundRecipe
 from nutriplan_api.recipe_import.page import read_page
@@ -71,20 +71,25 @@ def _name_of(line: IngredientLine) -> str:
 
 
 def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
-    first = named.foods[0] if named.foods else None
-    weight = weigh_ingredient_line(line, first.core_food) if first else None
+    candidates = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in named.foods]
+    first = candidates[0] if candidates else None
     return ImportedIngredient(
         line=line.line,
         heading=line.is_heading,
         quantity_min=line.quantity_min,
         quantity_max=line.quantity_max,
         unit=line.unit,
-        grams=weight.grams if weight else None,
+        grams=first.grams if first else None,
         fdc_id=first.fdc_id if first else None,
         name=first.name if first else line.food_text,
         confidence="high" if line.is_heading else _confidence(named),
-        candidates=[FoodCandidate(food.fdc_id, food.name) for food in named.foods],
+        candidates=candidates,
     )
+
+
+def _grams(line: IngredientLine, food: FoodSnapshot) -> float | None:
+    weight = weigh_ingredient_line(line, food.core_food)
+    return weight.grams if weight else None
 
 
 def _confidence(named: NamedFood) -> Confidence:

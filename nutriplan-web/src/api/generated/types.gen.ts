@@ -835,6 +835,10 @@ export type FoodCandidate = {
      */
     fdc_id: number;
     /**
+     * Weight of the line if it means this food [g]; null where nothing tells.
+     */
+    grams: number | null;
+    /**
      * French name of the food.
      */
     name: string;

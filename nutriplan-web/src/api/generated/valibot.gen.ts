@@ -238,6 +238,7 @@ export const vFieldError = v.object({
  */
 export const vFoodCandidate = v.object({
     fdc_id: v.pipe(v.number(), v.integer()),
+    grams: v.nullable(v.number()),
     name: v.string()
 });
 

@@ -90,12 +90,15 @@ function Content(props: RecipesViewProps & { recipes: readonly ListedRecipe[] })
           {own.length === 0 && <p className={styles.hint}>{texts.mineEmpty}</p>}
           <ul className={styles.cards}>
             {!isFiltered && (
-              <li>
+              <li className={styles.ways}>
                 <Link to={paths.recipeCreate} className={styles.tile}>
                   <span className={styles.plus}>
                     <Plus size={22} aria-hidden />
                   </span>
                   {texts.add}
+                </Link>
+                <Link to={paths.recipeImport} className={styles.import}>
+                  {texts.import}
                 </Link>
               </li>
             )}

@@ -6,6 +6,7 @@ export const texts = {
   mine: 'Mes recettes',
   mineEmpty: 'Créez votre première recette, ou copiez une recette publique pour la changer.',
   add: 'Ajouter une recette',
+  import: 'Importer une recette',
   public: 'Les recettes publiques',
   loading: 'On prépare vos recettes...',
   failed: 'Vos recettes n’ont pas pu être chargées.',

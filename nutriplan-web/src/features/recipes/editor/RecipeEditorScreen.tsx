@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -37,6 +37,8 @@ export interface RecipeEditorProps {
   success: string
   failure: string
   save: SaveRecipe
+  /** Another way to a recipe, offered while it is empty. */
+  otherwise?: ReactNode
 }
 
 /** A recipe as it is written, from the first letter to its saving. */
@@ -116,6 +118,7 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
         form={form}
         ingredients={ingredients}
         photo={photo}
+        otherwise={props.otherwise}
         onSubmit={(event) => (photo.preparing ? event.preventDefault() : void submit(event))}
         search={
           <FoodSearch

@@ -30,6 +30,8 @@ export interface RecipeEditorViewProps {
   photo: ReturnType<typeof usePhotoChoice>
   /** Where foods are looked for. */
   search: ReactNode
+  /** Another way to a recipe, offered while it has no ingredient. */
+  otherwise?: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
@@ -91,6 +93,7 @@ export function RecipeEditorView(props: RecipeEditorViewProps) {
               ) : (
                 <p>{texts.needsIngredient}</p>
               )}
+              {props.otherwise}
             </div>
           ) : (
             <ul ref={list} aria-label={texts.ingredients}>

@@ -19,6 +19,10 @@ import { newOrigin, originEntries, type TypedOrigin, typedOrigin } from './origi
 import { newPhoto, type TypedPhoto, typedPhoto } from './photo'
 import { cooking as cookingTexts, origin as originTexts, texts } from './texts'
 
+/** Under which names a new recipe, and one that is being imported, are kept until they are stored. */
+export const RECIPE_DRAFT = 'recipe'
+export const IMPORT_DRAFT = 'import'
+
 const MAX_GRAMS = 10_000
 const MAX_NAME_LENGTH = 120
 const MAX_INGREDIENTS = 60

@@ -11,6 +11,7 @@ export const texts = {
   type: 'Type de recette',
   ingredients: 'Ingrédients',
   noIngredient: 'Ajoutez au moins un ingrédient.',
+  import: 'Importer une recette que vous avez déjà',
   needsIngredient: 'Vous devez ajouter au moins un ingrédient.',
   tooManyIngredients: 'Une recette compte au maximum 60 ingrédients.',
   amountMissing: 'Entrez une quantité',

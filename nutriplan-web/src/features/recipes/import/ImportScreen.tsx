@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type ImportedRecipe, type ImportProblem, problemText, unsaved } from '@/api'
+import { useFoodSearch } from '@/api/foodSearch'
+import { BackLink } from '@/ui/BackLink'
+import { FoodSearch } from '@/ui/FoodSearch'
+import type { FoundFood } from '@/vocabulary/foodSearch'
+import { paths } from '@/vocabulary/paths'
+import { RECIPE_DRAFT } from '../editor/form'
+import { oneRecipe } from '../texts'
+import { foodsById, readFailure, readRecipe } from './data'
+import { NO_DRAFT, readServings, useImportDraft } from './draft'
+import { FoundRecipe } from './FoundRecipe'
+import styles from './Import.module.css'
+import { withoutFoods } from './lines'
+import { isUsable, prefilled, usedFoods } from './prefill'
+import { RecipeChoice } from './RecipeChoice'
+import { SourceForm } from './SourceForm'
+import { shared } from './shared'
+import { pasted, sourceAddress } from './source'
+import { lineTexts, problemNotice, texts } from './texts'
+
+const REFUSED = {
+  nothing: texts.nothingPasted,
+  address: texts.addressAlone,
+  'too-long': texts.tooLong,
+} as const
+
+/** A recipe from elsewhere: pasted, read, checked line by line, and handed to the editor. */
+export default function ImportScreen() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const page = useRef<HTMLDivElement>(null)
+  const given = useRef(shared(params))
+  const [draft, change] = useImportDraft(given.current)
+  const [failure, setFailure] = useState<string | null>(() =>
+    pasted(given.current).kind === 'address' ? texts.addressAlone : null,
+  )
+  const [busy, setBusy] = useState(false)
+  const { typed, preview, chosen, servings, decisions } = draft
+  const recipes = preview?.recipes ?? []
+  const index = recipes.length === 1 ? 0 : chosen
+  const recipe = index === null ? undefined : recipes[index]
+
+  // What was shared is typed now: a reload must not bring it again.
+  useEffect(() => {
+    if (given.current) navigate(paths.recipeImport, { replace: true })
+  }, [navigate])
+
+  /** Draws the next step, and leads there. */
+  function step(next: Parameters<typeof change>[0]) {
+    flushSync(() => {
+      setFailure(null)
+      change(next)
+    })
+    page.current?.querySelector<HTMLElement>('[data-step]')?.focus()
+  }
+
+  function refuse(reason: string) {
+    flushSync(() => setFailure(reason))
+    page.current?.querySelector<HTMLElement>('[data-step]')?.focus()
+  }
+
+  async function read() {
+    const found = pasted(typed)
+    if (found.kind !== 'readable') return refuse(REFUSED[found.kind])
+    setFailure(null)
+    setBusy(true)
+    try {
+      const next = await readRecipe(found.source)
+      if (!next.recipes.some(hasIngredients)) return refuse(texts.noIngredient)
+      const [first] = next.recipes
+      const told = next.recipes.length === 1 ? first?.servings : null
+      step({ ...NO_DRAFT, typed, preview: next, servings: String(told ?? '') })
+    } catch (error) {
+      refuse(readFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function goOn(found: ImportedRecipe) {
+    const people = readServings(servings)
+    if (busy || people === null) return
+    setFailure(null)
+    setBusy(true)
+    try {
+      const decided = { recipe: found, decisions, servings: people, address: sourceAddress(typed) }
+      const foods = await foodsById(usedFoods(decided).keys())
+      const unusable = foods.filter((food) => !isUsable(food))
+      if (unusable[0]) {
+        const ids = new Set(unusable.map(({ fdc_id }) => fdc_id))
+        const asked = withoutFoods(found, decisions, ids)
+        change({
+          decisions: asked.decisions,
+          preview: preview && {
+            ...preview,
+            recipes: recipes.map((one) => (one === found ? asked.recipe : one)),
+          },
+        })
+        setFailure(texts.foodWithoutFigures(unusable[0].description))
+        return
+      }
+      unsaved.write(RECIPE_DRAFT, prefilled(decided, foods))
+      navigate(paths.recipeCreate)
+    } catch (error) {
+      setFailure(texts.foodsFailed(problemText(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isOf = ({ recipe: place }: ImportProblem) => place === index
+
+  return (
+    <div ref={page} className={styles.page}>
+      <BackLink to={paths.recipes}>{oneRecipe.back}</BackLink>
+      <h1>{texts.title}</h1>
+      {recipe ? (
+        <FoundRecipe
+          recipe={recipe}
+          notices={(preview?.problems ?? []).filter(isOf).map(problemNotice)}
+          servings={servings}
+          decisions={decisions}
+          search={(props) => <LineFoodSearch {...props} />}
+          failure={failure}
+          continuing={busy}
+          onServings={(next) => change({ servings: next })}
+          onDecide={(line, decision) => change({ decisions: decidedOn(decisions, line, decision) })}
+          onContinue={() => void goOn(recipe)}
+          onChangeText={() => step({ preview: null })}
+          onChooseAnother={recipes.length > 1 ? () => step({ chosen: null }) : undefined}
+        />
+      ) : recipes.length > 1 ? (
+        <RecipeChoice
+          recipes={recipes}
+          onChoose={(place) =>
+            step({
+              chosen: place,
+              servings: String(recipes[place]?.servings ?? ''),
+              decisions: {},
+            })
+          }
+        />
+      ) : (
+        <>
+          <p className={styles.intro}>{texts.intro}</p>
+          <SourceForm
+            typed={typed}
+            failure={failure}
+            reading={busy}
+            onType={(next) => {
+              setFailure(null)
+              change({ typed: next })
+            }}
+            onRead={() => void read()}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const hasIngredients = ({ ingredients }: ImportedRecipe) =>
+  ingredients.some(({ heading }) => !heading)
+
+const decidedOn = <T,>(decisions: Readonly<Record<number, T>>, line: number, decision?: T) => {
+  const { [line]: _, ...others } = decisions
+  return decision === undefined ? others : { ...others, [line]: decision }
+}
+
+interface LineFoodSearchProps {
+  line: string
+  chosen: number | null
+  onPick: (food: FoundFood) => void
+}
+
+function LineFoodSearch({ line, chosen, onPick }: LineFoodSearchProps) {
+  const [query, setQuery] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <FoodSearch
+      label={lineTexts.searchLabel(line)}
+      chosenNote={lineTexts.chosen}
+      needsFigures
+      query={query}
+      onQueryChange={setQuery}
+      search={useFoodSearch(query)}
+      chosen={new Set(chosen === null ? [] : [chosen])}
+      onPick={onPick}
+      inputRef={input}
+    />
+  )
+}

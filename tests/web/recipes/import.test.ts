@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from '../load.ts'
+
+const { pasted, sourceAddress } = await load('features/recipes/import/source')
+const { gramsOfFound, openLines, proposedGrams, questionOf, withoutFoods } = await load(
+  'features/recipes/import/lines',
+)
+const { prefilled, usedFoods } = await load('features/recipes/import/prefill')
+const { shared } = await load('features/recipes/import/shared')
+const { readServings } = await load('features/recipes/import/draft')
+
+const FLOUR = {
+  line: '200 g de farine',
+  heading: false,
+  quantity_min: 200,
+  quantity_max: 200,
+  unit: 'g',
+  grams: 200,
+  fdc_id: 1,
+  name: 'Farine',
+  confidence: 'high',
+  candidates: [{ fdc_id: 1, name: 'Farine', grams: 200 }],
+}
+const GARLIC = {
+  ...FLOUR,
+  line: '2 à 4 gousses d’ail',
+  quantity_min: 2,
+  quantity_max: 4,
+  unit: 'gousse',
+  grams: 15,
+  fdc_id: 2,
+  name: 'Ail cru',
+  candidates: [{ fdc_id: 2, name: 'Ail cru', grams: 15 }],
+}
+const HEADING = { ...FLOUR, heading: true, grams: null, fdc_id: null, candidates: [] }
+const SALT = { ...FLOUR, unit: 'pincée', quantity_min: 2, quantity_max: 2, grams: null }
+const RECIPE = {
+  name: 'Pain à l’ail',
+  servings: 4,
+  prep_minutes: 20,
+  cook_minutes: null,
+  steps: ['Pétrissez.'],
+  ingredients: [HEADING, FLOUR, GARLIC],
+}
+const NUTRIENTS = {
+  energy: { amount: 350 },
+  protein: { amount: 10 },
+  fat: { amount: 1 },
+  carbohydrate: { amount: 70 },
+}
+const food = (fdc_id: number, portion: object[] = []) => ({
+  fdc_id,
+  description: `Aliment ${fdc_id}`,
+  data_type: 'ciqual',
+  diet_conflicts: [],
+  nutrients: NUTRIENTS,
+  portion,
+})
+const CLOVES = [{ id: 'a', modifier: 'gousse', plural: 'gousses', amount: 1, gram_weight: 5 }]
+
+test('a text, a page and an address are told apart', () => {
+  assert.deepEqual(pasted(' 3 œufs '), { kind: 'readable', source: { text: '3 œufs' } })
+  assert.deepEqual(pasted('<!doctype html><p>x</p>'), {
+    kind: 'readable',
+    source: { html: '<!doctype html><p>x</p>' },
+  })
+  assert.equal(pasted(' https://example.org/quiche?a=1 ').kind, 'address')
+  assert.equal(pasted('  \n').kind, 'nothing')
+  assert.equal(pasted('a'.repeat(100_001)).kind, 'too-long')
+  assert.equal(pasted(`<p>${'a'.repeat(100_001)}`).kind, 'readable')
+  assert.equal(pasted(`<p>${'a'.repeat(1_000_001)}`).kind, 'too-long')
+})
+
+test('« moins de 5 < 6 » is no page', () => {
+  assert.deepEqual(pasted('si 5 < 6, 3 œufs').source, { text: 'si 5 < 6, 3 œufs' })
+})
+
+test('an address beside a recipe is its source, and none of its lines', () => {
+  const text = '3 œufs\nhttps://example.org/quiche\n2 tomates'
+  assert.equal(sourceAddress(text), 'https://example.org/quiche')
+  assert.equal(pasted(text).source.text.includes('example'), false)
+  assert.equal(sourceAddress('Vue (https://example.org/quiche).'), 'https://example.org/quiche')
+  assert.equal(sourceAddress('3 œufs'), '')
+})
+
+test('a page tells its own address, not those of its links', () => {
+  const link = '<html><a href="https://other.example/">x</a>'
+  assert.equal(sourceAddress(link), '')
+  assert.equal(
+    sourceAddress(`${link}<link href="https://example.org/q?a=1&amp;b=2" rel="canonical">`),
+    'https://example.org/q?a=1&b=2',
+  )
+  assert.equal(
+    sourceAddress(`${link}<meta property='og:url' content='https://example.org/q'>`),
+    'https://example.org/q',
+  )
+  assert.equal(sourceAddress(`${link}<link rel="canonical" href="javascript:alert(1)">`), '')
+})
+
+test('only what is sure and weighed asks nothing', () => {
+  assert.equal(questionOf(FLOUR, undefined), null)
+  assert.equal(questionOf({ ...FLOUR, confidence: 'medium' }, undefined), 'food')
+  assert.equal(questionOf({ ...FLOUR, confidence: 'low', fdc_id: null }, undefined), 'food')
+  assert.equal(questionOf(SALT, undefined), 'weight')
+  assert.equal(questionOf(SALT, 'removed'), null)
+  assert.equal(questionOf(SALT, { fdc_id: 1, name: 'Sel', grams: 1 }), null)
+  assert.equal(questionOf(HEADING, undefined), null)
+  assert.equal(openLines([HEADING, FLOUR, SALT, SALT], { 3: 'removed' }), 1)
+})
+
+test('a food that was looked for has the weight that its line tells, and no other', () => {
+  assert.equal(gramsOfFound({ ...FLOUR, unit: 'kg', quantity_min: 1, quantity_max: 2 }, null), 1500)
+  assert.equal(gramsOfFound({ ...FLOUR, unit: 'cl', quantity_min: 20, quantity_max: 20 }, 0.5), 100)
+  assert.equal(gramsOfFound({ ...FLOUR, unit: 'cl' }, null), null)
+  assert.equal(gramsOfFound(GARLIC, 1), null)
+  assert.equal(proposedGrams(SALT), 0.8)
+  assert.equal(proposedGrams({ ...FLOUR, unit: 'cl', quantity_min: 20, quantity_max: 20 }), 200)
+  assert.equal(proposedGrams(GARLIC), null)
+})
+
+test('a food that no recipe can have is asked again', () => {
+  const asked = withoutFoods(RECIPE, { 1: { fdc_id: 9, name: 'Seigle', grams: 5 } }, new Set([2, 9]))
+  assert.equal(openLines(asked.recipe.ingredients, asked.decisions), 2)
+  assert.deepEqual(asked.decisions, {})
+  assert.deepEqual(asked.recipe.ingredients[2].candidates, [])
+})
+
+test('the editor has the recipe in its own measures, for so many people', () => {
+  const decided = { recipe: RECIPE, decisions: {}, servings: 4, address: 'https://example.org/' }
+  const recipe = prefilled(decided, [food(1), food(2, CLOVES)])
+  const [flour, garlic] = recipe.ingredients
+  assert.deepEqual([flour.amount, flour.measures[flour.measure].name], ['200', 'g'])
+  assert.deepEqual([garlic.amount, garlic.measures[garlic.measure].name], ['3', 'gousse'])
+  assert.equal(recipe.servings, 4)
+  assert.deepEqual([recipe.prep_minutes, recipe.cook_minutes], ['20', ''])
+  assert.deepEqual(recipe.steps, [{ text: 'Pétrissez.', foods: [] }])
+  assert.equal(recipe.source_url, 'https://example.org/')
+})
+
+test('a food that stands twice in the lines stands once in the recipe, with both weights', () => {
+  const recipe = { ...RECIPE, ingredients: [FLOUR, GARLIC, GARLIC, FLOUR] }
+  const decided = { recipe, decisions: { 3: 'removed' }, servings: 1, address: '' }
+  assert.deepEqual([...usedFoods(decided).keys()], [1, 2])
+  const [, garlic] = prefilled(decided, [food(1), food(2, CLOVES)]).ingredients
+  assert.deepEqual([garlic.amount, garlic.measures[garlic.measure].name], ['30', 'g'])
+})
+
+test('servings are a whole number of people', () => {
+  assert.deepEqual(['6', ' 12 ', '', '0', '1,5', '501', 'six'].map(readServings), [
+    6,
+    12,
+    ...Array(5).fill(null),
+  ])
+})
+
+test('what is shared is a text; a link alone stays one', () => {
+  const told = (shares: Record<string, string>) => shared(new URLSearchParams(shares))
+  assert.equal(told({}), '')
+  assert.equal(told({ title: 'Quiche', text: '3 œufs' }), 'Quiche\n3 œufs')
+  assert.equal(told({ title: 'Quiche', text: 'https://e.org/q' }), 'https://e.org/q')
+  assert.equal(told({ url: 'https://e.org/q', text: 'https://e.org/q' }), 'https://e.org/q')
+  assert.equal(told({ text: '3 œufs', url: 'https://e.org/q' }), '3 œufs\nhttps://e.org/q')
+})
