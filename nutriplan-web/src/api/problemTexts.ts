@@ -26,6 +26,7 @@ const TEXTS: Record<ProblemCode, string> = {
   POOL_TOO_SMALL: 'Il n’y a pas assez de recettes pour remplir la semaine.',
   TOO_MANY_PHOTOS: 'Vous avez déjà 200 photos.',
   TOO_MANY_LINES: 'Vous avez déjà 100 articles.',
+  TOO_MANY_FOODS: 'Vous avez déjà noté 50 en-cas ce jour-là.',
   RULES_NOT_KEPT: 'Aucune semaine de ces recettes ne respecte toutes les règles.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté.',

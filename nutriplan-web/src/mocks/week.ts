@@ -75,6 +75,8 @@ export function checked(monday: string, meals: readonly Meal[]): CheckUpdates {
     missing_meals: [],
     outdated_meals: [],
     meals_against_diet: [],
+    off_plan: [],
+    adjustment: null,
     targets: TARGETS as Record<string, Macros>,
     days: Object.fromEntries(
       weekDays(monday).map((date) => [date, summaryOf(meals.filter((one) => one.date === date))]),
