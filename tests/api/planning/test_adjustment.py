@@ -28,7 +28,7 @@ async def ate(client: httpx.AsyncClient, calories: float) -> None:
 
 
 async def told(client: httpx.AsyncClient) -> Json | None:
-    week = {"start_date": str(TODAY), "end_date": str(TOMORROW), "today": str(TODAY)}
+    week: Json = {"start_date": str(TODAY), "end_date": str(TOMORROW), "today": str(TODAY)}
     found: Json | None = (await updates(client, **week))["adjustment"]
     return found
 
@@ -114,7 +114,7 @@ async def test_other_days_propose_nothing(sign_in: SignIn) -> None:
     await planned(client, *SLOTS)
     await ate(client, 800)
 
-    week = {"start_date": str(TOMORROW), "end_date": str(TOMORROW), "today": str(TODAY)}
+    week: Json = {"start_date": str(TOMORROW), "end_date": str(TOMORROW), "today": str(TODAY)}
 
     assert (await updates(client, **week))["adjustment"] is None
 

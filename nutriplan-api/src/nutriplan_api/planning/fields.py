@@ -31,7 +31,7 @@ IsOptimized = Annotated[
 RescaledTo = Annotated[
     float,
     Meta(
-        gt=0,
+        ge=1,
         le=10_000,
         description="Rescales the quantities to this energy instead of the slot’s [kcal]: half of"
         " that at least, one and a half times at most.",
