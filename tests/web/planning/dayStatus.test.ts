@@ -17,6 +17,7 @@ function day(...meals: (Meal | null)[]) {
     isToday: true,
     date: '2026-11-24',
     slots: meals.map((one, index) => ({ type: `SLOT_${index}`, meal: one })),
+    offPlan: [],
     summary: { reached: planned / 2000, planned: { calories: planned }, target: { calories: 2000 } },
   }
 }
