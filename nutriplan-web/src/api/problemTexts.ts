@@ -15,10 +15,10 @@ const TEXTS: Record<ProblemCode, string> = {
   RECIPE_READ_ONLY: 'Une recette publique ne se modifie pas.',
   TOO_MANY_RECIPES: `Vous avez 2${NBSP}000 recettes, le maximum. Supprimez-en une pour en ajouter une autre.`,
   PRECONDITION_FAILED: 'Quelque chose a changé entre-temps sur un autre appareil.',
-  IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée autrement. Rechargez la page.',
+  IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée. Rechargez la page.',
   METHOD_NOT_ALLOWED: 'Cette action n’est pas possible ici. Rechargez la page.',
   REQUEST_TIMEOUT: 'L’envoi a pris trop de temps. Vérifiez votre connexion.',
-  PAYLOAD_TOO_LARGE: 'C’est trop long pour être enregistré.',
+  PAYLOAD_TOO_LARGE: 'C’est trop long.',
   UNSUPPORTED_MEDIA_TYPE: 'Cette action n’est pas possible ici. Rechargez la page.',
   HEADERS_TOO_LARGE: 'Effacez les cookies du site, puis réessayez.',
   UNDO_OUTDATED: `Une modification plus récente serait perdue${NBSP}: rien n’a été annulé.`,
@@ -32,7 +32,7 @@ const TEXTS: Record<ProblemCode, string> = {
   UNAVAILABLE: 'Le serveur est momentanément indisponible.',
   STORAGE_FULL: `Le serveur n’a plus de place${NBSP}: tout se lit, mais rien ne s’enregistre.`,
   UNREACHABLE: 'Le serveur ne répond pas. Vérifiez votre connexion.',
-  UNREADABLE: 'La réponse du serveur n’a pas pu être lue.',
+  UNREADABLE: 'La réponse du serveur est illisible.',
 }
 
 function isKnown(code: string): code is ProblemCode {
