@@ -52,3 +52,14 @@ test('a dish is known by the days on which it stands, each once', () => {
   assert.deepEqual(dates.get('a'), ['2026-11-23', '2026-11-24'])
   assert.deepEqual(dates.get('b'), ['2026-11-23'])
 })
+
+test('what was eaten beside the plan counts, and is no plan', () => {
+  const offPlan = [{ calories: 150 }, { calories: 50 }]
+  const { reached, eatenKcal, remainingKcal, state } = dayStatus({
+    ...day(meal(600, true), meal(1300)),
+    offPlan,
+  })
+  assert.deepEqual([reached, eatenKcal, remainingKcal, state], [1.05, 800, 1200, 'begun'])
+  assert.equal(dayStatus({ ...day(null, null), offPlan }).state, 'begun')
+  assert.equal(dayStatus({ ...day(meal(600), meal(1301)), offPlan }).state, 'over')
+})
