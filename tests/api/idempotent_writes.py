@@ -24,6 +24,7 @@ WEEK: Json = {
 LINE_ID = "01939f3e-0000-7000-8000-00000000a001"
 TICK: Json = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
 LINE: Json = {"start_date": MONDAY, "id": LINE_ID, "name": "Café"}
+OFF_PLAN: Json = {"date": MONDAY, "id": LINE_ID, "fdc_id": EGG, "quantity": 50}
 
 WRITES: dict[str, tuple[str, str, Any]] = {
     "createRecipe": ("POST", "/api/recipe", a_recipe()),
@@ -50,6 +51,8 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "keepAtHome": ("PUT", "/api/shopping-list/pantry", {"fdc_id": EGG, "in_pantry": True}),
     "writeOwnLine": ("PUT", "/api/shopping-list/lines", LINE | {"name": "Thé"}),
     "deleteOwnLine": ("DELETE", f"/api/shopping-list/lines/{LINE_ID}", None),
+    "writeOffPlanFood": ("PUT", "/api/off-plan", OFF_PLAN | {"quantity": 60}),
+    "deleteOffPlanFood": ("DELETE", f"/api/off-plan/{LINE_ID}", None),
     "endOtherSessions": ("DELETE", "/api/sessions", None),
     "endSession": ("DELETE", "/api/sessions/{session}", None),
     "undoAction": ("POST", "/api/undo", {"token": "{undo}"}),
@@ -86,6 +89,7 @@ async def things(client: httpx.AsyncClient) -> dict[str, str]:
     (weigh_in,) = (await client.get("/api/weigh-in")).json()
     meal = await new_meal(client, recipes=[recipe["id"]])
     await client.put("/api/shopping-list/lines", json=LINE)
+    await client.put("/api/off-plan", json=OFF_PLAN)
     gone = await client.delete(f"/api/recipe/{(await new_recipe(client))['id']}")
     return {
         "recipe": recipe["id"],

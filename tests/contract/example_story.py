@@ -26,6 +26,7 @@ PERSON: Json = PROFILE | {"birthdate": str(BIRTHDATE)}
 MONDAY, TUESDAY = str(NEXT_MONDAY), str(NEXT_MONDAY + timedelta(days=1))
 WEIGHED_ON = NEXT_MONDAY - timedelta(days=14)
 LINE_ID = "01939f3e-0000-7000-8000-00000000a001"
+OFF_PLAN_ID = "01939f3e-0000-7000-8000-00000000b001"
 VERIFY_PATH, RESET_PATH = "/login/verify", "/login/reset"
 MAIL_TIMEOUT_S = 20
 
@@ -193,8 +194,11 @@ def plan_by_hand(call: Recorder) -> None:
     call("updateMeal", {"is_optimized": True}, path=path)
     call("copyMeal", {"date": TUESDAY, "type": "LUNCH"}, path=path)
     call("moveMeal", {"date": MONDAY, "type": "DINNER"}, path=path)
+    eaten = {"date": MONDAY, "id": OFF_PLAN_ID, "fdc_id": EGG, "quantity": 60}
+    call("writeOffPlanFood", eaten)
     cached: Json = {"start_date": MONDAY, "end_date": str(NEXT_SUNDAY), "cache_timestamps": {}}
     call("checkMealUpdates", cached)
+    call("deleteOffPlanFood", path={"off_plan_id": OFF_PLAN_ID})
     undo = call("deleteMeal", path=path).headers["Undo"]
     call("undoAction", {"token": undo})
 

@@ -107,8 +107,11 @@ def somebody(server: Server) -> tuple[dict[str, str], dict[str, str]]:
         meal = {"date": str(NEXT_MONDAY), "type": "LUNCH", "recipes": [recipe_id]}
         line = {"start_date": str(NEXT_MONDAY), "id": str(uuid4()), "name": "Café"}
         assert client.put("/api/shopping-list/lines/", json=line).status_code == 204
+        eaten = {"date": str(NEXT_MONDAY), "id": str(uuid4()), "calories": 100}
+        assert client.put("/api/off-plan/", json=eaten).status_code == 204
         ids = {
             "line_id": line["id"],
+            "off_plan_id": eaten["id"],
             "recipe_id": recipe_id,
             "fdc_id": "22000",
             "meal_id": made("/api/meal/", meal)["id"],

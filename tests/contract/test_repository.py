@@ -59,6 +59,8 @@ CALLS = """
     PUT    /api/shopping-list/pantry/
     PUT    /api/shopping-list/lines/
     DELETE /api/shopping-list/lines/{id}/
+    PUT    /api/off-plan/
+    DELETE /api/off-plan/{id}/
     GET    /health/live
     GET    /health/ready
 """

@@ -168,6 +168,12 @@ WELL_MADE: Mapping[type, Any] = {
 """A value of every public dataclass."""
 
 WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
+    core.adjusted_meal_kcal: {
+        "day_kcal": 2000.0,
+        "others_kcal": 1600.0,
+        "meal_kcal": 600.0,
+        "slot_kcal": 600.0,
+    },
     core.age_years: {"birthdate": PROFILE.birthdate, "on": MONDAY},
     core.available_recipes: {"pool": POOL},
     core.balanced_rotation: {"request": REQUEST, "terms": (), "rules": ()},

@@ -22,6 +22,11 @@ from nutriplan_core.body import (
     age_years,
     body_mass_index,
 )
+from nutriplan_core.day_adjustment import (
+    ADJUSTED_DAY_LEEWAY,
+    ADJUSTED_MEAL_BOUNDS,
+    adjusted_meal_kcal,
+)
 from nutriplan_core.diet import DIET_BANS, Diet, DietConflict, DietKind, DietReason
 from nutriplan_core.energy import ENERGY_KCAL_PER_KG, daily_adjustment_kcal, daily_expenditure_kcal
 from nutriplan_core.errors import (
@@ -188,6 +193,8 @@ __version__ = "0.1.0"
 
 __all__ = [
     "ACTIVITY_FACTORS",
+    "ADJUSTED_DAY_LEEWAY",
+    "ADJUSTED_MEAL_BOUNDS",
     "ADULT_AGE_YEARS",
     "AISLE_ORDER",
     "BALANCED_SPLIT",
@@ -315,6 +322,7 @@ __all__ = [
     "WeekTerm",
     "WeighingRule",
     "__version__",
+    "adjusted_meal_kcal",
     "age_years",
     "amount_to_buy",
     "available_recipes",

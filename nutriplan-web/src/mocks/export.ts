@@ -18,6 +18,7 @@ export function exportOf({ email, isVerified, hasProfile, sessions }: MockAccoun
     },
     data: {
       meal: [],
+      off_plan_food: [],
       profile: hasProfile ? [STORED_PROFILE] : [],
       public_recipe_exclusion: [],
       public_recipe_favorite: [],

@@ -1,5 +1,5 @@
-import type { Meal, MealInput, MealUpdate } from '@/api'
-import { ingredient, totalOf } from './foods'
+import type { Meal, MealInput, MealUpdate, OffPlanFood, OffPlanInput } from '@/api'
+import { FOODS, ingredient, totalOf } from './foods'
 import { OWN_RECIPES, PUBLIC_RECIPES } from './recipes'
 import { NOTHING, TARGETS } from './week'
 
@@ -55,12 +55,28 @@ export function plannedMeal(id: string, body: MealInput): Meal | null {
 
 /** The meal with what was sent changed, as the server changes it. */
 export function changedMeal(meal: Meal, body: MealUpdate): Meal | null {
-  const { ingredients, recipes, is_optimized, ...rest } = body
+  const { ingredients, recipes, is_optimized, calories, ...rest } = body
   const used = recipes && !ingredients ? recipesOf(recipes) : []
   if (!used) return null
   const changed = { ...meal, ...rest, ...(recipes && { recipes }) }
   const given = ingredients ? amounts(ingredients) : used.flatMap((one) => one.ingredients)
   if (given.length > 0) return filled(changed, given, is_optimized ?? false)
+  if (calories !== undefined) {
+    const factor = calories / meal.calculated_macros.calories
+    const rescaled = meal.ingredients.map((part) => ({ ...part, quantity: part.quantity * factor }))
+    return filled(changed, amounts(rescaled), false)
+  }
   if (is_optimized) return filled(changed, meal.ingredients, true)
   return { ...changed, is_optimized: is_optimized ?? meal.is_optimized }
+}
+
+/** What the server keeps of something eaten off the plan; null where it does not know the food. */
+export function offPlanFood(body: OffPlanInput): OffPlanFood | null {
+  const { id, date, fdc_id, quantity, calories, name } = body
+  const told = { id, date, name: name ?? null, fdc_id: null, quantity: null }
+  const unknown = { proteins: null, fats: null, carbohydrates: null }
+  if (calories !== undefined) return { ...told, calories, ...unknown }
+  if (fdc_id === undefined || quantity === undefined || !FOODS[fdc_id]) return null
+  const eaten = ingredient(fdc_id, quantity)
+  return { ...told, name: eaten.name, fdc_id, quantity, ...totalOf([eaten]) }
 }

@@ -5,6 +5,8 @@ import type {
   MealInput,
   MealPlace,
   MealUpdate,
+  OffPlanFood,
+  OffPlanInput,
   OutdatedMeal,
   WeekMealInput,
   WeekPreviewInput,
@@ -13,7 +15,7 @@ import { mondayOf } from '@/vocabulary/dates'
 import { offersAlternatives } from './alternatives'
 import { stale, tagged } from './conditional'
 import { idempotency } from './idempotency'
-import { changedMeal, plannedMeal } from './mealContents'
+import { changedMeal, offPlanFood, plannedMeal } from './mealContents'
 import { problem } from './problem'
 import { PROFILE } from './profile'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from './recipes'
@@ -50,9 +52,13 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
     return stored
   }
   const stored = (id: unknown) => [...mealsBySlot.values()].find(({ meal }) => meal.id === id)
-  const { offering, handler } = undoServer<StoredMeal>({
-    read: (key) => mealsBySlot.get(key),
-    restore: (key, one) => (one ? put(one.meal, one.outdated) : mealsBySlot.delete(key)),
+  const offPlan = new Map<string, OffPlanFood>()
+  const { offering, handler } = undoServer<StoredMeal | OffPlanFood>({
+    read: (key) => mealsBySlot.get(key) ?? offPlan.get(key),
+    restore: (key, one) => {
+      if (!one) return mealsBySlot.delete(key) || offPlan.delete(key)
+      return 'meal' in one ? put(one.meal, one.outdated) : offPlan.set(key, one)
+    },
   })
 
   return [
@@ -87,6 +93,7 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
         ...checked(
           body.start_date,
           ofWeek.map(({ meal }) => meal),
+          { offPlan: [...offPlan.values()], today: body.today ?? undefined },
         ),
         meals_to_update: ofWeek.filter(isNews).map(({ meal }) => meal),
         missing_meals: cached
@@ -151,6 +158,27 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
           put({ ...one.meal, ...place, ...marks }, one.outdated),
         )
         return tagged(mealsBySlot.get(keyOf(place))?.meal, 201, headers)
+      }),
+    ),
+    http.put(
+      '/api/off-plan',
+      write(async ({ request }) => {
+        const body = (await request.json()) as OffPlanInput
+        onCall('off-plan', body)
+        const food = offPlanFood(body)
+        if (!food) return problem(400, 'VALIDATION_ERROR')
+        const headers = offering([body.id], () => offPlan.set(body.id, food))
+        return new HttpResponse(null, { status: 204, headers })
+      }),
+    ),
+    http.delete(
+      '/api/off-plan/:id',
+      write(({ params }) => {
+        const id = String(params.id)
+        onCall('DELETE', id)
+        if (!offPlan.has(id)) return problem(404, 'NOT_FOUND')
+        const headers = offering([id], () => offPlan.delete(id))
+        return new HttpResponse(null, { status: 204, headers })
       }),
     ),
     http.delete(

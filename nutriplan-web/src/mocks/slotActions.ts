@@ -14,7 +14,10 @@ export const slotActions = {
   onDrop: fn(),
 }
 
+/** What a day of the plan was asked to do. */
+export const dayActions = { onNote: fn(), onForget: fn(), onAdjust: fn() }
+
 /** Forgets what an earlier story asked. */
 export function clearSlotActions(): void {
-  for (const action of Object.values(slotActions)) action.mockClear()
+  for (const action of Object.values({ ...slotActions, ...dayActions })) action.mockClear()
 }

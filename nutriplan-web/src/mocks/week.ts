@@ -1,10 +1,12 @@
 import type {
+  Adjustment,
   CheckUpdates,
   DaySummary,
   Macros,
   Mark,
   Meal,
   MealType,
+  OffPlanFood,
   WeekPreview,
   WeekPreviewInput,
 } from '@/api'
@@ -68,16 +70,41 @@ export function summaryOf(meals: readonly Meal[]): DaySummary {
   return { planned, target: DAY_TARGET, reached: planned.calories / DAY_TARGET.calories }
 }
 
+interface Eaten {
+  offPlan?: readonly OffPlanFood[] | undefined
+  today?: string | undefined
+}
+
+/** What the server proposes to make of today's dinner, after something was eaten. */
+function adjustmentOf(meals: readonly Meal[], { offPlan = [], today }: Eaten): Adjustment | null {
+  const ofToday = meals.filter(({ date }) => date === today)
+  const dinner = ofToday.find(({ type }) => type === 'DINNER')
+  const beside = offPlan.filter(({ date }) => date === today)
+  if (!today || !dinner || dinner.is_eaten || dinner.is_locked) return null
+  if (beside.length === 0 && !ofToday.some(({ is_eaten }) => is_eaten)) return null
+  const planned = ofToday.reduce((sum, one) => sum + one.calculated_macros.calories, 0)
+  const all = beside.reduce((sum, { calories }) => sum + calories, planned)
+  const target = TARGETS.DINNER?.calories ?? 0
+  const wanted = DAY_TARGET.calories - all + dinner.calculated_macros.calories
+  const calories = Math.round(Math.min(Math.max(wanted, target / 2), target * 1.5))
+  const gained = Math.abs(calories - dinner.calculated_macros.calories)
+  const isNear = all <= 1.1 * DAY_TARGET.calories || gained < target / 20
+  return isNear ? null : { date: today, type: 'DINNER', calories }
+}
+
 /** What the server answers about a week of these meals to a client that knows none of them. */
-export function checked(monday: string, meals: readonly Meal[]): CheckUpdates {
+export function checked(monday: string, meals: readonly Meal[], eaten: Eaten = {}): CheckUpdates {
+  const dates = weekDays(monday)
   return {
     meals_to_update: [...meals],
     missing_meals: [],
     outdated_meals: [],
     meals_against_diet: [],
+    off_plan: (eaten.offPlan ?? []).filter(({ date }) => dates.includes(date)),
+    adjustment: adjustmentOf(meals, eaten),
     targets: TARGETS as Record<string, Macros>,
     days: Object.fromEntries(
-      weekDays(monday).map((date) => [date, summaryOf(meals.filter((one) => one.date === date))]),
+      dates.map((date) => [date, summaryOf(meals.filter((one) => one.date === date))]),
     ),
   }
 }

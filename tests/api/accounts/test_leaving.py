@@ -61,6 +61,8 @@ async def use_everything(client: httpx.AsyncClient) -> None:
     assert (await client.put("/api/shopping-list/pantry/", json=kept)).status_code == 204
     line = {"start_date": MONDAY, "id": str(uuid4()), "name": "Café"}
     assert (await client.put("/api/shopping-list/lines/", json=line)).status_code == 204
+    eaten = {"date": MONDAY, "id": str(uuid4()), "calories": 100}
+    assert (await client.put("/api/off-plan/", json=eaten)).status_code == 204
 
 
 async def delete(client: httpx.AsyncClient, **body: str) -> httpx.Response:

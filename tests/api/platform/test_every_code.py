@@ -19,6 +19,7 @@ from api.photos import IMAGE, a_photo
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.http.problems import FIELD_CODES, PROBLEMS
+from nutriplan_api.planning.off_plan.schemas import MAX_FOODS_A_DAY
 from nutriplan_api.recipes.schemas import MAX_PHOTOS, MAX_RECIPES
 from nutriplan_api.security import Access, AccessTokens
 from nutriplan_api.settings import Settings
@@ -107,6 +108,13 @@ async def one_line_more(client: httpx.AsyncClient) -> httpx.Response:
     return answer
 
 
+async def one_food_more(client: httpx.AsyncClient) -> httpx.Response:
+    for _ in range(MAX_FOODS_A_DAY + 1):
+        eaten = {"date": str(NEXT_MONDAY), "id": str(uuid4()), "calories": 100}
+        answer = await client.put("/api/off-plan/", json=eaten)
+    return answer
+
+
 async def again_and_again(client: httpx.AsyncClient) -> httpx.Response:
     for _ in range(30):
         answer = await log_in(client, password="Autre1234!")
@@ -158,6 +166,7 @@ REQUESTS: dict[str, Request] = {
     "TOO_MANY_RECIPES": one_recipe_more,
     "TOO_MANY_PHOTOS": one_photo_more,
     "TOO_MANY_LINES": one_line_more,
+    "TOO_MANY_FOODS": one_food_more,
     "TOO_MANY_REQUESTS": again_and_again,
     "PRECONDITION_FAILED": lambda c: c.put(
         "/api/profile/", json={"weight": 70}, headers={"If-Match": '"0"'}

@@ -154,6 +154,8 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
     weigh_in = (await owner.get("/api/weigh-in/")).json()[0]
     line = {"start_date": MEAL_DATE, "id": str(uuid4()), "name": "Café"}
     assert (await owner.put("/api/shopping-list/lines/", json=line)).status_code == 204
+    snack = {"date": MEAL_DATE, "id": str(uuid4()), "fdc_id": food["fdc_id"], "quantity": 50}
+    assert (await owner.put("/api/off-plan/", json=snack)).status_code == 204
     email = (await owner.get("/api/profile/")).json()["email"]
     elsewhere = await owner.post("/api/login/email", json={"email": email, "password": PASSWORD})
     assert elsewhere.status_code == 200, elsewhere.text
@@ -165,6 +167,7 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
         "weigh_in_id": weigh_in["id"],
         "session_id": session["id"],
         "line_id": line["id"],
+        "off_plan_id": snack["id"],
     }
     own_meal = planned.json()
     return ids, {"recipe_id": recipe, "meal_id": {**own_meal, "recipes": []}}
@@ -236,7 +239,9 @@ async def test_lists_hold_one_s_own_alone(sign_in: Any) -> None:
     week = {"start_date": MEAL_DATE, "end_date": "2026-11-22", "cache_timestamps": {}}
     updates = "/api/meal/check-updates/"
     assert len((await owner.post(updates, json=week)).json()["meals_to_update"]) == 1
-    assert (await other.post(updates, json=week)).json()["meals_to_update"] == []
+    assert len((await owner.post(updates, json=week)).json()["off_plan"]) == 1
+    theirs = (await other.post(updates, json=week)).json()
+    assert (theirs["meals_to_update"], theirs["off_plan"]) == ([], [])
     shopping = f"/api/shopping-list/?start_date={MEAL_DATE}"
     assert (await owner.get(shopping)).json()["groups"]
     assert len((await owner.get(shopping)).json()["own_lines"]) == 1

@@ -169,6 +169,13 @@ SHOPPING_LIST = {
     "own_lines": [{"id": ID, "name": TEXT, "checked": FLAG}],
     "aisles": [WHOLE],
 }
+OFF_PLAN_FOOD = MACROS | {
+    "id": ID,
+    "date": DAY,
+    "name": TEXT,
+    "fdc_id": WHOLE,
+    "quantity": NUMBER,
+}
 IMPORTED_INGREDIENT = {
     "line": TEXT,
     "heading": FLAG,
@@ -203,6 +210,7 @@ TICK = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
 AISLES = {"category_ids": [*AISLE_ORDER]}
 LINE_ID = "01939f3e-0000-7000-8000-00000000a001"
 OWN_LINE = {"start_date": MONDAY, "id": LINE_ID, "name": "Café"}
+OFF_PLAN = {"date": MONDAY, "id": LINE_ID, "fdc_id": EGG, "quantity": 50}
 PANTRY = {"fdc_id": EGG, "in_pantry": True}
 DIET = {"kind": "omnivore", "without": ["molluscs"], "disliked": [EGG]}
 EMAIL = "moi@exemple.fr"
@@ -233,6 +241,7 @@ CALLS: list[tuple[str, object, int, object]] = [
     ("POST /api/meal/", {"date": MONDAY, "type": "DINNER", "recipes": ["{recipe}"]}, 201, MEAL),
     ("GET /api/meal/{meal}", None, 200, MEAL),
     ("PUT /api/meal/{meal}/", {"is_optimized": True}, 200, MEAL),
+    ("PUT /api/off-plan/", OFF_PLAN, 204, None),
     (
         "POST /api/meal/check-updates/",
         WEEK | {"cache_timestamps": {MONDAY: {"BREAKFAST": "2026-01-01T00:00:00Z"}}},
@@ -241,6 +250,8 @@ CALLS: list[tuple[str, object, int, object]] = [
             "meals_to_update": [MEAL],
             "missing_meals": [{"date": DAY, "type": MEAL_TYPE}],
             "meals_against_diet": [{"date": DAY, "type": MEAL_TYPE, "diet_conflicts": [CONFLICT]}],
+            "off_plan": [OFF_PLAN_FOOD],
+            "adjustment": or_null(has_type(dict)),
         },
     ),
     (
@@ -278,6 +289,7 @@ CALLS: list[tuple[str, object, int, object]] = [
     ("PUT /api/shopping-list/aisles/", AISLES, 204, None),
     ("PUT /api/shopping-list/pantry/", PANTRY, 204, None),
     (f"DELETE /api/shopping-list/lines/{LINE_ID}/", None, 204, None),
+    (f"DELETE /api/off-plan/{LINE_ID}/", None, 204, None),
     ("GET /api/weigh-in/", None, 200, [WEIGH_IN]),
     ("POST /api/weigh-in/", {"date": "2026-01-05", "weight": 71}, 201, WEIGH_IN),
     ("DELETE /api/weigh-in/{weigh_in}/", None, 204, None),

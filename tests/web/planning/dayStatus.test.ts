@@ -17,6 +17,7 @@ function day(...meals: (Meal | null)[]) {
     isToday: true,
     date: '2026-11-24',
     slots: meals.map((one, index) => ({ type: `SLOT_${index}`, meal: one })),
+    offPlan: [],
     summary: { reached: planned / 2000, planned: { calories: planned }, target: { calories: 2000 } },
   }
 }
@@ -50,4 +51,15 @@ test('a dish is known by the days on which it stands, each once', () => {
   const dates = returns([first, day(meal(1))])
   assert.deepEqual(dates.get('a'), ['2026-11-23', '2026-11-24'])
   assert.deepEqual(dates.get('b'), ['2026-11-23'])
+})
+
+test('what was eaten beside the plan counts, and is no plan', () => {
+  const offPlan = [{ calories: 150 }, { calories: 50 }]
+  const { reached, eatenKcal, remainingKcal, state } = dayStatus({
+    ...day(meal(600, true), meal(1300)),
+    offPlan,
+  })
+  assert.deepEqual([reached, eatenKcal, remainingKcal, state], [1.05, 800, 1200, 'begun'])
+  assert.equal(dayStatus({ ...day(null, null), offPlan }).state, 'begun')
+  assert.equal(dayStatus({ ...day(meal(600), meal(1301)), offPlan }).state, 'over')
 })

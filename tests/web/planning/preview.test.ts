@@ -16,7 +16,7 @@ const [STORED] = fullWeek(MONDAY)
 
 const view = (meals = {}, days = {}) =>
   weekView(
-    { meals, targets: {}, days, outdated: [], against: [] },
+    { meals, targets: {}, days, outdated: [], against: [], offPlan: [], adjustment: null },
     { monday: MONDAY, today: MONDAY, mealsPerDay: 4 },
   )
 const planning = (slots: object) => ({ ...WEEK, planning: slots })

@@ -73,6 +73,8 @@ const week = {
     { date: MONDAY, type: 'DINNER', reason: 'changed' },
   ],
   against: [],
+  offPlan: [],
+  adjustment: null,
 }
 const OPTIONS = { monday: MONDAY, today: TUESDAY, mealsPerDay: 4 }
 
@@ -185,6 +187,6 @@ test('eaten and locked meals are counted once each', () => {
 
 test('what a week serves is told in the order of its meals, empty slots aside', () => {
   const week = { meals: { [MONDAY]: { DINNER, LUNCH } }, targets: TARGETS, days: {}, outdated: [] }
-  const days = weekView({ ...week, against: [] }, { monday: MONDAY, today: MONDAY, mealsPerDay: 4 })
+  const days = weekView({ ...week, against: [], offPlan: [], adjustment: null }, { monday: MONDAY, today: MONDAY, mealsPerDay: 4 })
   assert.deepEqual(servedIn(days), [...LUNCH.recipes, ...DINNER.recipes])
 })

@@ -14,6 +14,7 @@ TABLE_MODULES = [
     "nutriplan_api.foods.tables",
     "nutriplan_api.recipes.tables",
     "nutriplan_api.planning.tables",
+    "nutriplan_api.planning.off_plan.tables",
     "nutriplan_api.shopping.tables",
     "nutriplan_api.undo.tables",
     "nutriplan_api.http.idempotency.tables",

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 import nutriplan_core as core
 from nutriplan_api import recipes
 from nutriplan_api.http.problems import FieldError, invalid
+from nutriplan_api.planning.day_adjustment import adjusted_bounds
 from nutriplan_api.planning.schemas import MealInput, MealUpdate
 from nutriplan_api.planning.stored import PLAIN, MealContent, RecipeVersion
 from nutriplan_api.recipes import rescaled
@@ -72,6 +73,22 @@ def optimized(content: MealContent, target: core.Macros) -> MealContent:
     if ingredients is None:
         return replace(content, is_optimized=False)
     return replace(content, ingredients=ingredients)
+
+
+def adjusted(content: MealContent, energy_kcal: float, target: core.Macros) -> MealContent:
+    """The content in amounts that bring other calories than its slot asks for, within bounds.
+
+    Raises the problem that names `calories` outside of them, or where nothing brings any.
+    """
+    least, most = adjusted_bounds(target)
+    if energy_kcal < least:
+        raise invalid(FieldError("calories", "too_small", least))
+    if energy_kcal > most:
+        raise invalid(FieldError("calories", "too_large", most))
+    ingredients = rescaled(content.ingredients, energy_kcal=energy_kcal)
+    if ingredients is None:
+        raise invalid(FieldError("calories", "not_allowed"))
+    return replace(content, ingredients=ingredients, is_optimized=False)
 
 
 def recipe_versions(

@@ -99,8 +99,8 @@ class MealController(Controller):
         meal_id: MealId,
         data: Annotated[MealUpdate, Body()],
     ) -> Meal:
-        """Change what is sent; `is_optimized: true` rescales the meal to its slot's calories.
-        The server computes every macro itself."""
+        """Change what is sent; `is_optimized: true` rescales the meal to its slot's calories,
+        `calories` to others. The server computes every macro itself."""
         return await service.update_meal(account_id, meal_id, data)
 
     @post(

@@ -28,6 +28,15 @@ RecipesOfMeal = Annotated[
 IsOptimized = Annotated[
     bool, Meta(description="Whether the quantities are rescaled to the energy of the slot.")
 ]
+RescaledTo = Annotated[
+    float,
+    Meta(
+        ge=1,
+        le=10_000,
+        description="Rescales the quantities to this energy instead of the slot’s [kcal]: half of"
+        " that at least, one and a half times at most.",
+    ),
+]
 IsEaten = Annotated[
     bool, Meta(description="Whether it has been eaten; generating a week leaves it alone.")
 ]

@@ -10,6 +10,8 @@ import nutriplan_core as core
 from nutriplan_api.http.versioned_cache import VersionedCache
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.cooking import cooking_ids, cookings_of
+from nutriplan_api.planning.day_adjustment import day_adjustment
+from nutriplan_api.planning.off_plan import off_plan_between, to_wire_off_plan
 from nutriplan_api.planning.schemas import Slot
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
@@ -41,6 +43,7 @@ async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: dat
 
 async def _differing(account_id: UUID, data: CheckUpdatesInput, today: date) -> CheckUpdates:
     targets = await slot_targets(account_id, on=today)
+    off_plan = await off_plan_between(account_id, data.start_date, data.end_date)
     stored, outdated = await queries.plan_between(account_id, data.start_date, data.end_date)
     meals = [meal for meal in stored if meal.type in targets.by_type]
     cached = {
@@ -64,6 +67,12 @@ async def _differing(account_id: UUID, data: CheckUpdatesInput, today: date) -> 
         meals_against_diet=to_wire_meals_against(await diet_of(account_id), meals),
         targets=to_wire_slot_targets(targets),
         days=to_wire_days(data.start_date, data.end_date, meals, targets),
+        off_plan=to_wire_off_plan(off_plan),
+        adjustment=day_adjustment(
+            [meal for meal in meals if meal.date == today],
+            [food.energy_kcal for food in off_plan if food.date == today],
+            targets,
+        ),
     )
 
 

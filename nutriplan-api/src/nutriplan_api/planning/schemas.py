@@ -22,6 +22,7 @@ from nutriplan_api.planning.fields import (
     NameOfMeal,
     RecipeIds,
     RecipesOfMeal,
+    RescaledTo,
     SlotTarget,
     Type,
 )
@@ -97,7 +98,8 @@ class MealPlace(msgspec.Struct, frozen=True):
 
 
 class MealUpdate(msgspec.Struct, frozen=True):
-    """What changes in a meal; what is not sent stays. Ingredients win over recipes."""
+    """What changes in a meal; what is not sent stays. Ingredients win over recipes, `calories` over
+    `is_optimized`."""
 
     recipes: RecipeIds | UnsetType = UNSET
     ingredients: Ingredients | UnsetType = UNSET
@@ -105,6 +107,7 @@ class MealUpdate(msgspec.Struct, frozen=True):
     is_optimized: IsOptimized | UnsetType = UNSET
     is_eaten: IsEaten | UnsetType = UNSET
     is_locked: IsLocked | UnsetType = UNSET
+    calories: RescaledTo | UnsetType = UNSET
 
 
 class Slot(msgspec.Struct, frozen=True):

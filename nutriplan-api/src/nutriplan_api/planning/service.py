@@ -2,12 +2,13 @@
 
 from uuid import UUID
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 import nutriplan_core as core
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import queries, write_queries
-from nutriplan_api.planning.content import changed_content, new_content, optimized
+from nutriplan_api.planning.content import adjusted, changed_content, new_content, optimized
 from nutriplan_api.planning.cooking import cookings_of, settled_cooking, stays_within_cooking
 from nutriplan_api.planning.schemas import Meal, MealInput, MealPlace, MealUpdate
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
@@ -44,12 +45,15 @@ async def create_meal(account_id: UUID, data: MealInput) -> Meal:
 
 
 async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal:
-    """A meal with what was sent changed; its amounts are rescaled when that is asked for."""
+    """A meal with what was sent changed; its amounts are rescaled when that is asked for, to its
+    slot's calories or to others."""
     targets = await slot_targets(account_id)
     async with queries.lock_plan(account_id):
         stored = await _meal(account_id, meal_id)
         content = await changed_content(account_id, stored.content, data)
-        if data.is_optimized is True and not _was_eaten_as_planned(stored.content, content):
+        if data.calories is not UNSET:
+            content = adjusted(content, data.calories, targets.of(stored.type))
+        elif data.is_optimized is True and not _was_eaten_as_planned(stored.content, content):
             content = optimized(content, targets.of(stored.type))
         before = await remember_slots(account_id, stored.slot)
         async with settled_cooking(account_id, stored.slot):

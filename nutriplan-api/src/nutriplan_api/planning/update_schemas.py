@@ -12,6 +12,7 @@ from nutriplan_api.foods import DietConflict, Macros
 from nutriplan_api.http.problems import FieldError
 from nutriplan_api.planning.dates import date_errors
 from nutriplan_api.planning.fields import Day, Today, Type
+from nutriplan_api.planning.off_plan import OffPlanFoods
 from nutriplan_api.planning.schemas import DaySummary, Meal, Slot
 from nutriplan_core import MealType
 
@@ -82,11 +83,22 @@ class MealAgainstDiet(msgspec.Struct, frozen=True):
     ]
 
 
+class Adjustment(msgspec.Struct, frozen=True):
+    """A meal of today that would bring the day to its target, were it rescaled."""
+
+    date: Day
+    type: Type
+    calories: Annotated[
+        float,
+        Meta(gt=0, description="What a PUT of the meal could take as its `calories` [kcal]."),
+    ]
+
+
 class CheckUpdates(msgspec.Struct, frozen=True):
     """What changed since the client's cache, with each slot's target and each day's sum.
 
-    `outdated_meals` and `meals_against_diet` are all of the days asked for, whatever the cache
-    holds.
+    `outdated_meals`, `meals_against_diet` and `off_plan` are all of the days asked for, whatever
+    the cache holds.
     """
 
     meals_to_update: Annotated[
@@ -107,4 +119,12 @@ class CheckUpdates(msgspec.Struct, frozen=True):
     ]
     days: Annotated[
         dict[Date, DaySummary], Meta(description="Sum and target of each day, keyed by date.")
+    ]
+    off_plan: OffPlanFoods
+    adjustment: Annotated[
+        Adjustment | None,
+        Meta(
+            description="Where something eaten today leaves the day far from its target: the meal"
+            " still to be eaten that could make up for it; else null."
+        ),
     ]

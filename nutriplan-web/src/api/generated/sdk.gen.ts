@@ -2,10 +2,10 @@
 
 import * as v from 'valibot';
 
-import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
+import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteOwnLineData, DeleteOwnLineErrors, DeleteOwnLineResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, FollowShoppingListData, FollowShoppingListErrors, FollowShoppingListResponse, FollowShoppingListResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GetWeekMarksData, GetWeekMarksErrors, GetWeekMarksResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WriteOwnLineData, WriteOwnLineErrors, WriteOwnLineResponses } from './types.gen';
-import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteOwnLineResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vFindAlternativesResponse, vFinishProviderSignInResponse, vFollowShoppingListResponse, vGetConfigurationResponse, vGetFoodResponse, vGetMealResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGetWeekMarksResponse, vGiveProviderNonceResponse, vKeepAtHomeResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse, vWriteOwnLineResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteOffPlanFoodData, DeleteOffPlanFoodErrors, DeleteOffPlanFoodResponses, DeleteOwnLineData, DeleteOwnLineErrors, DeleteOwnLineResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GetWeekMarksData, GetWeekMarksErrors, GetWeekMarksResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WriteOffPlanFoodData, WriteOffPlanFoodErrors, WriteOffPlanFoodResponses, WriteOwnLineData, WriteOwnLineErrors, WriteOwnLineResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteOffPlanFoodResponse, vDeleteOwnLineResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vFindAlternativesResponse, vFinishProviderSignInResponse, vGetConfigurationResponse, vGetFoodResponse, vGetMealResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGetWeekMarksResponse, vGiveProviderNonceResponse, vKeepAtHomeResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse, vWriteOffPlanFoodResponse, vWriteOwnLineResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -355,8 +355,8 @@ export const getMeal = <ThrowOnError extends boolean = false>(options: Options<G
 /**
  * Change or optimise a meal
  *
- * Change what is sent; `is_optimized: true` rescales the meal to its slot's calories.
- * The server computes every macro itself.
+ * Change what is sent; `is_optimized: true` rescales the meal to its slot's calories,
+ * `calories` to others. The server computes every macro itself.
  */
 export const updateMeal = <ThrowOnError extends boolean = false>(options: Options<UpdateMealData, ThrowOnError>): RequestResult<UpdateMealResponses, UpdateMealErrors, ThrowOnError> => (options.client ?? client).put<UpdateMealResponses, UpdateMealErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vUpdateMealResponse, data),
@@ -401,6 +401,36 @@ export const moveMeal = <ThrowOnError extends boolean = false>(options: Options<
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Note what was eaten off the plan
+ *
+ * Note on a day, under the client's own id, a food with its `quantity`, of which the server
+ * computes what it brings; or `calories`, maybe with a `name`. The note of this id, if there
+ * is one, is replaced.
+ */
+export const writeOffPlanFood = <ThrowOnError extends boolean = false>(options: Options<WriteOffPlanFoodData, ThrowOnError>): RequestResult<WriteOffPlanFoodResponses, WriteOffPlanFoodErrors, ThrowOnError> => (options.client ?? client).put<WriteOffPlanFoodResponses, WriteOffPlanFoodErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vWriteOffPlanFoodResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/off-plan',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove a note of what was eaten off the plan
+ *
+ * The day does not count it any more.
+ */
+export const deleteOffPlanFood = <ThrowOnError extends boolean = false>(options: Options<DeleteOffPlanFoodData, ThrowOnError>): RequestResult<DeleteOffPlanFoodResponses, DeleteOffPlanFoodErrors, ThrowOnError> => (options.client ?? client).delete<DeleteOffPlanFoodResponses, DeleteOffPlanFoodErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vDeleteOffPlanFoodResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/off-plan/{off_plan_id}',
+    ...options
 });
 
 /**
@@ -769,22 +799,6 @@ export const orderAisles = <ThrowOnError extends boolean = false>(options: Optio
         'Content-Type': 'application/json',
         ...options.headers
     }
-});
-
-/**
- * Hear of each change of the shopping lists
- *
- * Server-sent events: `data: changed` each time that something may have changed a list of
- * the account, by whatever device; read the list then. What happened while nobody listened is
- * not told, so read it once the stream is open, too. A comment every 15 seconds keeps it open;
- * it ends with the access token, with its session, and when the server stops. An account has
- * at most ten.
- */
-export const followShoppingList = <ThrowOnError extends boolean = false>(options?: Options<FollowShoppingListData, ThrowOnError, FollowShoppingListResponse>): Promise<ServerSentEventsResult<FollowShoppingListResponses>> => (options?.client ?? client).sse.get<FollowShoppingListResponses, FollowShoppingListErrors, ThrowOnError>({
-    responseValidator: async (data) => await v.parseAsync(vFollowShoppingListResponse, data),
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/shopping-list/events',
-    ...options
 });
 
 /**

@@ -46,6 +46,26 @@ export type AccountExport = {
 export type ActivityLevel = 'sedentary' | 'light' | 'moderate' | 'very_active' | 'extremely_active';
 
 /**
+ * Adjustment
+ *
+ * A meal of today that would bring the day to its target, were it rescaled.
+ */
+export type Adjustment = {
+    /**
+     * What a PUT of the meal could take as its `calories` [kcal].
+     */
+    calories: number;
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
+    date: string;
+    /**
+     * Which meal of the day it is.
+     */
+    type: MealType;
+};
+
+/**
  * AislesInput
  *
  * The order of the aisles.
@@ -197,10 +217,14 @@ export type BatchInput = {
  *
  * What changed since the client's cache, with each slot's target and each day's sum.
  *
- * `outdated_meals` and `meals_against_diet` are all of the days asked for, whatever the cache
- * holds.
+ * `outdated_meals`, `meals_against_diet` and `off_plan` are all of the days asked for, whatever
+ * the cache holds.
  */
 export type CheckUpdates = {
+    /**
+     * Where something eaten today leaves the day far from its target: the meal still to be eaten that could make up for it; else null.
+     */
+    adjustment: Adjustment | null;
     /**
      * Sum and target of each day, keyed by date.
      */
@@ -219,6 +243,10 @@ export type CheckUpdates = {
      * Slots of cached meals that are in the plan no more.
      */
     missing_meals: Array<Slot>;
+    /**
+     * What was eaten beside the meals, by day and in the order of its writing.
+     */
+    off_plan: Array<OffPlanFood>;
     /**
      * Meals to be eaten whose recipes have changed since.
      */
@@ -1503,9 +1531,14 @@ export type MealType = 'BREAKFAST' | 'SNACK_1' | 'LUNCH' | 'SNACK_2' | 'DINNER' 
 /**
  * MealUpdate
  *
- * What changes in a meal; what is not sent stays. Ingredients win over recipes.
+ * What changes in a meal; what is not sent stays. Ingredients win over recipes, `calories` over
+ * `is_optimized`.
  */
 export type MealUpdate = {
+    /**
+     * Rescales the quantities to this energy instead of the slot’s [kcal]: half of that at least, one and a half times at most.
+     */
+    calories?: number;
     /**
      * What is in the meal; wins over `recipes`.
      */
@@ -1614,6 +1647,82 @@ export type NutrimentsPer100g = {
      * Sugars, those of milk included [g/100 g].
      */
     sugars: number | null;
+};
+
+/**
+ * OffPlanFood
+ *
+ * What somebody ate beside the meals of the plan; null is unknown, not 0.
+ */
+export type OffPlanFood = {
+    /**
+     * Energy, to tenths [kcal].
+     */
+    calories: number;
+    /**
+     * Available carbohydrate, to tenths [g].
+     */
+    carbohydrates: number | null;
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
+    date: string;
+    /**
+     * Fat, to tenths [g].
+     */
+    fats: number | null;
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
+    fdc_id: number | null;
+    /**
+     * Id of the note, made by the client that writes it.
+     */
+    id: string;
+    /**
+     * What was eaten, on one line, without the spaces around it.
+     */
+    name: string | null;
+    /**
+     * Protein, to tenths [g].
+     */
+    proteins: number | null;
+    /**
+     * How much of the food was eaten [g].
+     */
+    quantity: number | null;
+};
+
+/**
+ * OffPlanInput
+ *
+ * A food with its `quantity`; or `calories`, maybe with a `name`.
+ */
+export type OffPlanInput = {
+    /**
+     * Energy of what was eaten [kcal].
+     */
+    calories?: number;
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
+    date: string;
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
+    fdc_id?: number;
+    /**
+     * Id of the note, made by the client that writes it.
+     */
+    id: string;
+    /**
+     * What was eaten, on one line, without the spaces around it.
+     */
+    name?: string;
+    /**
+     * How much of the food was eaten [g].
+     */
+    quantity?: number;
 };
 
 /**
@@ -4797,6 +4906,129 @@ export type MoveMealResponses = {
 };
 
 export type MoveMealResponse = MoveMealResponses[keyof MoveMealResponses];
+
+export type WriteOffPlanFoodData = {
+    body: OffPlanInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/off-plan';
+};
+
+export type WriteOffPlanFoodErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Conflict: TOO_MANY_FOODS
+     */
+    409: TooMany;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type WriteOffPlanFoodError = WriteOffPlanFoodErrors[keyof WriteOffPlanFoodErrors];
+
+export type WriteOffPlanFoodResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type WriteOffPlanFoodResponse = WriteOffPlanFoodResponses[keyof WriteOffPlanFoodResponses];
+
+export type DeleteOffPlanFoodData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the note.
+         */
+        off_plan_id: string;
+    };
+    query?: never;
+    url: '/api/off-plan/{off_plan_id}';
+};
+
+export type DeleteOffPlanFoodErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type DeleteOffPlanFoodError = DeleteOffPlanFoodErrors[keyof DeleteOffPlanFoodErrors];
+
+export type DeleteOffPlanFoodResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type DeleteOffPlanFoodResponse = DeleteOffPlanFoodResponses[keyof DeleteOffPlanFoodResponses];
 
 export type ChangePasswordData = {
     body: PasswordChange;

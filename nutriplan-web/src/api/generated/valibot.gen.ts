@@ -523,6 +523,17 @@ export const vMealType = v.picklist([
 ]);
 
 /**
+ * Adjustment
+ *
+ * A meal of today that would bring the day to its target, were it rescaled.
+ */
+export const vAdjustment = v.object({
+    calories: v.number(),
+    date: v.pipe(v.string(), v.isoDate()),
+    type: vMealType
+});
+
+/**
  * Cooked
  *
  * The meal that a dish is cooked at, the first of those that eat of it.
@@ -573,9 +584,11 @@ export const vMealPlace = v.object({
 /**
  * MealUpdate
  *
- * What changes in a meal; what is not sent stays. Ingredients win over recipes.
+ * What changes in a meal; what is not sent stays. Ingredients win over recipes, `calories` over
+ * `is_optimized`.
  */
 export const vMealUpdate = v.object({
+    calories: v.optional(v.number()),
     ingredients: v.optional(v.array(vIngredientInput)),
     is_eaten: v.optional(v.boolean()),
     is_locked: v.optional(v.boolean()),
@@ -638,6 +651,37 @@ export const vNutrimentsPer100g = v.object({
     salt: v.nullable(v.number()),
     saturated_fat: v.nullable(v.number()),
     sugars: v.nullable(v.number())
+});
+
+/**
+ * OffPlanFood
+ *
+ * What somebody ate beside the meals of the plan; null is unknown, not 0.
+ */
+export const vOffPlanFood = v.object({
+    calories: v.number(),
+    carbohydrates: v.nullable(v.number()),
+    date: v.pipe(v.string(), v.isoDate()),
+    fats: v.nullable(v.number()),
+    fdc_id: v.nullable(v.pipe(v.number(), v.integer())),
+    id: v.pipe(v.string(), v.uuid()),
+    name: v.nullable(v.string()),
+    proteins: v.nullable(v.number()),
+    quantity: v.nullable(v.number())
+});
+
+/**
+ * OffPlanInput
+ *
+ * A food with its `quantity`; or `calories`, maybe with a `name`.
+ */
+export const vOffPlanInput = v.object({
+    calories: v.optional(v.number()),
+    date: v.pipe(v.string(), v.isoDate()),
+    fdc_id: v.optional(v.pipe(v.number(), v.integer())),
+    id: v.pipe(v.string(), v.uuid()),
+    name: v.optional(v.string()),
+    quantity: v.optional(v.number())
 });
 
 /**
@@ -1201,14 +1245,16 @@ export const vAlternativesInput = v.object({
  *
  * What changed since the client's cache, with each slot's target and each day's sum.
  *
- * `outdated_meals` and `meals_against_diet` are all of the days asked for, whatever the cache
- * holds.
+ * `outdated_meals`, `meals_against_diet` and `off_plan` are all of the days asked for, whatever
+ * the cache holds.
  */
 export const vCheckUpdates = v.object({
+    adjustment: v.nullable(vAdjustment),
     days: v.object({}),
     meals_against_diet: v.array(vMealAgainstDiet),
     meals_to_update: v.array(vMeal),
     missing_meals: v.array(vSlot),
+    off_plan: v.array(vOffPlanFood),
     outdated_meals: v.array(vOutdatedMeal),
     targets: v.object({})
 });
@@ -2026,6 +2072,30 @@ export const vMoveMealPath = v.object({
  * Request fulfilled, document follows
  */
 export const vMoveMealResponse = vMeal;
+
+export const vWriteOffPlanFoodBody = vOffPlanInput;
+
+export const vWriteOffPlanFoodHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vWriteOffPlanFoodResponse = v.void();
+
+export const vDeleteOffPlanFoodHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vDeleteOffPlanFoodPath = v.object({
+    off_plan_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vDeleteOffPlanFoodResponse = v.void();
 
 export const vChangePasswordBody = vPasswordChange;
 

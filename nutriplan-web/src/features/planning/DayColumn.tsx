@@ -1,6 +1,7 @@
-import { CookingPot } from 'lucide-react'
+import { CookingPot, Plus } from 'lucide-react'
 import { type DragEvent, memo, useState } from 'react'
 import { generatePath } from 'react-router'
+import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PercentRing } from '@/ui/PercentRing'
 import { COOK_THE_DAY, cookTheDay } from '@/vocabulary/cooked'
@@ -9,9 +10,13 @@ import { formatKcal } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import styles from './DayColumn.module.css'
 import { DayMacros } from './DayMacros'
-import { type DayStatus, dayStatus, nextMeal } from './dayStatus'
+import { type DayStatus, dayStatus, nextMeal, offPlanKcal, withOffPlan } from './dayStatus'
 import { acceptsDrop, readDrop } from './drag'
 import { MealSlot, type MealSlotProps } from './MealSlot'
+import { AdjustedMeal } from './offPlan/AdjustedMeal'
+import type { DayActions } from './offPlan/dayActions'
+import { OffPlanFoods } from './offPlan/OffPlanFoods'
+import { texts as offPlanTexts } from './offPlan/texts'
 import { AT_REST, type SlotActions, type SlotState, slotId } from './slots'
 import { dayRegion, dayStatusTexts, texts } from './texts'
 import type { DayView } from './week'
@@ -21,6 +26,7 @@ export interface DayColumnProps {
   loading: boolean
   states: ReadonlyMap<string, SlotState>
   actions: SlotActions
+  dayActions: DayActions
   /** On which days each dish of the week stands. */
   returning: ReadonlyMap<string, readonly string[]>
 }
@@ -37,7 +43,7 @@ const hasToCook = ({ date, isPast, slots }: DayView): boolean =>
 
 /** Memoised: a week is the most that any screen renders. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, loading, states, actions, returning } = props
+  const { day, loading, states, actions, dayActions, returning } = props
   const status = dayStatus(day)
   const next = nextMeal(day)
   return (
@@ -68,7 +74,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         )}
         {day.summary && (
           <PercentRing
-            fraction={day.summary.reached}
+            fraction={status?.reached ?? day.summary.reached}
             done={status ? status.eatenKcal / day.summary.target.calories : undefined}
             label={texts.ofTheDay}
             size={48}
@@ -77,8 +83,25 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       </header>
       {day.summary && (
         <div>
-          <DayMacros summary={day.summary} />
+          <DayMacros
+            summary={{ ...day.summary, planned: withOffPlan(day.summary.planned, day.offPlan) }}
+          />
           {status && <Status day={day} status={status} />}
+          {day.adjustment && (
+            <AdjustedMeal adjustment={day.adjustment} onAdjust={dayActions.onAdjust} />
+          )}
+          <OffPlanFoods foods={day.offPlan} onForget={dayActions.onForget} />
+          {(day.isToday || day.isPast) && (
+            <Button
+              size="small"
+              variant="ghost"
+              className={styles.note}
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => dayActions.onNote(day.date)}
+            >
+              {offPlanTexts.note}
+            </Button>
+          )}
         </div>
       )}
       <ul className={styles.slots}>
@@ -104,7 +127,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
 /** Where a day stands, in words, as far as it is worth a word. */
 function Status({ day, status }: { day: DayView; status: DayStatus }) {
   const { state, eatenKcal, remainingKcal } = status
-  const planned = day.summary?.planned.calories ?? 0
+  const planned = (day.summary?.planned.calories ?? 0) + offPlanKcal(day.offPlan)
   const target = day.summary?.target.calories ?? 0
   const words = {
     empty: day.isPast ? null : dayStatusTexts.empty,

@@ -1,6 +1,7 @@
 import { formatDayNumber, formatFullDay, formatShortWeekday } from '@/vocabulary/dates'
 import { formatPercent } from '@/vocabulary/numbers'
 import styles from './DayStrip.module.css'
+import { dayStatus } from './dayStatus'
 import { texts } from './texts'
 import type { DayView } from './week'
 
@@ -34,7 +35,7 @@ export function DayStrip({ days, shown, onChoose }: DayStripProps) {
                 {formatDayNumber(day.date)}
               </span>
               <span className={styles.meter} aria-hidden="true">
-                <span style={{ width: `${100 * Math.min(1, day.summary?.reached ?? 0)}%` }} />
+                <span style={{ width: `${100 * Math.min(1, dayStatus(day)?.reached ?? 0)}%` }} />
               </span>
             </button>
           </li>
@@ -46,5 +47,6 @@ export function DayStrip({ days, shown, onChoose }: DayStripProps) {
 
 function dayName(day: DayView): string {
   const name = day.isToday ? `${texts.today}, ${formatFullDay(day.date)}` : formatFullDay(day.date)
-  return day.summary ? `${name}, ${formatPercent(day.summary.reached)}` : name
+  const status = dayStatus(day)
+  return status ? `${name}, ${formatPercent(status.reached)}` : name
 }

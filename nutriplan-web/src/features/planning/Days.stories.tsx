@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import type { Meal } from '@/api'
+import type { Meal, OffPlanFood } from '@/api'
+import { dayActions, slotActions } from '@/mocks/slotActions'
 import { checked, fullWeek, NOTHING, startedWeek, summaryOf } from '@/mocks/week'
 import { DayColumn } from './DayColumn'
 import { DayMacros } from './DayMacros'
@@ -14,8 +15,8 @@ import { synced, weekView } from './week'
 const MONDAY = '2026-11-23'
 const { targets, days: summaries } = checked(MONDAY, startedWeek(MONDAY))
 
-const daysWith = (meals: readonly Meal[]) => {
-  const answer = checked(MONDAY, meals)
+const daysWith = (meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) => {
+  const answer = checked(MONDAY, meals, { offPlan, today: '2026-11-24' })
   return weekView(
     {
       meals: synced({}, answer),
@@ -23,13 +24,15 @@ const daysWith = (meals: readonly Meal[]) => {
       days: answer.days,
       outdated: [],
       against: [],
+      offPlan: answer.off_plan,
+      adjustment: answer.adjustment,
     },
     { monday: MONDAY, today: '2026-11-24', mealsPerDay: 4 },
   )
 }
 
 const days = weekView(
-  { meals: {}, targets, days: summaries, outdated: [], against: [] },
+  { meals: {}, targets, days: summaries, outdated: [], against: [], offPlan: [], adjustment: null },
   { monday: MONDAY, today: '2026-11-24', mealsPerDay: 4 },
 )
 
@@ -94,23 +97,9 @@ export const MacrosOfADay: Story = {
   },
 }
 
-const noop = fn()
-const actions = {
-  onChoose: noop,
-  onRemove: noop,
-  onOptimize: noop,
-  onSeen: noop,
-  onEaten: noop,
-  onLock: noop,
-  onTakeNewVersion: noop,
-  onPlace: noop,
-  onExclude: noop,
-  onDrop: noop,
-}
-
 /** Today, of a week of these meals. */
-function today(meals: readonly Meal[]) {
-  const week = daysWith(meals)
+function today(meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) {
+  const week = daysWith(meals, offPlan)
   const [day] = week.filter(({ isToday }) => isToday)
   return day ? (
     <DayColumn
@@ -118,7 +107,8 @@ function today(meals: readonly Meal[]) {
       loading={false}
       states={new Map()}
       returning={returns(week)}
-      actions={actions}
+      actions={slotActions}
+      dayActions={dayActions}
     />
   ) : (
     <p />
@@ -181,6 +171,62 @@ export const TodayEmpty: Story = {
   render: () => today([]),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rien de prévu pour l’instant.')).toBeVisible()
+  },
+}
+
+const TEA: OffPlanFood = {
+  id: 'tea',
+  date: '2026-11-24',
+  name: null,
+  fdc_id: null,
+  quantity: null,
+  calories: 250,
+  proteins: null,
+  fats: null,
+  carbohydrates: null,
+}
+const EGG: OffPlanFood = {
+  ...TEA,
+  id: 'egg',
+  name: 'Œuf dur',
+  fdc_id: 22010,
+  quantity: 60,
+  calories: 80.4,
+  proteins: 8.1,
+  fats: 5.2,
+  carbohydrates: 0.3,
+}
+
+/** The day counts what was eaten beside its meals, and proposes a smaller dinner. */
+export const TodayWithSomethingOffThePlan: Story = {
+  render: () => today(eating(1), [TEA, EGG]),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(/^830\skcal mangées, il reste 1\s170\skcal$|plus que/),
+    ).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /du jour : 117\s%/ })).toBeVisible()
+    await userEvent.click(canvas.getByText(/^Hors du planning\s: 330\skcal$/))
+    await expect(canvas.getByText(/^60\sg · 80\skcal$/)).toBeVisible()
+    await expect(canvas.getByText(/^250\skcal · macros inconnus$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Retirer\s: Œuf dur$/ }))
+    await expect(dayActions.onForget).toHaveBeenCalledWith(EGG)
+    await expect(canvas.getByText(/^Dîner ajusté à 300\skcal\s\?$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Ajuster/ }))
+    await expect(dayActions.onAdjust).toHaveBeenCalledWith({
+      date: '2026-11-24',
+      type: 'DINNER',
+      calories: 300,
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Noter un en-cas' }))
+    await expect(dayActions.onNote).toHaveBeenCalledWith('2026-11-24')
+  },
+}
+
+/** Nothing was planned, and something was eaten: the day has begun. */
+export const TodayOffThePlanAlone: Story = {
+  render: () => today([], [TEA]),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^250\skcal mangées, il reste 1\s750\skcal$/)).toBeVisible()
   },
 }
 

@@ -20,6 +20,8 @@ const meta = {
         days: answer.days,
         outdated: [],
         against: [],
+        offPlan: [],
+        adjustment: null,
       },
       { monday: MONDAY, today: MONDAY, mealsPerDay: 4 },
     ),

@@ -6,8 +6,8 @@ import { planServer } from '@/mocks/planServer'
 import { PROFILE, warning, withDiet } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
-import { startedWeek } from '@/mocks/week'
-import { mondayOf, today } from '@/vocabulary/dates'
+import { fullWeek, startedWeek } from '@/mocks/week'
+import { formatFullDay, mondayOf, today } from '@/vocabulary/dates'
 import PlanningScreen from './PlanningScreen'
 
 const MONDAY = mondayOf(today())
@@ -111,6 +111,63 @@ export const SeeTheMarks: Story = {
     })
     await userEvent.click(sheet.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Calories alone: the day counts them at once, and the notice takes them back. */
+export const NoteASnackAndUndo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
+    await userEvent.click(await monday.findByRole('button', { name: 'Noter un en-cas' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Noter un en-cas' }))
+    await userEvent.click(sheet.getByRole('radio', { name: 'Des calories' }))
+    await userEvent.click(sheet.getByRole('button', { name: /^300\skcal$/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
+    const notice = await expectToast('En-cas noté.')
+    await expect(sent).toHaveBeenCalledWith(
+      'off-plan',
+      expect.objectContaining({ date: MONDAY, calories: 300 }),
+    )
+    await expect(await monday.findByText(/^Hors du planning\s: 300\skcal$/)).toBeVisible()
+    await expect(monday.getByText(/^300\skcal mangées, il reste 1\s700\skcal$/)).toBeVisible()
+    await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(monday.queryByText(/^Hors du planning/)).toBeNull())
+  },
+}
+
+export const NoteASnackFails: Story = {
+  beforeEach: ({ msw }) => msw.use(http.put('/api/off-plan', unavailable)),
+  play: async ({ canvas, userEvent }) => {
+    const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
+    await userEvent.click(await monday.findByRole('button', { name: 'Noter un en-cas' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Noter un en-cas' }))
+    await userEvent.click(sheet.getByRole('radio', { name: 'Des calories' }))
+    await userEvent.click(sheet.getByRole('button', { name: /^300\skcal$/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
+    await expectToast(/^L’en-cas n’a pas pu être noté\s:/, 'error')
+    await expect(sheet.getByRole('textbox', { name: 'Calories (kcal)' })).toHaveValue('300')
+  },
+}
+
+/** Something eaten beside the plan makes dinner smaller, by one press; and it is taken back. */
+export const AdjustDinner: Story = {
+  beforeEach: ({ msw }) => msw.use(...server(fullWeek(MONDAY))),
+  play: async ({ canvas, userEvent }) => {
+    const day = within(
+      await canvas.findByRole('region', { name: `Repas du ${formatFullDay(today())}` }),
+    )
+    await userEvent.click(await day.findByRole('button', { name: 'Noter un en-cas' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Noter un en-cas' }))
+    await userEvent.click(sheet.getByRole('radio', { name: 'Des calories' }))
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Calories (kcal)' }), '210')
+    await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
+    await expect(await day.findByText(/^Dîner ajusté à 390\skcal\s\?$/)).toBeVisible()
+    await userEvent.click(day.getByRole('button', { name: /^Ajuster/ }))
+    const notice = await expectToast(/^Dîner ajusté à 390\skcal\.$/)
+    await expect(sent).toHaveBeenCalledWith('PUT', `${today()}-DINNER`, { calories: 390 })
+    await waitFor(() => expect(day.queryByText(/^Dîner ajusté à 390\skcal\s\?$/)).toBeNull())
+    await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }))
+    await expect(await day.findByText(/^Dîner ajusté à 390\skcal\s\?$/)).toBeVisible()
   },
 }
 

@@ -14,7 +14,7 @@ import { isEmptyPreview, previewDays } from './generator/preview'
 import { texts as generatorTexts } from './generator/texts'
 import { useGenerator } from './generator/useGenerator'
 import { PlanningView } from './PlanningView'
-import { fetchParts, PlaceSheet, PlannedMarks, RecipePicker, withParts } from './parts'
+import { fetchParts, NoteFood, PlaceSheet, PlannedMarks, RecipePicker, withParts } from './parts'
 import type { SlotKey } from './slots'
 import { weekFoot } from './texts'
 import { AlternativesContext } from './useAlternatives'
@@ -142,6 +142,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         notice={notice}
         states={plan.states}
         actions={plan.actions}
+        dayActions={plan.dayActions}
         onRetry={refresh}
         onOffsetChange={setOffset}
         onDayChange={setDay}
@@ -156,6 +157,13 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
             days={days}
             onChoose={placing.choose}
             onClose={placing.close}
+          />
+        )}
+        {plan.offPlan.isUsed && (
+          <NoteFood
+            date={plan.offPlan.date}
+            onNote={plan.offPlan.note}
+            onClose={plan.offPlan.close}
           />
         )}
         {marks !== 'unseen' && week && (

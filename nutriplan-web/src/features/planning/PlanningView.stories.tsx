@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
-import { clearSlotActions, slotActions } from '@/mocks/slotActions'
+import { clearSlotActions, dayActions, slotActions } from '@/mocks/slotActions'
 import { checked, fullWeek, startedWeek } from '@/mocks/week'
 import { PlanningView } from './PlanningView'
 import { AT_REST, type SlotState } from './slots'
@@ -18,6 +18,8 @@ function daysWith(meals: ReturnType<typeof fullWeek>, context = CONTEXT) {
       days: answer.days,
       outdated: [],
       against: [],
+      offPlan: answer.off_plan,
+      adjustment: answer.adjustment,
     },
     context,
   )
@@ -37,6 +39,7 @@ const meta = {
     hasSaved: true,
     states: new Map<string, SlotState>(),
     actions: slotActions,
+    dayActions,
     onRetry: fn(),
     onOffsetChange: fn(),
     onDayChange: fn(),

@@ -8,6 +8,7 @@ import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import { DayColumn } from './DayColumn'
 import { DayStrip } from './DayStrip'
 import { returns } from './dayStatus'
+import type { DayActions } from './offPlan/dayActions'
 import styles from './PlanningView.module.css'
 import type { SlotActions, SlotState } from './slots'
 import { texts, views } from './texts'
@@ -27,6 +28,7 @@ export interface PlanningViewProps {
   /** Slots that are not at rest, as `slotId` writes them. */
   states: ReadonlyMap<string, SlotState>
   actions: SlotActions
+  dayActions: DayActions
   /** The server could not be asked: `days` are the ones kept on this device, if any. */
   failed: boolean
   hasSaved: boolean
@@ -108,6 +110,7 @@ export function PlanningView(props: PlanningViewProps) {
                 loading={loading}
                 states={states}
                 actions={actions}
+                dayActions={props.dayActions}
                 returning={returning}
               />
             ))}

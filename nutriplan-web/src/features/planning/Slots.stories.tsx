@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { slotActions as actions, clearSlotActions } from '@/mocks/slotActions'
+import { slotActions as actions, clearSlotActions, dayActions } from '@/mocks/slotActions'
 import { startedWeek, summaryOf, TARGETS } from '@/mocks/week'
 import { mealTypes } from '@/vocabulary/meals'
 import { DayColumn } from './DayColumn'
@@ -28,6 +28,8 @@ const monday: DayView = {
   date: MONDAY,
   isToday: true,
   isPast: false,
+  offPlan: [],
+  adjustment: null,
   summary: summaryOf(planned.filter(({ date }) => date === MONDAY)),
   slots: mealTypes(4).map((type) => {
     const found = planned.find((one) => one.date === MONDAY && one.type === type)
@@ -98,6 +100,7 @@ export const OneDay: Story = {
       states={new Map()}
       returning={new Map()}
       actions={actions}
+      dayActions={dayActions}
     />
   ),
   play: async ({ canvas }) => {

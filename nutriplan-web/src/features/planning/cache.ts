@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { readCache, writeCache } from '@/api'
 import {
+  vAdjustment,
   vDaySummary,
   vMacros,
   vMeal,
   vMealAgainstDiet,
+  vOffPlanFood,
   vOutdatedMeal,
 } from '@/api/generated/valibot.gen'
 import { addDays, type PlainDate, weekDays } from '@/vocabulary/dates'
@@ -26,6 +28,8 @@ const PLANNING = v.object({
       days: v.record(v.string(), vDaySummary),
       outdated: v.array(vOutdatedMeal),
       against: v.array(vMealAgainstDiet),
+      offPlan: v.array(vOffPlanFood),
+      adjustment: v.nullable(vAdjustment),
     }),
   ),
 })

@@ -29,22 +29,25 @@ async function readWeek(monday: PlainDate, today: PlainDate): Promise<Week> {
   const cached = cachedMeals(monday)
   try {
     await sendEatenMarks()
-    const { targets, days, outdated_meals, meals_against_diet, ...changes } = await answer(
-      checkMealUpdates({
-        body: {
-          start_date: monday,
-          end_date: addDays(monday, 6),
-          cache_timestamps: cacheTimestamps(cached),
-          today,
-        },
-      }),
-    )
+    const { targets, days, outdated_meals, meals_against_diet, off_plan, adjustment, ...changes } =
+      await answer(
+        checkMealUpdates({
+          body: {
+            start_date: monday,
+            end_date: addDays(monday, 6),
+            cache_timestamps: cacheTimestamps(cached),
+            today,
+          },
+        }),
+      )
     const week = {
       meals: synced(cached, changes),
       targets,
       days,
       outdated: outdated_meals,
       against: meals_against_diet,
+      offPlan: off_plan,
+      adjustment,
     }
     cacheWeek(monday, week)
     return week

@@ -1,7 +1,11 @@
+import type { OffPlanFood } from '@/api'
+import type { Macros } from '@/vocabulary/macros'
 import type { DayView, SlotView } from './week'
 
 export type DayStatus = {
-  /** kcal of the meals that are noted as eaten. */
+  /** What is planned or was eaten beside the plan, over the target; 1 is all of it. */
+  reached: number
+  /** kcal of what is noted as eaten, in the plan or beside it. */
   eatenKcal: number
   /** kcal of the day's target that are not eaten yet; below 0 where more was eaten. */
   remainingKcal: number
@@ -15,18 +19,37 @@ const LEEWAY = 1.05
 export function dayStatus({
   slots,
   summary,
-}: Pick<DayView, 'slots' | 'summary'>): DayStatus | null {
+  offPlan,
+}: Pick<DayView, 'slots' | 'summary' | 'offPlan'>): DayStatus | null {
   if (!summary) return null
   const meals = slots.flatMap(({ meal }) => meal ?? [])
   const eaten = meals.filter((meal) => meal.isEaten)
-  const eatenKcal = eaten.reduce((sum, { macros }) => sum + macros.calories, 0)
-  const isOver = Math.max(summary.reached, eatenKcal / summary.target.calories) > LEEWAY
-  const remainingKcal = summary.target.calories - eatenKcal
-  if (meals.length === 0) return { eatenKcal, remainingKcal, state: 'empty' }
-  if (isOver) return { eatenKcal, remainingKcal, state: 'over' }
-  if (eaten.length === slots.length) return { eatenKcal, remainingKcal, state: 'done' }
-  return { eatenKcal, remainingKcal, state: eaten.length > 0 ? 'begun' : 'planned' }
+  const besideKcal = offPlanKcal(offPlan)
+  const eatenKcal = eaten.reduce((sum, { macros }) => sum + macros.calories, besideKcal)
+  const reached = summary.reached + besideKcal / summary.target.calories
+  const isOver = Math.max(reached, eatenKcal / summary.target.calories) > LEEWAY
+  const figures = { reached, eatenKcal, remainingKcal: summary.target.calories - eatenKcal }
+  if (meals.length === 0 && eatenKcal === 0) return { ...figures, state: 'empty' }
+  if (isOver) return { ...figures, state: 'over' }
+  if (eaten.length === slots.length) return { ...figures, state: 'done' }
+  return { ...figures, state: eatenKcal > 0 ? 'begun' : 'planned' }
 }
+
+/** kcal of what was eaten beside the plan. */
+export const offPlanKcal = (foods: readonly OffPlanFood[]): number =>
+  foods.reduce((sum, { calories }) => sum + calories, 0)
+
+/** What a day's meals bring with what was eaten beside them, as far as that is known. */
+export const withOffPlan = (planned: Macros, foods: readonly OffPlanFood[]): Macros =>
+  foods.reduce(
+    (sum, food) => ({
+      calories: sum.calories + food.calories,
+      proteins: sum.proteins + (food.proteins ?? 0),
+      fats: sum.fats + (food.fats ?? 0),
+      carbohydrates: sum.carbohydrates + (food.carbohydrates ?? 0),
+    }),
+    planned,
+  )
 
 /** The first meal of today that is still to be eaten. */
 export const nextMeal = ({ isToday, slots }: DayView): SlotView['type'] | null =>

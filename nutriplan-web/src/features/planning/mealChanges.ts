@@ -1,9 +1,11 @@
-import { problemText } from '@/api'
+import { type Adjustment, type Meal, problemText } from '@/api'
+import { formatKcal } from '@/vocabulary/numbers'
 import { addRecipe, changeMeal, removeMeal } from './data'
+import { adjusted, texts as offPlanTexts } from './offPlan/texts'
 import type { SlotKey } from './slots'
 import { texts } from './texts'
 import type { Change } from './useSlotChanges'
-import type { SlotMeal } from './week'
+import { type SlotMeal, slotMeal } from './week'
 
 /** A meal that is stored; one of a preview has no id. */
 type StoredMeal = SlotMeal & { id: string }
@@ -36,6 +38,15 @@ export const optimize = (slot: SlotKey, meal: StoredMeal): Change => ({
   before: meal,
   success: texts.optimizeSucceeded,
   failure: (error) => texts.optimizeFailed(problemText(error)),
+})
+
+export const adjust = (meal: Meal, { date, type, calories }: Adjustment): Change => ({
+  slots: [{ date, type }],
+  work: (key) => changeMeal(meal.id, { calories }, key),
+  shows: 'changing',
+  before: slotMeal(meal),
+  success: adjusted(type, formatKcal(calories)),
+  failure: (error) => offPlanTexts.adjustFailed(problemText(error)),
 })
 
 export const markEaten = (slot: SlotKey, { id }: StoredMeal, isEaten: boolean): Change => ({

@@ -8,6 +8,7 @@ const load = () => import('./opened')
 export const MealPanel = lazy(() => load().then(({ MealPanel }) => ({ default: MealPanel })))
 export const MealMenu = lazy(() => load().then(({ MealMenu }) => ({ default: MealMenu })))
 export const PlaceSheet = lazy(() => load().then(({ PlaceSheet }) => ({ default: PlaceSheet })))
+export const NoteFood = lazy(() => load().then(({ NoteFood }) => ({ default: NoteFood })))
 export const PlannedMarks = lazy(() =>
   load().then(({ PlannedMarks }) => ({ default: PlannedMarks })),
 )

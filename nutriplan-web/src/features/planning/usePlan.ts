@@ -4,6 +4,9 @@ import { useStableCallbacks } from '@/ui/useStableCallbacks'
 import type { PlainDate } from '@/vocabulary/dates'
 import { useWeek } from './data'
 import * as changes from './mealChanges'
+import type { DayActions } from './offPlan/dayActions'
+import { noting } from './offPlan/texts'
+import { useOffPlan } from './offPlan/useOffPlan'
 import { withParts } from './parts'
 import type { SlotActions, SlotKey } from './slots'
 import { useMoveOrCopy } from './useMoveOrCopy'
@@ -41,7 +44,17 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
     },
   })
 
+  const offPlan = useOffPlan(plan.refresh)
+  const dayActions = useStableCallbacks<DayActions>({
+    onNote: (date) => withParts(() => offPlan.open(date), noting.openFailed),
+    onForget: (food) => void offPlan.forget(food),
+    onAdjust: (adjustment) => {
+      const meal = mealIn(adjustment)
+      if (meal) void change(changes.adjust(meal, adjustment))
+    },
+  })
+
   const fill = (slot: SlotKey, recipeId: string) => change(changes.fill(slot, recipeId))
 
-  return { ...plan, states, actions, placing, fill }
+  return { ...plan, states, actions, dayActions, offPlan, placing, fill }
 }

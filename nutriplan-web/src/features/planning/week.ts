@@ -1,4 +1,13 @@
-import type { Cooked, DaySummary, Meal, MealAgainstDiet, OutdatedMeal, RecipeSummary } from '@/api'
+import type {
+  Adjustment,
+  Cooked,
+  DaySummary,
+  Meal,
+  MealAgainstDiet,
+  OffPlanFood,
+  OutdatedMeal,
+  RecipeSummary,
+} from '@/api'
 import { type PlainDate, weekDays } from '@/vocabulary/dates'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
@@ -17,6 +26,10 @@ export type Week = {
   outdated: readonly OutdatedMeal[]
   /** Meals that break the diet as it is now. */
   against: readonly MealAgainstDiet[]
+  /** What was eaten beside the meals. */
+  offPlan: readonly OffPlanFood[]
+  /** The meal that could still bring today to its target. */
+  adjustment: Adjustment | null
 }
 
 /** What a filled slot shows; a meal that is stored, or one of a preview. */
@@ -62,6 +75,10 @@ export type DayView = {
   isPast: boolean
   slots: readonly SlotView[]
   summary: DaySummary | null
+  /** What was eaten beside its meals. */
+  offPlan: readonly OffPlanFood[]
+  /** What could be made of one of its meals, where what was eaten leaves it far from its target. */
+  adjustment: Adjustment | null
 }
 
 /** The last_modified of each cached meal, for the server to compare. */
@@ -131,6 +148,8 @@ export function weekView(
     isToday: date === today,
     isPast: date < today,
     summary: week?.days[date] ?? null,
+    offPlan: week?.offPlan.filter((food) => food.date === date) ?? [],
+    adjustment: week?.adjustment?.date === date ? week.adjustment : null,
     slots: mealTypes(mealsPerDay).map((type) => {
       const meal = week?.meals[date]?.[type]
       const dishes = meal?.recipes.flatMap((id) => known.get(id) ?? []) ?? []

@@ -18,6 +18,8 @@ const planned = weekView(
     days: answer.days,
     outdated: [],
     against: [],
+    offPlan: [],
+    adjustment: null,
   },
   { monday: MONDAY, today: '2026-11-23', mealsPerDay: 4 },
 )

@@ -19,6 +19,8 @@ const planned = weekView(
     days: answer.days,
     outdated: [],
     against: [],
+    offPlan: [],
+    adjustment: null,
   },
   { monday: MONDAY, today: MONDAY, mealsPerDay: 4 },
 )

@@ -1,0 +1,112 @@
+"""All queries of what was eaten off the plan; every one names the account."""
+
+from collections.abc import Collection, Sequence
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from nutriplan_api.database import (
+    arguments,
+    assigned_from_excluded,
+    column_names,
+    execute,
+    fetch,
+    fetch_value,
+    listed,
+    parameters,
+)
+from nutriplan_api.planning.off_plan.tables import OffPlanFood
+
+
+class StoredOffPlanFood(msgspec.Struct, frozen=True):
+    """What an account ate on a day: a row without its owner, and without when it was written."""
+
+    id: UUID
+    date: date
+    name: str | None
+    fdc_id: int | None
+    grams: float | None
+    energy_kcal: float
+    protein_g: float | None
+    fat_g: float | None
+    carbohydrate_g: float | None
+
+
+_READ = column_names(OffPlanFood, without=["account_id", "created_at"])
+_WRITTEN = ("account_id", *_READ)
+_CHANGED = [name for name in _READ if name != "id"]
+
+
+async def off_plan_between(account_id: UUID, first: date, last: date) -> list[StoredOffPlanFood]:
+    """What was eaten from the first to the last day, both included, in the order of its writing."""
+    rows = await fetch(
+        f"SELECT {listed(_READ)} FROM off_plan_food "
+        "WHERE account_id = $1 AND date BETWEEN $2 AND $3 ORDER BY date, created_at, id",
+        account_id,
+        first,
+        last,
+    )
+    return [StoredOffPlanFood(**dict(row)) for row in rows]
+
+
+async def count_others(account_id: UUID, day: date, food_id: UUID) -> int:
+    """How many notes a day holds beside this one."""
+    count: int = await fetch_value(
+        "SELECT count(*) FROM off_plan_food WHERE account_id = $1 AND date = $2 AND id <> $3",
+        account_id,
+        day,
+        food_id,
+    )
+    return count
+
+
+async def write(account_id: UUID, food: StoredOffPlanFood) -> None:
+    """A note, in the place of the one of its id, which keeps its turn."""
+    await execute(
+        f"INSERT INTO off_plan_food ({listed(_WRITTEN)}, created_at) "
+        f"VALUES ({parameters(_WRITTEN)}, statement_timestamp()) "
+        f"ON CONFLICT (account_id, id) DO UPDATE SET {assigned_from_excluded(_CHANGED)}",
+        *arguments(_WRITTEN, {"account_id": account_id, **msgspec.structs.asdict(food)}),
+    )
+
+
+async def delete(account_id: UUID, food_id: UUID) -> bool:
+    """One note less; false when the account has no such note."""
+    found = await fetch_value(
+        "DELETE FROM off_plan_food WHERE account_id = $1 AND id = $2 RETURNING true",
+        account_id,
+        food_id,
+    )
+    return found is not None
+
+
+async def rows_by_id(account_id: UUID, ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
+    """All that is stored of these notes, but their owner."""
+    rows = await fetch(
+        "SELECT id, (to_jsonb(food) - 'account_id')::text AS row FROM off_plan_food AS food "
+        "WHERE account_id = $1 AND id = ANY ($2::uuid[])",
+        account_id,
+        list(ids),
+    )
+    return {row["id"]: msgspec.json.decode(row["row"]) for row in rows}
+
+
+async def restore(account_id: UUID, ids: Collection[UUID], rows: Sequence[Any]) -> None:
+    """Let there be these notes, and of these ids no others."""
+    await execute(
+        "DELETE FROM off_plan_food WHERE account_id = $1 AND id = ANY ($2::uuid[])",
+        account_id,
+        list(ids),
+    )
+    await execute(
+        """
+        INSERT INTO off_plan_food SELECT restored.*
+        FROM jsonb_array_elements($2::jsonb) AS stored, jsonb_populate_record(null::off_plan_food,
+          stored || jsonb_build_object('account_id', $1::uuid)
+        ) AS restored
+        """,
+        account_id,
+        msgspec.json.encode(rows).decode(),
+    )

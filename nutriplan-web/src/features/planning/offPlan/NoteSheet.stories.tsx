@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { foodServer } from '@/mocks/foodServer'
+import { signedIn } from '@/mocks/session'
+import { AdjustedMeal } from './AdjustedMeal'
+import { NoteFood } from './NoteFood'
+import { NoteSheet } from './NoteSheet'
+import { OffPlanFoods } from './OffPlanFoods'
+
+const TUESDAY = '2026-11-24'
+const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+const onNote = fn(async () => true)
+
+const meta = {
+  title: 'Écrans/Planning/En-cas',
+  component: NoteSheet,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    date: TUESDAY,
+    query: '',
+    onQueryChange: fn(),
+    search: { status: 'idle' },
+    onNote,
+    onClose: fn(),
+  },
+  beforeEach: ({ msw }) => {
+    onNote.mockClear()
+    msw.use(...foodServer(fn()))
+    return signedIn()
+  },
+} satisfies Meta<typeof NoteSheet>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const theSheet = async () => within(await screen.findByRole('dialog', { name: 'Noter un en-cas' }))
+
+/** A food that is searched, in the weight of its usual portion until another one is typed. */
+export const AFood: Story = {
+  render: ({ date, onClose }) => <NoteFood date={date} onNote={onNote} onClose={onClose} />,
+  play: async ({ userEvent }) => {
+    const sheet = await theSheet()
+    await expect(sheet.getByText('mardi 24 novembre')).toBeVisible()
+    await userEvent.type(sheet.getByRole('combobox', { name: 'Qu’avez-vous mangé' }), 'oeuf')
+    await userEvent.click(await sheet.findByRole('option', { name: /^Œuf/ }))
+    const quantity = sheet.getByRole('textbox', { name: 'Quantité (g)' })
+    await expect(quantity).toHaveValue('50')
+    await expect(quantity).toHaveFocus()
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '60')
+    await expect(sheet.getByText(/^Soit 84\skcal\.$/)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(onNote).toHaveBeenCalledWith(UUID, TUESDAY, { fdc_id: 22000, quantity: 60 })
+  },
+}
+
+export const CaloriesAlone: Story = {
+  play: async ({ userEvent }) => {
+    const sheet = await theSheet()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Des calories' }))
+    await userEvent.click(sheet.getByRole('button', { name: /^200\skcal$/ }))
+    await expect(sheet.getByRole('textbox', { name: 'Calories (kcal)' })).toHaveValue('200')
+    await userEvent.type(
+      sheet.getByRole('textbox', { name: 'Nom de l’en-cas (facultatif)' }),
+      'Un croissant',
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
+    await expect(onNote).toHaveBeenCalledWith(UUID, TUESDAY, {
+      calories: 200,
+      name: 'Un croissant',
+    })
+  },
+}
+
+/** What is missing or out of bounds is said at its field, and nothing is sent. */
+export const SomethingIsMissing: Story = {
+  play: async ({ userEvent }) => {
+    const sheet = await theSheet()
+    await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
+    await expect(sheet.getByRole('alert')).toHaveTextContent('Choisissez un aliment.')
+    await userEvent.click(sheet.getByRole('radio', { name: 'Des calories' }))
+    const calories = sheet.getByRole('textbox', { name: 'Calories (kcal)' })
+    await userEvent.type(calories, '20000')
+    await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
+    await expect(calories).toBeInvalid()
+    await expect(calories).toHaveAccessibleDescription(
+      /^Indiquez un nombre entre 1 et 10\s000\skcal\.$/,
+    )
+    await expect(onNote).not.toHaveBeenCalled()
+  },
+}
+
+const failing = fn(async () => false)
+
+/** What was typed stays, and is sent under the same id again. */
+export const NotSaved: Story = {
+  args: { onNote: failing },
+  play: async ({ userEvent }) => {
+    failing.mockClear()
+    const sheet = await theSheet()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Des calories' }))
+    const calories = sheet.getByRole('textbox', { name: 'Calories (kcal)' })
+    await userEvent.type(calories, '120')
+    const submit = sheet.getByRole('button', { name: 'Noter' })
+    await userEvent.click(submit)
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'))
+    await expect(calories).toHaveValue('120')
+    await userEvent.click(submit)
+    await waitFor(() => expect(failing).toHaveBeenCalledTimes(2))
+    await expect(failing.mock.calls[0]).toEqual(failing.mock.calls[1])
+  },
+}
+
+/** Nothing is shown of a day on which one kept to the plan. */
+export const NothingOffThePlan: Story = {
+  render: () => <OffPlanFoods foods={[]} onForget={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Hors du planning/)).toBeNull()
+  },
+}
+
+export const ASnackToAdjust: Story = {
+  render: () => (
+    <AdjustedMeal
+      adjustment={{ date: TUESDAY, type: 'SNACK_2', calories: 140 }}
+      onAdjust={onAdjust}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    onAdjust.mockClear()
+    await expect(canvas.getByText(/^Collation ajustée à 140\skcal\s\?$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Ajuster/ }))
+    await expect(onAdjust).toHaveBeenCalledOnce()
+  },
+}
+
+const onAdjust = fn()

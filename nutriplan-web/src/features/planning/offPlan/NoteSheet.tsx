@@ -1,0 +1,182 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '@/ui/Button'
+import { FoodSearch } from '@/ui/FoodSearch'
+import { NumberField } from '@/ui/NumberField'
+import { Segments } from '@/ui/Segments'
+import { Sheet } from '@/ui/Sheet'
+import { TextField } from '@/ui/TextField'
+import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
+import { parseDecimal, writeDecimal } from '@/vocabulary/decimal'
+import { type FoodSearchState, type FoundFood, foodMacros } from '@/vocabulary/foodSearch'
+import { newId } from '@/vocabulary/newId'
+import { formatKcal } from '@/vocabulary/numbers'
+import styles from './NoteSheet.module.css'
+import { noting as texts } from './texts'
+
+/** What was eaten: a food in grams, or calories alone. */
+export type Eaten = { fdc_id: number; quantity: number } | { calories: number; name?: string }
+
+export interface NoteSheetProps {
+  /** The day on which it was eaten; null closes the sheet. */
+  date: PlainDate | null
+  query: string
+  onQueryChange: (query: string) => void
+  search: FoodSearchState
+  /** Notes it under an id that stays the same while one tries again; true where that is done. */
+  onNote: (id: string, date: PlainDate, eaten: Eaten) => Promise<boolean>
+  onClose: () => void
+}
+
+type Way = 'food' | 'calories'
+
+const WAYS = (['food', 'calories'] as const).map((value) => ({ value, label: texts.ways[value] }))
+const QUICK_KCAL = [100, 200, 300, 500]
+const USUAL_GRAMS = 100
+const MAX_NAME_LENGTH = 120
+
+/** Asks what was eaten off the plan. */
+export function NoteSheet(props: NoteSheetProps) {
+  const { date, onClose, ...form } = props
+  return (
+    <Sheet
+      open={date !== null}
+      onClose={onClose}
+      title={texts.title}
+      description={date ? formatFullDay(date) : undefined}
+    >
+      {date && <NoteForm date={date} {...form} />}
+    </Sheet>
+  )
+}
+
+type NoteFormProps = Omit<NoteSheetProps, 'date' | 'onClose'> & { date: PlainDate }
+
+function NoteForm({ date, query, onQueryChange, search, onNote }: NoteFormProps) {
+  const [id] = useState(newId)
+  const [way, setWay] = useState<Way>('food')
+  const [food, setFood] = useState<FoundFood | null>(null)
+  const [grams, setGrams] = useState('')
+  const [kcal, setKcal] = useState('')
+  const [name, setName] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const searchField = useRef<HTMLInputElement>(null)
+  const quantity = within(grams, 0.1, 10_000)
+  const calories = within(kcal, 1, 10_000)
+  const brings = food && quantity && ((foodMacros(food)?.calories ?? 0) * quantity) / 100
+
+  function eaten(): Eaten | null {
+    if (way === 'food') return food && quantity ? { fdc_id: food.fdc_id, quantity } : null
+    return calories ? { calories, ...(name.trim() && { name: name.trim() }) } : null
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsAsked(true)
+    const told = eaten()
+    if (!told || isSending) return
+    setIsSending(true)
+    if (!(await onNote(id, date, told))) setIsSending(false)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset>
+        <legend className="visually-hidden">{texts.way}</legend>
+        <Segments
+          choices={WAYS}
+          value={way}
+          onChange={(next) => {
+            setWay(next)
+            setIsAsked(false)
+          }}
+        />
+      </fieldset>
+      {way === 'food' && !food && (
+        <>
+          <FoodSearch
+            label={texts.search}
+            chosenNote={texts.chosen}
+            needsFigures
+            query={query}
+            onQueryChange={onQueryChange}
+            search={search}
+            chosen={new Set()}
+            onPick={(picked) => {
+              setFood(picked)
+              setGrams(writeDecimal(picked.portion[0]?.gram_weight ?? USUAL_GRAMS))
+              onQueryChange('')
+            }}
+            inputRef={searchField}
+          />
+          {isAsked && (
+            <p className={styles.wrong} role="alert">
+              {texts.noFood}
+            </p>
+          )}
+        </>
+      )}
+      {way === 'food' && food && (
+        <>
+          <div className={styles.food}>
+            <b>{food.description}</b>
+            <Button size="small" variant="ghost" onClick={() => setFood(null)}>
+              {texts.otherFood}
+            </Button>
+          </div>
+          <NumberField
+            label={texts.quantity}
+            unit="g"
+            autoFocus
+            value={grams}
+            onChange={(event) => setGrams(event.target.value)}
+            {...(isAsked && !quantity && { error: texts.quantityWrong })}
+          />
+          <p role="status" className={styles.brings}>
+            {brings ? texts.brings(formatKcal(brings)) : ''}
+          </p>
+        </>
+      )}
+      {way === 'calories' && (
+        <>
+          <fieldset className={styles.quick}>
+            <legend className="visually-hidden">{texts.quick}</legend>
+            {QUICK_KCAL.map((amount) => (
+              <Button
+                key={amount}
+                size="small"
+                variant="secondary"
+                aria-pressed={calories === amount}
+                onClick={() => setKcal(String(amount))}
+              >
+                {formatKcal(amount)}
+              </Button>
+            ))}
+          </fieldset>
+          <NumberField
+            label={texts.calories}
+            unit="kcal"
+            value={kcal}
+            onChange={(event) => setKcal(event.target.value)}
+            {...(isAsked && !calories && { error: texts.caloriesWrong })}
+          />
+          <TextField
+            label={texts.name}
+            value={name}
+            maxLength={MAX_NAME_LENGTH}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </>
+      )}
+      <Button type="submit" full loading={isSending}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** The number that was typed, where it is within these bounds. */
+function within(text: string, least: number, most: number): number | null {
+  const number = parseDecimal(text)
+  return number !== undefined && number >= least && number <= most ? number : null
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import type { OffPlanFood } from '@/api'
+import { IconButton } from '@/ui/IconButton'
+import { formatFineGrams, formatKcal } from '@/vocabulary/numbers'
+import { offPlanKcal } from '../dayStatus'
+import styles from './OffPlanFoods.module.css'
+import { texts } from './texts'
+
+export interface OffPlanFoodsProps {
+  foods: readonly OffPlanFood[]
+  onForget: (food: OffPlanFood) => void
+}
+
+/** What was eaten beside the meals of a day: its sum, and each of it on demand. */
+export function OffPlanFoods({ foods, onForget }: OffPlanFoodsProps) {
+  if (foods.length === 0) return null
+  return (
+    <details className={styles.foods}>
+      <summary>{texts.beside(formatKcal(offPlanKcal(foods)))}</summary>
+      <ul>
+        {foods.map((food) => {
+          const name = food.name ?? texts.nameless
+          return (
+            <li key={food.id}>
+              <span className={styles.name}>
+                {name}
+                <span className={styles.figures}>
+                  {[
+                    food.quantity === null ? null : formatFineGrams(food.quantity),
+                    formatKcal(food.calories),
+                    food.proteins === null ? texts.unknownMacros : null,
+                  ]
+                    .filter((figure) => figure !== null)
+                    .join(' · ')}
+                </span>
+              </span>
+              <IconButton
+                label={texts.remove(name)}
+                icon={<X size={16} aria-hidden />}
+                onClick={() => onForget(food)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
