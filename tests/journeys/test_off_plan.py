@@ -54,7 +54,7 @@ def test_a_snack_is_counted_and_dinner_makes_up_for_it(page: Page) -> None:
 
     # A food, found by its name, in grams.
     sheet = sheet_to_note(page)
-    sheet.get_by_role("combobox", name="Qu’avez-vous mangé").fill("banane")
+    sheet.get_by_role("combobox", name=re.compile("^Qu’avez-vous mangé")).fill("banane")
     sheet.get_by_role("option").first.click()
     sheet.get_by_role("textbox", name="Quantité (g)").fill("50")
     sheet.get_by_role("button", name="Noter").click()

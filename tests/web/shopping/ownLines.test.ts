@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { joined, newLineId, withNotes } = await load('features/shopping/ownLines')
+const { joined, withNotes } = await load('features/shopping/ownLines')
+const { newId } = await load('vocabulary/newId')
 const { ownLines } = await load('mocks/shopping')
 
 const [paper, coffee, milk] = ownLines(3)
@@ -52,7 +53,7 @@ test('notes on one line become one, which tells all of it; a removal tells nothi
 })
 
 test('each new line has an id of its own, a random UUID', () => {
-  const ids = Array.from({ length: 200 }, newLineId)
+  const ids = Array.from({ length: 200 }, newId)
   for (const id of ids)
     assert.match(id, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   assert.equal(new Set(ids).size, ids.length)

@@ -2,13 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { isProblem, problemText } from '@/api'
 import { useCookingWeek } from '@/api/cookingWeek'
 import { toast } from '@/ui/toast'
+import { newId } from '@/vocabulary/newId'
 import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
 import { undoTexts } from '@/vocabulary/undo'
 import { useToday } from '@/vocabulary/useToday'
 import { kitchenDays } from './kitchenDays'
 import type { LineActions, OwnLineActions } from './lineActions'
 import { groupsOn, listAsText, partsOf, type Tick } from './list'
-import { type Note, newLineId } from './ownLines'
+import type { Note } from './ownLines'
 import { ShoppingListView } from './ShoppingListView'
 import { share } from './share'
 import { aisles, home, own, texts } from './texts'
@@ -68,7 +69,7 @@ export default function ShoppingListScreen() {
     }
   }
   const ownActions: OwnLineActions = {
-    onAdd: (name) => write(newLineId(), { name }),
+    onAdd: (name) => write(newId(), { name }),
     onTick: (id, checked) => write(id, { checked }),
     onRename: (id, name) => write(id, { name }),
     onRemove: ({ id, name, checked }) => {

@@ -42,7 +42,7 @@ export const AFood: Story = {
   play: async ({ userEvent }) => {
     const sheet = await theSheet()
     await expect(sheet.getByText('mardi 24 novembre')).toBeVisible()
-    await userEvent.type(sheet.getByRole('combobox', { name: 'Qu’avez-vous mangé' }), 'oeuf')
+    await userEvent.type(sheet.getByRole('combobox', { name: /^Qu’avez-vous mangé/ }), 'oeuf')
     await userEvent.click(await sheet.findByRole('option', { name: /^Œuf/ }))
     const quantity = sheet.getByRole('textbox', { name: 'Quantité (g)' })
     await expect(quantity).toHaveValue('50')

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { OffPlanFood } from '@/api'
+import { Fold } from '@/ui/Fold'
 import { IconButton } from '@/ui/IconButton'
 import { formatFineGrams, formatKcal } from '@/vocabulary/numbers'
 import { offPlanKcal } from '../dayStatus'
@@ -15,8 +16,7 @@ export interface OffPlanFoodsProps {
 export function OffPlanFoods({ foods, onForget }: OffPlanFoodsProps) {
   if (foods.length === 0) return null
   return (
-    <details className={styles.foods}>
-      <summary>{texts.beside(formatKcal(offPlanKcal(foods)))}</summary>
+    <Fold title={texts.beside(formatKcal(offPlanKcal(foods)))} className={styles.foods}>
       <ul>
         {foods.map((food) => {
           const name = food.name ?? texts.nameless
@@ -43,6 +43,6 @@ export function OffPlanFoods({ foods, onForget }: OffPlanFoodsProps) {
           )
         })}
       </ul>
-    </details>
+    </Fold>
   )
 }

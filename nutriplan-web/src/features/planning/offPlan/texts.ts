@@ -33,7 +33,7 @@ export const noting = {
   openFailed: 'L’en-cas n’a pas pu être ouvert. Vérifiez votre connexion.',
   way: 'Comment le noter',
   ways: { food: 'Un aliment', calories: 'Des calories' },
-  search: 'Qu’avez-vous mangé',
+  search: `Qu’avez-vous mangé${NBSP}?`,
   chosen: 'Choisi',
   quantity: 'Quantité',
   otherFood: 'Changer d’aliment',
