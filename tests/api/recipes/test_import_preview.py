@@ -59,6 +59,53 @@ async def test_a_whole_recipe_is_read_from_its_text(sign_in: SignIn) -> None:
     assert [one["line"] for one in recipe["ingredients"]][1:3] == ["250 g de farine", "3 œufs"]
 
 
+UNTITLED_PARTS = """
+Quiche aux poireaux (pour 6 personnes)
+Préparation : 20 min
+Cuisson : 40 min
+
+1 pâte brisée
+4 poireaux
+sel, poivre du moulin.
+
+1. Émincez les poireaux et faites-les fondre.
+2. Battez les œufs.
+Enfourner.
+"""
+
+INFINITIVES = """Gratin
+Pour 4 personnes
+1 kg de pommes de terre
+laurier frais en feuilles
+Préchauffer le four à 180 °C.
+Cuire."""
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "told", "lines", "steps"),
+    [
+        (UNTITLED_PARTS, "Quiche aux poireaux", (6, 20, 40), 3, 3),
+        (INFINITIVES, "Gratin", (4, None, None), 2, 2),
+        ("Salade\n\n2 tomates\n1 oignon\nPréparation\nCouper.", "Salade", (None,) * 3, 2, 1),
+        ("Ingrédients\n3 œufs\nDans un bol, battez les œufs.", None, (None,) * 3, 1, 1),
+        ("Farine\n1 portion de riz\n2. Poireaux", None, (None,) * 3, 3, 0),
+    ],
+)
+async def test_parts_that_nothing_names_are_told_apart_by_their_words(
+    sign_in: SignIn,
+    text: str,
+    name: str | None,
+    told: tuple[int | None, ...],
+    lines: int,
+    steps: int,
+) -> None:
+    (recipe,) = (await preview(await sign_in(), text))["recipes"]
+
+    assert recipe["name"] == name
+    assert (recipe["servings"], recipe["prep_minutes"], recipe["cook_minutes"]) == told
+    assert (len(recipe["ingredients"]), len(recipe["steps"])) == (lines, steps)
+
+
 async def test_a_line_says_what_was_understood_and_how_sure(sign_in: SignIn) -> None:
     (recipe,) = (await preview(await sign_in(), "3 œufs"))["recipes"]
     (egg,) = recipe["ingredients"]

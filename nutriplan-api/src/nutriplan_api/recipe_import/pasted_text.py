@@ -20,39 +20,85 @@ _TIME = re.compile(
     r" (?:(?P<h>[0-9]{1,3}) ?h(?:eures?)? ?)?(?:(?P<m>[0-9]{1,4}) ?(?:min(?:utes?)?|mn)?)?"
 )
 _NUMBERED = re.compile(r"^\s*(?:(?:étape\s*)?[0-9]{1,2}\s*[.):/-]+\s+|[-–•*]\s+)", re.IGNORECASE)
+_COUNTED = re.compile(r"^(?:étape\s*)?[0-9]{1,2}\s*[.):/-]+\s+", re.IGNORECASE)
+_ORDER = re.compile(r"(?:\w{2,}ez|faites)\b")
+_INFINITIVE = re.compile(r"\w{2,}[ei]r\b")
+_FOR_PEOPLE = re.compile(r"^(.*?)[\s(,:–-]*\bpour\s+[0-9]{1,3}\s+pers", re.IGNORECASE)
+MIN_STEP_WORDS = 3
 
 
 def read_pasted_text(text: str) -> FoundRecipe:
-    """The recipe of a text: its parts where lines name them, else lines of ingredients alone.
+    """The recipe of a text: its parts where lines name them, or as far as their words tell them.
 
-    Of bare lines the first is the name where an empty one follows and it tells no quantity.
+    Steps begin at their heading, else at the first line that tells one to do something. Without a
+    heading of the ingredients, the first line is the name where it tells no quantity and stands
+    apart: an empty line or one of servings or minutes follows, or it tells the servings itself.
     """
     lines = [line.strip() for line in text.splitlines()]
     names = [normalise(line) for line in lines]
-    start = next((n for n, name in enumerate(names) if _INGREDIENTS.fullmatch(name)), None)
-    if start is None:
-        return _bare_lines(lines)
-    end = next((n for n in range(start + 1, len(names)) if _STEPS.fullmatch(names[n])), len(names))
-    head = [n for n in range(start) if lines[n]]
-    told = {key: value for n in (*head, start) for key, value in _told(names[n]).items()}
-    named = next((lines[n] for n in head if not _told(names[n])), None)
-    steps = (_NUMBERED.sub("", line).strip() for line in lines[end + 1 :])
+    heading = next((n for n, name in enumerate(names) if _INGREDIENTS.fullmatch(name)), None)
+    first = 0 if heading is None else heading + 1
+    end, steps_at = _steps(lines, names, first)
+    head = _head(lines, names, end) if heading is None else range(heading)
+    lines_at = max(first, head.stop)
+    told_at = [n for n in (*head, *([] if heading is None else [heading])) if lines[n]]
+    told = {key: value for n in told_at for key, value in _told(names[n]).items()}
+    named = next((name for n in head if (name := _name(lines[n], names[n]))), None)
+    steps = (_NUMBERED.sub("", line).strip() for line in lines[steps_at:])
     return FoundRecipe(
         name=named,
-        lines=tuple(line for line in lines[start + 1 : end] if line),
+        lines=tuple(line for line in lines[lines_at:end] if line),
         steps=tuple(step for step in steps if step),
         **told,
     )
 
 
-def _bare_lines(lines: list[str]) -> FoundRecipe:
-    while lines and not lines[0]:
-        lines = lines[1:]
-    is_named = len(lines) > 2 and not lines[1] and _is_a_name(lines[0])
-    rest = lines[1:] if is_named else lines
-    return FoundRecipe(
-        name=lines[0] if is_named else None, lines=tuple(line for line in rest if line)
-    )
+def _steps(lines: list[str], names: list[str], first: int) -> tuple[int, int]:
+    """Where the ingredients end, and where the steps begin."""
+    for n in range(first, len(lines)):
+        if _STEPS.fullmatch(names[n]):
+            return n, n + 1
+    for n in range(first + 1, len(lines)):
+        if _is_step(lines[n]):
+            return n, n
+    return len(lines), len(lines)
+
+
+def _is_step(line: str) -> bool:
+    body = _COUNTED.sub("", line)
+    words = normalise(body)
+    if len(words.split()) < MIN_STEP_WORDS:
+        return False
+    if _ORDER.match(normalise(_NUMBERED.sub("", line))):
+        return True
+    is_sentence = body != line or line.endswith(".")
+    return is_sentence and bool(_ORDER.search(words) or _INFINITIVE.match(words))
+
+
+def _head(lines: list[str], names: list[str], end: int) -> range:
+    """The lines before those of the ingredients, where nothing names these."""
+    filled = [n for n in range(end) if lines[n]]
+    after = 0
+    for place, n in enumerate(filled):
+        stands_apart = n + 1 < end and (not lines[n + 1] or _tells_people_or_time(names[n + 1]))
+        is_title = place == 0 and len(filled) > 1 and stands_apart and _is_a_name(lines[n])
+        if not is_title and not _tells_people_or_time(names[n]):
+            break
+        after = n + 1
+    return range(after)
+
+
+def _tells_people_or_time(name: str) -> bool:
+    """Whether a line tells the servings or the minutes, and no amount of a food."""
+    return bool(_told(name)) and ("pers" in name or "conviv" in name or bool(_TIME.fullmatch(name)))
+
+
+def _name(line: str, name: str) -> str | None:
+    """What a line before the ingredients calls the dish, if it does."""
+    people = _FOR_PEOPLE.match(line)
+    if people:
+        return people[1] or None
+    return line if line and not _told(name) else None
 
 
 def _is_a_name(line: str) -> bool:
