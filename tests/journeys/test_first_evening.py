@@ -1,9 +1,10 @@
 """The first evening: from the landing page to a week that one wants and keeps."""
 
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -33,7 +34,7 @@ def write(page: Page, field: Locator, text: str) -> None:
 
 def planned(page: Page) -> list[list[str]]:
     """What each day that has meals serves in the plan, this week and the next."""
-    today = datetime.now(UTC).date()
+    today = datetime.now(ZoneInfo("Europe/Paris")).date()
     monday = today - timedelta(days=today.weekday())
     asked = {
         "start_date": str(monday),

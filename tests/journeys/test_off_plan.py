@@ -1,7 +1,6 @@
 """What is eaten off the plan: noted by food and by calories, counted, made up for, taken back."""
 
 import re
-from datetime import UTC, datetime
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -14,7 +13,7 @@ NOTE = "Noter un en-cas"
 
 def plan_today(page: Page) -> None:
     """Each of today's slots in its own amounts: the day is on its target."""
-    today = str(datetime.now(UTC).date())
+    today = page.evaluate("new Date().toLocaleDateString('sv')")
     recipes = call(page, "GET", "/api/recipe/?public_only=true")
     assert isinstance(recipes, list)
     dish = next(one["id"] for one in recipes if one["type"] == "MEAL")

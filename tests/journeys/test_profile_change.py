@@ -2,8 +2,9 @@
 
 import re
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -196,7 +197,7 @@ def grams_of(target: Macros) -> list[float]:
 
 def days_of_next_week(page: Page) -> dict[str, Any]:
     """What the server plans of each day, beside its target."""
-    today = datetime.now(UTC).date()
+    today = datetime.now(ZoneInfo("Europe/Paris")).date()
     monday = today - timedelta(days=today.weekday()) + timedelta(days=7)
     asked = {
         "start_date": str(monday),
