@@ -9,7 +9,7 @@ import { MEAL_LABELS, type MealType, mealTypes } from '@/vocabulary/meals'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
 import { type SlotKey, slotId, slotOf } from '@/vocabulary/slots'
-import styles from './ProposedWeek.module.css'
+import styles from './ProposedDays.module.css'
 import { texts } from './texts'
 
 const DAYS = ['1', '2', '3', '4', '5', '6', '7']
