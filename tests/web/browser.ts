@@ -1,24 +1,20 @@
-/** As much of a browser as the web's modules ask of one: its cookies and its storages. */
-class MemoryStorage {
-  getItem(key: string): string | null {
-    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
-  }
-  setItem(key: string, value: string): void {
-    if (isFull) throw new DOMException('full', 'QuotaExceededError')
-    Reflect.set(this, key, String(value))
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key)
-  }
-  clear(): void {
-    for (const key of Object.keys(this)) this.removeItem(key)
-  }
-}
+/** A browser that draws nothing, as far as the web’s modules and hooks ask for one. */
+import { Window } from '../../nutriplan-web/node_modules/happy-dom/lib/index.js'
 
+const page = new Window({ url: 'http://localhost/dashboard' })
 const cookies = new Map<string, string>()
 let isFull = false
 
-const page = new EventTarget()
+// Its own keeps what is to end at once (Max-Age=0).
+Object.defineProperty(page.document, 'cookie', {
+  get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  set: (text: string) => {
+    const [pair = '', ...options] = text.split('; ')
+    const [name = '', ...value] = pair.split('=')
+    if (options.includes('Max-Age=0')) cookies.delete(name)
+    else cookies.set(name, value.join('='))
+  },
+})
 
 /** The other tabs of the browser, which nothing waits for. */
 class Tabs extends BroadcastChannel {
@@ -28,41 +24,44 @@ class Tabs extends BroadcastChannel {
   }
 }
 
+for (const storage of [page.localStorage, page.sessionStorage]) {
+  const setItem = storage.setItem.bind(storage)
+  Object.defineProperty(storage, 'setItem', {
+    value: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      setItem(key, value)
+    },
+  })
+}
+
 export const browser = {
   /** Somebody who has just opened the page, and has never been here. */
   open() {
-    cookies.clear()
-    localStorage.clear()
-    sessionStorage.clear()
     isFull = false
+    cookies.clear()
+    page.localStorage.clear()
+    page.sessionStorage.clear()
   },
   /** The storages take nothing more. */
   fill() {
     isFull = true
   },
   cookie: (name: string) => cookies.get(name),
-  dispatch: (name: string) => page.dispatchEvent(new Event(name)),
-}
-
-class PageDocument extends EventTarget {
-  get cookie() {
-    return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  }
-  set cookie(text: string) {
-    const [pair, ...options] = text.split('; ')
-    const [name, ...value] = pair.split('=')
-    if (options.includes('Max-Age=0')) cookies.delete(name)
-    else cookies.set(name, value.join('='))
-  }
+  dispatch: (name: string) => page.dispatchEvent(new page.Event(name)),
 }
 
 for (const [name, value] of Object.entries({
-  document: new PageDocument(),
-  localStorage: new MemoryStorage(),
-  sessionStorage: new MemoryStorage(),
   window: page,
+  document: page.document,
+  localStorage: page.localStorage,
+  sessionStorage: page.sessionStorage,
+  location: page.location,
+  HTMLElement: page.HTMLElement,
+  HTMLIFrameElement: page.HTMLIFrameElement,
+  Node: page.Node,
+  MutationObserver: page.MutationObserver,
   BroadcastChannel: Tabs,
-  location: new URL('http://localhost/dashboard'),
+  IS_REACT_ACT_ENVIRONMENT: true,
 }))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
