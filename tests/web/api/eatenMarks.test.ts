@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { load } from '../load.ts'
+import { offline, server } from '../server.ts'
 import { signIn, testsAfter } from '../session.ts'
 
 const { markEaten, sendEatenMarks, withEatenMarks } = await load('api/eatenMarks')
-const { client } = await load('api/generated/client.gen')
 const { problem } = await load('mocks/problem')
 const { PUBLIC_RECIPES } = await load('mocks/recipes')
 const { meal } = await load('mocks/week')
@@ -14,27 +14,6 @@ const MEALS = [
   { id: 'b', is_eaten: true },
 ]
 
-/** A server that answers so; what it was sent. */
-function server(answer: () => Response) {
-  const sent: { url: string; body: unknown; key: string | null }[] = []
-  client.setConfig({
-    baseUrl: 'https://example.org',
-    fetch: async (request: Request) => {
-      const { pathname } = new URL(request.url)
-      sent.push({
-        url: pathname,
-        body: await request.json(),
-        key: request.headers.get('Idempotency-Key'),
-      })
-      return answer()
-    },
-  })
-  return sent
-}
-
-const offline = () => {
-  throw new TypeError('Failed to fetch')
-}
 const MEAL = meal('2026-11-23', 'LUNCH', PUBLIC_RECIPES[3])
 const taken = () => Response.json(MEAL, { headers: { Undo: 'token' } })
 const refused = () => problem(404, 'NOT_FOUND')
@@ -47,7 +26,8 @@ test('without a network a mark waits, and is sent once under its key', async () 
   const sent = server(taken)
   await sendEatenMarks()
   await sendEatenMarks()
-  assert.deepEqual(sent, [{ url: '/api/meal/a', body: { is_eaten: true }, key: lost[0]?.key }])
+  const call = { method: 'PUT', path: '/api/meal/a', body: { is_eaten: true } }
+  assert.deepEqual(sent, [{ ...call, key: lost[0]?.key }])
   assert.deepEqual(withEatenMarks(MEALS), MEALS)
 })
 

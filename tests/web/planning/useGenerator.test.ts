@@ -1,0 +1,382 @@
+import assert from 'node:assert/strict'
+import { act, renderHook, settle } from '../hooks.ts'
+import { load } from '../load.ts'
+import { type Call, offline, pending, server } from '../server.ts'
+import { signIn, testsAfter } from '../session.ts'
+import { notices } from '../toasts.ts'
+
+const { useGenerator } = await load('features/planning/generator/useGenerator')
+const { readProposal } = await load('features/planning/generator/proposalStore')
+const { rotationWarning, whatIsMissing } = await load('features/planning/generator/poolTexts')
+const { texts } = await load('features/planning/generator/texts')
+const { texts: alternatives } = await load('vocabulary/alternatives')
+const { exclusion } = await load('vocabulary/exclusion')
+const { problem } = await load('mocks/problem')
+const { PUBLIC_RECIPES } = await load('mocks/recipes')
+const { preview } = await load('mocks/week')
+const { dishesOf, recipesOf } = await load('vocabulary/proposedDishes')
+const { undoTexts } = await load('vocabulary/undo')
+
+const test = testsAfter(signIn)
+const MONDAY = '2026-11-23'
+const NEXT_MONDAY = '2026-11-30'
+const SLOT = { date: MONDAY, type: 'LUNCH' }
+const SLOT_ID = '2026-11-23 LUNCH'
+const WEEK = preview(MONDAY)
+const [DISH] = WEEK.planning[MONDAY].LUNCH.recipes
+const OTHER = PUBLIC_RECIPES.find(
+  ({ id, type }: { id: string; type: string }) => id !== DISH && type === 'MEAL',
+)
+const FAVOURITES = PUBLIC_RECIPES.map((recipe: object) => ({ ...recipe, is_favorite: true }))
+
+/** Generates what is asked for, and saves it. */
+function generates({ path, body }: Call) {
+  if (path === '/api/meal/week-preview')
+    return Response.json(preview((body as { start_date: string }).start_date, body as object))
+  if (path === '/api/meal/week-generate') return Response.json([], { headers: { Undo: 'token' } })
+  return new Response(null, { status: 204 })
+}
+
+function generator({ recipes = FAVOURITES, refresh = async () => undefined } = {}) {
+  let read = 0
+  const counted = () => {
+    read++
+    return refresh()
+  }
+  const context = { monday: MONDAY, today: MONDAY, recipes, mealsPerDay: 4, refresh: counted }
+  const { result } = renderHook(() => useGenerator(context))
+  return {
+    now: () => result.current,
+    read: () => read,
+    /** What one does, until it has had its effect. */
+    act: (work: (now: typeof result.current) => unknown) => settle(() => work(result.current)),
+    /** What one does, while it goes on. */
+    begin: (work: (now: typeof result.current) => unknown) =>
+      act(() => {
+        void work(result.current)
+      }),
+  }
+}
+
+/** A generator that shows a week; what it asked for is forgotten. */
+async function shown() {
+  const calls = server(generates)
+  const hook = generator()
+  await hook.act((now) => now.generate())
+  calls.length = 0
+  return { ...hook, calls }
+}
+
+const bodies = (calls: readonly Call[]) => calls.map(({ body }) => body as Record<string, unknown>)
+
+test('it opens on the setup, and closes with nothing', async () => {
+  const hook = generator()
+  assert.equal(hook.now().step, 'closed')
+  await hook.act((now) => now.open())
+  assert.equal(hook.now().step, 'setup')
+  assert.equal(hook.now().setup.pool, 'favorites')
+  await hook.act((now) => now.close())
+  assert.equal(hook.now().step, 'closed')
+})
+
+test('who has too few favourites begins with the pool that can fill a week', () => {
+  assert.notEqual(generator({ recipes: PUBLIC_RECIPES }).now().setup.pool, 'favorites')
+})
+
+test('a week is asked for with the setup, shown, and kept over a reload', async () => {
+  const calls = server(generates)
+  const hook = generator()
+  const setup = { ...hook.now().setup, isBatch: true, sessions: 3 }
+  await hook.act((now) => now.setSetup(setup))
+  await hook.act((now) => now.generate())
+  assert.equal(hook.now().step, 'preview')
+  const [asked] = bodies(calls)
+  assert.deepEqual(
+    { ...asked, seed: 0 },
+    {
+      start_date: MONDAY,
+      today: MONDAY,
+      rotation: setup.rotation,
+      pool: 'favorites',
+      recipe_ids: [],
+      optimize: true,
+      amounts: 'kitchen',
+      dishes: {},
+      seed: 0,
+      batch: { sessions: 3 },
+      other_than: [],
+    },
+  )
+  const again = generator().now()
+  assert.equal(again.step, 'preview')
+  assert.deepEqual(again.preview, hook.now().preview)
+  assert.deepEqual(again.setup, setup)
+})
+
+test('another week is another, around the dishes that are held', async () => {
+  const { act: does, now, calls } = await shown()
+  await does((hook) => hook.hold(SLOT, true))
+  assert.deepEqual([...now().held], [SLOT_ID])
+  await does((hook) => hook.generate())
+  await does((hook) => hook.hold(SLOT, false))
+  assert.deepEqual([...now().held], [])
+  await does((hook) => hook.generate())
+  const [held, free] = bodies(calls)
+  assert.deepEqual(held?.dishes, { [MONDAY]: { LUNCH: DISH } })
+  assert.deepEqual(held?.other_than, recipesOf(WEEK))
+  assert.deepEqual(free?.dishes, {})
+  assert.notEqual(held?.seed, free?.seed)
+})
+
+test('holding a dish twice holds it once, and frees no other', async () => {
+  const { act: does, now } = await shown()
+  const dinner = { date: MONDAY, type: 'DINNER' }
+  await does((hook) => hook.hold(SLOT, true))
+  await does((hook) => hook.hold(dinner, true))
+  await does((hook) => hook.hold(SLOT, true))
+  assert.deepEqual([...now().held].sort(), ['2026-11-23 DINNER', SLOT_ID])
+  await does((hook) => hook.hold(SLOT, false))
+  assert.deepEqual([...now().held], ['2026-11-23 DINNER'])
+  assert.deepEqual(readProposal(MONDAY)?.held, ['2026-11-23 DINNER'])
+})
+
+test('a week to come holds no dish of the one that was shown', async () => {
+  const { act: does, calls } = await shown()
+  await does((hook) => hook.hold(SLOT, true))
+  await does((hook) => hook.generate(NEXT_MONDAY))
+  const [asked] = bodies(calls)
+  assert.equal(asked?.start_date, NEXT_MONDAY)
+  assert.deepEqual(asked?.dishes, {})
+})
+
+test('what the pool lacks for the rotation is said long enough to be read', async () => {
+  const short = { code: 'ROTATION_SHORT', kind: 'lunch', wanted: 5, available: 3, left_out: 1 }
+  server(() => Response.json({ ...WEEK, warnings: [short] }))
+  const said = notices()
+  await generator().act((now) => now.generate())
+  assert.deepEqual(said, [
+    { kind: 'warning', text: rotationWarning('lunch', 5, 3, 1), duration: 10_000 },
+  ])
+})
+
+test('a week that cannot be generated leads back to the setup, with the reason', async () => {
+  const said = notices()
+  server(offline)
+  const hook = generator()
+  await hook.act((now) => now.generate())
+  assert.equal(hook.now().step, 'setup')
+  assert.equal(hook.now().preview, null)
+  const missing = { MEAL: 2 }
+  server(() => problem(422, 'POOL_TOO_SMALL', { missing, left_out: {} }))
+  await hook.act((now) => now.generate())
+  assert.equal(said.length, 2)
+  assert.match(said[0]?.text ?? '', /^Une erreur est survenue/)
+  assert.equal(said[1]?.text, whatIsMissing('favorites', missing, {}))
+  assert.deepEqual(
+    said.map(({ kind, about }) => [kind, about]),
+    [
+      ['error', 'week'],
+      ['error', 'week'],
+    ],
+  )
+})
+
+test('where another week fails, the one that was shown stays', async () => {
+  const { act: does, now } = await shown()
+  const before = now().preview
+  server(offline)
+  await does((hook) => hook.generate())
+  assert.equal(now().step, 'preview')
+  assert.equal(now().preview, before)
+})
+
+test('a week that comes after closing is not shown, nor why it did not come', async () => {
+  const said = notices()
+  for (const late of [() => Response.json(WEEK), () => problem(503, 'UNAVAILABLE')]) {
+    const { promise, resolve } = pending<Response>()
+    server(() => promise)
+    const hook = generator()
+    hook.begin((now) => now.generate())
+    assert.equal(hook.now().step, 'generating')
+    await hook.act((now) => now.close())
+    await hook.act(() => resolve(late()))
+    assert.equal(hook.now().step, 'closed')
+    assert.equal(hook.now().preview, null)
+  }
+  assert.deepEqual(said, [])
+})
+
+test('a chosen dish stands in its slot, in the same week, and is held', async () => {
+  const { act: does, now, calls } = await shown()
+  await does((hook) => hook.choose(SLOT, OTHER.id))
+  const [asked] = bodies(calls)
+  const dishes = dishesOf(WEEK)
+  assert.deepEqual(asked?.dishes, { ...dishes, [MONDAY]: { ...dishes[MONDAY], LUNCH: OTHER.id } })
+  assert.equal(asked?.seed, WEEK.seed)
+  assert.equal(now().preview?.planning[MONDAY].LUNCH.recipe_name, OTHER.name)
+  assert.deepEqual([...now().held], [SLOT_ID])
+  assert.equal(now().step, 'preview')
+})
+
+test('a dish that cannot be changed is said, and holds nothing', async () => {
+  const said = notices()
+  const { act: does, now } = await shown()
+  const before = now().preview
+  server(() => problem(503, 'UNAVAILABLE'))
+  await does((hook) => hook.choose(SLOT, OTHER.id))
+  assert.equal(now().preview, before)
+  assert.equal(now().step, 'preview')
+  assert.deepEqual([...now().held], [])
+  assert.equal(said[0]?.about, 'week')
+  assert.ok(said[0]?.text.startsWith(alternatives.changeFailed('').trimEnd()))
+})
+
+test('a change that comes after closing is not shown, nor why it did not come', async () => {
+  const said = notices()
+  for (const late of [() => Response.json(WEEK), () => problem(503, 'UNAVAILABLE')]) {
+    const hook = await shown()
+    const { promise, resolve } = pending<Response>()
+    server(() => promise)
+    hook.begin((now) => now.choose(SLOT, OTHER.id))
+    assert.equal(hook.now().step, 'changing')
+    await hook.act((now) => now.close())
+    await hook.act(() => resolve(late()))
+    assert.equal(hook.now().step, 'closed')
+    assert.equal(hook.now().preview, null)
+    assert.deepEqual([...hook.now().held], [])
+  }
+  assert.deepEqual(said, [])
+})
+
+test('before there is a week nothing in it changes', async () => {
+  const calls = server(generates)
+  const hook = generator()
+  await hook.act((now) => now.choose(SLOT, OTHER.id))
+  await hook.act((now) => now.showAmounts('exact'))
+  await hook.act((now) => now.save())
+  assert.equal(hook.now().alternativesTo(SLOT), null)
+  assert.deepEqual(calls, [])
+})
+
+test('what else could stand in a slot is asked of the week as it is shown', async () => {
+  const { now } = await shown()
+  assert.deepEqual(now().alternativesTo(SLOT), {
+    monday: MONDAY,
+    today: MONDAY,
+    setup: now().setup,
+    dishes: dishesOf(WEEK),
+    slot: SLOT,
+  })
+})
+
+test('amounts of the other kind are of the same dishes, and stay chosen', async () => {
+  const { act: does, now, calls } = await shown()
+  await does((hook) => hook.showAmounts('exact'))
+  const [asked] = bodies(calls)
+  assert.equal(asked?.amounts, 'exact')
+  assert.deepEqual(asked?.dishes, dishesOf(WEEK))
+  assert.equal(now().setup.amounts, 'exact')
+})
+
+test('a dish that is never wanted again leaves its slots to others, until that is undone', async () => {
+  const said = notices()
+  const { act: does, now, calls } = await shown()
+  const before = now().preview
+  await does((hook) => hook.excludeDish(DISH))
+  const [marked, asked] = calls
+  assert.match(marked?.path ?? '', new RegExp(DISH))
+  const dishes = Object.values((asked?.body as { dishes: object }).dishes).flatMap(Object.values)
+  assert.ok(!dishes.includes(DISH) && dishes.length > 0)
+  assert.equal(said[0]?.text, exclusion.excluded)
+  await does(() => said[0]?.action?.onPress())
+  assert.equal(now().preview, before)
+  assert.equal(now().step, 'preview')
+})
+
+test('what is undone while its change is on its way stays undone', async () => {
+  const said = notices()
+  const { act: does, now } = await shown()
+  const before = now().preview
+  const { promise, resolve } = pending<Response>()
+  server(({ path }) =>
+    path === '/api/meal/week-preview' ? promise : new Response(null, { status: 204 }),
+  )
+  await does((hook) => hook.excludeDish(DISH))
+  assert.equal(now().step, 'changing')
+  await does(() => said[0]?.action?.onPress())
+  assert.equal(now().step, 'preview')
+  await does(() =>
+    resolve(Response.json(preview(MONDAY, { dishes: { [MONDAY]: { LUNCH: OTHER.id } } }))),
+  )
+  assert.equal(now().preview, before)
+})
+
+test('undoing after closing opens nothing', async () => {
+  const said = notices()
+  const { act: does, now } = await shown()
+  await does((hook) => hook.excludeDish(DISH))
+  await does((hook) => hook.close())
+  await does(() => said[0]?.action?.onPress())
+  assert.equal(now().step, 'closed')
+  assert.equal(now().preview, null)
+})
+
+test('a saved week is said with the way back, the plan read anew, and nothing is left here', async () => {
+  const said = notices()
+  const { act: does, now, read, calls } = await shown()
+  await does((hook) => hook.save())
+  assert.equal(now().step, 'closed')
+  assert.equal(now().preview, null)
+  assert.equal(readProposal(MONDAY), undefined)
+  assert.equal(read(), 1)
+  assert.ok(calls[0]?.key)
+  assert.deepEqual(
+    [said[0]?.kind, said[0]?.text, said[0]?.about],
+    ['success', texts.success, 'week'],
+  )
+  await does(() => said[0]?.action?.onPress())
+  assert.equal(said[1]?.text, undoTexts.undone)
+  assert.equal(read(), 2)
+})
+
+test('a week that cannot be undone is saved without a way back', async () => {
+  const said = notices()
+  const { act: does } = await shown()
+  server(() => Response.json([]))
+  await does((hook) => hook.save())
+  assert.equal(said[0]?.text, texts.success)
+  assert.equal(said[0]?.action, undefined)
+})
+
+test('a week that was not saved is kept, and sent again under its key; another has its own', async () => {
+  const said = notices()
+  const { act: does, now, read } = await shown()
+  const lost = server(offline)
+  await does((hook) => hook.save())
+  assert.equal(now().step, 'preview')
+  assert.ok(readProposal(MONDAY))
+  assert.equal(read(), 1)
+  assert.deepEqual([said[0]?.kind, said[0]?.about], ['error', 'week'])
+  await does((hook) => hook.save())
+  assert.equal(lost[0]?.key, lost[1]?.key)
+  server(generates)
+  await does((hook) => hook.generate())
+  const calls = server(generates)
+  await does((hook) => hook.save())
+  assert.notEqual(calls[0]?.key, lost[0]?.key)
+})
+
+test('while a week is saved, nothing closes or changes it', async () => {
+  const hook = await shown()
+  const { promise, resolve } = pending<Response>()
+  const calls = server(() => promise)
+  hook.begin((now) => now.save())
+  await hook.act(() => undefined)
+  assert.equal(hook.now().step, 'saving')
+  await hook.act((now) => now.close())
+  await hook.act((now) => now.choose(SLOT, OTHER.id))
+  assert.equal(hook.now().step, 'saving')
+  assert.equal(calls.length, 1)
+  await hook.act(() => resolve(Response.json([])))
+  assert.equal(hook.now().step, 'closed')
+})
