@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from journeys.cookbook import open_card
 from journeys.screen import expect_toast, numbers
-from journeys.user_actions import arrive
+from journeys.user_actions import arrive, camille, log_in
 
 QUICHE = """Quiche lorraine de ma tante
 
@@ -105,3 +105,14 @@ def test_what_another_application_shares_is_there_to_be_read(cook: Page) -> None
     expect(page).to_have_url(re.compile("/import$"))
     page.goto("/dashboard/recipes/import?text=https://example.org/quiche")
     expect(page.get_by_text("Une adresse seule ne suffit pas.")).to_be_visible()
+
+
+def test_what_is_shared_while_signed_out_waits_for_the_sign_in(page: Page) -> None:
+    person = camille()
+    arrive(page, person)
+    page.context.clear_cookies()
+    page.goto("/dashboard/recipes/import?text=2+œufs")
+    expect(page).to_have_url(re.compile(r"//[^/]+/$"))
+    page.goto("/login")
+    log_in(page, person.email)
+    expect(page.get_by_label("La recette à importer")).to_have_value("2 œufs")

@@ -174,3 +174,9 @@ test('a tab knows where the session of its owner ended', () => {
   clearReturnPath()
   assert.equal(readReturnPath(ACCOUNT), null)
 })
+
+test('what a visitor came for is for whoever signs in next in the tab', () => {
+  saveReturnPath(null, '/dashboard/recipes/import?text=riz')
+  assert.equal(readReturnPath(null), null)
+  assert.equal(readReturnPath(OTHER), '/dashboard/recipes/import?text=riz')
+})

@@ -4,7 +4,6 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { SpiltBowl } from '@/ui/drawings/SpiltBowl'
 import { EmptyState } from '@/ui/EmptyState'
 import { cookTheDay } from '@/vocabulary/cooked'
-import type { MealType } from '@/vocabulary/meals'
 import { paths } from '@/vocabulary/paths'
 import { CookingDayView } from './CookingDayView'
 import { CookingWait } from './CookingWait'
@@ -14,13 +13,6 @@ import { useCookedDay } from './useCookedDay'
 import { useKitchen } from './useKitchen'
 
 const NAME = 'repas'
-
-/** The same address, open at a dish. */
-function withDish(params: URLSearchParams, type: MealType): URLSearchParams {
-  const after = new URLSearchParams(params)
-  after.set(NAME, type)
-  return after
-}
 
 export default function CookingDayScreen() {
   const { date = '' } = useParams()
@@ -68,7 +60,7 @@ function Day({ title, dishes, back, onEaten }: DayProps) {
       onOpen={(key) => {
         const type = shown.find((dish) => dish.key === key)?.meal?.type
         if (!type) return
-        setParams((before) => withDish(before, type), { replace: true })
+        setParams((all) => ({ ...Object.fromEntries(all), [NAME]: type }), { replace: true })
       }}
     />
   )
