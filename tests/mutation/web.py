@@ -12,12 +12,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "nutriplan-web"
-FILES = (
-    "nutriplan-api/src/nutriplan_api/foods/starter/portions.csv",
-    "nutriplan-web/package.json",
-    "tests/contract/web_modules.mjs",
+FOLDERS = (
+    "nutriplan-api/src/nutriplan_api/foods/starter",
+    "nutriplan-api/src/nutriplan_api/recipes/starter",
+    "nutriplan-web/src",
+    "tests/web",
 )
-"""What the unit tests read besides their own folder and the web's sources."""
+FILES = ("nutriplan-web/package.json", "tests/contract/web_modules.mjs")
+"""What the unit tests read."""
 
 STRYKER = "@stryker-mutator/core@10.1.1"
 
@@ -25,7 +27,7 @@ STRYKER = "@stryker-mutator/core@10.1.1"
 def main(folder: Path, options: Sequence[str]) -> int:
     """Try the faults; how StrykerJS ended."""
     shutil.rmtree(folder, ignore_errors=True)
-    for part in ("nutriplan-web/src", "tests/web"):
+    for part in FOLDERS:
         shutil.copytree(ROOT / part, folder / part)
     for file in FILES:
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
