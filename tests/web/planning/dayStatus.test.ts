@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { dayStatus, nextMeal, returns } = await load('features/planning/dayStatus')
+const { dayStatus, nextMeal, returns, withOffPlan } = await load('features/planning/dayStatus')
 
 const meal = (calories: number, isEaten = false, dish = 'a') => ({
   macros: { calories },
@@ -62,4 +62,22 @@ test('what was eaten beside the plan counts, and is no plan', () => {
   assert.deepEqual([reached, eatenKcal, remainingKcal, state], [1.05, 800, 1200, 'begun'])
   assert.equal(dayStatus({ ...day(null, null), offPlan }).state, 'begun')
   assert.equal(dayStatus({ ...day(meal(600), meal(1301)), offPlan }).state, 'over')
+})
+
+test('what was eaten beside the plan adds its macros, as far as they are known', () => {
+  const planned = { calories: 1500, proteins: 100, fats: 50, carbohydrates: 150 }
+  const apple = { calories: 52, proteins: 1, fats: 2, carbohydrates: 12 }
+  const unknown = { calories: 300, proteins: null, fats: null, carbohydrates: null }
+  assert.deepEqual(withOffPlan(planned, [apple, unknown]), {
+    calories: 1852,
+    proteins: 101,
+    fats: 52,
+    carbohydrates: 162,
+  })
+})
+
+test('a free slot is no meal, and what is eaten alone can be too much', () => {
+  assert.deepEqual(returns([day(null, meal(1))]).size, 1)
+  const offPlan = [{ calories: 1600 }]
+  assert.equal(dayStatus({ ...day(meal(600, true)), offPlan }).state, 'over')
 })

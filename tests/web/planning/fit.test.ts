@@ -88,3 +88,26 @@ test('nothing is known of a day without targets', () => {
   const unknown = { date: HERE.date, summary: null, slots: [slot('LUNCH', null, null)] }
   assert.equal(dayAround([unknown], HERE), null)
 })
+
+test('a slot that the day does not have, or that asks for nothing, is not judged', () => {
+  assert.equal(dayAround(of(null), { ...HERE, type: 'SNACK_1' }), null)
+  assert.equal(dayAround(of(null), { ...HERE, date: '2026-11-24' }), null)
+  const withoutTarget = { ...of(null)[0], slots: [slot('LUNCH', null, TARGET), slot('DINNER', TARGET, null)] }
+  assert.equal(dayAround([withoutTarget], HERE), null)
+})
+
+test('a meal of a slot without a target counts, an empty one of it brings nothing', () => {
+  const [day] = of(null)
+  const around = (snack: object | null) =>
+    dayAround([{ ...day, slots: [...day.slots, slot('SNACK_1', null, snack)] }], HERE).others
+  assert.deepEqual(around(null), grams(45, 70, 15))
+  assert.deepEqual(around(macros(100, 5, 10, 2)), grams(50, 80, 17))
+})
+
+test('what a proposal says nothing of stays as it is planned', () => {
+  const elsewhere = { score: {}, planning: {} }
+  const planned = of(macros(620, 30, 80, 20))
+  assert.deepEqual(dayAround(planned, HERE, elsewhere), dayAround(planned, HERE))
+  const breakfastOnly = { score: {}, planning: { [HERE.date]: {} } }
+  assert.deepEqual(dayAround(planned, HERE, breakfastOnly), dayAround(planned, HERE))
+})

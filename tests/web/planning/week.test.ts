@@ -109,8 +109,8 @@ test('seven days have the schedule’s slots, with targets, meals and what becam
 })
 
 test('a week that is loading has its slots, and nothing in them', () => {
-  for (const { summary, slots } of weekView(null, OPTIONS)) {
-    assert.equal(summary, null)
+  for (const { summary, offPlan, adjustment, slots } of weekView(null, OPTIONS)) {
+    assert.deepEqual([summary, offPlan, adjustment], [null, [], null])
     for (const slot of slots) {
       const { type, ...rest } = slot
       const nothing = {
@@ -125,6 +125,39 @@ test('a week that is loading has its slots, and nothing in them', () => {
       assert.deepEqual(rest, nothing)
     }
   }
+})
+
+test('what was eaten off the plan, and what could make up for it, stand in their day', () => {
+  const apple = { id: 'a', date: TUESDAY, name: 'Pomme', calories: 52 }
+  const bread = { id: 'b', date: MONDAY, name: 'Pain', calories: 80 }
+  const adjustment = { date: TUESDAY, type: 'DINNER', calories: 400 }
+  const days = weekView({ ...week, offPlan: [apple, bread], adjustment }, OPTIONS)
+  assert.deepEqual(
+    days.map((day: { offPlan: unknown; adjustment: unknown }) => [day.offPlan, day.adjustment]),
+    [[[bread], null], [[apple], adjustment], ...Array(5).fill([[], null])],
+  )
+})
+
+test('a meal that breaks the diet says why, unless its day is over or it is gone', () => {
+  const conflict = (reason: string) => [{ reason, is_certain: true }]
+  const against = [
+    { date: TUESDAY, type: 'BREAKFAST', diet_conflicts: conflict('gluten') },
+    { date: MONDAY, type: 'LUNCH', diet_conflicts: conflict('egg') },
+    { date: MONDAY, type: 'DINNER', diet_conflicts: conflict('pork') },
+  ]
+  const told = (today: string) =>
+    weekView({ ...week, against }, { ...OPTIONS, today }).map(
+      ({ slots }: { slots: { against: string }[] }) => slots.map((slot) => slot.against),
+    )
+  const nothing = Array(6).fill(['', '', '', ''])
+  assert.deepEqual(told('2026-11-22'), [
+    ['', '', 'Contient de l’œuf', 'Contient du porc'],
+    ...nothing,
+  ])
+  assert.deepEqual(told(MONDAY), told('2026-11-22'))
+  assert.deepEqual(told(TUESDAY), [['', '', '', ''], ...nothing])
+  const harmless = weekView({ ...week, against: against.slice(0, 2) }, { ...OPTIONS, today: MONDAY })
+  assert.equal(harmless[0].slots[3].against, '', 'another meal of the day breaks it')
 })
 
 const known = (more: object) => ({
@@ -154,8 +187,16 @@ test('a meal tells the minutes and the photo of its dish', () => {
   assert.equal(lunchWith({ prep_minutes: 5 }).minutes, 5)
   assert.equal(lunchWith({}).minutes, null)
   assert.equal(lunchWith({ photo: '/api/photo' }).photo, '/api/photo')
-  const cookedBefore = { ...LUNCH, cooked: { date: MONDAY, type: 'BREAKFAST', portions: 2 } }
-  assert.equal(lunchWith({ prep_minutes: 10 }, cookedBefore).minutes, null, 'nothing is left to do')
+  for (const [date, type, minutes] of [
+    [MONDAY, 'BREAKFAST', null],
+    ['2026-11-22', 'LUNCH', null],
+    [MONDAY, 'LUNCH', 10],
+  ]) {
+    const cooked = { ...LUNCH, cooked: { date, type, portions: 2 } }
+    assert.equal(lunchWith({ prep_minutes: 10 }, cooked).minutes, minutes, `on ${date}, ${type}`)
+  }
+  const ofItsOwn = { ...LUNCH, recipes: [] }
+  assert.equal(lunchWith({ prep_minutes: 10 }, ofItsOwn).minutes, null, 'it is of no recipe')
   const ofTwo = { ...LUNCH, recipes: [...LUNCH.recipes, 'another'] }
   assert.equal(lunchWith({ prep_minutes: 10 }, ofTwo).minutes, null, 'one of its dishes is untold')
 })
@@ -179,9 +220,9 @@ test('eaten and locked meals are counted once each', () => {
   const slot = (isEaten: boolean, isLocked: boolean) => ({ meal: { isEaten, isLocked } })
   const days = [
     { slots: [slot(true, true), slot(true, false), { meal: null }] },
-    { slots: [slot(false, true), slot(false, false), slot(true, false)] },
+    { slots: [slot(false, true), slot(false, true), slot(false, false), slot(true, false)] },
   ]
-  assert.deepEqual(keptMeals(days), { eaten: 3, locked: 1 })
+  assert.deepEqual(keptMeals(days), { eaten: 3, locked: 2 })
   assert.deepEqual(keptMeals([]), { eaten: 0, locked: 0 })
 })
 

@@ -84,6 +84,22 @@ test('an address beside a recipe is its source, and none of its lines', () => {
   assert.equal(sourceAddress('3 œufs'), '')
 })
 
+test('an address within a line stays, and all that stand alone go', () => {
+  const kept = (text: string) => pasted(text).source.text
+  assert.equal(kept('3 œufs (voir https://e.org/q)'), '3 œufs (voir https://e.org/q)')
+  assert.equal(kept('https://e.org/q et 3 œufs'), 'https://e.org/q et 3 œufs')
+  assert.equal(kept('3 œufs\n\thttps://e.org/q  \n2 tomates\n HTTP://e.org/r'), '3 œufs\n\n2 tomates\n')
+  assert.equal(pasted('HTTPS://E.ORG/Q').kind, 'address')
+  assert.equal(pasted('a'.repeat(100_000)).kind, 'readable')
+  assert.equal(pasted(`<p>${'a'.repeat(999_997)}`).kind, 'readable')
+})
+
+test('an address ends where the sentence around it goes on', () => {
+  for (const around of ['<A>', '«A»', '"A"', 'A.)', 'A]', 'A : suite', 'A;', 'A,\nB'])
+    assert.equal(sourceAddress(around.replace('A', 'http://e.org/q')), 'http://e.org/q', around)
+  assert.equal(sourceAddress('https://e.org/a.b,c'), 'https://e.org/a.b,c')
+})
+
 test('a page tells its own address, not those of its links', () => {
   const link = '<html><a href="https://other.example/">x</a>'
   assert.equal(sourceAddress(link), '')
@@ -119,6 +135,40 @@ test('a food that was looked for has the weight that its line tells, and no othe
   assert.equal(proposedGrams(GARLIC), null)
 })
 
+test('each unit has its grams or its millilitres, and where nothing is counted nothing is weighed', () => {
+  const of = (unit: string | null, quantity_min: number | null, quantity_max = quantity_min) => ({
+    ...FLOUR,
+    unit,
+    quantity_min,
+    quantity_max,
+  })
+  const found = (unit: string) => gramsOfFound(of(unit, 2), 0.5)
+  assert.deepEqual(['mg', 'g', 'kg', 'ml', 'cl', 'dl', 'l'].map(found), [
+    0.002, 2, 2000, 1, 10, 100, 1000,
+  ])
+  const proposed = (unit: string) => proposedGrams(of(unit, 2))
+  assert.deepEqual(['ml', 'cl', 'dl', 'l'].map(proposed), [2, 20, 200, 2000])
+  for (const line of [of('g', null), of(null, 2)]) {
+    assert.equal(gramsOfFound(line, 1), null)
+    assert.equal(proposedGrams(line), null)
+  }
+  assert.equal(proposedGrams(of('pincée', null)), null)
+  assert.equal(gramsOfFound(of('g', null, 50), null), 50, '« jusqu’à 50 g »')
+  assert.equal(gramsOfFound({ ...of('g', 40), quantity_max: null }, null), 40)
+})
+
+test('lines whose food stays keep what was decided of them', () => {
+  const rye = { fdc_id: 9, name: 'Seigle', grams: 5 }
+  const flour = { ...FLOUR, candidates: [...FLOUR.candidates, { ...rye, fdc_id: 2 }] }
+  const recipe = { ...RECIPE, ingredients: [HEADING, flour, GARLIC, { ...GARLIC, confidence: 'medium' }] }
+  const asked = withoutFoods(recipe, { 1: rye, 3: 'removed' }, new Set([2]))
+  assert.deepEqual(asked.decisions, { 1: rye, 3: 'removed' })
+  assert.deepEqual(asked.recipe.ingredients.slice(0, 2), [HEADING, flour])
+  assert.deepEqual(asked.recipe.ingredients[2], { ...GARLIC, confidence: 'low', candidates: [] })
+  assert.equal(asked.recipe.ingredients[3], recipe.ingredients[3])
+  assert.equal(asked.recipe.name, RECIPE.name)
+})
+
 test('a food that no recipe can have is asked again', () => {
   const asked = withoutFoods(RECIPE, { 1: { fdc_id: 9, name: 'Seigle', grams: 5 } }, new Set([2, 9]))
   assert.equal(openLines(asked.recipe.ingredients, asked.decisions), 2)
@@ -144,6 +194,31 @@ test('a food that stands twice in the lines stands once in the recipe, with both
   assert.deepEqual([...usedFoods(decided).keys()], [1, 2])
   const [, garlic] = prefilled(decided, [food(1), food(2, CLOVES)]).ingredients
   assert.deepEqual([garlic.amount, garlic.measures[garlic.measure].name], ['30', 'g'])
+})
+
+test('a line is told in the measure it counts in, where that weighs what it says', () => {
+  const told = (line: object, portion: object[] = CLOVES) => {
+    const recipe = { ...RECIPE, name: null, ingredients: [{ ...GARLIC, ...line }] }
+    const decided = { recipe, decisions: {}, servings: 1, address: '' }
+    const [garlic] = prefilled(decided, [food(7), food(2, portion)]).ingredients
+    return [garlic.amount, garlic.measures[garlic.measure].name]
+  }
+  assert.deepEqual(told({}), ['3', 'gousse'])
+  assert.deepEqual(told({ unit: null }), ['3', 'gousse'])
+  assert.deepEqual(told({ unit: 'tête' }), ['15', 'g'])
+  assert.deepEqual(told({ grams: 15.15 }), ['3,03', 'gousse'])
+  assert.deepEqual(told({ grams: 15.26 }), ['15,3', 'g'])
+  assert.deepEqual(told({ quantity_min: null, quantity_max: null }), ['15', 'g'])
+  assert.deepEqual(told({}, []), ['15', 'g'])
+})
+
+test('a food whose figures are unknown, or that is not weighed, is left to its editor', () => {
+  const decided = { recipe: { ...RECIPE, name: null }, decisions: {}, servings: 1, address: '' }
+  const unknown = { ...food(1), nutrients: { ...NUTRIENTS, protein: { amount: null } } }
+  const recipe = prefilled(decided, [unknown, food(2, CLOVES)])
+  assert.equal(recipe.name, '')
+  assert.deepEqual(recipe.ingredients.map((one: { fdc_id: number }) => one.fdc_id), [2])
+  assert.equal(usedFoods({ recipe: { ...RECIPE, ingredients: [SALT] }, decisions: {} }).size, 0)
 })
 
 test('servings are a whole number of people', () => {
