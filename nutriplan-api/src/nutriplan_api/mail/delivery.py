@@ -44,7 +44,7 @@ POLL_INTERVAL_S = 15
 
 BATCH = 20
 AT_ONCE = 4
-DRAIN_TIMEOUT_S = 5
+DRAIN_TIMEOUT_S = 3
 
 MAILS = Counter("nutriplan_mails", "Attempts to send a mail, by how they ended.", ["outcome"])
 

@@ -33,7 +33,7 @@ from nutriplan_api.operations.workers import Workers
 from nutriplan_api.security import SecurityLog
 from nutriplan_api.settings import PREFIX, Settings, read_settings, secret_key
 
-DRAIN_TIMEOUT_S = 10
+DRAIN_TIMEOUT_S = 5
 REFUSALS = (
     asyncpg.DiskFullError,
     asyncpg.FeatureNotSupportedError,  # an extension that is not installed there
