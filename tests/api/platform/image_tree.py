@@ -79,7 +79,7 @@ def restricted(
         }
         process = subprocess.Popen(
             [*NAMESPACES, "--kill-child", "sh", "-ec", RESTRICT, "sh", *arguments],
-            env=inherited | own | environment,
+            env={**inherited, **own, **environment},
             cwd=data,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
