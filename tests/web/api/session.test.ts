@@ -7,8 +7,14 @@ import { beVisitor, openSession, signIn, testsAfter, tokenOf } from '../session.
 const { accessToken, accountOf, forgetAccessToken, sessionOf } = await load('api/accessToken')
 const { addPendingLogout, isLoggedOut, onPendingLogouts, pendingLogouts, removePendingLogout } =
   await load('api/pendingLogouts')
-const { currentAccount, currentSession, expireSession, forgetSession, onSessionExpired, readSession } =
-  await load('api/session')
+const {
+  currentAccount,
+  currentSession,
+  expireSession,
+  forgetSession,
+  onSessionExpired,
+  readSession,
+} = await load('api/session')
 const { readCache, writeCache } = await load('api/cache')
 const { unsaved } = await load('api/unsaved')
 const { clearReturnPath, readReturnPath, saveReturnPath } = await load('api/returnPath')
@@ -153,16 +159,29 @@ test('what is stored belongs to an account, and what is spoilt is nothing', () =
   assert.equal(readCache('other'), undefined)
   localStorage.setItem(`nutriplan:${ACCOUNT}:list`, '[')
   assert.equal(readCache('list'), undefined)
+  writeCache('list', [1])
   localStorage.setItem('nutriplan:somebody:list', '[2]')
   localStorage.setItem('theme', 'dark')
   browser.fill()
   writeCache('list', [3])
   assert.equal(readCache('list'), undefined, 'what no longer fits is not an old value')
-  unsaved.write('form', 1)
-  unsaved.drop('form')
   forgetSession()
   assert.deepEqual(Object.keys(localStorage), ['theme'])
   unsaved.drop('form')
+})
+
+test('what is dropped is gone, and a visitor stores nothing', () => {
+  signIn()
+  unsaved.write('form', 1)
+  unsaved.write('other', 2)
+  unsaved.drop('form')
+  assert.equal(unsaved.read('form'), undefined)
+  assert.equal(unsaved.read('other'), 2)
+  beVisitor()
+  unsaved.write('form', 1)
+  writeCache('list', [1])
+  assert.deepEqual(Object.keys(sessionStorage), [])
+  assert.deepEqual(Object.keys(localStorage), [])
 })
 
 test('a tab knows where the session of its owner ended', () => {
