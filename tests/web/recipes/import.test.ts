@@ -6,7 +6,7 @@ const { pasted, sourceAddress } = await load('features/recipes/import/source')
 const { gramsOfFound, openLines, proposedGrams, questionOf, withoutFoods } = await load(
   'features/recipes/import/lines',
 )
-const { prefilled, usedFoods } = await load('features/recipes/import/prefill')
+const { isUsable, prefilled, usedFoods } = await load('features/recipes/import/prefill')
 const { shared } = await load('features/recipes/import/shared')
 const { readServings } = await load('features/recipes/import/draft')
 
@@ -215,6 +215,7 @@ test('a line is told in the measure it counts in, where that weighs what it says
 test('a food whose figures are unknown, or that is not weighed, is left to its editor', () => {
   const decided = { recipe: { ...RECIPE, name: null }, decisions: {}, servings: 1, address: '' }
   const unknown = { ...food(1), nutrients: { ...NUTRIENTS, protein: { amount: null } } }
+  assert.deepEqual([food(1), unknown].map(isUsable), [true, false])
   const recipe = prefilled(decided, [unknown, food(2, CLOVES)])
   assert.equal(recipe.name, '')
   assert.deepEqual(recipe.ingredients.map((one: { fdc_id: number }) => one.fdc_id), [2])
@@ -236,4 +237,8 @@ test('what is shared is a text; a link alone stays one', () => {
   assert.equal(told({ title: 'Quiche', text: 'https://e.org/q' }), 'https://e.org/q')
   assert.equal(told({ url: 'https://e.org/q', text: 'https://e.org/q' }), 'https://e.org/q')
   assert.equal(told({ text: '3 œufs', url: 'https://e.org/q' }), '3 œufs\nhttps://e.org/q')
+  assert.equal(told({ title: ' Quiche ', text: '\n3 œufs ' }), 'Quiche\n3 œufs')
+  assert.equal(told({ title: 'Quiche', url: 'http://e.org/q' }), 'http://e.org/q')
+  for (const text of ['voir https://e.org/q', 'https://e.org/q 3 œufs'])
+    assert.equal(told({ title: 'Quiche', text }), `Quiche\n${text}`)
 })
