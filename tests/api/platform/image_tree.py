@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -60,7 +60,7 @@ def in_folder(app: Path, words: list[str]) -> list[str]:
 
 @contextmanager
 def restricted(
-    arguments: list[str], *, app: Path, data: Path, environment: Mapping[str, str]
+    arguments: list[str], *, app: Path, data: Path, environment: dict[str, str]
 ) -> Iterator[subprocess.Popen[str]]:
     """A command as the image runs it: the first process, the image's user, little to write in."""
     with tempfile.TemporaryDirectory(prefix="np-") as folder:

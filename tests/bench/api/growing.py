@@ -49,7 +49,10 @@ ON CONFLICT DO NOTHING
 async def main() -> None:
     sizes = [int(size) for size in sys.argv[1:]] or SIZES
     async with AsyncExitStack() as stack:
-        clients = {size: await among(size, stack) for size in sizes}
+        clients = {}
+        for size in sizes:
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="np-"))
+            clients[size] = await among(size, stack, Path(folder))
         for client in clients.values():
             await sign_in(client)
         found: dict[int, list[float]] = {size: [] for size in sizes}
@@ -67,10 +70,9 @@ async def main() -> None:
         tell(f"{size:>12,} {median:10.2f} {p99(times):6.1f} {median / fewest:18.0%}")
 
 
-async def among(size: int, stack: AsyncExitStack) -> httpx.AsyncClient:
-    """Somebody with a year of meals, among so many in all."""
-    folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="np-"))
-    server = stack.enter_context(running(Path(folder), RATE_LIMITS="off"))
+async def among(size: int, stack: AsyncExitStack, folder: Path) -> httpx.AsyncClient:
+    """Somebody with a year of meals, among so many in all, on a server with its data there."""
+    server = stack.enter_context(running(folder, RATE_LIMITS="off"))
     client = await stack.enter_async_context(plain_client(server.url))
     await sign_up(client)
     await plan_week(client)
