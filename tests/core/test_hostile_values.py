@@ -10,7 +10,7 @@ import typing
 from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields, is_dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from enum import Enum, StrEnum
 from fractions import Fraction
@@ -74,6 +74,19 @@ ALTERNATIVE = core.Alternative(
 DAY_MARK = core.DayMark(grams=21.5, target_g=30.0, met=None, unknown_foods=(FOOD,))
 BATCH = core.Batch(sessions=4)
 LINE = core.read_ingredient_line("2 à 3 boîtes de 400 g de tomates, pelées")
+WEIGH_INS = [
+    core.WeighIn(date=MONDAY - timedelta(days=number), weight_kg=71.0 + 0.05 * number)
+    for number in range(57)
+]
+INTAKES = [
+    core.DayIntake(date=one.date, energy_kcal=1250.0, noted_fraction=0.9) for one in WEIGH_INS
+]
+ESTIMATE = core.estimate_expenditure(PROFILE, WEIGH_INS, INTAKES, on=MONDAY)
+assert ESTIMATE is not None
+ACCEPTED = core.AcceptedCorrection(
+    on=MONDAY - timedelta(days=60), correction_kcal=300.0, change_kcal=300.0
+)
+PROPOSAL = core.TargetProposal(correction=ACCEPTED, targets=TARGETS)
 GOAL = {"weight_kg": 72.0, "goal_kg": 65.0, "gain_kg_per_week": -0.5}
 
 
@@ -162,6 +175,11 @@ WELL_MADE: Mapping[type, Any] = {
         ),
         LINE,
         core.LineWeight(grams=30.0, rule=core.WeighingRule.DENSITY),
+        WEIGH_INS[0],
+        INTAKES[0],
+        ESTIMATE,
+        ACCEPTED,
+        PROPOSAL,
         core.AmountMiss(date=MONDAY, meal_type=MealType.LUNCH, energy_error=0.04),
     )
 }
@@ -183,9 +201,21 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.daily_adjustment_kcal: GOAL,
     core.daily_expenditure_kcal: {"basal_kcal": 1500.0, "activity_level": None},
     core.day_fraction: {"eaten": {MealType.LUNCH: 400.0}, "targets": {MealType.LUNCH: MACROS}},
-    core.diet_targets: {"profile": PROFILE, "on": MONDAY, "formula": core.mifflin_st_jeor},
+    core.diet_targets: {
+        "profile": PROFILE,
+        "on": MONDAY,
+        "formula": core.mifflin_st_jeor,
+        "correction_kcal": -150.0,
+    },
     core.energy_formula: {"name": "katch-mcardle"},
     core.energy_formulas: {},
+    core.estimate_expenditure: {
+        "profile": PROFILE,
+        "weigh_ins": WEIGH_INS,
+        "intakes": INTAKES,
+        "on": MONDAY,
+        "formula": core.mifflin_st_jeor,
+    },
     core.fine_tune: {"meals": [TO_TUNE], "leeway": 0.25},
     core.gain_points_to_goal: GOAL,
     core.gain_towards_goal: GOAL,
@@ -241,6 +271,12 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
         "terms": (),
         "rules": None,
     },
+    core.propose_targets: {
+        "profile": PROFILE,
+        "estimate": ESTIMATE,
+        "accepted": ACCEPTED,
+        "formula": core.mifflin_st_jeor,
+    },
     core.read_ingredient_line: {"line": "250 g de farine"},
     core.rescale: {"ingredients": RECIPE.ingredients, "energy_kcal": 500.0},
     core.score_days: {"meals": WEEK.meals, "locked": ()},
@@ -251,6 +287,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.simple_rotation: {"request": REQUEST},
     core.term_shortfalls: {"request": REQUEST, "week": WEEK, "terms": (), "rules": ()},
     core.total_energy_kcal: {"ingredients": RECIPE.ingredients},
+    core.tissue_kcal_per_kg: {"body": PROFILE.body, "on": MONDAY},
     core.to_json: {"value": MACROS},
     core.from_json: {"kind": core.Macros, "json": core.to_json(MACROS)},
     core.week_days: {"monday": MONDAY},
@@ -262,6 +299,13 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.week_terms: {},
     core.weeks_to_goal: GOAL,
     core.weigh_ingredient_line: {"line": LINE, "food": FOOD},
+    core.weight_trend: {
+        "profile": PROFILE,
+        "weigh_ins": WEIGH_INS,
+        "intakes": INTAKES,
+        "on": MONDAY,
+        "formula": core.mifflin_st_jeor,
+    },
     core.MEAL_SPLIT.macros: {"energy_kcal": 500.0},
     CONTENTS.answer: {"substance": core.Substance.EGG},
     DIET.permits: {"recipe": RECIPE},

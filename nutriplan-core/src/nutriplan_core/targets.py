@@ -71,7 +71,11 @@ _check_profile = instance(Profile)
 
 
 def diet_targets(
-    profile: Profile, *, on: date, formula: EnergyFormula = mifflin_st_jeor
+    profile: Profile,
+    *,
+    on: date,
+    formula: EnergyFormula = mifflin_st_jeor,
+    correction_kcal: float = 0.0,
 ) -> DietTargets:
     """Compute a person's daily targets.
 
@@ -82,6 +86,9 @@ def diet_targets(
         The day to compute for; it sets the age.
     formula : EnergyFormula, default `mifflin_st_jeor`
         How basal energy is estimated.
+    correction_kcal : float, default 0
+        What the person's days cost beyond the formula's expenditure, or below it where negative
+        [kcal/day]: that of a `TargetProposal` that they accepted.
 
     Returns
     -------
@@ -96,7 +103,7 @@ def diet_targets(
 
     Notes
     -----
-    ``intake = basal × activity factor + 7700 × gain / 7``
+    ``intake = basal × activity factor + correction_kcal + 7700 × gain / 7``
 
     References
     ----------
@@ -104,10 +111,11 @@ def diet_targets(
     """
     _check_profile("profile", profile)
     day("on", on)
+    finite("correction_kcal", correction_kcal)
     weight_kg, goal_kg = profile.weight_kg, profile.goal_kg
     gain = applied_gain(weight_kg, goal_kg, profile.gain_kg_per_week)
     basal_kcal = _check_basal_kcal(formula, formula(profile.body, on=on))
-    expenditure_kcal = daily_expenditure_kcal(basal_kcal, profile.activity_level)
+    expenditure_kcal = daily_expenditure_kcal(basal_kcal, profile.activity_level) + correction_kcal
     adjustment_kcal = energy_of_gain_kcal(gain)
     intake_kcal = expenditure_kcal + adjustment_kcal
     bmi = body_mass_index(weight_kg=weight_kg, height_cm=profile.height_cm)

@@ -46,6 +46,7 @@ from nutriplan_core.food_contents import FoodContents
 from nutriplan_core.food_facts import FoodFacts, FoodGroup
 from nutriplan_core.foods import Food, Portion
 from nutriplan_core.kitchen import AmountMiss
+from nutriplan_core.learnt_expenditure import DayIntake, WeighIn
 from nutriplan_core.macros import Macros
 from nutriplan_core.marks import MealToJudge
 from nutriplan_core.nutrients import NutrientProfile
@@ -81,6 +82,7 @@ MACROS = {
 NAMES: Mapping[type, Mapping[str, str]] = {
     AmountMiss: {"meal_type": "type"},
     Body: BODY,
+    DayIntake: {"energy_kcal": "calories"},
     DietConflict: {"food_id": "fdc_id"},
     DietTargets: {
         "basal_kcal": "bmr",
@@ -113,6 +115,7 @@ NAMES: Mapping[type, Mapping[str, str]] = {
     TargetWarning: {"floor_kcal": "floor", "gentler_gain_kg_per_week": "gentler_gain_per_week"},
     Week: {"days": "score"},
     WeekRequest: {"first_day": "start_date"},
+    WeighIn: {"weight_kg": "weight"},
 }
 """The members whose names are not those of their fields."""
 
