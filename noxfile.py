@@ -259,6 +259,7 @@ def bench(session: nox.Session) -> None:
     run(session, "python", "-m", "bench.batch", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.diets", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.second_judge", env={"PYTHONPATH": "tests"})
+    run(session, "python", "-m", "bench.expenditure", env={"PYTHONPATH": "tests"})
     for measured in ("hot_calls", "nobody_waits", "searching", "growing", "account_size"):
         run(session, "python", "-m", f"bench.api.{measured}", env={"PYTHONPATH": "tests"})
 
