@@ -178,6 +178,7 @@ WELL_MADE: Mapping[type, Any] = {
         WEIGH_INS[0],
         INTAKES[0],
         ESTIMATE,
+        core.LearningProgress(days=56, weigh_ins=57, noted_days=50.4),
         ACCEPTED,
         PROPOSAL,
         core.AmountMiss(date=MONDAY, meal_type=MealType.LUNCH, energy_error=0.04),
@@ -201,6 +202,13 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.daily_adjustment_kcal: GOAL,
     core.daily_expenditure_kcal: {"basal_kcal": 1500.0, "activity_level": None},
     core.day_fraction: {"eaten": {MealType.LUNCH: 400.0}, "targets": {MealType.LUNCH: MACROS}},
+    core.day_intake: {
+        "date": MONDAY,
+        "meals": {MealType.LUNCH: 400.0},
+        "targets": {MealType.LUNCH: MACROS},
+        "beside_kcal": 120.0,
+        "is_told": True,
+    },
     core.diet_targets: {
         "profile": PROFILE,
         "on": MONDAY,
@@ -271,6 +279,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
         "terms": (),
         "rules": None,
     },
+    core.learning_progress: {"weigh_ins": WEIGH_INS, "intakes": INTAKES, "on": MONDAY},
     core.propose_targets: {
         "profile": PROFILE,
         "estimate": ESTIMATE,

@@ -19,11 +19,13 @@ from nutriplan_core import (
     DayIntake,
     ExpenditureEstimate,
     InvalidValue,
+    LearningProgress,
     Profile,
     Sex,
     WeighIn,
     diet_targets,
     estimate_expenditure,
+    learning_progress,
     tissue_kcal_per_kg,
     weight_trend,
 )
@@ -226,6 +228,21 @@ def test_a_trend_wants_two_weigh_ins() -> None:
     assert weight_trend(PROFILE, weigh_ins([0]), [], on=after(3)) == ()
     assert len(weight_trend(PROFILE, weigh_ins([0, 3]), [], on=after(3))) == 4
     assert weight_trend(PROFILE, weigh_ins([0, 3]), [], on=after(91)) == ()
+
+
+def test_progress_is_counted_as_the_estimate_wants_it() -> None:
+    """A first weigh-in has no days yet, and what was noted before it does not count."""
+    none = learning_progress([], [], on=FIRST)
+    assert none == LearningProgress(days=0, weigh_ins=0, noted_days=0)
+    one = learning_progress(weigh_ins([5]), intakes(range(8), 900, 0.5), on=after(20))
+    assert one == LearningProgress(days=0, weigh_ins=1, noted_days=1.5)
+    some = learning_progress(weigh_ins([-99, 0, 9, 30]), intakes([8, 20], 900), on=after(20))
+    assert some == LearningProgress(days=9, weigh_ins=2, noted_days=1)
+    assert not some.is_enough
+    assert LearningProgress(days=14, weigh_ins=8, noted_days=7).is_enough
+    assert not LearningProgress(days=13, weigh_ins=8, noted_days=7).is_enough
+    assert not LearningProgress(days=14, weigh_ins=7, noted_days=7).is_enough
+    assert not LearningProgress(days=14, weigh_ins=8, noted_days=6.9).is_enough
 
 
 weights_of_days = st.dictionaries(st.integers(0, 60), weights_kg, min_size=8)

@@ -46,7 +46,12 @@ from nutriplan_core.food_contents import FoodContents
 from nutriplan_core.food_facts import FoodFacts, FoodGroup
 from nutriplan_core.foods import Food, Portion
 from nutriplan_core.kitchen import AmountMiss
-from nutriplan_core.learnt_expenditure import DayIntake, WeighIn
+from nutriplan_core.learnt_expenditure import (
+    AcceptedCorrection,
+    DayIntake,
+    ExpenditureEstimate,
+    WeighIn,
+)
 from nutriplan_core.macros import Macros
 from nutriplan_core.marks import MealToJudge
 from nutriplan_core.nutrients import NutrientProfile
@@ -80,6 +85,7 @@ MACROS = {
 }
 
 NAMES: Mapping[type, Mapping[str, str]] = {
+    AcceptedCorrection: {"correction_kcal": "correction", "change_kcal": "change"},
     AmountMiss: {"meal_type": "type"},
     Body: BODY,
     DayIntake: {"energy_kcal": "calories"},
@@ -92,6 +98,12 @@ NAMES: Mapping[type, Mapping[str, str]] = {
         "fibre_g": "fiberIntake",
         "adjustment_kcal": "calorieSurplusDeficit",
         "weeks_to_goal": "estimatedGoalTimeline",
+    },
+    ExpenditureEstimate: {
+        "formula_kcal": "formula",
+        "expenditure_kcal": "expenditure",
+        "low_kcal": "low",
+        "high_kcal": "high",
     },
     Food: {"id": "fdc_id", "per_100g": "nutriments_100g", "portions": "portion"},
     Ingredient: {"grams": "quantity"},

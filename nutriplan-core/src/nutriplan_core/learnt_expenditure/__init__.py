@@ -1,13 +1,15 @@
 """Expenditure learnt from weigh-ins and notes, and the targets that follow from it."""
 
-from nutriplan_core.learnt_expenditure.estimate import (
+from nutriplan_core.learnt_expenditure.estimate import ExpenditureEstimate, estimate_expenditure
+from nutriplan_core.learnt_expenditure.meals_of_a_day import day_intake
+from nutriplan_core.learnt_expenditure.notes import NOTED_KCAL_BOUNDS, DayIntake, WeighIn
+from nutriplan_core.learnt_expenditure.progress import (
     LEARNING_DAYS_BOUNDS,
     LEARNING_NOTED_DAYS,
     LEARNING_WEIGH_INS,
-    ExpenditureEstimate,
-    estimate_expenditure,
+    LearningProgress,
+    learning_progress,
 )
-from nutriplan_core.learnt_expenditure.notes import NOTED_KCAL_BOUNDS, DayIntake, WeighIn
 from nutriplan_core.learnt_expenditure.proposal import (
     NARROW_MARGIN_KCAL,
     WORTHWHILE_KCAL,
@@ -28,9 +30,12 @@ __all__ = [
     "AcceptedCorrection",
     "DayIntake",
     "ExpenditureEstimate",
+    "LearningProgress",
     "TargetProposal",
     "WeighIn",
+    "day_intake",
     "estimate_expenditure",
+    "learning_progress",
     "propose_targets",
     "tissue_kcal_per_kg",
     "weight_trend",

@@ -36,23 +36,13 @@ Note = TypeVar("Note", WeighIn, DayIntake)
 class Notebook:
     """What counts on a day of what a person noted."""
 
-    profile: Profile
     on: date
-    formula_kcal: float
     weights: Mapping[date, float]
     intakes: Mapping[date, DayIntake]
 
     @classmethod
-    def of(
-        cls,
-        profile: Profile,
-        weigh_ins: Iterable[WeighIn],
-        intakes: Iterable[DayIntake],
-        on: date,
-        formula: EnergyFormula,
-    ) -> "Notebook":
+    def of(cls, weigh_ins: Iterable[WeighIn], intakes: Iterable[DayIntake], on: date) -> "Notebook":
         """Without what is too old or yet to come; raises InvalidValue for two of one day."""
-        _check_profile("profile", profile)
         earliest = day("on", on).toordinal() - REMEMBERED_DAYS
         weights = {
             date: weigh_in.weight_kg
@@ -65,8 +55,7 @@ class Notebook:
             for date, intake in _by_day("intakes", intakes, _check_intake).items()
             if first <= date < on
         }
-        formula_kcal = diet_targets(profile, on=on, formula=formula).expenditure_kcal
-        return cls(profile, on, formula_kcal, weights, noted)
+        return cls(on, weights, noted)
 
     @property
     def span_days(self) -> int:
@@ -78,13 +67,15 @@ class Notebook:
         """How many days the notes cover since the first weigh-in, a half-noted one as a half."""
         return sum(intake.noted_fraction for intake in self.intakes.values())
 
-    def follow(self) -> tuple[EnergyBalance, tuple[WeighIn, ...]]:
+    def follow(
+        self, profile: Profile, formula_kcal: float
+    ) -> tuple[EnergyBalance, tuple[WeighIn, ...]]:
         """What is believed in the end, and the weight of each day as it was believed then."""
         first = min(self.weights)
         balance = EnergyBalance(
             weight_kg=median(self.weights[date] for date in sorted(self.weights)[:FIRST_WEIGH_INS]),
-            formula_kcal=self.formula_kcal,
-            kcal_per_kg=tissue_kcal_per_kg(self.profile.body, on=self.on),
+            formula_kcal=formula_kcal,
+            kcal_per_kg=tissue_kcal_per_kg(profile.body, on=self.on),
         )
         trend = []
         for number in range((self.on - first).days + 1):
@@ -95,6 +86,13 @@ class Notebook:
                 balance.weigh(self.weights[today])
             trend.append(WeighIn(date=today, weight_kg=_possible_kg(balance.weight_kg)))
         return balance, tuple(trend)
+
+
+def formula_expenditure_kcal(profile: Profile, on: date, formula: EnergyFormula) -> float | None:
+    """Expenditure by the formula [kcal/day]; None where there is no body to learn of."""
+    _check_profile("profile", profile)
+    formula_kcal = diet_targets(profile, on=on, formula=formula).expenditure_kcal
+    return None if formula_kcal < LEAST_FORMULA_KCAL else formula_kcal
 
 
 def _by_day(name: str, notes: Iterable[Note], check: Check) -> dict[date, Note]:

@@ -8,23 +8,12 @@ from nutriplan_core._checked_fields import check_fields, checked
 from nutriplan_core._checks import day, finite
 from nutriplan_core.basal_energy import EnergyFormula, mifflin_st_jeor
 from nutriplan_core.learnt_expenditure._following import (
-    LEAST_FORMULA_KCAL,
-    REMEMBERED_DAYS,
     Notebook,
+    formula_expenditure_kcal,
 )
 from nutriplan_core.learnt_expenditure.notes import DayIntake, WeighIn
+from nutriplan_core.learnt_expenditure.progress import progress_of
 from nutriplan_core.profile import Profile
-
-LEARNING_DAYS_BOUNDS = (14, REMEMBERED_DAYS)
-"""Days from the first to the last weigh-in before anything is said, and how far back weigh-ins and
-notes count [days]."""
-
-LEARNING_WEIGH_INS = 8
-"""Weigh-ins before anything is said."""
-
-LEARNING_NOTED_DAYS = 7
-"""Days with notes, a half-noted one as a half, before anything is said: without notes a weight
-tells nothing of what was spent."""
 
 DEVIATIONS_OF_95_PERCENT = 1.96
 
@@ -105,19 +94,15 @@ def estimate_expenditure(
     confidence interval, https://doi.org/10.3945/ajcn.111.014399; Sanghvi A. et al. (2015),
     https://doi.org/10.3945/ajcn.115.111070
     """
-    notebook = Notebook.of(profile, weigh_ins, intakes, on, formula)
-    if (
-        len(notebook.weights) < LEARNING_WEIGH_INS
-        or notebook.span_days < LEARNING_DAYS_BOUNDS[0]
-        or notebook.noted_days < LEARNING_NOTED_DAYS
-        or notebook.formula_kcal < LEAST_FORMULA_KCAL
-    ):
+    notebook = Notebook.of(weigh_ins, intakes, on)
+    formula_kcal = formula_expenditure_kcal(profile, on, formula)
+    if not progress_of(notebook).is_enough or formula_kcal is None:
         return None
-    balance, _ = notebook.follow()
+    balance, _ = notebook.follow(profile, formula_kcal)
     margin_kcal = DEVIATIONS_OF_95_PERCENT * balance.expenditure_deviation_kcal
     return ExpenditureEstimate(
         on=on,
-        formula_kcal=notebook.formula_kcal,
+        formula_kcal=formula_kcal,
         expenditure_kcal=balance.expenditure_kcal,
         low_kcal=balance.expenditure_kcal - margin_kcal,
         high_kcal=balance.expenditure_kcal + margin_kcal,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date
 
 from nutriplan_core.basal_energy import EnergyFormula, mifflin_st_jeor
-from nutriplan_core.learnt_expenditure._following import LEAST_FORMULA_KCAL, Notebook
+from nutriplan_core.learnt_expenditure._following import Notebook, formula_expenditure_kcal
 from nutriplan_core.learnt_expenditure.notes import DayIntake, WeighIn
 from nutriplan_core.profile import Profile
 
@@ -49,7 +49,8 @@ def weight_trend(
     -----
     The weight of the filter of `estimate_expenditure`.
     """
-    notebook = Notebook.of(profile, weigh_ins, intakes, on, formula)
-    if len(notebook.weights) < TREND_WEIGH_INS or notebook.formula_kcal < LEAST_FORMULA_KCAL:
+    notebook = Notebook.of(weigh_ins, intakes, on)
+    formula_kcal = formula_expenditure_kcal(profile, on, formula)
+    if len(notebook.weights) < TREND_WEIGH_INS or formula_kcal is None:
         return ()
-    return notebook.follow()[1]
+    return notebook.follow(profile, formula_kcal)[1]
