@@ -23,6 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SignedIn: Story = {
+  name: 'Connecté : la barre en haut',
   globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(knowsTheProfile),
   play: async ({ canvas }) => {
@@ -42,6 +43,7 @@ export const SignedIn: Story = {
 
 export const OnPhone: Story = {
   ...SignedIn,
+  name: 'Sur téléphone : la barre en bas',
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
@@ -57,6 +59,7 @@ const THREE_DAYS_MS = 3 * 86_400_000
 
 /** The device's clock is three days behind the server's. */
 export const ClockIsWrong: Story = {
+  name: 'L’horloge de l’appareil se trompe',
   beforeEach: ({ msw }) => {
     const answeredAt = new Date(Date.now() + THREE_DAYS_MS).toUTCString()
     msw.use(
@@ -83,6 +86,7 @@ export const ClockIsWrong: Story = {
 }
 
 export const PreparingTheProfile: Story = {
+  name: 'Profil en préparation',
   beforeEach: ({ msw }) => msw.use(http.get('*/api/profile', () => delay('infinite'))),
   play: async ({ canvas }) => {
     const text = await canvas.findByText('On prépare votre profil...')
@@ -91,6 +95,7 @@ export const PreparingTheProfile: Story = {
 }
 
 export const NoProfileYet: Story = {
+  name: 'Pas encore de profil',
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('*/api/profile', () => problem(404, 'NO_USER_PROFILE')),
@@ -106,6 +111,7 @@ export const NoProfileYet: Story = {
 }
 
 export const ServerDown: Story = {
+  name: 'Serveur injoignable',
   beforeEach: ({ msw }) => msw.use(isDown),
   play: async ({ canvas, userEvent, msw }) => {
     await expect(await canvas.findByText('Le serveur ne répond pas')).toBeVisible()
@@ -116,6 +122,7 @@ export const ServerDown: Story = {
 }
 
 export const ServerDownWithACache: Story = {
+  name: 'Serveur injoignable, avec une copie locale',
   beforeEach: ({ msw }) => {
     msw.use(isDown)
     writeCache('profile', PROFILE)
@@ -128,6 +135,7 @@ export const ServerDownWithACache: Story = {
 }
 
 export const CacheOfAnEarlierVersion: Story = {
+  name: 'Copie locale d’une version précédente',
   beforeEach: ({ msw }) => {
     msw.use(knowsTheProfile)
     writeCache('profile', { first_name: 'Camille' })
@@ -138,6 +146,7 @@ export const CacheOfAnEarlierVersion: Story = {
 }
 
 export const VisitorAtTheDashboard: Story = {
+  name: 'Visiteur sur le tableau de bord',
   beforeEach: signedOut,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /Une semaine de repas/ })
@@ -145,6 +154,7 @@ export const VisitorAtTheDashboard: Story = {
 }
 
 export const UnknownDashboardAddress: Story = {
+  name: 'Adresse inconnue du tableau de bord',
   parameters: { router: { at: '/dashboard/nulle-part' } },
   beforeEach: ({ msw }) => msw.use(...planServer([], fn())),
   play: async ({ canvas }) => {
@@ -154,6 +164,7 @@ export const UnknownDashboardAddress: Story = {
 }
 
 export const UnknownAddress: Story = {
+  name: 'Adresse inconnue',
   parameters: { router: { at: '/nulle-part' } },
   beforeEach: signedOut,
   play: async ({ canvas }) => {

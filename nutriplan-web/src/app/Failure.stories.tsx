@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const RenderError: Story = {
+  name: 'L’écran ne s’affiche pas',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quelque chose s’est renversé')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
@@ -36,6 +37,7 @@ export const RenderError: Story = {
 
 /** Its code is gone, and a reload just now did not bring it. */
 export const CodeMissing: Story = {
+  name: 'Fichiers introuvables',
   parameters: {
     router: {
       at: '/',
@@ -53,6 +55,7 @@ export const CodeMissing: Story = {
 
 /** Without a network: it comes by itself. */
 export const Offline: Story = {
+  name: 'Hors connexion',
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     return () => Reflect.deleteProperty(navigator, 'onLine')

@@ -41,6 +41,7 @@ const LOGGING_OUT = /^Déconnexion en cours\s: elle sera terminée dès que le s
 const LOGGED_OUT = 'Déconnexion reussie.'
 
 export const LoggedOut: Story = {
+  name: 'Déconnecté',
   beforeEach: ({ msw }) => {
     logouts.mockClear()
     msw.use(knowsTheProfile, ...logsOut)
@@ -54,6 +55,7 @@ export const LoggedOut: Story = {
 }
 
 export const LogoutWhileServerDown: Story = {
+  name: 'Serveur injoignable',
   beforeEach: ({ msw }) => {
     logouts.mockClear()
     msw.use(
@@ -85,6 +87,7 @@ const ended = (session: string) =>
   localStorage.setItem('nutriplan-logouts', JSON.stringify([{ session, token: tokenOf(0) }]))
 
 export const LogoutGoesOnAfterAReload: Story = {
+  name: 'Reprise après rechargement',
   beforeEach: ({ msw }) => {
     logouts.mockClear()
     msw.use(http.post('*/api/logout', () => Response.error()))
@@ -104,6 +107,7 @@ export const LogoutGoesOnAfterAReload: Story = {
 }
 
 export const EarlierLogoutKeepsTheNextSession: Story = {
+  name: 'Une ancienne déconnexion épargne la nouvelle session',
   beforeEach: ({ msw }) => {
     logouts.mockClear()
     msw.use(knowsTheProfile, ...logsOut)

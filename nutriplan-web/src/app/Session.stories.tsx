@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 const refreshes = fn()
 
 export const TokenRenewed: Story = {
+  name: 'Jeton renouvelé sans bruit',
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('*/api/profile', ({ request }) =>
@@ -48,6 +49,7 @@ const isOver = [
 ]
 
 export const SessionExpired: Story = {
+  name: 'Session expirée',
   beforeEach: ({ msw }) => msw.use(...isOver),
   play: async ({ canvas, userEvent }) => {
     const toast = await expectToast('Votre session a expiré, veuillez vous reconnecter.')
@@ -73,6 +75,7 @@ const SOMEBODY_BEFORE = { display_name: 'Quelqu’un d’avant' }
 let answerLate: () => void
 
 export const LateResponseAfterSessionEnd: Story = {
+  name: 'Réponse arrivée après la fin',
   beforeEach: ({ msw }) => {
     const late = new Promise<void>((resolve) => {
       answerLate = resolve
@@ -104,6 +107,7 @@ export const LateResponseAfterSessionEnd: Story = {
 
 /** The response had begun before the session ended: its body is no less late. */
 export const LateBodyAfterSessionEnd: Story = {
+  name: 'Réponse terminée après la fin',
   beforeEach: ({ msw }) => {
     const late = new Promise<void>((resolve) => {
       answerLate = resolve
@@ -126,6 +130,7 @@ export const LateBodyAfterSessionEnd: Story = {
 }
 
 export const ReturnsAfterSignIn: Story = {
+  name: 'Retour après reconnexion',
   parameters: { router: { at: '/dashboard/profile/edit' } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -153,6 +158,7 @@ export const ReturnsAfterSignIn: Story = {
 }
 
 export const ExpiredInAnotherTab: Story = {
+  name: 'Expirée dans un autre onglet',
   beforeEach: ({ msw }) => msw.use(knowsTheProfile),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })
@@ -163,6 +169,7 @@ export const ExpiredInAnotherTab: Story = {
 }
 
 export const LoggedOutInAnotherTab: Story = {
+  name: 'Déconnectée dans un autre onglet',
   beforeEach: ({ msw }) => msw.use(knowsTheProfile),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Bonjour Camille' })

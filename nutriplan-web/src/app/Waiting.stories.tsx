@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>
 
 /** What a page shows before any script has come; its way on appears after ten seconds. */
 export const BeforeScripts: Story = {
+  name: 'Avant les scripts',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('On met la table...')
     await expect(canvas.getByText('Recharger la page')).not.toBeVisible()
@@ -23,6 +24,10 @@ export const BeforeScripts: Story = {
   },
 }
 
-export const OnPhone: Story = { ...BeforeScripts, globals: { viewport: { value: 'mobile2' } } }
+export const OnPhone: Story = {
+  ...BeforeScripts,
+  name: 'Sur téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+}
 
-export const InTheDark: Story = { ...BeforeScripts, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...BeforeScripts, name: 'En sombre', globals: { theme: 'dark' } }

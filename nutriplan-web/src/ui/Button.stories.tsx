@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from './Button'
 import { ButtonLink } from './ButtonLink'
 
 const meta = {
-  title: 'Composants/Button',
+  title: 'Composants/Bouton',
   component: Button,
   args: { children: 'Générer ma semaine', onClick: fn() },
 } satisfies Meta<typeof Button>
@@ -15,6 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Primary: Story = {
+  name: 'Principal',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine' }))
     await expect(args.onClick).toHaveBeenCalledOnce()
@@ -22,6 +23,7 @@ export const Primary: Story = {
 }
 
 export const Variants: Story = {
+  name: 'Variantes',
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       <Button>Enregistrer</Button>
@@ -42,6 +44,7 @@ export const Variants: Story = {
 }
 
 export const Loading: Story = {
+  name: 'En attente',
   args: { loading: true, children: 'Connexion en cours...' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button')
@@ -52,6 +55,7 @@ export const Loading: Story = {
 }
 
 export const Disabled: Story = {
+  name: 'Désactivé',
   args: { disabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toBeDisabled()
@@ -59,6 +63,7 @@ export const Disabled: Story = {
 }
 
 export const AsLink: Story = {
+  name: 'En lien',
   render: () => <ButtonLink to="/login">Créer mon planning</ButtonLink>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/login')
@@ -67,6 +72,7 @@ export const AsLink: Story = {
 
 /** To a page that is loaded whole. */
 export const AsAnchor: Story = {
+  name: 'En lien vers une page entière',
   render: () => <ButtonAnchor href="/login">Se connecter</ButtonAnchor>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/login')
@@ -74,6 +80,7 @@ export const AsAnchor: Story = {
 }
 
 export const Back: Story = {
+  name: 'Retour',
   render: () => <BackLink to="/dashboard/profile">Revenir à mon profil</BackLink>,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Revenir à mon profil' })

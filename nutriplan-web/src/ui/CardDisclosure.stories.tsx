@@ -17,7 +17,7 @@ function Unfolding(props: ComponentProps<typeof CardDisclosure>) {
 }
 
 const meta = {
-  title: 'Composants/CardDisclosure',
+  title: 'Composants/Dépliant d’une carte',
   component: CardDisclosure,
   args: { open: false, panel: 'ingredients', children: 'Porridge, pomme', onToggle: fn() },
   render: (args) => <Unfolding {...args} />,
@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {
+  name: 'Fermé',
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Porridge, pomme' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')

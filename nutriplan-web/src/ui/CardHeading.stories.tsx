@@ -4,7 +4,7 @@ import { Card } from './Card'
 import { CardHeading } from './CardHeading'
 
 const meta = {
-  title: 'Composants/CardHeading',
+  title: 'Composants/Titre d’une carte',
   component: CardHeading,
   args: { title: 'Étapes', children: <p>Facultatif</p> },
   decorators: [
@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithNote: Story = {
+  name: 'Avec une note',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Étapes')
     await expect(canvas.getByText('Facultatif')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog'
 
 const meta = {
-  title: 'Composants/ConfirmDialog',
+  title: 'Composants/Demande de confirmation',
   component: ConfirmDialog,
   args: {
     open: true,
@@ -21,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Confirm: Story = {
+  name: 'Confirmer',
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer cette recette ?' })
     await expect(dialog).toHaveAccessibleDescription('« Riz sauté » quittera vos recettes.')
@@ -30,6 +31,7 @@ export const Confirm: Story = {
 }
 
 export const CancelHasFocus: Story = {
+  name: 'Le focus sur Annuler',
   play: async ({ args, userEvent }) => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Garder la recette' })).toHaveFocus(),
@@ -41,6 +43,7 @@ export const CancelHasFocus: Story = {
 }
 
 export const Escape: Story = {
+  name: 'Échap',
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog')
     await userEvent.keyboard('{Escape}')
@@ -49,6 +52,7 @@ export const Escape: Story = {
 }
 
 export const Phone: Story = {
+  name: 'Sur téléphone',
   globals: { viewport: { value: 'mobile2' }, theme: 'dark' },
   play: async () => {
     await expect(await screen.findByRole('alertdialog')).toBeVisible()

@@ -12,6 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Broken: Story = {
+  name: 'Rompu',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contient du gluten')).toBeVisible()
   },
@@ -19,6 +20,7 @@ export const Broken: Story = {
 
 /** Nothing is said where nothing breaks the diet. */
 export const Kept: Story = {
+  name: 'Respecté',
   args: { text: '' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^$/)

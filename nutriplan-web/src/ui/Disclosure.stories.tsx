@@ -14,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneAtATime: Story = {
+  name: 'Un à la fois',
   render: () => (
     <Accordion
       items={[
@@ -32,6 +33,7 @@ export const OneAtATime: Story = {
 }
 
 export const OnDemand: Story = {
+  name: 'À la demande',
   render: () => <Fold title="Les repères atteints">Poisson gras, légumes secs</Fold>,
   play: async ({ canvas, userEvent }) => {
     const title = canvas.getByText('Les repères atteints')
@@ -60,6 +62,7 @@ function Days() {
 }
 
 export const TabsByKeyboard: Story = {
+  name: 'Onglets au clavier',
   render: () => <Days />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Lundi' }))
@@ -72,6 +75,7 @@ export const TabsByKeyboard: Story = {
 }
 
 export const MoreAbout: Story = {
+  name: 'En savoir plus',
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'end', paddingTop: '5rem' }}>
       <Tooltip text="Les besoins de votre corps au repos.">

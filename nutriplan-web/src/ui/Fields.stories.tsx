@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Text: Story = {
+  name: 'Texte',
   render: () => (
     <>
       <TextField label="Pseudo" hint="Comme vous voulez que l’on vous appelle." />
@@ -41,6 +42,7 @@ export const Text: Story = {
 }
 
 export const SeveralLines: Story = {
+  name: 'Plusieurs lignes',
   render: () => (
     <TextArea
       label="Note"
@@ -60,6 +62,7 @@ export const SeveralLines: Story = {
 }
 
 export const Numbers: Story = {
+  name: 'Nombres',
   render: () => (
     <>
       <NumberField label="Poids actuel" unit="kg" />
@@ -75,6 +78,7 @@ export const Numbers: Story = {
 }
 
 export const AFewChoices: Story = {
+  name: 'Quelques choix',
   render: function Chosen() {
     const [value, setValue] = useState(0)
     return (
@@ -101,6 +105,7 @@ export const AFewChoices: Story = {
 }
 
 export const Dates: Story = {
+  name: 'Dates',
   render: () => <DateField label="Date de naissance" defaultValue="1994-05-17" />,
   play: async ({ canvas }) => {
     const date = canvas.getByLabelText('Date de naissance')
@@ -111,6 +116,7 @@ export const Dates: Story = {
 
 /** What every field is made of: a label, a hint and an error that are read out with the control. */
 export const AnyControl: Story = {
+  name: 'Autour de tout champ',
   render: () => (
     <Field label="Remarque" hint="Quelques mots." error="C’est trop long.">
       {(control) => <textarea {...control} />}
@@ -124,6 +130,7 @@ export const AnyControl: Story = {
 }
 
 export const ErrorAlone: Story = {
+  name: 'Erreur seule',
   render: () => <FieldError>Ajoutez au moins un ingrédient.</FieldError>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Ajoutez au moins un ingrédient.')
@@ -131,6 +138,7 @@ export const ErrorAlone: Story = {
 }
 
 export const Password: Story = {
+  name: 'Mot de passe',
   render: () => <PasswordField label="Mot de passe" autoComplete="current-password" />,
   play: async ({ canvas, userEvent }) => {
     const password = canvas.getByLabelText('Mot de passe')
@@ -143,6 +151,7 @@ export const Password: Story = {
 }
 
 export const OneOfAList: Story = {
+  name: 'Un parmi une liste',
   render: () => (
     <Select
       label="Perte par mois"
@@ -161,6 +170,7 @@ export const OneOfAList: Story = {
 }
 
 export const OneOfAFew: Story = {
+  name: 'Un parmi quelques-uns',
   render: () => (
     <ChoiceCards
       name="activity"

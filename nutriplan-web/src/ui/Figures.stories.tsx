@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 const day = { proteins: 142, carbohydrates: 228.4, fats: 56.2 }
 
 export const Macros: Story = {
+  name: 'Macros',
   render: () => (
     <Card style={{ maxWidth: 360, display: 'grid', gap: 24 }}>
       <MacroBar macros={day} />
@@ -28,6 +29,7 @@ export const Macros: Story = {
 }
 
 export const Percentages: Story = {
+  name: 'Pourcentages',
   render: () => (
     <div style={{ display: 'flex', gap: 16 }}>
       {[0, 0.37, 1, 1.24].map((fraction) => (
@@ -44,6 +46,7 @@ export const Percentages: Story = {
 const TONES: Tone[] = ['plain', 'leaf', 'tomato', 'apricot', 'butter', 'aubergine', 'sea']
 
 export const Chips: Story = {
+  name: 'Étiquettes',
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {TONES.map((tone) => (
@@ -59,6 +62,7 @@ export const Chips: Story = {
 }
 
 export const Ingredients: Story = {
+  name: 'Ingrédients',
   render: () => (
     <IngredientList
       label="Ingrédients"
@@ -90,6 +94,7 @@ export const Ingredients: Story = {
 }
 
 export const Segments: Story = {
+  name: 'Segments',
   render: () => <ProgressSegments label="Votre profil" value={3} total={9} />,
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Votre profil' })

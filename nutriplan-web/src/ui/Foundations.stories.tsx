@@ -28,6 +28,7 @@ function Swatch({ token }: { token: string }) {
 }
 
 export const Colours: Story = {
+  name: 'Couleurs',
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
@@ -54,6 +55,7 @@ export const Colours: Story = {
 }
 
 export const Type: Story = {
+  name: 'Caractères',
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
       <Logo />
@@ -72,6 +74,7 @@ export const Type: Story = {
 }
 
 export const Drawings: Story = {
+  name: 'Dessins',
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
       {Object.entries(drawings).map(([name, Drawing]) => (

@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test'
 import { Popup } from './Popup'
 
 const meta = {
-  title: 'Composants/Popup',
+  title: 'Composants/Fenêtre',
   component: Popup,
   args: {
     placement: 'center',
@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Center: Story = {
+  name: 'Au centre',
   play: async () => {
     await expect(
       await screen.findByRole('dialog', { name: 'Par-dessus un écran' }),
@@ -34,6 +35,10 @@ export const Center: Story = {
   },
 }
 
-export const Side: Story = { ...Center, args: { placement: 'side' } }
+export const Side: Story = { ...Center, name: 'Sur le côté', args: { placement: 'side' } }
 
-export const Narrow: Story = { ...Center, args: { placement: 'center', width: 'narrow' } }
+export const Narrow: Story = {
+  ...Center,
+  name: 'Étroite',
+  args: { placement: 'center', width: 'narrow' },
+}

@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { Sheet } from './Sheet'
 
 const meta = {
-  title: 'Composants/Sheet',
+  title: 'Composants/Panneau',
   component: Sheet,
   args: {
     open: true,
@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Side: Story = {
+  name: 'Sur le côté',
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Réglages' })
     await expect(dialog).toHaveAccessibleDescription('Votre profil et votre session.')
@@ -36,6 +37,7 @@ export const Side: Story = {
 }
 
 export const Centre: Story = {
+  name: 'Au centre',
   args: { placement: 'center' },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
@@ -45,6 +47,7 @@ export const Centre: Story = {
 }
 
 export const ClosedByBack: Story = {
+  name: 'Fermé par le retour',
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ args }) => {
     await screen.findByRole('dialog')

@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Free: Story = {
+  name: 'Libre',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: 'Déjeuner du lundi 16 novembre : Libre' }),
@@ -36,6 +37,7 @@ export const Free: Story = {
 }
 
 export const NotThere: Story = {
+  name: 'Absente',
   args: { disabled: true, text: 'Riz au poulet', free: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Riz au poulet/ })).toBeDisabled()

@@ -15,6 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {
+  name: 'Chargement',
   render: () => <Spinner text="On prépare votre profil..." />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('On prépare votre profil...')
@@ -22,6 +23,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
+  name: 'Vide',
   render: () => (
     <EmptyState
       drawing={<Basket />}
@@ -36,6 +38,7 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   render: () => (
     <ErrorState
       title="Le serveur ne répond pas"
@@ -51,6 +54,7 @@ export const Failed: Story = {
 }
 
 export const Waiting: Story = {
+  name: 'En attendant',
   render: () => (
     <div style={{ display: 'grid', gap: 12, maxWidth: 320 }}>
       <Skeleton height="9rem" />

@@ -4,7 +4,7 @@ import { ingredient } from '@/mocks/foods'
 import { StepText } from './StepText'
 
 const meta = {
-  title: 'Composants/StepText',
+  title: 'Composants/Texte d’une étape',
   component: StepText,
   args: {
     step: 'Battez @[les œufs](22000) avec @[le comté](12115) et @[du lait](19023).',
@@ -21,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnePortion: Story = {
+  name: 'Une portion',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('paragraph')).toHaveTextContent(
       'Battez les œufs (1 ½ œuf) avec le comté (30 g) et du lait.',
@@ -29,6 +30,7 @@ export const OnePortion: Story = {
 }
 
 export const ForFour: Story = {
+  name: 'Pour quatre',
   args: { portions: 4 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('paragraph')).toHaveTextContent(

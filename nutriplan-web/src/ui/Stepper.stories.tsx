@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { Stepper } from './Stepper'
 
 const meta = {
-  title: 'Composants/Stepper',
+  title: 'Composants/Plus et moins',
   component: Stepper,
   args: {
     label: 'Nombre de portions',
@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const BetweenItsBounds: Story = {
+  name: 'Entre ses limites',
   play: async ({ canvas, userEvent }) => {
     const less = canvas.getByRole('button', { name: 'Une de moins' })
     const more = canvas.getByRole('button', { name: 'Une de plus' })

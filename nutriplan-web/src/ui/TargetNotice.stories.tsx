@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** The rate that clears every warning, not only the first. */
 export const TooLittleEnergy: Story = {
+  name: 'Trop peu d’énergie',
   play: async ({ canvas, userEvent }) => {
     const note = canvas.getByRole('note', { name: 'À savoir' })
     await expect(note).toHaveTextContent(/Objectif\s: 871\skcal par jour/)
@@ -44,6 +45,7 @@ function Clearing() {
 
 /** The button goes with the warning; the focus stays where it was. */
 export const Cleared: Story = {
+  name: 'Levé',
   render: () => <Clearing />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Passer à/ }))
@@ -54,6 +56,7 @@ export const Cleared: Story = {
 }
 
 export const NotStored: Story = {
+  name: 'Enregistrement impossible',
   render: (args) => <TargetNotice {...args} onRate={() => Promise.reject(new Error('no'))} />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /^Passer à/ })
@@ -64,6 +67,7 @@ export const NotStored: Story = {
 }
 
 export const NoRateClearsIt: Story = {
+  name: 'Aucun rythme ne le lève',
   args: { warnings: [warning('BELOW_SAFE_INTAKE', { floor: 1500 })], intakeKcal: 1210 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent(/Un médecin ou un diététicien/)
@@ -72,6 +76,7 @@ export const NoRateClearsIt: Story = {
 }
 
 export const Minor: Story = {
+  name: 'Moins de 18 ans',
   args: { warnings: [warning('UNDER_18')], intakeKcal: 471 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent(/un médecin vous guidera/)
@@ -80,6 +85,7 @@ export const Minor: Story = {
 }
 
 export const LowGoal: Story = {
+  name: 'Objectif trop bas',
   args: { warnings: [warning('GOAL_UNDERWEIGHT', { bmi: 17.2 })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent(/votre IMC serait de 17,20/)

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { TickLine } from './TickLine'
 
 const meta = {
-  title: 'Composants/TickLine',
+  title: 'Composants/Ligne à cocher',
   component: TickLine,
   args: { name: 'Tomates', ticked: false, onTick: fn(), children: <b>400 g</b> },
   render: function Ticking(args) {
@@ -21,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ticked: Story = {
+  name: 'Cochée',
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: /Tomates/ })
     await userEvent.click(canvas.getByText('Tomates'))
@@ -31,6 +32,7 @@ export const Ticked: Story = {
 }
 
 export const InTheKitchen: Story = {
+  name: 'En cuisine',
   args: { large: true, ticked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBeChecked()

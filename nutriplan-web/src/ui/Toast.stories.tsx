@@ -12,7 +12,7 @@ const undone = fn()
 const closed = fn()
 
 const meta = {
-  title: 'Composants/Toast',
+  title: 'Composants/Notification',
   beforeEach: () => {
     undone.mockClear()
     closed.mockClear()
@@ -45,6 +45,7 @@ function Page({ onTell, children }: { onTell: () => void; children?: ReactNode }
 }
 
 export const FourKinds: Story = {
+  name: 'Quatre sortes',
   render: () => <Page onTell={() => NOTICES.forEach(([kind, text]) => void toast[kind](text))} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
@@ -54,6 +55,7 @@ export const FourKinds: Story = {
 
 /** The newest come first, four at a time. */
 export const ManyAtOnce: Story = {
+  name: 'Plusieurs à la fois',
   render: () => (
     <Page onTell={() => ['1', '2', '3', '4', '5'].forEach((text) => void toast.info(text))} />
   ),
@@ -69,6 +71,7 @@ export const ManyAtOnce: Story = {
 
 /** What was pressed before has the focus again. */
 export const TakenBack: Story = {
+  name: 'Annulée',
   render: () => <Page onTell={tellRemoved} />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Montrer' })
@@ -101,6 +104,7 @@ function OverASheet() {
 }
 
 export const OverSheet: Story = {
+  name: 'Au-dessus d’un panneau',
   render: () => <OverASheet />,
   play: async ({ userEvent }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Réglages' })
@@ -116,6 +120,7 @@ export const OverSheet: Story = {
 
 /** F6 leads to the notices; Escape closes the one that has the focus, and leads back. */
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   render: () => <OverASheet />,
   play: async ({ userEvent }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Réglages' })
@@ -144,6 +149,7 @@ export const ByKeyboard: Story = {
 }
 
 export const OverQuestion: Story = {
+  name: 'Au-dessus d’une question',
   render: () => (
     <>
       <Page onTell={tellRemoved} />
@@ -166,6 +172,7 @@ export const OverQuestion: Story = {
 
 /** What was said against the same thing is no longer true; what was said of another still is. */
 export const SuccessClosesErrors: Story = {
+  name: 'Un succès ferme les erreurs',
   render: () => (
     <Page
       onTell={() => {
@@ -192,6 +199,7 @@ export const SuccessClosesErrors: Story = {
 
 /** Its code is not loaded for a page that tells nothing. */
 export const NotNeededYet: Story = {
+  name: 'Pas encore utile',
   render: () => <Toasts ready={false} />,
   play: async () => {
     await expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1)

@@ -4,7 +4,7 @@ import { versions } from '@/vocabulary/versions'
 import { VersionsSheet } from './VersionsSheet'
 
 const meta = {
-  title: 'Composants/VersionsSheet',
+  title: 'Composants/Deux versions',
   component: VersionsSheet,
   args: {
     open: true,
@@ -29,6 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SideBySide: Story = {
+  name: 'Côte à côte',
   play: async () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'Cette recette a été modifiée sur un autre appareil',
@@ -42,6 +43,7 @@ export const SideBySide: Story = {
 }
 
 export const KeepMine: Story = {
+  name: 'Garder la mienne',
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Garder ma version' }))
     await expect(args.onKeepMine).toHaveBeenCalledOnce()
@@ -50,6 +52,7 @@ export const KeepMine: Story = {
 }
 
 export const TakeTheirs: Story = {
+  name: 'Prendre l’autre',
   play: async ({ args, userEvent }) => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Prendre la version enregistrée' }),
@@ -60,6 +63,7 @@ export const TakeTheirs: Story = {
 }
 
 export const Neither: Story = {
+  name: 'Aucune',
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
@@ -68,6 +72,7 @@ export const Neither: Story = {
 }
 
 export const LongOnAPhone: Story = {
+  name: 'Longues, sur téléphone',
   globals: { viewport: { value: 'mobile2' }, theme: 'dark' },
   args: {
     differences: [

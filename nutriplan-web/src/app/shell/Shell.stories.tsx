@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Top: Story = {
+  name: 'En haut',
   globals: { viewport: { value: 'desktop' } },
   render: () => <TopBar />,
   play: async ({ canvas }) => {
@@ -42,6 +43,7 @@ export const Top: Story = {
 
 /** Both lead to one page: the view that is open is the current one. */
 export const TwoViews: Story = {
+  name: 'Deux vues d’une page',
   globals: { viewport: { value: 'desktop' } },
   parameters: { router: { at: KITCHEN } },
   render: () => <TopBar />,
@@ -55,6 +57,7 @@ export const TwoViews: Story = {
 }
 
 export const Bottom: Story = {
+  name: 'En bas',
   globals: { viewport: { value: 'mobile2' } },
   render: () => <BottomBar />,
   play: async ({ canvas }) => {
@@ -65,6 +68,7 @@ export const Bottom: Story = {
 }
 
 export const Whole: Story = {
+  name: 'Tout le cadre',
   parameters: { router: { at: '/dashboard/planning', routes } },
   beforeEach: ({ msw }) => {
     msw.use(

@@ -17,6 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Bar: Story = {
+  name: 'Barre',
   render: () => <AccountBar backTo="/login" backLabel="Revenir à la connexion" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Revenir à la connexion' })).toHaveAttribute(
@@ -28,6 +29,7 @@ export const Bar: Story = {
 }
 
 export const Frame: Story = {
+  name: 'Cadre',
   parameters: { layout: 'fullscreen' },
   render: () => (
     <AccountFrame backTo="/login" backLabel="Revenir à la connexion" picture={<Bowl />}>
@@ -48,6 +50,7 @@ function Credentials({ choosing }: { choosing?: boolean }) {
 }
 
 export const KnownPassword: Story = {
+  name: 'Mot de passe connu',
   render: () => <Credentials />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Adresse e-mail')).toHaveAttribute('autocomplete', 'email')
@@ -61,6 +64,7 @@ export const KnownPassword: Story = {
 
 /** Its rules are told before it is refused. */
 export const NewPassword: Story = {
+  name: 'Nouveau mot de passe',
   render: () => <Credentials choosing />,
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText('Mot de passe')
@@ -76,6 +80,7 @@ function Pace({ draft }: { draft: Draft }) {
 
 /** The paces lead the way that the weights do. */
 export const StepOfTheWizard: Story = {
+  name: 'Étape du parcours',
   render: () => (
     <Pace draft={{ ...typedProfile(profileFields), weight: '60', weight_goal: '63,5' }} />
   ),

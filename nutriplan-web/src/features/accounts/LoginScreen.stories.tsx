@@ -40,6 +40,7 @@ const submit: Play = async ({ canvas, userEvent }) => {
 }
 
 export const Empty: Story = {
+  name: 'Vide',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
     await expect(await canvas.findByText("L'email est requis")).toBeVisible()
@@ -60,6 +61,7 @@ const RULES: [string, string][] = [
 ]
 
 export const MessageForEachRule: Story = {
+  name: 'Un message par règle',
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText('Adresse e-mail')
     await userEvent.type(email, 'camille')
@@ -78,6 +80,7 @@ export const MessageForEachRule: Story = {
 }
 
 export const SignedIn: Story = {
+  name: 'Connecté',
   beforeEach: ({ msw }) => msw.use(...accountServer(CAMILLE, sent)),
   play: async (context) => {
     await submit(context)
@@ -91,6 +94,7 @@ export const SignedIn: Story = {
 }
 
 export const Connecting: Story = {
+  name: 'Connexion en cours',
   beforeEach: ({ msw }) => {
     const login = pendingRequest('*/api/login/email')
     msw.use(login.handler)
@@ -105,6 +109,7 @@ export const Connecting: Story = {
 }
 
 export const NotSignedUp: Story = {
+  name: 'Adresse sans compte',
   beforeEach: ({ msw }) => msw.use(...accountServer(null)),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -121,6 +126,7 @@ export const NotSignedUp: Story = {
 }
 
 export const WrongPassword: Story = {
+  name: 'Mot de passe incorrect',
   beforeEach: ({ msw }) => msw.use(...accountServer({ ...CAMILLE, password: 'Hiver-2026!' })),
   play: async (context) => {
     await submit(context)
@@ -129,6 +135,7 @@ export const WrongPassword: Story = {
 }
 
 export const TiedToTheProvider: Story = {
+  name: 'Adresse liée au fournisseur',
   beforeEach: ({ msw }) => msw.use(...accountServer({ ...CAMILLE, password: null })),
   play: async (context) => {
     await submit(context)
@@ -144,6 +151,7 @@ export const TiedToTheProvider: Story = {
 }
 
 export const TooManyRequests: Story = {
+  name: 'Trop d’essais',
   beforeEach: ({ msw }) => msw.use(refusesSignIn(429, 'TOO_MANY_REQUESTS')),
   play: async (context) => {
     await submit(context)
@@ -155,6 +163,7 @@ export const TooManyRequests: Story = {
 }
 
 export const UnknownFailure: Story = {
+  name: 'Échec inconnu',
   beforeEach: ({ msw }) => msw.use(refusesSignIn(418, 'TEAPOT')),
   play: async (context) => {
     await submit(context)
@@ -163,6 +172,7 @@ export const UnknownFailure: Story = {
 }
 
 export const ServerUnreachable: Story = {
+  name: 'Serveur injoignable',
   beforeEach: ({ msw }) => msw.use(http.post('*/api/login/email', () => Response.error())),
   play: async (context) => {
     await submit(context)
@@ -174,6 +184,7 @@ export const ServerUnreachable: Story = {
 }
 
 export const RefusedField: Story = {
+  name: 'Champ refusé',
   beforeEach: ({ msw }) =>
     msw.use(
       refusesSignIn(400, 'VALIDATION_ERROR', {

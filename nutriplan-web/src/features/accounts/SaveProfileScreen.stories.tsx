@@ -49,6 +49,7 @@ const submit: Play = async ({ canvas, userEvent }) => {
 }
 
 export const Registered: Story = {
+  name: 'Compte créé',
   beforeEach: ({ msw }) => msw.use(...accountServer(null, sent)),
   play: async (context) => {
     await submit(context)
@@ -85,6 +86,7 @@ const wantsTheWeek = () =>
 
 /** The week that was promised is in the plan, dish by dish, as it was shown. */
 export const KeepsTheWeek: Story = {
+  name: 'La semaine est gardée',
   beforeEach: ({ msw }) => {
     planned.mockClear()
     wantsTheWeek()
@@ -103,6 +105,7 @@ export const KeepsTheWeek: Story = {
 
 /** What cannot be saved waits in the plan, as a week that is proposed. */
 export const WeekNotSaved: Story = {
+  name: 'Semaine pas encore enregistrée',
   beforeEach: ({ msw }) => {
     wantsTheWeek()
     msw.use(...accountServer(null), ...plans([], () => problem(503, 'UNAVAILABLE')))
@@ -120,6 +123,7 @@ export const WeekNotSaved: Story = {
 
 /** Nothing is saved over meals that are planned already. */
 export const PlanHasMeals: Story = {
+  name: 'Le planning a déjà des repas',
   beforeEach: ({ msw }) => {
     planned.mockClear()
     wantsTheWeek()
@@ -135,6 +139,7 @@ export const PlanHasMeals: Story = {
 
 /** The account was made, only the answer was lost: trying again opens its session. */
 export const RetryIsIdempotent: Story = {
+  name: 'Second envoi sans doublon',
   beforeEach: ({ msw }) =>
     msw.use(...losesFirstResponse('post', '*/api/login/email', accountServer(null, sent))),
   play: async (context) => {
@@ -149,6 +154,7 @@ export const RetryIsIdempotent: Story = {
 }
 
 export const AddressTaken: Story = {
+  name: 'Adresse déjà prise',
   beforeEach: ({ msw }) => msw.use(...accountServer()),
   play: async (context) => {
     await submit(context)
@@ -167,6 +173,7 @@ const refusesField = (path: string, code: string) =>
   refusesSignIn(400, 'VALIDATION_ERROR', { errors: [{ path, code }] })
 
 export const PasswordTooCommon: Story = {
+  name: 'Mot de passe trop courant',
   beforeEach: ({ msw }) => msw.use(refusesField('password', 'too_common')),
   play: async (context) => {
     const { canvas } = context
@@ -183,6 +190,7 @@ export const PasswordTooCommon: Story = {
 }
 
 export const AddressWithUnicode: Story = {
+  name: 'Adresse avec des accents',
   beforeEach: ({ msw }) => msw.use(refusesField('email', 'not_ascii')),
   play: async (context) => {
     const { canvas } = context
@@ -193,6 +201,7 @@ export const AddressWithUnicode: Story = {
 }
 
 export const NothingToSave: Story = {
+  name: 'Rien à enregistrer',
   beforeEach: () => sessionStorage.clear(),
   play: async ({ canvas }) => {
     await canvas.findByText('Vous êtes sur /login/create-profile')

@@ -77,6 +77,7 @@ async function begin(dish: Canvas, press: Press) {
 
 /** Each dish keeps its own step; what was eaten before has no place here. */
 export const EachItsOwnStep: Story = {
+  name: 'Chaque plat à son étape',
   play: async ({ canvas, userEvent }) => {
     const press: Press = (element) => userEvent.click(element)
     const lunch = await turnTo(canvas, /Poulet basmati/, press)
@@ -98,6 +99,7 @@ export const EachItsOwnStep: Story = {
 
 /** The timers of all dishes are in sight, each with the name of its own. */
 export const TimersOfTwoDishes: Story = {
+  name: 'Minuteurs de deux plats',
   beforeEach: () =>
     writeCache('cooking-timers', [
       timer('LUNCH', CHICKEN.name, Date.now() - 2000),
@@ -118,6 +120,7 @@ export const TimersOfTwoDishes: Story = {
 
 /** The arrow keys lead through the dish that one has touched last. */
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   play: async ({ canvas, userEvent }) => {
     const press: Press = (element) => userEvent.click(element)
     const lunch = await turnTo(canvas, /Poulet basmati/, press)
@@ -134,6 +137,7 @@ export const ByKeyboard: Story = {
 
 /** Whoever comes from the list of what there is to cook is led back there, also after a dish was chosen. */
 export const FromTheKitchen: Story = {
+  name: 'Depuis « À cuisiner »',
   parameters: { router: { at: `/dashboard/cooking/${TODAY}?vue=a-cuisiner` } },
   play: async ({ canvas, userEvent }) => {
     await turnTo(canvas, /Omelette/, (element) => userEvent.click(element))
@@ -145,6 +149,7 @@ export const FromTheKitchen: Story = {
 
 /** A dish that is eaten here keeps its place. */
 export const Eaten: Story = {
+  name: 'Plat mangé',
   beforeEach: () =>
     writeCache('cooking-progress', {
       [`${TODAY} LUNCH`]: { step: 4, portions: 1, ticked: [], at: Date.now() },
@@ -161,6 +166,7 @@ export const Eaten: Story = {
 
 /** What an earlier meal cooked is not cooked again; what later ones eat is. */
 export const CookedForSeveral: Story = {
+  name: 'Cuisiné pour plusieurs repas',
   beforeEach: ({ msw }) => {
     const cooked = { date: TODAY, type: 'DINNER', portions: 3 } as const
     const left = { date: addDays(TODAY, -1), type: 'DINNER', portions: 2 } as const
@@ -176,6 +182,7 @@ export const CookedForSeveral: Story = {
 }
 
 export const SixDishes: Story = {
+  name: 'Six plats',
   beforeEach: ({ msw }) =>
     msw.use(
       ...serving(
@@ -199,6 +206,7 @@ export const SixDishes: Story = {
 }
 
 export const EverythingIsEaten: Story = {
+  name: 'Tout est mangé',
   beforeEach: ({ msw }) =>
     msw.use(...serving({ ...LUNCH, is_eaten: true }, { ...DINNER, is_eaten: true })),
   play: async ({ canvas, userEvent }) => {
@@ -208,6 +216,7 @@ export const EverythingIsEaten: Story = {
 }
 
 export const NothingToCook: Story = {
+  name: 'Rien à cuisiner',
   beforeEach: ({ msw }) => msw.use(...serving()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Rien à cuisiner ce jour-là.')).toBeVisible()
@@ -216,12 +225,13 @@ export const NothingToCook: Story = {
   },
 }
 
-export const Loading: Story = { ...mealsLoading }
+export const Loading: Story = { ...mealsLoading, name: 'Chargement' }
 
-export const LoadFails: Story = { ...mealsLoadFails }
+export const LoadFails: Story = { ...mealsLoadFails, name: 'Chargement impossible' }
 
 /** The recipes are gone: their ingredients are what is left. */
 export const RecipesGone: Story = {
+  name: 'Recettes supprimées',
   beforeEach: ({ msw }) => msw.use(http.get('/api/recipe', () => HttpResponse.json([]))),
   play: async ({ canvas, userEvent }) => {
     const lunch = await turnTo(canvas, /Poulet basmati/, (element) => userEvent.click(element))
@@ -235,6 +245,7 @@ export const RecipesGone: Story = {
 }
 
 export const NoSuchDay: Story = {
+  name: 'Jour inexistant',
   parameters: { router: { at: '/dashboard/cooking/hier' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Vous êtes sur /dashboard/planning')).toBeVisible()

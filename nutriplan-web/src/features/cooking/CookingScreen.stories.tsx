@@ -78,6 +78,7 @@ const sentence = (canvas: Canvas) =>
   canvas.getByRole('region', { name: /^Étape/ }).textContent?.replaceAll('\u00a0', ' ')
 
 export const Ingredients: Story = {
+  name: 'Ingrédients',
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(CHICKEN.name)
     await expect(canvas.getByText(/^Déjeuner du/)).toBeVisible()
@@ -95,6 +96,7 @@ export const Ingredients: Story = {
 }
 
 export const StepByStep: Story = {
+  name: 'Pas à pas',
   play: async ({ canvas, userEvent }) => {
     await begin(canvas, (element) => userEvent.click(element))
     await expect(sentence(canvas)).toMatch(/Rincez le riz \(\d+ g\), versez-le/)
@@ -108,6 +110,7 @@ export const StepByStep: Story = {
 
 /** The arrows turn the steps; each is read out, politely. */
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await begin(canvas, (element) => userEvent.click(element))
     await userEvent.keyboard('{ArrowRight}')
@@ -121,6 +124,7 @@ export const ByKeyboard: Story = {
 }
 
 export const TimerRunning: Story = {
+  name: 'Minuteur en marche',
   play: async ({ canvas, userEvent }) => {
     const title = document.title
     await begin(canvas, (element) => userEvent.click(element))
@@ -143,6 +147,7 @@ export const TimerRunning: Story = {
 
 /** After a reload it is where it would have been. */
 export const TimerAfterAReload: Story = {
+  name: 'Minuteur après rechargement',
   beforeEach: () => writeCache('cooking-timers', [timer(Date.now() + 125_000)]),
   play: async ({ canvas }) => {
     const timers = within(await canvas.findByRole('list', { name: 'Minuteurs' }))
@@ -151,6 +156,7 @@ export const TimerAfterAReload: Story = {
 }
 
 export const TimerRung: Story = {
+  name: 'Minuteur terminé',
   beforeEach: () =>
     writeCache('cooking-timers', [timer(Date.now() - 2000), timer(Date.now() + 60_000, 2)]),
   play: async ({ canvas, userEvent }) => {
@@ -175,6 +181,7 @@ async function toTheEnd(canvas: Canvas, press: (element: Element) => Promise<voi
 }
 
 export const LastStep: Story = {
+  name: 'Dernière étape',
   play: async ({ canvas, userEvent }) => {
     await toTheEnd(canvas, (element) => userEvent.click(element))
     await expect(canvas.getByRole('button', { name: 'Terminer' })).toBeVisible()
@@ -183,6 +190,7 @@ export const LastStep: Story = {
 }
 
 export const Eaten: Story = {
+  name: 'Repas mangé',
   play: async ({ canvas, userEvent }) => {
     await toTheEnd(canvas, (element) => userEvent.click(element))
     await userEvent.click(canvas.getByRole('button', { name: 'Terminer' }))
@@ -197,6 +205,7 @@ export const Eaten: Story = {
 }
 
 export const PortionsKept: Story = {
+  name: 'Portions gardées',
   beforeEach: () =>
     writeCache('cooking-progress', {
       [`${TODAY} LUNCH`]: { step: 4, portions: 3, ticked: [], at: Date.now() },
@@ -211,6 +220,7 @@ export const PortionsKept: Story = {
 }
 
 export const EatenFails: Story = {
+  name: 'Repas impossible à noter',
   beforeEach: ({ msw }) => {
     msw.use(http.put('/api/meal/:id', () => problem(404, 'NOT_FOUND')))
     writeCache('cooking-progress', {
@@ -226,6 +236,7 @@ export const EatenFails: Story = {
 
 /** As it was when there was a network; what one notes waits for it. */
 export const Offline: Story = {
+  name: 'Hors connexion',
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('/api/meal/check-updates', () => HttpResponse.error()),
@@ -251,6 +262,7 @@ export const Offline: Story = {
 }
 
 export const WithoutSteps: Story = {
+  name: 'Sans étapes',
   parameters: { router: at('DINNER') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(UNTOLD.name)
@@ -265,6 +277,7 @@ export const WithoutSteps: Story = {
 }
 
 export const LongTexts: Story = {
+  name: 'Textes longs',
   parameters: { router: at('SNACK_1') },
   play: async ({ canvas, userEvent }) => {
     await begin(canvas, (element) => userEvent.click(element))
@@ -275,11 +288,12 @@ export const LongTexts: Story = {
   },
 }
 
-export const Loading: Story = { ...mealsLoading }
+export const Loading: Story = { ...mealsLoading, name: 'Chargement' }
 
-export const LoadFails: Story = { ...mealsLoadFails }
+export const LoadFails: Story = { ...mealsLoadFails, name: 'Chargement impossible' }
 
 export const Gone: Story = {
+  name: 'Repas retiré',
   parameters: { router: at('BREAKFAST') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Ce repas n’est plus au planning')).toBeVisible()
@@ -289,6 +303,7 @@ export const Gone: Story = {
 }
 
 export const NoSuchDay: Story = {
+  name: 'Jour inexistant',
   parameters: { router: { at: '/dashboard/cooking/hier/LUNCH' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Vous êtes sur /dashboard/planning')).toBeVisible()

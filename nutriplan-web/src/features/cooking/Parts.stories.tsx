@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>
 
 /** Beside others: ingredients and steps in turn, also on a desk. */
 export const InAColumn: Story = {
+  name: 'En colonne',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Suivante' }))
     await expect(args.onProgress).toHaveBeenCalledWith({ step: 1 })
@@ -57,6 +58,7 @@ export const InAColumn: Story = {
 }
 
 export const Amounts: Story = {
+  name: 'Quantités',
   render: (args) => <Ingredients {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Courgette/ }))
@@ -67,6 +69,7 @@ export const Amounts: Story = {
 }
 
 export const OneStep: Story = {
+  name: 'Une étape',
   render: (args) => (
     <section aria-labelledby="step">
       <Step {...args} at={0} heading="step" />
@@ -81,6 +84,7 @@ export const OneStep: Story = {
 const onGo = fn()
 
 export const Turning: Story = {
+  name: 'D’étape en étape',
   render: () => <StepButtons at={1} last={2} isReading layout="column" onGo={onGo} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Terminer' }))
@@ -91,6 +95,7 @@ export const Turning: Story = {
 }
 
 export const Done: Story = {
+  name: 'Fin',
   render: (args) => (
     <section aria-labelledby="end">
       <Ending {...args} heading="end" focus={createRef()} />
@@ -109,6 +114,7 @@ const OMELETTE = dishOfRecipe(PUBLIC_RECIPES.find(({ id }) => id === 'r-06') as 
 
 /** On a phone; a desk shows all dishes at once. */
 export const Dishes: Story = {
+  name: 'Plats',
   globals: { viewport: { value: 'mobile2' } },
   render: ({ timers, now }) => (
     <DishSwitch
@@ -129,6 +135,7 @@ export const Dishes: Story = {
 }
 
 export const Day: Story = {
+  name: 'Journée',
   parameters: { layout: 'fullscreen' },
   render: ({ timers: _timers, now, ...args }) => (
     <CookingDayView
@@ -150,6 +157,7 @@ export const Day: Story = {
 }
 
 export const Waiting: Story = {
+  name: 'En attendant',
   parameters: { layout: 'fullscreen' },
   render: () => <CookingWait failed onRetry={onRetry} />,
   play: async ({ canvas, userEvent }) => {
@@ -159,6 +167,7 @@ export const Waiting: Story = {
 }
 
 export const Timers: Story = {
+  name: 'Minuteurs',
   render: ({ timers, now }) => (
     <TimerDock timers={timers} now={now} said="" onExtend={onExtend} onStop={onStop} />
   ),
@@ -176,6 +185,7 @@ export const Timers: Story = {
 }
 
 export const Frame: Story = {
+  name: 'Cadre',
   parameters: { layout: 'fullscreen' },
   render: () => (
     <CookingFrame

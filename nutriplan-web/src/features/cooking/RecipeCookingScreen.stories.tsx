@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 /** In the portions that its page showed; there is no meal to be eaten at its end. */
 export const NotPlanned: Story = {
+  name: 'Recette sans repas',
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^2.portions$/)).toBeVisible()
     const start = canvas.queryByRole('button', { name: 'Commencer' })
@@ -47,9 +48,10 @@ export const NotPlanned: Story = {
   },
 }
 
-export const LoadFails: Story = { ...recipeLoadFails }
+export const LoadFails: Story = { ...recipeLoadFails, name: 'Chargement impossible' }
 
 export const Gone: Story = {
+  name: 'Recette supprimée',
   parameters: { router: at('r-gone') },
   play: expectGone('Revenir aux recettes'),
 }

@@ -22,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PageHeader: Story = {
+  name: 'En-tête',
   render: () => <Header />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
@@ -33,6 +34,7 @@ export const PageHeader: Story = {
 
 /** For a visitor; the open session's words wait beside. */
 export const TheWayIn: Story = {
+  name: 'Boutons d’entrée',
   render: () => <GoOnLink href="/login/create-profile">Créer mon planning</GoOnLink>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Créer mon planning' })).toBeVisible()
@@ -41,6 +43,7 @@ export const TheWayIn: Story = {
 }
 
 export const HeroSection: Story = {
+  name: 'Accroche',
   render: () => <Hero />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -57,6 +60,7 @@ export const HeroSection: Story = {
 }
 
 export const ThreeAnswers: Story = {
+  name: 'Trois réponses',
   render: () => <Calories />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('textbox')).toHaveLength(2)
@@ -67,6 +71,7 @@ export const ThreeAnswers: Story = {
 
 /** As the generator made it, with its dishes drawn. */
 export const ARealDay: Story = {
+  name: 'Une vraie journée',
   render: () => <SampleDay />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('figure', { name: /^Exemple/ })).toBeVisible()
@@ -76,6 +81,7 @@ export const ARealDay: Story = {
 }
 
 export const ItsWeek: Story = {
+  name: 'Sa semaine',
   render: () => <Dishes />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
@@ -84,6 +90,7 @@ export const ItsWeek: Story = {
 }
 
 export const WhereTheFiguresComeFrom: Story = {
+  name: 'D’où viennent les chiffres',
   render: () => <Sources />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Voir la table Ciqual' })).toBeVisible()
@@ -92,6 +99,7 @@ export const WhereTheFiguresComeFrom: Story = {
 }
 
 export const ThreeFeatures: Story = {
+  name: 'Trois atouts',
   render: () => <Features />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3)
@@ -100,6 +108,7 @@ export const ThreeFeatures: Story = {
 }
 
 export const FiveSteps: Story = {
+  name: 'Cinq étapes',
   render: () => <Steps />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(5)
@@ -108,6 +117,7 @@ export const FiveSteps: Story = {
 
 /** Loaded once it comes near: the story brings it into sight. */
 export const ProductScreenshot: Story = {
+  name: 'Image du produit',
   render: () => <ProductPicture />,
   play: async ({ canvas }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img')
@@ -118,6 +128,7 @@ export const ProductScreenshot: Story = {
 }
 
 export const Free: Story = {
+  name: 'Gratuit',
   render: () => <Prices />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^0\s€$/)).toBeVisible()
@@ -133,6 +144,7 @@ export const Free: Story = {
 
 /** Without the server's answer there is no address, and none is made up. */
 export const PageFooter: Story = {
+  name: 'Pied de page',
   render: () => <Footer />,
   play: async ({ canvas }) => {
     await expect(document.getElementById('contact')).toBeVisible()

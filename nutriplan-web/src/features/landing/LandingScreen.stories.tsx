@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** Nobody is asked about a visitor: a call would have no handler, and fail the story. */
 export const Visitor: Story = {
+  name: 'Visiteur',
   beforeEach: signedOut,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: 'Créer mon planning' })).toHaveLength(2)
@@ -27,6 +28,7 @@ export const Visitor: Story = {
 }
 
 export const KnownToTheServer: Story = {
+  name: 'Session connue du serveur',
   beforeEach: ({ msw }) => {
     msw.use(http.get('/api/profile', () => HttpResponse.json(PROFILE)))
     return signedIn()
@@ -40,6 +42,7 @@ export const KnownToTheServer: Story = {
 
 /** Their session may still be good: what this browser knows of them counts. */
 export const ServerDown: Story = {
+  name: 'Serveur injoignable',
   beforeEach: ({ msw }) => {
     msw.use(http.get('/api/profile', () => problem(503, 'UNAVAILABLE')))
     const stop = signedIn()
@@ -51,6 +54,7 @@ export const ServerDown: Story = {
 
 /** A session that is over leaves without a word. */
 export const NoLongerKnown: Story = {
+  name: 'Session oubliée',
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/api/profile', () => problem(401, 'TOKEN_EXPIRED')),
@@ -66,6 +70,7 @@ export const NoLongerKnown: Story = {
 }
 
 export const WithContact: Story = {
+  name: 'Avec une adresse de contact',
   beforeEach: () => {
     const meta = Object.assign(document.createElement('meta'), {
       name: 'contact',
@@ -86,6 +91,7 @@ const opened = fn()
 
 /** The page that a link leads to comes, with its files, when a pointer or the focus is on the link. */
 export const NextPageComesEarly: Story = {
+  name: 'La page suivante arrive d’avance',
   beforeEach: ({ msw }) => {
     opened.mockClear()
     const file = '<script type="module" src="/assets/next.js"></script>'
@@ -109,6 +115,7 @@ export const NextPageComesEarly: Story = {
 
 /** Three answers, and the figure is there; they go on into the wizard, with what was chosen. */
 export const CaloriesAtOnce: Story = {
+  name: 'Calories tout de suite',
   beforeEach: ({ msw }) => {
     msw.use(previewsTargets())
     return signedOut()
@@ -130,6 +137,7 @@ export const CaloriesAtOnce: Story = {
 
 /** What cannot be is told when its field is left, and its figure goes. */
 export const CaloriesRefused: Story = {
+  name: 'Réponses refusées',
   beforeEach: CaloriesAtOnce.beforeEach,
   play: async (context) => {
     await CaloriesAtOnce.play?.(context)
@@ -145,6 +153,7 @@ export const CaloriesRefused: Story = {
 }
 
 export const CaloriesNotTold: Story = {
+  name: 'Calories indisponibles',
   beforeEach: ({ msw }) => {
     msw.use(http.post('*/api/profile/preview', () => problem(503, 'UNAVAILABLE')))
     return signedOut()

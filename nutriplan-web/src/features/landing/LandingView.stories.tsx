@@ -12,6 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Visitor: Story = {
+  name: 'Visiteur',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const sections = canvas.getAllByRole('heading', { level: 2 }).map((title) => title.id)
@@ -42,6 +43,7 @@ export const Visitor: Story = {
 }
 
 export const Questions: Story = {
+  name: 'Questions fréquentes',
   play: async ({ canvas, userEvent }) => {
     await expect(document.querySelectorAll('details')).toHaveLength(6)
     await userEvent.click(canvas.getByText(/vraiment gratuit/))

@@ -46,6 +46,7 @@ const onGenerate = fn()
 const onPrint = fn()
 
 export const ThisWeek: Story = {
+  name: 'Cette semaine',
   render: () => (
     <WeekHeader
       offset={0}
@@ -70,6 +71,7 @@ export const ThisWeek: Story = {
 const onChoose = fn()
 
 export const SevenDays: Story = {
+  name: 'Sept jours',
   render: () => <DayStrip days={days} shown={MONDAY} onChoose={onChoose} />,
   play: async ({ canvas, userEvent }) => {
     const names = canvas.getAllByRole('button').map(({ textContent }) => textContent)
@@ -84,6 +86,7 @@ export const SevenDays: Story = {
 }
 
 export const MacrosOfADay: Story = {
+  name: 'Macros d’un jour',
   render: () => (
     <div style={{ maxWidth: '20rem' }}>
       <DayMacros summary={summaryOf(startedWeek(MONDAY).slice(0, 3))} />
@@ -124,6 +127,7 @@ const eating = (count: number) => {
 
 /** Nothing is eaten yet: the first meal stands out, and leads to the kitchen. */
 export const TodayPlanned: Story = {
+  name: 'Aujourd’hui, prévu',
   render: () => today(eating(0)),
   play: async ({ canvas }) => {
     const next = within(canvas.getByRole('article', { name: /^petit déjeuner du mardi/ }))
@@ -137,6 +141,7 @@ export const TodayPlanned: Story = {
 }
 
 export const TodayBegun: Story = {
+  name: 'Aujourd’hui, entamé',
   render: () => today(eating(2)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^800\skcal mangées, il reste 1\s200\skcal$/)).toBeVisible()
@@ -146,6 +151,7 @@ export const TodayBegun: Story = {
 }
 
 export const TodayAllEaten: Story = {
+  name: 'Aujourd’hui, tout mangé',
   render: () => today(eating(4)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Tout est mangé\s: 2\s000\skcal/)).toBeVisible()
@@ -154,6 +160,7 @@ export const TodayAllEaten: Story = {
 }
 
 export const TodayOverTheTarget: Story = {
+  name: 'Aujourd’hui, au-dessus de l’objectif',
   render: () =>
     today(
       fullWeek(MONDAY).map((meal) =>
@@ -168,6 +175,7 @@ export const TodayOverTheTarget: Story = {
 }
 
 export const TodayEmpty: Story = {
+  name: 'Aujourd’hui, vide',
   render: () => today([]),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rien de prévu pour l’instant.')).toBeVisible()
@@ -199,6 +207,7 @@ const EGG: OffPlanFood = {
 
 /** The day counts what was eaten beside its meals, and proposes a smaller dinner. */
 export const TodayWithSomethingOffThePlan: Story = {
+  name: 'Aujourd’hui, avec un en-cas hors du planning',
   render: () => today(eating(1), [TEA, EGG]),
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -224,6 +233,7 @@ export const TodayWithSomethingOffThePlan: Story = {
 
 /** Nothing was planned, and something was eaten: the day has begun. */
 export const TodayOffThePlanAlone: Story = {
+  name: 'Aujourd’hui, seulement hors du planning',
   render: () => today([], [TEA]),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^250\skcal mangées, il reste 1\s750\skcal$/)).toBeVisible()
@@ -232,6 +242,7 @@ export const TodayOffThePlanAlone: Story = {
 
 /** A dish that returns names its other days. */
 export const DishesThatReturn: Story = {
+  name: 'Plats qui reviennent',
   render: () => today(fullWeek(MONDAY)),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^aussi /).length).toBeGreaterThan(0)
@@ -241,6 +252,7 @@ export const DishesThatReturn: Story = {
 const onOpen = fn()
 
 export const MeansOfAWeek: Story = {
+  name: 'Moyennes de la semaine',
   render: () => <WeekFoot days={daysWith(eating(2))} onMarks={onOpen} onPrint={onPrint} />,
   play: async ({ canvas, userEvent }) => {
     const foot = within(canvas.getByRole('region', { name: 'La semaine en moyenne' }))
@@ -254,6 +266,7 @@ export const MeansOfAWeek: Story = {
 }
 
 export const WholeWeek: Story = {
+  name: 'Semaine entière',
   render: () => <WeekGrid days={daysWith(startedWeek(MONDAY))} onChoose={onOpen} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(7)

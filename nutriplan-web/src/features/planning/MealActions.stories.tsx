@@ -24,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Actions: Story = {
+  name: 'Actions',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajuster les quantités' }))
     await expect(actions.onOptimize).toHaveBeenCalledWith(LUNCH, asWritten)
@@ -37,6 +38,7 @@ export const Actions: Story = {
 }
 
 export const RemoveAKeptMeal: Story = {
+  name: 'Retirer un repas gardé',
   args: { meal: { ...adjusted, isLocked: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retirer du planning' }))
@@ -52,6 +54,7 @@ export const RemoveAKeptMeal: Story = {
 }
 
 export const OptimizedAlready: Story = {
+  name: 'Déjà ajusté',
   args: { meal: adjusted },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Changer de recette' })).toBeVisible()

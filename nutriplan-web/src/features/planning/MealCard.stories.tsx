@@ -52,6 +52,7 @@ async function openedCard(canvas: Canvas, userEvent: UserEvent) {
 }
 
 export const Filled: Story = {
+  name: 'Rempli',
   render: () => card(salmon),
   play: async ({ canvas, userEvent }) => {
     const one = within(canvas.getByRole('article', { name: 'déjeuner du lundi 23 novembre' }))
@@ -71,6 +72,7 @@ export const Filled: Story = {
 
 /** One press, on a target that a thumb does not miss. */
 export const EatenInOnePress: Story = {
+  name: 'Mangé en un geste',
   render: () => card(salmon),
   play: async ({ canvas, userEvent }) => {
     const eaten = canvas.getByRole('button', { name: 'Mangé' })
@@ -83,6 +85,7 @@ export const EatenInOnePress: Story = {
 }
 
 export const Eaten: Story = {
+  name: 'Mangé',
   render: () => card({ ...salmon, isEaten: true }),
   play: async ({ canvas }) => {
     const eaten = canvas.getByRole('button', { name: 'Mangé' })
@@ -92,6 +95,7 @@ export const Eaten: Story = {
 }
 
 export const MissesTheTarget: Story = {
+  name: 'Loin de l’objectif',
   render: () => card(asWritten),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^visé\s: 600\skcal$/)).toBeVisible()
@@ -103,6 +107,7 @@ const LONG =
 
 /** A long name takes two lines; the panel tells it whole. */
 export const LongName: Story = {
+  name: 'Nom long',
   render: () => card({ ...salmon, name: LONG }, { minutes: 95 }),
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByText(LONG)
@@ -115,6 +120,7 @@ export const LongName: Story = {
 
 /** In a column of a week the picture stands above the words. */
 export const InAColumn: Story = {
+  name: 'En colonne',
   render: () => (
     <div style={{ containerName: 'slot', containerType: 'inline-size', width: '10rem' }}>
       {card({ ...salmon, isLocked: true })}
@@ -128,6 +134,7 @@ export const InAColumn: Story = {
 
 /** What is behind the three points, without opening the meal. */
 export const Menu: Story = {
+  name: 'Menu',
   render: () => card(asWritten),
   play: async ({ canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: 'Autres actions' })
@@ -149,6 +156,7 @@ export const Menu: Story = {
 
 /** What one said to keep is not lost by one press. */
 export const MenuOfAKeptMeal: Story = {
+  name: 'Menu d’un repas gardé',
   render: () => card({ ...salmon, isLocked: true }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Autres actions' }))
@@ -161,6 +169,7 @@ export const MenuOfAKeptMeal: Story = {
 
 /** A meal planned before the diet was chosen says so, and leads to another dish. */
 export const AgainstTheDiet: Story = {
+  name: 'Contraire au régime',
   render: () => card(salmon, { against: 'Contient du poisson' }),
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -172,6 +181,7 @@ export const AgainstTheDiet: Story = {
 }
 
 export const Changing: Story = {
+  name: 'En changement',
   render: () => card({ ...asWritten, isEaten: true }, { busy: true }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('article')).toHaveAttribute('aria-busy', 'true')
@@ -184,6 +194,7 @@ export const Changing: Story = {
 /** What one said to keep asks before it goes. */
 /** Of a meal of several dishes none can be meant; of one, its dish is. */
 export const NeverAgain: Story = {
+  name: 'Plus jamais ce plat',
   render: () => card(salmon),
   play: async ({ canvas, userEvent }) => {
     const panel = await openedCard(canvas, userEvent)
@@ -193,6 +204,7 @@ export const NeverAgain: Story = {
 }
 
 export const Excluded: Story = {
+  name: 'Plat exclu',
   render: () => card(salmon, { isExcluded: true }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Vous ne voulez plus de ce plat')).toBeVisible()
@@ -203,6 +215,7 @@ export const Excluded: Story = {
 }
 
 export const BeforeAndAfter: Story = {
+  name: 'Avant et après',
   render: () => (
     <Adjustment before={asWritten} after={salmon} onSeen={() => actions.onSeen(LUNCH)} />
   ),

@@ -38,6 +38,7 @@ const lunchOf = (canvas: Canvas, day: 'lundi' | 'mardi') =>
   canvas.findByRole('article', { name: new RegExp(`^déjeuner du ${day}`) })
 
 export const Eat: Story = {
+  name: 'Noter comme mangé',
   play: async ({ canvas, userEvent }) => {
     const eaten = within(await lunchOf(canvas, 'lundi')).getByRole('button', { name: 'Mangé' })
     await expect(eaten).toHaveAttribute('aria-pressed', 'false')
@@ -50,6 +51,7 @@ export const Eat: Story = {
 }
 
 export const EatingFailsAndIsTriedAgain: Story = {
+  name: 'Mangé impossible à noter, puis repris',
   beforeEach: ({ msw }) =>
     msw.use(
       http.put('/api/meal/:id', () => problem(503, 'UNAVAILABLE'), { once: true }),
@@ -73,6 +75,7 @@ const opened = async (card: HTMLElement, { userEvent }: Context) => {
 }
 
 export const Lock: Story = {
+  name: 'Garder ce repas',
   play: async (context) => {
     const card = await lunchOf(context.canvas, 'lundi')
     const panel = await opened(card, context)
@@ -88,6 +91,7 @@ export const Lock: Story = {
 }
 
 export const OptimizeAndLookAtTheDifference: Story = {
+  name: 'Ajuster et voir la différence',
   beforeEach: ({ msw }) => msw.use(...planServer(asWritten(), sent)),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -106,6 +110,7 @@ export const OptimizeAndLookAtTheDifference: Story = {
 }
 
 export const OptimizingFails: Story = {
+  name: 'Ajustement impossible',
   beforeEach: ({ msw }) =>
     msw.use(
       http.put('/api/meal/:id', () => problem(503, 'UNAVAILABLE')),
@@ -126,6 +131,7 @@ export const OptimizingFails: Story = {
 }
 
 export const TakeTheNewVersion: Story = {
+  name: 'Prendre la nouvelle version',
   beforeEach: ({ msw }) =>
     msw.use(
       ...planServer(startedWeek(MONDAY), sent, [
@@ -146,6 +152,7 @@ export const TakeTheNewVersion: Story = {
 }
 
 export const MoveByMenuAndUndo: Story = {
+  name: 'Déplacer par le menu, puis annuler',
   play: async (context) => {
     const { canvas, userEvent } = context
     const panel = await opened(await lunchOf(canvas, 'lundi'), context)
@@ -169,6 +176,7 @@ export const MoveByMenuAndUndo: Story = {
 }
 
 export const ExchangeTwoMeals: Story = {
+  name: 'Échanger deux repas',
   play: async (context) => {
     const { canvas, userEvent } = context
     const monday = await lunchOf(canvas, 'lundi')
@@ -195,6 +203,7 @@ function drag(from: HTMLElement, to: HTMLElement, ctrlKey = false) {
 }
 
 export const MoveByDragging: Story = {
+  name: 'Déplacer par glissement',
   play: async ({ canvas }) => {
     const target = await canvas.findByRole('button', { name: /: dîner du mardi/ })
     drag(await lunchOf(canvas, 'lundi'), target)
@@ -204,6 +213,7 @@ export const MoveByDragging: Story = {
 }
 
 export const CopyOntoAMealAndUndo: Story = {
+  name: 'Copier sur un repas, puis annuler',
   play: async ({ canvas, userEvent }) => {
     const target = await lunchOf(canvas, 'mardi')
     const name = within(target).getByRole('button', { expanded: false }).textContent ?? ''
@@ -217,6 +227,7 @@ export const CopyOntoAMealAndUndo: Story = {
 
 /** The meal was stored, only the answer was lost: trying again has no second effect. */
 export const RetryIsIdempotent: Story = {
+  name: 'Second envoi sans doublon',
   beforeEach: ({ msw }) =>
     msw.use(...losesFirstResponse('post', '/api/meal', planServer([], sent))),
   play: async ({ canvas, userEvent }) => {
@@ -231,6 +242,7 @@ export const RetryIsIdempotent: Story = {
 }
 
 export const AddFailsAndIsTriedAgain: Story = {
+  name: 'Ajout raté, puis repris',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/meal', () => new HttpResponse(null, { status: 503 }), { once: true }),
@@ -248,6 +260,7 @@ export const AddFailsAndIsTriedAgain: Story = {
 
 /** The meal stays; its dish is not proposed again until it is allowed again. */
 export const NeverAgainAndBack: Story = {
+  name: 'Exclu, puis permis',
   play: async (context) => {
     const { canvas, userEvent } = context
     const card = await lunchOf(canvas, 'lundi')

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 /** What a leftover says, in the order of how long ago it was cooked. */
 export const Cooked: Story = {
+  name: 'Cuisiné un autre jour',
   render: () => (
     <>
       <CookedNote slot={LUNCH} cooked={{ ...LUNCH, portions: 3 }} />
@@ -35,6 +36,7 @@ export const Cooked: Story = {
 }
 
 export const Links: Story = {
+  name: 'Liens',
   render: () => (
     <>
       <RecipeLink id="r-05" name="Saumon, riz et carottes fondantes" />

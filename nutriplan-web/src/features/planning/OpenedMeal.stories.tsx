@@ -56,6 +56,7 @@ function Circle() {
 
 /** One press notes it, another takes the note back. */
 export const Eaten: Story = {
+  name: 'Mangé',
   render: () => <Circle />,
   play: async ({ canvas, userEvent }) => {
     const circle = canvas.getByRole('button', { name: 'Mangé' })
@@ -69,6 +70,7 @@ export const Eaten: Story = {
 
 /** Three other dishes, each of which one press takes. */
 export const InPlace: Story = {
+  name: 'À la place',
   render: () => <Alternatives slot={LUNCH} onTake={onClose} />,
   play: async ({ canvas, userEvent }) => {
     const dishes = within(canvas.getByRole('region', { name: 'À la place' }))
@@ -82,6 +84,7 @@ export const InPlace: Story = {
 
 /** Nobody can say: the meal is shown without. */
 export const NothingInPlace: Story = {
+  name: 'Rien à la place',
   beforeEach: ({ msw }) => {
     msw.use(http.post('/api/meal/week-preview/alternatives', () => problem(503, 'UNAVAILABLE')))
   },
@@ -117,6 +120,7 @@ function Hanging(props: Pick<ComponentProps<typeof MealMenu>, 'meal'>) {
 
 /** The arrow keys lead through it, and what was kept on purpose asks before it goes. */
 export const Menu: Story = {
+  name: 'Menu',
   render: () => <Hanging meal={{ ...planned, isLocked: true }} />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Plus' })
@@ -136,6 +140,7 @@ export const Menu: Story = {
 
 /** Beside the plan: the figures, other dishes, what it is made of, and what one can do with it. */
 export const Panel: Story = {
+  name: 'Panneau',
   render: () => (
     <MealPanel
       open

@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
 
 export const Move: Story = {
+  name: 'Déplacer',
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await expect(sheet.getByRole('radio', { name: 'Déplacer' })).toBeChecked()
@@ -53,6 +54,7 @@ export const Move: Story = {
 }
 
 export const Copy: Story = {
+  name: 'Copier',
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await userEvent.click(sheet.getByRole('radio', { name: 'Copier' }))

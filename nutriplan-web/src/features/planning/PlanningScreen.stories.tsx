@@ -35,6 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loads: Story = {
+  name: 'Ouverture',
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(6)
     const key = Object.keys(localStorage).find((name) => name.endsWith(':meal-planning'))
@@ -44,6 +45,7 @@ export const Loads: Story = {
 
 /** A target that is too low is said where the plan counts against it, and before generating. */
 export const TooLittleEnergy: Story = {
+  name: 'Trop peu d’énergie',
   beforeEach: ({ msw }) => {
     const tooLittle = withDiet(
       {
@@ -78,6 +80,7 @@ export const TooLittleEnergy: Story = {
 }
 
 export const AddARecipe: Story = {
+  name: 'Ajouter une recette',
   beforeEach: ({ msw }) => msw.use(...server([])),
   play: async ({ canvas, userEvent }) => {
     const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
@@ -97,6 +100,7 @@ export const AddARecipe: Story = {
 
 /** From the foot of the week; the dish that mends a mark is served by one press, and can be undone. */
 export const SeeTheMarks: Story = {
+  name: 'Voir les repères',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Voir les repères' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Vos repères' }))
@@ -116,6 +120,7 @@ export const SeeTheMarks: Story = {
 
 /** Calories alone: the day counts them at once, and the notice takes them back. */
 export const NoteASnackAndUndo: Story = {
+  name: 'Noter un en-cas, puis annuler',
   play: async ({ canvas, userEvent }) => {
     const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
     await userEvent.click(await monday.findByRole('button', { name: 'Noter un en-cas' }))
@@ -136,6 +141,7 @@ export const NoteASnackAndUndo: Story = {
 }
 
 export const NoteASnackFails: Story = {
+  name: 'En-cas impossible à noter',
   beforeEach: ({ msw }) => msw.use(http.put('/api/off-plan', unavailable)),
   play: async ({ canvas, userEvent }) => {
     const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
@@ -151,6 +157,7 @@ export const NoteASnackFails: Story = {
 
 /** Something eaten beside the plan makes dinner smaller, by one press; and it is taken back. */
 export const AdjustDinner: Story = {
+  name: 'Ajuster le dîner',
   beforeEach: ({ msw }) => msw.use(...server(fullWeek(MONDAY))),
   play: async ({ canvas, userEvent }) => {
     const day = within(
@@ -173,6 +180,7 @@ export const AdjustDinner: Story = {
 
 /** Two presses: the card, and one of the dishes that it offers. */
 export const ChangeADishInTwoPresses: Story = {
+  name: 'Changer un plat en deux gestes',
   play: async ({ canvas, userEvent }) => {
     let presses = 0
     const press = (element: HTMLElement) => {
@@ -206,6 +214,7 @@ export const ChangeADishInTwoPresses: Story = {
 }
 
 export const AddFails: Story = {
+  name: 'Ajout impossible',
   beforeEach: ({ msw }) => msw.use(http.post('/api/meal', unavailable), ...server([])),
   play: async ({ canvas, userEvent }) => {
     const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
@@ -219,6 +228,7 @@ export const AddFails: Story = {
 }
 
 export const Remove: Story = {
+  name: 'Retirer un repas',
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: /^déjeuner du lundi/ }))
     await userEvent.click(card.getByRole('button', { expanded: false }))
@@ -233,6 +243,7 @@ export const Remove: Story = {
 }
 
 export const RemoveFails: Story = {
+  name: 'Retrait impossible',
   beforeEach: ({ msw }) => msw.use(http.delete('/api/meal/:id', unavailable)),
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: /^déjeuner du lundi/ }))
@@ -255,6 +266,7 @@ const closePicker: NonNullable<Story['play']> = async ({ userEvent }) => {
 
 /** The slot is again what it was: empty, or filled with the same meal. */
 export const ClosePickerOfAnEmptySlot: Story = {
+  name: 'Fermer le choix d’un créneau vide',
   beforeEach: ({ msw }) => msw.use(...server([])),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -266,6 +278,7 @@ export const ClosePickerOfAnEmptySlot: Story = {
 }
 
 export const ClosePickerOfAMeal: Story = {
+  name: 'Fermer le choix d’un repas',
   play: async (context) => {
     const { canvas, userEvent } = context
     const meal = await canvas.findByRole('article', { name: /^déjeuner du lundi/ })
@@ -280,6 +293,7 @@ export const ClosePickerOfAMeal: Story = {
 
 /** The pool was good enough when it was chosen, and is no more. */
 export const ServerDown: Story = {
+  name: 'Serveur injoignable',
   beforeEach: ({ msw }) => msw.use(http.post('/api/meal/check-updates', unavailable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

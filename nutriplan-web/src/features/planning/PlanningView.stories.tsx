@@ -55,6 +55,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Started: Story = {
+  name: 'Semaine entamée',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Semaine en cours' })).toBeVisible()
     await expect(
@@ -68,6 +69,7 @@ export const Started: Story = {
 }
 
 export const ChooseADay: Story = {
+  name: 'Aller à un jour',
   args: { day: '2026-11-26' },
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -81,6 +83,7 @@ export const ChooseADay: Story = {
 }
 
 export const Full: Story = {
+  name: 'Semaine pleine',
   args: { days: daysWith(fullWeek(MONDAY)) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(28)
@@ -91,6 +94,7 @@ export const Full: Story = {
 }
 
 export const Empty: Story = {
+  name: 'Semaine vide',
   args: { days: daysWith([]) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(
@@ -103,6 +107,7 @@ export const Empty: Story = {
 }
 
 export const SixMeals: Story = {
+  name: 'Six repas par jour',
   args: { days: daysWith([], { ...CONTEXT, mealsPerDay: 6 }) },
   play: async ({ canvas }) => {
     const monday = within(canvas.getByRole('region', { name: 'Repas du lundi 23 novembre' }))
@@ -116,6 +121,7 @@ export const SixMeals: Story = {
 }
 
 export const NextWeek: Story = {
+  name: 'Semaine prochaine',
   args: { offset: 1, days: daysWith([], { ...CONTEXT, today: '2026-11-17' }) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Semaine prochaine' })).toBeVisible()
@@ -126,6 +132,7 @@ export const NextWeek: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   args: { days: weekView(null, CONTEXT), loading: true, hasSaved: false },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('On récupère votre petit déjeuner...')).toHaveLength(7)
@@ -133,6 +140,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   args: { days: weekView(null, CONTEXT), failed: true, hasSaved: false },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -144,6 +152,7 @@ export const Failed: Story = {
 }
 
 export const OfflineWithSavedWeek: Story = {
+  name: 'Hors connexion, semaine gardée',
   args: { failed: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('voici votre dernier planning')
@@ -153,6 +162,7 @@ export const OfflineWithSavedWeek: Story = {
 
 /** Opened beside the plan: the neighbours stay where they are. */
 export const OpenMeal: Story = {
+  name: 'Repas ouvert',
   play: async ({ canvas, userEvent }) => {
     const places = () =>
       canvas.getAllByRole('article').map((card) => card.getBoundingClientRect().top)
@@ -171,6 +181,7 @@ export const OpenMeal: Story = {
 }
 
 export const RemoveMeal: Story = {
+  name: 'Retirer un repas',
   play: async ({ args, canvas, userEvent }) => {
     const card = within(
       canvas.getByRole('article', { name: 'petit déjeuner du lundi 23 novembre' }),
@@ -183,6 +194,7 @@ export const RemoveMeal: Story = {
 }
 
 export const OptimizeMeal: Story = {
+  name: 'Ajuster un repas',
   args: {
     days: daysWith(startedWeek(MONDAY).map((meal) => ({ ...meal, is_optimized: false }))),
   },
@@ -198,6 +210,7 @@ export const OptimizeMeal: Story = {
 }
 
 export const ChooseDay: Story = {
+  name: 'Choisir un jour',
   args: { days: daysWith(fullWeek(MONDAY)) },
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvas, userEvent }) => {
@@ -210,6 +223,7 @@ export const ChooseDay: Story = {
 const LUNCH = '2026-11-23 LUNCH'
 
 export const SlotSaving: Story = {
+  name: 'Créneau en cours d’enregistrement',
   args: { states: new Map([[LUNCH, { ...AT_REST, work: 'filling' }]]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('On récupère votre déjeuner...')).toBeVisible()
@@ -219,6 +233,7 @@ export const SlotSaving: Story = {
 const retry = fn()
 
 export const SlotFailed: Story = {
+  name: 'Créneau en échec',
   args: {
     states: new Map([
       [
@@ -235,6 +250,7 @@ export const SlotFailed: Story = {
 }
 
 export const EatenAndLocked: Story = {
+  name: 'Mangé et gardé',
   args: {
     days: daysWith(
       startedWeek(MONDAY).map((meal) => ({
@@ -265,6 +281,7 @@ const outdated = (reason: 'RECIPE_CHANGED' | 'RECIPE_GONE') =>
   }))
 
 export const RecipeHasChanged: Story = {
+  name: 'La recette a changé',
   args: { days: outdated('RECIPE_CHANGED') },
   play: async ({ args, canvas, userEvent }) => {
     const card = within(canvas.getByRole('article', { name: 'déjeuner du lundi 23 novembre' }))
@@ -275,6 +292,7 @@ export const RecipeHasChanged: Story = {
 }
 
 export const RecipeIsGone: Story = {
+  name: 'La recette n’existe plus',
   args: { days: outdated('RECIPE_GONE') },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^La recette n’existe plus/)[0]).toBeVisible()
@@ -283,6 +301,7 @@ export const RecipeIsGone: Story = {
 
 /** On a phone the week is a second view; a press on a day leads back to it. */
 export const WeekAtAGlance: Story = {
+  name: 'La semaine d’un coup d’œil',
   args: { days: daysWith(fullWeek(MONDAY)) },
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvas, userEvent }) => {

@@ -31,6 +31,7 @@ const dialog = async () =>
 
 /** One's own first, then favourites, then the public ones. */
 export const Choices: Story = {
+  name: 'Choix',
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
@@ -49,6 +50,7 @@ export const Choices: Story = {
 
 /** What breaks the diet is greyed, with the reason, and can be chosen all the same. */
 export const AgainstTheDiet: Story = {
+  name: 'Contraires au régime',
   args: {
     recipes: recipes.map((recipe) =>
       recipe.id === 'r-05'
@@ -73,6 +75,7 @@ export const AgainstTheDiet: Story = {
 
 /** So is a dish that one never wants proposed again. */
 export const NeverAgain: Story = {
+  name: 'Plats exclus',
   args: {
     recipes: recipes.map((recipe) => ({ ...recipe, is_excluded: recipe.id === 'r-05' })),
   },
@@ -86,6 +89,7 @@ export const NeverAgain: Story = {
 }
 
 export const Search: Story = {
+  name: 'Recherche',
   play: async ({ userEvent }) => {
     const sheet = await dialog()
     await userEvent.type(
@@ -98,6 +102,7 @@ export const Search: Story = {
 }
 
 export const NoneFound: Story = {
+  name: 'Aucun résultat',
   play: async ({ userEvent }) => {
     const sheet = await dialog()
     await userEvent.type(sheet.getByRole('searchbox'), 'licorne')
@@ -107,6 +112,7 @@ export const NoneFound: Story = {
 
 /** A dessert at noon: the recipes of other kinds are one press away. */
 export const OtherKinds: Story = {
+  name: 'Autres types',
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await userEvent.click(sheet.getByRole('button', { name: 'Voir aussi les autres recettes' }))
@@ -120,6 +126,7 @@ export const OtherKinds: Story = {
 }
 
 export const Close: Story = {
+  name: 'Fermer',
   play: async ({ args, userEvent }) => {
     await dialog()
     await userEvent.keyboard('{Escape}')
@@ -129,6 +136,7 @@ export const Close: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   args: { recipes: undefined },
   play: async () => {
     const sheet = await dialog()
@@ -137,6 +145,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   args: { recipes: undefined, failed: true },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -154,6 +163,7 @@ const FIGURES: Record<string, Macros> = {
 
 /** Each dish tells how long it takes, and what it does to the day. */
 export const FitForTheDay: Story = {
+  name: 'Selon la journée',
   args: {
     around: {
       target: { calories: 2000, proteins: 150, fats: 55, carbohydrates: 225 },

@@ -63,6 +63,7 @@ const slot = (shown: Partial<Parameters<typeof MealSlot>[0]>) => (
 )
 
 export const Empty: Story = {
+  name: 'Vide',
   render: () => slot({}),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^600\skcal$/)).toBeVisible()
@@ -74,6 +75,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   render: () => slot({ loading: true }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('On récupère votre déjeuner...')).toBeVisible()
@@ -84,6 +86,7 @@ export const Loading: Story = {
 const retry = fn()
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   render: () => slot({ state: { ...AT_REST, failure: { text: 'Le repas n’est pas là.', retry } } }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Le repas n’est pas là.')
@@ -93,6 +96,7 @@ export const Failed: Story = {
 }
 
 export const OneDay: Story = {
+  name: 'Un jour',
   render: () => (
     <DayColumn
       day={monday}

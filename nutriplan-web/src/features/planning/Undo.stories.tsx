@@ -98,6 +98,7 @@ const takenBack =
   }
 
 export const Remove: Story = {
+  name: 'Retirer',
   play: takenBack(async (context) => {
     await remove(context)
     await waitFor(() =>
@@ -109,6 +110,7 @@ export const Remove: Story = {
 }
 
 export const Replace: Story = {
+  name: 'Remplacer',
   play: takenBack(async (context) => {
     await press(context, 'Changer de recette')
     await context.userEvent.click(await screen.findByRole('button', { name: /^Saumon, riz/ }))
@@ -117,6 +119,7 @@ export const Replace: Story = {
 }
 
 export const Optimize: Story = {
+  name: 'Ajuster',
   play: takenBack(async (context) => {
     await press(context, 'Ajuster les quantités')
     await screen.findByRole('region', { name: 'Quantités avant et après' })
@@ -125,6 +128,7 @@ export const Optimize: Story = {
 }
 
 export const TakeTheNewVersion: Story = {
+  name: 'Prendre la nouvelle version',
   play: takenBack(async (context) => {
     await context.userEvent.click(
       within(await lunchOf(context)).getByRole('button', { name: 'Prendre la nouvelle version' }),
@@ -136,6 +140,7 @@ export const TakeTheNewVersion: Story = {
 }
 
 export const Exchange: Story = {
+  name: 'Échanger',
   play: async (context) => {
     const before = [await shown(context), await shown(context, 'mardi')]
     await press(context, 'Déplacer ou copier')
@@ -152,6 +157,7 @@ export const Exchange: Story = {
 }
 
 export const AddToAnEmptySlot: Story = {
+  name: 'Ajouter dans un créneau vide',
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: /: dîner du lundi/ }))
@@ -164,6 +170,7 @@ export const AddToAnEmptySlot: Story = {
 }
 
 export const TooLate: Story = {
+  name: 'Trop tard',
   beforeEach: ({ msw }) => msw.use(http.post('/api/undo', tooLate)),
   play: async (context) => {
     await shown(context)
@@ -180,6 +187,7 @@ export const TooLate: Story = {
 
 /** Somebody planned something else in the slot, on another device. */
 export const ChangedSince: Story = {
+  name: 'Changé entre-temps',
   play: async (context) => {
     await shown(context)
     await remove(context)
@@ -193,6 +201,7 @@ export const ChangedSince: Story = {
 }
 
 export const FailsAndIsTriedAgain: Story = {
+  name: 'Raté, puis repris',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/undo', () => problem(503, 'UNAVAILABLE'), { once: true }),
@@ -213,6 +222,7 @@ export const FailsAndIsTriedAgain: Story = {
 
 /** The meal was given back, only the answer was lost: trying again is not too late. */
 export const RetryIsIdempotent: Story = {
+  name: 'Second envoi sans doublon',
   beforeEach: ({ msw }) => msw.use(...losesFirstResponse('post', '/api/undo', server())),
   play: async (context) => {
     const before = await shown(context)

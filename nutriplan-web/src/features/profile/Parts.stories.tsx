@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Energy: Story = {
+  name: 'Énergie',
   render: () => <DailyTarget diet={PROFILE.diet_info} />,
   play: async ({ canvas }) => {
     const target = canvas.getByRole('region', { name: 'Votre objectif par jour' })
@@ -23,6 +24,7 @@ export const Energy: Story = {
 }
 
 export const TooLittleEnergy: Story = {
+  name: 'Trop peu d’énergie',
   render: () => (
     <DailyTarget
       diet={
@@ -44,6 +46,7 @@ export const TooLittleEnergy: Story = {
 }
 
 export const Cards: Story = {
+  name: 'Cartes',
   render: () => <Figures profile={PROFILE} />,
   play: async ({ canvas }) => {
     const figures = canvas
@@ -68,6 +71,7 @@ export const Cards: Story = {
 const settings = { onClose: fn(), onAddWeighIn: fn(), onLogOut: fn() }
 
 export const Settings: Story = {
+  name: 'Réglages',
   render: () => <SettingsSheet open {...settings} />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Réglages' }))

@@ -33,6 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const LogOut: Story = {
+  name: 'Se déconnecter',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Réglages' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Réglages' }))
@@ -52,6 +53,7 @@ const addWeighIn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => 
 }
 
 export const AddAWeighIn: Story = {
+  name: 'Ajouter une pesée',
   play: async (context) => {
     const { canvas, userEvent } = context
     await addWeighIn(context)
@@ -81,6 +83,7 @@ async function deleteLatest({ canvas, userEvent }: Parameters<NonNullable<Story[
 }
 
 export const DeleteAWeighInAndTakeItBack: Story = {
+  name: 'Supprimer une pesée, puis annuler',
   play: async (context) => {
     const { rows, before } = await deleteLatest(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -90,6 +93,7 @@ export const DeleteAWeighInAndTakeItBack: Story = {
 }
 
 export const AnotherWeighInOfTheDayMeanwhile: Story = {
+  name: 'Une autre pesée du jour entre-temps',
   beforeEach: ({ msw }) => msw.use(http.post('*/api/undo', () => problem(409, 'UNDO_OUTDATED'))),
   play: async (context) => {
     const { rows, before } = await deleteLatest(context)
@@ -100,6 +104,7 @@ export const AnotherWeighInOfTheDayMeanwhile: Story = {
 }
 
 export const WeighInRefused: Story = {
+  name: 'Pesée refusée',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('*/api/weigh-in', () =>
@@ -115,6 +120,7 @@ export const WeighInRefused: Story = {
 }
 
 export const WeighInNotSent: Story = {
+  name: 'Pesée non envoyée',
   beforeEach: ({ msw }) => msw.use(http.post('*/api/weigh-in', () => Response.error())),
   play: async (context) => {
     await addWeighIn(context)
@@ -125,6 +131,7 @@ export const WeighInNotSent: Story = {
 }
 
 export const WeighInOutOfBounds: Story = {
+  name: 'Pesée hors limites',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter une pesée' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter une pesée' }))

@@ -15,6 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Losing: Story = {
+  name: 'Perte de poids',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
     for (const text of ['35 ans', '170 cm', '70 kg', 'Femme', '65 kg', '24,2', '2,31 L', '4 repas'])
@@ -28,6 +29,7 @@ export const Losing: Story = {
 }
 
 export const Gaining: Story = {
+  name: 'Prise de poids',
   args: { profile: { ...PROFILE, weight_goal: 74, gain_per_week: 0.5 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('À prendre par mois')).toBeVisible()
@@ -36,6 +38,7 @@ export const Gaining: Story = {
 }
 
 export const AtTheGoal: Story = {
+  name: 'Objectif atteint',
   args: {
     profile: withDiet({ estimatedGoalTimeline: 0 }, { weight_goal: 70, display_name: '' }),
   },
@@ -47,6 +50,7 @@ export const AtTheGoal: Story = {
 }
 
 export const TooFast: Story = {
+  name: 'Rythme trop rapide',
   args: {
     profile: withDiet(
       {
@@ -67,6 +71,7 @@ export const TooFast: Story = {
 }
 
 export const NoGentlerRate: Story = {
+  name: 'Aucun rythme plus doux',
   args: {
     profile: withDiet({
       calorieDailyIntake: 1100,
@@ -79,6 +84,7 @@ export const NoGentlerRate: Story = {
 }
 
 export const UnderweightGoal: Story = {
+  name: 'Objectif trop bas',
   args: {
     profile: withDiet(
       { warnings: [warning('GOAL_UNDERWEIGHT', { bmi: 17.3 })] },
@@ -91,6 +97,7 @@ export const UnderweightGoal: Story = {
 }
 
 export const Minor: Story = {
+  name: 'Moins de 18 ans',
   args: { profile: withDiet({ warnings: [warning('UNDER_18')] }, { birthdate: '2010-06-01' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('16 ans')).toBeVisible()

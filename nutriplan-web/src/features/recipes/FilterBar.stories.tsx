@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** A second press lifts a filter, a press on another adds it. */
 export const Pressed: Story = {
+  name: 'Filtres actifs',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^112\srecettes sur 498$/)
     await userEvent.click(canvas.getByRole('button', { name: /^Moins de 20\smin$/ }))

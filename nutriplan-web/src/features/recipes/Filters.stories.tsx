@@ -39,6 +39,7 @@ const names = (canvas: Canvas) =>
 
 /** A press on a filter leaves what passes; the address holds it, and a press clears all. */
 export const PressedAndCleared: Story = {
+  name: 'Filtres posés, puis effacés',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'Pomme et comté' })
     const all = canvas.getAllByRole('article').length
@@ -59,6 +60,7 @@ export const PressedAndCleared: Story = {
 
 /** A reload, the way back or a bookmark: the address says what is asked for. */
 export const FromTheAddress: Story = {
+  name: 'Depuis l’adresse',
   parameters: { router: { at: '/dashboard/recipes?q=pomme&type=SNACK&only=quick' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(names(canvas)).toEqual(['Pomme et comté']))
@@ -72,6 +74,7 @@ export const FromTheAddress: Story = {
 
 /** On a phone the chips scroll: one that the address presses is brought to where it is seen. */
 export const PressedBeyondTheEdge: Story = {
+  name: 'Filtre actif hors de vue',
   parameters: { router: { at: '/dashboard/recipes?only=season' } },
   play: async ({ canvas }) => {
     const season = await canvas.findByRole('button', { name: 'De saison' })
@@ -82,6 +85,7 @@ export const PressedBeyondTheEdge: Story = {
 }
 
 export const Searched: Story = {
+  name: 'Recherche par nom',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'Pomme et comté' })
     await userEvent.type(canvas.getByRole('searchbox'), 'SAUMON car')
@@ -92,6 +96,7 @@ export const Searched: Story = {
 
 /** Today's month decides; one's own and favourites are a press away too. */
 export const InSeason: Story = {
+  name: 'De saison',
   beforeEach: () => onDay('2026-11-23'),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'Saumon, riz et carottes fondantes' })
@@ -105,6 +110,7 @@ export const InSeason: Story = {
 
 /** Nothing passes: each filter tells what it hides, and is lifted by a press. */
 export const NothingFound: Story = {
+  name: 'Aucun résultat',
   parameters: { router: { at: '/dashboard/recipes?q=saumon&only=favorites' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Aucune recette ne correspond')).toBeVisible()
@@ -119,6 +125,7 @@ export const NothingFound: Story = {
 
 /** No filter hides them by itself: all are cleared. */
 export const NothingFoundByAny: Story = {
+  name: 'Aucun résultat, quel que soit le filtre',
   parameters: { router: { at: '/dashboard/recipes?q=licorne&only=mine,protein' } },
   play: async ({ canvas, userEvent }) => {
     await expect(

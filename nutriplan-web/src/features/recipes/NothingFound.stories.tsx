@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** The search is lifted by a press, and the other filter stays. */
 export const Lifted: Story = {
+  name: 'Filtre levé',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Sans «.saumon.»/ }))
     await expect(args.onChange).toHaveBeenCalledWith({ ...NO_FILTERS, switches: ['favorites'] })

@@ -18,6 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneOfMine: Story = {
+  name: 'Une des miennes',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Repas')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: own.name }))
@@ -31,6 +32,7 @@ export const OneOfMine: Story = {
 }
 
 export const PublicOne: Story = {
+  name: 'Recette publique',
   args: { recipe: porridge },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: porridge.name }))
@@ -41,6 +43,7 @@ export const PublicOne: Story = {
 }
 
 export const NeverAgain: Story = {
+  name: 'Plus jamais ce plat',
   args: { recipe: porridge },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: porridge.name }))
@@ -51,6 +54,7 @@ export const NeverAgain: Story = {
 
 /** The card says so while it is closed, and takes it back once it is open. */
 export const Excluded: Story = {
+  name: 'Plat exclu',
   args: { recipe: { ...porridge, is_excluded: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Vous ne voulez plus de ce plat')).toBeVisible()

@@ -40,6 +40,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AddAndRemoveFavorite: Story = {
+  name: 'Ajouter et retirer un favori',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Ajouter Pomme et comté aux favoris' }),
@@ -54,6 +55,7 @@ export const AddAndRemoveFavorite: Story = {
 
 /** Neither waits for the other, and neither is undone by the other. */
 export const TwoFavoritesAtOnce: Story = {
+  name: 'Deux favoris à la fois',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/recipe/favorites/:id', async ({ params }) => {
@@ -78,6 +80,7 @@ export const TwoFavoritesAtOnce: Story = {
 }
 
 export const FavoriteFails: Story = {
+  name: 'Favori impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.post('/api/recipe/favorites/:id', () => new HttpResponse(null, { status: 503 }))),
   play: async ({ canvas, userEvent }) => {
@@ -92,6 +95,7 @@ export const FavoriteFails: Story = {
 }
 
 export const NeverAgainAndBack: Story = {
+  name: 'Exclu, puis permis',
   play: async ({ canvas, userEvent }) => {
     const name = 'Pomme et comté'
     await userEvent.click(await canvas.findByRole('button', { name }))
@@ -107,6 +111,7 @@ export const NeverAgainAndBack: Story = {
 }
 
 export const ExcludingFails: Story = {
+  name: 'Exclusion impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.put('/api/recipe/:id/excluded', () => new HttpResponse(null, { status: 503 }))),
   play: async ({ canvas, userEvent }) => {
@@ -120,6 +125,7 @@ export const ExcludingFails: Story = {
 }
 
 export const Delete: Story = {
+  name: 'Supprimer',
   play: async ({ canvas, userEvent }) => {
     const name = 'Mon riz sauté du dimanche'
     await userEvent.click(await canvas.findByRole('button', { name }))
@@ -146,6 +152,7 @@ async function deleteRice({ canvas, userEvent }: Parameters<NonNullable<Story['p
 }
 
 export const DeleteAndTakeItBack: Story = {
+  name: 'Supprimer, puis annuler',
   play: async (context) => {
     const { canvas, userEvent } = context
     const { name, textContent } = await deleteRice(context)
@@ -160,6 +167,7 @@ export const DeleteAndTakeItBack: Story = {
 }
 
 export const TooLateToTakeItBack: Story = {
+  name: 'Trop tard pour annuler',
   beforeEach: ({ msw }) => msw.use(http.post('/api/undo', tooLate)),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -171,6 +179,7 @@ export const TooLateToTakeItBack: Story = {
 }
 
 export const CancelDelete: Story = {
+  name: 'Renoncer à supprimer',
   play: async ({ canvas, userEvent }) => {
     const name = 'Mon riz sauté du dimanche'
     await userEvent.click(await canvas.findByRole('button', { name }))
@@ -183,6 +192,7 @@ export const CancelDelete: Story = {
 }
 
 export const DeleteFails: Story = {
+  name: 'Suppression impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.delete('/api/recipe/:id', () => new HttpResponse(null, { status: 503 }))),
   play: async ({ canvas, userEvent }) => {
@@ -196,6 +206,7 @@ export const DeleteFails: Story = {
 }
 
 export const CopyLeadsToItsEditor: Story = {
+  name: 'La copie s’ouvre dans l’éditeur',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pomme et comté' }))
     await userEvent.click(
@@ -210,6 +221,7 @@ export const CopyLeadsToItsEditor: Story = {
 }
 
 export const CopyFails: Story = {
+  name: 'Copie impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.post('/api/recipe/:id/copy', () => new HttpResponse(null, { status: 503 }))),
   play: async ({ canvas, userEvent }) => {
@@ -222,6 +234,7 @@ export const CopyFails: Story = {
 }
 
 export const CopyLimitReached: Story = {
+  name: 'Limite de recettes atteinte',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/recipe/:id/copy', () => problem(409, 'TOO_MANY_RECIPES', { limit: 2000 })),
@@ -237,6 +250,7 @@ export const CopyLimitReached: Story = {
 
 /** Within a day the public recipes are those that this browser keeps. */
 export const PublicOnesKeptForADay: Story = {
+  name: 'Recettes publiques gardées un jour',
   beforeEach: () =>
     writeCache('public-recipes', {
       kept_at: Date.now() - DAY_MS + 60_000,
@@ -254,6 +268,7 @@ export const PublicOnesKeptForADay: Story = {
 }
 
 export const AskedAgainAfterADay: Story = {
+  name: 'Redemandées après un jour',
   beforeEach: () =>
     writeCache('public-recipes', {
       kept_at: Date.now() - DAY_MS,
@@ -272,6 +287,7 @@ export const AskedAgainAfterADay: Story = {
 
 /** On another device another diet has been chosen since: other recipes break it. */
 export const AskedAgainForAnotherDiet: Story = {
+  name: 'Redemandées pour un autre régime',
   beforeEach: () =>
     writeCache('public-recipes', {
       kept_at: Date.now(),

@@ -28,6 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OwnAndPublic: Story = {
+  name: 'Les miennes et les publiques',
   play: async ({ canvas }) => {
     const titles = canvas.getAllByRole('heading').map((heading) => heading.textContent)
     await expect(titles).toEqual([
@@ -42,6 +43,7 @@ export const OwnAndPublic: Story = {
 }
 
 export const PublicOnly: Story = {
+  name: 'Seulement les publiques',
   args: { recipes: listed(PUBLIC_RECIPES) },
   play: async ({ canvas }) => {
     const mine = within(canvas.getByRole('region', { name: 'Mes recettes' }))
@@ -58,6 +60,7 @@ const DISLIKED = { reason: 'disliked', fdc_id: 12115, is_certain: true } as cons
 
 /** Public recipes that break the diet are hidden and counted; one's own are marked. */
 export const WithADiet: Story = {
+  name: 'Avec un régime',
   args: {
     recipes: listed([...OWN_RECIPES, ...PUBLIC_RECIPES]).map((recipe) => ({
       ...recipe,
@@ -81,6 +84,7 @@ export const WithADiet: Story = {
 }
 
 export const WhatBreaksTheDietToo: Story = {
+  name: 'Avec ce qui rompt le régime',
   args: { ...WithADiet.args, filters: { ...NO_FILTERS, fitting: false } },
   play: async ({ canvas }) => {
     const filter = canvas.getByRole('checkbox', { name: 'Seulement ce qui convient à mon régime' })
@@ -91,6 +95,7 @@ export const WhatBreaksTheDietToo: Story = {
 }
 
 export const OpenRecipe: Story = {
+  name: 'Recette ouverte',
   play: async ({ args, canvas, userEvent }) => {
     const card = within(canvas.getByRole('article', { name: 'Pomme et comté' }))
     await userEvent.click(card.getByRole('button', { name: 'Pomme et comté' }))
@@ -108,6 +113,7 @@ export const OpenRecipe: Story = {
 const OWN = 'Mon riz sauté du dimanche'
 
 export const UnderTheMouse: Story = {
+  name: 'Sous la souris',
   play: async ({ canvas, userEvent }) => {
     const card = within(canvas.getByRole('article', { name: OWN }))
     await expect(card.queryByRole('list', { name: 'Ingrédients' })).toBeNull()
@@ -123,6 +129,7 @@ export const UnderTheMouse: Story = {
 }
 
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   play: async ({ args, canvas, userEvent }) => {
     const card = within(canvas.getByRole('article', { name: OWN }))
     card.getByRole('button', { name: OWN }).focus()
@@ -141,6 +148,7 @@ export const ByKeyboard: Story = {
 }
 
 export const Copying: Story = {
+  name: 'Copie en cours',
   args: { copying: 'r-11' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pomme et comté' }))
@@ -152,6 +160,7 @@ export const Copying: Story = {
 }
 
 export const Favorite: Story = {
+  name: 'Favori',
   play: async ({ args, canvas, userEvent }) => {
     const star = await canvas.findByRole('button', { name: 'Ajouter Pomme et comté aux favoris' })
     await expect(star).toHaveAttribute('aria-pressed', 'false')
@@ -165,6 +174,7 @@ export const Favorite: Story = {
 }
 
 export const Empty: Story = {
+  name: 'Vide',
   args: { recipes: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ajouter une recette' })).toBeVisible()
@@ -173,6 +183,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   args: { recipes: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('On prépare vos recettes...')
@@ -180,6 +191,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   args: { recipes: undefined, failed: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** What is over is folded away, today is marked. */
 export const Week: Story = {
+  name: 'Semaine',
   render: () => <KitchenWeek days={days} today={addDays(MONDAY, 1)} />,
   play: async ({ canvas, userEvent }) => {
     const tuesday = within(canvas.getByRole('region', { name: 'Mardi 24 novembre' }))
@@ -33,6 +34,7 @@ export const Week: Story = {
 
 /** Cooked for later meals, one of which is eaten from the freezer. */
 export const CookedForSeveral: Story = {
+  name: 'Cuisiné pour plusieurs repas',
   render: () => <KitchenDay day={dayAt(0)} isToday />,
   play: async ({ canvas }) => {
     const [breakfast, , lunch] = canvas.getAllByRole('listitem')
@@ -56,6 +58,7 @@ export const CookedForSeveral: Story = {
 
 /** The evening before it is eaten, a frozen share is taken out. */
 export const EveningBefore: Story = {
+  name: 'La veille',
   render: () => <KitchenDay day={dayAt(3)} isToday={false} />,
   play: async ({ canvas }) => {
     await expect(
@@ -69,6 +72,7 @@ export const EveningBefore: Story = {
 
 /** A frozen share of the week before's cooking: its evening is no day of this week. */
 export const FrozenOnMonday: Story = {
+  name: 'Congelé pour lundi',
   render: () => {
     const { meals, recipes } = kitchenWeek(MONDAY)
     const cooked = { date: addDays(MONDAY, -4), type: 'LUNCH', portions: 2 } as const
@@ -83,6 +87,7 @@ export const FrozenOnMonday: Story = {
 }
 
 export const NothingThatDay: Story = {
+  name: 'Rien ce jour-là',
   render: () => <KitchenDay day={dayAt(6)} isToday={false} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rien à cuisiner ce jour-là.')).toBeVisible()
@@ -99,6 +104,7 @@ const meals = (...shown: readonly Parameters<typeof KitchenMeal>[0]['meal'][]) =
 
 /** What is left of a dish: from the fridge, and from the freezer. */
 export const CookedAlready: Story = {
+  name: 'Déjà cuisiné',
   render: () => meals(lunchOf(1), lunchOf(4)),
   play: async ({ canvas }) => {
     const [tuesday, friday] = canvas.getAllByRole('listitem')
@@ -109,6 +115,7 @@ export const CookedAlready: Story = {
 }
 
 export const LongName: Story = {
+  name: 'Nom long',
   render: () =>
     meals({
       ...lunchOf(0),

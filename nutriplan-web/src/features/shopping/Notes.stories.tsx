@@ -53,6 +53,7 @@ const IN_A_SHOP = [
 ]
 
 export const OwnOrder: Story = {
+  name: 'Son propre ordre',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('region', { name: 'Légumes' })
     await expect(aislesOf(canvas)).toEqual(IN_A_SHOP)
@@ -86,6 +87,7 @@ export const OwnOrder: Story = {
 }
 
 export const OrderIsNotKept: Story = {
+  name: 'Ordre non gardé',
   beforeEach: ({ msw }) =>
     msw.use(http.put('/api/shopping-list/aisles', () => problem(500, 'INTERNAL_ERROR'))),
   play: async ({ canvas, userEvent }) => {
@@ -99,6 +101,7 @@ export const OrderIsNotKept: Story = {
 }
 
 export const InTheFridgeAlready: Story = {
+  name: 'Déjà au réfrigérateur',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^J’en ai déjà\s: Saumon$/ }))
     await userEvent.click(await canvas.findByText('J’en ai déjà (2)'))
@@ -117,6 +120,7 @@ export const InTheFridgeAlready: Story = {
 }
 
 export const AlwaysAtHome: Story = {
+  name: 'Toujours à la maison',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('J’en ai déjà (1)'))
     await userEvent.click(
@@ -131,6 +135,7 @@ export const AlwaysAtHome: Story = {
 }
 
 export const PantryIsNotKept: Story = {
+  name: 'Placard non gardé',
   beforeEach: ({ msw }) =>
     msw.use(http.put('/api/shopping-list/pantry', () => problem(500, 'INTERNAL_ERROR'))),
   play: async ({ canvas, userEvent }) => {

@@ -38,6 +38,7 @@ const UUID = expect.stringMatching(
 
 /** Several in a row; each is there at once, counts, and is told to the server in its order. */
 export const Add: Story = {
+  name: 'Ajouter',
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', FIELD)
     await userEvent.type(field, 'Thé{Enter}Sel de Guérande{Enter}')
@@ -55,6 +56,7 @@ export const Add: Story = {
 }
 
 export const TickAndRename: Story = {
+  name: 'Cocher et renommer',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Papier toilette' }))
     await waitFor(() =>
@@ -76,6 +78,7 @@ export const TickAndRename: Story = {
 }
 
 export const RemoveAndUndo: Story = {
+  name: 'Retirer, puis annuler',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Retirer\s: Café$/ }))
     const notice = within(await expectToast(/^Retiré\s: Café$/, 'success'))
@@ -98,6 +101,7 @@ let isConnected = false
 
 /** What is done without a network waits, and is told once it is there: of each line what is left. */
 export const WaitsForANetwork: Story = {
+  name: 'En attente du réseau',
   beforeEach: ({ msw }) => {
     isConnected = false
     const noNetwork = () => (isConnected ? undefined : HttpResponse.error())
@@ -126,6 +130,7 @@ export const WaitsForANetwork: Story = {
 
 /** The line was written, only the answer was lost: it is sent again without a second effect. */
 export const RetryIsIdempotent: Story = {
+  name: 'Second envoi sans doublon',
   beforeEach: ({ msw }) =>
     msw.use(...losesFirstResponse('put', '/api/shopping-list/lines', server())),
   play: async ({ canvas, userEvent }) => {
@@ -140,6 +145,7 @@ export const RetryIsIdempotent: Story = {
 
 /** Somebody else filled the list meanwhile: what was typed is given back. */
 export const IsRefused: Story = {
+  name: 'Refusé',
   beforeEach: ({ msw }) =>
     msw.use(
       http.put('/api/shopping-list/lines', () => problem(409, 'TOO_MANY_LINES', { limit: 100 })),
@@ -155,6 +161,7 @@ export const IsRefused: Story = {
 
 /** Somebody else removed it: a tick does not bring it back. */
 export const RemovedByAnother: Story = {
+  name: 'Retiré par quelqu’un d’autre',
   beforeEach: ({ msw }) =>
     msw.use(
       http.get(
@@ -177,6 +184,7 @@ export const RemovedByAnother: Story = {
 const shared = fn()
 
 export const Share: Story = {
+  name: 'Partager',
   beforeEach: () => {
     Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
     return () => Reflect.deleteProperty(navigator, 'share')

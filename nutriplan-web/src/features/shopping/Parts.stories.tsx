@@ -17,6 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InTheBasket: Story = {
+  name: 'Dans le panier',
   render: () => <Progress groups={groups} ownLines={[]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^1 sur 8\sarticles cochés$/)
@@ -30,6 +31,7 @@ export const InTheBasket: Story = {
 const actions = { onTick: fn(), onHave: fn(), onBuy: fn(), onKeep: fn() }
 
 export const Shelves: Story = {
+  name: 'Rayons',
   render: () => <ShoppingGroups groups={groups} showDays actions={actions} />,
   play: async ({ canvas, userEvent }) => {
     const dairy = within(canvas.getByRole('region', { name: 'Produits laitiers et œufs' }))
@@ -50,6 +52,7 @@ const AGAINST = groups.map((group) => ({
 }))
 
 export const AgainstTheDiet: Story = {
+  name: 'Contraire au régime',
   render: () => <ShoppingGroups groups={AGAINST} showDays={false} actions={actions} />,
   play: async ({ canvas }) => {
     await expect(
@@ -59,6 +62,7 @@ export const AgainstTheDiet: Story = {
 }
 
 export const NothingThatDay: Story = {
+  name: 'Rien ce jour-là',
   render: () => <ShoppingGroups groups={[]} showDays={false} actions={actions} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rien à prévoir ce jour-là.')).toBeVisible()
@@ -68,6 +72,7 @@ export const NothingThatDay: Story = {
 const onChange = fn()
 
 export const TwoWeeks: Story = {
+  name: 'Deux semaines',
   render: () => <WeekChoice offset={0} onChange={onChange} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'Cette semaine' })).toBeChecked()
@@ -81,6 +86,7 @@ const onOrder = fn()
 
 /** An aisle that moves up; nothing is kept before one is done. */
 export const Aisles: Story = {
+  name: 'Ordre des rayons',
   beforeEach: () => void onOrder.mockClear(),
   render: () => (
     <AislesSheet
@@ -104,6 +110,7 @@ export const Aisles: Story = {
 }
 
 export const AtHome: Story = {
+  name: 'À la maison',
   render: () => <HomeItems atHome={dairy?.items ?? []} pantry={[]} actions={actions} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('heading', { level: 2 }))
@@ -128,6 +135,7 @@ const resetOwnActions = () => {
 
 /** Several in a row from the keyboard; without a name, nothing. */
 export const OtherArticles: Story = {
+  name: 'Autres articles',
   beforeEach: resetOwnActions,
   render: () => <OwnLines lines={ownLines(3)} actions={ownActions} />,
   play: async ({ canvas, userEvent }) => {
@@ -145,6 +153,7 @@ export const OtherArticles: Story = {
 
 /** What was refused is there to be tried again. */
 export const OtherArticleIsRefused: Story = {
+  name: 'Autre article refusé',
   beforeEach: () => {
     resetOwnActions()
     ownActions.onAdd.mockResolvedValueOnce(false)
@@ -161,6 +170,7 @@ const [toRename] = ownLines(1)
 
 /** A new name by Enter; Escape and an empty one change nothing. */
 export const OtherArticle: Story = {
+  name: 'Autre article',
   beforeEach: resetOwnActions,
   render: () => (
     <ul style={{ padding: 'var(--space-4)' }}>

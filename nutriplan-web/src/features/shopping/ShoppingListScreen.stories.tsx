@@ -56,6 +56,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Tick: Story = {
+  name: 'Cocher',
   play: async ({ canvas, userEvent }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
     await userEvent.click(salmon)
@@ -73,6 +74,7 @@ const elsewhere = { events: listEvents(), ticks: new Set<number>() }
 
 /** Two shop from one list: what the other ticks shows by itself, and takes nothing from one's hands. */
 export const SomebodyElseTicks: Story = {
+  name: 'Quelqu’un d’autre coche',
   beforeEach: ({ msw }) => {
     elsewhere.events = listEvents()
     elsewhere.ticks.clear()
@@ -102,6 +104,7 @@ export const SomebodyElseTicks: Story = {
 
 /** Nothing is left to shop for this week: the next one opens, and this one can be chosen. */
 export const OpensOnNextWeek: Story = {
+  name: 'S’ouvre sur la semaine prochaine',
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('/api/shopping-list', ({ request }) => {
@@ -120,6 +123,7 @@ export const OpensOnNextWeek: Story = {
 }
 
 export const TickIsRefused: Story = {
+  name: 'Coche refusée',
   beforeEach: ({ msw }) =>
     msw.use(http.put('/api/shopping-list/ticks', () => problem(404, 'NOT_FOUND'))),
   play: async ({ canvas, userEvent }) => {
@@ -131,6 +135,7 @@ export const TickIsRefused: Story = {
 }
 
 export const TickOfflineIsSentLater: Story = {
+  name: 'Coche hors connexion, envoyée ensuite',
   beforeEach: ({ msw }) =>
     msw.use(
       http.put('/api/shopping-list/ticks', () => new HttpResponse(null, { status: 503 }), {
@@ -154,6 +159,7 @@ export const TickOfflineIsSentLater: Story = {
 
 /** An answer to the first press must not take away the second, which still waits. */
 export const TickTakenBackMeanwhile: Story = {
+  name: 'Coche reprise entre-temps',
   play: async ({ canvas }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
     const held = () => pendingTicks()[MONDAY]?.[26036] as PendingTick
@@ -171,6 +177,7 @@ export const TickTakenBackMeanwhile: Story = {
 
 /** The tick was stored, only the answer was lost: it is sent again without a second effect. */
 export const RetryIsIdempotent: Story = {
+  name: 'Second envoi sans doublon',
   beforeEach: ({ msw }) =>
     msw.use(...losesFirstResponse('put', '/api/shopping-list/ticks', server())),
   play: async ({ canvas, userEvent }) => {
@@ -183,6 +190,7 @@ export const RetryIsIdempotent: Story = {
 }
 
 export const OpensWithoutANetwork: Story = {
+  name: 'Ouverture sans réseau',
   beforeEach: ({ msw }) => {
     const account = '01939f3e-0000-7000-8000-000000000001'
     localStorage.setItem(
@@ -209,6 +217,7 @@ function browserWith(wayOut: object) {
 }
 
 export const ShareByTheClipboard: Story = {
+  name: 'Partager par le presse-papiers',
   beforeEach: () => browserWith({ share: undefined, clipboard: { writeText: shared } }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('checkbox', { name: /^Saumon/ })
@@ -223,6 +232,7 @@ export const ShareByTheClipboard: Story = {
 }
 
 export const ShareByTheSystem: Story = {
+  name: 'Partager par le système',
   beforeEach: () => browserWith({ share: shared }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('checkbox', { name: /^Saumon/ })
@@ -237,6 +247,7 @@ export const ShareByTheSystem: Story = {
 }
 
 export const BothWeeks: Story = {
+  name: 'Les deux semaines',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('checkbox', { name: /^Saumon/ })
     await userEvent.click(canvas.getByRole('radio', { name: 'Semaine prochaine' }))
@@ -259,6 +270,7 @@ function Address() {
 
 /** The week's cooking is asked for when one looks at it: once, and its recipes at once. */
 export const Kitchen: Story = {
+  name: 'À cuisiner',
   parameters: { router: { at: '/dashboard/shopping-list?vue=a-cuisiner' } },
   beforeEach: ({ msw }) => {
     asked.mockClear()
@@ -303,6 +315,7 @@ export const Kitchen: Story = {
 }
 
 export const KitchenFails: Story = {
+  name: 'À cuisiner, en échec',
   parameters: { router: { at: '/dashboard/shopping-list?vue=a-cuisiner' } },
   beforeEach: ({ msw }) =>
     msw.use(

@@ -42,6 +42,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WholeWeek: Story = {
+  name: 'Semaine entière',
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Ma liste de course pour cette semaine' }),
@@ -67,6 +68,7 @@ export const WholeWeek: Story = {
 }
 
 export const OneDay: Story = {
+  name: 'Un jour',
   render: function OneDay(args) {
     const [tab, open] = useState('week')
     return <ShoppingListView {...args} tab={tab} onTabChange={open} />
@@ -80,6 +82,7 @@ export const OneDay: Story = {
 }
 
 export const Tick: Story = {
+  name: 'Cocher',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(
       canvas.getByRole('checkbox', { name: /Courgette.*1,3\skg il en faut 1,25\skg/ }),
@@ -89,6 +92,7 @@ export const Tick: Story = {
 }
 
 export const AllTicked: Story = {
+  name: 'Tout est coché',
   args: {
     groups: groups.map((group) => ({
       ...group,
@@ -102,6 +106,7 @@ export const AllTicked: Story = {
 
 /** What is at home is folded away, and counts no more. */
 export const AtHome: Story = {
+  name: 'À la maison',
   args: { groups: listOfAKitchen(MONDAY).groups },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/1 sur 7\sarticles cochés/)).toBeVisible()
@@ -122,6 +127,7 @@ export const AtHome: Story = {
 }
 
 export const AllAtHome: Story = {
+  name: 'Tout est à la maison',
   args: { groups: listOfAKitchen(MONDAY).groups.slice(-2) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Tout est déjà à la maison.')).toBeVisible()
@@ -131,6 +137,7 @@ export const AllAtHome: Story = {
 
 /** What is bought beside the week's food comes last, and counts; a day's list has none of it. */
 export const OwnLines: Story = {
+  name: 'Autres articles',
   args: { ownLines: ownLines(3) },
   render: function OwnLines(args) {
     const [tab, open] = useState('week')
@@ -151,6 +158,7 @@ export const OwnLines: Story = {
 
 /** A week without meals has its list of other things. */
 export const OwnLinesAlone: Story = {
+  name: 'Autres articles seuls',
   args: { groups: [], ownLines: ownLines(2) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Remplissez votre planning/)).toBeVisible()
@@ -163,6 +171,7 @@ export const OwnLinesAlone: Story = {
 
 /** A hundred of them: one goes before another one comes. */
 export const OwnLinesFull: Story = {
+  name: 'Cent autres articles',
   args: { ownLines: ownLines(100) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Vous avez 100 articles à vous, le maximum/)).toBeVisible()
@@ -171,6 +180,7 @@ export const OwnLinesFull: Story = {
 }
 
 export const NextWeek: Story = {
+  name: 'Semaine prochaine',
   args: { offset: 1 },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
@@ -182,6 +192,7 @@ export const NextWeek: Story = {
 }
 
 export const Empty: Story = {
+  name: 'Vide',
   args: { groups: [] },
   play: async ({ canvas }) => {
     await expect(
@@ -195,6 +206,7 @@ export const Empty: Story = {
 }
 
 export const EmptyNextWeek: Story = {
+  name: 'Semaine prochaine vide',
   args: { offset: 1, groups: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Remplir mon planning' })).toHaveAttribute(
@@ -205,6 +217,7 @@ export const EmptyNextWeek: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   args: { groups: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('On prépare votre liste')
@@ -212,6 +225,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   args: { groups: undefined, failed: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
@@ -220,6 +234,7 @@ export const Failed: Story = {
 }
 
 export const Offline: Story = {
+  name: 'Hors connexion',
   args: { offline: { ticks: 2, notes: 0 } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/hors ligne\s: 2\scoches partiront/)).toBeVisible()
@@ -229,6 +244,7 @@ export const Offline: Story = {
 }
 
 export const OfflineWithLines: Story = {
+  name: 'Hors connexion, avec des articles',
   args: { offline: { ticks: 1, notes: 2 } },
   play: async ({ canvas }) => {
     await expect(
@@ -238,6 +254,7 @@ export const OfflineWithLines: Story = {
 }
 
 export const OfflineWithNothingToSend: Story = {
+  name: 'Hors connexion, rien à envoyer',
   args: { offline: { ticks: 0, notes: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Vous êtes hors ligne\s: votre liste reste là/)).toBeVisible()
@@ -245,6 +262,7 @@ export const OfflineWithNothingToSend: Story = {
 }
 
 export const ShareAndPrint: Story = {
+  name: 'Partager et imprimer',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Partager' }))
     await expect(args.onShare).toHaveBeenCalledOnce()
@@ -259,6 +277,7 @@ const days = kitchenDays(kitchenWeek(MONDAY), MONDAY)
 
 /** The week's cooking, in the place of the list. */
 export const Kitchen: Story = {
+  name: 'À cuisiner',
   args: { tab: 'kitchen', kitchen: days },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
@@ -272,6 +291,7 @@ export const Kitchen: Story = {
 }
 
 export const KitchenNextWeek: Story = {
+  name: 'À cuisiner, semaine prochaine',
   args: { tab: 'kitchen', kitchen: days, offset: 1, today: '2026-11-19' },
   play: async ({ canvas }) => {
     await expect(
@@ -281,6 +301,7 @@ export const KitchenNextWeek: Story = {
 }
 
 export const KitchenEmpty: Story = {
+  name: 'À cuisiner, vide',
   args: { tab: 'kitchen', groups: [] },
   play: async ({ canvas }) => {
     await expect(
@@ -292,6 +313,7 @@ export const KitchenEmpty: Story = {
 }
 
 export const KitchenLoading: Story = {
+  name: 'À cuisiner, chargement',
   args: { tab: 'kitchen' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('On sort les casseroles...')).toBeVisible()
@@ -299,6 +321,7 @@ export const KitchenLoading: Story = {
 }
 
 export const KitchenFailed: Story = {
+  name: 'À cuisiner, en échec',
   args: { tab: 'kitchen', kitchenFailed: true },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Vos plats à cuisiner n’ont pas pu être chargés.')).toBeVisible()
@@ -308,6 +331,7 @@ export const KitchenFailed: Story = {
 }
 
 export const KitchenOffline: Story = {
+  name: 'À cuisiner, hors connexion',
   args: { tab: 'kitchen', kitchen: days, offline: { ticks: 0, notes: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/vos plats de la semaine restent là\.$/)).toBeVisible()

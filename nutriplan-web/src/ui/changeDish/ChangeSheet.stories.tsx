@@ -32,6 +32,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cha
 
 /** Each says what it changes; one press takes it. */
 export const Alternatives: Story = {
+  name: 'Autres plats',
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await expect(sheet.getByText('dîner du lundi 23 novembre')).toBeVisible()
@@ -51,6 +52,7 @@ export const Alternatives: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   args: { alternatives: undefined },
   play: async () => {
     const sheet = await dialog()
@@ -61,6 +63,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   args: { alternatives: undefined, failed: true },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -74,6 +77,7 @@ export const Failed: Story = {
 
 /** A narrow pool has no other: all the recipes are a press away. */
 export const None: Story = {
+  name: 'Aucun autre',
   args: { alternatives: [] },
   play: async () => {
     const sheet = await dialog()
@@ -86,6 +90,7 @@ export const None: Story = {
 
 /** Who has no recipes of their own to choose from chooses among these. */
 export const WithoutSearch: Story = {
+  name: 'Sans recherche',
   args: { onSearch: undefined },
   play: async () => {
     const sheet = await dialog()
@@ -96,6 +101,7 @@ export const WithoutSearch: Story = {
 
 /** The dishes alone, as an opened meal shows them. */
 export const List: Story = {
+  name: 'Liste',
   render: ({ recipes }) => (
     <AlternativeList alternatives={found} recipes={recipes} onTake={taken} />
   ),

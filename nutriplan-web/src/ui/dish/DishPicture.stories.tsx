@@ -129,6 +129,7 @@ function Food({ name, drawn }: { name: string; drawn: DrawnFood }) {
 }
 
 export const Foods: Story = {
+  name: 'Aliments',
   args: { dish: dish('Assiette', 'MEAL') },
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
@@ -146,6 +147,7 @@ export const Foods: Story = {
 
 /** A photo takes the place of the drawing; as long as it has not come, nothing does. */
 export const Photo: Story = {
+  name: 'Photo',
   args: { dish: { ...DISHES[0], photo: '/api/recipe/1/photo' } as Dish },
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 6rem)', gap: 8 }}>
@@ -167,6 +169,7 @@ export const Photo: Story = {
 }
 
 export const Dishes: Story = {
+  name: 'Plats',
   args: { dish: dish('Assiette', 'MEAL') },
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 15rem)', gap: 16 }}>
@@ -191,6 +194,7 @@ export const Dishes: Story = {
 
 /** Drawn wherever it stands, near or not: for a page that is written at build. */
 export const DrawnAtOnce: Story = {
+  name: 'Dessinés tout de suite',
   args: { dish: DISHES[0] as Dish },
   render: ({ dish }) => <DrawnDish dish={dish} />,
   play: async ({ canvasElement }) => {

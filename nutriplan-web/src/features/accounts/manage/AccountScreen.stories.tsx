@@ -42,6 +42,7 @@ const change: Play = async ({ canvas, userEvent }) => {
 }
 
 export const PasswordChanged: Story = {
+  name: 'Mot de passe changé',
   play: async (context) => {
     await context.canvas.findByText('camille@exemple.fr')
     await context.canvas.findByText(/^Safari sur iOS/)
@@ -57,6 +58,7 @@ export const PasswordChanged: Story = {
 }
 
 export const WrongPassword: Story = {
+  name: 'Mot de passe incorrect',
   beforeEach: ({ msw }) => msw.use(...accountServer(WITH_ANOTHER_PASSWORD)),
   play: async (context) => {
     await change(context)
@@ -67,6 +69,7 @@ export const WrongPassword: Story = {
 }
 
 export const PasswordTooCommon: Story = {
+  name: 'Mot de passe trop courant',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('*/api/password/change', () =>
@@ -83,6 +86,7 @@ export const PasswordTooCommon: Story = {
 }
 
 export const NoPasswordHere: Story = {
+  name: 'Compte sans mot de passe',
   beforeEach: ({ msw }) => msw.use(...accountServer({ ...CAMILLE, password: null })),
   play: async (context) => {
     await change(context)
@@ -91,6 +95,7 @@ export const NoPasswordHere: Story = {
 }
 
 export const Exported: Story = {
+  name: 'Données exportées',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Télécharger mes données' }))
     await expectToast(/fichier nutriplan\.json/)
@@ -106,6 +111,7 @@ const askToDelete: Play = async ({ canvas, userEvent }) => {
 }
 
 export const Deleted: Story = {
+  name: 'Compte supprimé',
   play: async (context) => {
     await askToDelete(context)
     await expectToast(/Votre compte est supprimé/)
@@ -115,6 +121,7 @@ export const Deleted: Story = {
 }
 
 export const NotDeleted: Story = {
+  name: 'Suppression impossible',
   beforeEach: ({ msw }) => msw.use(...accountServer(WITH_ANOTHER_PASSWORD)),
   play: async (context) => {
     await askToDelete(context)
@@ -133,6 +140,7 @@ const byProvider = (created_at = HERE.created_at) =>
   )
 
 export const DeletedAfterAFreshSignIn: Story = {
+  name: 'Supprimé après une connexion récente',
   beforeEach: ({ msw }) => msw.use(...byProvider(new Date().toISOString())),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^Firefox sur Windows/)
@@ -146,6 +154,7 @@ export const DeletedAfterAFreshSignIn: Story = {
 }
 
 export const FreshSignInNeeded: Story = {
+  name: 'Connexion récente demandée',
   beforeEach: ({ msw }) => msw.use(...byProvider()),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^Firefox sur Windows/)
@@ -160,6 +169,7 @@ export const FreshSignInNeeded: Story = {
 }
 
 export const PasswordLeftOut: Story = {
+  name: 'Mot de passe oublié dans le champ',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer pour de bon' }))
@@ -176,6 +186,7 @@ const pressToEnd: Play = async ({ canvas, userEvent }) => {
 }
 
 export const DeviceSignedOut: Story = {
+  name: 'Appareil déconnecté',
   play: async (context) => {
     const { canvas } = context
     await pressToEnd(context)
@@ -187,6 +198,7 @@ export const DeviceSignedOut: Story = {
 }
 
 export const DeviceSignedOutMeanwhile: Story = {
+  name: 'Appareil déjà déconnecté',
   play: async (context) => {
     const { canvas, msw } = context
     await canvas.findByText(/^Safari sur iOS/)
@@ -198,6 +210,7 @@ export const DeviceSignedOutMeanwhile: Story = {
 }
 
 export const DeviceNotSignedOut: Story = {
+  name: 'Appareil resté connecté',
   beforeEach: ({ msw }) => msw.use(http.delete('*/api/sessions/:id', () => Response.error())),
   play: async (context) => {
     const { canvas } = context
@@ -213,6 +226,7 @@ const pressToEndOthers: Play = async ({ canvas, userEvent }) => {
 }
 
 export const OtherDevicesSignedOut: Story = {
+  name: 'Autres appareils déconnectés',
   play: async (context) => {
     const { canvas } = context
     await pressToEndOthers(context)
@@ -223,6 +237,7 @@ export const OtherDevicesSignedOut: Story = {
 }
 
 export const OtherDevicesNotSignedOut: Story = {
+  name: 'Autres appareils restés connectés',
   beforeEach: ({ msw }) =>
     msw.use(http.delete('*/api/sessions', () => problem(503, 'UNAVAILABLE'))),
   play: async (context) => {
@@ -233,6 +248,7 @@ export const OtherDevicesNotSignedOut: Story = {
 }
 
 export const ThisDeviceSignedOut: Story = {
+  name: 'Cet appareil déconnecté',
   play: async ({ canvas, userEvent }) => {
     const name = 'Déconnecter cet appareil'
     await userEvent.click(await canvas.findByRole('button', { name }))
@@ -242,6 +258,7 @@ export const ThisDeviceSignedOut: Story = {
 }
 
 export const DevicesNotKnown: Story = {
+  name: 'Appareils inconnus',
   beforeEach: ({ msw }) => msw.use(http.get('*/api/sessions', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent, msw }) => {
     await canvas.findByText('Vos appareils n’ont pas pu être chargés.')

@@ -24,6 +24,7 @@ function Change() {
 }
 
 export const Password: Story = {
+  name: 'Mot de passe',
   render: () => <Change />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Mot de passe actuel'), 'Marche-2026!')
@@ -59,6 +60,7 @@ function End({ proof }: { proof: Proof }) {
 }
 
 export const LastQuestion: Story = {
+  name: 'Dernière question',
   render: () => <End proof="password" />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: /^Supprimer votre compte/ }))
@@ -71,6 +73,7 @@ export const LastQuestion: Story = {
 }
 
 export const LastQuestionByProvider: Story = {
+  name: 'Dernière question, par le fournisseur',
   render: () => <End proof="provider" />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: /^Supprimer votre compte/ }))
@@ -82,6 +85,7 @@ export const LastQuestionByProvider: Story = {
 }
 
 export const SignInTooOld: Story = {
+  name: 'Connexion trop ancienne',
   render: () => <End proof="too-old" />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: /^Supprimer votre compte/ }))

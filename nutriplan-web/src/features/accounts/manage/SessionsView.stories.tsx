@@ -21,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Several: Story = {
+  name: 'Plusieurs appareils',
   play: async ({ args, canvas, userEvent }) => {
     const items = canvas.getAllByRole('listitem')
     await expect(items).toHaveLength(3)
@@ -38,6 +39,7 @@ export const Several: Story = {
 }
 
 export const OnlyThisOne: Story = {
+  name: 'Seulement celui-ci',
   args: { sessions: [HERE] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Déconnecter cet appareil' })).toBeVisible()
@@ -46,6 +48,7 @@ export const OnlyThisOne: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   args: { sessions: undefined, loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'On cherche vos appareils...' })).toBeVisible()
@@ -53,6 +56,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   args: { sessions: undefined, failed: true },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -64,6 +68,7 @@ export const Failed: Story = {
 }
 
 export const EndingOne: Story = {
+  name: 'Déconnexion d’un appareil',
   args: { ending: [PHONE.id] },
   play: async ({ canvas }) => {
     const ending = canvas.getByRole('button', { name: 'Déconnecter Safari sur iOS' })
@@ -74,6 +79,7 @@ export const EndingOne: Story = {
 }
 
 export const EndingTheOthers: Story = {
+  name: 'Déconnexion des autres',
   args: { ending: [PHONE.id, UNKNOWN.id] },
   play: async ({ canvas }) => {
     await expect(
@@ -83,6 +89,7 @@ export const EndingTheOthers: Story = {
 }
 
 export const NotEnded: Story = {
+  name: 'Déconnexion impossible',
   args: { onEnd: fn(async () => false) },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Déconnecter Safari sur iOS' })

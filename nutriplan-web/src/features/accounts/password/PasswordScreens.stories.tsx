@@ -43,6 +43,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Forgotten: Story = {
+  name: 'Mot de passe oublié',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Recevoir le lien' }))
     await expect(await canvas.findByText("L'email est requis")).toBeVisible()
@@ -57,6 +58,7 @@ export const Forgotten: Story = {
 }
 
 export const TooManyRequests: Story = {
+  name: 'Trop d’essais',
   beforeEach: ({ msw }) =>
     msw.use(http.post('*/api/password/reset-request', () => problem(429, 'TOO_MANY_REQUESTS'))),
   play: async ({ canvas, userEvent }) => {
@@ -68,6 +70,7 @@ export const TooManyRequests: Story = {
 }
 
 export const NewPassword: Story = {
+  name: 'Nouveau mot de passe',
   parameters: at(`/login/reset?token=${MAILED.reset}`),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Automne-2026!')
@@ -82,6 +85,7 @@ export const NewPassword: Story = {
 }
 
 export const PasswordRefused: Story = {
+  name: 'Mot de passe refusé',
   parameters: at(`/login/reset?token=${MAILED.reset}`),
   beforeEach: ({ msw }) => msw.use(refuses('password/reset', 'password', 'no_digit')),
   play: async ({ canvas, userEvent }) => {
@@ -95,6 +99,7 @@ export const PasswordRefused: Story = {
 }
 
 export const PasswordOfTheAddress: Story = {
+  name: 'Mot de passe tiré de l’adresse',
   parameters: at(`/login/reset?token=${MAILED.reset}`),
   beforeEach: ({ msw }) => msw.use(refuses('password/reset', 'password', 'contains_email')),
   play: async ({ canvas, userEvent }) => {
@@ -108,6 +113,7 @@ export const PasswordOfTheAddress: Story = {
 }
 
 export const LinkExpired: Story = {
+  name: 'Lien expiré',
   parameters: at('/login/reset?token=old'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Automne-2026!')
@@ -119,6 +125,7 @@ export const LinkExpired: Story = {
 }
 
 export const AddressConfirmed: Story = {
+  name: 'Adresse confirmée',
   parameters: at(`/login/verify?token=${MAILED.verifyHere}`),
   beforeEach: signedIn,
   play: async ({ canvas }) => {
@@ -132,6 +139,7 @@ export const AddressConfirmed: Story = {
 }
 
 export const ConfirmedByThePassword: Story = {
+  name: 'Confirmée par le mot de passe',
   parameters: at(`/login/verify?token=${MAILED.verify}`),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Confirmez votre adresse' })
@@ -164,6 +172,7 @@ export const ConfirmedByThePassword: Story = {
 }
 
 export const ConfirmationUnreachable: Story = {
+  name: 'Confirmation injoignable',
   parameters: at(`/login/verify?token=${MAILED.verify}`),
   play: async ({ canvas, userEvent, msw }) => {
     const field = await canvas.findByLabelText('Mot de passe')
@@ -179,6 +188,7 @@ export const ConfirmationUnreachable: Story = {
 }
 
 export const ConfirmationExpired: Story = {
+  name: 'Confirmation expirée',
   parameters: at('/login/verify?token=old'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ce lien ne marche plus' })
@@ -186,6 +196,7 @@ export const ConfirmationExpired: Story = {
 }
 
 export const ConfirmationFailed: Story = {
+  name: 'Confirmation impossible',
   parameters: at(`/login/verify?token=${MAILED.verifyHere}`),
   beforeEach: ({ msw }) => {
     msw.use(http.post('*/api/email/verify', () => Response.error()))

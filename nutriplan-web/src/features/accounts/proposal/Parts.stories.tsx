@@ -33,6 +33,7 @@ const taken = fn()
 
 /** A dish that is held stays in another week; one that changes is dimmed until it has come. */
 export const Days: Story = {
+  name: 'Jours',
   render: () => (
     <ProposedDays
       preview={preview(MONDAY)}
@@ -63,6 +64,7 @@ const DINNER = { date: MONDAY, type: 'DINNER' } as const
 
 /** Other dishes for a visitor, who has no recipes to choose from but these. */
 export const OtherDishes: Story = {
+  name: 'Autres plats',
   beforeEach: ({ msw }) => msw.use(offersVisitorAlternatives()),
   render: () => (
     <ChangeProposedDish
@@ -88,6 +90,7 @@ export const OtherDishes: Story = {
 
 /** As high as the days that come, and silent: the screen says in words what it waits for. */
 export const Waiting: Story = {
+  name: 'En attendant',
   render: () => <WaitingDays />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('article')).toBeNull()
@@ -96,6 +99,7 @@ export const Waiting: Story = {
 
 /** Nothing to keep: straight to the dashboard. */
 export const ArrivesAtTheDashboard: Story = {
+  name: 'Arrivée au tableau de bord',
   parameters: { router: { at: '/login' } },
   beforeEach: () => sessionStorage.clear(),
   render: () => (

@@ -40,6 +40,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Proposed: Story = {
+  name: 'Semaine proposée',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'Camille, voici ce qu’il vous faut' }),
@@ -54,6 +55,7 @@ export const Proposed: Story = {
 }
 
 export const Composing: Story = {
+  name: 'Semaine en préparation',
   beforeEach: ({ msw }) => {
     msw.use(http.post('*/api/meal/week-preview/visitor', () => new Promise(() => {})))
   },
@@ -64,6 +66,7 @@ export const Composing: Story = {
 }
 
 export const Another: Story = {
+  name: 'Une autre semaine',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Une autre semaine' }))
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
@@ -87,6 +90,7 @@ const OTHER_NAME = new RegExp(OTHER?.recipe_name ?? '')
 
 /** Two presses change a dish; it stays in another week, and is what is kept. */
 export const DishChanged: Story = {
+  name: 'Plat changé',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await lunch(canvas))
     const sheet = await dialog()
@@ -114,6 +118,7 @@ export const DishChanged: Story = {
 
 /** What one likes stays when another week is asked for, also after a reload. */
 export const DishHeld: Story = {
+  name: 'Plat gardé',
   render: () => <Reloaded />,
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('article')
@@ -135,6 +140,7 @@ export const DishHeld: Story = {
 
 /** The week stays as it was, and says why. */
 export const ChangeFailed: Story = {
+  name: 'Changement impossible',
   play: async ({ canvas, msw, userEvent }) => {
     const before = (await lunch(canvas)).textContent
     msw.use(http.post('*/api/meal/week-preview/visitor', () => problem(503, 'UNAVAILABLE')))
@@ -149,6 +155,7 @@ export const ChangeFailed: Story = {
 
 /** Without the server there are no other dishes: they are asked for again. */
 export const AlternativesFailed: Story = {
+  name: 'Autres plats introuvables',
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('*/api/meal/week-preview/visitor/alternatives', () => problem(503, 'UNAVAILABLE'), {
@@ -167,6 +174,7 @@ export const AlternativesFailed: Story = {
 }
 
 export const Kept: Story = {
+  name: 'Semaine gardée',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Garder cette semaine' }))
     await canvas.findByText('Vous êtes sur /login/create-profile/save')
@@ -189,6 +197,7 @@ function Reloaded() {
 
 /** The week that was shown is the week that is shown again: it is not asked for anew. */
 export const SurvivesAReload: Story = {
+  name: 'Après rechargement',
   render: () => <Reloaded />,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Garder cette semaine' })
@@ -200,6 +209,7 @@ export const SurvivesAReload: Story = {
 
 /** Too little to live on is told beside the figure; the gentler pace brings its own week. */
 export const TooFast: Story = {
+  name: 'Rythme trop rapide',
   beforeEach: ({ msw }) => {
     keepDraft({ ...WIZARD_ANSWERS, gain_per_week: '-1' })
     msw.use(previewsTargets(0.5))
@@ -214,6 +224,7 @@ export const TooFast: Story = {
 }
 
 export const NothingToLose: Story = {
+  name: 'Objectif déjà atteint',
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, display_name: '', weight_goal: '72,5' }),
   play: async ({ canvas }) => {
     await expect(
@@ -225,6 +236,7 @@ export const NothingToLose: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Aucune semaine',
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('*/api/meal/week-preview/visitor', () => problem(503, 'UNAVAILABLE'), {
@@ -246,6 +258,7 @@ export const Failed: Story = {
 }
 
 export const NothingAnswered: Story = {
+  name: 'Sans réponses',
   beforeEach: () => sessionStorage.clear(),
   play: async ({ canvas }) => {
     await canvas.findByText('Vous êtes sur /login/create-profile')

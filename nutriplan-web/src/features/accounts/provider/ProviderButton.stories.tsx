@@ -12,6 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InABrowser: Story = {
+  name: 'Dans un navigateur',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continuer avec Google' }))
     await expect(args.onPress).toHaveBeenCalledOnce()
@@ -19,6 +20,7 @@ export const InABrowser: Story = {
 }
 
 export const InAnotherApplication: Story = {
+  name: 'Dans une autre application',
   args: { inApp: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
@@ -28,6 +30,7 @@ export const InAnotherApplication: Story = {
 
 /** Its place is kept: nothing moves when it comes. */
 export const NotKnownYet: Story = {
+  name: 'Pas encore connu',
   render: (args) => (
     <>
       <ProviderWay provider={null} />

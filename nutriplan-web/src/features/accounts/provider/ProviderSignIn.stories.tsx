@@ -56,6 +56,7 @@ let answerConfiguration: () => void
 
 /** Nothing moves when it is known that there is a provider. */
 export const ProviderLoadsLate: Story = {
+  name: 'Le fournisseur se charge tard',
   beforeEach: ({ msw }) => {
     const known = new Promise<void>((resolve) => {
       answerConfiguration = resolve
@@ -80,6 +81,7 @@ export const ProviderLoadsLate: Story = {
 }
 
 export const NotSetUp: Story = {
+  name: 'Aucun fournisseur',
   beforeEach: ({ msw }) => msw.use(knowsProvider()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Se connecter' })).toBeVisible()
@@ -88,6 +90,7 @@ export const NotSetUp: Story = {
 }
 
 export const Google: Story = {
+  name: 'Google',
   play: async ({ canvas, userEvent }) => {
     const left = watchLeaving()
     await userEvent.click(await canvas.findByRole('button', { name: 'Continuer avec Google' }))
@@ -97,6 +100,7 @@ export const Google: Story = {
 }
 
 export const AnotherIssuer: Story = {
+  name: 'Un autre fournisseur',
   beforeEach: ({ msw }) => msw.use(knowsProvider(MAISON), refusesSignIn(409, 'MAISON')),
   play: async ({ canvas, userEvent }) => {
     const left = watchLeaving()
@@ -112,6 +116,7 @@ export const AnotherIssuer: Story = {
 }
 
 export const IssuerDown: Story = {
+  name: 'Fournisseur injoignable',
   beforeEach: ({ msw }) =>
     msw.use(http.post('*/api/login/google/start', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent, msw }) => {
@@ -127,6 +132,7 @@ export const IssuerDown: Story = {
 }
 
 export const ProviderRedirecting: Story = {
+  name: 'Redirection en cours',
   beforeEach: ({ msw }) => {
     const start = pendingRequest('*/api/login/google/start')
     msw.use(start.handler)
@@ -147,6 +153,7 @@ const refuses = (status: number, code: string) =>
   http.post('*/api/login/google/finish', () => problem(status, code))
 
 export const SignedIn: Story = {
+  name: 'Connecté',
   parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => {
     hadAsked()
@@ -163,6 +170,7 @@ export const SignedIn: Story = {
 }
 
 export const NoTokenInTheAnswer: Story = {
+  name: 'Réponse sans jeton',
   parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => {
     hadAsked()
@@ -174,6 +182,7 @@ export const NoTokenInTheAnswer: Story = {
 }
 
 export const Refused: Story = {
+  name: 'Connexion refusée',
   parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => {
     hadAsked('/login/create-profile/save')
@@ -186,6 +195,7 @@ export const Refused: Story = {
 }
 
 export const AddressHasAPassword: Story = {
+  name: 'Adresse avec mot de passe',
   parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => {
     hadAsked()
@@ -201,6 +211,7 @@ export const AddressHasAPassword: Story = {
 }
 
 export const Cancelled: Story = {
+  name: 'Annulée',
   parameters: backWith('error=access_denied'),
   beforeEach: () => hadAsked('/login/create-profile/save'),
   play: async ({ canvas }) => {
@@ -210,6 +221,7 @@ export const Cancelled: Story = {
 }
 
 export const NothingToSignInWith: Story = {
+  name: 'Rien pour se connecter',
   parameters: backWith('error=server_error'),
   beforeEach: () => hadAsked(),
   play: async ({ canvas }) => {
@@ -221,6 +233,7 @@ export const NothingToSignInWith: Story = {
 }
 
 export const NotAskedByThisBrowser: Story = {
+  name: 'Demande d’un autre navigateur',
   parameters: backWith('code=4%2F0AVM'),
   beforeEach: ({ msw }) => msw.use(refuses(401, 'INVALID_CREDENTIAL')),
   play: async ({ canvas }) => {

@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 export const OutOfBounds: Story = {
+  name: 'Hors limites',
   parameters: at(3),
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, weight: '' }),
   play: async ({ canvas, userEvent }) => {
@@ -79,6 +80,7 @@ function Stepping() {
 }
 
 export const MessageForEachRule: Story = {
+  name: 'Un message par règle',
   beforeEach: () => keepDraft(WIZARD_ANSWERS),
   render: () => <Stepping />,
   play: async ({ canvas, userEvent }) => {
@@ -104,6 +106,7 @@ const leaveUnanswered: Play = async ({ canvas, userEvent }) => {
 }
 
 export const SexNotChosen: Story = {
+  name: 'Sexe non choisi',
   parameters: at(5),
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, gender: '' }),
   play: async (context) => {
@@ -113,6 +116,7 @@ export const SexNotChosen: Story = {
 }
 
 export const ActivityNotChosen: Story = {
+  name: 'Activité non choisie',
   parameters: at(6),
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, activity_level: '' }),
   play: async (context) => {
@@ -122,6 +126,7 @@ export const ActivityNotChosen: Story = {
 }
 
 export const PaceNotChosen: Story = {
+  name: 'Rythme non choisi',
   parameters: at(8),
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, gain_per_week: '' }),
   play: async (context) => {
@@ -131,6 +136,7 @@ export const PaceNotChosen: Story = {
 }
 
 export const PaceRefused: Story = {
+  name: 'Rythme refusé',
   parameters: at(8),
   beforeEach: ({ msw }) => {
     keepDraft(WIZARD_ANSWERS)
@@ -153,6 +159,7 @@ export const PaceRefused: Story = {
 }
 
 export const RefusedByTheServer: Story = {
+  name: 'Refusé par le serveur',
   parameters: at(8),
   beforeEach: ({ msw }) => {
     keepDraft(WIZARD_ANSWERS)

@@ -40,6 +40,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WholeWay: Story = {
+  name: 'Tout le parcours',
   play: async ({ canvas, userEvent }) => {
     const next = async () =>
       userEvent.click(await canvas.findByRole('button', { name: 'Etape suivante' }))
@@ -67,6 +68,7 @@ export const WholeWay: Story = {
 }
 
 export const GoesBackAStep: Story = {
+  name: 'Une étape en arrière',
   parameters: at(3),
   beforeEach: () => keepDraft(WIZARD_ANSWERS),
   play: async ({ canvas, userEvent }) => {
@@ -78,6 +80,7 @@ export const GoesBackAStep: Story = {
 
 /** Each rule has its words, and each field waits until it was left before it says them. */
 export const NotSaved: Story = {
+  name: 'Enregistrement impossible',
   parameters: at(8),
   beforeEach: ({ msw }) => {
     keepDraft(WIZARD_ANSWERS)
@@ -97,6 +100,7 @@ export const NotSaved: Story = {
 }
 
 export const FiveActivities: Story = {
+  name: 'Cinq activités',
   parameters: at(6),
   beforeEach: () => keepDraft(WIZARD_ANSWERS),
   play: async ({ canvas }) => {
@@ -106,6 +110,7 @@ export const FiveActivities: Story = {
 }
 
 export const FourPaces: Story = {
+  name: 'Quatre rythmes',
   parameters: at(8),
   beforeEach: () => keepDraft(WIZARD_ANSWERS),
   play: async ({ canvas }) => {
@@ -116,6 +121,7 @@ export const FourPaces: Story = {
 
 /** Too little to live on is said where the pace is chosen, before there is any account. */
 export const TooFast: Story = {
+  name: 'Rythme trop rapide',
   parameters: at(8),
   beforeEach: ({ msw }) => {
     keepDraft({ ...WIZARD_ANSWERS, gain_per_week: '-1' })
@@ -134,6 +140,7 @@ export const TooFast: Story = {
 
 /** The first arrow back leads to the sign-in. */
 export const BackToTheSignIn: Story = {
+  name: 'Retour à la connexion',
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 sur 9')
     await userEvent.click(canvas.getByRole('link', { name: 'Revenir à la connexion' }))
@@ -155,6 +162,7 @@ function Reloaded() {
 
 /** What is typed is typed at once, and Enter goes on. */
 export const ByEnter: Story = {
+  name: 'Avec la touche Entrée',
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Pseudo')).toHaveFocus())
     await userEvent.keyboard('Camille{Enter}')
@@ -164,6 +172,7 @@ export const ByEnter: Story = {
 
 /** The keyboard moves between choices without leaving them; Enter goes on. */
 export const ChoosesByKeyboard: Story = {
+  name: 'Choix au clavier',
   parameters: at(5),
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, gender: 'male', activity_level: '' }),
   play: async ({ canvas, userEvent }) => {
@@ -178,6 +187,7 @@ export const ChoosesByKeyboard: Story = {
 
 /** What was answered elsewhere is not asked again on the way. */
 export const AsksWhatIsMissing: Story = {
+  name: 'Seulement ce qui manque',
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, activity_level: '' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Etape suivante' }))
@@ -186,6 +196,7 @@ export const AsksWhatIsMissing: Story = {
 }
 
 export const SurvivesAReload: Story = {
+  name: 'Après rechargement',
   parameters: at(3),
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, weight: '' }),
   render: () => <Reloaded />,
@@ -197,6 +208,7 @@ export const SurvivesAReload: Story = {
 }
 
 export const NothingToLose: Story = {
+  name: 'Objectif déjà atteint',
   parameters: at(8),
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, weight_goal: '72.5' }),
   play: async ({ canvas }) => {
@@ -208,6 +220,7 @@ export const NothingToLose: Story = {
 }
 
 export const GoalCrossesWeight: Story = {
+  name: 'L’objectif passe de l’autre côté',
   parameters: at(8),
   beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, weight_goal: '80' }),
   play: async ({ canvas }) => {
@@ -220,6 +233,7 @@ export const GoalCrossesWeight: Story = {
 }
 
 export const WithAnAccount: Story = {
+  name: 'Avec un compte',
   parameters: at(8),
   beforeEach: ({ msw }) => {
     keepDraft(WIZARD_ANSWERS)
@@ -238,6 +252,7 @@ export const WithAnAccount: Story = {
 }
 
 export const Creating: Story = {
+  name: 'Création en cours',
   parameters: at(8),
   beforeEach: ({ msw }) => {
     keepDraft(WIZARD_ANSWERS)
@@ -256,6 +271,7 @@ export const Creating: Story = {
 }
 
 export const AccountUnknown: Story = {
+  name: 'Compte inconnu',
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('*/api/profile/check', () =>

@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>
 
 /** The server is asked for them when it opens. */
 export const Asked: Story = {
+  name: 'À l’ouverture',
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Changer ce plat' }))
     await expect(await sheet.findAllByRole('listitem')).toHaveLength(alternatives('DINNER').length)

@@ -48,6 +48,7 @@ const lastAsked = () => sent.mock.lastCall?.[1]
 
 /** Two presses: the dish, and the one that takes its place. Nothing else of the week moves. */
 export const ChangeADishInTwoPresses: Story = {
+  name: 'Changer un plat en deux gestes',
   play: async ({ canvas, userEvent }) => {
     const sheet = await proposed(canvas, userEvent)
     await userEvent.click(
@@ -72,6 +73,7 @@ export const ChangeADishInTwoPresses: Story = {
 
 /** None of the five: any recipe at all. */
 export const ChooseAnyRecipe: Story = {
+  name: 'N’importe quelle recette',
   play: async ({ canvas, userEvent }) => {
     const sheet = await proposed(canvas, userEvent)
     await userEvent.click(
@@ -88,6 +90,7 @@ export const ChooseAnyRecipe: Story = {
 
 /** What is kept stands in another week too, and so does what one has chosen. */
 export const KeepSomeOfIt: Story = {
+  name: 'En garder une partie',
   play: async ({ canvas, userEvent }) => {
     const sheet = await proposed(canvas, userEvent)
     const keep = sheet.getByRole('button', { name: /^Garder ce repas.*: dîner du lundi/ })
@@ -112,6 +115,7 @@ export const KeepSomeOfIt: Story = {
 
 /** What is never wanted again leaves the proposal, whose other dishes stay; undoing brings it back. */
 export const NeverAgain: Story = {
+  name: 'Plus jamais ce plat',
   play: async ({ canvas, userEvent }) => {
     const sheet = await proposed(canvas, userEvent)
     const monday = within(sheet.getByRole('region', { name: /^Repas du lundi/ }))
@@ -137,6 +141,7 @@ export const NeverAgain: Story = {
 
 /** One press serves the dish that mends a mark; the marks are then those of the new week. */
 export const MendAMark: Story = {
+  name: 'Corriger un repère',
   play: async ({ canvas, userEvent }) => {
     const sheet = await proposed(canvas, userEvent)
     const marks = within(sheet.getByRole('region', { name: 'Repères de la semaine' }))
@@ -149,6 +154,7 @@ export const MendAMark: Story = {
 
 /** What was proposed stays. */
 export const ChangingFails: Story = {
+  name: 'Changement impossible',
   play: async ({ canvas, userEvent, msw }) => {
     const sheet = await proposed(canvas, userEvent)
     msw.use(http.post('/api/meal/week-preview', () => problem(503, 'UNAVAILABLE')))

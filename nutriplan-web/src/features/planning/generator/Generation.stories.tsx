@@ -56,6 +56,7 @@ async function generatedWeek(canvas: ReturnType<typeof within>, userEvent: UserE
 
 /** Switched on, the week says what is cooked when; once it is saved, the plan does. */
 export const CookOnce: Story = {
+  name: 'Cuisiner une fois',
   beforeEach: ({ msw }) => msw.use(...server([])),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
@@ -78,6 +79,7 @@ export const CookOnce: Story = {
 }
 
 export const GenerateAndSave: Story = {
+  name: 'Générer et enregistrer',
   beforeEach: ({ msw }) => msw.use(...server([])),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
@@ -116,6 +118,7 @@ export const GenerateAndSave: Story = {
 
 /** The same seed and dishes are asked for again, and the choice is kept for the next week. */
 export const ExactAmounts: Story = {
+  name: 'Quantités exactes',
   play: async ({ canvas, userEvent }) => {
     const sheet = await generatedWeek(canvas, userEvent)
     const [, kitchen] = sent.mock.calls.find(([call]) => call === 'preview') ?? []
@@ -137,6 +140,7 @@ export const ExactAmounts: Story = {
 
 /** Little is left of this week: the next one is proposed, and the other can be chosen. */
 export const OnASunday: Story = {
+  name: 'Un dimanche',
   beforeEach: ({ msw }) => {
     msw.use(...server([]))
     return onDay(SUNDAY)
@@ -164,6 +168,7 @@ export const OnASunday: Story = {
 
 /** The week that was there comes back, what was saved over empty slots goes. */
 export const SaveAndTakeItBack: Story = {
+  name: 'Enregistrer, puis annuler',
   play: async ({ canvas, userEvent }) => {
     const names = async () => (await canvas.findAllByRole('article')).map(nameOf)
     const before = await names()
@@ -184,6 +189,7 @@ const nameOf = (card: HTMLElement) =>
   `${card.ariaLabel} ${within(card).getByRole('button', { expanded: false }).textContent}`
 
 export const CancelKeepsThePlan: Story = {
+  name: 'Annuler garde le planning',
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('article')
     const sheet = await openGenerator(canvas, userEvent)
@@ -198,6 +204,7 @@ export const CancelKeepsThePlan: Story = {
 }
 
 export const GenerationFails: Story = {
+  name: 'Génération impossible',
   beforeEach: ({ msw }) => msw.use(http.post('/api/meal/week-preview', unavailable)),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
@@ -212,6 +219,7 @@ export const GenerationFails: Story = {
 }
 
 export const PoolTooSmallAtTheServer: Story = {
+  name: 'Trop peu de recettes',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/meal/week-preview', () =>
@@ -230,6 +238,7 @@ export const PoolTooSmallAtTheServer: Story = {
 }
 
 export const AnotherWeek: Story = {
+  name: 'Une autre semaine',
   beforeEach: ({ msw }) => msw.use(...server([])),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('500 kcal')
@@ -250,6 +259,7 @@ export const AnotherWeek: Story = {
 }
 
 export const SavingFails: Story = {
+  name: 'Enregistrement impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.post('/api/meal/week-generate', unavailable), ...server([])),
   play: async ({ canvas, userEvent }) => {

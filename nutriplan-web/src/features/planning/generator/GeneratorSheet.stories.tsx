@@ -71,6 +71,7 @@ type Story = StoryObj<typeof meta>
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 export const SetupReady: Story = {
+  name: 'Réglages prêts',
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await expect(
@@ -104,6 +105,7 @@ export const SetupReady: Story = {
 }
 
 export const ThreeMealsNeedNoSnack: Story = {
+  name: 'Trois repas, sans collation',
   args: { mealsPerDay: 3 },
   play: async () => {
     const sheet = await dialog()
@@ -113,6 +115,7 @@ export const ThreeMealsNeedNoSnack: Story = {
 
 /** On a Monday, this week is whole. */
 export const OnAMonday: Story = {
+  name: 'Un lundi',
   args: { week: { offset: 0, days: weekDays(MONDAY), isBegun: false } },
   play: async () => {
     const sheet = await dialog()
@@ -122,6 +125,7 @@ export const OnAMonday: Story = {
 }
 
 export const LoadingRecipes: Story = {
+  name: 'Chargement des recettes',
   args: { recipes: undefined },
   play: async () => {
     const sheet = await dialog()
@@ -130,6 +134,7 @@ export const LoadingRecipes: Story = {
 }
 
 export const RecipesFailed: Story = {
+  name: 'Recettes introuvables',
   args: { recipes: undefined, recipesFailed: true },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -139,6 +144,7 @@ export const RecipesFailed: Story = {
 }
 
 export const Generating: Story = {
+  name: 'Génération en cours',
   args: { step: 'generating' },
   play: async () => {
     const sheet = await dialog()
@@ -147,6 +153,7 @@ export const Generating: Story = {
 }
 
 export const Preview: Story = {
+  name: 'Proposition',
   args: {
     step: 'preview',
     days: previewDays(preview(MONDAY, { replaced: 'Salade du frigo' }), planned),
@@ -169,6 +176,7 @@ export const Preview: Story = {
 }
 
 export const Saving: Story = {
+  name: 'Enregistrement en cours',
   args: { ...Preview.args, step: 'saving' },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -180,6 +188,7 @@ export const Saving: Story = {
 }
 
 export const NothingLeftToPlan: Story = {
+  name: 'Plus rien à planifier',
   args: { step: 'preview', days: null },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -190,6 +199,7 @@ export const NothingLeftToPlan: Story = {
 }
 
 export const LocksAreRespected: Story = {
+  name: 'Repas gardés respectés',
   args: { kept: { locked: 2, eaten: 1 } },
   play: async () => {
     const sheet = await dialog()
@@ -200,6 +210,7 @@ export const LocksAreRespected: Story = {
 }
 
 export const WhatIsMissing: Story = {
+  name: 'Ce qui manque',
   args: {
     ...Preview.args,
     shortfalls: [

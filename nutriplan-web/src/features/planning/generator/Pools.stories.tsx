@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 export const NoFavoritesYet: Story = {
+  name: 'Pas encore de favoris',
   args: { recipes: listed(PUBLIC_RECIPES) },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -39,6 +40,7 @@ export const NoFavoritesYet: Story = {
 
 /** A wider pool was chosen beforehand: it says why. */
 export const WiderThanTheFavorites: Story = {
+  name: 'Plus large que les favoris',
   args: {
     setup: { ...DEFAULT_SETUP, pool: 'all' },
     recipes: listed(
@@ -55,6 +57,7 @@ export const WiderThanTheFavorites: Story = {
 }
 
 export const TooFewFavorites: Story = {
+  name: 'Trop peu de favoris',
   args: {
     recipes: listed(
       PUBLIC_RECIPES.map((recipe) => ({ ...recipe, is_favorite: recipe.type === 'MEAL' })),
@@ -72,6 +75,7 @@ export const TooFewFavorites: Story = {
 }
 
 export const ChooseRecipes: Story = {
+  name: 'Choisir les recettes',
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await userEvent.click(sheet.getByRole('radio', { name: /Choisir mes recettes/ }))
@@ -89,6 +93,7 @@ export const ChooseRecipes: Story = {
 
 /** No pool can fill the week: what is missing is to be added. */
 export const NothingToEatForBreakfast: Story = {
+  name: 'Rien pour le petit-déjeuner',
   args: {
     setup: { ...DEFAULT_SETUP, pool: 'all' },
     recipes: listed(PUBLIC_RECIPES).filter(({ type }) => type !== 'BREAKFAST'),

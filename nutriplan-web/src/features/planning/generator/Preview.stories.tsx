@@ -43,6 +43,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const DayByDay: Story = {
+  name: 'Jour par jour',
   render: () => (
     <PreviewView
       days={days}
@@ -80,6 +81,7 @@ export const DayByDay: Story = {
 
 /** A dish unfolds what it is made of; the switch asks for the same dishes in other amounts. */
 export const Amounts: Story = {
+  name: 'Quantités',
   render: DayByDay.render,
   play: async ({ canvas, userEvent }) => {
     const monday = within(canvas.getByRole('region', { name: 'Repas du lundi 23 novembre' }))
@@ -108,6 +110,7 @@ const batch = previewDays(preview(MONDAY, { batch: { sessions: 4 } }), planned)
 
 /** A dish that is cooked once says so at each of its meals; one that nothing keeps, too. */
 export const CookedOnce: Story = {
+  name: 'Cuisiné une fois',
   render: () => (
     <PreviewView
       days={batch}
@@ -144,6 +147,7 @@ export const CookedOnce: Story = {
 
 /** As high as the days that come, named already; silent but for what is being waited for. */
 export const BeingMade: Story = {
+  name: 'En préparation',
   render: () => <WeekSkeleton days={weekDays(MONDAY)} mealsPerDay={4} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('On compose votre semaine...')
@@ -153,6 +157,7 @@ export const BeingMade: Story = {
 }
 
 export const NothingIsMissing: Story = {
+  name: 'Rien ne manque',
   render: () => <Shortfalls shortfalls={[]} cooking={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Pour tomber encore plus juste')).toBeNull()
@@ -160,6 +165,7 @@ export const NothingIsMissing: Story = {
 }
 
 export const EveryDay: Story = {
+  name: 'Chaque jour',
   render: () => (
     <Shortfalls
       cooking={null}

@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Rotation: Story = {
+  name: 'Rotation',
   render: () => (
     <RotationField
       kinds={['breakfast', 'snack']}
@@ -46,6 +47,7 @@ export const Rotation: Story = {
 
 /** Off at first; switched on, it asks how often one wants to cook, and keeps it. */
 export const Batch: Story = {
+  name: 'Cuisiner une fois',
   render: function Stateful() {
     const [setup, setSetup] = useState<Setup>(DEFAULT_SETUP)
     const change = (next: Setup) => {
@@ -74,6 +76,7 @@ export const Batch: Story = {
 }
 
 export const Chosen: Story = {
+  name: 'Recettes choisies',
   render: () => <ChosenRecipes recipes={recipes} chosen={['r-11']} onChange={changed} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^1\srecette choisie$/)
@@ -87,6 +90,7 @@ export const Chosen: Story = {
 }
 
 export const NoDietYet: Story = {
+  name: 'Pas encore de régime',
   render: () => <DietNotice diet={EVERYTHING} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Vous ne mangez pas de tout\s\?/)).toBeVisible()
@@ -98,6 +102,7 @@ export const NoDietYet: Story = {
 }
 
 export const WithADiet: Story = {
+  name: 'Avec un régime',
   render: () => (
     <DietNotice diet={{ kind: 'vegetarian', without: ['gluten'], disliked: [20020, 20047] }} />
   ),
@@ -130,6 +135,7 @@ function Stateful() {
 }
 
 export const Options: Story = {
+  name: 'Options',
   render: () => <Stateful />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^1\srepas verrouillé reste en place\.$/)).toBeVisible()
@@ -145,6 +151,7 @@ export const Options: Story = {
 }
 
 export const Switch: Story = {
+  name: 'Interrupteur',
   render: function Stateful() {
     const [on, setOn] = useState(false)
     return (

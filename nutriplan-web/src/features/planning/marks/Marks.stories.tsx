@@ -45,6 +45,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SomeAreMissed: Story = {
+  name: 'Quelques-uns manqués',
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('3 sur 7 atteints')).toBeVisible()
     await expect(canvas.getAllByRole('img', { name: 'À améliorer' })).toHaveLength(3)
@@ -59,6 +60,7 @@ export const SomeAreMissed: Story = {
 }
 
 export const AllAreMet: Story = {
+  name: 'Tous atteints',
   args: { marks: [mark({ code: 'FISH', value: 3, target: 2 })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 sur 1 atteint')).toBeVisible()
@@ -68,6 +70,7 @@ export const AllAreMet: Story = {
 
 /** Nothing is planned, so that nothing can be judged. */
 export const NothingToJudge: Story = {
+  name: 'Rien à juger',
   args: { marks: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
@@ -76,6 +79,7 @@ export const NothingToJudge: Story = {
 
 /** A sign, with its name, says how it stands; no colour has to. */
 export const EachSign: Story = {
+  name: 'Chaque signe',
   render: () => (
     <ul>
       <MarkLine state="met" label="Poisson" figure="2 repas sur 2" />

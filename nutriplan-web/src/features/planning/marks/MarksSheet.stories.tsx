@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Vos repères' }))
 
 export const Filled: Story = {
+  name: 'Rempli',
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await expect(sheet.getByText('du 23 au 29 novembre')).toBeVisible()
@@ -50,6 +51,7 @@ export const Filled: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   args: { found: undefined },
   play: async () => {
     const sheet = await dialog()
@@ -60,6 +62,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   args: { found: undefined, failed: true },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -72,6 +75,7 @@ export const Failed: Story = {
 }
 
 export const Empty: Story = {
+  name: 'Vide',
   args: { found: weekMarks(MONDAY, []) },
   play: async () => {
     const sheet = await dialog()
@@ -83,6 +87,7 @@ export const Empty: Story = {
 
 /** What nobody measured is named, and decides nothing. */
 export const SomethingUnknown: Story = {
+  name: 'Valeurs inconnues',
   args: { found: partlyKnownMarks(MONDAY, meals) },
   play: async () => {
     const sheet = await dialog()
@@ -95,6 +100,7 @@ export const SomethingUnknown: Story = {
 
 /** While another dish is served, a second press does nothing. */
 export const Changing: Story = {
+  name: 'En changement',
   args: { changing: true },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -112,6 +118,7 @@ const gram = (grams: number, target_grams: number, met: boolean | null, foods: s
 
 /** Enough and too much, by words and a sign; what is only just missed is not rounded to it. */
 export const Days: Story = {
+  name: 'Jours',
   render: () => (
     <DayMarkList
       days={[
@@ -135,6 +142,7 @@ export const Days: Story = {
 }
 
 export const NoDays: Story = {
+  name: 'Aucun jour',
   render: () => <DayMarkList days={[]} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()

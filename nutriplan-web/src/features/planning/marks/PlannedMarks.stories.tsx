@@ -49,6 +49,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Vos
 
 /** One press serves the dish, the plan changes, and the marks are asked for again. */
 export const ServeADish: Story = {
+  name: 'Servir un plat',
   render: function Render(args) {
     const [meals, setMeals] = useState(seen(planned))
     return (
@@ -75,6 +76,7 @@ export const ServeADish: Story = {
 }
 
 export const FailsAndIsTriedAgain: Story = {
+  name: 'Raté, puis repris',
   beforeEach: ({ msw }) => {
     let tries = 0
     msw.use(
@@ -93,6 +95,7 @@ export const FailsAndIsTriedAgain: Story = {
 
 /** Nothing is asked for before somebody looks. */
 export const Closed: Story = {
+  name: 'Fermés',
   args: { open: false },
   play: async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

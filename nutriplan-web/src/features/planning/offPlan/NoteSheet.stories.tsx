@@ -38,6 +38,7 @@ const theSheet = async () => within(await screen.findByRole('dialog', { name: 'N
 
 /** A food that is searched, in the weight of its usual portion until another one is typed. */
 export const AFood: Story = {
+  name: 'Un aliment',
   render: ({ date, onClose }) => <NoteFood date={date} onNote={onNote} onClose={onClose} />,
   play: async ({ userEvent }) => {
     const sheet = await theSheet()
@@ -56,6 +57,7 @@ export const AFood: Story = {
 }
 
 export const CaloriesAlone: Story = {
+  name: 'Calories seules',
   play: async ({ userEvent }) => {
     const sheet = await theSheet()
     await userEvent.click(sheet.getByRole('radio', { name: 'Des calories' }))
@@ -75,6 +77,7 @@ export const CaloriesAlone: Story = {
 
 /** What is missing or out of bounds is said at its field, and nothing is sent. */
 export const SomethingIsMissing: Story = {
+  name: 'Il manque quelque chose',
   play: async ({ userEvent }) => {
     const sheet = await theSheet()
     await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
@@ -95,6 +98,7 @@ const failing = fn(async () => false)
 
 /** What was typed stays, and is sent under the same id again. */
 export const NotSaved: Story = {
+  name: 'Enregistrement impossible',
   args: { onNote: failing },
   play: async ({ userEvent }) => {
     failing.mockClear()
@@ -114,6 +118,7 @@ export const NotSaved: Story = {
 
 /** Nothing is shown of a day on which one kept to the plan. */
 export const NothingOffThePlan: Story = {
+  name: 'Rien hors du planning',
   render: () => <OffPlanFoods foods={[]} onForget={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^Hors du planning/)).toBeNull()
@@ -121,6 +126,7 @@ export const NothingOffThePlan: Story = {
 }
 
 export const ASnackToAdjust: Story = {
+  name: 'Un en-cas à compenser',
   render: () => (
     <AdjustedMeal
       adjustment={{ date: TUESDAY, type: 'SNACK_2', calories: 140 }}

@@ -26,7 +26,7 @@ function Fields({ names, goal }: { names: EditFieldName[]; goal: number }) {
 }
 
 const meta = {
-  title: 'Profil/Champs',
+  title: 'Écrans/Profil/Modifier/Champs',
   component: Fields,
   args: { names: ['weight', 'gain_per_week', 'activity_level'], goal: 65 },
 } satisfies Meta<typeof Fields>
@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>
 
 /** What is chosen is told in a few words. */
 export const OfEachKind: Story = {
+  name: 'De chaque sorte',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Poids actuel (kg)')).toHaveValue('70')
     await expect(canvas.getByLabelText('Perte par mois')).toHaveAccessibleDescription('En douceur')
@@ -44,6 +45,7 @@ export const OfEachKind: Story = {
 }
 
 export const NothingToChoose: Story = {
+  name: 'Rien à choisir',
   args: { goal: 70 },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Activité quotidienne')).toBeVisible()
@@ -55,6 +57,7 @@ const changed = fn()
 
 /** By itself: each ban is one press, in the order of the list. */
 export const TheDietAlone: Story = {
+  name: 'Le régime seul',
   render: () => (
     <DietField
       label="Ce que vous ne mangez pas"
@@ -74,6 +77,7 @@ const split = { onChange: fn(), onBlur: fn() }
 
 /** A split of one's own, by itself: what is wrong stands at its part. */
 export const TheSplitAlone: Story = {
+  name: 'La répartition seule',
   render: () => (
     <MacroSplitField
       label="Répartition des macros"
@@ -93,6 +97,7 @@ export const TheSplitAlone: Story = {
 
 /** What one eats is told without a search of foods, too. */
 export const WhatOneDoesNotEat: Story = {
+  name: 'Ce qu’on ne mange pas',
   args: { names: ['diet'] },
   play: async ({ canvas, userEvent }) => {
     await expect(

@@ -18,6 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Two: Story = {
+  name: 'Deux plats',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await userEvent.click(
@@ -28,6 +29,7 @@ export const Two: Story = {
 }
 
 export const None: Story = {
+  name: 'Aucun',
   args: { dishes: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull()

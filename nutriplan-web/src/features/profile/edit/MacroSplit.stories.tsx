@@ -22,6 +22,7 @@ const LABEL = 'Répartition des macros'
 
 /** Ready-made, with its grams beside it before anything is saved. */
 export const Balanced: Story = {
+  name: 'Équilibre',
   play: async ({ canvas, userEvent }) => {
     const split = await canvas.findByLabelText(LABEL)
     await expect(split).toHaveDisplayValue('Riche en protéines')
@@ -43,6 +44,7 @@ export const Balanced: Story = {
 
 /** One's own: what is left is carbohydrate, so that the three are always 100 %. */
 export const OnesOwn: Story = {
+  name: 'Répartition libre',
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(LABEL), 'La mienne')
     const protein = canvas.getByLabelText('Protéines (%)')
@@ -61,6 +63,7 @@ export const OnesOwn: Story = {
 
 /** The part that is wrong is named, with what would be right. */
 export const OutOfBounds: Story = {
+  name: 'Hors limites',
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(LABEL), 'La mienne')
     const [protein, fat] = [
@@ -81,6 +84,7 @@ export const OutOfBounds: Story = {
 }
 
 export const Refused: Story = {
+  name: 'Refusée par le serveur',
   beforeEach: ({ msw }) =>
     msw.use(
       http.put('/api/profile', () =>

@@ -34,6 +34,7 @@ const typeMeanwhile: NonNullable<Story['play']> = async ({ canvas, userEvent }) 
 }
 
 export const ChangedElsewhere: Story = {
+  name: 'Modifié ailleurs',
   play: async (context) => {
     await typeMeanwhile(context)
     const dialog = await inBothVersions()
@@ -55,6 +56,7 @@ export const ChangedElsewhere: Story = {
 }
 
 export const KeepMine: Story = {
+  name: 'Garder la mienne',
   play: async (context) => {
     await typeMeanwhile(context)
     const dialog = await inBothVersions()
@@ -71,6 +73,7 @@ export const KeepMine: Story = {
 }
 
 export const TakeTheirs: Story = {
+  name: 'Prendre l’autre',
   play: async (context) => {
     const { canvas, userEvent } = context
     await typeMeanwhile(context)
@@ -94,6 +97,7 @@ export const TakeTheirs: Story = {
 
 /** What the form does not show is nobody's choice: the address was confirmed meanwhile, say. */
 export const ChangedElsewhereUnseen: Story = {
+  name: 'Modifié ailleurs sans qu’on l’ait vu',
   play: async ({ canvas, userEvent }) => {
     const weight = await canvas.findByLabelText('Poids actuel (kg)')
     await userEvent.clear(weight)

@@ -22,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Unchanged: Story = {
+  name: 'Inchangé',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Toutes vos informations sont sauvergadées.'),
@@ -35,6 +36,7 @@ export const Unchanged: Story = {
 }
 
 export const OnPhone: Story = {
+  name: 'Sur téléphone',
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Poids cible (kg)')).toBeVisible()
@@ -42,6 +44,7 @@ export const OnPhone: Story = {
 }
 
 export const LoadingTheProfile: Story = {
+  name: 'Chargement du profil',
   beforeEach: ({ msw }) => msw.use(http.get('/api/profile', () => delay('infinite'))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading profile...')
@@ -49,6 +52,7 @@ export const LoadingTheProfile: Story = {
 }
 
 export const Sending: Story = {
+  name: 'Envoi en cours',
   beforeEach: ({ msw }) => msw.use(http.put('/api/profile', () => delay('infinite'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Repas par jour'), '5')
@@ -59,6 +63,7 @@ export const Sending: Story = {
 }
 
 export const Update: Story = {
+  name: 'Enregistrer',
   play: async ({ canvas, userEvent }) => {
     const weight = await canvas.findByLabelText('Poids actuel (kg)')
     await userEvent.clear(weight)
@@ -74,6 +79,7 @@ export const Update: Story = {
 }
 
 export const ChoosingADiet: Story = {
+  name: 'Choisir un régime',
   beforeEach: ({ msw }) => msw.use(...foodServer(fn())),
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Régime'), 'Végane')
@@ -98,6 +104,7 @@ const DISLIKES = { kind: 'omnivore', without: [], disliked: [20047, 22000] } as 
 
 /** Foods that were disliked before are told by name, and one can like them again. */
 export const LikingAFoodAgain: Story = {
+  name: 'Aimer de nouveau un aliment',
   beforeEach: ({ msw }) => {
     const diet = { ...DISLIKES, without: [], disliked: [...DISLIKES.disliked] }
     msw.use(...foodServer(fn()), ...profileServer({ ...PROFILE, diet }, sent))
@@ -120,6 +127,7 @@ export const LikingAFoodAgain: Story = {
 
 /** What was never to be proposed again is listed with the diet, and allowed in one press. */
 export const AllowingADishAgain: Story = {
+  name: 'Permettre de nouveau un plat',
   beforeEach: ({ msw }) =>
     msw.use(
       ...recipeServer(
@@ -144,6 +152,7 @@ export const AllowingADishAgain: Story = {
 }
 
 export const FromLosingToGaining: Story = {
+  name: 'De la perte à la prise',
   play: async ({ canvas, userEvent }) => {
     const goal = await canvas.findByLabelText('Poids cible (kg)')
     await expect(canvas.getByLabelText('Perte par mois')).toHaveValue('-0.25')
@@ -164,6 +173,7 @@ export const FromLosingToGaining: Story = {
 
 /** What a pace would mean is said before it is stored. */
 export const TooFast: Story = {
+  name: 'Rythme trop rapide',
   beforeEach: ({ msw }) => msw.use(previewsTargets(0.5)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Perte par mois'), '-1')
@@ -176,6 +186,7 @@ export const TooFast: Story = {
 }
 
 export const Invalid: Story = {
+  name: 'Valeurs invalides',
   play: async ({ canvas, userEvent }) => {
     const weight = await canvas.findByLabelText('Poids actuel (kg)')
     await userEvent.clear(weight)
@@ -188,6 +199,7 @@ export const Invalid: Story = {
 
 /** Another rate than the four, or than the way to the goal allows, is the server's to refuse. */
 export const Refused: Story = {
+  name: 'Refusé par le serveur',
   beforeEach: ({ msw }) =>
     msw.use(
       http.put(
@@ -220,6 +232,7 @@ export const Refused: Story = {
 }
 
 export const FourPaces: Story = {
+  name: 'Quatre rythmes',
   play: async ({ canvas }) => {
     const pace = await canvas.findByLabelText('Perte par mois')
     const options = within(pace).getAllByRole<HTMLOptionElement>('option')
@@ -243,6 +256,7 @@ const sendAnything: NonNullable<Story['play']> = async ({ canvas, userEvent }) =
 
 export const UnknownFailure: Story = {
   ...failsWith(418, 'TEAPOT'),
+  name: 'Échec inconnu',
   play: async (context) => {
     await sendAnything(context)
     await expectToast('Une erreur est survenue')
@@ -251,6 +265,7 @@ export const UnknownFailure: Story = {
 
 /** The session is renewed, and the new token is refused too. */
 export const WithoutAToken: Story = {
+  name: 'Sans jeton',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('*/api/token/refresh/', () => HttpResponse.json({})),
@@ -264,6 +279,7 @@ export const WithoutAToken: Story = {
 }
 
 export const ServerDown: Story = {
+  name: 'Serveur injoignable',
   beforeEach: ({ msw }) =>
     msw.use(http.put('/api/profile', () => new HttpResponse(null, { status: 503 }))),
   play: async ({ canvas, userEvent }) => {

@@ -19,6 +19,7 @@ const curve = curveOf(rows, goal)
 
 /** Weights, their average, the goal and the way there; said in words for who does not see it. */
 export const Curve: Story = {
+  name: 'Courbe',
   render: () => <>{curve && <WeightCurve curve={curve} weighIns={rows} goal={goal} />}</>,
   play: async ({ canvas, canvasElement }) => {
     await expect(
@@ -40,6 +41,7 @@ export const Curve: Story = {
 const onDelete = fn()
 
 export const Table: Story = {
+  name: 'Tableau',
   render: () => <WeighInTable weighIns={rows} onDelete={onDelete} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(/^Voir les 12\spesées$/))
@@ -56,6 +58,7 @@ const sheet = { open: true, today: TODAY, birthdate: '1991-04-12', onClose: fn()
 const onSave = fn(async () => [])
 
 export const Add: Story = {
+  name: 'Ajouter',
   render: () => <AddWeighInSheet {...sheet} onSave={onSave} />,
   play: async ({ userEvent }) => {
     const form = within(await screen.findByRole('dialog', { name: 'Ajouter une pesée' }))

@@ -23,6 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Losing: Story = {
+  name: 'Perte de poids',
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByRole('img', { name: /de 72,4\skg à 70\skg, objectif 65\skg/ }),
@@ -39,6 +40,7 @@ export const Losing: Story = {
 }
 
 export const DeletedInTwoSteps: Story = {
+  name: 'Suppression en deux temps',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(/Voir les 12\spesées/))
     const remove = { name: 'Supprimer la pesée du 23 novembre 2026' }
@@ -53,6 +55,7 @@ export const DeletedInTwoSteps: Story = {
 }
 
 export const FirstOne: Story = {
+  name: 'Première pesée',
   args: { weighIns: WEIGH_INS.slice(-1) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Voir la pesée')).toBeVisible()
@@ -60,6 +63,7 @@ export const FirstOne: Story = {
 }
 
 export const AtTheGoal: Story = {
+  name: 'Objectif atteint',
   args: { goal: { kg: 70, expected: null } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/À ce rythme/)).toBeNull()
@@ -67,6 +71,7 @@ export const AtTheGoal: Story = {
 }
 
 export const Empty: Story = {
+  name: 'Vide',
   args: { weighIns: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Votre courbe commence ici')).toBeVisible()
@@ -74,6 +79,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   args: { weighIns: undefined, loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('On récupère vos pesées...')
@@ -81,6 +87,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   args: { weighIns: undefined, failed: true },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('n’ont pas pu être chargées')

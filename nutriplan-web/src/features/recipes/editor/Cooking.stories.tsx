@@ -40,6 +40,7 @@ async function save(canvas: Canvas, userEvent: UserEventObject) {
 }
 
 export const NamesAnIngredient: Story = {
+  name: 'Nommer un ingrédient',
   play: async ({ canvas, userEvent }) => {
     await startOmelette(canvas, userEvent)
     await expect(canvas.getByText(/^Tapez @ pour nommer un ingrédient/)).toBeVisible()
@@ -63,6 +64,7 @@ export const NamesAnIngredient: Story = {
 }
 
 export const PastedLines: Story = {
+  name: 'Lignes collées',
   play: async ({ canvas, userEvent }) => {
     await startOmelette(canvas, userEvent)
     await addStep(canvas, userEvent)
@@ -78,6 +80,7 @@ export const PastedLines: Story = {
 }
 
 export const AnotherOrder: Story = {
+  name: 'Un autre ordre',
   play: async ({ canvas, userEvent }) => {
     await startOmelette(canvas, userEvent)
     await addStep(canvas, userEvent)
@@ -100,6 +103,7 @@ export const AnotherOrder: Story = {
 }
 
 export const Keeping: Story = {
+  name: 'Conservation',
   play: async ({ canvas, userEvent }) => {
     await startOmelette(canvas, userEvent)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Préparation (min)' }), '5')
@@ -118,6 +122,7 @@ export const Keeping: Story = {
 }
 
 export const WrongKeeping: Story = {
+  name: 'Conservation impossible',
   play: async ({ canvas, userEvent }) => {
     await startOmelette(canvas, userEvent)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Préparation (min)' }), '5,5')
@@ -132,6 +137,7 @@ export const WrongKeeping: Story = {
 }
 
 export const ForFour: Story = {
+  name: 'Pour quatre',
   play: async ({ canvas, userEvent }) => {
     await startOmelette(canvas, userEvent)
     await userEvent.keyboard('6')
@@ -157,6 +163,7 @@ function useRecipeForm(steps: { text: string; foods: number[] }[]) {
 }
 
 export const TooLong: Story = {
+  name: 'Trop long',
   render: function Fields() {
     const form = useRecipeForm([{ text: 'a'.repeat(1001), foods: [] }])
     return (
@@ -175,6 +182,7 @@ export const TooLong: Story = {
 }
 
 export const TooMany: Story = {
+  name: 'Trop d’étapes',
   render: function Fields() {
     const form = useRecipeForm(Array.from({ length: 61 }, () => ({ text: 'Salez.', foods: [] })))
     return (
@@ -191,6 +199,7 @@ export const TooMany: Story = {
 }
 
 export const OneStep: Story = {
+  name: 'Une étape',
   render: function Row() {
     const form = useRecipeForm([{ text: 'Salez.', foods: [] }])
     return (

@@ -36,6 +36,7 @@ async function write(canvas: Canvas, userEvent: UserEventObject, note: string, s
 }
 
 export const Written: Story = {
+  name: 'Rédigées',
   play: async ({ canvas, userEvent }) => {
     await write(canvas, userEvent, ' Salez peu.\nPoivrez. ', ' https://example.org/omelette ')
     await expectToast('Recette créée avec succès')
@@ -47,6 +48,7 @@ export const Written: Story = {
 }
 
 export const NotAnAddress: Story = {
+  name: 'Adresse invalide',
   play: async ({ canvas, userEvent }) => {
     await write(canvas, userEvent, '', 'javascript:alert(1)')
     await expect(
@@ -60,6 +62,7 @@ export const NotAnAddress: Story = {
 }
 
 export const TooLong: Story = {
+  name: 'Trop long',
   render: function Fields() {
     const form = useForm({
       resolver: valibotResolver(recipeSchema('Un nom')),
@@ -90,6 +93,7 @@ export const TooLong: Story = {
 
 /** What the server alone refuses is said at the field, and stays as it was typed. */
 export const Refused: Story = {
+  name: 'Refusée par le serveur',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/recipe', () =>

@@ -36,6 +36,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Macros: Story = {
+  name: 'Macros',
   render: () => <MacroLine macros={{ proteins: 12.34, carbohydrates: 0.3, fats: 9.8 }} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
@@ -45,6 +46,7 @@ export const Macros: Story = {
 }
 
 export const Picture: Story = {
+  name: 'Image',
   render: () => (
     <Balance macros={{ calories: 412.34, proteins: 25, carbohydrates: 50, fats: 12.5 }} />
   ),
@@ -60,6 +62,7 @@ const ordered = fn()
 
 /** The first of a list does not go further up. */
 export const Order: Story = {
+  name: 'Ordre',
   render: () => (
     <OrderButtons
       index={0}
@@ -76,6 +79,7 @@ export const Order: Story = {
 }
 
 export const Types: Story = {
+  name: 'Types',
   render: () => <TypeChoice name="type" defaultChecked={false} />,
   play: async ({ canvas, userEvent }) => {
     const types = canvas.getAllByRole('radio').map((type) => type.closest('label')?.textContent)
@@ -86,6 +90,7 @@ export const Types: Story = {
 }
 
 export const Page: Story = {
+  name: 'Page',
   render: () => (
     <EditorPage title="Enregistrer la recette">
       <p>Une recette.</p>
@@ -126,6 +131,7 @@ function Row() {
 }
 
 export const OneIngredient: Story = {
+  name: 'Un ingrédient',
   render: () => <Row />,
   play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole('listitem', { name: 'Œuf' })
@@ -170,6 +176,7 @@ function Search() {
 }
 
 export const FoodsFound: Story = {
+  name: 'Aliments trouvés',
   render: () => <Search />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Ajouter un ingrédient' })
@@ -190,6 +197,7 @@ export const FoodsFound: Story = {
 const saved = fn()
 
 export const Whole: Story = {
+  name: 'Tout l’éditeur',
   render: () => (
     <RecipeEditorScreen
       name="recipe"

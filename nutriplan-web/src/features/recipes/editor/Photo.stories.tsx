@@ -53,6 +53,7 @@ const sentPhoto = () => sent.mock.calls.find(([method]) => method === 'PUT photo
 
 /** As large as a phone takes it, and small when it is sent. */
 export const Chosen: Story = {
+  name: 'Choisie',
   play: async ({ canvas, userEvent }) => {
     await startOmelette(canvas, userEvent)
     await expect(canvas.getByText(/le plat est dessiné d’après ses ingrédients/)).toBeVisible()
@@ -71,6 +72,7 @@ export const Chosen: Story = {
 }
 
 export const TakenOut: Story = {
+  name: 'Retirée',
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, await cameraPhoto(300, 400))
     await userEvent.click(await canvas.findByRole('button', { name: 'Retirer la photo' }))
@@ -81,6 +83,7 @@ export const TakenOut: Story = {
 
 /** Nothing is saved without the photo that is on its way into the form. */
 export const Preparing: Story = {
+  name: 'En préparation',
   beforeEach: () => {
     const decode = window.createImageBitmap
     window.createImageBitmap = () => new Promise(() => undefined)
@@ -101,6 +104,7 @@ export const Preparing: Story = {
 }
 
 export const TooLarge: Story = {
+  name: 'Trop lourde',
   play: async ({ canvas, userEvent }) => {
     const film = new File([new Uint8Array(40_000_001)], 'film.jpg', { type: 'image/jpeg' })
     await choose(canvas, userEvent, film)
@@ -124,6 +128,7 @@ const HOSTILE = [
 
 /** What is no photo is not taken, whatever it is called; the photo from before stays. */
 export const HostileFile: Story = {
+  name: 'Fichier malveillant',
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, await cameraPhoto(300, 400))
     await waitFor(() => expect(shown(canvas)?.naturalWidth).toBe(300))
@@ -138,6 +143,7 @@ export const HostileFile: Story = {
 
 /** The recipe is stored, and all that was typed stays, the photo too: saving again sends it. */
 export const PhotoFails: Story = {
+  name: 'Envoi impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.put('/api/recipe/:id/photo', () => problem(503, 'UNAVAILABLE'), { once: true })),
   play: async ({ canvas, userEvent }) => {
@@ -155,6 +161,7 @@ export const PhotoFails: Story = {
 }
 
 export const TooManyPhotos: Story = {
+  name: 'Trop de photos',
   beforeEach: ({ msw }) =>
     msw.use(
       http.put('/api/recipe/:id/photo', () => problem(409, 'TOO_MANY_PHOTOS', { limit: 200 })),
@@ -170,6 +177,7 @@ export const TooManyPhotos: Story = {
 
 /** A stored photo that has not come yet leaves its place. */
 export const Stored: Story = {
+  name: 'Enregistrée',
   beforeEach: ({ msw }) => msw.use(http.get('/api/recipe/:id/photo', () => delay('infinite'))),
   render: function Field() {
     const form = useForm<TypedRecipe, unknown, RecipeInput>({

@@ -30,6 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  name: 'Vide',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Enregistrer la recette' })).toBeVisible()
     await expect(canvas.getByText('Vous devez ajouter au moins un ingrédient.')).toBeVisible()
@@ -39,6 +40,7 @@ export const Empty: Story = {
 }
 
 export const LiveTotals: Story = {
+  name: 'Totaux en direct',
   play: async ({ canvas, userEvent }) => {
     await add(canvas, userEvent, 'saumon')
     const amount = await canvas.findByRole('textbox', { name: 'Quantité de Saumon' })
@@ -54,6 +56,7 @@ export const LiveTotals: Story = {
 }
 
 export const PortionsAndGrams: Story = {
+  name: 'Portions et grammes',
   play: async ({ canvas, userEvent }) => {
     await add(canvas, userEvent, 'œuf')
     const amount = await canvas.findByRole('textbox', { name: 'Quantité de Œuf' })
@@ -79,6 +82,7 @@ async function fill(canvas: Canvas, userEvent: UserEventObject) {
 }
 
 export const Create: Story = {
+  name: 'Créer',
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
@@ -118,6 +122,7 @@ export const Create: Story = {
 }
 
 export const Filled: Story = {
+  name: 'Remplie',
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent)
     await userEvent.tab()
@@ -125,6 +130,7 @@ export const Filled: Story = {
 }
 
 export const Saving: Story = {
+  name: 'Enregistrement en cours',
   beforeEach: ({ msw }) => msw.use(http.post('/api/recipe', () => delay('infinite'))),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent)
@@ -137,6 +143,7 @@ export const Saving: Story = {
 }
 
 export const SaveFails: Story = {
+  name: 'Enregistrement impossible',
   beforeEach: ({ msw }) => msw.use(http.post('/api/recipe', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent)
@@ -151,6 +158,7 @@ export const SaveFails: Story = {
 }
 
 export const TooManyRecipes: Story = {
+  name: 'Trop de recettes',
   beforeEach: ({ msw }) =>
     msw.use(http.post('/api/recipe', () => problem(409, 'TOO_MANY_RECIPES', { limit: 2000 }))),
   play: async ({ canvas, userEvent }) => {
@@ -163,6 +171,7 @@ export const TooManyRecipes: Story = {
 
 /** The recipe was stored, only its answer was lost: what is changed since is changed in it. */
 export const StoredWithoutAnAnswer: Story = {
+  name: 'Enregistrée sans réponse',
   beforeEach: ({ msw }) =>
     msw.use(...losesFirstResponse('post', '/api/recipe', recipeServer([], sent))),
   play: async ({ canvas, userEvent }) => {
@@ -180,6 +189,7 @@ export const StoredWithoutAnAnswer: Story = {
 }
 
 export const FoodRefused: Story = {
+  name: 'Aliment refusé',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/recipe', () =>
@@ -197,6 +207,7 @@ export const FoodRefused: Story = {
 }
 
 export const WithoutName: Story = {
+  name: 'Sans nom',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nom de la recette'), '   ')
     await add(canvas, userEvent, 'œuf')
@@ -209,6 +220,7 @@ export const WithoutName: Story = {
 }
 
 export const WithoutIngredient: Story = {
+  name: 'Sans ingrédient',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Omelette{Enter}')
     await expectToast('Ajoutez au moins un ingrédient.')
@@ -220,6 +232,7 @@ export const WithoutIngredient: Story = {
 }
 
 export const WrongAmounts: Story = {
+  name: 'Quantités invalides',
   play: async ({ canvas, userEvent }) => {
     await add(canvas, userEvent, 'comté')
     const amount = await canvas.findByRole('textbox', { name: 'Quantité de Comté' })
@@ -233,6 +246,7 @@ export const WrongAmounts: Story = {
 }
 
 export const LeavingAsksFirst: Story = {
+  name: 'Quitter demande d’abord',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Omelette')
     await userEvent.click(canvas.getByRole('link', { name: 'Planning' }))
@@ -249,6 +263,7 @@ export const LeavingAsksFirst: Story = {
 
 /** Closing the tab is held up while something is unsaved, and only then. */
 export const ClosingTheTab: Story = {
+  name: 'Fermer l’onglet',
   play: async ({ canvas, userEvent }) => {
     const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await expect(close()).toBe(true)

@@ -44,6 +44,7 @@ const inBothVersions = async () => {
 }
 
 export const ChangedElsewhere: Story = {
+  name: 'Modifiée ailleurs',
   play: async (context) => {
     await typeMeanwhile(context)
     const dialog = await inBothVersions()
@@ -64,6 +65,7 @@ export const ChangedElsewhere: Story = {
 }
 
 export const KeepMine: Story = {
+  name: 'Garder la mienne',
   play: async (context) => {
     await typeMeanwhile(context)
     const dialog = await inBothVersions()
@@ -79,6 +81,7 @@ export const KeepMine: Story = {
 }
 
 export const TakeTheirs: Story = {
+  name: 'Prendre l’autre',
   play: async (context) => {
     const { canvas, userEvent } = context
     await typeMeanwhile(context)
@@ -97,6 +100,7 @@ export const TakeTheirs: Story = {
 
 /** A star that was given elsewhere is nobody's choice here. */
 export const StarredElsewhere: Story = {
+  name: 'Mise en favori ailleurs',
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText('Nom de la recette')
     await userEvent.type(name, ' doré')

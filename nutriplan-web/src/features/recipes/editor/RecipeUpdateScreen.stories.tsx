@@ -22,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
+  name: 'Remplie',
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Nom de la recette')).toHaveValue(
       'Mon riz sauté du dimanche',
@@ -39,6 +40,7 @@ const WITH_PHOTO = OWN_RECIPES.map((one) => ({
 
 /** The photo that another device gave it stays, until somebody takes it out here. */
 export const PhotoTakenOut: Story = {
+  name: 'Photo retirée',
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('/api/recipe/:id/photo', () => problem(503, 'UNAVAILABLE')),
@@ -54,6 +56,7 @@ export const PhotoTakenOut: Story = {
 
 /** What else was saved stays saved. */
 export const PhotoTakenOutAndBack: Story = {
+  name: 'Photo retirée, puis rendue',
   beforeEach: PhotoTakenOut.beforeEach,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nom de la recette'), ' !')
@@ -71,6 +74,7 @@ export const PhotoTakenOutAndBack: Story = {
 }
 
 export const PhotoLeftAlone: Story = {
+  name: 'Photo inchangée',
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('/api/recipe/:id/photo', () => problem(503, 'UNAVAILABLE')),
@@ -85,6 +89,7 @@ export const PhotoLeftAlone: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   beforeEach: ({ msw }) => msw.use(http.get('/api/recipe/:id', () => delay('infinite'))),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Chargement de la recette...')
@@ -92,6 +97,7 @@ export const Loading: Story = {
 }
 
 export const LoadFails: Story = {
+  name: 'Chargement impossible',
   beforeEach: ({ msw }) => {
     msw.use(http.get('/api/recipe/:id', () => problem(503, 'UNAVAILABLE'), { once: true }))
   },
@@ -103,6 +109,7 @@ export const LoadFails: Story = {
 }
 
 export const Gone: Story = {
+  name: 'Recette supprimée',
   parameters: { router: editorOf('r-99') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Cette recette n’existe plus')).toBeVisible()
@@ -110,6 +117,7 @@ export const Gone: Story = {
 }
 
 export const PublicOne: Story = {
+  name: 'Recette publique',
   parameters: { router: editorOf('r-11') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Une recette publique ne se modifie pas')).toBeVisible()
@@ -120,6 +128,7 @@ export const PublicOne: Story = {
 }
 
 export const Update: Story = {
+  name: 'Enregistrer',
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText('Nom de la recette')
     await userEvent.clear(name)
@@ -146,6 +155,7 @@ export const Update: Story = {
 }
 
 export const UpdateFails: Story = {
+  name: 'Enregistrement impossible',
   beforeEach: ({ msw }) => msw.use(http.put('/api/recipe/:id', () => problem(500, 'INTERNAL'))),
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByRole('textbox', { name: 'Quantité de Riz basmati' })
@@ -158,6 +168,7 @@ export const UpdateFails: Story = {
 }
 
 export const WithoutName: Story = {
+  name: 'Sans nom',
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText('Nom de la recette'))
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
@@ -168,6 +179,7 @@ export const WithoutName: Story = {
 }
 
 export const ReorderByButtons: Story = {
+  name: 'Ordre changé par les boutons',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Nom de la recette')
     await expect(canvas.getByRole('button', { name: 'Monter Riz basmati' })).toBeDisabled()
@@ -183,6 +195,7 @@ export const ReorderByButtons: Story = {
 }
 
 export const ReorderByDragging: Story = {
+  name: 'Ordre changé par glissement',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Nom de la recette')
     const handle = canvas
@@ -199,6 +212,7 @@ export const ReorderByDragging: Story = {
 }
 
 export const RemoveEveryIngredient: Story = {
+  name: 'Tous les ingrédients retirés',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Nom de la recette')
     for (const name of ['Riz basmati', 'Œuf', 'Carotte', 'Huile d’olive'])

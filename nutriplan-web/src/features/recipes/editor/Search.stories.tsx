@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ShortQuery: Story = {
+  name: 'Moins de trois lettres',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(searchField(canvas), 'oe')
     await expect(
@@ -38,6 +39,7 @@ export const ShortQuery: Story = {
 }
 
 export const OneCallAfterThePause: Story = {
+  name: 'Un appel après la pause',
   play: async ({ canvas }) => {
     // At once: on a busy machine a pause between two letters can be as long as the one that counts.
     for (const value of ['sau', 'saumo', 'saumon'])
@@ -49,6 +51,7 @@ export const OneCallAfterThePause: Story = {
 }
 
 export const NoneFound: Story = {
+  name: 'Aucun résultat',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(searchField(canvas), 'licorne')
     await expect(await canvas.findByText('Aucun resultat pour "licorne"')).toBeVisible()
@@ -56,6 +59,7 @@ export const NoneFound: Story = {
 }
 
 export const Searching: Story = {
+  name: 'Recherche en cours',
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('/api/food/search', () => {
@@ -71,6 +75,7 @@ export const Searching: Story = {
 }
 
 export const SearchFails: Story = {
+  name: 'Recherche impossible',
   beforeEach: ({ msw }) => {
     let calls = 0
     msw.use(
@@ -89,6 +94,7 @@ export const SearchFails: Story = {
 }
 
 export const FoundAndMore: Story = {
+  name: 'Résultats, et la suite',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(searchField(canvas), 'tomate')
     const list = within(await canvas.findByRole('listbox', { name: 'Aliments trouvés' }))
@@ -107,6 +113,7 @@ export const FoundAndMore: Story = {
 }
 
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   play: async ({ canvas, userEvent }) => {
     await add(canvas, userEvent, 'œuf')
     const amount = await canvas.findByRole('textbox', { name: 'Quantité de Œuf' })
@@ -127,6 +134,7 @@ export const ByKeyboard: Story = {
 }
 
 export const AlreadyThere: Story = {
+  name: 'Déjà dans la recette',
   play: async ({ canvas, userEvent }) => {
     await add(canvas, userEvent, 'comté')
     await canvas.findByRole('listitem', { name: 'Comté' })

@@ -67,6 +67,7 @@ async function read(canvas: Canvas, userEvent: UserEventObject, text?: string) {
 }
 
 export const Empty: Story = {
+  name: 'Vide',
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Importer une recette' })).toBeVisible()
     await press(canvas, userEvent, 'Lire la recette')
@@ -79,6 +80,7 @@ export const Empty: Story = {
 }
 
 export const Reading: Story = {
+  name: 'Lecture en cours',
   beforeEach: ({ msw }) => msw.use(http.post(PAGE, () => delay('infinite'))),
   play: async ({ canvas, userEvent }) => {
     await paste(canvas, userEvent)
@@ -90,6 +92,7 @@ export const Reading: Story = {
 
 /** Sure lines are quiet; each unsure one is marked in words, and asks. */
 export const WithUnsureLines: Story = {
+  name: 'Avec des lignes incertaines',
   play: async ({ canvas, userEvent }) => {
     await read(canvas, userEvent)
     await expect(asked).toHaveBeenCalledWith({ text: 'Quiche au saumon' })
@@ -108,6 +111,7 @@ export const WithUnsureLines: Story = {
 
 /** By one tap, by a weight, by leaving it out; then it opens in the editor, and nothing is stored. */
 export const DecideAndContinue: Story = {
+  name: 'Décider et continuer',
   play: async ({ canvas, userEvent }) => {
     await read(canvas, userEvent, 'Quiche au saumon\nhttps://example.org/quiche')
     await press(canvas, userEvent, /^Comté, 80\sg$/)
@@ -153,6 +157,7 @@ export const DecideAndContinue: Story = {
 }
 
 export const AllSure: Story = {
+  name: 'Tout est sûr',
   beforeEach: ({ msw }) => msw.use(importServer([SURE_RECIPE], asked)),
   play: async ({ canvas, userEvent }) => {
     await read(canvas, userEvent)
@@ -164,6 +169,7 @@ export const AllSure: Story = {
 
 /** What is sure may be changed as well, for any food of the product; its weight is asked then. */
 export const AnotherFood: Story = {
+  name: 'Un autre aliment',
   beforeEach: ({ msw }) => msw.use(importServer([SURE_RECIPE], asked)),
   play: async ({ canvas, userEvent }) => {
     await read(canvas, userEvent)
@@ -184,6 +190,7 @@ export const AnotherFood: Story = {
 
 /** A line that is left out comes back by a press; without any there is no recipe. */
 export const RemoveAndRestore: Story = {
+  name: 'Retirer, puis remettre',
   beforeEach: ({ msw }) => msw.use(importServer([{ ...BARE_LINES, servings: 2 }], asked)),
   play: async ({ canvas, userEvent }) => {
     await paste(canvas, userEvent)
@@ -202,6 +209,7 @@ export const RemoveAndRestore: Story = {
 
 /** Nothing says for how many people bare lines are: that is asked, not guessed. */
 export const BareLines: Story = {
+  name: 'Lignes seules',
   beforeEach: ({ msw }) => msw.use(importServer([BARE_LINES], asked)),
   play: async ({ canvas, userEvent }) => {
     await paste(canvas, userEvent, '3 œufs\n200 g de saumon')
@@ -217,6 +225,7 @@ export const BareLines: Story = {
 }
 
 export const SeveralRecipes: Story = {
+  name: 'Plusieurs recettes',
   beforeEach: ({ msw }) => msw.use(importServer([SURE_RECIPE, BARE_LINES], asked)),
   play: async ({ canvas, userEvent }) => {
     await paste(canvas, userEvent)
@@ -232,6 +241,7 @@ export const SeveralRecipes: Story = {
 }
 
 export const NothingFound: Story = {
+  name: 'Rien trouvé',
   beforeEach: ({ msw }) =>
     msw.use(
       importServer([NOTHING_READ], asked, [{ code: 'NO_INGREDIENTS', recipe: 0, limit: null }]),
@@ -246,6 +256,7 @@ export const NothingFound: Story = {
 
 /** The HTML of a page is known as such; one without a recipe says what to do instead. */
 export const PageWithoutARecipe: Story = {
+  name: 'Page sans recette',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post(PAGE, async ({ request }) => {
@@ -265,6 +276,7 @@ export const PageWithoutARecipe: Story = {
 }
 
 export const AddressAlone: Story = {
+  name: 'Adresse seule',
   play: async ({ canvas, userEvent }) => {
     await paste(canvas, userEvent, 'https://example.org/quiche')
     await expect(canvas.getByText(/^Une adresse seule ne suffit pas\./)).toBeVisible()
@@ -273,6 +285,7 @@ export const AddressAlone: Story = {
 }
 
 export const TooLong: Story = {
+  name: 'Trop long',
   play: async ({ canvas, userEvent }) => {
     await paste(canvas, userEvent, 'sel '.repeat(25_001))
     await expect(canvas.getByText(/^C’est trop long pour être lu\./)).toBeVisible()
@@ -281,6 +294,7 @@ export const TooLong: Story = {
 }
 
 export const TooManyTries: Story = {
+  name: 'Trop d’essais',
   beforeEach: ({ msw }) => msw.use(http.post(PAGE, () => problem(429, 'TOO_MANY_REQUESTS'))),
   play: async ({ canvas, userEvent }) => {
     await paste(canvas, userEvent)
@@ -291,6 +305,7 @@ export const TooManyTries: Story = {
 
 /** What was pasted stays, and is read once the server answers. */
 export const Offline: Story = {
+  name: 'Hors connexion',
   beforeEach: ({ msw }) => msw.use(http.post(PAGE, () => HttpResponse.error(), { once: true })),
   play: async ({ canvas, userEvent }) => {
     await paste(canvas, userEvent)
@@ -303,6 +318,7 @@ export const Offline: Story = {
 
 /** What was left out is said, and what is missing can be written later. */
 export const LeftOut: Story = {
+  name: 'Laissé de côté',
   beforeEach: ({ msw }) =>
     msw.use(
       importServer([{ ...SURE_RECIPE, steps: [] }], asked, [
@@ -324,6 +340,7 @@ export const LeftOut: Story = {
 
 /** The foods could not be had: everything that was decided stays. */
 export const ContinuingFails: Story = {
+  name: 'Suite impossible',
   beforeEach: ({ msw }) =>
     msw.use(
       importServer([SURE_RECIPE], asked),
@@ -339,6 +356,7 @@ export const ContinuingFails: Story = {
 
 /** A food of which a figure is unknown can be in no recipe: its line asks for another. */
 export const FoodWithoutFigures: Story = {
+  name: 'Aliment sans valeurs',
   beforeEach: ({ msw }) => msw.use(importServer([WITH_UNMEASURED_FOOD], asked)),
   play: async ({ canvas, userEvent }) => {
     await read(canvas, userEvent)
@@ -353,6 +371,7 @@ export const FoodWithoutFigures: Story = {
 
 /** What another application shares with the installed one is there to be read. */
 export const SharedText: Story = {
+  name: 'Texte partagé',
   parameters: { router: { at: `${AT}?title=Quiche&text=3%20%C5%93ufs` } },
   play: async ({ canvas }) => {
     await expect(field(canvas)).toHaveValue('Quiche\n3 œufs')
@@ -360,6 +379,7 @@ export const SharedText: Story = {
 }
 
 export const SharedAddress: Story = {
+  name: 'Adresse partagée',
   parameters: { router: { at: `${AT}?title=Quiche&text=https%3A%2F%2Fexample.org%2Fquiche` } },
   play: async ({ canvas }) => {
     await expect(field(canvas)).toHaveValue('https://example.org/quiche')
@@ -369,6 +389,7 @@ export const SharedAddress: Story = {
 
 /** Found again as it was left: pasted, read and decided. */
 export const KeptOverAReload: Story = {
+  name: 'Après rechargement',
   beforeEach: () =>
     unsaved.write('import', {
       typed: 'Quiche au saumon',

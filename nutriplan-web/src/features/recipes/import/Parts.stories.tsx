@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 const [, cheese, , , oats] = UNSURE_RECIPE.ingredients
 
 export const Pasting: Story = {
+  name: 'Coller',
   render: () => (
     <SourceForm typed="3 œufs" failure={null} reading={false} onType={fn()} onRead={fn()} />
   ),
@@ -32,6 +33,7 @@ export const Pasting: Story = {
 const chosen = fn()
 
 export const Choosing: Story = {
+  name: 'Choisir',
   render: () => <RecipeChoice recipes={[SURE_RECIPE, BARE_LINES]} onChoose={chosen} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Quiche au saumon/ }))
@@ -42,6 +44,7 @@ export const Choosing: Story = {
 const decided = fn()
 
 export const OneLine: Story = {
+  name: 'Une ligne',
   render: () => (
     <ul>
       {cheese && (
@@ -56,6 +59,7 @@ export const OneLine: Story = {
 }
 
 export const Foods: Story = {
+  name: 'Aliments',
   render: () => <>{cheese && <FoodChoice line={cheese} search={null} onChoose={decided} />}</>,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Comté/ }))
@@ -64,6 +68,7 @@ export const Foods: Story = {
 }
 
 export const Weight: Story = {
+  name: 'Poids',
   render: () => <>{oats && <WeightForm line={oats} name="Flocons d’avoine" onWeigh={decided} />}</>,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Environ 200\sg$/ }))
@@ -72,6 +77,7 @@ export const Weight: Story = {
 }
 
 export const Found: Story = {
+  name: 'Trouvé',
   render: () => (
     <FoundRecipe
       recipe={SURE_RECIPE}

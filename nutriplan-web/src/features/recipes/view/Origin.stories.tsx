@@ -15,6 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Both: Story = {
+  name: 'Note et source',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/ciboulette/)).toHaveTextContent(/ciboulette.*sel !/)
     const link = canvas.getByRole('link', { name: 'www.example.org (nouvel onglet)' })
@@ -25,6 +26,7 @@ export const Both: Story = {
 
 /** Whatever a server answers, no link runs a script. */
 export const HostileSource: Story = {
+  name: 'Source malveillante',
   args: { source_url: 'javascript:alert(1)' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/ciboulette/)).toBeVisible()
@@ -34,6 +36,7 @@ export const HostileSource: Story = {
 
 /** A word without a place to break stays on the screen. */
 export const LongWords: Story = {
+  name: 'Mots très longs',
   args: { note: 'a'.repeat(200), source_url: `https://${'a'.repeat(60)}.example.org/` },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** Days that are over are not offered. */
 export const SlotsFromToday: Story = {
+  name: 'Créneaux dès aujourd’hui',
   play: async ({ args, userEvent }) => {
     const sheet = within(await screen.findByRole('dialog'))
     await expect(sheet.getAllByRole('region', { name: /^Repas du/ })).toHaveLength(4)
@@ -37,6 +38,7 @@ export const SlotsFromToday: Story = {
 }
 
 export const NoLongerThere: Story = {
+  name: 'Recette disparue',
   render: () => <GoneRecipe />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cette recette n’existe plus')).toBeVisible()

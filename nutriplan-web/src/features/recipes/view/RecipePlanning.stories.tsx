@@ -42,6 +42,7 @@ async function openPlan(canvas: Canvas, click: (element: Element) => Promise<voi
 }
 
 export const Plan: Story = {
+  name: 'Planifier',
   play: async ({ canvas, userEvent }) => {
     const sheet = await openPlan(canvas, (element) => userEvent.click(element))
     const days = await sheet.findAllByRole('region', { name: /^Repas du/ })
@@ -67,6 +68,7 @@ export const Plan: Story = {
 }
 
 export const PlanNextWeek: Story = {
+  name: 'La semaine prochaine',
   play: async ({ canvas, userEvent }) => {
     const sheet = await openPlan(canvas, (element) => userEvent.click(element))
     await userEvent.click(sheet.getByRole('radio', { name: 'Semaine prochaine' }))
@@ -80,6 +82,7 @@ export const PlanNextWeek: Story = {
 }
 
 export const PlanFails: Story = {
+  name: 'Planification impossible',
   beforeEach: ({ msw }) => msw.use(http.post('/api/meal', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent }) => {
     const sheet = await openPlan(canvas, (element) => userEvent.click(element))
@@ -91,6 +94,7 @@ export const PlanFails: Story = {
 }
 
 export const PlanUnknown: Story = {
+  name: 'Semaine introuvable',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/meal/check-updates', () => problem(503, 'UNAVAILABLE'), { once: true }),
@@ -104,6 +108,7 @@ export const PlanUnknown: Story = {
 }
 
 export const PlanLoading: Story = {
+  name: 'Chargement de la semaine',
   beforeEach: ({ msw }) => msw.use(http.post('/api/meal/check-updates', () => delay('infinite'))),
   play: async ({ canvas, userEvent }) => {
     const sheet = await openPlan(canvas, (element) => userEvent.click(element))

@@ -65,6 +65,7 @@ const amounts = (canvas: Canvas) =>
     .map((line: HTMLElement) => line.textContent?.replaceAll('\u00a0', ' '))
 
 export const ToCookFrom: Story = {
+  name: 'Pour cuisiner',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'Omelette aux tomates et au comté' }),
@@ -96,6 +97,7 @@ export const ToCookFrom: Story = {
 
 /** What breaks the diet is said above what one can do with the recipe. */
 export const AgainstTheDiet: Story = {
+  name: 'Contraire au régime',
   parameters: { router: at('r-egg') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Contient.*œuf/)).toBeVisible()
@@ -104,6 +106,7 @@ export const AgainstTheDiet: Story = {
 
 /** Only what every ingredient is known to keep is claimed; the label decides all the same. */
 export const SurelySuits: Story = {
+  name: 'Convient à coup sûr',
   parameters: { router: at('r-vegan') },
   play: async ({ canvas }) => {
     const marks = within(await canvas.findByRole('list', { name: 'Convient sûrement' }))
@@ -116,6 +119,7 @@ export const SurelySuits: Story = {
 }
 
 export const ForMore: Story = {
+  name: 'Pour plusieurs',
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^1.portion$/)).toBeVisible()
     const more = canvas.getByRole('button', { name: 'Une portion de plus' })
@@ -130,6 +134,7 @@ export const ForMore: Story = {
 
 /** The address keeps the portions, so that a reload stays at them. */
 export const ForMoreAfterAReload: Story = {
+  name: 'Pour plusieurs, après rechargement',
   parameters: { router: { at: '/dashboard/recipes/r-06?portions=5' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^5.portions$/)).toBeVisible()
@@ -138,6 +143,7 @@ export const ForMoreAfterAReload: Story = {
 }
 
 export const AtOnce: Story = {
+  name: 'À manger tout de suite',
   parameters: { router: at('r-soup') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Se mange aussitôt')).toBeVisible()
@@ -147,6 +153,7 @@ export const AtOnce: Story = {
 }
 
 export const NoteAndSource: Story = {
+  name: 'Note et source',
   parameters: { router: at('r-note') },
   play: async ({ canvas }) => {
     const origin = within(await canvas.findByRole('region', { name: 'Note et source' }))
@@ -158,6 +165,7 @@ export const NoteAndSource: Story = {
 }
 
 export const WithoutSteps: Story = {
+  name: 'Sans étapes',
   parameters: { router: at('r-14') },
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -171,6 +179,7 @@ export const WithoutSteps: Story = {
 }
 
 export const EditOnesOwn: Story = {
+  name: 'Modifier la sienne',
   parameters: { router: at('r-14') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Modifier' }))
@@ -181,6 +190,7 @@ export const EditOnesOwn: Story = {
 }
 
 export const CopyLeadsToItsEditor: Story = {
+  name: 'La copie s’ouvre dans l’éditeur',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copier dans mes recettes' }))
     await expect(
@@ -191,20 +201,23 @@ export const CopyLeadsToItsEditor: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   beforeEach: ({ msw }) => msw.use(http.get('/api/recipe/:id', () => delay('infinite'))),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Chargement de la recette...')
   },
 }
 
-export const LoadFails: Story = { ...recipeLoadFails }
+export const LoadFails: Story = { ...recipeLoadFails, name: 'Chargement impossible' }
 
 export const Gone: Story = {
+  name: 'Recette supprimée',
   parameters: { router: at('r-gone') },
   play: expectGone('Revenir à mes recettes'),
 }
 
 export const Favorite: Story = {
+  name: 'Favori',
   play: async ({ canvas, userEvent }) => {
     const star = await canvas.findByRole('button', { name: 'Favori' })
     await userEvent.click(star)
@@ -214,6 +227,7 @@ export const Favorite: Story = {
 }
 
 export const FavoriteFails: Story = {
+  name: 'Favori impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.post('/api/recipe/favorites/:id', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent }) => {
@@ -225,6 +239,7 @@ export const FavoriteFails: Story = {
 }
 
 export const NeverAgainAndBack: Story = {
+  name: 'Exclue, puis permise',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Plus jamais ce plat' }))
     const toast = await expectToast('Ce plat ne vous sera plus proposé.', 'success')
@@ -237,6 +252,7 @@ export const NeverAgainAndBack: Story = {
 }
 
 export const AllowAgain: Story = {
+  name: 'Permettre de nouveau',
   parameters: { router: at('r-excluded') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Autoriser à nouveau' }))
@@ -246,6 +262,7 @@ export const AllowAgain: Story = {
 }
 
 export const ExcludingFails: Story = {
+  name: 'Exclusion impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.put('/api/recipe/:id/excluded', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent }) => {
@@ -256,6 +273,7 @@ export const ExcludingFails: Story = {
 }
 
 export const Print: Story = {
+  name: 'Imprimer',
   beforeEach: () => {
     const print = window.print
     window.print = fn()
