@@ -9,6 +9,7 @@ import '@/ui/base.css'
 import { PhotoSource } from '@/ui/dish/PhotoSource'
 import { keepFocus } from '@/ui/keepFocus'
 import { Toaster } from '@/ui/Toaster'
+import { DocsPage } from './DocsPage'
 import { StoryRouter } from './StoryRouter'
 import { expectFocusAtTheEnd, forgetFocus, watched } from './watch-focus'
 
@@ -27,13 +28,20 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { page: DocsPage },
     /** Where the story stands; one of the application's `routes` has its own toaster. */
     router: { at: '/' },
     options: {
       storySort: {
         order: [
           'Fondations',
-          ['Tokens', 'Voice and texts', 'How a screen is made'],
+          [
+            'Carte des parcours',
+            'Couleurs et mesures',
+            'Voix et textes',
+            'Comment un écran est fait',
+            'Nouveautés',
+          ],
           'Composants',
           'Écrans',
         ],

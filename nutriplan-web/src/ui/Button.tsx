@@ -3,9 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 
 export interface ButtonLook {
+  /** How much it asks for: one primary button a screen, danger for what is lost. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  /** Its height; medium where nothing is said. */
   size?: 'small' | 'medium' | 'large'
+  /** As wide as its place. */
   full?: boolean
+  /** A drawing beside the words, hidden from assistive technology. */
   icon?: ReactNode
 }
 

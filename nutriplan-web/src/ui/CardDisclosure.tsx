@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import styles from './CardDisclosure.module.css'
 
 export interface CardDisclosureProps {
+  /** Whether it is seen. */
   open: boolean
+  /** Opens or closes it. */
   onToggle: () => void
   /** The id of what it unfolds. */
   panel: string
+  /** A class of the place where it stands. */
   className?: string | undefined
   /** What the card is called. */
   children: ReactNode

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './CardHeading.module.css'
 
 export interface CardHeadingProps {
+  /** What the card is about. */
   title: string
   /** Names the heading for the region that it labels. */
   id?: string

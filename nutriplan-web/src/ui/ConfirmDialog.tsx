@@ -5,6 +5,7 @@ import styles from './ConfirmDialog.module.css'
 import { Popup } from './Popup'
 
 export interface ConfirmDialogProps {
+  /** Whether it is seen. */
   open: boolean
   /** The question. */
   title: string
@@ -12,8 +13,11 @@ export interface ConfirmDialogProps {
   text: string
   /** What the yes does, as a verb. */
   confirm: string
+  /** The words of the way back. */
   cancel: string
+  /** Does what is asked about. */
   onConfirm: () => void
+  /** Leaves everything as it is. */
   onCancel: () => void
 }
 

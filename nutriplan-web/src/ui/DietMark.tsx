@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react'
 import styles from './DietMark.module.css'
 
 /** Why the user does not eat it, beside what it is about; nothing where nothing says so. */
-export function DietMark({ text }: { text: string }) {
+export function DietMark({ text }: { /** What breaks the diet, in words. */ text: string }) {
   if (text === '') return null
   return (
     <span className={styles.mark}>

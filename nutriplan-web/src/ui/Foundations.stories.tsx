@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
+import { contrastRatio } from '../../.storybook/contrastRatio'
 import * as drawings from './drawings'
 import { Logo } from './Logo'
 
@@ -9,6 +11,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const FAMILIES = ['leaf', 'tomato', 'apricot', 'butter', 'aubergine', 'sea']
+const MEALS = ['meal-breakfast', 'meal-lunch', 'meal-dinner', 'meal-snack']
+const MACROS = ['macro-protein', 'macro-carbohydrate', 'macro-fat']
 const GROUNDS = ['paper', 'surface', 'surface-raised', 'surface-sunken', 'ink', 'ink-soft', 'line']
 
 function Swatch({ token }: { token: string }) {
@@ -51,6 +55,74 @@ export const Colours: Story = {
     )
     await expect(colours).toHaveLength(GROUNDS.length + 3 * FAMILIES.length)
     await expect(colours).not.toContain('rgba(0, 0, 0, 0)')
+  },
+}
+
+/** What lies on what: words need 4.5 (WCAG 1.4.3), what only has to be seen 3 (1.4.11). */
+const PAIRS = [
+  ...['paper', 'surface', 'surface-raised', 'surface-sunken'].flatMap((ground) => [
+    { ink: 'ink', ground, least: 4.5 },
+    { ink: 'ink-soft', ground, least: 4.5 },
+    { ink: 'line-strong', ground, least: 3 },
+  ]),
+  { ink: 'on-leaf', ground: 'leaf', least: 4.5 },
+  { ink: 'on-leaf', ground: 'leaf-strong', least: 4.5 },
+  { ink: 'leaf', ground: 'paper', least: 4.5 },
+  { ink: 'leaf', ground: 'surface', least: 4.5 },
+  ...[...FAMILIES, ...MEALS, ...MACROS].map((family) => ({
+    ink: `${family}-ink`,
+    ground: `${family}-tint`,
+    least: 4.5,
+  })),
+]
+
+function Pair({ ink, ground, least }: (typeof PAIRS)[number]) {
+  const sample = useRef<HTMLTableCellElement>(null)
+  const [ratio, setRatio] = useState(0)
+  useLayoutEffect(() => {
+    if (!sample.current) return
+    const { color, backgroundColor } = getComputedStyle(sample.current)
+    setRatio(contrastRatio(color, backgroundColor))
+  }, [])
+  return (
+    <tr>
+      <td
+        ref={sample}
+        style={{ padding: 8, color: `var(--${ink})`, background: `var(--${ground})` }}
+      >
+        {ink}
+      </td>
+      <td style={{ padding: 8 }}>{ground}</td>
+      <td style={{ padding: 8, textAlign: 'end' }} data-least={least}>
+        {ratio.toFixed(1)}
+      </td>
+    </tr>
+  )
+}
+
+export const Contrasts: Story = {
+  name: 'Contrastes',
+  render: (_, { globals }) => (
+    <table key={globals.theme} style={{ borderCollapse: 'collapse', fontSize: 14 }}>
+      <thead>
+        <tr>
+          <th>encre</th>
+          <th>fond</th>
+          <th>contraste</th>
+        </tr>
+      </thead>
+      <tbody>
+        {PAIRS.map((pair) => (
+          <Pair key={`${pair.ink} ${pair.ground}`} {...pair} />
+        ))}
+      </tbody>
+    </table>
+  ),
+  play: async ({ canvasElement }) => {
+    const cells = [...canvasElement.querySelectorAll<HTMLElement>('[data-least]')]
+    await expect(cells).toHaveLength(PAIRS.length)
+    for (const { textContent, dataset } of cells)
+      await expect(Number(textContent)).toBeGreaterThanOrEqual(Number(dataset.least))
   },
 }
 

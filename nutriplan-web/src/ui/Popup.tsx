@@ -5,7 +5,9 @@ import styles from './Popup.module.css'
 export interface PopupProps extends Omit<ComponentProps<typeof Dialog.Popup>, 'className'> {
   /** From 768 px on: a panel at the right, or a dialogue in the middle. Below: always from the bottom. */
   placement: 'side' | 'center'
+  /** How wide it may be; as wide as a form where nothing is said. */
   width?: 'narrow' | 'wide' | undefined
+  /** A class of the place where it stands. */
   className?: string | undefined
 }
 

@@ -8,14 +8,21 @@ import { Popup, type PopupProps } from './Popup'
 import styles from './Sheet.module.css'
 
 export interface SheetProps {
+  /** Whether it is seen. */
   open: boolean
+  /** Closes it without a change. */
   onClose: () => void
+  /** Its heading, which is its name too. */
   title: string
+  /** A sentence below the heading, read out with it. */
   description?: string
+  /** What it holds. */
   children: ReactNode
   /** Actions that stay in view under the scrolling content. */
   footer?: ReactNode
+  /** Where it stands on a desk; from below on a phone. */
   placement?: PopupProps['placement']
+  /** Room for two columns. */
   wide?: boolean
   /** Of one height, whatever it holds: nothing moves when that changes. */
   steady?: boolean

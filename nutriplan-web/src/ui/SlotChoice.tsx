@@ -24,13 +24,17 @@ export function DayOfSlots({ date, label, heading: Heading, children }: DayOfSlo
 }
 
 interface SlotChoiceProps {
+  /** The slot that is offered. */
   type: MealType
   /** « Déjeuner du lundi 16 novembre » */
   slot: string
   /** What stands there, or that nothing does. */
   text: string
+  /** Nothing stands in it yet. */
   free: boolean
+  /** It cannot be chosen now. */
   disabled?: boolean
+  /** Takes this slot. */
   onChoose: () => void
 }
 

@@ -4,7 +4,9 @@ import { stepParts } from '@/vocabulary/steps'
 import styles from './StepText.module.css'
 
 export interface StepTextProps {
+  /** The step's text, with `@[words](fdc_id)` for its ingredients. */
   step: string
+  /** The ingredients in the amounts of the portion at hand. */
   ingredients: readonly CountedIngredient[]
   /** How many portions are cooked. */
   portions?: number

@@ -5,13 +5,19 @@ import styles from './Stepper.module.css'
 export interface StepperProps {
   /** What is counted, for those who do not see it. */
   label: string
+  /** The name of the button for one less. */
   less: string
+  /** The name of the button for one more. */
   more: string
+  /** The number that is chosen. */
   value: number
   /** The value in words: « 2 portions ». */
   shown: string
+  /** The least that can be chosen. */
   min: number
+  /** The most that can be chosen. */
   max: number
+  /** Chooses another number. */
   onChange: (value: number) => void
 }
 

@@ -10,6 +10,7 @@ import { Button } from './Button'
 import styles from './TargetNotice.module.css'
 
 export interface TargetNoticeProps {
+  /** What is unsafe about the targets. */
   warnings: readonly TargetWarning[]
   /** The daily energy that they are about, where it does not stand beside them already. */
   intakeKcal?: number

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './TickLine.module.css'
 
 export interface TickLineProps {
+  /** What the line says. */
   name: ReactNode
+  /** Whether it is done. */
   ticked: boolean
+  /** Ticks it, or takes the tick back. */
   onTick: (ticked: boolean) => void
   /** For fingers that are wet: in the kitchen. */
   large?: boolean
+  /** A class of the place where it stands. */
   className?: string
   /** What stands beside the name: an amount, days. */
   children?: ReactNode

@@ -3,20 +3,29 @@ import { Sheet } from './Sheet'
 import styles from './VersionsSheet.module.css'
 
 export interface VersionsSheetProps {
+  /** Whether it is seen. */
   open: boolean
+  /** What has two versions. */
   title: string
   /** What has happened, and that nothing is lost. */
   description: string
   /** What differs, field by field, in lines. */
   differences: readonly { label: string; theirs: readonly string[]; mine: readonly string[] }[]
+  /** The heading of what is stored. */
   theirs: string
+  /** The heading of what was typed here. */
   mine: string
+  /** The words for storing what was typed here. */
   keepMine: string
+  /** The words for taking what is stored. */
   takeTheirs: string
+  /** Stores what was typed here. */
   onKeepMine: () => void
+  /** Takes what is stored into the form. */
   onTakeTheirs: () => void
   /** Neither: back to what is typed. */
   onClose: () => void
+  /** Gives the focus a place once it is closed; whether it did. */
   finalFocus?: () => boolean
 }
 

@@ -6,6 +6,7 @@ import styles from './MealActions.module.css'
 import { texts } from './texts'
 
 export interface MealActionsProps extends MealActionsContext {
+  /** A change of the meal is on its way; no other can begin. */
   busy: boolean
   /** Something else takes the place of what these stand in. */
   onLeave?: () => void

@@ -11,8 +11,11 @@ import type { DayView } from './week'
 export interface PlaceSheetProps {
   /** The slot whose meal is to go elsewhere; null closes the sheet. */
   from: SlotKey | null
+  /** The days whose slots are offered. */
   days: readonly DayView[]
+  /** Moves or copies the meal into a slot. */
   onChoose: (placing: { from: SlotKey; to: SlotKey; mode: PlacingMode }) => void
+  /** Closes it without a change. */
   onClose: () => void
 }
 

@@ -19,27 +19,39 @@ import { WeekHeader } from './WeekHeader'
 import type { DayView } from './week'
 
 export interface PlanningViewProps {
+  /** This week or the next. */
   offset: WeekOffset
+  /** The first day of the week shown. */
   monday: PlainDate
   /** The day that somebody chose to look at; null where a week opens by itself. */
   day: PlainDate | null
+  /** The seven days, each with its slots. */
   days: readonly DayView[]
+  /** What is shown is on its way. */
   loading: boolean
   /** Slots that are not at rest, as `slotId` writes them. */
   states: ReadonlyMap<string, SlotState>
+  /** What can be done with a slot and its meal. */
   actions: SlotActions
+  /** What can be done with a day: noting what was eaten off the plan, adjusting dinner. */
   dayActions: DayActions
   /** The server could not be asked: `days` are the ones kept on this device, if any. */
   failed: boolean
+  /** This device keeps an earlier answer to show. */
   hasSaved: boolean
   /** What one should know of the targets that the plan follows. */
   notice?: ReactNode
+  /** Asks the server again. */
   onRetry: () => void
+  /** Goes to this week or to the next. */
   onOffsetChange: (offset: WeekOffset) => void
+  /** Opens a day; null opens the week by itself. */
   onDayChange: (day: PlainDate | null) => void
+  /** Opens the generator. */
   onGenerate: () => void
   /** Shows what the week has as food. */
   onMarks: () => void
+  /** Prints the week on one page. */
   onPrint: () => void
 }
 

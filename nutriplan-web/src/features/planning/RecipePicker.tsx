@@ -27,11 +27,15 @@ export interface RecipePickerProps {
   slot: SlotKey | null
   /** Undefined until they are loaded. */
   recipes: readonly RecipeSummary[] | undefined
+  /** What is shown could not be loaded. */
   failed: boolean
   /** The day that the dish is for, where its targets are known. */
   around?: DayAround | null
+  /** Asks the server again. */
   onRetry: () => void
+  /** Puts the recipe into the slot. */
   onPick: (recipe: RecipeSummary) => void
+  /** Closes it without a change. */
   onClose: () => void
 }
 

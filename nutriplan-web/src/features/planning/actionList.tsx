@@ -19,12 +19,15 @@ import { texts } from './texts'
 import type { SlotMeal } from './week'
 
 export interface MealActionsContext {
+  /** The day and the type of the meal. */
   slot: SlotKey
+  /** The meal that stands there. */
   meal: SlotMeal
   /** What the slot should bring, in kcal. */
   aim: number | null
   /** Its dish is never wanted in a generated week again. */
   isExcluded: boolean
+  /** What can be done with it. */
   actions: SlotActions
 }
 

@@ -14,8 +14,11 @@ import { firstName } from './summary'
 import { texts } from './texts'
 
 export interface ProfileViewProps {
+  /** The profile, with the figures that follow from it. */
   profile: Profile
+  /** The day of the person who looks, which is marked. */
   today: PlainDate
+  /** Opens the settings. */
   onSettings: () => void
   /** Takes a gentler rate [kg/week]. */
   onRate?: (gainPerWeek: number) => Promise<unknown>

@@ -9,10 +9,13 @@ import { RECIPE_GROUPS } from './groups'
 import { filterTexts as texts } from './texts'
 
 export interface FilterBarProps {
+  /** What the list is narrowed to. */
   filters: Filters
   /** How many recipes are shown, of how many, and how many the diet hides. */
   counts: { shown: number; all: number; against: number }
+  /** Narrows the list in another way. */
   onChange: (filters: Filters) => void
+  /** Lifts every filter. */
   onClear: () => void
 }
 

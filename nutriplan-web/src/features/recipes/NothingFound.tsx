@@ -7,10 +7,15 @@ import styles from './NothingFound.module.css'
 import { filterTexts as texts } from './texts'
 
 export interface NothingFoundProps {
+  /** All recipes, to count what each filter hides. */
   recipes: readonly ListedRecipe[]
+  /** What the list is narrowed to. */
   filters: Filters
+  /** The month of today, 1 to 12, for what is in season. */
   month: number
+  /** Lifts one filter. */
   onChange: (filters: Filters) => void
+  /** Lifts every filter. */
   onClear: () => void
 }
 

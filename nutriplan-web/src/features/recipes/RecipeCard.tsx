@@ -22,11 +22,15 @@ import styles from './RecipeCard.module.css'
 import { oneRecipe, texts } from './texts'
 
 export interface RecipeCardProps {
+  /** What the card shows. */
   recipe: ListedRecipe
+  /** Makes it a favourite, or not. */
   onFavorite: (favorite: boolean) => void
   /** Never wanted in a generated week again, or allowed again. */
   onExclude: (excluded: boolean) => void
+  /** Deletes one's own recipe. */
   onRemove: () => void
+  /** Makes a public recipe one's own. */
   onCopy: () => void
   /** Its copy is being made. */
   copying?: boolean

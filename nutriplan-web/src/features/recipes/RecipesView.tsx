@@ -16,25 +16,32 @@ import styles from './RecipesView.module.css'
 import { GROUP_TITLES, texts } from './texts'
 
 interface CardActions {
+  /** Makes a recipe a favourite, or not. */
   onFavorite: (recipe: ListedRecipe, favorite: boolean) => void
   /** Never wanted in a generated week again, or allowed again. */
   onExclude: (recipe: ListedRecipe, excluded: boolean) => void
+  /** Deletes one's own recipe. */
   onRemove: (recipe: ListedRecipe) => void
+  /** Makes a public recipe one's own. */
   onCopy: (recipe: ListedRecipe) => void
 }
 
 export interface RecipesViewProps extends CardActions {
   /** Undefined until they are loaded. */
   recipes: readonly ListedRecipe[] | undefined
+  /** What is shown could not be loaded. */
   failed: boolean
   /** The recipe of which a copy is being made. */
   copying: string | null
+  /** What the list is narrowed to. */
   filters: Filters
   /** What one's days should bring, where that is known: what is near to it stands first. */
   aim?: Macros | undefined
   /** The month for which fruit and vegetables are in season, 1 to 12. */
   month: number
+  /** Narrows the list in another way. */
   onFilters: (filters: Filters) => void
+  /** Asks the server again. */
   onRetry: () => void
 }
 

@@ -24,27 +24,41 @@ import { aisles, kitchen as kitchenTexts, texts, type Waiting } from './texts'
 import type { ListTab } from './useListTab'
 
 export interface ShoppingListViewProps {
+  /** This week or the next. */
   offset: WeekOffset
+  /** The first day of the week shown. */
   monday: PlainDate
+  /** What is shown: the whole week, a day, or what there is to cook. */
   tab: ListTab
   /** Undefined until the list is loaded. */
   groups: readonly ShoppingGroup[] | undefined
   /** What is bought that week beside its food. */
   ownLines: readonly OwnLine[]
+  /** What is shown could not be loaded. */
   failed: boolean
+  /** The day of the person who looks, which is marked. */
   today: PlainDate
   /** What each day has to cook; undefined until it is asked for and loaded. */
   kitchen: readonly KitchenDay[] | undefined
+  /** What there is to cook could not be loaded. */
   kitchenFailed: boolean
   /** What waits for a connection; null while there is one. */
   offline: Waiting | null
+  /** Asks the server again. */
   onRetry: () => void
+  /** Goes to this week or to the next. */
   onOffsetChange: (offset: WeekOffset) => void
+  /** Shows the week, a day, or what there is to cook. */
   onTabChange: (tab: ListTab) => void
+  /** What can be done with a line of the list. */
   actions: LineActions
+  /** What can be done with lines of one's own. */
   ownActions: OwnLineActions
+  /** Shares what is still to buy, as text. */
   onShare: () => void
+  /** Prints the list on one page. */
   onPrint: () => void
+  /** Opens the order of the aisles. */
   onOrderAisles: () => void
 }
 

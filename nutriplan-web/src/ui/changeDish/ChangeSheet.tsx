@@ -13,12 +13,17 @@ export interface ChangeSheetProps {
   slot: SlotKey | null
   /** Undefined until they are found. */
   alternatives: readonly Alternative[] | undefined
+  /** What is shown could not be loaded. */
   failed: boolean
+  /** The recipes to choose from beside the alternatives. */
   recipes: AlternativeListProps['recipes']
+  /** Asks the server again. */
   onRetry: () => void
+  /** Puts the dish into the slot. */
   onTake: (slot: SlotKey, recipeId: string) => void
   /** Chooses among all the recipes instead, where one has them. */
   onSearch?: ((slot: SlotKey) => void) | undefined
+  /** Closes it without a change. */
   onClose: () => void
 }
 

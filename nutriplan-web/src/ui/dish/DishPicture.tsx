@@ -9,6 +9,7 @@ type Compose = typeof import('./composeDish').composeDish
 export interface DishPictureProps {
   /** With the address of its photo, where it has one. */
   dish: Dish & { photo?: string | null | undefined }
+  /** A class of the place where it stands. */
   className?: string | undefined
 }
 

@@ -12,13 +12,17 @@ import { deviceName, texts } from './texts'
 export interface SessionsViewProps {
   /** Undefined until they are known. */
   sessions: readonly SessionSummary[] | undefined
+  /** What is shown could not be loaded. */
   failed: boolean
+  /** What is shown is on its way. */
   loading: boolean
   /** The ids of those that are being ended. */
   ending: readonly string[]
+  /** Asks the server again. */
   onRetry: () => void
   /** Both tell whether it worked. */
   onEnd: (session: SessionSummary) => Promise<boolean>
+  /** Signs all other devices out; whether it could. */
   onEndOthers: () => Promise<boolean>
 }
 

@@ -2,9 +2,11 @@ import { texts } from '../texts'
 import styles from './ProviderButton.module.css'
 
 export interface ProviderButtonProps {
+  /** The provider's name, as people know it. */
   name: string
   /** Inside another application's browser, which the provider refuses. */
   inApp: boolean
+  /** Goes to the provider's page. */
   onPress: () => void
 }
 

@@ -24,18 +24,25 @@ export type GeneratorStep = 'closed' | 'setup' | 'generating' | 'preview' | 'cha
 const PREVIEW_STEPS: readonly GeneratorStep[] = ['preview', 'changing', 'saving']
 
 export interface GeneratorSheetProps {
+  /** Where it stands: settings, generating, proposal, saving. */
   step: GeneratorStep
+  /** The days that would be filled, and what stays. */
   week: WeekToFill
+  /** The settings as they are chosen. */
   setup: Setup
   /** Undefined until they are loaded. */
   recipes: readonly PoolRecipe[] | undefined
+  /** The recipes to generate from could not be loaded. */
   recipesFailed: boolean
+  /** Meals of a day, as the profile says. */
   mealsPerDay: number
   /** The proposed week; null when there was nothing left to plan. */
   days: readonly PreviewDay[] | null
+  /** What the proposed week misses, macro by macro. */
   shortfalls: readonly Shortfall[]
   /** Why one cooks more often than was asked. */
   cooking: CookingShortfall | null
+  /** What the proposed week has as food. */
   marks: readonly Mark[]
   /** How many meals of the week generation leaves as they are. */
   kept: { locked: number; eaten: number }
@@ -43,14 +50,19 @@ export interface GeneratorSheetProps {
   notice?: ReactNode
   /** What the person does not eat: generation keeps to it. */
   diet?: Diet
+  /** Chooses the week to fill. */
   onWeekChange: (offset: WeekOffset) => void
+  /** Chooses other settings. */
   onSetupChange: (setup: Setup) => void
+  /** Asks for the recipes again. */
   onRetryRecipes: () => void
+  /** Makes a week, or another one. */
   onGenerate: () => void
   /** Asks for another recipe in the place of a proposed one. */
   onChangeMeal: (slot: SlotKey) => void
   /** The proposed meals, by their slots, that another week leaves in place. */
   held: ReadonlySet<string>
+  /** Keeps a proposed dish in another week, or lets it go. */
   onHold: (slot: SlotKey, holds: boolean) => void
   /** Never wants a proposed dish again. */
   onExclude: (recipeId: string) => void
@@ -58,7 +70,9 @@ export interface GeneratorSheetProps {
   onServe: (slot: SlotKey, recipeId: string) => void
   /** Shows the proposed dishes in amounts of the other kind. */
   onAmountsChange: (amounts: Amounts) => void
+  /** Puts the proposed week into the plan. */
   onSave: () => void
+  /** Closes it without a change. */
   onClose: () => void
   /** Undefined when the next week is the one already asked for. */
   onNextWeek: (() => void) | undefined

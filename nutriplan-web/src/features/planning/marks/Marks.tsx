@@ -15,6 +15,7 @@ function stateOf({ met }: Mark): MarkState {
 }
 
 export interface MarksProps {
+  /** The marks, each with its figure and its target. */
   marks: readonly Mark[]
   /** Where the names of the dishes that would mend a mark stand. */
   recipes: readonly Pick<RecipeSummary, 'id' | 'name'>[]
@@ -22,6 +23,7 @@ export interface MarksProps {
   opened?: boolean
   /** While one is served, no other can be. */
   changing?: boolean
+  /** Serves the dish that mends a mark. */
   onServe: (slot: SlotKey, recipeId: string) => void
 }
 

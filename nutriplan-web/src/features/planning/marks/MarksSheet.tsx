@@ -9,14 +9,19 @@ import styles from './MarksSheet.module.css'
 import { sheet as texts } from './markTexts'
 
 export interface MarksSheetProps extends Pick<MarksProps, 'recipes' | 'onServe'> {
+  /** Whether it is seen. */
   open: boolean
+  /** The first day of the week shown. */
   monday: PlainDate
   /** Undefined until they are counted. */
   found: WeekMarks | undefined
+  /** What is shown could not be loaded. */
   failed: boolean
   /** While a dish is served, or the week is counted anew. */
   changing: boolean
+  /** Asks the server again. */
   onRetry: () => void
+  /** Closes it without a change. */
   onClose: () => void
 }
 

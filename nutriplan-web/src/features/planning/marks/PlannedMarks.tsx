@@ -4,6 +4,7 @@ import { MarksSheet, type MarksSheetProps } from './MarksSheet'
 import { useWeekMarks, type WeekMarksRequest } from './useWeekMarks'
 
 export interface PlannedMarksProps extends Pick<MarksSheetProps, 'open' | 'recipes' | 'onClose'> {
+  /** The week that is judged, and the day it is judged on. */
   week: Pick<WeekMarksRequest, 'monday' | 'today'>
   /** What the plan holds: with other meals, the marks are asked for again. */
   meals: Week['meals']

@@ -19,11 +19,15 @@ export type Eaten = { fdc_id: number; quantity: number } | { calories: number; n
 export interface NoteSheetProps {
   /** The day on which it was eaten; null closes the sheet. */
   date: PlainDate | null
+  /** What is typed into the search of foods. */
   query: string
+  /** Searches for something else. */
   onQueryChange: (query: string) => void
+  /** What the search has found, or how it stands. */
   search: FoodSearchState
   /** Notes it under an id that stays the same while one tries again; true where that is done. */
   onNote: (id: string, date: PlainDate, eaten: Eaten) => Promise<boolean>
+  /** Closes it without a change. */
   onClose: () => void
 }
 

@@ -18,7 +18,13 @@ const NO_SEARCH: DislikedFoods = {
   inputRef: { current: null },
 }
 
-function Fields({ names, goal }: { names: EditFieldName[]; goal: number }) {
+function Fields({
+  names,
+  goal,
+}: {
+  /** The fields that are shown. */ names: EditFieldName[] /** The weight to reach, in kilograms. */
+  goal: number
+}) {
   const form = useForm<Typed, unknown, Sent>({
     defaultValues: typed({ ...PROFILE, weight_goal: goal }, undefined),
   })

@@ -4,7 +4,9 @@ import styles from './ExcludedDishes.module.css'
 import { diet as texts } from './texts'
 
 export interface ExcludedDishesProps {
+  /** What is never generated. */
   dishes: readonly { id: string; name: string }[]
+  /** Lets a dish be generated again. */
   onAllow: (id: string) => void
 }
 

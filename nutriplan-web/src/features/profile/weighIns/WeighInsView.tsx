@@ -15,11 +15,17 @@ import { WeightCurve } from './WeightCurve'
 export interface WeighInsViewProps {
   /** The oldest first; undefined until they are loaded. */
   weighIns: readonly WeighIn[] | undefined
+  /** What is shown could not be loaded. */
   failed: boolean
+  /** What is shown is on its way. */
   loading: boolean
+  /** The weight to reach, and when. */
   goal: Goal
+  /** Asks the server again. */
   onRetry: () => void
+  /** Opens the form of a weigh-in. */
   onAdd: () => void
+  /** Deletes a weigh-in. */
   onDelete: (id: string) => void
 }
 

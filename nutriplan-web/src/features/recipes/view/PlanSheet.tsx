@@ -10,18 +10,29 @@ import styles from './PlanSheet.module.css'
 import { planning as texts } from './texts'
 
 export interface PlanSheetProps {
+  /** Whether it is seen. */
   open: boolean
+  /** The name of what is planned. */
   recipe: string
+  /** The day of the person who looks, which is marked. */
   today: PlainDate
+  /** The first day of the week shown. */
   monday: PlainDate
+  /** This week or the next. */
   offset: WeekOffset
+  /** The slots that a day has. */
   slots: readonly MealType[]
   /** Undefined until they are loaded. */
   names: PlannedNames | undefined
+  /** What is shown could not be loaded. */
   failed: boolean
+  /** Goes to this week or to the next. */
   onOffset: (offset: WeekOffset) => void
+  /** Asks the server again. */
   onRetry: () => void
+  /** Plans the recipe into a slot. */
   onChoose: (date: PlainDate, type: MealType) => void
+  /** Closes it without a change. */
   onClose: () => void
 }
 
