@@ -1,4 +1,5 @@
-// Prints what stories do as JSON: {file: {stories: {name: asserts}, texts: [text looked for]}}.
+// Prints what stories do as JSON:
+// {file: {stories: {story: asserts}, names: {story: shown name}, texts: [text looked for]}}.
 //
 // A story asserts when the play that it has, its own or one it takes over, calls what can fail: an
 // expectation, a look for what must be there, or a function of the file or of `mocks/` that does.
@@ -79,6 +80,20 @@ function playOf(node, known) {
   return play;
 }
 
+/** The name that the tree of Storybook shows; null where it makes one of the export's English. */
+function nameOf(node, known) {
+  const story = bare(node);
+  if (!story || !ts.isObjectLiteralExpression(story)) return null;
+  let name = null;
+  for (const property of story.properties) {
+    if (ts.isSpreadAssignment(property) && ts.isIdentifier(property.expression))
+      name = nameOf(known.get(property.expression.text), known) ?? name;
+    else if (property.name?.getText() === "name" && ts.isStringLiteral(property.initializer))
+      name = property.initializer.text;
+  }
+  return name;
+}
+
 function texts(source) {
   const found = [];
   const visit = (node) => {
@@ -105,16 +120,18 @@ for (const file of files) {
   const own = declarations(source);
   const known = new Map([...mocks, ...own]);
   const stories = {};
+  const names = {};
   for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue;
     for (const { name, type } of statement.declarationList.declarations) {
-      if (type?.getText() !== "Story") continue;
+      if (!/^Story(Obj<.+>)?$/.test(type?.getText() ?? "")) continue;
       const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
       if (!isExported) continue;
       const play = playOf(own.get(name.text), known) ?? playOf(own.get("meta"), known);
       stories[name.text] = play !== null && canFail(play, known);
+      names[name.text] = nameOf(own.get(name.text), known);
     }
   }
-  answer[file] = { stories, texts: texts(source) };
+  answer[file] = { stories, names, texts: texts(source) };
 }
 process.stdout.write(JSON.stringify(answer));

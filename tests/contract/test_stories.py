@@ -80,6 +80,9 @@ class StoryFile(TypedDict):
     stories: dict[str, bool]
     """Whether each asserts something."""
 
+    names: dict[str, str | None]
+    """What the tree of Storybook calls each, where it says so."""
+
     texts: list[str]
     """What is looked for in the whole document, as it is written."""
 
@@ -163,6 +166,44 @@ def test_a_story_says_what_is_seen(file: str, story: str) -> None:
     read = stories_read()[WEB / "src" / file]
 
     assert read["stories"].get(story), f"{story} of {file} asserts nothing"
+
+
+@pytest.mark.parametrize(("file", "story"), stories())
+def test_a_story_has_a_name_of_its_own(file: str, story: str) -> None:
+    """Without one, Storybook makes it of the export's name, which is English."""
+    assert stories_read()[WEB / "src" / file]["names"][story]
+
+
+@pytest.mark.parametrize("path", story_files(), ids=lambda path: path.stem)
+def test_the_tree_has_three_branches(path: Path) -> None:
+    title = re.search(r"\btitle: '([^']+)'", story_files()[path])
+
+    assert title
+    assert title[1].partition("/")[0] in {"Fondations", "Composants", "Écrans"}
+
+
+def test_the_map_of_flows_names_stories_that_are_there() -> None:
+    text = (WEB / ".storybook/flows/flows.ts").read_text(encoding="utf-8")
+    stops = re.findall(r"\{ title: '([^']+)', story: '(\w+)'", text)
+    there = {
+        (title, story)
+        for path, content in story_files().items()
+        for title in re.findall(r"\btitle: '([^']+)'", content)[:1]
+        for story in stories_read()[path]["stories"]
+    }
+
+    assert len(stops) == text.count("{ title:")
+    assert set(stops) - there == set()
+
+
+def test_each_prop_of_a_story_s_component_is_described() -> None:
+    node = Path(sys.executable).with_name("node")
+    command = [str(node), str(HERE / "read_props.mjs"), str(WEB)]
+    answer = subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8")
+    props = json.loads(answer.stdout)
+
+    assert props["described"]
+    assert props["undescribed"] == []
 
 
 def test_a_story_that_only_speaks_of_a_play_asserts_nothing(tmp_path: Path) -> None:

@@ -13,16 +13,15 @@ const meta = { title: 'Composants/Dévoilement' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OneAtATime: Story = {
+export const OneAtATime: StoryObj<typeof Accordion> = {
   name: 'Un à la fois',
-  render: () => (
-    <Accordion
-      items={[
-        { value: 'price', title: 'Est-ce gratuit ?', content: 'Entièrement, pour le moment.' },
-        { value: 'app', title: 'Y a-t-il une application ?', content: 'Pas encore.' },
-      ]}
-    />
-  ),
+  args: {
+    items: [
+      { value: 'price', title: 'Est-ce gratuit ?', content: 'Entièrement, pour le moment.' },
+      { value: 'app', title: 'Y a-t-il une application ?', content: 'Pas encore.' },
+    ],
+  },
+  render: (args) => <Accordion {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Est-ce gratuit ?'))
     await expect(canvas.getByText('Entièrement, pour le moment.')).toBeVisible()
@@ -32,9 +31,10 @@ export const OneAtATime: Story = {
   },
 }
 
-export const OnDemand: Story = {
+export const OnDemand: StoryObj<typeof Fold> = {
   name: 'À la demande',
-  render: () => <Fold title="Les repères atteints">Poisson gras, légumes secs</Fold>,
+  args: { title: 'Les repères atteints', children: 'Poisson gras, légumes secs' },
+  render: (args) => <Fold {...args} />,
   play: async ({ canvas, userEvent }) => {
     const title = canvas.getByText('Les repères atteints')
     await expect(canvas.getByText('Poisson gras, légumes secs')).not.toBeVisible()

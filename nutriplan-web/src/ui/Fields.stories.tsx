@@ -41,16 +41,15 @@ export const Text: Story = {
   },
 }
 
-export const SeveralLines: Story = {
+export const SeveralLines: StoryObj<typeof TextArea> = {
   name: 'Plusieurs lignes',
-  render: () => (
-    <TextArea
-      label="Note"
-      hint="Pour vous."
-      error="La note est trop longue"
-      defaultValue="Salez."
-    />
-  ),
+  args: {
+    label: 'Note',
+    hint: 'Pour vous.',
+    error: 'La note est trop longue',
+    defaultValue: 'Salez.',
+  },
+  render: (args) => <TextArea {...args} />,
   play: async ({ canvas, userEvent }) => {
     const note = canvas.getByLabelText('Note')
     const before = note.clientHeight
@@ -104,9 +103,10 @@ export const AFewChoices: Story = {
   },
 }
 
-export const Dates: Story = {
+export const Dates: StoryObj<typeof DateField> = {
   name: 'Dates',
-  render: () => <DateField label="Date de naissance" defaultValue="1994-05-17" />,
+  args: { label: 'Date de naissance', defaultValue: '1994-05-17' },
+  render: (args) => <DateField {...args} />,
   play: async ({ canvas }) => {
     const date = canvas.getByLabelText('Date de naissance')
     await expect(date).toHaveAttribute('type', 'date')
@@ -115,13 +115,15 @@ export const Dates: Story = {
 }
 
 /** What every field is made of: a label, a hint and an error that are read out with the control. */
-export const AnyControl: Story = {
+export const AnyControl: StoryObj<typeof Field> = {
   name: 'Autour de tout champ',
-  render: () => (
-    <Field label="Remarque" hint="Quelques mots." error="C’est trop long.">
-      {(control) => <textarea {...control} />}
-    </Field>
-  ),
+  args: {
+    label: 'Remarque',
+    hint: 'Quelques mots.',
+    error: 'C’est trop long.',
+    children: (control) => <textarea {...control} />,
+  },
+  render: (args) => <Field {...args} />,
   play: async ({ canvas }) => {
     const control = canvas.getByLabelText('Remarque')
     await expect(control).toBeInvalid()
@@ -129,17 +131,19 @@ export const AnyControl: Story = {
   },
 }
 
-export const ErrorAlone: Story = {
+export const ErrorAlone: StoryObj<typeof FieldError> = {
   name: 'Erreur seule',
-  render: () => <FieldError>Ajoutez au moins un ingrédient.</FieldError>,
+  args: { children: 'Ajoutez au moins un ingrédient.' },
+  render: (args) => <FieldError {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Ajoutez au moins un ingrédient.')
   },
 }
 
-export const Password: Story = {
+export const Password: StoryObj<typeof PasswordField> = {
   name: 'Mot de passe',
-  render: () => <PasswordField label="Mot de passe" autoComplete="current-password" />,
+  args: { label: 'Mot de passe', autoComplete: 'current-password' },
+  render: (args) => <PasswordField {...args} />,
   play: async ({ canvas, userEvent }) => {
     const password = canvas.getByLabelText('Mot de passe')
     await userEvent.type(password, 'Marche-2026')
@@ -150,37 +154,35 @@ export const Password: Story = {
   },
 }
 
-export const OneOfAList: Story = {
+export const OneOfAList: StoryObj<typeof Select> = {
   name: 'Un parmi une liste',
-  render: () => (
-    <Select
-      label="Perte par mois"
-      placeholder="Choisissez un rythme"
-      defaultValue=""
-      options={[
-        { value: '-0.25', label: '1 kg par mois' },
-        { value: '-0.5', label: '2 kg par mois' },
-      ]}
-    />
-  ),
+  args: {
+    label: 'Perte par mois',
+    placeholder: 'Choisissez un rythme',
+    defaultValue: '',
+    options: [
+      { value: '-0.25', label: '1 kg par mois' },
+      { value: '-0.5', label: '2 kg par mois' },
+    ],
+  },
+  render: (args) => <Select {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Perte par mois'), '-0.5')
     await expect(canvas.getByLabelText('Perte par mois')).toHaveValue('-0.5')
   },
 }
 
-export const OneOfAFew: Story = {
+export const OneOfAFew: StoryObj<typeof ChoiceCards> = {
   name: 'Un parmi quelques-uns',
-  render: () => (
-    <ChoiceCards
-      name="activity"
-      label="Niveau d’activité"
-      choices={[
-        { value: 'light', label: 'Peu actif', description: 'De la marche chaque jour' },
-        { value: 'moderate', label: 'Actif', description: '1 à 3 séances par semaine' },
-      ]}
-    />
-  ),
+  args: {
+    name: 'activity',
+    label: 'Niveau d’activité',
+    choices: [
+      { value: 'light', label: 'Peu actif', description: 'De la marche chaque jour' },
+      { value: 'moderate', label: 'Actif', description: '1 à 3 séances par semaine' },
+    ],
+  },
+  render: (args) => <ChoiceCards {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard(' ')

@@ -61,26 +61,25 @@ export const Chips: Story = {
   },
 }
 
-export const Ingredients: Story = {
+export const Ingredients: StoryObj<typeof IngredientList> = {
   name: 'Ingrédients',
-  render: () => (
-    <IngredientList
-      label="Ingrédients"
-      ingredients={[
-        { fdc_id: 1, name: 'Œuf', quantity: 100, portion_name: 'œuf', portion_quantity: 2 },
-        { fdc_id: 2, name: 'Oignon', quantity: 50, portion_name: 'oignon', portion_quantity: 0.5 },
-        {
-          fdc_id: 3,
-          name: 'Pain',
-          quantity: 54.8,
-          portion_name: 'tranche',
-          portion_quantity: 1.37,
-        },
-        { fdc_id: 4, name: 'Lait', quantity: 257.8, portion_name: 'cl', portion_quantity: 25 },
-        { fdc_id: 5, name: 'Sel', quantity: 2.5, portion_name: null, portion_quantity: null },
-      ]}
-    />
-  ),
+  args: {
+    label: 'Ingrédients',
+    ingredients: [
+      { fdc_id: 1, name: 'Œuf', quantity: 100, portion_name: 'œuf', portion_quantity: 2 },
+      { fdc_id: 2, name: 'Oignon', quantity: 50, portion_name: 'oignon', portion_quantity: 0.5 },
+      {
+        fdc_id: 3,
+        name: 'Pain',
+        quantity: 54.8,
+        portion_name: 'tranche',
+        portion_quantity: 1.37,
+      },
+      { fdc_id: 4, name: 'Lait', quantity: 257.8, portion_name: 'cl', portion_quantity: 25 },
+      { fdc_id: 5, name: 'Sel', quantity: 2.5, portion_name: null, portion_quantity: null },
+    ],
+  },
+  render: (args) => <IngredientList {...args} />,
   play: async ({ canvas }) => {
     const shown = canvas.getAllByRole('listitem').map((item) => item.textContent)
     await expect(shown.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
@@ -93,9 +92,10 @@ export const Ingredients: Story = {
   },
 }
 
-export const Segments: Story = {
+export const Segments: StoryObj<typeof ProgressSegments> = {
   name: 'Segments',
-  render: () => <ProgressSegments label="Votre profil" value={3} total={9} />,
+  args: { label: 'Votre profil', value: 3, total: 9 },
+  render: (args) => <ProgressSegments {...args} />,
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Votre profil' })
     await expect(bar).toHaveAttribute('aria-valuetext', '3 sur 9')

@@ -14,38 +14,37 @@ const meta = { title: 'Composants/États' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = {
+export const Loading: StoryObj<typeof Spinner> = {
   name: 'Chargement',
-  render: () => <Spinner text="On prépare votre profil..." />,
+  args: { text: 'On prépare votre profil...' },
+  render: (args) => <Spinner {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('On prépare votre profil...')
   },
 }
 
-export const Empty: Story = {
+export const Empty: StoryObj<typeof EmptyState> = {
   name: 'Vide',
-  render: () => (
-    <EmptyState
-      drawing={<Basket />}
-      title="Remplissez votre planning de repas pour voir votre liste de course."
-      action={<Button>Voir mon planning</Button>}
-    />
-  ),
+  args: {
+    drawing: <Basket />,
+    title: 'Remplissez votre planning de repas pour voir votre liste de course.',
+    action: <Button>Voir mon planning</Button>,
+  },
+  render: (args) => <EmptyState {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Remplissez votre planning/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Voir mon planning' })).toBeVisible()
   },
 }
 
-export const Failed: Story = {
+export const Failed: StoryObj<typeof ErrorState> = {
   name: 'Chargement impossible',
-  render: () => (
-    <ErrorState
-      title="Le serveur ne répond pas"
-      text="Vos données sont en sécurité. Réessayez dans un instant."
-      onRetry={retry}
-    />
-  ),
+  args: {
+    title: 'Le serveur ne répond pas',
+    text: 'Vos données sont en sécurité. Réessayez dans un instant.',
+    onRetry: retry,
+  },
+  render: (args) => <ErrorState {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Le serveur ne répond pas')
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))

@@ -44,9 +44,10 @@ function Page({ onTell, children }: { onTell: () => void; children?: ReactNode }
   )
 }
 
-export const FourKinds: Story = {
+export const FourKinds: StoryObj<typeof Page> = {
   name: 'Quatre sortes',
-  render: () => <Page onTell={() => NOTICES.forEach(([kind, text]) => void toast[kind](text))} />,
+  args: { onTell: () => NOTICES.forEach(([kind, text]) => void toast[kind](text)) },
+  render: (args) => <Page {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
     for (const [kind, text] of NOTICES) await expectToast(text, kind)
@@ -54,11 +55,10 @@ export const FourKinds: Story = {
 }
 
 /** The newest come first, four at a time. */
-export const ManyAtOnce: Story = {
+export const ManyAtOnce: StoryObj<typeof Page> = {
   name: 'Plusieurs à la fois',
-  render: () => (
-    <Page onTell={() => ['1', '2', '3', '4', '5'].forEach((text) => void toast.info(text))} />
-  ),
+  args: { onTell: () => ['1', '2', '3', '4', '5'].forEach((text) => void toast.info(text)) },
+  render: (args) => <Page {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
     for (const text of ['5', '4', '3', '2']) await expectToast(text)
@@ -70,9 +70,10 @@ export const ManyAtOnce: Story = {
 }
 
 /** What was pressed before has the focus again. */
-export const TakenBack: Story = {
+export const TakenBack: StoryObj<typeof Page> = {
   name: 'Annulée',
-  render: () => <Page onTell={tellRemoved} />,
+  args: { onTell: tellRemoved },
+  render: (args) => <Page {...args} />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Montrer' })
     await userEvent.click(button)
@@ -171,21 +172,21 @@ export const OverQuestion: Story = {
 }
 
 /** What was said against the same thing is no longer true; what was said of another still is. */
-export const SuccessClosesErrors: Story = {
+export const SuccessClosesErrors: StoryObj<typeof Page> = {
   name: 'Un succès ferme les erreurs',
-  render: () => (
-    <Page
-      onTell={() => {
-        toast.warning('Renseignez le nom de la recette.', { about: 'recipe' })
-        toast.error('La pesée n’a pas pu être enregistrée.', { about: 'weigh-in' })
-        toast.info('Votre planning est à jour.')
-      }}
-    >
+  args: {
+    onTell: () => {
+      toast.warning('Renseignez le nom de la recette.', { about: 'recipe' })
+      toast.error('La pesée n’a pas pu être enregistrée.', { about: 'weigh-in' })
+      toast.info('Votre planning est à jour.')
+    },
+    children: (
       <Button onClick={() => toast.success('Recette créée avec succès', { about: 'recipe' })}>
         Enregistrer
       </Button>
-    </Page>
-  ),
+    ),
+  },
+  render: (args) => <Page {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
     await expectToast('Renseignez le nom de la recette.', 'warning')
@@ -198,9 +199,10 @@ export const SuccessClosesErrors: Story = {
 }
 
 /** Its code is not loaded for a page that tells nothing. */
-export const NotNeededYet: Story = {
+export const NotNeededYet: StoryObj<typeof Toasts> = {
   name: 'Pas encore utile',
-  render: () => <Toasts ready={false} />,
+  args: { ready: false },
+  render: (args) => <Toasts {...args} />,
   play: async () => {
     await expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1)
   },

@@ -16,9 +16,10 @@ const meta = { title: 'Composants/Comptes' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Bar: Story = {
+export const Bar: StoryObj<typeof AccountBar> = {
   name: 'Barre',
-  render: () => <AccountBar backTo="/login" backLabel="Revenir à la connexion" />,
+  args: { backTo: '/login', backLabel: 'Revenir à la connexion' },
+  render: (args) => <AccountBar {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Revenir à la connexion' })).toHaveAttribute(
       'href',
@@ -28,14 +29,16 @@ export const Bar: Story = {
   },
 }
 
-export const Frame: Story = {
+export const Frame: StoryObj<typeof AccountFrame> = {
   name: 'Cadre',
   parameters: { layout: 'fullscreen' },
-  render: () => (
-    <AccountFrame backTo="/login" backLabel="Revenir à la connexion" picture={<Bowl />}>
-      <h1>Une chose à la fois</h1>
-    </AccountFrame>
-  ),
+  args: {
+    backTo: '/login',
+    backLabel: 'Revenir à la connexion',
+    picture: <Bowl />,
+    children: <h1>Une chose à la fois</h1>,
+  },
+  render: (args) => <AccountFrame {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toHaveTextContent('Une chose à la fois')
     await expect(canvas.getByRole('link', { name: 'Revenir à la connexion' })).toBeVisible()
@@ -63,9 +66,10 @@ export const KnownPassword: Story = {
 }
 
 /** Its rules are told before it is refused. */
-export const NewPassword: Story = {
+export const NewPassword: StoryObj<typeof Credentials> = {
   name: 'Nouveau mot de passe',
-  render: () => <Credentials choosing />,
+  args: { choosing: true },
+  render: (args) => <Credentials {...args} />,
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText('Mot de passe')
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
@@ -79,11 +83,10 @@ function Pace({ draft }: { draft: Draft }) {
 }
 
 /** The paces lead the way that the weights do. */
-export const StepOfTheWizard: Story = {
+export const StepOfTheWizard: StoryObj<typeof Pace> = {
   name: 'Étape du parcours',
-  render: () => (
-    <Pace draft={{ ...typedProfile(profileFields), weight: '60', weight_goal: '63,5' }} />
-  ),
+  args: { draft: { ...typedProfile(profileFields), weight: '60', weight_goal: '63,5' } },
+  render: (args) => <Pace {...args} />,
   play: async ({ canvas, userEvent }) => {
     const paces = canvas.getAllByRole('radio')
     await expect(paces.map((pace) => pace.getAttribute('value'))).toEqual([

@@ -33,9 +33,10 @@ export const PageHeader: Story = {
 }
 
 /** For a visitor; the open session's words wait beside. */
-export const TheWayIn: Story = {
+export const TheWayIn: StoryObj<typeof GoOnLink> = {
   name: 'Boutons d’entrée',
-  render: () => <GoOnLink href="/login/create-profile">Créer mon planning</GoOnLink>,
+  args: { href: '/login/create-profile', children: 'Créer mon planning' },
+  render: (args) => <GoOnLink {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Créer mon planning' })).toBeVisible()
     await expect(canvas.getByText('Ouvrir mon planning')).not.toBeVisible()

@@ -45,16 +45,10 @@ const onOffsetChange = fn()
 const onGenerate = fn()
 const onPrint = fn()
 
-export const ThisWeek: Story = {
+export const ThisWeek: StoryObj<typeof WeekHeader> = {
   name: 'Cette semaine',
-  render: () => (
-    <WeekHeader
-      offset={0}
-      monday={MONDAY}
-      onOffsetChange={onOffsetChange}
-      onGenerate={onGenerate}
-    />
-  ),
+  args: { offset: 0, monday: MONDAY, onOffsetChange: onOffsetChange, onGenerate: onGenerate },
+  render: (args) => <WeekHeader {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Semaine en cours' })).toBeVisible()
     await expect(canvas.getByText('du 23 au 29 novembre')).toBeVisible()
@@ -70,9 +64,10 @@ export const ThisWeek: Story = {
 
 const onChoose = fn()
 
-export const SevenDays: Story = {
+export const SevenDays: StoryObj<typeof DayStrip> = {
   name: 'Sept jours',
-  render: () => <DayStrip days={days} shown={MONDAY} onChoose={onChoose} />,
+  args: { days: days, shown: MONDAY, onChoose: onChoose },
+  render: (args) => <DayStrip {...args} />,
   play: async ({ canvas, userEvent }) => {
     const names = canvas.getAllByRole('button').map(({ textContent }) => textContent)
     await expect(names).toHaveLength(7)
@@ -251,9 +246,10 @@ export const DishesThatReturn: Story = {
 
 const onOpen = fn()
 
-export const MeansOfAWeek: Story = {
+export const MeansOfAWeek: StoryObj<typeof WeekFoot> = {
   name: 'Moyennes de la semaine',
-  render: () => <WeekFoot days={daysWith(eating(2))} onMarks={onOpen} onPrint={onPrint} />,
+  args: { days: daysWith(eating(2)), onMarks: onOpen, onPrint: onPrint },
+  render: (args) => <WeekFoot {...args} />,
   play: async ({ canvas, userEvent }) => {
     const foot = within(canvas.getByRole('region', { name: 'La semaine en moyenne' }))
     await expect(foot.getByText(/^2\s000\skcal$/)).toBeVisible()
@@ -265,9 +261,10 @@ export const MeansOfAWeek: Story = {
   },
 }
 
-export const WholeWeek: Story = {
+export const WholeWeek: StoryObj<typeof WeekGrid> = {
   name: 'Semaine entière',
-  render: () => <WeekGrid days={daysWith(startedWeek(MONDAY))} onChoose={onOpen} />,
+  args: { days: daysWith(startedWeek(MONDAY)), onChoose: onOpen },
+  render: (args) => <WeekGrid {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(7)
     await userEvent.click(

@@ -214,11 +214,10 @@ export const Excluded: Story = {
   },
 }
 
-export const BeforeAndAfter: Story = {
+export const BeforeAndAfter: StoryObj<typeof Adjustment> = {
   name: 'Avant et après',
-  render: () => (
-    <Adjustment before={asWritten} after={salmon} onSeen={() => actions.onSeen(LUNCH)} />
-  ),
+  args: { before: asWritten, after: salmon, onSeen: () => actions.onSeen(LUNCH) },
+  render: (args) => <Adjustment {...args} />,
   play: async ({ canvas, userEvent }) => {
     const difference = canvas.getByRole('region', { name: 'Quantités avant et après' })
     await expect(difference).toHaveTextContent(/avant 300 après 600\skcal/)

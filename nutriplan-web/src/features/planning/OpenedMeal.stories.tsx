@@ -69,9 +69,10 @@ export const Eaten: Story = {
 }
 
 /** Three other dishes, each of which one press takes. */
-export const InPlace: Story = {
+export const InPlace: StoryObj<typeof Alternatives> = {
   name: 'À la place',
-  render: () => <Alternatives slot={LUNCH} onTake={onClose} />,
+  args: { slot: LUNCH, onTake: onClose },
+  render: (args) => <Alternatives {...args} />,
   play: async ({ canvas, userEvent }) => {
     const dishes = within(canvas.getByRole('region', { name: 'À la place' }))
     await expect(await dishes.findAllByRole('button')).toHaveLength(offered.length)
@@ -83,12 +84,13 @@ export const InPlace: Story = {
 }
 
 /** Nobody can say: the meal is shown without. */
-export const NothingInPlace: Story = {
+export const NothingInPlace: StoryObj<typeof Alternatives> = {
   name: 'Rien à la place',
   beforeEach: ({ msw }) => {
     msw.use(http.post('/api/meal/week-preview/alternatives', () => problem(503, 'UNAVAILABLE')))
   },
-  render: () => <Alternatives slot={LUNCH} onTake={onClose} />,
+  args: { slot: LUNCH, onTake: onClose },
+  render: (args) => <Alternatives {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'À la place' })).toHaveAttribute(
       'aria-busy',
@@ -119,9 +121,10 @@ function Hanging(props: Pick<ComponentProps<typeof MealMenu>, 'meal'>) {
 }
 
 /** The arrow keys lead through it, and what was kept on purpose asks before it goes. */
-export const Menu: Story = {
+export const Menu: StoryObj<typeof Hanging> = {
   name: 'Menu',
-  render: () => <Hanging meal={{ ...planned, isLocked: true }} />,
+  args: { meal: { ...planned, isLocked: true } },
+  render: (args) => <Hanging {...args} />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Plus' })
     await userEvent.click(button)
@@ -139,21 +142,20 @@ export const Menu: Story = {
 }
 
 /** Beside the plan: the figures, other dishes, what it is made of, and what one can do with it. */
-export const Panel: Story = {
+export const Panel: StoryObj<typeof MealPanel> = {
   name: 'Panneau',
-  render: () => (
-    <MealPanel
-      open
-      slot={LUNCH}
-      meal={planned}
-      target={TARGETS.LUNCH ?? null}
-      photo={null}
-      isExcluded={false}
-      before={null}
-      busy={false}
-      {...{ actions, onClose }}
-    />
-  ),
+  args: {
+    open: true,
+    slot: LUNCH,
+    meal: planned,
+    target: TARGETS.LUNCH ?? null,
+    photo: null,
+    isExcluded: false,
+    before: null,
+    busy: false,
+    ...{ actions, onClose },
+  },
+  render: (args) => <MealPanel {...args} />,
   play: async ({ userEvent }) => {
     const panel = within(await screen.findByRole('dialog', { name: planned.name }))
     await expect(panel.getByRole('list', { name: 'Ingrédients' })).toBeVisible()

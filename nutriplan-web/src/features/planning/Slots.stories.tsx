@@ -95,18 +95,17 @@ export const Failed: Story = {
   },
 }
 
-export const OneDay: Story = {
+export const OneDay: StoryObj<typeof DayColumn> = {
   name: 'Un jour',
-  render: () => (
-    <DayColumn
-      day={monday}
-      loading={false}
-      states={new Map()}
-      returning={new Map()}
-      actions={actions}
-      dayActions={dayActions}
-    />
-  ),
+  args: {
+    day: monday,
+    loading: false,
+    states: new Map(),
+    returning: new Map(),
+    actions: actions,
+    dayActions: dayActions,
+  },
+  render: (args) => <DayColumn {...args} />,
   play: async ({ canvas }) => {
     const day = within(canvas.getByRole('region', { name: 'Repas du lundi 23 novembre' }))
     await expect(day.getByRole('heading', { level: 2 })).toHaveTextContent('LundiAujourd’hui')

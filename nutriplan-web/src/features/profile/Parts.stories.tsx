@@ -8,11 +8,10 @@ import { SettingsSheet } from './SettingsSheet'
 const meta = { title: 'Composants/Profil' } satisfies Meta
 
 export default meta
-type Story = StoryObj<typeof meta>
-
-export const Energy: Story = {
+export const Energy: StoryObj<typeof DailyTarget> = {
   name: 'Énergie',
-  render: () => <DailyTarget diet={PROFILE.diet_info} />,
+  args: { diet: PROFILE.diet_info },
+  render: (args) => <DailyTarget {...args} />,
   play: async ({ canvas }) => {
     const target = canvas.getByRole('region', { name: 'Votre objectif par jour' })
     await expect(target).toHaveTextContent(/1\s975 kcal/)
@@ -23,21 +22,18 @@ export const Energy: Story = {
   },
 }
 
-export const TooLittleEnergy: Story = {
+export const TooLittleEnergy: StoryObj<typeof DailyTarget> = {
   name: 'Trop peu d’énergie',
-  render: () => (
-    <DailyTarget
-      diet={
-        withDiet({
-          calorieDailyIntake: 1100,
-          warnings: [
-            warning('BELOW_SAFE_INTAKE', { floor: 1200, gentler_gain_per_week: -0.25 }),
-            warning('UNDER_18'),
-          ],
-        }).diet_info
-      }
-    />
-  ),
+  args: {
+    diet: withDiet({
+      calorieDailyIntake: 1100,
+      warnings: [
+        warning('BELOW_SAFE_INTAKE', { floor: 1200, gentler_gain_per_week: -0.25 }),
+        warning('UNDER_18'),
+      ],
+    }).diet_info,
+  },
+  render: (args) => <DailyTarget {...args} />,
   play: async ({ canvas }) => {
     const note = canvas.getByRole('note', { name: 'À savoir' })
     await expect(note).toHaveTextContent(/mieux vaut rester au-dessus de 1\s200\skcal/)
@@ -45,9 +41,10 @@ export const TooLittleEnergy: Story = {
   },
 }
 
-export const Cards: Story = {
+export const Cards: StoryObj<typeof Figures> = {
   name: 'Cartes',
-  render: () => <Figures profile={PROFILE} />,
+  args: { profile: PROFILE },
+  render: (args) => <Figures {...args} />,
   play: async ({ canvas }) => {
     const figures = canvas
       .getAllByRole('term')
@@ -70,9 +67,10 @@ export const Cards: Story = {
 
 const settings = { onClose: fn(), onAddWeighIn: fn(), onLogOut: fn() }
 
-export const Settings: Story = {
+export const Settings: StoryObj<typeof SettingsSheet> = {
   name: 'Réglages',
-  render: () => <SettingsSheet open {...settings} />,
+  args: { open: true, ...settings },
+  render: (args) => <SettingsSheet {...args} />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Réglages' }))
     await expect(sheet.getByRole('link', { name: 'Modifier mes informations' })).toHaveAttribute(

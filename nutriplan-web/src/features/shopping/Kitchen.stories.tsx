@@ -19,9 +19,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** What is over is folded away, today is marked. */
-export const Week: Story = {
+export const Week: StoryObj<typeof KitchenWeek> = {
   name: 'Semaine',
-  render: () => <KitchenWeek days={days} today={addDays(MONDAY, 1)} />,
+  args: { days: days, today: addDays(MONDAY, 1) },
+  render: (args) => <KitchenWeek {...args} />,
   play: async ({ canvas, userEvent }) => {
     const tuesday = within(canvas.getByRole('region', { name: 'Mardi 24 novembre' }))
     await expect(tuesday.getByText('Aujourd’hui')).toBeVisible()
@@ -33,9 +34,10 @@ export const Week: Story = {
 }
 
 /** Cooked for later meals, one of which is eaten from the freezer. */
-export const CookedForSeveral: Story = {
+export const CookedForSeveral: StoryObj<typeof KitchenDay> = {
   name: 'Cuisiné pour plusieurs repas',
-  render: () => <KitchenDay day={dayAt(0)} isToday />,
+  args: { day: dayAt(0), isToday: true },
+  render: (args) => <KitchenDay {...args} />,
   play: async ({ canvas }) => {
     const [breakfast, , lunch] = canvas.getAllByRole('listitem')
     if (!breakfast || !lunch) throw new Error('no meals')
@@ -57,9 +59,10 @@ export const CookedForSeveral: Story = {
 }
 
 /** The evening before it is eaten, a frozen share is taken out. */
-export const EveningBefore: Story = {
+export const EveningBefore: StoryObj<typeof KitchenDay> = {
   name: 'La veille',
-  render: () => <KitchenDay day={dayAt(3)} isToday={false} />,
+  args: { day: dayAt(3), isToday: false },
+  render: (args) => <KitchenDay {...args} />,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Le soir, à sortir du congélateur' }),
@@ -86,9 +89,10 @@ export const FrozenOnMonday: Story = {
   },
 }
 
-export const NothingThatDay: Story = {
+export const NothingThatDay: StoryObj<typeof KitchenDay> = {
   name: 'Rien ce jour-là',
-  render: () => <KitchenDay day={dayAt(6)} isToday={false} />,
+  args: { day: dayAt(6), isToday: false },
+  render: (args) => <KitchenDay {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rien à cuisiner ce jour-là.')).toBeVisible()
   },

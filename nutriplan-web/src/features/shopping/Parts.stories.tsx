@@ -16,9 +16,10 @@ const meta = { title: 'Composants/Courses' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InTheBasket: Story = {
+export const InTheBasket: StoryObj<typeof Progress> = {
   name: 'Dans le panier',
-  render: () => <Progress groups={groups} ownLines={[]} />,
+  args: { groups: groups, ownLines: [] },
+  render: (args) => <Progress {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^1 sur 8\sarticles cochés$/)
     await expect(canvas.getByRole('progressbar', { name: 'Articles cochés' })).toHaveAttribute(
@@ -30,9 +31,10 @@ export const InTheBasket: Story = {
 
 const actions = { onTick: fn(), onHave: fn(), onBuy: fn(), onKeep: fn() }
 
-export const Shelves: Story = {
+export const Shelves: StoryObj<typeof ShoppingGroups> = {
   name: 'Rayons',
-  render: () => <ShoppingGroups groups={groups} showDays actions={actions} />,
+  args: { groups: groups, showDays: true, actions: actions },
+  render: (args) => <ShoppingGroups {...args} />,
   play: async ({ canvas, userEvent }) => {
     const dairy = within(canvas.getByRole('region', { name: 'Produits laitiers et œufs' }))
     const egg = dairy.getByRole('checkbox', { name: /^Œuf , lundi 23 novembre, jeudi 26 novembre/ })
@@ -51,9 +53,10 @@ const AGAINST = groups.map((group) => ({
   })),
 }))
 
-export const AgainstTheDiet: Story = {
+export const AgainstTheDiet: StoryObj<typeof ShoppingGroups> = {
   name: 'Contraire au régime',
-  render: () => <ShoppingGroups groups={AGAINST} showDays={false} actions={actions} />,
+  args: { groups: AGAINST, showDays: false, actions: actions },
+  render: (args) => <ShoppingGroups {...args} />,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('checkbox', { name: /^Comté Peut contenir du lait/ }),
@@ -61,9 +64,10 @@ export const AgainstTheDiet: Story = {
   },
 }
 
-export const NothingThatDay: Story = {
+export const NothingThatDay: StoryObj<typeof ShoppingGroups> = {
   name: 'Rien ce jour-là',
-  render: () => <ShoppingGroups groups={[]} showDays={false} actions={actions} />,
+  args: { groups: [], showDays: false, actions: actions },
+  render: (args) => <ShoppingGroups {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rien à prévoir ce jour-là.')).toBeVisible()
   },
@@ -71,9 +75,10 @@ export const NothingThatDay: Story = {
 
 const onChange = fn()
 
-export const TwoWeeks: Story = {
+export const TwoWeeks: StoryObj<typeof WeekChoice> = {
   name: 'Deux semaines',
-  render: () => <WeekChoice offset={0} onChange={onChange} />,
+  args: { offset: 0, onChange: onChange },
+  render: (args) => <WeekChoice {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'Cette semaine' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Semaine prochaine' }))
@@ -85,17 +90,16 @@ const [dairy] = groups
 const onOrder = fn()
 
 /** An aisle that moves up; nothing is kept before one is done. */
-export const Aisles: Story = {
+export const Aisles: StoryObj<typeof AislesSheet> = {
   name: 'Ordre des rayons',
   beforeEach: () => void onOrder.mockClear(),
-  render: () => (
-    <AislesSheet
-      open
-      aisles={groups.map(({ category }) => category)}
-      onOrder={onOrder}
-      onClose={fn()}
-    />
-  ),
+  args: {
+    open: true,
+    aisles: groups.map(({ category }) => category),
+    onOrder: onOrder,
+    onClose: fn(),
+  },
+  render: (args) => <AislesSheet {...args} />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog'))
     const [first, second] = groups.map(({ category }) => category)
@@ -109,9 +113,10 @@ export const Aisles: Story = {
   },
 }
 
-export const AtHome: Story = {
+export const AtHome: StoryObj<typeof HomeItems> = {
   name: 'À la maison',
-  render: () => <HomeItems atHome={dairy?.items ?? []} pantry={[]} actions={actions} />,
+  args: { atHome: dairy?.items ?? [], pantry: [], actions: actions },
+  render: (args) => <HomeItems {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('heading', { level: 2 }))
     const item = dairy?.items[0]
@@ -134,10 +139,11 @@ const resetOwnActions = () => {
 }
 
 /** Several in a row from the keyboard; without a name, nothing. */
-export const OtherArticles: Story = {
+export const OtherArticles: StoryObj<typeof OwnLines> = {
   name: 'Autres articles',
   beforeEach: resetOwnActions,
-  render: () => <OwnLines lines={ownLines(3)} actions={ownActions} />,
+  args: { lines: ownLines(3), actions: ownActions },
+  render: (args) => <OwnLines {...args} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Ajouter un article' })
     await userEvent.type(field, ' Thé {Enter}{Enter}   {Enter}Sel{Enter}')
@@ -152,13 +158,14 @@ export const OtherArticles: Story = {
 }
 
 /** What was refused is there to be tried again. */
-export const OtherArticleIsRefused: Story = {
+export const OtherArticleIsRefused: StoryObj<typeof OwnLines> = {
   name: 'Autre article refusé',
   beforeEach: () => {
     resetOwnActions()
     ownActions.onAdd.mockResolvedValueOnce(false)
   },
-  render: () => <OwnLines lines={[]} actions={ownActions} />,
+  args: { lines: [], actions: ownActions },
+  render: (args) => <OwnLines {...args} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Ajouter un article' })
     await userEvent.type(field, 'Thé{Enter}')

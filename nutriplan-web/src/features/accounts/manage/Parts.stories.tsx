@@ -59,9 +59,10 @@ function End({ proof }: { proof: Proof }) {
   )
 }
 
-export const LastQuestion: Story = {
+export const LastQuestion: StoryObj<typeof End> = {
   name: 'Dernière question',
-  render: () => <End proof="password" />,
+  args: { proof: 'password' },
+  render: (args) => <End {...args} />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: /^Supprimer votre compte/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Garder mon compte' }))
@@ -72,9 +73,10 @@ export const LastQuestion: Story = {
   },
 }
 
-export const LastQuestionByProvider: Story = {
+export const LastQuestionByProvider: StoryObj<typeof End> = {
   name: 'Dernière question, par le fournisseur',
-  render: () => <End proof="provider" />,
+  args: { proof: 'provider' },
+  render: (args) => <End {...args} />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: /^Supprimer votre compte/ }))
     await expect(sheet.getByText(/moins de cinq minutes/)).toBeVisible()
@@ -84,9 +86,10 @@ export const LastQuestionByProvider: Story = {
   },
 }
 
-export const SignInTooOld: Story = {
+export const SignInTooOld: StoryObj<typeof End> = {
   name: 'Connexion trop ancienne',
-  render: () => <End proof="too-old" />,
+  args: { proof: 'too-old' },
+  render: (args) => <End {...args} />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: /^Supprimer votre compte/ }))
     await expect(sheet.getByRole('alert')).toHaveTextContent(/plus de cinq minutes/)

@@ -32,17 +32,16 @@ const held = fn()
 const taken = fn()
 
 /** A dish that is held stays in another week; one that changes is dimmed until it has come. */
-export const Days: Story = {
+export const Days: StoryObj<typeof ProposedDays> = {
   name: 'Jours',
-  render: () => (
-    <ProposedDays
-      preview={preview(MONDAY)}
-      changing={slotId({ date: MONDAY, type: 'DINNER' })}
-      held={new Set([slotId({ date: MONDAY, type: 'BREAKFAST' })])}
-      onChange={changed}
-      onHold={held}
-    />
-  ),
+  args: {
+    preview: preview(MONDAY),
+    changing: slotId({ date: MONDAY, type: 'DINNER' }),
+    held: new Set([slotId({ date: MONDAY, type: 'BREAKFAST' })]),
+    onChange: changed,
+    onHold: held,
+  },
+  render: (args) => <ProposedDays {...args} />,
   play: async ({ canvas, userEvent }) => {
     const days = canvas.getAllByRole('article')
     await expect(days).toHaveLength(7)
@@ -63,22 +62,21 @@ export const Days: Story = {
 const DINNER = { date: MONDAY, type: 'DINNER' } as const
 
 /** Other dishes for a visitor, who has no recipes to choose from but these. */
-export const OtherDishes: Story = {
+export const OtherDishes: StoryObj<typeof ChangeProposedDish> = {
   name: 'Autres plats',
   beforeEach: ({ msw }) => msw.use(offersVisitorAlternatives()),
-  render: () => (
-    <ChangeProposedDish
-      request={{
-        ...NEW_PROFILE,
-        start_date: MONDAY,
-        today: MONDAY,
-        dishes: { [MONDAY]: { DINNER: 'r-06' } },
-        slot: DINNER,
-      }}
-      onTake={taken}
-      onClose={fn()}
-    />
-  ),
+  args: {
+    request: {
+      ...NEW_PROFILE,
+      start_date: MONDAY,
+      today: MONDAY,
+      dishes: { [MONDAY]: { DINNER: 'r-06' } },
+      slot: DINNER,
+    },
+    onTake: taken,
+    onClose: fn(),
+  },
+  render: (args) => <ChangeProposedDish {...args} />,
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Changer ce plat' }))
     const [first] = await sheet.findAllByRole('listitem')

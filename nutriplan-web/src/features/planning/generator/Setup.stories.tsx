@@ -25,16 +25,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Rotation: Story = {
+export const Rotation: StoryObj<typeof RotationField> = {
   name: 'Rotation',
-  render: () => (
-    <RotationField
-      kinds={['breakfast', 'snack']}
-      rotation={{ breakfast: 2, lunch: 3, dinner: 3, snack: 4 }}
-      available={{ breakfast: 3, lunch: 6, dinner: 6, snack: 1 }}
-      onChange={changed}
-    />
-  ),
+  args: {
+    kinds: ['breakfast', 'snack'],
+    rotation: { breakfast: 2, lunch: 3, dinner: 3, snack: 4 },
+    available: { breakfast: 3, lunch: 6, dinner: 6, snack: 1 },
+    onChange: changed,
+  },
+  render: (args) => <RotationField {...args} />,
   play: async ({ canvas, userEvent }) => {
     const snacks = within(canvas.getByRole('group', { name: 'Collations' }))
     await expect(snacks.getByText(/^1\srecette disponible$/)).toBeVisible()
@@ -75,9 +74,10 @@ export const Batch: Story = {
   },
 }
 
-export const Chosen: Story = {
+export const Chosen: StoryObj<typeof ChosenRecipes> = {
   name: 'Recettes choisies',
-  render: () => <ChosenRecipes recipes={recipes} chosen={['r-11']} onChange={changed} />,
+  args: { recipes: recipes, chosen: ['r-11'], onChange: changed },
+  render: (args) => <ChosenRecipes {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^1\srecette choisie$/)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Mon riz sauté du dimanche' }))
@@ -89,9 +89,10 @@ export const Chosen: Story = {
   },
 }
 
-export const NoDietYet: Story = {
+export const NoDietYet: StoryObj<typeof DietNotice> = {
   name: 'Pas encore de régime',
-  render: () => <DietNotice diet={EVERYTHING} />,
+  args: { diet: EVERYTHING },
+  render: (args) => <DietNotice {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Vous ne mangez pas de tout\s\?/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Choisir mon régime' })).toHaveAttribute(
@@ -101,11 +102,10 @@ export const NoDietYet: Story = {
   },
 }
 
-export const WithADiet: Story = {
+export const WithADiet: StoryObj<typeof DietNotice> = {
   name: 'Avec un régime',
-  render: () => (
-    <DietNotice diet={{ kind: 'vegetarian', without: ['gluten'], disliked: [20020, 20047] }} />
-  ),
+  args: { diet: { kind: 'vegetarian', without: ['gluten'], disliked: [20020, 20047] } },
+  render: (args) => <DietNotice {...args} />,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(/^Votre régime\s: végétarien, sans gluten, 2\saliments évités\./),

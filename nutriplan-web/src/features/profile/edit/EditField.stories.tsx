@@ -18,13 +18,14 @@ const NO_SEARCH: DislikedFoods = {
   inputRef: { current: null },
 }
 
-function Fields({
-  names,
-  goal,
-}: {
-  /** The fields that are shown. */ names: EditFieldName[] /** The weight to reach, in kilograms. */
+interface FieldsProps {
+  /** The fields that are shown. */
+  names: EditFieldName[]
+  /** The weight to reach, in kilograms. */
   goal: number
-}) {
+}
+
+function Fields({ names, goal }: FieldsProps) {
   const form = useForm<Typed, unknown, Sent>({
     defaultValues: typed({ ...PROFILE, weight_goal: goal }, undefined),
   })

@@ -40,9 +40,10 @@ export const Curve: Story = {
 
 const onDelete = fn()
 
-export const Table: Story = {
+export const Table: StoryObj<typeof WeighInTable> = {
   name: 'Tableau',
-  render: () => <WeighInTable weighIns={rows} onDelete={onDelete} />,
+  args: { weighIns: rows, onDelete: onDelete },
+  render: (args) => <WeighInTable {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(/^Voir les 12\spesées$/))
     await expect(canvas.getAllByRole('row')).toHaveLength(13)
@@ -57,9 +58,10 @@ export const Table: Story = {
 const sheet = { open: true, today: TODAY, birthdate: '1991-04-12', onClose: fn() }
 const onSave = fn(async () => [])
 
-export const Add: Story = {
+export const Add: StoryObj<typeof AddWeighInSheet> = {
   name: 'Ajouter',
-  render: () => <AddWeighInSheet {...sheet} onSave={onSave} />,
+  args: { ...sheet, onSave: onSave },
+  render: (args) => <AddWeighInSheet {...args} />,
   play: async ({ userEvent }) => {
     const form = within(await screen.findByRole('dialog', { name: 'Ajouter une pesée' }))
     await userEvent.type(form.getByLabelText('Poids (kg)'), '69,4')

@@ -35,9 +35,10 @@ const meta = { title: 'Composants/Recettes/Éditeur' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Macros: Story = {
+export const Macros: StoryObj<typeof MacroLine> = {
   name: 'Macros',
-  render: () => <MacroLine macros={{ proteins: 12.34, carbohydrates: 0.3, fats: 9.8 }} />,
+  args: { macros: { proteins: 12.34, carbohydrates: 0.3, fats: 9.8 } },
+  render: (args) => <MacroLine {...args} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
       /PProtéines 12,3\sgGGlucides 0,3\sgLLipides 9,8\sg/,
@@ -45,11 +46,10 @@ export const Macros: Story = {
   },
 }
 
-export const Picture: Story = {
+export const Picture: StoryObj<typeof Balance> = {
   name: 'Image',
-  render: () => (
-    <Balance macros={{ calories: 412.34, proteins: 25, carbohydrates: 50, fats: 12.5 }} />
-  ),
+  args: { macros: { calories: 412.34, proteins: 25, carbohydrates: 50, fats: 12.5 } },
+  render: (args) => <Balance {...args} />,
   play: async ({ canvas }) => {
     const balance = canvas.getByRole('region', { name: 'Apports de la recette' })
     await expect(balance).toHaveTextContent(/412 kcal/)
@@ -61,16 +61,15 @@ export const Picture: Story = {
 const ordered = fn()
 
 /** The first of a list does not go further up. */
-export const Order: Story = {
+export const Order: StoryObj<typeof OrderButtons> = {
   name: 'Ordre',
-  render: () => (
-    <OrderButtons
-      index={0}
-      count={2}
-      labels={{ up: 'Monter l’œuf', down: 'Descendre l’œuf' }}
-      onMove={ordered}
-    />
-  ),
+  args: {
+    index: 0,
+    count: 2,
+    labels: { up: 'Monter l’œuf', down: 'Descendre l’œuf' },
+    onMove: ordered,
+  },
+  render: (args) => <OrderButtons {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Monter l’œuf' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Descendre l’œuf' }))
@@ -78,9 +77,10 @@ export const Order: Story = {
   },
 }
 
-export const Types: Story = {
+export const Types: StoryObj<typeof TypeChoice> = {
   name: 'Types',
-  render: () => <TypeChoice name="type" defaultChecked={false} />,
+  args: { name: 'type', defaultChecked: false },
+  render: (args) => <TypeChoice {...args} />,
   play: async ({ canvas, userEvent }) => {
     const types = canvas.getAllByRole('radio').map((type) => type.closest('label')?.textContent)
     await expect(types).toEqual(['Petit déjeuner', 'Repas', 'Collation', 'Dessert', 'Autre'])
@@ -89,13 +89,10 @@ export const Types: Story = {
   },
 }
 
-export const Page: Story = {
+export const Page: StoryObj<typeof EditorPage> = {
   name: 'Page',
-  render: () => (
-    <EditorPage title="Enregistrer la recette">
-      <p>Une recette.</p>
-    </EditorPage>
-  ),
+  args: { title: 'Enregistrer la recette', children: <p>Une recette.</p> },
+  render: (args) => <EditorPage {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Enregistrer la recette' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Revenir à mes recettes' })).toHaveAttribute(
@@ -196,18 +193,17 @@ export const FoodsFound: Story = {
 
 const saved = fn()
 
-export const Whole: Story = {
+export const Whole: StoryObj<typeof RecipeEditorScreen> = {
   name: 'Tout l’éditeur',
-  render: () => (
-    <RecipeEditorScreen
-      name="recipe"
-      start={{ name: 'Œufs durs', type: 'SNACK', ingredients: [egg], key: 'clef' }}
-      nameMissing="Renseignez le nom de la recette"
-      success="Recette mise à jour avec succès"
-      failure="Une erreur est survenue lors de la mise à jour de la recette"
-      save={saved}
-    />
-  ),
+  args: {
+    name: 'recipe',
+    start: { name: 'Œufs durs', type: 'SNACK', ingredients: [egg], key: 'clef' },
+    nameMissing: 'Renseignez le nom de la recette',
+    success: 'Recette mise à jour avec succès',
+    failure: 'Une erreur est survenue lors de la mise à jour de la recette',
+    save: saved,
+  },
+  render: (args) => <RecipeEditorScreen {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nom de la recette'), ' du soir')
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
