@@ -58,21 +58,25 @@ export const Colours: Story = {
   },
 }
 
-/** What lies on what: words need 4.5 (WCAG 1.4.3), what only has to be seen 3 (1.4.11). */
+/** WCAG 1.4.3 and 1.4.11. */
+const WORDS = 4.5
+const LINES = 3
+
+/** What lies on what, and the contrast that it needs. */
 const PAIRS = [
   ...['paper', 'surface', 'surface-raised', 'surface-sunken'].flatMap((ground) => [
-    { ink: 'ink', ground, least: 4.5 },
-    { ink: 'ink-soft', ground, least: 4.5 },
-    { ink: 'line-strong', ground, least: 3 },
+    { ink: 'ink', ground, least: WORDS },
+    { ink: 'ink-soft', ground, least: WORDS },
+    { ink: 'line-strong', ground, least: LINES },
   ]),
-  { ink: 'on-leaf', ground: 'leaf', least: 4.5 },
-  { ink: 'on-leaf', ground: 'leaf-strong', least: 4.5 },
-  { ink: 'leaf', ground: 'paper', least: 4.5 },
-  { ink: 'leaf', ground: 'surface', least: 4.5 },
+  { ink: 'on-leaf', ground: 'leaf', least: WORDS },
+  { ink: 'on-leaf', ground: 'leaf-strong', least: WORDS },
+  { ink: 'leaf', ground: 'paper', least: WORDS },
+  { ink: 'leaf', ground: 'surface', least: WORDS },
   ...[...FAMILIES, ...MEALS, ...MACROS].map((family) => ({
     ink: `${family}-ink`,
     ground: `${family}-tint`,
-    least: 4.5,
+    least: WORDS,
   })),
 ]
 
@@ -90,8 +94,9 @@ function Pair({ ink, ground, least }: (typeof PAIRS)[number]) {
         ref={sample}
         style={{ padding: 8, color: `var(--${ink})`, background: `var(--${ground})` }}
       >
-        {ink}
+        {least < WORDS ? <hr style={{ borderColor: 'currentcolor' }} /> : 'L’eau à la bouche'}
       </td>
+      <td style={{ padding: 8 }}>{ink}</td>
       <td style={{ padding: 8 }}>{ground}</td>
       <td style={{ padding: 8, textAlign: 'end' }} data-least={least}>
         {ratio.toFixed(1)}
@@ -106,6 +111,7 @@ export const Contrasts: Story = {
     <table key={globals.theme} style={{ borderCollapse: 'collapse', fontSize: 14 }}>
       <thead>
         <tr>
+          <th>aperçu</th>
           <th>encre</th>
           <th>fond</th>
           <th>contraste</th>
