@@ -71,6 +71,7 @@ async def test_what_keeps_a_weight_is_what_the_days_cost(sign_in: SignIn) -> Non
     assert estimate["expenditure"] == pytest.approx(EATEN_KCAL, abs=80)
     assert estimate["low"] < EATEN_KCAL < estimate["high"]
     assert estimate["expenditure"] < found["formula"] - 100
+    assert (estimate["is_narrow"], estimate["agrees"]) == (True, False)
     assert found["trend"][-1] == {
         "date": str(TODAY),
         "weight": pytest.approx(72.5, abs=0.2),
@@ -92,6 +93,16 @@ async def test_a_proposal_tells_the_targets_that_would_follow(sign_in: SignIn) -
     assert after["tdee"] == pytest.approx(before["tdee"] + proposal["correction"])
     assert after["calorieDailyIntake"] >= 1200
     assert after["planTargets"]["proteins"] < before["planTargets"]["proteins"]
+
+
+async def test_three_weeks_are_too_few_for_a_proposal(sign_in: SignIn) -> None:
+    client = await sign_in(weight=72.5)
+    await live(client, EATEN_KCAL, weeks=3)
+
+    found = await learnt(client)
+
+    assert not found["estimate"]["is_narrow"]
+    assert found["proposal"] is None
 
 
 async def test_what_was_eaten_today_does_not_count_yet(sign_in: SignIn) -> None:

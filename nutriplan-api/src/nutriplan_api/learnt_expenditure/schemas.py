@@ -41,6 +41,12 @@ class Estimate(Struct, frozen=True):
     expenditure: Kcal
     low: Annotated[Kcal, Meta(description="Lower end of its 95 % interval [kcal/day].")]
     high: Annotated[Kcal, Meta(description="Upper end of its 95 % interval [kcal/day].")]
+    is_narrow: Annotated[
+        bool, Meta(description="Whether the interval is narrow enough for targets to follow.")
+    ]
+    agrees: Annotated[
+        bool, Meta(description="Whether the targets count with as good as this expenditure.")
+    ]
 
 
 class Proposal(Struct, frozen=True):

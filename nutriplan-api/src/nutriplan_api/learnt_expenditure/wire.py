@@ -33,11 +33,20 @@ def to_wire_learnt_expenditure(
         ),
         trend=[TrendPoint(point.date, round(point.weight_kg, 2)) for point in trend],
         formula=formula_kcal,
-        estimate=None
-        if estimate is None
-        else Estimate(estimate.expenditure_kcal, estimate.low_kcal, estimate.high_kcal),
+        estimate=None if estimate is None else _to_wire_estimate(profile, estimate),
         accepted=to_wire_correction(profile.accepted_correction),
         proposal=None if proposal is None else _to_wire_proposal(profile, proposal),
+    )
+
+
+def _to_wire_estimate(profile: StoredProfile, estimate: core.ExpenditureEstimate) -> Estimate:
+    counted_kcal = profile.targets(on=estimate.on).expenditure_kcal
+    return Estimate(
+        expenditure=estimate.expenditure_kcal,
+        low=estimate.low_kcal,
+        high=estimate.high_kcal,
+        is_narrow=(estimate.high_kcal - estimate.low_kcal) / 2 <= core.NARROW_MARGIN_KCAL,
+        agrees=abs(estimate.expenditure_kcal - counted_kcal) <= core.WORTHWHILE_KCAL,
     )
 
 

@@ -778,6 +778,10 @@ export type EmailVerification = {
  */
 export type Estimate = {
     /**
+     * Whether the targets count with as good as this expenditure.
+     */
+    agrees: boolean;
+    /**
      * Energy spent [kcal/day], unrounded.
      */
     expenditure: number;
@@ -785,6 +789,10 @@ export type Estimate = {
      * Upper end of its 95 % interval [kcal/day].
      */
     high: number;
+    /**
+     * Whether the interval is narrow enough for targets to follow.
+     */
+    is_narrow: boolean;
     /**
      * Lower end of its 95 % interval [kcal/day].
      */

@@ -226,8 +226,10 @@ export const vEmailVerification = v.object({
  * What the person's days cost them, in the measure of their own notes.
  */
 export const vEstimate = v.object({
+    agrees: v.boolean(),
     expenditure: v.number(),
     high: v.number(),
+    is_narrow: v.boolean(),
     low: v.number()
 });
 
