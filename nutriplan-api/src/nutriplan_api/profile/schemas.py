@@ -15,6 +15,7 @@ from nutriplan_core import (
     GAIN_KG_PER_WEEK_OPTIONS,
     HEIGHT_CM_BOUNDS,
     MEALS_PER_DAY_BOUNDS,
+    NOTED_KCAL_BOUNDS,
     PROTEIN_PERCENT_BOUNDS,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
@@ -211,8 +212,10 @@ class DietInfo(Struct, frozen=True, rename="camel"):
 CorrectionKcal = Annotated[
     float,
     Meta(
+        ge=-NOTED_KCAL_BOUNDS[1],
+        le=NOTED_KCAL_BOUNDS[1],
         description="Added to the formula's expenditure, or taken from it where negative, "
-        "in whole kcal [kcal/day]."
+        "in whole kcal [kcal/day].",
     ),
 ]
 
