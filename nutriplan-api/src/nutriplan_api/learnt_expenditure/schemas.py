@@ -66,7 +66,9 @@ class Proposal(Struct, frozen=True):
 class LearntExpenditure(Struct, frozen=True):
     """What was learnt of a person's expenditure until today."""
 
-    progress: LearningProgress
+    progress: Annotated[
+        LearningProgress, Meta(description="What there is to learn from, and what it takes.")
+    ]
     trend: Annotated[
         list[TrendPoint],
         Meta(description="The weight day by day; empty where there is one weigh-in at most."),

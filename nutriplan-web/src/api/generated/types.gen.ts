@@ -1389,6 +1389,9 @@ export type LearntExpenditure = {
      * The expenditure by the formula alone [kcal/day], unrounded.
      */
     formula: number;
+    /**
+     * What there is to learn from, and what it takes.
+     */
     progress: LearningProgress;
     /**
      * Null where other targets would not be better.
