@@ -6,6 +6,7 @@ import httpx
 
 from api.conftest import PASSWORD
 from api.factories import EGG, NEXT_MONDAY, TODAY, Json, a_recipe, new_meal, new_recipe
+from api.learning import learnt, live
 from api.photos import IMAGE, a_photo
 from nutriplan_core import AISLE_ORDER
 
@@ -46,6 +47,12 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "updateProfile": ("PUT", "/api/profile", {"weight": 71}),
     "addWeighIn": ("POST", "/api/weigh-in", {"date": str(TODAY), "weight": 71}),
     "deleteWeighIn": ("DELETE", "/api/weigh-in/{weigh_in}", None),
+    "answerTargetProposal": (
+        "PUT",
+        "/api/profile/learnt-expenditure/proposal",
+        {"correction": 0, "accepted": True},
+    ),
+    "removeLearntCorrection": ("DELETE", "/api/profile/learnt-expenditure/correction", None),
     "tickShoppingItem": ("PUT", "/api/shopping-list/ticks", TICK),
     "orderAisles": ("PUT", "/api/shopping-list/aisles", {"category_ids": [*AISLE_ORDER]}),
     "keepAtHome": ("PUT", "/api/shopping-list/pantry", {"fdc_id": EGG, "in_pantry": True}),
@@ -107,6 +114,15 @@ async def write_of(client: httpx.AsyncClient, operation: str) -> tuple[str, str,
         body = {"token": made["undo"]}
     if operation == "endSession":
         made["session"] = await another_session(client)
+    if operation in {"answerTargetProposal", "removeLearntCorrection"}:
+        await live(client, 2_000)
+        correction = (await learnt(client))["proposal"]["correction"]
+        answered = {"correction": correction, "accepted": True}
+        if operation == "answerTargetProposal":
+            body = answered
+        else:
+            _, proposal, _ = WRITES["answerTargetProposal"]
+            assert (await client.put(proposal, json=answered)).status_code == 204
     return method, path.format(**made), body
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import Any
 from urllib.parse import SplitResult, parse_qs, parse_qsl, urlsplit
+from uuid import uuid4
 
 import httpx
 
@@ -25,6 +26,9 @@ BIRTHDATE = date(TODAY.year - AGE_YEARS, TODAY.month, 1)
 PERSON: Json = PROFILE | {"birthdate": str(BIRTHDATE)}
 MONDAY, TUESDAY = str(NEXT_MONDAY), str(NEXT_MONDAY + timedelta(days=1))
 WEIGHED_ON = NEXT_MONDAY - timedelta(days=14)
+LEARNT_DAYS = 42
+LEARNT_FROM = TODAY - timedelta(days=LEARNT_DAYS)
+LEARNT_KCAL = 2_000
 LINE_ID = "01939f3e-0000-7000-8000-00000000a001"
 OFF_PLAN_ID = "01939f3e-0000-7000-8000-00000000b001"
 VERIFY_PATH, RESET_PATH = "/login/verify", "/login/reset"
@@ -97,6 +101,7 @@ def tell(call: Recorder, mailbox: Mailbox, issuer: Issuer) -> None:
     plan_by_hand(call)
     weigh_in(call)
     call("exportAccount")
+    learn(call)
     call("deleteOwnLine", path={"line_id": LINE_ID})
     end_sessions(call)
     choose_new_passwords(call, mailbox)
@@ -208,6 +213,18 @@ def weigh_in(call: Recorder) -> None:
     added = call("addWeighIn", {"date": str(WEIGHED_ON), "weight": 72.1}).json()
     call("listWeighIns")
     call("deleteWeighIn", path={"weigh_in_id": added["id"]})
+
+
+def learn(call: Recorder) -> None:
+    for number in range(LEARNT_DAYS):
+        day = str(LEARNT_FROM + timedelta(days=number))
+        call("writeOffPlanFood", {"date": day, "id": str(uuid4()), "calories": LEARNT_KCAL})
+        if number % 2 == 0:
+            call("addWeighIn", {"date": day, "weight": 71.8})
+    found = call("getLearntExpenditure").json()
+    correction = found["proposal"]["correction"]
+    call("answerTargetProposal", {"correction": correction, "accepted": True})
+    call("removeLearntCorrection")
 
 
 def end_sessions(call: Recorder) -> None:

@@ -8,7 +8,7 @@ each time. Of an answer's lists, and of what is keyed by day or meal, the first 
 
 import json
 import re
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ import httpx
 from api.accounts.mailbox import running_mailbox
 from api.factories import NEXT_MONDAY, TODAY
 from api.platform.servers import running, short_folder
-from contract.example_story import BIRTHDATE, Recorder, tell
+from contract.example_story import BIRTHDATE, LEARNT_DAYS, LEARNT_FROM, Recorder, tell
 from issuer import CLIENT_ID, Issuer, running_issuer
 from nutriplan_core import MealType
 
@@ -27,7 +27,12 @@ DOCUMENT = ROOT / "docs" / "openapi.json"
 PUBLIC_URL = "http://nutriplan.example"
 
 EXAMPLE_MONDAY = date(2026, 11, 23)
-EXAMPLE_DAYS = {TODAY: date(2026, 11, 20), BIRTHDATE: date(1990, 5, 17)}
+EXAMPLE_TODAY = date(2026, 11, 20)
+EXAMPLE_DAYS = {
+    TODAY: EXAMPLE_TODAY,
+    BIRTHDATE: date(1990, 5, 17),
+    LEARNT_FROM: EXAMPLE_TODAY - timedelta(days=LEARNT_DAYS),
+}
 """Days that stand anywhere in their week; all others keep their distance from the Monday."""
 
 EXAMPLE_MOMENT = "2026-11-20T08:30:00"

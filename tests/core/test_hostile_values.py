@@ -279,6 +279,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
         "terms": (),
         "rules": None,
     },
+    core.is_refused: {"proposal": PROPOSAL, "refused": ACCEPTED},
     core.learning_progress: {"weigh_ins": WEIGH_INS, "intakes": INTAKES, "on": MONDAY},
     core.propose_targets: {
         "profile": PROFILE,

@@ -19,6 +19,7 @@ from nutriplan_core import (
     Sex,
     TargetProposal,
     diet_targets,
+    is_refused,
     propose_targets,
 )
 
@@ -136,6 +137,17 @@ def test_going_back_takes_more_than_going_on() -> None:
     back = propose_targets(PROFILE, estimate(-70, on=on), accepted=accepted)
     assert back is not None
     assert back.correction.change_kcal < 0
+
+
+def test_what_was_refused_is_the_same_until_it_moves_by_what_is_worth_a_proposal() -> None:
+    """Upwards or downwards."""
+    refused = proposed(240).correction
+
+    assert is_refused(proposed(240), refused)
+    assert is_refused(proposed(240 + WORTHWHILE_KCAL - 1), refused)
+    assert is_refused(proposed(240 - WORTHWHILE_KCAL + 1), refused)
+    assert not is_refused(proposed(240 + WORTHWHILE_KCAL + 2), refused)
+    assert not is_refused(proposed(240 - WORTHWHILE_KCAL - 2), refused)
 
 
 @given(

@@ -29,10 +29,18 @@ from nutriplan_api.http.exception_handlers import EXCEPTION_HANDLERS
 from nutriplan_api.http.idempotency import SealedAnswers, sweeping
 from nutriplan_api.http.middleware import RequestMiddleware
 from nutriplan_api.http.strict_request import StrictRequest
+from nutriplan_api.learnt_expenditure import LearntExpenditureController
 from nutriplan_api.mail import MailDelivery
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning import OFF_PLAN, SLOTS, MealController, OffPlanController
-from nutriplan_api.profile import WEIGH_INS, ProfileController, WeighInController, diet_of, names_of
+from nutriplan_api.profile import (
+    CORRECTIONS,
+    WEIGH_INS,
+    ProfileController,
+    WeighInController,
+    diet_of,
+    names_of,
+)
 from nutriplan_api.recipe_import import RecipeImportController
 from nutriplan_api.recipes import (
     PHOTOS,
@@ -69,6 +77,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     AccountController,
     ProfileController,
     WeighInController,
+    LearntExpenditureController,
     FoodController,
     RecipeController,
     RecipePhotoController,
@@ -86,7 +95,7 @@ STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
 )
 """What fills the shared tables, in order; each does nothing when nothing has changed."""
 
-UNDOABLES: Sequence[Undoable] = (SLOTS, OFF_PLAN, RECIPES, PHOTOS, WEIGH_INS)
+UNDOABLES: Sequence[Undoable] = (SLOTS, OFF_PLAN, RECIPES, PHOTOS, WEIGH_INS, CORRECTIONS)
 """What can be undone, of each kind."""
 
 STARTERS_LOCK = 0x73746172

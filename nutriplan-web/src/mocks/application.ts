@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
+import { learnsNothing } from './learnt'
 import { PROFILE } from './profile'
 import { signedIn } from './session'
 import { keepsWeighIns } from './weighIns'
@@ -8,6 +9,6 @@ export const knowsTheProfile = http.get('*/api/profile', () => HttpResponse.json
 
 /** Somebody who opens the application with a session. */
 export const opensTheApplication = ({ msw }: Pick<StoryContext, 'msw'>) => {
-  msw.use(...keepsWeighIns())
+  msw.use(learnsNothing(), ...keepsWeighIns())
   return signedIn()
 }

@@ -44,6 +44,7 @@ export const PROFILE: Profile = {
   meal_schedule: 4,
   diet: { kind: 'omnivore', without: [], disliked: [] },
   macro_split: null,
+  learnt_correction: null,
   diet_info: diet,
 }
 

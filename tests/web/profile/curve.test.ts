@@ -38,3 +38,18 @@ test('one weigh-in stands at the left, and the goal at the right', () => {
   assert.deepEqual([curve.points[0].x, curve.ahead[1].x, curve.turn], [0, 1, null])
   assert.equal(curve.from, '2026-10-01')
 })
+
+test('the line is the trend where it is known, and the average before', () => {
+  const trend = [
+    { date: '2026-10-20', weight: 71 },
+    { date: '2026-10-31', weight: 70.4 },
+    { date: '2026-11-02', weight: 60 }, // after the last weigh-in: nothing is drawn there
+  ]
+  const goal = { kg: 65, expected: null }
+  const { line, points } = curveOf(PAST, goal, trend)
+  assert.deepEqual(line[0], { x: points[0].x, y: points[0].y })
+  assert.equal(line.length, 3)
+  assert.ok(Math.abs(line[1].x - 19 / 30) < 1e-9)
+  assert.ok(line[2].y < points[1].y)
+  assert.deepEqual(curveOf(PAST, goal).line, points.map(({ x, y }) => ({ x, y })))
+})

@@ -2,6 +2,7 @@
 
 from nutriplan_api.planning.controller import MealController
 from nutriplan_api.planning.dates import monday_errors
+from nutriplan_api.planning.eating import eaten_days
 from nutriplan_api.planning.off_plan import OFF_PLAN, OffPlanController
 from nutriplan_api.planning.plan_read import meals_by_cooking_day
 from nutriplan_api.planning.undo import SLOTS
@@ -11,6 +12,7 @@ __all__ = [
     "SLOTS",
     "MealController",
     "OffPlanController",
+    "eaten_days",
     "meals_by_cooking_day",
     "monday_errors",
 ]

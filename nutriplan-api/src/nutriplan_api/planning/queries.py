@@ -5,6 +5,8 @@ from contextlib import asynccontextmanager
 from datetime import date
 from uuid import UUID
 
+import msgspec
+
 import nutriplan_core as core
 from nutriplan_api.accounts import PLAN_VERSION, bump_plan_version
 from nutriplan_api.database import (
@@ -58,6 +60,23 @@ async def meals_between(account_id: UUID, first: date, last: date) -> list[Store
     """The meals from the first to the last day, both included, in the order of their slots."""
     rows = await fetch(f"SELECT {COLUMNS} {_BETWEEN}", account_id, first, last)
     return sorted(map(StoredMeal.of, rows), key=lambda meal: meal.slot)
+
+
+class MealEnergy(msgspec.Struct, frozen=True):
+    """What a meal of the plan brings, and whether it was eaten."""
+
+    date: date
+    type: core.MealType
+    energy_kcal: float
+    is_eaten: bool
+
+
+async def energy_between(account_id: UUID, first: date, last: date) -> list[MealEnergy]:
+    """What the meals from the first to the last day, both included, bring."""
+    rows = await fetch(
+        f"SELECT {listed(MealEnergy.__struct_fields__)} {_BETWEEN}", account_id, first, last
+    )
+    return msgspec.convert([dict(row) for row in rows], list[MealEnergy])
 
 
 async def plan_between(

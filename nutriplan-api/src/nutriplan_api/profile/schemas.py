@@ -15,6 +15,7 @@ from nutriplan_core import (
     GAIN_KG_PER_WEEK_OPTIONS,
     HEIGHT_CM_BOUNDS,
     MEALS_PER_DAY_BOUNDS,
+    NOTED_KCAL_BOUNDS,
     PROTEIN_PERCENT_BOUNDS,
     WEIGHT_KG_BOUNDS,
     ActivityLevel,
@@ -208,6 +209,30 @@ class DietInfo(Struct, frozen=True, rename="camel"):
     ]
 
 
+CorrectionKcal = Annotated[
+    float,
+    Meta(
+        ge=-NOTED_KCAL_BOUNDS[1],
+        le=NOTED_KCAL_BOUNDS[1],
+        description="Added to the formula's expenditure, or taken from it where negative, "
+        "in whole kcal [kcal/day].",
+    ),
+]
+
+
+class LearntCorrection(Struct, frozen=True):
+    """What the person accepted of what their days cost them."""
+
+    on: Annotated[date, Meta(description="Day on which it was accepted.")]
+    correction: CorrectionKcal
+
+
+LEARNT_CORRECTION = (
+    "What `tdee` and all targets hold of what was learnt of the person; "
+    "null where they follow from the formula alone."
+)
+
+
 class ProfileAnswer(Struct, frozen=True):
     """The profile with everything derived from it."""
 
@@ -231,6 +256,7 @@ class ProfileAnswer(Struct, frozen=True):
     ]
     diet: Annotated[DietAnswer, Meta(description=DIET)]
     macro_split: Annotated[MacroSplit | None, Meta(description=MACRO_SPLIT)]
+    learnt_correction: Annotated[LearntCorrection | None, Meta(description=LEARNT_CORRECTION)]
     diet_info: Annotated[DietInfo, Meta(description="The targets that follow from it today.")]
 
 

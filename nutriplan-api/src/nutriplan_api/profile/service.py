@@ -1,8 +1,9 @@
 """Profiles: reading, changing, and the targets that follow from one.
 
-For other features: ``profile_of(account_id)`` and ``targets_for(account_id, on=...)``, which raise
-NO_USER_PROFILE where there is none, ``diet_of(account_id)``, and ``what_follows(fields, on=...)``
-for a profile that nobody has stored. Targets are computed when they are asked for, never stored.
+For other features: ``stored_profile(account_id)`` and ``targets_for(account_id, on=...)``, which
+raise NO_USER_PROFILE where there is none, ``diet_of(account_id)``, and ``what_follows(fields,
+on=...)`` for a profile that nobody has stored. Targets are computed when they are asked for, never
+stored.
 """
 
 from datetime import date
@@ -32,16 +33,15 @@ WIRE_NAMES = dict(
 PACE = ("weight_kg", "goal_kg", "gain_kg_per_week")
 """The fields that must agree with each other."""
 
-
-async def profile_of(account_id: UUID) -> Profile:
-    """What the calculations need to know of a person."""
-    return (await _stored(account_id)).person
+OF_THE_FORMULA = ("birthdate", "height_cm", "sex", "activity_level")
+"""The fields that move the formula's expenditure at once: what was learnt stands beside another
+one then. (A weight moves it slowly, and what was learnt with it.)"""
 
 
 async def targets_for(account_id: UUID, *, on: date) -> tuple[Profile, DietTargets]:
     """A person's profile, and their targets on a day."""
-    profile = await profile_of(account_id)
-    return profile, diet_targets(profile, on=on)
+    stored = await stored_profile(account_id)
+    return stored.person, stored.targets(on=on)
 
 
 def what_follows(fields: ProfileFields, *, on: date) -> tuple[Profile, DietTargets, Diet]:
@@ -69,7 +69,7 @@ async def profile_exists(account_id: UUID) -> bool:
 async def read_profile(account_id: UUID, *, on: date) -> ProfileAnswer:
     """The profile with its diet info of a day."""
     contact = await accounts.contact_of(account_id)
-    return _answer(contact, await _stored(account_id), on)
+    return _answer(contact, await stored_profile(account_id), on)
 
 
 def preview_targets(fields: ProfileFields, *, on: date) -> DietInfo:
@@ -123,11 +123,13 @@ def apply_changes(stored: StoredProfile | None, changes: ProfileFields) -> Store
     values["gain_kg_per_week"] = values["gain_kg_per_week"] or 0.0
     # A weigh-in may have passed the goal: that must not stand in the way of other changes.
     if stored is None or any(values[name] != before[name] for name in PACE):
-        wire_values = {WIRE_NAMES[name]: value for name, value in values.items()}
+        wire_values = {wire: values.get(name) for name, wire in WIRE_NAMES.items()}
         if errors := list(profile_errors(wire_values)):
             raise invalid(*errors)
     if values["weight_kg"] == values["goal_kg"]:
         values["gain_kg_per_week"] = 0.0
+    if any(values[name] != before.get(name) for name in OF_THE_FORMULA):
+        values |= {"accepted_correction": None, "refused_correction": None}
     values["display_name"] = normalise_name(values["display_name"] or "")
     if changes.diet is not UNSET:
         values["diet"] = json_text(changes.diet)
@@ -150,12 +152,13 @@ async def _require_foods(changes: ProfileFields) -> None:
         raise invalid(*errors)
 
 
-async def _stored(account_id: UUID) -> StoredProfile:
-    stored = await queries.find_profile(account_id)
+async def stored_profile(account_id: UUID, *, to_change: bool = False) -> StoredProfile:
+    """The profile, which must be there; to change it, as `queries.find_profile`."""
+    stored = await queries.find_profile(account_id, to_change=to_change)
     if stored is None:
         raise Problem("NO_USER_PROFILE")
     return stored
 
 
 def _answer(contact: accounts.Contact, stored: StoredProfile, on: date) -> ProfileAnswer:
-    return to_wire_profile(contact, stored, diet_targets(stored.person, on=on))
+    return to_wire_profile(contact, stored, stored.targets(on=on))

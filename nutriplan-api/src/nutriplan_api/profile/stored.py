@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields
+from datetime import date
 from functools import lru_cache
 from typing import Any
 
@@ -27,6 +28,8 @@ class StoredProfile(msgspec.Struct, frozen=True):
     person: core.Profile
     display_name: str
     diet: core.Diet
+    accepted_correction: core.AcceptedCorrection | None
+    refused_correction: core.AcceptedCorrection | None
 
     @classmethod
     def of(cls, columns: Mapping[str, Any]) -> "StoredProfile":
@@ -35,7 +38,15 @@ class StoredProfile(msgspec.Struct, frozen=True):
             read_person({name: columns[name] for name in PERSON}),
             display_name=columns["display_name"],
             diet=read_diet(columns["diet"]),
+            accepted_correction=read_correction(columns["accepted_correction"]),
+            refused_correction=read_correction(columns["refused_correction"]),
         )
+
+    def targets(self, *, on: date) -> core.DietTargets:
+        """The targets of a day, with what the person accepted of what their days cost them."""
+        accepted = self.accepted_correction
+        correction_kcal = 0.0 if accepted is None else accepted.correction_kcal
+        return core.diet_targets(self.person, on=on, correction_kcal=correction_kcal)
 
     @property
     def columns(self) -> dict[str, Any]:
@@ -47,7 +58,24 @@ class StoredProfile(msgspec.Struct, frozen=True):
         return plain | {
             "diet": json_text(diet),
             "macro_split": None if split is None else json_text(split),
+            "accepted_correction": _correction_text(self.accepted_correction),
+            "refused_correction": _correction_text(self.refused_correction),
         }
+
+
+def read_correction(text: str | None) -> core.AcceptedCorrection | None:
+    """The correction that a column's JSON tells of."""
+    if text is None:
+        return None
+    return core.from_json(core.AcceptedCorrection, msgspec.json.decode(text))
+
+
+def _correction_text(correction: core.AcceptedCorrection | None) -> str | None:
+    if correction is None:
+        return None
+    told = core.to_json(correction)
+    del told["format"]
+    return json_text(told)
 
 
 def json_text(value: object) -> str:

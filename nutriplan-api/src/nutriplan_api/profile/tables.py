@@ -11,7 +11,12 @@ EVERYTHING = '{"kind": "omnivore", "without": [], "disliked": []}'
 
 
 class Profile(Table, tablename="profile", db=DB, tags=[BY_ACCOUNT]):
-    """What a person told of their body and their goal; its key is the account."""
+    """What a person told of their body and their goal; its key is the account.
+
+    The corrections are what they answered to proposed targets: what is added to the formula's
+    expenditure, and what they did not want added (each an `AcceptedCorrection` in the library's
+    JSON).
+    """
 
     account_id = owner_column()
     display_name = Varchar(length=50, null=False, default="")
@@ -25,6 +30,8 @@ class Profile(Table, tablename="profile", db=DB, tags=[BY_ACCOUNT]):
     meals_per_day = SmallInt(null=False, default=4)
     diet = JSONB(null=False, default=EVERYTHING)
     macro_split = JSONB(null=True, default=None)
+    accepted_correction = JSONB(null=True, default=None)
+    refused_correction = JSONB(null=True, default=None)
 
 
 class WeighIn(Table, tablename="weigh_in", db=DB, tags=[BY_ACCOUNT]):

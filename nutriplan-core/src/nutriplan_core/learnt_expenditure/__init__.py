@@ -15,6 +15,7 @@ from nutriplan_core.learnt_expenditure.proposal import (
     WORTHWHILE_KCAL,
     AcceptedCorrection,
     TargetProposal,
+    is_refused,
     propose_targets,
 )
 from nutriplan_core.learnt_expenditure.tissue import tissue_kcal_per_kg
@@ -35,6 +36,7 @@ __all__ = [
     "WeighIn",
     "day_intake",
     "estimate_expenditure",
+    "is_refused",
     "learning_progress",
     "propose_targets",
     "tissue_kcal_per_kg",

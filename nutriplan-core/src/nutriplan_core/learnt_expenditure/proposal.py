@@ -79,6 +79,8 @@ class TargetProposal:
 _check_profile = instance(Profile)
 _check_estimate = instance(ExpenditureEstimate)
 _check_accepted = optional(instance(AcceptedCorrection))
+_check_proposal = instance(TargetProposal)
+_check_refused = instance(AcceptedCorrection)
 
 
 def propose_targets(
@@ -149,6 +151,31 @@ def propose_targets(
         ),
         targets=diet_targets(profile, on=on, formula=formula, correction_kcal=correction_kcal),
     )
+
+
+def is_refused(proposal: TargetProposal, refused: AcceptedCorrection) -> bool:
+    """Tell whether somebody has refused as good as the same.
+
+    Parameters
+    ----------
+    proposal : TargetProposal
+    refused : AcceptedCorrection
+        The correction of the proposal that they refused.
+
+    Returns
+    -------
+    bool
+        True where the two corrections are no further apart than `WORTHWHILE_KCAL`.
+
+    Raises
+    ------
+    InvalidValue
+        If a value is of another type.
+    """
+    _check_proposal("proposal", proposal)
+    _check_refused("refused", refused)
+    apart_kcal = proposal.correction.correction_kcal - refused.correction_kcal
+    return abs(apart_kcal) <= WORTHWHILE_KCAL
 
 
 def _may_move_again(

@@ -772,6 +772,34 @@ export type EmailVerification = {
 };
 
 /**
+ * Estimate
+ *
+ * What the person's days cost them, in the measure of their own notes.
+ */
+export type Estimate = {
+    /**
+     * Whether the targets count with as good as this expenditure.
+     */
+    agrees: boolean;
+    /**
+     * Energy spent [kcal/day], unrounded.
+     */
+    expenditure: number;
+    /**
+     * Upper end of its 95 % interval [kcal/day].
+     */
+    high: number;
+    /**
+     * Whether the interval is narrow enough for targets to follow.
+     */
+    is_narrow: boolean;
+    /**
+     * Lower end of its 95 % interval [kcal/day].
+     */
+    low: number;
+};
+
+/**
  * FieldError
  *
  * One field that is not as it must be.
@@ -1293,6 +1321,86 @@ export type KeyReusedProblem = {
      * Code of the problem, which never changes.
      */
     type: string;
+};
+
+/**
+ * LearningProgress
+ *
+ * What there is to learn from, of the last three months, and what it takes.
+ */
+export type LearningProgress = {
+    /**
+     * From the first to the last weigh-in [days].
+     */
+    days: number;
+    /**
+     * So many it takes [days].
+     */
+    days_needed: number;
+    /**
+     * Days of which it is known what was eaten, since the first weigh-in; a half-known one is a half [days].
+     */
+    noted_days: number;
+    /**
+     * So many it takes [days].
+     */
+    noted_days_needed: number;
+    /**
+     * How many weigh-ins there are.
+     */
+    weigh_ins: number;
+    /**
+     * So many it takes.
+     */
+    weigh_ins_needed: number;
+};
+
+/**
+ * LearntCorrection
+ *
+ * What the person accepted of what their days cost them.
+ */
+export type LearntCorrection = {
+    /**
+     * Added to the formula's expenditure, or taken from it where negative, in whole kcal [kcal/day].
+     */
+    correction: number;
+    /**
+     * Day on which it was accepted.
+     */
+    on: string;
+};
+
+/**
+ * LearntExpenditure
+ *
+ * What was learnt of a person's expenditure until today.
+ */
+export type LearntExpenditure = {
+    /**
+     * What the targets hold of it; null where they are the formula's.
+     */
+    accepted: LearntCorrection | null;
+    /**
+     * Null as long as there is too little to learn from.
+     */
+    estimate: Estimate | null;
+    /**
+     * The expenditure by the formula alone [kcal/day], unrounded.
+     */
+    formula: number;
+    /**
+     * What there is to learn from, and what it takes.
+     */
+    progress: LearningProgress;
+    /**
+     * Null where other targets would not be better.
+     */
+    proposal: Proposal | null;
+    /**
+     * The weight day by day; empty where there is one weigh-in at most.
+     */
+    trend: Array<TrendPoint>;
 };
 
 /**
@@ -2024,6 +2132,10 @@ export type ProfileAnswer = {
      */
     height: number;
     /**
+     * What `tdee` and all targets hold of what was learnt of the person; null where they follow from the formula alone.
+     */
+    learnt_correction: LearntCorrection | null;
+    /**
      * How the person wants energy to divide, in whole per cents that add up to 100; null is the usual 30/25/45.
      */
     macro_split: MacroSplit | null;
@@ -2139,6 +2251,46 @@ export type ProfileWarning = {
      * Steepest gentler rate that clears the warning [kg/week], if any does.
      */
     gentler_gain_per_week: number | null;
+};
+
+/**
+ * Proposal
+ *
+ * Targets that follow from the estimate.
+ */
+export type Proposal = {
+    /**
+     * By how much the targets would move [kcal/day], negative down.
+     */
+    change: number;
+    /**
+     * Added to the formula's expenditure, or taken from it where negative, in whole kcal [kcal/day].
+     */
+    correction: number;
+    /**
+     * The diet info, were it accepted.
+     */
+    diet_info: DietInfo;
+    /**
+     * Day on which as good as the same was refused; null where none was.
+     */
+    refused_on: string | null;
+};
+
+/**
+ * ProposalAnswer
+ *
+ * What the person says to proposed targets.
+ */
+export type ProposalAnswer = {
+    /**
+     * True to count with it from now on; false to leave the targets as they are, and not to be asked again until the estimate has moved.
+     */
+    accepted: boolean;
+    /**
+     * The `correction` of the proposal that is answered.
+     */
+    correction: number;
 };
 
 /**
@@ -2977,6 +3129,22 @@ export type TooMany = {
      * Code of the problem, which never changes.
      */
     type: string;
+};
+
+/**
+ * TrendPoint
+ *
+ * The weight of a day, without its ups and downs.
+ */
+export type TrendPoint = {
+    /**
+     * The day; each has a point since the first weigh-in.
+     */
+    date: string;
+    /**
+     * Body weight [kg].
+     */
+    weight: number;
 };
 
 /**
@@ -5370,6 +5538,198 @@ export type CheckProfileResponses = {
 };
 
 export type CheckProfileResponse = CheckProfileResponses[keyof CheckProfileResponses];
+
+export type GetLearntExpenditureData = {
+    body?: never;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string;
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
+         */
+        today?: string;
+    };
+    url: '/api/profile/learnt-expenditure';
+};
+
+export type GetLearntExpenditureErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NO_USER_PROFILE
+     */
+    404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type GetLearntExpenditureError = GetLearntExpenditureErrors[keyof GetLearntExpenditureErrors];
+
+export type GetLearntExpenditureResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: LearntExpenditure;
+};
+
+export type GetLearntExpenditureResponse = GetLearntExpenditureResponses[keyof GetLearntExpenditureResponses];
+
+export type RemoveLearntCorrectionData = {
+    body?: never;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
+         */
+        today?: string;
+    };
+    url: '/api/profile/learnt-expenditure/correction';
+};
+
+export type RemoveLearntCorrectionErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NO_USER_PROFILE, NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type RemoveLearntCorrectionError = RemoveLearntCorrectionErrors[keyof RemoveLearntCorrectionErrors];
+
+export type RemoveLearntCorrectionResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type RemoveLearntCorrectionResponse = RemoveLearntCorrectionResponses[keyof RemoveLearntCorrectionResponses];
+
+export type AnswerTargetProposalData = {
+    body: ProposalAnswer;
+    headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * The client's calendar day; without it, the server's day in the `Time-Zone`, else in UTC.
+         */
+        today?: string;
+    };
+    url: '/api/profile/learnt-expenditure/proposal';
+};
+
+export type AnswerTargetProposalErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NO_USER_PROFILE
+     */
+    404: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type AnswerTargetProposalError = AnswerTargetProposalErrors[keyof AnswerTargetProposalErrors];
+
+export type AnswerTargetProposalResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type AnswerTargetProposalResponse = AnswerTargetProposalResponses[keyof AnswerTargetProposalResponses];
 
 export type PreviewTargetsData = {
     body: ProfileFields;

@@ -221,6 +221,19 @@ export const vEmailVerification = v.object({
 });
 
 /**
+ * Estimate
+ *
+ * What the person's days cost them, in the measure of their own notes.
+ */
+export const vEstimate = v.object({
+    agrees: v.boolean(),
+    expenditure: v.number(),
+    high: v.number(),
+    is_narrow: v.boolean(),
+    low: v.number()
+});
+
+/**
  * FieldError
  *
  * One field that is not as it must be.
@@ -419,6 +432,30 @@ export const vKeyReusedProblem = v.object({
     status: v.pipe(v.number(), v.integer()),
     title: v.string(),
     type: v.string()
+});
+
+/**
+ * LearningProgress
+ *
+ * What there is to learn from, of the last three months, and what it takes.
+ */
+export const vLearningProgress = v.object({
+    days: v.pipe(v.number(), v.integer()),
+    days_needed: v.pipe(v.number(), v.integer()),
+    noted_days: v.number(),
+    noted_days_needed: v.pipe(v.number(), v.integer()),
+    weigh_ins: v.pipe(v.number(), v.integer()),
+    weigh_ins_needed: v.pipe(v.number(), v.integer())
+});
+
+/**
+ * LearntCorrection
+ *
+ * What the person accepted of what their days cost them.
+ */
+export const vLearntCorrection = v.object({
+    correction: v.number(),
+    on: v.pipe(v.string(), v.isoDate())
 });
 
 /**
@@ -883,6 +920,16 @@ export const vProblemDetails = v.object({
 export const vProfileCheck = v.object({
     profile_created: v.boolean(),
     user_created: v.boolean()
+});
+
+/**
+ * ProposalAnswer
+ *
+ * What the person says to proposed targets.
+ */
+export const vProposalAnswer = v.object({
+    accepted: v.boolean(),
+    correction: v.number()
 });
 
 /**
@@ -1529,6 +1576,16 @@ export const vTooMany = v.object({
 });
 
 /**
+ * TrendPoint
+ *
+ * The weight of a day, without its ups and downs.
+ */
+export const vTrendPoint = v.object({
+    date: v.pipe(v.string(), v.isoDate()),
+    weight: v.number()
+});
+
+/**
  * UndoInput
  *
  * The token of an answer's header `Undo`.
@@ -1685,12 +1742,39 @@ export const vProfileAnswer = v.object({
     gain_per_week: v.nullable(v.number()),
     gender: vSex,
     height: v.number(),
+    learnt_correction: v.nullable(vLearntCorrection),
     macro_split: v.nullable(vMacroSplit),
     meal_schedule: v.pipe(v.number(), v.integer()),
     profile_created: v.boolean(),
     user_created: v.boolean(),
     weight: v.number(),
     weight_goal: v.number()
+});
+
+/**
+ * Proposal
+ *
+ * Targets that follow from the estimate.
+ */
+export const vProposal = v.object({
+    change: v.number(),
+    correction: v.number(),
+    diet_info: vDietInfo,
+    refused_on: v.nullable(v.pipe(v.string(), v.isoDate()))
+});
+
+/**
+ * LearntExpenditure
+ *
+ * What was learnt of a person's expenditure until today.
+ */
+export const vLearntExpenditure = v.object({
+    accepted: v.nullable(vLearntCorrection),
+    estimate: v.nullable(vEstimate),
+    formula: v.number(),
+    progress: vLearningProgress,
+    proposal: v.nullable(vProposal),
+    trend: v.array(vTrendPoint)
 });
 
 /**
@@ -2161,6 +2245,50 @@ export const vUpdateProfileResponse = vProfileAnswer;
  * Request fulfilled, document follows
  */
 export const vCheckProfileResponse = vProfileCheck;
+
+export const vGetLearntExpenditureHeaders = v.object({
+    'Time-Zone': v.optional(v.string()),
+    'If-None-Match': v.optional(v.string())
+});
+
+export const vGetLearntExpenditureQuery = v.object({
+    today: v.optional(v.pipe(v.string(), v.isoDate()))
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vGetLearntExpenditureResponse = vLearntExpenditure;
+
+export const vRemoveLearntCorrectionHeaders = v.object({
+    'Time-Zone': v.optional(v.string()),
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vRemoveLearntCorrectionQuery = v.object({
+    today: v.optional(v.pipe(v.string(), v.isoDate()))
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vRemoveLearntCorrectionResponse = v.void();
+
+export const vAnswerTargetProposalBody = vProposalAnswer;
+
+export const vAnswerTargetProposalHeaders = v.object({
+    'Time-Zone': v.optional(v.string()),
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vAnswerTargetProposalQuery = v.object({
+    today: v.optional(v.pipe(v.string(), v.isoDate()))
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vAnswerTargetProposalResponse = v.void();
 
 export const vPreviewTargetsBody = vProfileFields;
 

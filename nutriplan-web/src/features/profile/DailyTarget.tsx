@@ -9,12 +9,14 @@ import { texts } from './texts'
 
 export interface DailyTargetProps {
   diet: DietInfo
+  /** Whether it counts with what was learnt of the person. */
+  isLearnt?: boolean
   /** Takes a gentler rate [kg/week]. */
   onRate?: (gainPerWeek: number) => Promise<unknown>
 }
 
 /** What the plan counts a day against: its energy, and its macros. */
-export function DailyTarget({ diet, onRate }: DailyTargetProps) {
+export function DailyTarget({ diet, isLearnt, onRate }: DailyTargetProps) {
   return (
     <Card as="section" className={styles.target} aria-labelledby="daily-target">
       <h2 id="daily-target" className={styles.title}>
@@ -23,6 +25,7 @@ export function DailyTarget({ diet, onRate }: DailyTargetProps) {
       <p className={styles.energy}>
         {formatWhole(diet.calorieDailyIntake)} <span>kcal</span>
       </p>
+      {isLearnt && <p className={styles.learnt}>{texts.learnt}</p>}
       <section className={styles.macros} aria-label={texts.macrosTitle}>
         <MacroBar macros={diet.planTargets} named />
       </section>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { learnsNothing } from '@/mocks/learnt'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
@@ -16,6 +17,7 @@ const meta = {
   beforeEach: ({ msw }) => {
     msw.use(
       ...keepsWeighIns(),
+      learnsNothing(),
       http.get('/api/profile', () => HttpResponse.json(PROFILE)),
     )
     return signedIn()

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { problemText, signOut, useProfile, useTakeRate } from '@/api'
 import { toast } from '@/ui/toast'
 import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
+import { useLearntExpenditure } from './learnt/data'
 import { ProfileView } from './ProfileView'
 import { SettingsSheet } from './SettingsSheet'
 import { goalOf } from './summary'
@@ -10,11 +11,15 @@ import { AddWeighInSheet } from './weighIns/AddWeighInSheet'
 import { useWeighInLog } from './weighIns/useWeighInLog'
 import { WeighInsView } from './weighIns/WeighInsView'
 
+/** It reads three months of days, and comes once the profile is there. */
+const LearntCard = lazy(() => import('./learnt/LearntCard'))
+
 /** The shell shows it once there is a profile. */
 export default function ProfileScreen() {
   const { profile } = useProfile()
   const today = useToday()
   const weighIns = useWeighInLog()
+  const learnt = useLearntExpenditure()
   const [open, setOpen] = useState<'settings' | 'weigh-in' | null>(null)
   const takeRate = useTakeRate()
   if (!profile) return null
@@ -38,10 +43,14 @@ export default function ProfileScreen() {
           failed={weighIns.error !== undefined}
           loading={weighIns.loading}
           goal={goalOf(profile, today)}
+          trend={learnt.learnt?.trend}
           onRetry={weighIns.retry}
           onAdd={() => setOpen('weigh-in')}
           onDelete={weighIns.drop}
         />
+        <Suspense>
+          <LearntCard state={learnt} current={profile.diet_info.planTargets} />
+        </Suspense>
       </ProfileView>
       <SettingsSheet
         open={open === 'settings'}

@@ -104,3 +104,14 @@ export const Minor: Story = {
     await expect(canvas.getByRole('note')).toHaveTextContent('faits pour les adultes')
   },
 }
+
+export const FromTheLearntExpenditure: Story = {
+  args: {
+    profile: withDiet({}, { learnt_correction: { on: '2026-11-20', correction: -210 } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('D’après votre dépense réelle, apprise de vos pesées'),
+    ).toBeVisible()
+  },
+}

@@ -55,7 +55,7 @@ export function ProfileView({ profile, today, onSettings, onRate, children }: Pr
         </ul>
       </header>
       <TargetNotice warnings={minor} />
-      <DailyTarget diet={diet} onRate={onRate} />
+      <DailyTarget diet={diet} isLearnt={profile.learnt_correction !== null} onRate={onRate} />
       <Figures profile={profile} />
       {children}
     </div>

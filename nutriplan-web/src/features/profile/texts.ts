@@ -13,6 +13,7 @@ export const texts = {
   account: 'Mon compte',
   logOut: 'Se déconnecter',
   dailyEnergy: 'Votre objectif par jour',
+  learnt: 'D’après votre dépense réelle, apprise de vos pesées',
   macrosTitle: 'Macros du jour',
   mealsPerDay: 'Repas par jour',
   bmi: 'IMC',

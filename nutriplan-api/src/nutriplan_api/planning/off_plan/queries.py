@@ -51,6 +51,18 @@ async def off_plan_between(account_id: UUID, first: date, last: date) -> list[St
     return [StoredOffPlanFood(**dict(row)) for row in rows]
 
 
+async def off_plan_kcal_between(account_id: UUID, first: date, last: date) -> dict[date, float]:
+    """The energy of what was eaten on each of these days that has notes [kcal]."""
+    rows = await fetch(
+        "SELECT date, sum(energy_kcal) AS energy_kcal FROM off_plan_food "
+        "WHERE account_id = $1 AND date BETWEEN $2 AND $3 GROUP BY date",
+        account_id,
+        first,
+        last,
+    )
+    return {row["date"]: row["energy_kcal"] for row in rows}
+
+
 async def count_others(account_id: UUID, day: date, food_id: UUID) -> int:
     """How many notes a day holds beside this one."""
     count: int = await fetch_value(

@@ -25,6 +25,16 @@ async def weigh_ins(account_id: UUID) -> list[StoredWeighIn]:
     return msgspec.convert(rows, list[StoredWeighIn])
 
 
+async def weigh_ins_between(account_id: UUID, first: date, last: date) -> list[StoredWeighIn]:
+    """The weigh-ins from the first to the last day, both included, the oldest first."""
+    rows = (
+        await WeighIn.select()
+        .where(WeighIn.account_id == account_id, WeighIn.date >= first, WeighIn.date <= last)
+        .order_by(WeighIn.date)
+    )
+    return msgspec.convert(rows, list[StoredWeighIn])
+
+
 async def latest_day(account_id: UUID) -> date | None:
     """The day of the latest weigh-in."""
     latest = (

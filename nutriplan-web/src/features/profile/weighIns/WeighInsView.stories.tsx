@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { LEARNT } from '@/mocks/learnt'
 import { WEIGH_INS } from '@/mocks/weighIns'
 import { WeighInsView } from './WeighInsView'
 
@@ -51,6 +52,14 @@ export const DeletedInTwoSteps: Story = {
     await expect(canvas.getByRole('button', { name: 'Supprimer?' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onDelete).toHaveBeenLastCalledWith('weigh-in-11')
+  },
+}
+
+export const Trend: Story = {
+  args: { trend: LEARNT.learning.trend },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tendance')).toBeVisible()
+    await expect(canvas.queryByText(/Moyenne sur 7\sjours$/, { selector: 'span' })).toBeNull()
   },
 }
 

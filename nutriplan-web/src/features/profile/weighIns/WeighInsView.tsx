@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { WeighIn } from '@/api'
+import type { TrendPoint, WeighIn } from '@/api'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Apple } from '@/ui/drawings/Apple'
@@ -21,6 +21,8 @@ export interface WeighInsViewProps {
   loading: boolean
   /** The weight to reach, and when. */
   goal: Goal
+  /** The weight without its ups and downs, day by day; until it is known, averages are drawn. */
+  trend?: readonly TrendPoint[] | undefined
   /** Asks the server again. */
   onRetry: () => void
   /** Opens the form of a weigh-in. */
@@ -30,7 +32,7 @@ export interface WeighInsViewProps {
 }
 
 export function WeighInsView(props: WeighInsViewProps) {
-  const { weighIns, failed, loading, goal, onRetry, onAdd, onDelete } = props
+  const { weighIns, failed, loading, goal, trend, onRetry, onAdd, onDelete } = props
   return (
     <Card as="section" className={styles.weight} aria-labelledby="weight">
       <header className={styles.header}>
@@ -45,7 +47,7 @@ export function WeighInsView(props: WeighInsViewProps) {
         </Button>
       </header>
       {weighIns ? (
-        <Filled weighIns={weighIns} goal={goal} onDelete={onDelete} />
+        <Filled weighIns={weighIns} goal={goal} trend={trend} onDelete={onDelete} />
       ) : failed ? (
         <ErrorState title={texts.failed} onRetry={onRetry} retrying={loading} />
       ) : (
@@ -55,18 +57,18 @@ export function WeighInsView(props: WeighInsViewProps) {
   )
 }
 
-interface FilledProps extends Pick<WeighInsViewProps, 'goal' | 'onDelete'> {
+interface FilledProps extends Pick<WeighInsViewProps, 'goal' | 'trend' | 'onDelete'> {
   weighIns: readonly WeighIn[]
 }
 
-function Filled({ weighIns, goal, onDelete }: FilledProps) {
+function Filled({ weighIns, goal, trend, onDelete }: FilledProps) {
   const rows = averaged(weighIns)
-  const curve = curveOf(rows, goal)
+  const curve = curveOf(rows, goal, trend)
   if (!curve) return <EmptyState drawing={<Apple />} title={texts.empty} text={texts.emptyText} />
   return (
     <>
       {goal.expected && <p className={styles.expected}>{texts.expected(goal.expected)}</p>}
-      <WeightCurve curve={curve} weighIns={rows} goal={goal} />
+      <WeightCurve curve={curve} weighIns={rows} goal={goal} isTrend={!!trend?.length} />
       <WeighInTable weighIns={rows} onDelete={onDelete} />
     </>
   )

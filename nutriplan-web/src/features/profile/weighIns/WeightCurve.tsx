@@ -17,10 +17,12 @@ export interface WeightCurveProps {
   curve: Curve
   weighIns: readonly Averaged[]
   goal: Goal
+  /** Whether the line is the trend, where it is known, instead of an average. */
+  isTrend?: boolean
 }
 
 /** A picture: what it shows stands in words beside it, and in figures in the table. */
-export function WeightCurve({ curve, weighIns, goal }: WeightCurveProps) {
+export function WeightCurve({ curve, weighIns, goal, isTrend }: WeightCurveProps) {
   const [first, last] = [weighIns[0], weighIns.at(-1)]
   if (!first || !last) return null
   const end = curve.ahead.at(-1)
@@ -58,7 +60,7 @@ export function WeightCurve({ curve, weighIns, goal }: WeightCurveProps) {
           aria-hidden="true"
         >
           <polyline className={styles.ahead} points={line(curve.ahead)} />
-          <polyline className={styles.average} points={line(curve.averages)} />
+          <polyline className={styles.average} points={line(curve.line)} />
         </svg>
         {end && <circle className={styles.end} cx={percent(end.x)} cy={end.y * PLOT} r="5" />}
         {curve.points.map(({ id, x, y }) => (
@@ -80,7 +82,7 @@ export function WeightCurve({ curve, weighIns, goal }: WeightCurveProps) {
       </svg>
       <figcaption className={styles.legend}>
         <span className={styles.ofPoint}>{texts.weighIn}</span>
-        <span className={styles.ofAverage}>{texts.average}</span>
+        <span className={styles.ofAverage}>{isTrend ? texts.trend : texts.average}</span>
       </figcaption>
     </figure>
   )

@@ -1,4 +1,4 @@
-import type { WeighIn } from '@/api'
+import type { TrendPoint, WeighIn } from '@/api'
 import { addDays, daysBetween, type PlainDate } from '@/vocabulary/dates'
 
 /** Where the weight is meant to go, and when it will be there; null when nothing says when. */
@@ -33,7 +33,8 @@ interface Point {
 
 export interface Curve {
   points: (Point & { id: string })[]
-  averages: Point[]
+  /** The weight without its ups and downs: the trend, and before it the averages. */
+  line: Point[]
   /** From the last weigh-in to the goal, on its day; empty when nothing says when. */
   ahead: Point[]
   /** Where the past ends and the way ahead begins, each with its own scale of days. */
@@ -52,7 +53,11 @@ const TICK_STEPS_KG = [0.5, 1, 2, 5, 10, 20, 50, 100]
 const MAX_TICKS = 5
 
 /** What is drawn of one weigh-in at least, on a scale that holds the goal too. */
-export function curveOf(weighIns: readonly Averaged[], goal: Goal): Curve | null {
+export function curveOf(
+  weighIns: readonly Averaged[],
+  goal: Goal,
+  trend: readonly TrendPoint[] = [],
+): Curve | null {
   const [first, last] = [weighIns[0], weighIns.at(-1)]
   if (!first || !last) return null
   const past = daysBetween(first.date, last.date)
@@ -60,7 +65,15 @@ export function curveOf(weighIns: readonly Averaged[], goal: Goal): Curve | null
   const days = wait > 0 ? past + wait : Math.max(past, SHORTEST_DAYS)
   const now = past > 0 && wait > 0 ? readable(past / days) : past / days
 
-  const heights = [...weighIns.map(({ weight }) => weight), goal.kg]
+  const known = trend.filter(({ date }) => date >= first.date && date <= last.date)
+  const start = known[0]?.date ?? null
+  const smooth = [
+    ...weighIns
+      .filter(({ date }) => start === null || date < start)
+      .map(({ date, average }) => ({ date, weight: average })),
+    ...known,
+  ]
+  const heights = [...smooth, ...weighIns].map(({ weight }) => weight).concat(goal.kg)
   const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
   const margin = Math.max(0.5, (highest - lowest) * 0.12)
   const [bottom, top] = [lowest - margin, highest + margin]
@@ -70,7 +83,7 @@ export function curveOf(weighIns: readonly Averaged[], goal: Goal): Curve | null
   const y = (kg: number) => (top - kg) / (top - bottom)
   return {
     points: weighIns.map(({ id, date, weight }) => ({ id, x: x(date), y: y(weight) })),
-    averages: weighIns.map(({ date, average }) => ({ x: x(date), y: y(average) })),
+    line: smooth.map(({ date, weight }) => ({ x: x(date), y: y(weight) })),
     ahead:
       wait === 0
         ? []

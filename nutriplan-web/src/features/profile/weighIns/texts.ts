@@ -20,6 +20,7 @@ export const texts = {
   empty: 'Votre courbe commence ici',
   emptyText: 'Notez votre poids de temps en temps, à la même heure si vous pouvez.',
   weighIn: 'Pesée',
+  trend: 'Tendance',
   average: `Moyenne sur 7${b}jours`,
   goal: (kg: number) => `Objectif ${formatKilos(kg)}`,
   expected: (date: PlainDate) =>

@@ -1,0 +1,86 @@
+import type { LearntExpenditure } from '@/api'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Spinner } from '@/ui/Spinner'
+import type { Macros } from '@/vocabulary/macros'
+import { Estimated } from './Estimated'
+import styles from './LearntView.module.css'
+import { Missing } from './Missing'
+import { Proposal } from './Proposal'
+import { texts } from './texts'
+import { useOneAtATime } from './useOneAtATime'
+
+export interface LearntViewProps {
+  learnt: LearntExpenditure | undefined
+  failed: boolean
+  loading: boolean
+  current: Macros
+  onRetry: () => void
+  onAccept: (correction: number) => Promise<unknown>
+  onRefuse: (correction: number) => Promise<unknown>
+  onRemove: () => Promise<unknown>
+}
+
+/** What the person's days cost them, beside the formula; and the targets that would follow. */
+export function LearntView(props: LearntViewProps) {
+  const { learnt, failed, loading, onRetry } = props
+  return (
+    <Card as="section" className={styles.learnt} aria-labelledby="learnt">
+      <header>
+        <h2 id="learnt">{texts.title}</h2>
+        <p className={styles.about}>{texts.about}</p>
+      </header>
+      {learnt ? (
+        <Told {...props} learnt={learnt} />
+      ) : failed ? (
+        <ErrorState title={texts.failed} onRetry={onRetry} retrying={loading} />
+      ) : (
+        <Spinner text={texts.loading} />
+      )}
+    </Card>
+  )
+}
+
+function Told({
+  learnt,
+  current,
+  onAccept,
+  onRefuse,
+  onRemove,
+}: LearntViewProps & { learnt: LearntExpenditure }) {
+  const { estimate, accepted, proposal } = learnt
+  const { busy, run } = useOneAtATime()
+  return (
+    <>
+      {estimate ? (
+        <Estimated estimate={estimate} formula={learnt.formula} />
+      ) : (
+        <Missing progress={learnt.progress} />
+      )}
+      {accepted && (
+        <div className={styles.counted}>
+          <p>{texts.counted(accepted.on, accepted.correction)}</p>
+          <Button size="small" variant="ghost" loading={busy} onClick={() => void run(onRemove)}>
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+      {estimate && !proposal && (
+        <p>
+          {estimate.agrees ? texts.agrees : estimate.is_narrow ? texts.outOfBounds : texts.learning}
+        </p>
+      )}
+      {proposal && (
+        <Proposal
+          key={proposal.correction}
+          proposal={proposal}
+          current={current}
+          onAccept={onAccept}
+          onRefuse={onRefuse}
+        />
+      )}
+      {estimate && <p className={styles.about}>{texts.inYourNotes}</p>}
+    </>
+  )
+}
