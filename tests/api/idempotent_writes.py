@@ -55,6 +55,7 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "deleteOffPlanFood": ("DELETE", f"/api/off-plan/{LINE_ID}", None),
     "endOtherSessions": ("DELETE", "/api/sessions", None),
     "endSession": ("DELETE", "/api/sessions/{session}", None),
+    "endPersonalToken": ("DELETE", "/api/personal-tokens/{personal_token}", None),
     "undoAction": ("POST", "/api/undo", {"token": "{undo}"}),
 }
 """Every write that takes a key, by its operation; with a body that is valid for it."""
@@ -67,6 +68,7 @@ SEALED = {
     "resetPassword",
     "verifyEmail",
     "changePassword",
+    "createPersonalToken",
     "requestEmailVerification",
 }
 """Every write whose first answer is kept encrypted, by its operation."""
@@ -90,11 +92,13 @@ async def things(client: httpx.AsyncClient) -> dict[str, str]:
     meal = await new_meal(client, recipes=[recipe["id"]])
     await client.put("/api/shopping-list/lines", json=LINE)
     await client.put("/api/off-plan", json=OFF_PLAN)
+    token = await client.post("/api/personal-tokens", json={"name": "Maison", "scope": "read"})
     gone = await client.delete(f"/api/recipe/{(await new_recipe(client))['id']}")
     return {
         "recipe": recipe["id"],
         "meal": meal["id"],
         "weigh_in": weigh_in["id"],
+        "personal_token": token.json()["personal_token"]["id"],
         "undo": gone.headers["undo"],
     }
 

@@ -98,6 +98,7 @@ def tell(call: Recorder, mailbox: Mailbox, issuer: Issuer) -> None:
     weigh_in(call)
     call("exportAccount")
     call("deleteOwnLine", path={"line_id": LINE_ID})
+    make_a_token(call)
     end_sessions(call)
     choose_new_passwords(call, mailbox)
     call("deleteAccount", {"password": PASSWORD})
@@ -208,6 +209,13 @@ def weigh_in(call: Recorder) -> None:
     added = call("addWeighIn", {"date": str(WEIGHED_ON), "weight": 72.1}).json()
     call("listWeighIns")
     call("deleteWeighIn", path={"weigh_in_id": added["id"]})
+
+
+def make_a_token(call: Recorder) -> None:
+    wish = {"name": "Liste de la cuisine", "scope": "plan"}
+    made = call("createPersonalToken", wish).json()["personal_token"]
+    call("listPersonalTokens")
+    call("endPersonalToken", path={"token_id": made["id"]})
 
 
 def end_sessions(call: Recorder) -> None:

@@ -16,10 +16,12 @@ from litestar.di import Provide
 from nutriplan_api import database
 from nutriplan_api.accounts import (
     AccountController,
+    PersonalTokenController,
     RecoveryController,
     RefreshTokens,
     SessionController,
     SessionListController,
+    read_personal_token,
     require_live_session,
 )
 from nutriplan_api.foods import FoodController, load_starter_catalogue
@@ -67,6 +69,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     SessionListController,
     RecoveryController,
     AccountController,
+    PersonalTokenController,
     ProfileController,
     WeighInController,
     FoodController,
@@ -138,6 +141,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
                 "mail_delivery": mail_delivery,
                 "diet_of": diet_of,  # foods stand below profiles, and do not know them
                 "names_of": names_of,  # accounts stand below profiles, and do not know them
+                "read_personal_token": read_personal_token,  # the guard stands below accounts
                 "refresh_tokens": RefreshTokens(secret_key),
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
                 "sealed_answers": SealedAnswers(secret_key),

@@ -38,6 +38,7 @@ class Scene:
     refresh_tokens: list[str] = field(default_factory=list)
     access_tokens: list[str] = field(default_factory=list)
     """All that the attacker was ever given."""
+    personal_tokens: list[str] = field(default_factory=list)
 
     async def log_in(self, password: str, client: httpx.AsyncClient | None = None) -> bool:
         body = {"email": EMAIL, "password": password}
@@ -82,6 +83,12 @@ class Scene:
         if answer.status_code == 204:
             self.password = CHANGED
 
+    async def make_a_token(self) -> None:
+        body = {"name": "Porte", "scope": "all"}
+        answer = await self.attacker.post("/api/personal-tokens/", json=body)
+        if answer.status_code == 201:
+            self.personal_tokens.append(answer.json()["token"])
+
     async def ask_for_another_link(self) -> None:
         await self.attacker.post("/api/email/verify-request/")
 
@@ -123,6 +130,9 @@ class Scene:
         assert not await self.log_in(CHANGED, client)
         for token in self.access_tokens:
             await self.assert_opens_nothing_that_matters(client, token)
+        for token in self.personal_tokens:
+            bearer = {"Authorization": f"Bearer {token}"}
+            assert (await client.get("/api/profile/", headers=bearer)).status_code == 401
         await client.aclose()
 
     async def assert_opens_nothing_that_matters(

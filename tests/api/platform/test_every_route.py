@@ -161,7 +161,10 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
     assert elsewhere.status_code == 200, elsewhere.text
     listed = (await owner.get("/api/sessions/")).json()
     session = next(one for one in listed if not one["current"])
+    token = await owner.post("/api/personal-tokens/", json={"name": "Maison", "scope": "read"})
+    assert token.status_code == 201, token.text
     ids = {
+        "token_id": token.json()["personal_token"]["id"],
         "recipe_id": made.json()["id"],
         "meal_id": planned.json()["id"],
         "weigh_in_id": weigh_in["id"],

@@ -6,6 +6,8 @@ from nutriplan_api.accounts.announcements import (
     sessions_notice,
 )
 from nutriplan_api.accounts.controller import AccountController, RecoveryController
+from nutriplan_api.accounts.personal_tokens.controller import PersonalTokenController
+from nutriplan_api.accounts.personal_tokens.service import read_token as read_personal_token
 from nutriplan_api.accounts.plan_version import PLAN_VERSION, bump_plan_version
 from nutriplan_api.accounts.provider.authorization_requests import (
     AUTHORIZATION_LIFETIME,
@@ -47,6 +49,7 @@ __all__ = [
     "AccountController",
     "Contact",
     "EmailAddress",
+    "PersonalTokenController",
     "ProfileCreated",
     "ProviderNonce",
     "ProviderPage",
@@ -74,6 +77,7 @@ __all__ = [
     "new_secret",
     "normalise_email",
     "password_errors",
+    "read_personal_token",
     "register",
     "require_live_session",
     "session_cookies",

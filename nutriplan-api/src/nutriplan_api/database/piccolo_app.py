@@ -7,6 +7,7 @@ from piccolo.conf.apps import AppConfig, table_finder
 TABLE_MODULES = [
     "nutriplan_api.accounts.tables",
     "nutriplan_api.accounts.sessions.tables",
+    "nutriplan_api.accounts.personal_tokens.tables",
     "nutriplan_api.accounts.provider.tables",
     "nutriplan_api.mail.tables",
     "nutriplan_api.security.rate_limits.tables",

@@ -1582,6 +1582,22 @@ export type Mend = {
 };
 
 /**
+ * NewPersonalToken
+ *
+ * A token that was just made.
+ */
+export type NewPersonalToken = {
+    /**
+     * What is kept of it.
+     */
+    personal_token: PersonalToken;
+    /**
+     * Bearer token of the header `Authorization`. It is not shown again.
+     */
+    token: string;
+};
+
+/**
  * NutrientAmount
  *
  * A nutrient's amount per 100 g (1003, 1004, 1005 in g, 1008 in kcal).
@@ -1835,6 +1851,50 @@ export type PasswordReset = {
      * Token of the mail's link.
      */
     token: string;
+};
+
+/**
+ * PersonalToken
+ *
+ * A token that works; the token itself is shown once, when it is made.
+ */
+export type PersonalToken = {
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: string;
+    /**
+     * Id of the token.
+     */
+    id: string;
+    /**
+     * When it was last used, to the minute, in UTC; null where it never was.
+     */
+    last_used_at: string | null;
+    /**
+     * What the program is called, on one line, for its owner to know it again.
+     */
+    name: string;
+    /**
+     * What it opens: `read` reads everything, `plan` also writes meals, lists and what was eaten, `recipes` also writes recipes, `all` writes whatever needs no session.
+     */
+    scope: 'all' | 'plan' | 'read' | 'recipes';
+};
+
+/**
+ * PersonalTokenInput
+ *
+ * The token that somebody wants for a program.
+ */
+export type PersonalTokenInput = {
+    /**
+     * What the program is called, on one line, for its owner to know it again.
+     */
+    name: string;
+    /**
+     * What it opens: `read` reads everything, `plan` also writes meals, lists and what was eaten, `recipes` also writes recipes, `all` writes whatever needs no session.
+     */
+    scope: 'all' | 'plan' | 'read' | 'recipes';
 };
 
 /**
@@ -3417,7 +3477,7 @@ export type DeleteAccountErrors = {
      */
     401: ProblemDetails;
     /**
-     * Forbidden: REAUTHENTICATION_REQUIRED
+     * Forbidden: INSUFFICIENT_SCOPE, REAUTHENTICATION_REQUIRED
      */
     403: ProblemDetails;
     /**
@@ -3469,6 +3529,10 @@ export type ExportAccountErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -3605,6 +3669,10 @@ export type RequestEmailVerificationErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
@@ -3667,6 +3735,14 @@ export type SearchFoodsErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -3705,9 +3781,17 @@ export type GetFoodErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4108,6 +4192,10 @@ export type CreateMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -4123,6 +4211,10 @@ export type CreateMealErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4171,6 +4263,10 @@ export type CheckMealUpdatesErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -4182,6 +4278,10 @@ export type CheckMealUpdatesErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4233,6 +4333,10 @@ export type SaveWeekErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -4248,6 +4352,10 @@ export type SaveWeekErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4305,9 +4413,17 @@ export type GetWeekMarksErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4352,6 +4468,10 @@ export type PreviewWeekErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE, NOT_FOUND
      */
     404: ProblemDetails;
@@ -4371,6 +4491,10 @@ export type PreviewWeekErrors = {
      * Unprocessable Entity: RULES_NOT_KEPT
      */
     422: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4415,6 +4539,10 @@ export type FindAlternativesErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE, NOT_FOUND
      */
     404: ProblemDetails;
@@ -4426,6 +4554,10 @@ export type FindAlternativesErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4597,6 +4729,10 @@ export type DeleteMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -4613,6 +4749,10 @@ export type DeleteMealErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4666,9 +4806,17 @@ export type GetMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4722,6 +4870,10 @@ export type UpdateMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -4746,6 +4898,10 @@ export type UpdateMealErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4799,6 +4955,10 @@ export type CopyMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -4814,6 +4974,10 @@ export type CopyMealErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4867,6 +5031,10 @@ export type MoveMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -4882,6 +5050,10 @@ export type MoveMealErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4930,6 +5102,10 @@ export type WriteOffPlanFoodErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Conflict: TOO_MANY_FOODS
      */
     409: TooMany;
@@ -4945,6 +5121,10 @@ export type WriteOffPlanFoodErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4998,6 +5178,10 @@ export type DeleteOffPlanFoodErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -5005,6 +5189,10 @@ export type DeleteOffPlanFoodErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5052,6 +5240,10 @@ export type ChangePasswordErrors = {
      * Unauthorized: INVALID_PASSWORD, NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Conflict: GOOGLE
      */
@@ -5201,6 +5393,174 @@ export type RequestPasswordResetResponses = {
 
 export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
 
+export type ListPersonalTokensData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/personal-tokens';
+};
+
+export type ListPersonalTokensErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type ListPersonalTokensError = ListPersonalTokensErrors[keyof ListPersonalTokensErrors];
+
+export type ListPersonalTokensResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Array<PersonalToken>;
+};
+
+export type ListPersonalTokensResponse = ListPersonalTokensResponses[keyof ListPersonalTokensResponses];
+
+export type CreatePersonalTokenData = {
+    body: PersonalTokenInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/personal-tokens';
+};
+
+export type CreatePersonalTokenErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Conflict: TOO_MANY_TOKENS
+     */
+    409: TooMany;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type CreatePersonalTokenError = CreatePersonalTokenErrors[keyof CreatePersonalTokenErrors];
+
+export type CreatePersonalTokenResponses = {
+    /**
+     * Document created, URL follows
+     */
+    201: NewPersonalToken;
+};
+
+export type CreatePersonalTokenResponse = CreatePersonalTokenResponses[keyof CreatePersonalTokenResponses];
+
+export type EndPersonalTokenData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the token.
+         */
+        token_id: string;
+    };
+    query?: never;
+    url: '/api/personal-tokens/{token_id}';
+};
+
+export type EndPersonalTokenErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type EndPersonalTokenError = EndPersonalTokenErrors[keyof EndPersonalTokenErrors];
+
+export type EndPersonalTokenResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type EndPersonalTokenResponse = EndPersonalTokenResponses[keyof EndPersonalTokenResponses];
+
 export type GetProfileData = {
     body?: never;
     headers?: {
@@ -5233,9 +5593,17 @@ export type GetProfileErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5293,6 +5661,10 @@ export type UpdateProfileErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Precondition Failed: PRECONDITION_FAILED
      */
     412: ProblemDetails & {
@@ -5313,6 +5685,10 @@ export type UpdateProfileErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5350,6 +5726,14 @@ export type CheckProfileErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5471,6 +5855,14 @@ export type ListRecipesErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -5514,6 +5906,10 @@ export type CreateRecipeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Conflict: TOO_MANY_RECIPES
      */
     409: TooMany;
@@ -5529,6 +5925,10 @@ export type CreateRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5582,6 +5982,10 @@ export type RemoveFavoriteErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -5589,6 +5993,10 @@ export type RemoveFavoriteErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5642,6 +6050,10 @@ export type AddFavoriteErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -5649,6 +6061,10 @@ export type AddFavoriteErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5690,6 +6106,10 @@ export type PreviewImportErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
@@ -5755,7 +6175,7 @@ export type DeleteRecipeErrors = {
      */
     401: ProblemDetails;
     /**
-     * Forbidden: RECIPE_READ_ONLY
+     * Forbidden: INSUFFICIENT_SCOPE, RECIPE_READ_ONLY
      */
     403: ProblemDetails;
     /**
@@ -5775,6 +6195,10 @@ export type DeleteRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5828,9 +6252,17 @@ export type GetRecipeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5884,7 +6316,7 @@ export type UpdateRecipeErrors = {
      */
     401: ProblemDetails;
     /**
-     * Forbidden: RECIPE_READ_ONLY
+     * Forbidden: INSUFFICIENT_SCOPE, RECIPE_READ_ONLY
      */
     403: ProblemDetails;
     /**
@@ -5912,6 +6344,10 @@ export type UpdateRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5965,6 +6401,10 @@ export type CopyRecipeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -5976,6 +6416,10 @@ export type CopyRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6029,6 +6473,10 @@ export type AllowRecipeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6036,6 +6484,10 @@ export type AllowRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6089,6 +6541,10 @@ export type ExcludeRecipeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6096,6 +6552,10 @@ export type ExcludeRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6149,7 +6609,7 @@ export type DeleteRecipePhotoErrors = {
      */
     401: ProblemDetails;
     /**
-     * Forbidden: RECIPE_READ_ONLY
+     * Forbidden: INSUFFICIENT_SCOPE, RECIPE_READ_ONLY
      */
     403: ProblemDetails;
     /**
@@ -6160,6 +6620,10 @@ export type DeleteRecipePhotoErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6218,9 +6682,17 @@ export type GetRecipePhotoErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6270,7 +6742,7 @@ export type SetRecipePhotoErrors = {
      */
     401: ProblemDetails;
     /**
-     * Forbidden: RECIPE_READ_ONLY
+     * Forbidden: INSUFFICIENT_SCOPE, RECIPE_READ_ONLY
      */
     403: ProblemDetails;
     /**
@@ -6293,6 +6765,10 @@ export type SetRecipePhotoErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6341,6 +6817,10 @@ export type EndOtherSessionsErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
@@ -6381,6 +6861,10 @@ export type ListSessionsErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6429,6 +6913,10 @@ export type EndSessionErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Not Found: NOT_FOUND
      */
@@ -6484,9 +6972,17 @@ export type GetShoppingListErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6531,6 +7027,10 @@ export type OrderAislesErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
     413: ProblemDetails;
@@ -6542,6 +7042,10 @@ export type OrderAislesErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6579,6 +7083,10 @@ export type FollowShoppingListErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
@@ -6627,6 +7135,10 @@ export type WriteOwnLineErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Conflict: TOO_MANY_LINES
      */
     409: TooMany;
@@ -6642,6 +7154,10 @@ export type WriteOwnLineErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6695,6 +7211,10 @@ export type DeleteOwnLineErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6702,6 +7222,10 @@ export type DeleteOwnLineErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6750,6 +7274,10 @@ export type KeepAtHomeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6765,6 +7293,10 @@ export type KeepAtHomeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6813,6 +7345,10 @@ export type TickShoppingItemErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6828,6 +7364,10 @@ export type TickShoppingItemErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6925,6 +7465,10 @@ export type UndoActionErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Conflict: UNDO_OUTDATED
      */
     409: ProblemDetails;
@@ -6940,6 +7484,10 @@ export type UndoActionErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6990,6 +7538,14 @@ export type ListWeighInsErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7043,6 +7599,10 @@ export type AddWeighInErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -7058,6 +7618,10 @@ export type AddWeighInErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7111,6 +7675,10 @@ export type DeleteWeighInErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -7118,6 +7686,10 @@ export type DeleteWeighInErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */

@@ -749,6 +749,49 @@ export const vPasswordReset = v.object({
 });
 
 /**
+ * PersonalToken
+ *
+ * A token that works; the token itself is shown once, when it is made.
+ */
+export const vPersonalToken = v.object({
+    created_at: v.pipe(v.string(), v.isoTimestamp()),
+    id: v.pipe(v.string(), v.uuid()),
+    last_used_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    name: v.string(),
+    scope: v.picklist([
+        'all',
+        'plan',
+        'read',
+        'recipes'
+    ])
+});
+
+/**
+ * NewPersonalToken
+ *
+ * A token that was just made.
+ */
+export const vNewPersonalToken = v.object({
+    personal_token: vPersonalToken,
+    token: v.string()
+});
+
+/**
+ * PersonalTokenInput
+ *
+ * The token that somebody wants for a program.
+ */
+export const vPersonalTokenInput = v.object({
+    name: v.string(),
+    scope: v.picklist([
+        'all',
+        'plan',
+        'read',
+        'recipes'
+    ])
+});
+
+/**
  * PoolTooSmall
  *
  * The pool has no recipe of some kinds: how many are missing, at least, of each.
@@ -2125,6 +2168,35 @@ export const vRequestPasswordResetBody = vResetRequest;
  * Request fulfilled, nothing follows
  */
 export const vRequestPasswordResetResponse = v.void();
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vListPersonalTokensResponse = v.array(vPersonalToken);
+
+export const vCreatePersonalTokenBody = vPersonalTokenInput;
+
+export const vCreatePersonalTokenHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Document created, URL follows
+ */
+export const vCreatePersonalTokenResponse = vNewPersonalToken;
+
+export const vEndPersonalTokenHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vEndPersonalTokenPath = v.object({
+    token_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vEndPersonalTokenResponse = v.void();
 
 export const vGetProfileHeaders = v.object({
     'Time-Zone': v.optional(v.string()),
