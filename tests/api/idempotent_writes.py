@@ -56,6 +56,8 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "endOtherSessions": ("DELETE", "/api/sessions", None),
     "endSession": ("DELETE", "/api/sessions/{session}", None),
     "endPersonalToken": ("DELETE", "/api/personal-tokens/{personal_token}", None),
+    "updateCalendar": ("PUT", "/api/calendar", {"time_zone": "Indian/Reunion"}),
+    "endCalendarAddress": ("DELETE", "/api/calendar/address", None),
     "undoAction": ("POST", "/api/undo", {"token": "{undo}"}),
 }
 """Every write that takes a key, by its operation; with a body that is valid for it."""
@@ -68,6 +70,7 @@ SEALED = {
     "resetPassword",
     "verifyEmail",
     "changePassword",
+    "createCalendarAddress",
     "createPersonalToken",
     "requestEmailVerification",
 }
@@ -93,6 +96,7 @@ async def things(client: httpx.AsyncClient) -> dict[str, str]:
     await client.put("/api/shopping-list/lines", json=LINE)
     await client.put("/api/off-plan", json=OFF_PLAN)
     token = await client.post("/api/personal-tokens", json={"name": "Maison", "scope": "read"})
+    await client.post("/api/calendar/address")
     gone = await client.delete(f"/api/recipe/{(await new_recipe(client))['id']}")
     return {
         "recipe": recipe["id"],

@@ -24,6 +24,7 @@ from nutriplan_api.accounts import (
     read_personal_token,
     require_live_session,
 )
+from nutriplan_api.calendar_feed import CalendarController, CalendarFeedController
 from nutriplan_api.foods import FoodController, load_starter_catalogue
 from nutriplan_api.http.built_web import BuiltWeb, web_handlers
 from nutriplan_api.http.client_day import client_calendar
@@ -79,6 +80,8 @@ CONTROLLERS: Sequence[type[Controller]] = (
     MealController,
     OffPlanController,
     ShoppingListController,
+    CalendarController,
+    CalendarFeedController,
     UndoController,
     StatusController,
 )

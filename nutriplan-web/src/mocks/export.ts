@@ -18,6 +18,7 @@ export function exportOf(account: MockAccount): AccountExport {
       provider_subject: null,
     },
     data: {
+      calendar_setting: [],
       meal: [],
       off_plan_food: [],
       personal_token: [...tokens],

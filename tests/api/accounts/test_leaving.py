@@ -63,6 +63,8 @@ async def use_everything(client: httpx.AsyncClient) -> None:
     assert (await client.put("/api/shopping-list/lines/", json=line)).status_code == 204
     token = {"name": "Maison", "scope": "read"}
     assert (await client.post("/api/personal-tokens/", json=token)).status_code == 201
+    calendar = {"time_zone": "Europe/Paris", "meal_times": {"LUNCH": "12:00"}}
+    assert (await client.put("/api/calendar/", json=calendar)).status_code == 200
     eaten = {"date": MONDAY, "id": str(uuid4()), "calories": 100}
     assert (await client.put("/api/off-plan/", json=eaten)).status_code == 204
 

@@ -26,6 +26,7 @@ SCOPES_OF: dict[str, tuple[str, ...]] = {
         (
             "checkMealUpdates",
             "checkProfile",
+            "getCalendar",
             "findAlternatives",
             "getFood",
             "getMeal",
@@ -75,7 +76,7 @@ SCOPES_OF: dict[str, tuple[str, ...]] = {
         ),
         ("recipes", "all"),
     ),
-    **dict.fromkeys(("addWeighIn", "deleteWeighIn", "updateProfile"), ("all",)),
+    **dict.fromkeys(("addWeighIn", "deleteWeighIn", "updateCalendar", "updateProfile"), ("all",)),
     "undoAction": ("plan", "recipes", "all"),
     "followShoppingList": (),
 }

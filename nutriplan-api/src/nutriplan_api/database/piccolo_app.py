@@ -17,6 +17,7 @@ TABLE_MODULES = [
     "nutriplan_api.planning.tables",
     "nutriplan_api.planning.off_plan.tables",
     "nutriplan_api.shopping.tables",
+    "nutriplan_api.calendar_feed.tables",
     "nutriplan_api.undo.tables",
     "nutriplan_api.http.idempotency.tables",
 ]

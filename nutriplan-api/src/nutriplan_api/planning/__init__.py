@@ -3,14 +3,17 @@
 from nutriplan_api.planning.controller import MealController
 from nutriplan_api.planning.dates import monday_errors
 from nutriplan_api.planning.off_plan import OFF_PLAN, OffPlanController
-from nutriplan_api.planning.plan_read import meals_by_cooking_day
+from nutriplan_api.planning.plan_read import meals_between, meals_by_cooking_day
+from nutriplan_api.planning.schemas import Meal
 from nutriplan_api.planning.undo import SLOTS
 
 __all__ = [
     "OFF_PLAN",
     "SLOTS",
+    "Meal",
     "MealController",
     "OffPlanController",
+    "meals_between",
     "meals_by_cooking_day",
     "monday_errors",
 ]

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreatePersonalTokenData, CreatePersonalTokenErrors, CreatePersonalTokenResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteOffPlanFoodData, DeleteOffPlanFoodErrors, DeleteOffPlanFoodResponses, DeleteOwnLineData, DeleteOwnLineErrors, DeleteOwnLineResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndPersonalTokenData, EndPersonalTokenErrors, EndPersonalTokenResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FindVisitorAlternativesData, FindVisitorAlternativesErrors, FindVisitorAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, FollowShoppingListData, FollowShoppingListErrors, FollowShoppingListResponse, FollowShoppingListResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GetWeekMarksData, GetWeekMarksErrors, GetWeekMarksResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListPersonalTokensData, ListPersonalTokensErrors, ListPersonalTokensResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WriteOffPlanFoodData, WriteOffPlanFoodErrors, WriteOffPlanFoodResponses, WriteOwnLineData, WriteOwnLineErrors, WriteOwnLineResponses } from './types.gen';
-import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreatePersonalTokenResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteOffPlanFoodResponse, vDeleteOwnLineResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndPersonalTokenResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vFindAlternativesResponse, vFindVisitorAlternativesResponse, vFinishProviderSignInResponse, vFollowShoppingListResponse, vGetConfigurationResponse, vGetFoodResponse, vGetMealResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGetWeekMarksResponse, vGiveProviderNonceResponse, vKeepAtHomeResponse, vListPersonalTokensResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse, vWriteOffPlanFoodResponse, vWriteOwnLineResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateCalendarAddressData, CreateCalendarAddressErrors, CreateCalendarAddressResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreatePersonalTokenData, CreatePersonalTokenErrors, CreatePersonalTokenResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteOffPlanFoodData, DeleteOffPlanFoodErrors, DeleteOffPlanFoodResponses, DeleteOwnLineData, DeleteOwnLineErrors, DeleteOwnLineResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndCalendarAddressData, EndCalendarAddressErrors, EndCalendarAddressResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndPersonalTokenData, EndPersonalTokenErrors, EndPersonalTokenResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FindVisitorAlternativesData, FindVisitorAlternativesErrors, FindVisitorAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, FollowShoppingListData, FollowShoppingListErrors, FollowShoppingListResponse, FollowShoppingListResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GetWeekMarksData, GetWeekMarksErrors, GetWeekMarksResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListPersonalTokensData, ListPersonalTokensErrors, ListPersonalTokensResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, ReadCalendarFeedData, ReadCalendarFeedErrors, ReadCalendarFeedResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateCalendarData, UpdateCalendarErrors, UpdateCalendarResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WriteOffPlanFoodData, WriteOffPlanFoodErrors, WriteOffPlanFoodResponses, WriteOwnLineData, WriteOwnLineErrors, WriteOwnLineResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateCalendarAddressResponse, vCreateMealResponse, vCreatePersonalTokenResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteOffPlanFoodResponse, vDeleteOwnLineResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndCalendarAddressResponse, vEndOtherSessionsResponse, vEndPersonalTokenResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vFindAlternativesResponse, vFindVisitorAlternativesResponse, vFinishProviderSignInResponse, vFollowShoppingListResponse, vGetCalendarResponse, vGetConfigurationResponse, vGetFoodResponse, vGetMealResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGetWeekMarksResponse, vGiveProviderNonceResponse, vKeepAtHomeResponse, vListPersonalTokensResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vReadCalendarFeedResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateCalendarResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse, vWriteOffPlanFoodResponse, vWriteOwnLineResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -48,6 +48,59 @@ export const exportAccount = <ThrowOnError extends boolean = false>(options?: Op
     responseValidator: async (data) => await v.parseAsync(vExportAccountResponse, data),
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/account/export',
+    ...options
+});
+
+/**
+ * When the meals are in the calendar
+ *
+ * The times of all meals, of which the calendar shows those that the schedule has.
+ */
+export const getCalendar = <ThrowOnError extends boolean = false>(options?: Options<GetCalendarData, ThrowOnError>): RequestResult<GetCalendarResponses, GetCalendarErrors, ThrowOnError> => (options?.client ?? client).get<GetCalendarResponses, GetCalendarErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vGetCalendarResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar',
+    ...options
+});
+
+/**
+ * Say when the meals are
+ *
+ * A meal that is left out keeps its time.
+ */
+export const updateCalendar = <ThrowOnError extends boolean = false>(options: Options<UpdateCalendarData, ThrowOnError>): RequestResult<UpdateCalendarResponses, UpdateCalendarErrors, ThrowOnError> => (options.client ?? client).put<UpdateCalendarResponses, UpdateCalendarErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vUpdateCalendarResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End the calendar's secret address
+ *
+ * It answers no more from this moment on.
+ */
+export const endCalendarAddress = <ThrowOnError extends boolean = false>(options?: Options<EndCalendarAddressData, ThrowOnError>): RequestResult<EndCalendarAddressResponses, EndCalendarAddressErrors, ThrowOnError> => (options?.client ?? client).delete<EndCalendarAddressResponses, EndCalendarAddressErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vEndCalendarAddressResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar/address',
+    ...options
+});
+
+/**
+ * Make a secret address for the calendar
+ *
+ * Whoever knows it reads the plan, and nothing else. An earlier address answers no more;
+ * so it is with this one after another password.
+ */
+export const createCalendarAddress = <ThrowOnError extends boolean = false>(options?: Options<CreateCalendarAddressData, ThrowOnError>): RequestResult<CreateCalendarAddressResponses, CreateCalendarAddressErrors, ThrowOnError> => (options?.client ?? client).post<CreateCalendarAddressResponses, CreateCalendarAddressErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vCreateCalendarAddressResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar/address',
     ...options
 });
 
@@ -1011,6 +1064,19 @@ export const deleteWeighIn = <ThrowOnError extends boolean = false>(options: Opt
     responseValidator: async (data) => await v.parseAsync(vDeleteWeighInResponse, data),
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/weigh-in/{weigh_in_id}',
+    ...options
+});
+
+/**
+ * Read the plan as a calendar
+ *
+ * The meals from last week to the end of next week as iCalendar (RFC 5545): each with its
+ * dish, its figures and the link to its cooking view. A meal keeps its UID when it moves.
+ * Times are those of the clock in the account's zone.
+ */
+export const readCalendarFeed = <ThrowOnError extends boolean = false>(options: Options<ReadCalendarFeedData, ThrowOnError>): RequestResult<ReadCalendarFeedResponses, ReadCalendarFeedErrors, ThrowOnError> => (options.client ?? client).get<ReadCalendarFeedResponses, ReadCalendarFeedErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vReadCalendarFeedResponse, data),
+    url: '/calendar/{file}',
     ...options
 });
 

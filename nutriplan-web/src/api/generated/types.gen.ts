@@ -213,6 +213,62 @@ export type BatchInput = {
 };
 
 /**
+ * CalendarAddress
+ *
+ * The secret address of a calendar, which only this answer tells.
+ */
+export type CalendarAddress = {
+    /**
+     * What a calendar application subscribes to.
+     */
+    address: string;
+};
+
+/**
+ * CalendarAnswer
+ *
+ * When the meals are, and whether there is an address to read them from.
+ */
+export type CalendarAnswer = {
+    /**
+     * Since when there is an address; null where there is none.
+     */
+    created_at: string | null;
+    /**
+     * When it was last read, to the minute; null where it never was.
+     */
+    last_used_at: string | null;
+    /**
+     * When each meal of the day begins.
+     */
+    meal_times: {
+        [key: string]: string;
+    };
+    /**
+     * Where the times are those of the clock, by its IANA name: `Europe/Paris`.
+     */
+    time_zone: string;
+};
+
+/**
+ * CalendarSettingsInput
+ *
+ * When the meals are; a meal that is left out keeps its time.
+ */
+export type CalendarSettingsInput = {
+    /**
+     * When each meal of the day begins.
+     */
+    meal_times?: {
+        [key: string]: string;
+    };
+    /**
+     * Where the times are those of the clock, by its IANA name: `Europe/Paris`.
+     */
+    time_zone: string;
+};
+
+/**
  * CheckUpdates
  *
  * What changed since the client's cache, with each slot's target and each day's sum.
@@ -3553,6 +3609,236 @@ export type ExportAccountResponses = {
 };
 
 export type ExportAccountResponse = ExportAccountResponses[keyof ExportAccountResponses];
+
+export type GetCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendar';
+};
+
+export type GetCalendarErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
+
+export type GetCalendarResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: CalendarAnswer;
+};
+
+export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type UpdateCalendarData = {
+    body: CalendarSettingsInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar';
+};
+
+export type UpdateCalendarErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type UpdateCalendarError = UpdateCalendarErrors[keyof UpdateCalendarErrors];
+
+export type UpdateCalendarResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: CalendarAnswer;
+};
+
+export type UpdateCalendarResponse = UpdateCalendarResponses[keyof UpdateCalendarResponses];
+
+export type EndCalendarAddressData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar/address';
+};
+
+export type EndCalendarAddressErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type EndCalendarAddressError = EndCalendarAddressErrors[keyof EndCalendarAddressErrors];
+
+export type EndCalendarAddressResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type EndCalendarAddressResponse = EndCalendarAddressResponses[keyof EndCalendarAddressResponses];
+
+export type CreateCalendarAddressData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar/address';
+};
+
+export type CreateCalendarAddressErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type CreateCalendarAddressError = CreateCalendarAddressErrors[keyof CreateCalendarAddressErrors];
+
+export type CreateCalendarAddressResponses = {
+    /**
+     * Document created, URL follows
+     */
+    201: CalendarAddress;
+};
+
+export type CreateCalendarAddressResponse = CreateCalendarAddressResponses[keyof CreateCalendarAddressResponses];
 
 export type GetConfigurationData = {
     body?: never;
@@ -7714,6 +8000,58 @@ export type DeleteWeighInResponses = {
 };
 
 export type DeleteWeighInResponse = DeleteWeighInResponses[keyof DeleteWeighInResponses];
+
+export type ReadCalendarFeedData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The secret, with `.ics` at its end.
+         */
+        file: string;
+    };
+    query?: never;
+    url: '/calendar/{file}';
+};
+
+export type ReadCalendarFeedErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Not Found: NOT_FOUND, NO_USER_PROFILE
+     */
+    404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type ReadCalendarFeedError = ReadCalendarFeedErrors[keyof ReadCalendarFeedErrors];
+
+export type ReadCalendarFeedResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Blob | File;
+};
+
+export type ReadCalendarFeedResponse = ReadCalendarFeedResponses[keyof ReadCalendarFeedResponses];
 
 export type CheckLiveData = {
     body?: never;

@@ -84,6 +84,37 @@ export const vBatchInput = v.object({
 });
 
 /**
+ * CalendarAddress
+ *
+ * The secret address of a calendar, which only this answer tells.
+ */
+export const vCalendarAddress = v.object({
+    address: v.string()
+});
+
+/**
+ * CalendarAnswer
+ *
+ * When the meals are, and whether there is an address to read them from.
+ */
+export const vCalendarAnswer = v.object({
+    created_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    last_used_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    meal_times: v.record(v.string(), v.string()),
+    time_zone: v.string()
+});
+
+/**
+ * CalendarSettingsInput
+ *
+ * When the meals are; a meal that is left out keeps its time.
+ */
+export const vCalendarSettingsInput = v.object({
+    meal_times: v.optional(v.record(v.string(), v.string()), {}),
+    time_zone: v.string()
+});
+
+/**
  * CheckUpdatesInput
  *
  * What a client has in its cache: `last_modified` by date and type.
@@ -1841,6 +1872,40 @@ export const vExportAccountResponse = vAccountExport;
 /**
  * Request fulfilled, document follows
  */
+export const vGetCalendarResponse = vCalendarAnswer;
+
+export const vUpdateCalendarBody = vCalendarSettingsInput;
+
+export const vUpdateCalendarHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vUpdateCalendarResponse = vCalendarAnswer;
+
+export const vEndCalendarAddressHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vEndCalendarAddressResponse = v.void();
+
+export const vCreateCalendarAddressHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Document created, URL follows
+ */
+export const vCreateCalendarAddressResponse = vCalendarAddress;
+
+/**
+ * Request fulfilled, document follows
+ */
 export const vGetConfigurationResponse = vConfiguration;
 
 export const vVerifyEmailBody = vEmailVerification;
@@ -2592,6 +2657,19 @@ export const vDeleteWeighInPath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vDeleteWeighInResponse = v.void();
+
+export const vReadCalendarFeedHeaders = v.object({
+    'If-None-Match': v.optional(v.string())
+});
+
+export const vReadCalendarFeedPath = v.object({
+    file: v.string()
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vReadCalendarFeedResponse = v.string();
 
 /**
  * Request fulfilled, document follows

@@ -1,5 +1,6 @@
 import { BackLink } from '@/ui/BackLink'
 import { paths } from '@/vocabulary/paths'
+import { Calendar } from './calendar/Calendar'
 import styles from './Programs.module.css'
 import { texts } from './texts'
 import { Tokens } from './tokens/Tokens'
@@ -13,6 +14,7 @@ export default function ProgramsScreen() {
         <h1>{texts.title}</h1>
         <p className={styles.text}>{texts.text}</p>
       </div>
+      <Calendar />
       <Tokens />
     </div>
   )

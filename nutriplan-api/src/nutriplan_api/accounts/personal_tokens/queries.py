@@ -1,11 +1,12 @@
 """All SQL of personal tokens."""
 
+from collections.abc import Collection
 from datetime import datetime
 from uuid import UUID
 
 import msgspec
 
-from nutriplan_api.database import execute, fetch, fetch_one, fetch_value
+from nutriplan_api.database import execute, fetch, fetch_one
 
 
 class StoredToken(msgspec.Struct, frozen=True):
@@ -37,18 +38,13 @@ async def insert_token(
     )
 
 
-async def count_tokens(account_id: UUID) -> int:
-    """How many an account has."""
-    count: int = await fetch_value(
-        "SELECT count(*) FROM personal_token WHERE account_id = $1", account_id
-    )
-    return count
-
-
-async def tokens_of(account_id: UUID) -> list[StoredToken]:
-    """The tokens of an account, the newest first."""
+async def tokens_of(account_id: UUID, scopes: Collection[str]) -> list[StoredToken]:
+    """The tokens of an account that were made for one of these, the newest first."""
     rows = await fetch(
-        f"SELECT {COLUMNS} FROM personal_token WHERE account_id = $1 ORDER BY id DESC", account_id
+        f"SELECT {COLUMNS} FROM personal_token WHERE account_id = $1 AND scope = ANY ($2) "
+        "ORDER BY id DESC",
+        account_id,
+        list(scopes),
     )
     return [StoredToken(**dict(row)) for row in rows]
 
@@ -79,6 +75,14 @@ async def delete_token(account_id: UUID, token_id: UUID) -> bool:
         "DELETE FROM personal_token WHERE account_id = $1 AND id = $2", account_id, token_id
     )
     return deleted == 1
+
+
+async def delete_tokens_for(account_id: UUID, scope: str) -> bool:
+    """End the tokens that were made for this; False when there is none."""
+    deleted = await execute(
+        "DELETE FROM personal_token WHERE account_id = $1 AND scope = $2", account_id, scope
+    )
+    return deleted > 0
 
 
 async def delete_tokens(account_id: UUID) -> None:

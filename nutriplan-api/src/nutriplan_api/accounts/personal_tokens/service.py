@@ -6,6 +6,7 @@ owner, and says by its beginning what it is.
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from typing import get_args
 from uuid import UUID
 
 from nutriplan_api.accounts.personal_tokens import queries
@@ -48,7 +49,7 @@ async def create_token(access: Access, name: str, scope: Scope) -> CreatedToken:
     token = StoredToken(new_id(), name, scope, datetime.now(UTC), None)
     async with lock_sessions(account_id):
         await find_live_session(access)
-        if await queries.count_tokens(account_id) >= MAX_TOKENS:
+        if len(await list_tokens(account_id)) >= MAX_TOKENS:
             raise Problem("TOO_MANY_TOKENS", limit=MAX_TOKENS)
         await queries.insert_token(account_id, token.id, token_hash, name, scope, token.created_at)
     return CreatedToken(PERSONAL_TOKEN_PREFIX + secret, token)
@@ -56,7 +57,7 @@ async def create_token(access: Access, name: str, scope: Scope) -> CreatedToken:
 
 async def list_tokens(account_id: UUID) -> list[StoredToken]:
     """The tokens of an account, the newest first."""
-    return await queries.tokens_of(account_id)
+    return await queries.tokens_of(account_id, get_args(Scope))
 
 
 async def end_token(account_id: UUID, token_id: UUID) -> None:
@@ -72,10 +73,18 @@ async def end_tokens(account_id: UUID) -> None:
 
 async def read_token(token: str) -> PersonalAccess:
     """What a token opens; raises NOT_AUTHENTICATED when it has ended, or never was."""
-    parsed = parse_token(token.removeprefix(PERSONAL_TOKEN_PREFIX))
+    access = await use_token(token.removeprefix(PERSONAL_TOKEN_PREFIX))
+    if access is None:
+        raise Problem("NOT_AUTHENTICATED", "There is no such personal token.")
+    return access
+
+
+async def use_token(secret: str) -> PersonalAccess | None:
+    """What a token opens, which is used by this; None when it has ended, or never was."""
+    parsed = parse_token(secret)
     stored = None if parsed is None else await queries.find_token(*parsed)
     if parsed is None or stored is None:
-        raise Problem("NOT_AUTHENTICATED", "There is no such personal token.")
+        return None
     account_id, now = parsed[0], datetime.now(UTC)
     if stored.last_used_at is None or now - stored.last_used_at >= USE_IS_NOTED_EVERY:
         await queries.mark_used(account_id, stored.id, now)
