@@ -19,7 +19,15 @@ from nutriplan_api.http.handler_decorators import AnyRequest
 from nutriplan_api.http.idempotency import answer_once, idempotent, sealed_idempotent
 from nutriplan_api.http.problems import Problem, problem_responses
 from nutriplan_api.http.route_options import PUBLIC, media_types
-from nutriplan_api.security import ALL, READ, SecurityEvent, access_of, rate_limits, record
+from nutriplan_api.security import (
+    ALL,
+    READ,
+    SESSION_ONLY,
+    SecurityEvent,
+    access_of,
+    rate_limits,
+    record,
+)
 
 ENDING = ".ics"
 CALENDAR = "text/calendar"
@@ -53,7 +61,7 @@ class CalendarController(Controller):
         "/address",
         operation_id="createCalendarAddress",
         summary="Make a secret address for the calendar",
-        opt=LIVE_SESSION,
+        opt={**LIVE_SESSION, **SESSION_ONLY},
     )
     @sealed_idempotent
     async def create_address(self, request: AnyRequest) -> CalendarAddress:
@@ -81,7 +89,7 @@ class CalendarController(Controller):
         summary="End the calendar's secret address",
         status_code=204,
         responses=problem_responses("NOT_FOUND"),
-        opt=LIVE_SESSION,
+        opt={**LIVE_SESSION, **SESSION_ONLY},
     )
     @idempotent
     async def end_address(self, request: AnyRequest, account_id: NamedDependency[UUID]) -> None:
