@@ -3753,10 +3753,6 @@ export type EndCalendarAddressErrors = {
      */
     422: KeyReusedProblem;
     /**
-     * Too Many Requests: TOO_MANY_REQUESTS
-     */
-    429: ProblemDetails;
-    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -3811,10 +3807,6 @@ export type CreateCalendarAddressErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
-    /**
-     * Too Many Requests: TOO_MANY_REQUESTS
-     */
-    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */

@@ -59,7 +59,7 @@ export const Made: Story = {
       configurable: true,
     })
     await write(context)
-    const shown = await canvas.findByLabelText(/Votre nouvelle clé « Maison connectée »/)
+    const shown = await canvas.findByLabelText(/Votre nouvelle clé «\sMaison connectée\s»/)
     await expect(shown).toHaveValue(secretOf(1))
     await expect(shown).toHaveFocus()
     await expect(sent).toHaveBeenLastCalledWith('createPersonalToken', {
@@ -129,9 +129,9 @@ export const Ended: Story = {
     await write(context)
     await canvas.findByLabelText(/Votre nouvelle clé/)
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Supprimer la clé « Maison connectée »' }),
+      canvas.getByRole('button', { name: /^Supprimer la clé «\sMaison connectée\s»$/ }),
     )
-    await expectToast(/La clé « Maison connectée » n’ouvre plus rien/)
+    await expectToast(/La clé «\sMaison connectée\s» n’ouvre plus rien/)
     await expect(canvas.queryByLabelText(/Votre nouvelle clé/)).toBeNull()
     await expect(canvas.getByRole('heading', { name: 'Clés d’accès' })).toHaveFocus()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
@@ -142,7 +142,7 @@ export const NotEnded: Story = {
   beforeEach: ({ msw }) =>
     msw.use(http.delete('*/api/personal-tokens/:id', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent }) => {
-    const name = 'Supprimer la clé « Tablette de la cuisine »'
+    const name = /^Supprimer la clé «\sTablette de la cuisine\s»$/
     await userEvent.click(await canvas.findByRole('button', { name }))
     await expectToast(/La clé n’a pas pu être supprimée/)
     await expect(canvas.getByText('Tablette de la cuisine')).toBeVisible()
