@@ -62,6 +62,9 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "deleteOffPlanFood": ("DELETE", f"/api/off-plan/{LINE_ID}", None),
     "endOtherSessions": ("DELETE", "/api/sessions", None),
     "endSession": ("DELETE", "/api/sessions/{session}", None),
+    "endPersonalToken": ("DELETE", "/api/personal-tokens/{personal_token}", None),
+    "updateCalendar": ("PUT", "/api/calendar", {"time_zone": "Indian/Reunion"}),
+    "endCalendarAddress": ("DELETE", "/api/calendar/address", None),
     "undoAction": ("POST", "/api/undo", {"token": "{undo}"}),
 }
 """Every write that takes a key, by its operation; with a body that is valid for it."""
@@ -74,6 +77,8 @@ SEALED = {
     "resetPassword",
     "verifyEmail",
     "changePassword",
+    "createCalendarAddress",
+    "createPersonalToken",
     "requestEmailVerification",
 }
 """Every write whose first answer is kept encrypted, by its operation."""
@@ -97,11 +102,14 @@ async def things(client: httpx.AsyncClient) -> dict[str, str]:
     meal = await new_meal(client, recipes=[recipe["id"]])
     await client.put("/api/shopping-list/lines", json=LINE)
     await client.put("/api/off-plan", json=OFF_PLAN)
+    token = await client.post("/api/personal-tokens", json={"name": "Maison", "scope": "read"})
+    await client.post("/api/calendar/address")
     gone = await client.delete(f"/api/recipe/{(await new_recipe(client))['id']}")
     return {
         "recipe": recipe["id"],
         "meal": meal["id"],
         "weigh_in": weigh_in["id"],
+        "personal_token": token.json()["personal_token"]["id"],
         "undo": gone.headers["undo"],
     }
 

@@ -1,8 +1,8 @@
 """An account from its opening to its end, refusals included, as calls that any server can answer.
 
 ``{name}`` in a step stands for what its server has given before: ``{phone.refresh}`` and
-``{phone.session}`` of a client, ``{verify}`` and ``{reset}`` of the last mail, ``{code}`` and
-``{state}`` of the provider's page.
+``{phone.session}`` of a client, ``{phone.personal_token}`` that it made, ``{verify}`` and
+``{reset}`` of the last mail, ``{code}`` and ``{state}`` of the provider's page.
 """
 
 from dataclasses import dataclass, field
@@ -54,6 +54,17 @@ STORY = [
     Step("phone", "listSessions"),
     Step("phone", "exportAccount"),
     Step("phone", "refreshTokens", {"refresh": "{phone.refresh}"}),
+    Step("visitor", "listPersonalTokens"),
+    Step("visitor", "createPersonalToken", {"name": "Maison", "scope": "read"}),
+    Step("visitor", "endPersonalToken", path={"token_id": UNKNOWN_ID}),
+    Step("phone", "listPersonalTokens"),
+    Step("phone", "createPersonalToken", {"name": " ", "scope": "read"}),
+    Step("phone", "createPersonalToken", {"name": "Maison", "scope": "plan"}),
+    Step("phone", "listPersonalTokens"),
+    Step("phone", "endPersonalToken", path={"token_id": UNKNOWN_ID}),
+    Step("phone", "endPersonalToken", path={"token_id": "{phone.personal_token}"}),
+    Step("phone", "listPersonalTokens"),
+    Step("phone", "createPersonalToken", {"name": "Cuisine", "scope": "all"}),
     Step("phone", "endSession", path={"session_id": UNKNOWN_ID}),
     Step("phone", "endSession", path={"session_id": "{desk.session}"}),
     Step("desk", "listSessions"),
@@ -67,6 +78,7 @@ STORY = [
     Step("desk", "signInByEmail", CREDENTIALS),
     Step("phone", "changePassword", CHANGE | {"current_password": WRONG["password"]}),
     Step("phone", "changePassword", CHANGE),
+    Step("phone", "listPersonalTokens"),
     Step("desk", "exportAccount"),
     Step("desk", "signInByEmail", CREDENTIALS),
     Step("phone", "logOut"),

@@ -103,6 +103,8 @@ def tell(call: Recorder, mailbox: Mailbox, issuer: Issuer) -> None:
     call("exportAccount")
     learn(call)
     call("deleteOwnLine", path={"line_id": LINE_ID})
+    make_a_token(call)
+    show_in_a_calendar(call)
     end_sessions(call)
     choose_new_passwords(call, mailbox)
     call("deleteAccount", {"password": PASSWORD})
@@ -225,6 +227,20 @@ def learn(call: Recorder) -> None:
     correction = found["proposal"]["correction"]
     call("answerTargetProposal", {"correction": correction, "accepted": True})
     call("removeLearntCorrection")
+def make_a_token(call: Recorder) -> None:
+    wish = {"name": "Liste de la cuisine", "scope": "plan"}
+    made = call("createPersonalToken", wish).json()["personal_token"]
+    call("listPersonalTokens")
+    call("endPersonalToken", path={"token_id": made["id"]})
+
+
+def show_in_a_calendar(call: Recorder) -> None:
+    call("getCalendar")
+    times = {"BREAKFAST": "07:15", "LUNCH": "12:00", "DINNER": "19:45"}
+    call("updateCalendar", {"time_zone": "Europe/Paris", "meal_times": times})
+    address = call("createCalendarAddress").json()["address"]
+    call("readCalendarFeed", path={"file": address.rpartition("/")[2]})
+    call("endCalendarAddress")
 
 
 def end_sessions(call: Recorder) -> None:

@@ -45,6 +45,8 @@ SECRETS = {
     "state": "kW3x9Qz…",
     "code": "4/0AVMBsJ…",
     "token": "hV3kP0s…",
+    "file": "nB5wR8d….ics",
+    "address": "https://nutriplan.example/calendar/nB5wR8d….ics",
 }
 """What nobody else may know, by its name on the wire."""
 

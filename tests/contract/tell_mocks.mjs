@@ -55,6 +55,7 @@ async function tell({ client, method, url, path, body }) {
 }
 
 function remember(client, answer) {
+  if (answer.personal_token) given.set(`${client}.personal_token`, answer.personal_token.id);
   const { access, refresh } = answer.token ?? answer;
   if (answer.authorization_url)
     given.set("state", new URL(answer.authorization_url).searchParams.get("state"));

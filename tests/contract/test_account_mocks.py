@@ -72,6 +72,8 @@ class Teller:
             self._given[step.mails] = self._mailed_token(PAGES[step.mails])
         if step.operation == "startProviderSignIn":
             self._given |= self._consent(body["authorization_url"])
+        if step.operation == "createPersonalToken":
+            self._given[f"{step.client}.personal_token"] = body["personal_token"]["id"]
         tokens = body.get("token", body) if isinstance(body, dict) else {}
         if "access" in tokens:
             client.headers["Authorization"] = f"Bearer {tokens['access']}"

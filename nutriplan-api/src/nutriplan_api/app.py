@@ -16,12 +16,15 @@ from litestar.di import Provide
 from nutriplan_api import database
 from nutriplan_api.accounts import (
     AccountController,
+    PersonalTokenController,
     RecoveryController,
     RefreshTokens,
     SessionController,
     SessionListController,
+    read_personal_token,
     require_live_session,
 )
+from nutriplan_api.calendar_feed import CalendarController, CalendarFeedController
 from nutriplan_api.foods import FoodController, load_starter_catalogue
 from nutriplan_api.http.built_web import BuiltWeb, web_handlers
 from nutriplan_api.http.client_day import client_calendar
@@ -75,6 +78,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     SessionListController,
     RecoveryController,
     AccountController,
+    PersonalTokenController,
     ProfileController,
     WeighInController,
     LearntExpenditureController,
@@ -85,6 +89,8 @@ CONTROLLERS: Sequence[type[Controller]] = (
     MealController,
     OffPlanController,
     ShoppingListController,
+    CalendarController,
+    CalendarFeedController,
     UndoController,
     StatusController,
 )
@@ -147,6 +153,7 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
                 "mail_delivery": mail_delivery,
                 "diet_of": diet_of,  # foods stand below profiles, and do not know them
                 "names_of": names_of,  # accounts stand below profiles, and do not know them
+                "read_personal_token": read_personal_token,  # the guard stands below accounts
                 "refresh_tokens": RefreshTokens(secret_key),
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
                 "sealed_answers": SealedAnswers(secret_key),

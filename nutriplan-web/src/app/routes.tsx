@@ -58,6 +58,7 @@ const dashboard: RouteObject = {
             screen('profile'),
             screen('profileEdit'),
             screen('account'),
+            screen('programs'),
             { index: true, element: <DashboardStart /> },
             { path: '*', element: <Navigate to={paths.planning} replace /> },
           ],

@@ -21,6 +21,7 @@ export const screens = {
   profile: () => import('@/features/profile/ProfileScreen'),
   profileEdit: () => import('@/features/profile/edit/ProfileEditScreen'),
   account: () => import('@/features/accounts/manage/AccountScreen'),
+  programs: () => import('@/features/programs/ProgramsScreen'),
 }
 
 export type ScreenName = keyof typeof screens

@@ -38,6 +38,7 @@ export const titles = {
   resetPassword: 'Nouveau mot de passe · NutriPlan',
   verifyEmail: 'Confirmation de l’adresse · NutriPlan',
   account: 'Mon compte · NutriPlan',
+  programs: 'Calendrier et programmes · NutriPlan',
   planning: 'Mon planning · NutriPlan',
   shoppingList: 'Ma liste de courses · NutriPlan',
   cookingDay: 'Cuisiner la journée · NutriPlan',

@@ -20,6 +20,7 @@ import {
 import { exportOf } from './export'
 import { problem } from './problem'
 import { over, sessionServer } from './sessionServer'
+import { tokenServer } from './tokenServer'
 
 type OnCall = (what: string, about?: unknown) => void
 
@@ -54,6 +55,7 @@ export function accountServer(account: MockAccount | null = CAMILLE, onCall: OnC
 
   return [
     ...handlers,
+    ...tokenServer(accounts, onCall),
     http.get('*/api/profile/check', ({ request }) =>
       accounts.account && liveSession(accounts, request)
         ? HttpResponse.json({ user_created: true, profile_created: accounts.account.hasProfile })
@@ -83,7 +85,7 @@ export function accountServer(account: MockAccount | null = CAMILLE, onCall: OnC
       onCall('changePassword', body)
       const refusal = refusalOf(body.current_password)
       if (refusal) return refusal
-      change({ password: body.password })
+      change({ password: body.password, tokens: [] })
       end(({ id }) => id !== here.id)
       return noContent()
     }),
@@ -98,7 +100,7 @@ export function accountServer(account: MockAccount | null = CAMILLE, onCall: OnC
       const body = await request.json()
       onCall('resetPassword', body)
       if (!mailed.delete(body.token)) return wrong('token', 'expired')
-      change({ password: body.password, isVerified: true })
+      change({ password: body.password, isVerified: true, tokens: [] })
       end(() => true)
       return noContent()
     }),

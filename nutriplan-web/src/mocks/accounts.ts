@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@/api'
+import type { PersonalToken, SessionSummary } from '@/api'
 import { PROFILE } from './profile'
 import { HERE } from './sessions'
 import { ACCOUNT, SESSION, sessionOfBearer } from './tokens'
@@ -11,6 +11,8 @@ export interface MockAccount {
   hasProfile: boolean
   /** The latest opened last. */
   sessions: readonly SessionSummary[]
+  /** What programs sign in with, the newest first. */
+  tokens: readonly PersonalToken[]
 }
 
 /** Somebody with a profile, who is signed in on this device. */
@@ -20,6 +22,7 @@ export const CAMILLE: MockAccount = {
   isVerified: true,
   hasProfile: true,
   sessions: [HERE],
+  tokens: [],
 }
 
 /** The tokens of the mails that a server sends; each is good once. */

@@ -6,7 +6,8 @@ import { ACCOUNT } from './tokens'
 const OPENED_AT = '2026-09-01T07:00:00+00:00'
 
 /** Everything that is stored of an account, by table: its profile, its sessions, and no meals yet. */
-export function exportOf({ email, isVerified, hasProfile, sessions }: MockAccount): AccountExport {
+export function exportOf(account: MockAccount): AccountExport {
+  const { email, isVerified, hasProfile, sessions, tokens } = account
   return {
     account: {
       id: ACCOUNT,
@@ -17,8 +18,10 @@ export function exportOf({ email, isVerified, hasProfile, sessions }: MockAccoun
       provider_subject: null,
     },
     data: {
+      calendar_setting: [],
       meal: [],
       off_plan_food: [],
+      personal_token: [...tokens],
       profile: hasProfile ? [STORED_PROFILE] : [],
       public_recipe_exclusion: [],
       public_recipe_favorite: [],

@@ -64,7 +64,14 @@ export function sessionServer(accounts: Accounts, onCall: OnCall) {
         if (body.register || hasProfile) {
           if (known) return problem(409, 'EMAIL_ALREADY_EXISTS')
           const { email, password } = body
-          const account = { email, password, isVerified: false, hasProfile, sessions: [] }
+          const account = {
+            email,
+            password,
+            isVerified: false,
+            hasProfile,
+            sessions: [],
+            tokens: [],
+          }
           const tokens = open(account, 'password')
           accounts.mailed.set(MAILED.verify, accounts.account?.sessions.at(-1)?.id ?? null)
           return HttpResponse.json(

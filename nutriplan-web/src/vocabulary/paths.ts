@@ -25,6 +25,8 @@ export const paths = {
   profile: '/dashboard/profile',
   profileEdit: '/dashboard/profile/edit',
   account: '/dashboard/profile/account',
+  /** What opens the account to calendars and programs. */
+  programs: '/dashboard/profile/account/programs',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]

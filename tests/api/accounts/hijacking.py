@@ -38,6 +38,8 @@ class Scene:
     refresh_tokens: list[str] = field(default_factory=list)
     access_tokens: list[str] = field(default_factory=list)
     """All that the attacker was ever given."""
+    personal_tokens: list[str] = field(default_factory=list)
+    calendar_addresses: list[str] = field(default_factory=list)
 
     async def log_in(self, password: str, client: httpx.AsyncClient | None = None) -> bool:
         body = {"email": EMAIL, "password": password}
@@ -82,6 +84,15 @@ class Scene:
         if answer.status_code == 204:
             self.password = CHANGED
 
+    async def make_a_token(self) -> None:
+        body = {"name": "Porte", "scope": "all"}
+        answer = await self.attacker.post("/api/personal-tokens/", json=body)
+        if answer.status_code == 201:
+            self.personal_tokens.append(answer.json()["token"])
+        answer = await self.attacker.post("/api/calendar/address/")
+        if answer.status_code == 201:
+            self.calendar_addresses.append(answer.json()["address"])
+
     async def ask_for_another_link(self) -> None:
         await self.attacker.post("/api/email/verify-request/")
 
@@ -123,6 +134,11 @@ class Scene:
         assert not await self.log_in(CHANGED, client)
         for token in self.access_tokens:
             await self.assert_opens_nothing_that_matters(client, token)
+        for token in self.personal_tokens:
+            bearer = {"Authorization": f"Bearer {token}"}
+            assert (await client.get("/api/profile/", headers=bearer)).status_code == 401
+        for address in self.calendar_addresses:
+            assert (await client.get(address)).status_code == 404
         await client.aclose()
 
     async def assert_opens_nothing_that_matters(

@@ -61,6 +61,10 @@ async def use_everything(client: httpx.AsyncClient) -> None:
     assert (await client.put("/api/shopping-list/pantry/", json=kept)).status_code == 204
     line = {"start_date": MONDAY, "id": str(uuid4()), "name": "Café"}
     assert (await client.put("/api/shopping-list/lines/", json=line)).status_code == 204
+    token = {"name": "Maison", "scope": "read"}
+    assert (await client.post("/api/personal-tokens/", json=token)).status_code == 201
+    calendar = {"time_zone": "Europe/Paris", "meal_times": {"LUNCH": "12:00"}}
+    assert (await client.put("/api/calendar/", json=calendar)).status_code == 200
     eaten = {"date": MONDAY, "id": str(uuid4()), "calories": 100}
     assert (await client.put("/api/off-plan/", json=eaten)).status_code == 204
 
@@ -175,5 +179,6 @@ async def test_the_export_holds_every_row_of_the_account_and_no_secret(sign_in: 
     assert exported["data"]["meal"][0]["date"] == MONDAY
     text = json.dumps(exported)
     assert "argon2" not in text
-    assert "token" not in text
+    assert exported["data"]["personal_token"][0]["name"] == "Maison"
+    assert "token_hash" not in text
     assert str(account_of(neighbour)) not in text

@@ -51,6 +51,7 @@ async def scene(
 MEANWHILE: dict[str, Callable[[Scene], Awaitable[None]]] = {
     "the owner follows the link": Scene.follow_links,
     "the attacker changes the password": Scene.change_password,
+    "the attacker makes a personal token": Scene.make_a_token,
     "the attacker asks for another link": Scene.ask_for_another_link,
     "the attacker logs in again": Scene.log_in_again,
 }

@@ -17,6 +17,7 @@ from api.factories import NEXT_MONDAY, RICE, new_meal, new_recipe
 from api.installed_rule import no_week_will_do
 from api.photos import IMAGE, a_photo
 from nutriplan_api import database
+from nutriplan_api.accounts.personal_tokens.service import MAX_TOKENS
 from nutriplan_api.app import create_app
 from nutriplan_api.http.problems import FIELD_CODES, PROBLEMS
 from nutriplan_api.planning.off_plan.schemas import MAX_FOODS_A_DAY
@@ -115,6 +116,19 @@ async def one_food_more(client: httpx.AsyncClient) -> httpx.Response:
     return answer
 
 
+async def with_a_token(client: httpx.AsyncClient) -> httpx.Response:
+    made = await client.post("/api/personal-tokens/", json={"name": "Maison", "scope": "read"})
+    bearer = {"Authorization": f"Bearer {made.json()['token']}"}
+    return await client.put("/api/profile/", json={"weight": 70}, headers=bearer)
+
+
+async def one_token_more(client: httpx.AsyncClient) -> httpx.Response:
+    for _ in range(MAX_TOKENS + 1):
+        token = {"name": "Maison", "scope": "read"}
+        answer = await client.post("/api/personal-tokens/", json=token)
+    return answer
+
+
 async def again_and_again(client: httpx.AsyncClient) -> httpx.Response:
     for _ in range(30):
         answer = await log_in(client, password="Autre1234!")
@@ -167,6 +181,8 @@ REQUESTS: dict[str, Request] = {
     "TOO_MANY_PHOTOS": one_photo_more,
     "TOO_MANY_LINES": one_line_more,
     "TOO_MANY_FOODS": one_food_more,
+    "INSUFFICIENT_SCOPE": with_a_token,
+    "TOO_MANY_TOKENS": one_token_more,
     "TOO_MANY_REQUESTS": again_and_again,
     "PRECONDITION_FAILED": lambda c: c.put(
         "/api/profile/", json={"weight": 70}, headers={"If-Match": '"0"'}

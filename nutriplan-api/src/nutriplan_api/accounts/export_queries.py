@@ -27,12 +27,13 @@ ACCOUNT = (
     "'created_at', created_at)::text FROM account WHERE id = $1"
 )
 ROWS = (
-    "SELECT '{table}' AS name, coalesce(jsonb_agg(to_jsonb(t) - 'account_id'{files}), '[]')::text "
+    "SELECT '{table}' AS name, "
+    "coalesce(jsonb_agg(to_jsonb(t) - 'account_id' - 'token_hash'{files}), '[]')::text "
     "AS rows FROM {table} AS t WHERE account_id = $1"
 )
 FILES = (
     "SELECT quote_ident(table_name) AS table, column_name FROM information_schema.columns "
-    "WHERE table_schema = 'public' AND data_type = 'bytea'"
+    "WHERE table_schema = 'public' AND data_type = 'bytea' AND column_name <> 'token_hash'"
 )
 FILE = " || jsonb_build_object('{column}', translate(encode(t.{column}, 'base64'), E'\\n', ''))"
 """What is no text goes along as base64."""

@@ -6,6 +6,7 @@ from uuid import UUID
 from nutriplan_api.accounts import queries
 from nutriplan_api.accounts.email_tokens import use_email_token
 from nutriplan_api.accounts.notifications import mail_reset_link, notify_password_changed
+from nutriplan_api.accounts.personal_tokens.service import end_tokens
 from nutriplan_api.accounts.service import contact_of, normalise_email
 from nutriplan_api.accounts.sessions.service import close_sessions
 from nutriplan_api.accounts.sign_in_name_queries import delete_provider_names
@@ -29,9 +30,10 @@ async def reset_password(
 ) -> UUID:
     """A new password for the account that a mail went to, which alone opens it from now on.
 
-    All its sessions end, and so does its link with a provider: whoever reads the address's mail
-    is its owner, whoever was in it before. The provider is linked again when it next vouches for
-    the address. A mail tells the owner. A password that is refused leaves the token as it was.
+    All its sessions and personal tokens end, and so does its link with a provider: whoever reads
+    the address's mail is its owner, whoever was in it before. The provider is linked again when it
+    next vouches for the address. A mail tells the owner. A password that is refused leaves the
+    token as it was.
     """
     password_hash = await hash_password(password)
     async with transaction():
@@ -42,6 +44,7 @@ async def reset_password(
         await queries.verify_email(account_id)
         unlinked = await delete_provider_names(account_id)
         await close_sessions(account_id)
+        await end_tokens(account_id)
         await notify_password_changed(
             account_id, email, address, unlinked=provider if unlinked else None
         )

@@ -7,6 +7,7 @@ from piccolo.conf.apps import AppConfig, table_finder
 TABLE_MODULES = [
     "nutriplan_api.accounts.tables",
     "nutriplan_api.accounts.sessions.tables",
+    "nutriplan_api.accounts.personal_tokens.tables",
     "nutriplan_api.accounts.provider.tables",
     "nutriplan_api.mail.tables",
     "nutriplan_api.security.rate_limits.tables",
@@ -16,6 +17,7 @@ TABLE_MODULES = [
     "nutriplan_api.planning.tables",
     "nutriplan_api.planning.off_plan.tables",
     "nutriplan_api.shopping.tables",
+    "nutriplan_api.calendar_feed.tables",
     "nutriplan_api.undo.tables",
     "nutriplan_api.http.idempotency.tables",
 ]

@@ -12,6 +12,7 @@ from nutriplan_api.foods import service
 from nutriplan_api.foods.schemas import Food, FoodSearchResult
 from nutriplan_api.http.pagination import PAGE
 from nutriplan_api.http.problems import problem_responses
+from nutriplan_api.security import READ
 
 
 class FoodController(Controller):
@@ -19,6 +20,7 @@ class FoodController(Controller):
 
     path = "/api/food"
     tags = ("foods",)
+    opt = READ
 
     @get("/search", operation_id="searchFoods", summary="Search the food catalogue")
     async def search(

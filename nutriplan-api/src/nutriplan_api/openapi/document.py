@@ -37,12 +37,17 @@ from nutriplan_api.openapi.schemas import (
     schemas_of,
     tidy_parameter,
 )
+from nutriplan_api.security.personal_tokens import SCOPES
 from nutriplan_api.undo import UNDO_HEADER, can_be_undone
 
 EXAMPLES = Path(__file__).with_name("examples.json")
 """A real request and its answer for each operation, recorded by the contract's tests."""
 
 BEARER = "bearer"
+BEARER_DESCRIPTION = (
+    "The access token of a session, which opens every call; or a personal token, which opens those "
+    "that name its scope as a role: `read`, `plan`, `recipes` or `all`."
+)
 JSON = "application/json"
 SCHEMA_OF_CODE: dict[str, type[ProblemDetails]] = {
     "VALIDATION_ERROR": ValidationProblem,
@@ -83,7 +88,7 @@ def openapi_config() -> OpenAPIConfig:
         description="Nutrition targets, recipes, weekly plans and shopping lists.",
         components=Components(
             security_schemes={
-                BEARER: SecurityScheme(type="http", scheme="bearer", bearer_format="JWT")
+                BEARER: SecurityScheme(type="http", scheme="bearer", description=BEARER_DESCRIPTION)
             }
         ),
         use_handler_docstrings=True,
@@ -100,7 +105,9 @@ def openapi_document(app: Litestar) -> bytes:
         for operation in operations.values():
             handler = handlers[operation["operationId"]]
             _describe_bodies(operation, handler)
-            _complete(operation, is_public=is_public(handler))
+            _complete(operation)
+            if not is_public(handler):
+                _protect(operation, handler)
             _make_conditional(operation, handler)
             if can_be_undone(handler.fn):
                 _add_headers(operation["responses"], SUCCESSES, UNDO)
@@ -147,7 +154,18 @@ def _content(handler: HTTPRouteHandler, *types: Any) -> dict[str, Any]:
     return {JSON: {"schema": schema_of(*types)}}
 
 
-def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
+def _protect(operation: dict[str, Any], handler: HTTPRouteHandler) -> None:
+    """Say which tokens open it: a session's, and personal ones of these scopes."""
+    scopes = handler.opt.get(SCOPES, ())
+    operation["security"] = [{BEARER: list(scopes)}]
+    codes = ["NOT_AUTHENTICATED", "TOKEN_EXPIRED", "INSUFFICIENT_SCOPE"]
+    for code in [*codes, "TOO_MANY_REQUESTS"] if scopes else codes:
+        _add_problem(operation["responses"], code)
+    for status in ("401", "429"):
+        _add_headers(operation["responses"], [status], HEADERS[status])
+
+
+def _complete(operation: dict[str, Any]) -> None:
     responses: dict[str, Any] = operation["responses"]
     responses.pop("400", None)  # the framework's own, which is never sent
     responses.get("204", {}).pop("content", None)
@@ -155,9 +173,6 @@ def _complete(operation: dict[str, Any], *, is_public: bool) -> None:
     if body is not None:
         body["required"] = not _takes_null(body)
     codes = []
-    if not is_public:
-        operation["security"] = [{BEARER: []}]
-        codes += ["NOT_AUTHENTICATED", "TOKEN_EXPIRED"]
     if body is not None or any(one["in"] != "path" for one in operation.get("parameters", ())):
         codes += ["VALIDATION_ERROR"]
     if body is not None:

@@ -4,15 +4,18 @@ from nutriplan_api.planning.controller import MealController
 from nutriplan_api.planning.dates import monday_errors
 from nutriplan_api.planning.eating import eaten_days
 from nutriplan_api.planning.off_plan import OFF_PLAN, OffPlanController
-from nutriplan_api.planning.plan_read import meals_by_cooking_day
+from nutriplan_api.planning.plan_read import meals_between, meals_by_cooking_day
+from nutriplan_api.planning.schemas import Meal
 from nutriplan_api.planning.undo import SLOTS
 
 __all__ = [
     "OFF_PLAN",
     "SLOTS",
+    "Meal",
     "MealController",
     "OffPlanController",
     "eaten_days",
+    "meals_between",
     "meals_by_cooking_day",
     "monday_errors",
 ]

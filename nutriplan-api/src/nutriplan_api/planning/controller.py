@@ -38,7 +38,7 @@ from nutriplan_api.planning.week_schemas import (
     WeekInput,
     WeekPreview,
 )
-from nutriplan_api.security import rate_limits
+from nutriplan_api.security import PLAN, READ, rate_limits
 from nutriplan_api.undo import offers_undo
 
 POOL_TOO_SMALL = {
@@ -58,6 +58,7 @@ class MealController(Controller):
 
     path = "/api/meal"
     tags = ("planning",)
+    opt = PLAN
 
     @post(
         operation_id="createMeal",
@@ -76,6 +77,7 @@ class MealController(Controller):
     @get(
         "/{meal_id:uuid}",
         operation_id="getMeal",
+        opt=READ,
         summary="Read one meal",
         responses=problem_responses("NOT_FOUND", "NO_USER_PROFILE"),
     )
@@ -159,6 +161,7 @@ class MealController(Controller):
         "/check-updates",
         status_code=200,
         operation_id="checkMealUpdates",
+        opt=READ,
         summary="Bring a cached plan up to date",
         responses=problem_responses("NO_USER_PROFILE"),
     )
@@ -177,6 +180,7 @@ class MealController(Controller):
     @get(
         "/week-marks",
         operation_id="getWeekMarks",
+        opt=READ,
         summary="Judge a planned week as food",
         responses=problem_responses("NO_USER_PROFILE"),
     )
@@ -195,6 +199,7 @@ class MealController(Controller):
         "/week-preview",
         status_code=200,
         operation_id="previewWeek",
+        opt=READ,
         summary="Generate a week without saving it",
         responses=problem_responses("NO_USER_PROFILE", "NOT_FOUND", "RULES_NOT_KEPT")
         | POOL_TOO_SMALL,
@@ -213,6 +218,7 @@ class MealController(Controller):
         "/week-preview/alternatives",
         status_code=200,
         operation_id="findAlternatives",
+        opt=READ,
         summary="Find other dishes for a meal of a week",
         responses=problem_responses("NO_USER_PROFILE", "NOT_FOUND"),
     )

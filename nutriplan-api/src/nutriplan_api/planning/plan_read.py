@@ -12,7 +12,7 @@ from nutriplan_api.planning import queries
 from nutriplan_api.planning.cooking import cooking_ids, cookings_of
 from nutriplan_api.planning.day_adjustment import day_adjustment
 from nutriplan_api.planning.off_plan import off_plan_between, to_wire_off_plan
-from nutriplan_api.planning.schemas import Slot
+from nutriplan_api.planning.schemas import Meal, Slot
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.update_schemas import CheckUpdates, CheckUpdatesInput, OutdatedMeal
@@ -74,6 +74,14 @@ async def _differing(account_id: UUID, data: CheckUpdatesInput, today: date) -> 
             targets,
         ),
     )
+
+
+async def meals_between(account_id: UUID, start: date, end: date, *, today: date) -> list[Meal]:
+    """The meals of these days as clients are told them, slots outside the schedule left out."""
+    targets = await slot_targets(account_id, on=today)
+    stored, _ = await queries.plan_between(account_id, start, end)
+    meals = [meal for meal in stored if meal.type in targets.by_type]
+    return to_wire_meals(meals, targets, await cookings_of(account_id, meals))
 
 
 async def meals_of_week(account_id: UUID, monday: date, targets: SlotTargets) -> list[StoredMeal]:

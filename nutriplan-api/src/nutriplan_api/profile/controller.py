@@ -14,6 +14,7 @@ from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.profile import service
 from nutriplan_api.profile.schemas import DietInfo, ProfileAnswer, ProfileCheck, ProfileFields
+from nutriplan_api.security import ALL, READ
 
 
 class ProfileController(Controller):
@@ -21,9 +22,11 @@ class ProfileController(Controller):
 
     path = "/api/profile"
     tags = ("profile",)
+    opt = ALL
 
     @get(
         operation_id="getProfile",
+        opt=READ,
         summary="Read the profile with its diet info",
         responses=problem_responses("NO_USER_PROFILE"),
     )
@@ -50,7 +53,7 @@ class ProfileController(Controller):
         """Any subset of the fields; the first complete one creates the profile."""
         return await service.update_profile(account_id, data, on=calendar.today(today))
 
-    @get("/check", operation_id="checkProfile", summary="Say what exists of the user")
+    @get("/check", operation_id="checkProfile", summary="Say what exists of the user", opt=READ)
     async def check_profile(self, account_id: NamedDependency[UUID]) -> ProfileCheck:
         """Whether there is a profile; the account exists, as it is asking."""
         return await service.check_profile(account_id)

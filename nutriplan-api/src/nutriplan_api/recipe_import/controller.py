@@ -11,7 +11,7 @@ from litestar.params import Body
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.recipe_import import service
 from nutriplan_api.recipe_import.schemas import ImportPreview, RecipeSource
-from nutriplan_api.security import rate_limits
+from nutriplan_api.security import READ, rate_limits
 
 
 class RecipeImportController(Controller):
@@ -19,6 +19,7 @@ class RecipeImportController(Controller):
 
     path = "/api/recipe/import-preview"
     tags = ("recipes",)
+    opt = READ
 
     @post(
         status_code=200,

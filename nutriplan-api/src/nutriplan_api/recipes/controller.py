@@ -20,6 +20,7 @@ from nutriplan_api.recipes.schemas import (
     RecipeInput,
     RecipeSummary,
 )
+from nutriplan_api.security import READ, RECIPES
 from nutriplan_api.undo import offers_undo
 
 RecipeId = Annotated[UUID, PathParameter(description="Id of the recipe.")]
@@ -30,9 +31,11 @@ class RecipeController(Controller):
 
     path = "/api/recipe"
     tags = ("recipes",)
+    opt = RECIPES
 
     @get(
         operation_id="listRecipes",
+        opt=READ,
         summary="List recipes, favourites first",
         response_headers=[LINK_HEADER],
     )
@@ -82,6 +85,7 @@ class RecipeController(Controller):
     @get(
         "/{recipe_id:uuid}",
         operation_id="getRecipe",
+        opt=READ,
         summary="Read one recipe",
         responses=problem_responses("NOT_FOUND"),
     )

@@ -14,6 +14,7 @@ from nutriplan_api.http.route_options import media_types
 from nutriplan_api.recipes import photos
 from nutriplan_api.recipes.photo_format import MAX_PHOTO_BYTES, MEDIA_TYPES
 from nutriplan_api.recipes.schemas import Recipe
+from nutriplan_api.security import READ, RECIPES
 from nutriplan_api.undo import offers_undo
 
 RecipeId = Annotated[UUID, PathParameter(description="Id of the recipe.")]
@@ -30,12 +31,13 @@ class RecipePhotoController(Controller):
 
     path = "/api/recipe/{recipe_id:uuid}/photo"
     tags = ("recipes",)
+    opt = RECIPES
 
     @get(
         operation_id="getRecipePhoto",
         summary="Read a recipe's photo",
         responses=problem_responses("NOT_FOUND"),
-        opt={**IMAGES, "precompressed": True},
+        opt={**IMAGES, **READ, "precompressed": True},
     )
     @conditional_read
     async def get_photo(

@@ -3,7 +3,8 @@
 For a feature author
 --------------------
 Every route needs a valid access token in the ``Authorization: Bearer`` header (cookies never
-authenticate), unless it says ``opt=PUBLIC``. The handler gets the owner by name::
+authenticate), unless it says ``opt=PUBLIC``. Which personal tokens open it as well, it says by
+``opt`` too (``personal_tokens``). The handler gets the owner by name::
 
     @get()
     async def week(self, account_id: NamedDependency[UUID], ...) -> ...
@@ -27,14 +28,34 @@ from nutriplan_api.security.identity import Identity
 from nutriplan_api.security.opaque_tokens import new_token, parse_token, successor_of
 from nutriplan_api.security.password_strength import refuse_guessable
 from nutriplan_api.security.passwords import hash_password, is_outdated, password_matches
+from nutriplan_api.security.personal_tokens import (
+    ALL,
+    ANY_WRITE,
+    PERSONAL_TOKEN_PREFIX,
+    PLAN,
+    READ,
+    RECIPES,
+    SESSION_ONLY,
+    PersonalAccess,
+    Scope,
+)
 from nutriplan_api.security.provider import SignInProvider
 
 __all__ = [
+    "ALL",
+    "ANY_WRITE",
+    "PERSONAL_TOKEN_PREFIX",
+    "PLAN",
+    "READ",
+    "RECIPES",
+    "SESSION_ONLY",
     "Access",
     "AccessTokens",
     "AnyConnection",
     "AuthorizationRequest",
     "Identity",
+    "PersonalAccess",
+    "Scope",
     "SecurityEvent",
     "SecurityLog",
     "SignInProvider",

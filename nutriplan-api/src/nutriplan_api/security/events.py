@@ -46,6 +46,8 @@ class SecurityEvent(StrEnum):
     PASSWORD_RESET_REQUESTED = "password_reset_requested"  # noqa: S105
     PASSWORD_RESET = "password_reset"  # noqa: S105
     EMAIL_VERIFIED = "email_verified"
+    PERSONAL_TOKEN_CREATED = "personal_token_created"  # noqa: S105
+    PERSONAL_TOKEN_ENDED = "personal_token_ended"  # noqa: S105
     PROVIDER_LINKED = "provider_linked"
     ACCOUNT_DELETED = "account_deleted"
 

@@ -12,7 +12,7 @@ from nutriplan_api.http.event_stream import STREAMED, EventStream
 from nutriplan_api.http.handler_decorators import AnyRequest
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses, too_many
-from nutriplan_api.security import access_of, bearer_token
+from nutriplan_api.security import PLAN, READ, SESSION_ONLY, access_of, bearer_token
 from nutriplan_api.shopping import own_lines, service
 from nutriplan_api.shopping.live_lists import LiveLists
 from nutriplan_api.shopping.schemas import (
@@ -29,9 +29,11 @@ class ShoppingListController(Controller):
 
     path = "/api/shopping-list"
     tags = ("shopping",)
+    opt = PLAN
 
     @get(
         operation_id="getShoppingList",
+        opt=READ,
         summary="Read a week's shopping list",
         responses=problem_responses("NO_USER_PROFILE"),
     )
@@ -48,7 +50,7 @@ class ShoppingListController(Controller):
         operation_id="followShoppingList",
         summary="Hear of each change of the shopping lists",
         responses=problem_responses("TOO_MANY_REQUESTS"),
-        opt=STREAMED,
+        opt={**STREAMED, **SESSION_ONLY},
     )
     async def follow_list(self, request: AnyRequest) -> Response[str]:
         """Server-sent events: `data: changed` each time that something may have changed a list of

@@ -9,6 +9,7 @@ from litestar.params import Body
 
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses
+from nutriplan_api.security import ANY_WRITE
 from nutriplan_api.undo import service
 from nutriplan_api.undo.schemas import UndoInput
 
@@ -18,6 +19,7 @@ class UndoController(Controller):
 
     path = "/api/undo"
     tags = ("undo",)
+    opt = ANY_WRITE
 
     @post(
         status_code=204,

@@ -213,6 +213,62 @@ export type BatchInput = {
 };
 
 /**
+ * CalendarAddress
+ *
+ * The secret address of a calendar, which only this answer tells.
+ */
+export type CalendarAddress = {
+    /**
+     * What a calendar application subscribes to.
+     */
+    address: string;
+};
+
+/**
+ * CalendarAnswer
+ *
+ * When the meals are, and whether there is an address to read them from.
+ */
+export type CalendarAnswer = {
+    /**
+     * Since when there is an address; null where there is none.
+     */
+    created_at: string | null;
+    /**
+     * When it was last read, to the minute; null where it never was.
+     */
+    last_used_at: string | null;
+    /**
+     * When each meal of the day begins.
+     */
+    meal_times: {
+        [key: string]: string;
+    };
+    /**
+     * Where the times are those of the clock, by its IANA name: `Europe/Paris`.
+     */
+    time_zone: string;
+};
+
+/**
+ * CalendarSettingsInput
+ *
+ * When the meals are; a meal that is left out keeps its time.
+ */
+export type CalendarSettingsInput = {
+    /**
+     * When each meal of the day begins.
+     */
+    meal_times?: {
+        [key: string]: string;
+    };
+    /**
+     * Where the times are those of the clock, by its IANA name: `Europe/Paris`.
+     */
+    time_zone: string;
+};
+
+/**
  * CheckUpdates
  *
  * What changed since the client's cache, with each slot's target and each day's sum.
@@ -1690,6 +1746,22 @@ export type Mend = {
 };
 
 /**
+ * NewPersonalToken
+ *
+ * A token that was just made.
+ */
+export type NewPersonalToken = {
+    /**
+     * What is kept of it.
+     */
+    personal_token: PersonalToken;
+    /**
+     * Bearer token of the header `Authorization`. It is not shown again.
+     */
+    token: string;
+};
+
+/**
  * NutrientAmount
  *
  * A nutrient's amount per 100 g (1003, 1004, 1005 in g, 1008 in kcal).
@@ -1943,6 +2015,50 @@ export type PasswordReset = {
      * Token of the mail's link.
      */
     token: string;
+};
+
+/**
+ * PersonalToken
+ *
+ * A token that works; the token itself is shown once, when it is made.
+ */
+export type PersonalToken = {
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: string;
+    /**
+     * Id of the token.
+     */
+    id: string;
+    /**
+     * When it was last used, to the minute, in UTC; null where it never was.
+     */
+    last_used_at: string | null;
+    /**
+     * What the program is called, on one line, for its owner to know it again.
+     */
+    name: string;
+    /**
+     * What it opens: `read` reads everything, `plan` also writes meals, lists and what was eaten, `recipes` also writes recipes, `all` writes whatever needs no session.
+     */
+    scope: 'all' | 'plan' | 'read' | 'recipes';
+};
+
+/**
+ * PersonalTokenInput
+ *
+ * The token that somebody wants for a program.
+ */
+export type PersonalTokenInput = {
+    /**
+     * What the program is called, on one line, for its owner to know it again.
+     */
+    name: string;
+    /**
+     * What it opens: `read` reads everything, `plan` also writes meals, lists and what was eaten, `recipes` also writes recipes, `all` writes whatever needs no session.
+     */
+    scope: 'all' | 'plan' | 'read' | 'recipes';
 };
 
 /**
@@ -3585,7 +3701,7 @@ export type DeleteAccountErrors = {
      */
     401: ProblemDetails;
     /**
-     * Forbidden: REAUTHENTICATION_REQUIRED
+     * Forbidden: INSUFFICIENT_SCOPE, REAUTHENTICATION_REQUIRED
      */
     403: ProblemDetails;
     /**
@@ -3638,6 +3754,10 @@ export type ExportAccountErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -3657,6 +3777,228 @@ export type ExportAccountResponses = {
 };
 
 export type ExportAccountResponse = ExportAccountResponses[keyof ExportAccountResponses];
+
+export type GetCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendar';
+};
+
+export type GetCalendarErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
+
+export type GetCalendarResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: CalendarAnswer;
+};
+
+export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type UpdateCalendarData = {
+    body: CalendarSettingsInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar';
+};
+
+export type UpdateCalendarErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type UpdateCalendarError = UpdateCalendarErrors[keyof UpdateCalendarErrors];
+
+export type UpdateCalendarResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: CalendarAnswer;
+};
+
+export type UpdateCalendarResponse = UpdateCalendarResponses[keyof UpdateCalendarResponses];
+
+export type EndCalendarAddressData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar/address';
+};
+
+export type EndCalendarAddressErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type EndCalendarAddressError = EndCalendarAddressErrors[keyof EndCalendarAddressErrors];
+
+export type EndCalendarAddressResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type EndCalendarAddressResponse = EndCalendarAddressResponses[keyof EndCalendarAddressResponses];
+
+export type CreateCalendarAddressData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar/address';
+};
+
+export type CreateCalendarAddressErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type CreateCalendarAddressError = CreateCalendarAddressErrors[keyof CreateCalendarAddressErrors];
+
+export type CreateCalendarAddressResponses = {
+    /**
+     * Document created, URL follows
+     */
+    201: CalendarAddress;
+};
+
+export type CreateCalendarAddressResponse = CreateCalendarAddressResponses[keyof CreateCalendarAddressResponses];
 
 export type GetConfigurationData = {
     body?: never;
@@ -3773,6 +4115,10 @@ export type RequestEmailVerificationErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
@@ -3835,6 +4181,14 @@ export type SearchFoodsErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -3873,9 +4227,17 @@ export type GetFoodErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4276,6 +4638,10 @@ export type CreateMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -4291,6 +4657,10 @@ export type CreateMealErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4339,6 +4709,10 @@ export type CheckMealUpdatesErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -4350,6 +4724,10 @@ export type CheckMealUpdatesErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4401,6 +4779,10 @@ export type SaveWeekErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -4416,6 +4798,10 @@ export type SaveWeekErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4473,9 +4859,17 @@ export type GetWeekMarksErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4520,6 +4914,10 @@ export type PreviewWeekErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE, NOT_FOUND
      */
     404: ProblemDetails;
@@ -4539,6 +4937,10 @@ export type PreviewWeekErrors = {
      * Unprocessable Entity: RULES_NOT_KEPT
      */
     422: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4583,6 +4985,10 @@ export type FindAlternativesErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE, NOT_FOUND
      */
     404: ProblemDetails;
@@ -4594,6 +5000,10 @@ export type FindAlternativesErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4765,6 +5175,10 @@ export type DeleteMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -4781,6 +5195,10 @@ export type DeleteMealErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4834,9 +5252,17 @@ export type GetMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4890,6 +5316,10 @@ export type UpdateMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -4914,6 +5344,10 @@ export type UpdateMealErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -4967,6 +5401,10 @@ export type CopyMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -4982,6 +5420,10 @@ export type CopyMealErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5035,6 +5477,10 @@ export type MoveMealErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND, NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -5050,6 +5496,10 @@ export type MoveMealErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5098,6 +5548,10 @@ export type WriteOffPlanFoodErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Conflict: TOO_MANY_FOODS
      */
     409: TooMany;
@@ -5113,6 +5567,10 @@ export type WriteOffPlanFoodErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5166,6 +5624,10 @@ export type DeleteOffPlanFoodErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -5173,6 +5635,10 @@ export type DeleteOffPlanFoodErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5220,6 +5686,10 @@ export type ChangePasswordErrors = {
      * Unauthorized: INVALID_PASSWORD, NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Conflict: GOOGLE
      */
@@ -5369,6 +5839,174 @@ export type RequestPasswordResetResponses = {
 
 export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
 
+export type ListPersonalTokensData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/personal-tokens';
+};
+
+export type ListPersonalTokensErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type ListPersonalTokensError = ListPersonalTokensErrors[keyof ListPersonalTokensErrors];
+
+export type ListPersonalTokensResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Array<PersonalToken>;
+};
+
+export type ListPersonalTokensResponse = ListPersonalTokensResponses[keyof ListPersonalTokensResponses];
+
+export type CreatePersonalTokenData = {
+    body: PersonalTokenInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/personal-tokens';
+};
+
+export type CreatePersonalTokenErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Conflict: TOO_MANY_TOKENS
+     */
+    409: TooMany;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type CreatePersonalTokenError = CreatePersonalTokenErrors[keyof CreatePersonalTokenErrors];
+
+export type CreatePersonalTokenResponses = {
+    /**
+     * Document created, URL follows
+     */
+    201: NewPersonalToken;
+};
+
+export type CreatePersonalTokenResponse = CreatePersonalTokenResponses[keyof CreatePersonalTokenResponses];
+
+export type EndPersonalTokenData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the token.
+         */
+        token_id: string;
+    };
+    query?: never;
+    url: '/api/personal-tokens/{token_id}';
+};
+
+export type EndPersonalTokenErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type EndPersonalTokenError = EndPersonalTokenErrors[keyof EndPersonalTokenErrors];
+
+export type EndPersonalTokenResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type EndPersonalTokenResponse = EndPersonalTokenResponses[keyof EndPersonalTokenResponses];
+
 export type GetProfileData = {
     body?: never;
     headers?: {
@@ -5401,9 +6039,17 @@ export type GetProfileErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5461,6 +6107,10 @@ export type UpdateProfileErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Precondition Failed: PRECONDITION_FAILED
      */
     412: ProblemDetails & {
@@ -5481,6 +6131,10 @@ export type UpdateProfileErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5518,6 +6172,14 @@ export type CheckProfileErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5831,6 +6493,14 @@ export type ListRecipesErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -5874,6 +6544,10 @@ export type CreateRecipeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Conflict: TOO_MANY_RECIPES
      */
     409: TooMany;
@@ -5889,6 +6563,10 @@ export type CreateRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5942,6 +6620,10 @@ export type RemoveFavoriteErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -5949,6 +6631,10 @@ export type RemoveFavoriteErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6002,6 +6688,10 @@ export type AddFavoriteErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6009,6 +6699,10 @@ export type AddFavoriteErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6050,6 +6744,10 @@ export type PreviewImportErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
@@ -6115,7 +6813,7 @@ export type DeleteRecipeErrors = {
      */
     401: ProblemDetails;
     /**
-     * Forbidden: RECIPE_READ_ONLY
+     * Forbidden: INSUFFICIENT_SCOPE, RECIPE_READ_ONLY
      */
     403: ProblemDetails;
     /**
@@ -6135,6 +6833,10 @@ export type DeleteRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6188,9 +6890,17 @@ export type GetRecipeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6244,7 +6954,7 @@ export type UpdateRecipeErrors = {
      */
     401: ProblemDetails;
     /**
-     * Forbidden: RECIPE_READ_ONLY
+     * Forbidden: INSUFFICIENT_SCOPE, RECIPE_READ_ONLY
      */
     403: ProblemDetails;
     /**
@@ -6272,6 +6982,10 @@ export type UpdateRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6325,6 +7039,10 @@ export type CopyRecipeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6336,6 +7054,10 @@ export type CopyRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6389,6 +7111,10 @@ export type AllowRecipeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6396,6 +7122,10 @@ export type AllowRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6449,6 +7179,10 @@ export type ExcludeRecipeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6456,6 +7190,10 @@ export type ExcludeRecipeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6509,7 +7247,7 @@ export type DeleteRecipePhotoErrors = {
      */
     401: ProblemDetails;
     /**
-     * Forbidden: RECIPE_READ_ONLY
+     * Forbidden: INSUFFICIENT_SCOPE, RECIPE_READ_ONLY
      */
     403: ProblemDetails;
     /**
@@ -6520,6 +7258,10 @@ export type DeleteRecipePhotoErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6578,9 +7320,17 @@ export type GetRecipePhotoErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6630,7 +7380,7 @@ export type SetRecipePhotoErrors = {
      */
     401: ProblemDetails;
     /**
-     * Forbidden: RECIPE_READ_ONLY
+     * Forbidden: INSUFFICIENT_SCOPE, RECIPE_READ_ONLY
      */
     403: ProblemDetails;
     /**
@@ -6653,6 +7403,10 @@ export type SetRecipePhotoErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6701,6 +7455,10 @@ export type EndOtherSessionsErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
@@ -6741,6 +7499,10 @@ export type ListSessionsErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6789,6 +7551,10 @@ export type EndSessionErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Not Found: NOT_FOUND
      */
@@ -6844,9 +7610,17 @@ export type GetShoppingListErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6891,6 +7665,10 @@ export type OrderAislesErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Request Entity Too Large: PAYLOAD_TOO_LARGE
      */
     413: ProblemDetails;
@@ -6902,6 +7680,10 @@ export type OrderAislesErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6939,6 +7721,10 @@ export type FollowShoppingListErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */
@@ -6987,6 +7773,10 @@ export type WriteOwnLineErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Conflict: TOO_MANY_LINES
      */
     409: TooMany;
@@ -7002,6 +7792,10 @@ export type WriteOwnLineErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7055,6 +7849,10 @@ export type DeleteOwnLineErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -7062,6 +7860,10 @@ export type DeleteOwnLineErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7110,6 +7912,10 @@ export type KeepAtHomeErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -7125,6 +7931,10 @@ export type KeepAtHomeErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7173,6 +7983,10 @@ export type TickShoppingItemErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -7188,6 +8002,10 @@ export type TickShoppingItemErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7285,6 +8103,10 @@ export type UndoActionErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Conflict: UNDO_OUTDATED
      */
     409: ProblemDetails;
@@ -7300,6 +8122,10 @@ export type UndoActionErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7350,6 +8176,14 @@ export type ListWeighInsErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7403,6 +8237,10 @@ export type AddWeighInErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -7418,6 +8256,10 @@ export type AddWeighInErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7471,6 +8313,10 @@ export type DeleteWeighInErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -7478,6 +8324,10 @@ export type DeleteWeighInErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7502,6 +8352,58 @@ export type DeleteWeighInResponses = {
 };
 
 export type DeleteWeighInResponse = DeleteWeighInResponses[keyof DeleteWeighInResponses];
+
+export type ReadCalendarFeedData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The secret, with `.ics` at its end.
+         */
+        file: string;
+    };
+    query?: never;
+    url: '/calendar/{file}';
+};
+
+export type ReadCalendarFeedErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Not Found: NOT_FOUND, NO_USER_PROFILE
+     */
+    404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type ReadCalendarFeedError = ReadCalendarFeedErrors[keyof ReadCalendarFeedErrors];
+
+export type ReadCalendarFeedResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Blob | File;
+};
+
+export type ReadCalendarFeedResponse = ReadCalendarFeedResponses[keyof ReadCalendarFeedResponses];
 
 export type CheckLiveData = {
     body?: never;

@@ -84,6 +84,37 @@ export const vBatchInput = v.object({
 });
 
 /**
+ * CalendarAddress
+ *
+ * The secret address of a calendar, which only this answer tells.
+ */
+export const vCalendarAddress = v.object({
+    address: v.string()
+});
+
+/**
+ * CalendarAnswer
+ *
+ * When the meals are, and whether there is an address to read them from.
+ */
+export const vCalendarAnswer = v.object({
+    created_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    last_used_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    meal_times: v.record(v.string(), v.string()),
+    time_zone: v.string()
+});
+
+/**
+ * CalendarSettingsInput
+ *
+ * When the meals are; a meal that is left out keeps its time.
+ */
+export const vCalendarSettingsInput = v.object({
+    meal_times: v.optional(v.record(v.string(), v.string()), {}),
+    time_zone: v.string()
+});
+
+/**
  * CheckUpdatesInput
  *
  * What a client has in its cache: `last_modified` by date and type.
@@ -783,6 +814,49 @@ export const vPasswordChange = v.object({
 export const vPasswordReset = v.object({
     password: v.string(),
     token: v.string()
+});
+
+/**
+ * PersonalToken
+ *
+ * A token that works; the token itself is shown once, when it is made.
+ */
+export const vPersonalToken = v.object({
+    created_at: v.pipe(v.string(), v.isoTimestamp()),
+    id: v.pipe(v.string(), v.uuid()),
+    last_used_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    name: v.string(),
+    scope: v.picklist([
+        'all',
+        'plan',
+        'read',
+        'recipes'
+    ])
+});
+
+/**
+ * NewPersonalToken
+ *
+ * A token that was just made.
+ */
+export const vNewPersonalToken = v.object({
+    personal_token: vPersonalToken,
+    token: v.string()
+});
+
+/**
+ * PersonalTokenInput
+ *
+ * The token that somebody wants for a program.
+ */
+export const vPersonalTokenInput = v.object({
+    name: v.string(),
+    scope: v.picklist([
+        'all',
+        'plan',
+        'read',
+        'recipes'
+    ])
 });
 
 /**
@@ -1882,6 +1956,40 @@ export const vExportAccountResponse = vAccountExport;
 /**
  * Request fulfilled, document follows
  */
+export const vGetCalendarResponse = vCalendarAnswer;
+
+export const vUpdateCalendarBody = vCalendarSettingsInput;
+
+export const vUpdateCalendarHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vUpdateCalendarResponse = vCalendarAnswer;
+
+export const vEndCalendarAddressHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vEndCalendarAddressResponse = v.void();
+
+export const vCreateCalendarAddressHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Document created, URL follows
+ */
+export const vCreateCalendarAddressResponse = vCalendarAddress;
+
+/**
+ * Request fulfilled, document follows
+ */
 export const vGetConfigurationResponse = vConfiguration;
 
 export const vVerifyEmailBody = vEmailVerification;
@@ -2209,6 +2317,35 @@ export const vRequestPasswordResetBody = vResetRequest;
  * Request fulfilled, nothing follows
  */
 export const vRequestPasswordResetResponse = v.void();
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vListPersonalTokensResponse = v.array(vPersonalToken);
+
+export const vCreatePersonalTokenBody = vPersonalTokenInput;
+
+export const vCreatePersonalTokenHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Document created, URL follows
+ */
+export const vCreatePersonalTokenResponse = vNewPersonalToken;
+
+export const vEndPersonalTokenHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vEndPersonalTokenPath = v.object({
+    token_id: v.pipe(v.string(), v.uuid())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vEndPersonalTokenResponse = v.void();
 
 export const vGetProfileHeaders = v.object({
     'Time-Zone': v.optional(v.string()),
@@ -2648,6 +2785,19 @@ export const vDeleteWeighInPath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vDeleteWeighInResponse = v.void();
+
+export const vReadCalendarFeedHeaders = v.object({
+    'If-None-Match': v.optional(v.string())
+});
+
+export const vReadCalendarFeedPath = v.object({
+    file: v.string()
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vReadCalendarFeedResponse = v.string();
 
 /**
  * Request fulfilled, document follows

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
+from nutriplan_api.accounts.personal_tokens.service import end_tokens
 from nutriplan_api.accounts.provider import queries as provider_queries
 from nutriplan_api.accounts.sessions.service import close_sessions
 from nutriplan_api.accounts.sign_in_name_queries import account_of_name, claim_names
@@ -41,6 +42,7 @@ async def account_of(identity: Identity, email: str) -> Linked | None:
         return Linked(unlinked.id, is_linked=True)
     await provider_queries.drop_password(unlinked.id)
     await close_sessions(unlinked.id)
+    await end_tokens(unlinked.id)
     await queries.forget_email_tokens(unlinked.id, "verify")
     await queries.verify_email(unlinked.id)
     return Linked(unlinked.id, is_linked=True, is_taken_over=True)

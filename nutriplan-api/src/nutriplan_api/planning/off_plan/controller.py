@@ -11,6 +11,7 @@ from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses, too_many
 from nutriplan_api.planning.off_plan import service
 from nutriplan_api.planning.off_plan.schemas import OffPlanInput
+from nutriplan_api.security import PLAN
 from nutriplan_api.undo import offers_undo
 
 
@@ -19,6 +20,7 @@ class OffPlanController(Controller):
 
     path = "/api/off-plan"
     tags = ("planning",)
+    opt = PLAN
 
     @put(
         status_code=204,

@@ -13,6 +13,7 @@ from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, li
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.profile.weigh_ins import service as weigh_ins
 from nutriplan_api.profile.weigh_ins.schemas import WeighIn, WeighInInput
+from nutriplan_api.security import ALL, READ
 from nutriplan_api.undo import offers_undo
 
 WeighInId = Annotated[UUID, PathParameter(description="Id of the weigh-in.")]
@@ -23,9 +24,11 @@ class WeighInController(Controller):
 
     path = "/api/weigh-in"
     tags = ("profile",)
+    opt = ALL
 
     @get(
         operation_id="listWeighIns",
+        opt=READ,
         summary="List the weigh-ins, the oldest first",
         response_headers=[LINK_HEADER],
     )

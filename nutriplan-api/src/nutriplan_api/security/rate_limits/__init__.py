@@ -1,12 +1,14 @@
 """How often a thing may be tried, by account and by network address, over all processes."""
 
 from nutriplan_api.security.rate_limits.limits import (
+    CALENDAR,
     DEVICE,
     IMPORT,
     LINK,
     MAIL,
     OWN_PASSWORD,
     PASSWORD,
+    PERSONAL_TOKEN,
     PROVIDER,
     REFRESH,
     REGISTRATION,
@@ -15,12 +17,14 @@ from nutriplan_api.security.rate_limits.limits import (
 )
 
 __all__ = [
+    "CALENDAR",
     "DEVICE",
     "IMPORT",
     "LINK",
     "MAIL",
     "OWN_PASSWORD",
     "PASSWORD",
+    "PERSONAL_TOKEN",
     "PROVIDER",
     "REFRESH",
     "REGISTRATION",

@@ -59,6 +59,10 @@ IMPORT = Action(Limit("import account", 30, timedelta(seconds=10)), None)
 """Reading recipes from elsewhere, which costs a search for each of their lines."""
 VISITOR_WEEK = Action(None, Limit("visitor week address", 30, timedelta(seconds=10)))
 """Generating a week without an account: a tenth of a second of computing."""
+PERSONAL_TOKEN = Action(Limit("personal token", 120, timedelta(seconds=1)), None)
+"""Each call with a personal token, counted by token: a program never slows its owner's screens."""
+CALENDAR = Action(Limit("calendar", 30, timedelta(seconds=20)), None)
+"""Reading a calendar at its secret address, counted by address."""
 REFRESH = _action("refresh", (60, 5), (300, 1))
 
 

@@ -1,7 +1,8 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Blocks, Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BackLink } from '@/ui/BackLink'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
 import { paths } from '@/vocabulary/paths'
 import styles from './AccountView.module.css'
@@ -33,6 +34,13 @@ export function AccountView(props: AccountViewProps) {
         {password}
       </Card>
       {sessions}
+      <Card as="section" className={styles.part} aria-labelledby="programs">
+        <h2 id="programs">{texts.programsTitle}</h2>
+        <p className={styles.text}>{texts.programsText}</p>
+        <ButtonLink to={paths.programs} variant="secondary" icon={<Blocks size={18} aria-hidden />}>
+          {texts.programs}
+        </ButtonLink>
+      </Card>
       <Card as="section" className={styles.part} aria-labelledby="data">
         <h2 id="data">{texts.exportTitle}</h2>
         <p className={styles.text}>{texts.exportText}</p>

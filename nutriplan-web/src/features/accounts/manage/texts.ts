@@ -10,7 +10,8 @@ export const texts = {
   email: 'Adresse e-mail',
 
   passwordTitle: 'Mot de passe',
-  passwordText: 'Vos autres appareils devront se reconnecter.',
+  passwordText:
+    'Vos autres appareils devront se reconnecter, et vos programmes recevoir de nouvelles clés.',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
   change: 'Changer le mot de passe',
@@ -37,6 +38,10 @@ export const texts = {
   otherSessionsEnded: 'Vos autres appareils sont déconnectés.',
   otherSessionsNotEnded: (error: string) =>
     `Vos autres appareils n’ont pas pu être déconnectés. ${error}`,
+
+  programsTitle: 'Calendrier et programmes',
+  programsText: 'Votre planning dans votre agenda, et des clés pour vos programmes.',
+  programs: 'Gérer les accès',
 
   exportTitle: 'Vos données',
   exportText: 'Tout ce que NutriPlan garde de vous, dans un fichier à emporter.',

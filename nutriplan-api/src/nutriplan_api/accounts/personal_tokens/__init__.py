@@ -1,0 +1,1 @@
+"""Personal tokens: what a program of the owner's signs in with."""

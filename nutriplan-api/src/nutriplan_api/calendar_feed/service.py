@@ -1,0 +1,68 @@
+"""The plan in a calendar: its settings, its secret address, what is read there."""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from nutriplan_api.accounts import end_tokens_for, find_token_for, replace_token_for
+from nutriplan_api.calendar_feed import queries
+from nutriplan_api.calendar_feed.icalendar_feed import feed_of
+from nutriplan_api.calendar_feed.meal_times import USUAL_TIMES, USUAL_ZONE
+from nutriplan_api.calendar_feed.queries import StoredSettings
+from nutriplan_api.calendar_feed.schemas import CalendarAnswer, CalendarSettingsInput
+from nutriplan_api.database import transaction
+from nutriplan_api.http.client_day import named_zone
+from nutriplan_api.http.problems import Problem
+from nutriplan_api.planning import meals_between
+from nutriplan_api.security import Access
+
+SCOPE = "calendar"
+"""What the secret address is made for, and nothing else."""
+
+DAYS_BACK, DAYS_AHEAD = timedelta(days=9), timedelta(days=21)
+"""What a calendar shows: the plan goes to the end of next week."""
+
+
+async def get_calendar(account_id: UUID) -> CalendarAnswer:
+    """When the meals are, and whether there is an address."""
+    settings = await _settings(account_id)
+    token = await find_token_for(account_id, SCOPE)
+    return CalendarAnswer(
+        settings.time_zone,
+        settings.meal_times,
+        token.created_at if token else None,
+        token.last_used_at if token else None,
+    )
+
+
+async def save_settings(account_id: UUID, data: CalendarSettingsInput) -> CalendarAnswer:
+    """When the meals are from now on."""
+    async with transaction():
+        known = await _settings(account_id)
+        times = known.meal_times | data.meal_times
+        await queries.save_settings(account_id, StoredSettings(data.time_zone, times))
+        return await get_calendar(account_id)
+
+
+async def new_address(access: Access) -> str:
+    """The secret of a new address; an earlier one answers no more."""
+    return await replace_token_for(access, SCOPE)
+
+
+async def end_address(account_id: UUID) -> None:
+    """No address answers any more; raises NOT_FOUND where none did."""
+    if not await end_tokens_for(account_id, SCOPE):
+        raise Problem("NOT_FOUND")
+
+
+async def read_feed(account_id: UUID, address: str) -> bytes:
+    """The account's plan around today, as iCalendar."""
+    settings = await _settings(account_id)
+    zone = named_zone(settings.time_zone) or ZoneInfo(USUAL_ZONE)  # a zone can be renamed
+    today = datetime.now(zone).date()
+    meals = await meals_between(account_id, today - DAYS_BACK, today + DAYS_AHEAD, today=today)
+    return feed_of(meals, settings.meal_times, zone, address)
+
+
+async def _settings(account_id: UUID) -> StoredSettings:
+    return await queries.find_settings(account_id) or StoredSettings(USUAL_ZONE, USUAL_TIMES)

@@ -1,0 +1,34 @@
+"""The French of calendars."""
+
+from nutriplan_api.planning import Meal
+from nutriplan_core import MealType
+
+NAME = "Mes repas"
+
+MEAL_NAMES = {
+    MealType.BREAKFAST: "Petit déjeuner",
+    MealType.SNACK_1: "Collation",
+    MealType.LUNCH: "Déjeuner",
+    MealType.SNACK_2: "Collation",
+    MealType.DINNER: "Dîner",
+    MealType.SNACK_3: "Collation",
+}
+
+_SPACE = "\N{NO-BREAK SPACE}"
+
+
+def title(meal: Meal) -> str:
+    """« Déjeuner : Riz aux œufs »"""
+    return f"{MEAL_NAMES[meal.type]}{_SPACE}: {meal.recipe_name}"
+
+
+def figures(meal: Meal) -> str:
+    """« 612 kcal · protéines 32 g · glucides 71 g · lipides 18 g »"""
+    macros = meal.calculated_macros
+    grams = {
+        "protéines": macros.proteins,
+        "glucides": macros.carbohydrates,
+        "lipides": macros.fats,
+    }
+    known = [f"{name} {value:.0f}{_SPACE}g" for name, value in grams.items() if value is not None]
+    return " · ".join([f"{macros.calories:.0f}{_SPACE}kcal", *known])

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import {
+  answer,
+  type CalendarAnswer,
+  createCalendarAddress,
+  endCalendarAddress,
+  getCalendar,
+  isProblem,
+  type Problem,
+  problemText,
+  updateCalendar,
+} from '@/api'
+import { toast } from '@/ui/toast'
+import type { MealType } from '@/vocabulary/meals'
+import { texts } from './texts'
+
+export type Times = Record<MealType, string>
+
+const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The calendar of the account, and what one does with it. */
+export function useCalendar() {
+  const { data, error, isValidating, mutate } = useSWR<CalendarAnswer, Problem>('calendar', () =>
+    answer(getCalendar()),
+  )
+  const [address, setAddress] = useState<string>()
+  const [busy, setBusy] = useState<'creating' | 'ending'>()
+
+  /** Raises the problem where they were not stored. */
+  async function save(times: Partial<Times>) {
+    const body = { time_zone: hereZone(), meal_times: times }
+    await mutate(await answer(updateCalendar({ body })), { revalidate: false })
+  }
+
+  async function create() {
+    setBusy('creating')
+    try {
+      if (data?.time_zone !== hereZone()) await save({})
+      setAddress((await answer(createCalendarAddress())).address)
+      await mutate()
+    } catch (problem) {
+      toast.error(texts.notCreated(problemText(problem)))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  /** False where that did not work. */
+  async function end(): Promise<boolean> {
+    setBusy('ending')
+    try {
+      await answer(endCalendarAddress()).catch((problem) => {
+        // It has ended meanwhile: that is what was asked for.
+        if (!isProblem(problem, 'NOT_FOUND')) throw problem
+      })
+      setAddress(undefined)
+      await mutate()
+      toast.success(texts.ended)
+      return true
+    } catch (problem) {
+      toast.error(texts.notEnded(problemText(problem)))
+      return false
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return {
+    calendar: data,
+    failed: error !== undefined && data === undefined,
+    loading: isValidating,
+    retry: () => void mutate(),
+    address,
+    busy,
+    create: () => void create(),
+    end,
+    save,
+  }
+}
