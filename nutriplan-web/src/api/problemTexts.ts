@@ -27,6 +27,7 @@ const TEXTS: Record<ProblemCode, string> = {
   TOO_MANY_LINES: 'Vous avez déjà 100 articles.',
   TOO_MANY_FOODS: 'Vous avez déjà 50 en-cas.',
   RULES_NOT_KEPT: 'Aucune semaine de ces recettes ne respecte toutes les règles.',
+  PAGE_NOT_READ: 'La page n’a pas pu être lue.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté.',
   UNAVAILABLE: 'Le serveur est momentanément indisponible.',

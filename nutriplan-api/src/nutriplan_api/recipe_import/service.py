@@ -3,12 +3,14 @@
 import asyncio
 import re
 from collections.abc import Iterable, Sequence
+from uuid import UUID
 
 from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named
 from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.recipe_import.found_recipe import FoundRecipe
 from nutriplan_api.recipe_import.page import read_page
 from nutriplan_api.recipe_import.pasted_text import read_pasted_text
+from nutriplan_api.recipe_import.recipe_pages import RecipePages, page_not_read
 from nutriplan_api.recipe_import.schemas import (
     MAX_INGREDIENTS,
     MAX_LINE,
@@ -30,22 +32,28 @@ CANDIDATES = 3
 """Foods that a line may mean."""
 
 
-async def preview_import(data: RecipeSource) -> ImportPreview:
+async def preview_import(account_id: UUID, data: RecipeSource, pages: RecipePages) -> ImportPreview:
     """What the recipe of a text or a page would become; nothing is stored."""
-    found = await _found(data)
+    found = await _found(account_id, data, pages)
     return ImportPreview(
         recipes=[await _understood(found)], problems=list(_problems(found, recipe=0))
     )
 
 
-async def _found(data: RecipeSource) -> FoundRecipe:
+async def _found(account_id: UUID, data: RecipeSource, pages: RecipePages) -> FoundRecipe:
     if data.text is not None:
         return read_pasted_text(data.text)
-    if data.html is None:
+    if data.html is not None:
+        found = await asyncio.to_thread(read_page, data.html, data.url)
+        if found is None:
+            raise invalid(FieldError("html", "invalid_format"))
+        return found
+    if data.url is None:
         raise invalid(FieldError("text", "missing"))
-    found = await asyncio.to_thread(read_page, data.html)
+    html = await pages.fetch(account_id, data.url)
+    found = await asyncio.to_thread(read_page, html, data.url)
     if found is None:
-        raise invalid(FieldError("html", "invalid_format"))
+        raise page_not_read("no_recipe")
     return found
 
 

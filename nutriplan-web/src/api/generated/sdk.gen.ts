@@ -614,9 +614,9 @@ export const addFavorite = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Read a recipe from elsewhere
  *
- * What was understood of each line of a text or of a page's HTML: quantity, unit, the food
- * that it may mean, its weight, and how sure that is. Nothing is stored. At most 60 lines of
- * ingredients are read.
+ * What was understood of each line of a text, of a page's HTML, or of the page of a public
+ * address, which is fetched: quantity, unit, the food that it may mean, its weight, and how
+ * sure that is. Nothing is stored. At most 60 lines of ingredients are read.
  */
 export const previewImport = <ThrowOnError extends boolean = false>(options: Options<PreviewImportData, ThrowOnError>): RequestResult<PreviewImportResponses, PreviewImportErrors, ThrowOnError> => (options.client ?? client).post<PreviewImportResponses, PreviewImportErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vPreviewImportResponse, data),

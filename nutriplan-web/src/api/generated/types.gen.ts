@@ -1790,6 +1790,34 @@ export type OwnLineInput = {
 };
 
 /**
+ * PageProblem
+ *
+ * The page of an address could not be read; `reason` says why.
+ */
+export type PageProblem = {
+    /**
+     * What went wrong this time, in English.
+     */
+    detail: string;
+    /**
+     * `switched_off`: this server fetches nothing; `busy`: another page is being fetched for the account; `not_public`: it is no address of the open internet; `unreachable`: there is no answer, or a broken one; `too_slow`: it took more than ten seconds; `refused`: the site answered with an error; `too_many_redirects`: more than three; `not_a_page`: it is no HTML; `too_large`: it is more than 2 MB; `no_recipe`: no recipe stands in it.
+     */
+    reason: 'busy' | 'no_recipe' | 'not_a_page' | 'not_public' | 'refused' | 'switched_off' | 'too_large' | 'too_many_redirects' | 'too_slow' | 'unreachable';
+    /**
+     * Status of the answer.
+     */
+    status: number;
+    /**
+     * What the code means, in English.
+     */
+    title: string;
+    /**
+     * Code of the problem, which never changes.
+     */
+    type: string;
+};
+
+/**
  * PantryInput
  *
  * A food that the person always has at home, or does not.
@@ -2487,7 +2515,7 @@ export type RecipeKind = 'BREAKFAST' | 'MEAL' | 'SNACK' | 'DESSERT' | 'OTHER';
 /**
  * RecipeSource
  *
- * A recipe as somebody copied it: its text, or the HTML of its page.
+ * A recipe as somebody copied it: its text, the HTML of its page, or the page's address.
  */
 export type RecipeSource = {
     /**
@@ -2498,6 +2526,10 @@ export type RecipeSource = {
      * Lines of ingredients; or a whole recipe, with its name on the first line and a line like `Ingrédients` and one like `Préparation` before its parts.
      */
     text?: string | null;
+    /**
+     * Address of a public page, which is fetched unless `html` brings it; then it says which site's it is.
+     */
+    url?: string | null;
 };
 
 /**
@@ -5698,6 +5730,10 @@ export type PreviewImportErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: PAGE_NOT_READ
+     */
+    422: PageProblem;
     /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */

@@ -719,6 +719,30 @@ export const vOwnLineInput = v.object({
 });
 
 /**
+ * PageProblem
+ *
+ * The page of an address could not be read; `reason` says why.
+ */
+export const vPageProblem = v.object({
+    detail: v.string(),
+    reason: v.picklist([
+        'busy',
+        'no_recipe',
+        'not_a_page',
+        'not_public',
+        'refused',
+        'switched_off',
+        'too_large',
+        'too_many_redirects',
+        'too_slow',
+        'unreachable'
+    ]),
+    status: v.pipe(v.number(), v.integer()),
+    title: v.string(),
+    type: v.string()
+});
+
+/**
  * PantryInput
  *
  * A food that the person always has at home, or does not.
@@ -1014,11 +1038,12 @@ export const vRecipeInput = v.object({
 /**
  * RecipeSource
  *
- * A recipe as somebody copied it: its text, or the HTML of its page.
+ * A recipe as somebody copied it: its text, the HTML of its page, or the page's address.
  */
 export const vRecipeSource = v.object({
     html: v.nullish(v.string(), null),
-    text: v.nullish(v.string(), null)
+    text: v.nullish(v.string(), null),
+    url: v.nullish(v.string(), null)
 });
 
 /**
