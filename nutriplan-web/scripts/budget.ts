@@ -18,7 +18,7 @@ const SCRIPT: Record<string, number> = {
   planning: 200,
   shoppingList: 200,
   cooking: 170,
-  cookingDay: 170,
+  cookingDay: 171,
   recipes: 200,
   recipe: 185,
   recipeImport: 190,

@@ -33,7 +33,12 @@ from nutriplan_api.mail import MailDelivery
 from nutriplan_api.openapi import openapi_config
 from nutriplan_api.planning import OFF_PLAN, SLOTS, MealController, OffPlanController
 from nutriplan_api.profile import WEIGH_INS, ProfileController, WeighInController, diet_of, names_of
-from nutriplan_api.recipe_import import RecipeImportController, RecipePages, WebReader
+from nutriplan_api.recipe_import import (
+    RecipeArchiveController,
+    RecipeImportController,
+    RecipePages,
+    WebReader,
+)
 from nutriplan_api.recipes import (
     PHOTOS,
     RECIPES,
@@ -73,6 +78,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     RecipeController,
     RecipePhotoController,
     RecipeImportController,
+    RecipeArchiveController,
     MealController,
     OffPlanController,
     ShoppingListController,

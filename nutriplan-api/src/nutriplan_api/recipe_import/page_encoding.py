@@ -16,10 +16,15 @@ def decode_page(body: bytes, told: str | None) -> str:
     sign for each byte that nothing tells."""
     for encoding in _possible(body, told):
         try:
-            return webencodings.decode(body, encoding, errors="strict")[0]
+            return _decoded(body, encoding, "strict")
         except UnicodeDecodeError:
             continue
-    return webencodings.decode(body, "windows-1252", errors="replace")[0]
+    return _decoded(body, webencodings.lookup("windows-1252"), "replace")
+
+
+def _decoded(body: bytes, encoding: webencodings.Encoding, errors: str) -> str:
+    text: str = webencodings.decode(body, encoding, errors=errors)[0]
+    return text
 
 
 def _possible(body: bytes, told: str | None) -> Iterator[webencodings.Encoding]:

@@ -9,9 +9,7 @@ from msgspec import Meta
 from nutriplan_api.foods import FoodId, FoodName
 from nutriplan_api.http.problems import FieldError, ProblemDetails
 from nutriplan_api.recipe_import.web_reader import Reason
-
-WEB_ADDRESS = r"^https?://[^\s\x00/?#]+[^\s\x00]*$"
-"""The address of a page."""
+from nutriplan_api.recipes import WEB_ADDRESS
 
 MAX_TEXT = 100_000
 """Letters of a pasted text: fifty pages."""

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteOffPlanFoodData, DeleteOffPlanFoodErrors, DeleteOffPlanFoodResponses, DeleteOwnLineData, DeleteOwnLineErrors, DeleteOwnLineResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FindVisitorAlternativesData, FindVisitorAlternativesErrors, FindVisitorAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, FollowShoppingListData, FollowShoppingListErrors, FollowShoppingListResponse, FollowShoppingListResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GetWeekMarksData, GetWeekMarksErrors, GetWeekMarksResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WriteOffPlanFoodData, WriteOffPlanFoodErrors, WriteOffPlanFoodResponses, WriteOwnLineData, WriteOwnLineErrors, WriteOwnLineResponses } from './types.gen';
-import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteOffPlanFoodResponse, vDeleteOwnLineResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vFindAlternativesResponse, vFindVisitorAlternativesResponse, vFinishProviderSignInResponse, vFollowShoppingListResponse, vGetConfigurationResponse, vGetFoodResponse, vGetMealResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGetWeekMarksResponse, vGiveProviderNonceResponse, vKeepAtHomeResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse, vWriteOffPlanFoodResponse, vWriteOwnLineResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteOffPlanFoodData, DeleteOffPlanFoodErrors, DeleteOffPlanFoodResponses, DeleteOwnLineData, DeleteOwnLineErrors, DeleteOwnLineResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, ExportRecipesData, ExportRecipesErrors, ExportRecipesResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FindVisitorAlternativesData, FindVisitorAlternativesErrors, FindVisitorAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, FollowShoppingListData, FollowShoppingListErrors, FollowShoppingListResponse, FollowShoppingListResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GetWeekMarksData, GetWeekMarksErrors, GetWeekMarksResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, ImportRecipesData, ImportRecipesErrors, ImportRecipesResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewArchiveData, PreviewArchiveErrors, PreviewArchiveResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, ReadArchiveData, ReadArchiveErrors, ReadArchiveResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WriteOffPlanFoodData, WriteOffPlanFoodErrors, WriteOffPlanFoodResponses, WriteOwnLineData, WriteOwnLineErrors, WriteOwnLineResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteOffPlanFoodResponse, vDeleteOwnLineResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vExportRecipesResponse, vFindAlternativesResponse, vFindVisitorAlternativesResponse, vFinishProviderSignInResponse, vFollowShoppingListResponse, vGetConfigurationResponse, vGetFoodResponse, vGetMealResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGetWeekMarksResponse, vGiveProviderNonceResponse, vImportRecipesResponse, vKeepAtHomeResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewArchiveResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vReadArchiveResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse, vWriteOffPlanFoodResponse, vWriteOwnLineResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -588,6 +588,56 @@ export const createRecipe = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Read an archive of another application
+ *
+ * The recipes of an export of Mealie, Tandoor, Nextcloud Cookbook or Paprika, or of
+ * schema.org JSON, as they are written there; 20 MB and 2,000 recipes at most. Photos stay
+ * behind. Nothing is stored.
+ */
+export const readArchive = <ThrowOnError extends boolean = false>(options: Options<ReadArchiveData, ThrowOnError>): RequestResult<ReadArchiveResponses, ReadArchiveErrors, ThrowOnError> => (options.client ?? client).post<ReadArchiveResponses, ReadArchiveErrors, ThrowOnError>({
+    bodySerializer: null,
+    responseValidator: async (data) => await v.parseAsync(vReadArchiveResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recipe/archive',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Understand recipes of an archive
+ *
+ * What recipes of an archive become here, 50 at most: the foods and weights for one person
+ * of the lines that are understood well, and the lines that are not. Nothing is stored; send
+ * those that are wanted to `POST /api/recipe/import`.
+ */
+export const previewArchive = <ThrowOnError extends boolean = false>(options: Options<PreviewArchiveData, ThrowOnError>): RequestResult<PreviewArchiveResponses, PreviewArchiveErrors, ThrowOnError> => (options.client ?? client).post<PreviewArchiveResponses, PreviewArchiveErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vPreviewArchiveResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recipe/archive/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take one's own recipes to another application
+ *
+ * All own recipes as schema.org JSON-LD, which other applications and the import of
+ * archives here read; photos and marks stay behind.
+ */
+export const exportRecipes = <ThrowOnError extends boolean = false>(options?: Options<ExportRecipesData, ThrowOnError>): RequestResult<ExportRecipesResponses, ExportRecipesErrors, ThrowOnError> => (options?.client ?? client).get<ExportRecipesResponses, ExportRecipesErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vExportRecipesResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recipe/export',
+    ...options
+});
+
+/**
  * Take a recipe out of the favourites
  *
  * Unmark an own or a public recipe; unmarking it again changes nothing.
@@ -609,6 +659,24 @@ export const addFavorite = <ThrowOnError extends boolean = false>(options: Optio
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/recipe/favorites/{recipe_id}',
     ...options
+});
+
+/**
+ * Add many recipes, all or none
+ *
+ * Recipes of one's own from another application, in one transaction: where one is not
+ * valid, or the account would hold more than 2,000, none is added. One whose `key` came before
+ * and is still there is left out.
+ */
+export const importRecipes = <ThrowOnError extends boolean = false>(options: Options<ImportRecipesData, ThrowOnError>): RequestResult<ImportRecipesResponses, ImportRecipesErrors, ThrowOnError> => (options.client ?? client).post<ImportRecipesResponses, ImportRecipesErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vImportRecipesResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recipe/import',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

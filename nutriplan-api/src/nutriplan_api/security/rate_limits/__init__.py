@@ -1,6 +1,7 @@
 """How often a thing may be tried, by account and by network address, over all processes."""
 
 from nutriplan_api.security.rate_limits.limits import (
+    ARCHIVE,
     DEVICE,
     IMPORT,
     LINK,
@@ -16,6 +17,7 @@ from nutriplan_api.security.rate_limits.limits import (
 )
 
 __all__ = [
+    "ARCHIVE",
     "DEVICE",
     "IMPORT",
     "LINK",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type ImportedRecipe, type ImportProblem, problemText, unsaved } from '@/api'
 import { useFoodSearch } from '@/api/foodSearch'
 import { BackLink } from '@/ui/BackLink'
@@ -160,6 +160,7 @@ export default function ImportScreen() {
       ) : (
         <>
           <p className={styles.intro}>{texts.intro}</p>
+          <Link to={paths.recipeArchive}>{texts.fromApplication}</Link>
           <SourceForm
             typed={typed}
             failure={failure}

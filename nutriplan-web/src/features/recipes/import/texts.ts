@@ -39,6 +39,7 @@ export const texts = {
   reading: 'Lecture de la recette...',
   readingPage: 'Lecture de la page...',
   cancel: 'Annuler',
+  fromApplication: 'Importer d’une autre application',
   clear: 'Effacer',
   nothingPasted: 'Collez d’abord une recette, ou au moins ses ingrédients.',
   addressWrong: 'Cette adresse n’est pas celle d’une page. Vérifiez-la, puis réessayez.',
