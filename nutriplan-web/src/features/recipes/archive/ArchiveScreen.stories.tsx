@@ -133,7 +133,7 @@ export const Added: Story = {
       'Ingrédients à ajouter\n- Quelques feuilles de perlimpinpin',
     )
     await userEvent.click(canvas.getByRole('link', { name: 'Voir mes recettes' }))
-    await expect(canvas.getByText('/dashboard/recipes')).toBeVisible()
+    await expect(canvas.getByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
   },
 }
 
