@@ -15,7 +15,7 @@ import nutriplan_api
 
 WEB_DIST = Path(nutriplan_api.__file__).parent / "web_dist"
 PROGRAM = Path(sys.executable).parent / "nutriplan"
-START_S = 60
+START_S = 180
 STOP_S = 20
 
 
