@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import Any
 
 import httpx
 import pytest
@@ -28,7 +29,7 @@ WITHOUT_DATA = """<h2 class="wprm-recipe-name">Gratin</h2>
 <ul><li class="wprm-recipe-ingredient">3 poireaux</li></ul>
 <div class="wprm-recipe-instruction-text">Enfournez.</div>"""
 
-Ask = Callable[..., Awaitable[httpx.Response]]
+Ask = Callable[..., Coroutine[Any, Any, httpx.Response]]
 
 
 @pytest.fixture
