@@ -17,7 +17,7 @@ const SCRIPT: Record<string, number> = {
   saveProfile: 185,
   planning: 200,
   shoppingList: 200,
-  cooking: 170,
+  cooking: 171,
   cookingDay: 171,
   recipes: 200,
   recipe: 185,

@@ -29,6 +29,11 @@ OFF_PLAN: Json = {"date": MONDAY, "id": LINE_ID, "fdc_id": EGG, "quantity": 50}
 
 WRITES: dict[str, tuple[str, str, Any]] = {
     "createRecipe": ("POST", "/api/recipe", a_recipe()),
+    "importRecipes": (
+        "POST",
+        "/api/recipe/import",
+        {"recipes": [{"key": "mealie:0123456789", "recipe": a_recipe(name="Autre riz")}]},
+    ),
     "copyRecipe": ("POST", "/api/recipe/{recipe}/copy", None),
     "updateRecipe": ("PUT", "/api/recipe/{recipe}", a_recipe(name="Autre")),
     "deleteRecipe": ("DELETE", "/api/recipe/{recipe}", None),

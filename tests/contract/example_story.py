@@ -99,6 +99,7 @@ def tell(call: Recorder, mailbox: Mailbox, issuer: Issuer) -> None:
     plan_a_week(call)
     write_recipes(call)
     plan_by_hand(call)
+    bring_recipes(call)
     weigh_in(call)
     call("exportAccount")
     learn(call)
@@ -147,6 +148,25 @@ def plan_a_week(call: Recorder) -> None:
     call.opens("followShoppingList")
     call("orderAisles", {"category_ids": [*AISLE_ORDER]})
     call("keepAtHome", {"fdc_id": fdc_id, "in_pantry": True})
+
+
+def bring_recipes(call: Recorder) -> None:
+    archived = {
+        "@context": "https://schema.org",
+        "@type": "Recipe",
+        "name": "Riz au lait",
+        "recipeCategory": "Dessert",
+        "recipeYield": "4",
+        "cookTime": "PT40M",
+        "recipeIngredient": ["120 g de riz rond", "75 cl de lait", "Un peu de vanille"],
+        "recipeInstructions": [{"@type": "HowToStep", "text": "Faites cuire à feu doux."}],
+    }
+    contents = call("readArchive", archived).json()["recipes"]
+    preview = {"recipes": [one["recipe"] for one in contents], "default_servings": 4}
+    became = call("previewArchive", preview).json()["recipes"]
+    ready = [{"key": one["key"], "recipe": one["recipe"]} for one in became]
+    call("importRecipes", {"recipes": ready})
+    call("exportRecipes")
 
 
 def write_recipes(call: Recorder) -> None:

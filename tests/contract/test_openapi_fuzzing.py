@@ -77,7 +77,7 @@ emails = (f"essai{number}@exemple.fr" for number in itertools.count())
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with short_folder() as folder, running(folder, RATE_LIMITS="off") as one:
+    with short_folder() as folder, running(folder, RATE_LIMITS="off", RECIPE_FETCH="off") as one:
         yield one
         one.stop()
 

@@ -5,7 +5,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -14,16 +14,19 @@ import httpx
 import nutriplan_api
 
 WEB_DIST = Path(nutriplan_api.__file__).parent / "web_dist"
-START_S = 60
+PROGRAM = Path(sys.executable).parent / "nutriplan"
+START_S = 180
 STOP_S = 20
 
 
 @contextmanager
-def serving(folder: Path, **settings: str) -> Iterator[str]:
+def serving(
+    folder: Path, *, command: Sequence[str | Path] = (PROGRAM,), **settings: str
+) -> Iterator[str]:
     """Serve the built web, the API and a PostgreSQL of its own; give the address.
 
     Limits on tries are off unless they are set: everybody comes from the same network address. So
-    are backups.
+    are backups, and fetching pages.
     """
     assert (WEB_DIST / "index.html").exists(), "build the web first: nox -s web"
     with socket.socket() as free:
@@ -31,10 +34,11 @@ def serving(folder: Path, **settings: str) -> Iterator[str]:
         port = free.getsockname()[1]
     log = folder / "serve.log"
     own = {"DATA_DIR": str(folder / "data"), "PORT": str(port)}
-    settings = {"RATE_LIMITS": "off", "BACKUPS": "off"} | settings | own
+    off = {"RATE_LIMITS": "off", "BACKUPS": "off", "RECIPE_FETCH": "off"}
+    settings = off | settings | own
     with log.open("wb") as output:
         server = subprocess.Popen(
-            [Path(sys.executable).parent / "nutriplan", "serve"],
+            [*command, "serve"],
             env=os.environ | {f"NUTRIPLAN_{name}": value for name, value in settings.items()},
             stdout=output,
             stderr=subprocess.STDOUT,

@@ -103,6 +103,7 @@ def test_what_another_application_shares_is_there_to_be_read(cook: Page) -> None
     page.goto("/dashboard/recipes/import?title=Mes+œufs&text=2+œufs")
     expect(page.get_by_label("La recette à importer")).to_have_value("Mes œufs\n2 œufs")
     expect(page).to_have_url(re.compile("/import$"))
+    # This server fetches nothing.
     page.goto("/dashboard/recipes/import?text=https://example.org/quiche")
     expect(page.get_by_text("Une adresse seule ne suffit pas.")).to_be_visible()
 

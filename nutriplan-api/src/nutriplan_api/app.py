@@ -44,7 +44,12 @@ from nutriplan_api.profile import (
     diet_of,
     names_of,
 )
-from nutriplan_api.recipe_import import RecipeImportController
+from nutriplan_api.recipe_import import (
+    RecipeArchiveController,
+    RecipeImportController,
+    RecipePages,
+    WebReader,
+)
 from nutriplan_api.recipes import (
     PHOTOS,
     RECIPES,
@@ -86,6 +91,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     RecipeController,
     RecipePhotoController,
     RecipeImportController,
+    RecipeArchiveController,
     MealController,
     OffPlanController,
     ShoppingListController,
@@ -110,11 +116,18 @@ STARTERS_LOCK = 0x73746172
 MAX_BODY_BYTES = 1_000_000
 
 
-def create_app(settings: Settings, *, secret_key: str, database_url: str | None = None) -> Litestar:
+def create_app(
+    settings: Settings,
+    *,
+    secret_key: str,
+    database_url: str | None = None,
+    web_reader: WebReader | None = None,
+) -> Litestar:
     """The API and the built web, as one ASGI application.
 
     With a ``database_url`` the application opens its own connections when it starts, and closes
-    them when it stops; without, its caller has opened them.
+    them when it stops; without, its caller has opened them. ``web_reader`` fetches pages of the
+    open internet, unless the caller gives another one.
     """
 
     mail_delivery = MailDelivery(settings)
@@ -154,6 +167,11 @@ def create_app(settings: Settings, *, secret_key: str, database_url: str | None 
                 "diet_of": diet_of,  # foods stand below profiles, and do not know them
                 "names_of": names_of,  # accounts stand below profiles, and do not know them
                 "read_personal_token": read_personal_token,  # the guard stands below accounts
+                "recipe_pages": RecipePages(
+                    web_reader or WebReader(),
+                    RateLimits(secret_key, enabled=True),
+                    enabled=settings.recipe_fetch == "on",
+                ),
                 "refresh_tokens": RefreshTokens(secret_key),
                 "rate_limits": RateLimits(secret_key, enabled=settings.rate_limits == "on"),
                 "sealed_answers": SealedAnswers(secret_key),

@@ -49,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mail_from: Annotated[str, msgspec.Meta(pattern=ADDRESS)] | None = None
     contact: Annotated[str, msgspec.Meta(pattern=ADDRESS)] | None = None
     rate_limits: Literal["on", "off"] = "on"
+    recipe_fetch: Literal["on", "off"] = "on"
     trusted_proxies: tuple[str, ...] = ()
     security_log: Path | None = None
     metrics_token: Annotated[str, msgspec.Meta(min_length=MIN_METRICS_TOKEN_LENGTH)] | None = None
@@ -106,6 +107,7 @@ EXPECTATIONS: Mapping[str, str] = {
     "mail_from": "one e-mail address",
     "contact": "one e-mail address",
     "rate_limits": "on or off",
+    "recipe_fetch": "on or off",
     "trusted_proxies": "addresses or networks of proxies, with commas between them",
     "security_log": "the path of a file",
     "metrics_token": "at least 16 characters",

@@ -8,14 +8,15 @@ const KEY = 'Idempotency-Key'
 const REFRESH = '/api/token/refresh/'
 const SIGN_IN = '/api/login/'
 
-/** After it a request fails, and can be tried again. */
+/** After it a request fails, and can be tried again; who asks may end it before. */
 const TIMEOUT_MS = 30_000
 
 let refreshing: Promise<boolean> | null = null
 
 /** Sends a request with the session's token; a sign-in, alone of those that write its cookies. */
 export function authorisedFetch(request: Request): Promise<Response> {
-  const patient = new Request(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)])
+  const patient = new Request(request, { signal })
   return opensSession(patient)
     ? withSessionLock(() => fetch(patient))
     : send(withIdempotencyKey(patient))

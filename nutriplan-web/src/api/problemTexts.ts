@@ -29,6 +29,7 @@ const TEXTS: Record<ProblemCode, string> = {
   TOO_MANY_FOODS: 'Vous avez déjà 50 en-cas.',
   TOO_MANY_TOKENS: `Vous avez déjà 20${NBSP}clés, le maximum. Supprimez-en une pour en créer une autre.`,
   RULES_NOT_KEPT: 'Aucune semaine de ces recettes ne respecte toutes les règles.',
+  PAGE_NOT_READ: 'La page n’a pas pu être lue.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté.',
   UNAVAILABLE: 'Le serveur est momentanément indisponible.',

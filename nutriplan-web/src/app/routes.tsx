@@ -54,6 +54,7 @@ const dashboard: RouteObject = {
             screen('recipe'),
             screen('recipeCreate'),
             screen('recipeImport'),
+            screen('recipeArchive'),
             screen('recipeUpdate'),
             screen('profile'),
             screen('profileEdit'),

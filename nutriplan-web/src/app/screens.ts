@@ -17,6 +17,7 @@ export const screens = {
   recipeCooking: () => import('@/features/cooking/RecipeCookingScreen'),
   recipeCreate: () => import('@/features/recipes/editor/RecipeCreateScreen'),
   recipeImport: () => import('@/features/recipes/import/ImportScreen'),
+  recipeArchive: () => import('@/features/recipes/archive/ArchiveScreen'),
   recipeUpdate: () => import('@/features/recipes/editor/RecipeUpdateScreen'),
   profile: () => import('@/features/profile/ProfileScreen'),
   profileEdit: () => import('@/features/profile/edit/ProfileEditScreen'),

@@ -48,6 +48,7 @@ export const titles = {
   recipeCooking: 'Cuisiner · NutriPlan',
   recipeCreate: 'Enregistrer la recette · NutriPlan',
   recipeImport: 'Importer une recette · NutriPlan',
+  recipeArchive: 'Importer d’une autre application · NutriPlan',
   recipeUpdate: 'Modifier la recette · NutriPlan',
   profile: 'Mon profil · NutriPlan',
   profileEdit: 'Modifier mes informations · NutriPlan',

@@ -19,6 +19,7 @@ export const paths = {
   recipes: '/dashboard/recipes',
   recipeCreate: '/dashboard/recipes/create',
   recipeImport: '/dashboard/recipes/import',
+  recipeArchive: '/dashboard/recipes/import/archive',
   recipe: '/dashboard/recipes/:id',
   recipeCooking: '/dashboard/recipes/:id/cook',
   recipeUpdate: '/dashboard/recipes/update/:id',

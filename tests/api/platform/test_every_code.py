@@ -183,6 +183,9 @@ REQUESTS: dict[str, Request] = {
     "TOO_MANY_FOODS": one_food_more,
     "INSUFFICIENT_SCOPE": with_a_token,
     "TOO_MANY_TOKENS": one_token_more,
+    "PAGE_NOT_READ": lambda c: c.post(
+        "/api/recipe/import-preview", json={"url": "http://127.0.0.1/"}
+    ),
     "TOO_MANY_REQUESTS": again_and_again,
     "PRECONDITION_FAILED": lambda c: c.put(
         "/api/profile/", json={"weight": 70}, headers={"If-Match": '"0"'}

@@ -21,6 +21,7 @@ SMTP = {"NUTRIPLAN_SMTP_URL": "smtp://mail.example", "NUTRIPLAN_PUBLIC_URL": "ht
         ("SMTP_URL", "smtp://user:geheim@mail.example/path"),
         ("MAIL_FROM", "NutriPlan <bonjour@exemple.fr>"),
         ("RATE_LIMITS", "maybe"),
+        ("RECIPE_FETCH", "yes"),
         ("METRICS_TOKEN", "geheim"),
         ("TRUSTED_PROXIES", "proxy.example"),
         ("TRUSTED_PROXIES", "10.0.0.0/8,"),

@@ -262,7 +262,6 @@ async def test_a_page_without_a_recipe_is_refused(sign_in: SignIn, html: str) ->
         ({}, {"text": "missing"}),
         ({"text": "  \n"}, {"text": "too_short"}),
         ({"text": "a" * 100_001}, {"text": "too_long"}),
-        ({"url": "https://example.org/recette"}, {"text": "missing"}),
         ({"text": "Sel", "html": "<p>"}, {"html": "not_allowed"}),
         ({"html": ""}, {"html": "too_short"}),
         ({"text": 7}, {"text": "wrong_type"}),

@@ -65,7 +65,11 @@ test('a text, a page and an address are told apart', () => {
     kind: 'readable',
     source: { html: '<!doctype html><p>x</p>' },
   })
-  assert.equal(pasted(' https://example.org/quiche?a=1 ').kind, 'address')
+  assert.deepEqual(pasted(' https://example.org/quiche?a=1 '), {
+    kind: 'readable',
+    source: { url: 'https://example.org/quiche?a=1' },
+  })
+  assert.equal(pasted(`https://${'a'.repeat(2000)}`).kind, 'too-long')
   assert.equal(pasted('  \n').kind, 'nothing')
   assert.equal(pasted('a'.repeat(100_001)).kind, 'too-long')
   assert.equal(pasted(`<p>${'a'.repeat(100_001)}`).kind, 'readable')
@@ -89,7 +93,7 @@ test('an address within a line stays, and all that stand alone go', () => {
   assert.equal(kept('3 œufs (voir https://e.org/q)'), '3 œufs (voir https://e.org/q)')
   assert.equal(kept('https://e.org/q et 3 œufs'), 'https://e.org/q et 3 œufs')
   assert.equal(kept('3 œufs\n\thttps://e.org/q  \n2 tomates\n HTTP://e.org/r'), '3 œufs\n\n2 tomates\n')
-  assert.equal(pasted('HTTPS://E.ORG/Q').kind, 'address')
+  assert.deepEqual(pasted('HTTPS://E.ORG/Q').source, { url: 'https://E.ORG/Q' })
   assert.equal(pasted('a'.repeat(100_000)).kind, 'readable')
   assert.equal(pasted(`<p>${'a'.repeat(999_997)}`).kind, 'readable')
 })

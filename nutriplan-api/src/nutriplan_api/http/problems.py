@@ -52,6 +52,7 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "TOO_MANY_LINES": (409, "The week's list holds as many lines of one's own as it can."),
     "TOO_MANY_FOODS": (409, "The day holds as many notes of what was eaten as it can."),
     "TOO_MANY_TOKENS": (409, "The account has as many personal tokens as it can."),
+    "PAGE_NOT_READ": (422, "The page of this address could not be read."),
     "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),
     "PRECONDITION_FAILED": (412, "What is to be changed has changed since it was read."),
     "IDEMPOTENCY_KEY_REUSED": (422, "Another request was sent under this key."),

@@ -6,12 +6,22 @@ from uuid import UUID
 from litestar import Controller, Request, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body
 
-from nutriplan_api.http.problems import problem_responses
+from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.recipe_import import service
-from nutriplan_api.recipe_import.schemas import ImportPreview, RecipeSource
+from nutriplan_api.recipe_import.schemas import ImportPreview, PageProblem, RecipeSource
 from nutriplan_api.security import READ, rate_limits
+
+PAGE_NOT_READ = {
+    422: ResponseSpec(
+        data_container=PageProblem,
+        description="Unprocessable Entity: PAGE_NOT_READ",
+        media_type=PROBLEM_JSON,
+        generate_examples=False,
+    )
+}
 
 
 class RecipeImportController(Controller):
@@ -25,7 +35,7 @@ class RecipeImportController(Controller):
         status_code=200,
         operation_id="previewImport",
         summary="Read a recipe from elsewhere",
-        responses=problem_responses("TOO_MANY_REQUESTS"),
+        responses=problem_responses("TOO_MANY_REQUESTS") | PAGE_NOT_READ,
     )
     async def preview_import(
         self,
@@ -34,8 +44,8 @@ class RecipeImportController(Controller):
         account_id: NamedDependency[UUID],
         data: Annotated[RecipeSource, Body()],
     ) -> ImportPreview:
-        """What was understood of each line of a text or of a page's HTML: quantity, unit, the food
-        that it may mean, its weight, and how sure that is. Nothing is stored. At most 60 lines of
-        ingredients are read."""
+        """What was understood of each line of a text, of a page's HTML, or of the page of a public
+        address, which is fetched: quantity, unit, the food that it may mean, its weight, and how
+        sure that is. Nothing is stored. At most 60 lines of ingredients are read."""
         await state.rate_limits.check(rate_limits.IMPORT, request, account_id)
-        return await service.preview_import(data)
+        return await service.preview_import(account_id, data, state.recipe_pages)

@@ -1,4 +1,5 @@
-"""A recipe out of the HTML of a page, by its schema.org data. Nothing is fetched."""
+"""A recipe out of the HTML of a page, by its schema.org data or as its site is known to be written.
+Nothing is fetched."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -21,24 +22,32 @@ _END = "</script"
 _NUMBER = re.compile(r"[0-9]{1,4}")
 
 
-def read_page(html: str) -> FoundRecipe | None:
+def read_page(html: str, address: str | None = None) -> FoundRecipe | None:
     """The recipe of a page; None where it has none that can be read, whatever stands in it.
+
+    The address tells which site's page it is, where the reader knows the site.
 
     It takes up to seconds for a large page: call it in a thread. The reader, which knows hundreds
     of sites, is imported when the first page comes.
     """
-    from recipe_scrapers import scrape_html
+    from recipe_scrapers import scraper_exists_for
 
     data = "".join(_data_of(html))
-    if not data and html.count("<") > MAX_ELEMENTS:
-        return None
+    is_small = html.count("<") <= MAX_ELEMENTS
+    if address is not None and is_small and scraper_exists_for(address):
+        found = _read(html, address)
+        if found is not None:
+            return found
+    if data:
+        return _read(f"<html><body>{data}</body></html>", NO_ADDRESS)
+    return _read(html, NO_ADDRESS) if is_small else None
+
+
+def _read(html: str, address: str) -> FoundRecipe | None:
+    from recipe_scrapers import scrape_html
+
     try:
-        page: Any = scrape_html(
-            f"<html><body>{data}</body></html>" if data else html,
-            org_url=NO_ADDRESS,
-            online=False,
-            supported_only=False,
-        )
+        page: Any = scrape_html(html, org_url=address, online=False, supported_only=False)
         lines = page.ingredients()
     except Exception:  # Pages are anybody's, and the reader fails in as many ways.
         return None

@@ -7,7 +7,9 @@ import msgspec
 from msgspec import Meta
 
 from nutriplan_api.foods import FoodId, FoodName
-from nutriplan_api.http.problems import FieldError
+from nutriplan_api.http.problems import FieldError, ProblemDetails
+from nutriplan_api.recipe_import.web_reader import Reason
+from nutriplan_api.recipes import WEB_ADDRESS
 
 MAX_TEXT = 100_000
 """Letters of a pasted text: fifty pages."""
@@ -41,7 +43,7 @@ Quantity = Annotated[float, Meta(gt=0)]
 
 
 class RecipeSource(msgspec.Struct, frozen=True):
-    """A recipe as somebody copied it: its text, or the HTML of its page."""
+    """A recipe as somebody copied it: its text, the HTML of its page, or the page's address."""
 
     text: Annotated[
         Annotated[str, Meta(min_length=1, max_length=MAX_TEXT)] | None,
@@ -54,6 +56,13 @@ class RecipeSource(msgspec.Struct, frozen=True):
         Annotated[str, Meta(min_length=1, max_length=MAX_HTML)] | None,
         Meta(description="A page that holds a recipe as schema.org data. Nothing is fetched."),
     ] = None
+    url: Annotated[
+        Annotated[str, Meta(max_length=2000, pattern=WEB_ADDRESS)] | None,
+        Meta(
+            description="Address of a public page, which is fetched unless `html` brings it; then "
+            "it says which site's it is."
+        ),
+    ] = None
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -62,6 +71,8 @@ class RecipeSource(msgspec.Struct, frozen=True):
             yield FieldError("text", "too_short", 1)
         if text is not None and html is not None:
             yield FieldError("html", "not_allowed")
+        if text is not None and given.get("url") is not None:
+            yield FieldError("url", "not_allowed")
 
 
 class FoodCandidate(msgspec.Struct, frozen=True):
@@ -153,3 +164,19 @@ class ImportPreview(msgspec.Struct, frozen=True):
 
     recipes: Annotated[list[ImportedRecipe], Meta(description="The recipes that were found.")]
     problems: Annotated[list[ImportProblem], Meta(description="What was not read.")]
+
+
+class PageProblem(ProblemDetails, frozen=True, kw_only=True):
+    """The page of an address could not be read; `reason` says why."""
+
+    reason: Annotated[
+        Reason,
+        Meta(
+            description="`switched_off`: this server fetches nothing; `busy`: another page is "
+            "being fetched for the account; `not_public`: it is no address of the open internet; "
+            "`unreachable`: there is no answer, or a broken one; `too_slow`: it took more than ten "
+            "seconds; `refused`: the site answered with an error; `too_many_redirects`: more than "
+            "three; `not_a_page`: it is no HTML; `too_large`: it is more than 2 MB; `no_recipe`: "
+            "no recipe stands in it."
+        ),
+    ]

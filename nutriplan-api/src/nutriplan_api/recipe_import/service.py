@@ -1,101 +1,64 @@
 """What a recipe from elsewhere means: its lines read, their foods found and weighed."""
 
 import asyncio
-import re
 from collections.abc import Iterable, Sequence
+from uuid import UUID
 
-from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named
 from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.recipe_import.found_recipe import FoundRecipe
 from nutriplan_api.recipe_import.page import read_page
 from nutriplan_api.recipe_import.pasted_text import read_pasted_text
+from nutriplan_api.recipe_import.recipe_pages import RecipePages, page_not_read
 from nutriplan_api.recipe_import.schemas import (
     MAX_INGREDIENTS,
     MAX_LINE,
     MAX_NAME,
     MAX_STEP,
     MAX_STEPS,
-    Confidence,
-    FoodCandidate,
-    ImportedIngredient,
     ImportedRecipe,
     ImportPreview,
     ImportProblem,
     RecipeSource,
 )
-from nutriplan_core import IngredientLine, read_ingredient_line, weigh_ingredient_line
-
-_KEPT = re.compile(r"en boîte|en conserve|en bocal|surgelée?s?|séchée?s?")
-CANDIDATES = 3
-"""Foods that a line may mean."""
+from nutriplan_api.recipe_import.understanding import understand_lines
 
 
-async def preview_import(data: RecipeSource) -> ImportPreview:
+async def preview_import(account_id: UUID, data: RecipeSource, pages: RecipePages) -> ImportPreview:
     """What the recipe of a text or a page would become; nothing is stored."""
-    found = await _found(data)
+    found = await _found(account_id, data, pages)
     return ImportPreview(
         recipes=[await _understood(found)], problems=list(_problems(found, recipe=0))
     )
 
 
-async def _found(data: RecipeSource) -> FoundRecipe:
+async def _found(account_id: UUID, data: RecipeSource, pages: RecipePages) -> FoundRecipe:
     if data.text is not None:
         return read_pasted_text(data.text)
-    if data.html is None:
+    if data.html is not None:
+        found = await asyncio.to_thread(read_page, data.html, data.url)
+        if found is None:
+            raise invalid(FieldError("html", "invalid_format"))
+        return found
+    if data.url is None:
         raise invalid(FieldError("text", "missing"))
-    found = await asyncio.to_thread(read_page, data.html)
+    html = await pages.fetch(account_id, data.url)
+    found = await asyncio.to_thread(read_page, html, data.url)
     if found is None:
-        raise invalid(FieldError("html", "invalid_format"))
+        raise page_not_read("no_recipe")
     return found
 
 
 async def _understood(found: FoundRecipe) -> ImportedRecipe:
-    lines = [read_ingredient_line(line[:MAX_LINE]) for line in found.lines[:MAX_INGREDIENTS]]
-    foods = await foods_named([_name_of(line) for line in lines], limit=CANDIDATES)
     return ImportedRecipe(
         name=found.name[:MAX_NAME] if found.name else None,
         servings=found.servings,
         prep_minutes=found.prep_minutes,
         cook_minutes=found.cook_minutes,
         steps=[step[:MAX_STEP] for step in found.steps[:MAX_STEPS]],
-        ingredients=[_ingredient(line, named) for line, named in zip(lines, foods, strict=True)],
+        ingredients=await understand_lines(
+            [line[:MAX_LINE] for line in found.lines[:MAX_INGREDIENTS]]
+        ),
     )
-
-
-def _name_of(line: IngredientLine) -> str:
-    """The words that a food is looked for by, with how it is kept: tinned pulses are cooked."""
-    if line.is_heading:
-        return ""
-    kept = _KEPT.search(line.preparation or "")
-    return f"{line.food_text} {kept[0]}" if kept else line.food_text
-
-
-def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
-    candidates = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in named.foods]
-    first = candidates[0] if candidates else None
-    return ImportedIngredient(
-        line=line.line,
-        heading=line.is_heading,
-        quantity_min=line.quantity_min,
-        quantity_max=line.quantity_max,
-        unit=line.unit,
-        grams=first.grams if first else None,
-        fdc_id=first.fdc_id if first else None,
-        name=first.name if first else line.food_text,
-        confidence="high" if line.is_heading else _confidence(named),
-        candidates=candidates,
-    )
-
-
-def _grams(line: IngredientLine, food: FoodSnapshot) -> float | None:
-    weight = weigh_ingredient_line(line, food.core_food)
-    return weight.grams if weight else None
-
-
-def _confidence(named: NamedFood) -> Confidence:
-    if not named.foods or not named.is_whole:
-        return "low"
-    return "high" if named.is_called_so else "medium"
 
 
 def _problems(found: FoundRecipe, *, recipe: int) -> Iterable[ImportProblem]:

@@ -1,14 +1,23 @@
 """Recipes, public and own, with their ingredients."""
 
 from nutriplan_api.recipes.controller import RecipeController
+from nutriplan_api.recipes.import_schemas import RecipeKey
+from nutriplan_api.recipes.imports import known_recipes
 from nutriplan_api.recipes.photo_controller import RecipePhotoController
 from nutriplan_api.recipes.queries import last_modified_sql
 from nutriplan_api.recipes.schemas import (
+    MAX_QUANTITY_G,
+    MAX_RECIPES,
     NOT_BLANK,
+    WEB_ADDRESS,
+    CookMinutes,
     Ingredient,
     IngredientInput,
     IngredientLine,
     LastModified,
+    PrepMinutes,
+    RecipeInput,
+    RecipeType,
 )
 from nutriplan_api.recipes.service import (
     load_starter_cookbook,
@@ -28,17 +37,26 @@ from nutriplan_api.recipes.undo import PHOTOS, RECIPES
 from nutriplan_api.recipes.wire import to_wire_ingredient, to_wire_line
 
 __all__ = [
+    "MAX_QUANTITY_G",
+    "MAX_RECIPES",
     "NOT_BLANK",
     "PHOTOS",
     "RECIPES",
+    "WEB_ADDRESS",
+    "CookMinutes",
     "Ingredient",
     "IngredientInput",
     "IngredientLine",
     "IngredientSnapshot",
     "LastModified",
+    "PrepMinutes",
     "RecipeController",
+    "RecipeInput",
+    "RecipeKey",
     "RecipePhotoController",
+    "RecipeType",
     "StoredRecipe",
+    "known_recipes",
     "last_modified_sql",
     "load_starter_cookbook",
     "macros_of",

@@ -12,7 +12,9 @@ from nutriplan_api.http.conditional_requests import conditional_read, conditiona
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, link_headers
 from nutriplan_api.http.problems import problem_responses, too_many
-from nutriplan_api.recipes import service
+from nutriplan_api.recipes import imports, json_ld, service
+from nutriplan_api.recipes.import_schemas import MAX_IMPORT_BYTES, ImportedCount, RecipeImport
+from nutriplan_api.recipes.json_ld import JsonLdRecipes
 from nutriplan_api.recipes.schemas import (
     MAX_IDS,
     MAX_PAGE_SIZE,
@@ -83,6 +85,16 @@ class RecipeController(Controller):
         return Response[Any](listed, headers=link_headers(request, following))
 
     @get(
+        "/export",
+        operation_id="exportRecipes",
+        summary="Take one's own recipes to another application",
+    )
+    async def export_recipes(self, account_id: NamedDependency[UUID]) -> JsonLdRecipes:
+        """All own recipes as schema.org JSON-LD, which other applications and the import of
+        archives here read; photos and marks stay behind."""
+        return await json_ld.export_recipes(account_id)
+
+    @get(
         "/{recipe_id:uuid}",
         operation_id="getRecipe",
         opt=READ,
@@ -106,6 +118,22 @@ class RecipeController(Controller):
     ) -> Recipe:
         """A new recipe of one's own; an account holds at most 2,000."""
         return await service.create_recipe(account_id, data)
+
+    @post(
+        "/import",
+        operation_id="importRecipes",
+        summary="Add many recipes, all or none",
+        responses=too_many("TOO_MANY_RECIPES"),
+        request_max_body_size=MAX_IMPORT_BYTES,
+    )
+    @idempotent
+    async def import_recipes(
+        self, account_id: NamedDependency[UUID], data: Annotated[RecipeImport, Body()]
+    ) -> ImportedCount:
+        """Recipes of one's own from another application, in one transaction: where one is not
+        valid, or the account would hold more than 2,000, none is added. One whose `key` came before
+        and is still there is left out."""
+        return await imports.import_recipes(account_id, data.recipes)
 
     @post(
         "/{recipe_id:uuid}/copy",

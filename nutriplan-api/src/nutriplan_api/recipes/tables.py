@@ -64,6 +64,18 @@ class RecipeIngredient(Table, tablename="recipe_ingredient", db=DB, tags=[BY_ACC
     portion_gram_weight = DoublePrecision(null=True, default=None)
 
 
+class RecipeOrigin(Table, tablename="recipe_origin", db=DB, tags=[BY_ACCOUNT]):
+    """Which recipe of another application became an own one; its key is (account_id, key).
+
+    A recipe that is deleted and comes back by undo keeps it, so no foreign key removes it; an
+    import does, where the recipe is gone.
+    """
+
+    account_id = owner_column()
+    key = Varchar(length=100, null=False, default=None)
+    recipe_id = UUID(null=False, default=None)
+
+
 class RecipePhoto(Table, tablename="recipe_photo", db=DB, tags=[BY_ACCOUNT]):
     """The photo of a private recipe; its key is (account_id, recipe_id).
 

@@ -2,11 +2,13 @@
 
 from nutriplan_api.security.rate_limits.limits import (
     CALENDAR,
+    ARCHIVE,
     DEVICE,
     IMPORT,
     LINK,
     MAIL,
     OWN_PASSWORD,
+    PAGE,
     PASSWORD,
     PERSONAL_TOKEN,
     PROVIDER,
@@ -18,11 +20,13 @@ from nutriplan_api.security.rate_limits.limits import (
 
 __all__ = [
     "CALENDAR",
+    "ARCHIVE",
     "DEVICE",
     "IMPORT",
     "LINK",
     "MAIL",
     "OWN_PASSWORD",
+    "PAGE",
     "PASSWORD",
     "PERSONAL_TOKEN",
     "PROVIDER",

@@ -57,6 +57,10 @@ LINK = _action("link", (10, 60), (20, 30))
 """Using what a mail brought."""
 IMPORT = Action(Limit("import account", 30, timedelta(seconds=10)), None)
 """Reading recipes from elsewhere, which costs a search for each of their lines."""
+ARCHIVE = Action(Limit("archive account", 120, timedelta(seconds=3)), None)
+"""Understanding recipes of an archive, fifty at a time: as many as an account holds come twice."""
+PAGE = Limit("page account", 1, timedelta(seconds=15))
+"""Fetching a page for an account: given back when it is done, and longer than it may take."""
 VISITOR_WEEK = Action(None, Limit("visitor week address", 30, timedelta(seconds=10)))
 """Generating a week without an account: a tenth of a second of computing."""
 PERSONAL_TOKEN = Action(Limit("personal token", 120, timedelta(seconds=1)), None)

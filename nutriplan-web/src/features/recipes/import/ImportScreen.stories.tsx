@@ -275,12 +275,86 @@ export const PageWithoutARecipe: Story = {
   },
 }
 
+const ADDRESS = 'https://example.org/quiche'
+
+/** The page of an address is read by the server, and is its recipe's source. */
 export const AddressAlone: Story = {
   name: 'Adresse seule',
   play: async ({ canvas, userEvent }) => {
-    await paste(canvas, userEvent, 'https://example.org/quiche')
-    await expect(canvas.getByText(/^Une adresse seule ne suffit pas\./)).toBeVisible()
-    await expect(asked).not.toHaveBeenCalled()
+    await read(canvas, userEvent, ` ${ADDRESS} `)
+    await expect(asked).toHaveBeenCalledWith({ url: ADDRESS })
+    await expect(canvas.getByRole('button', { name: 'Encore 3 à vérifier' })).toBeVisible()
+  },
+}
+
+/** A page takes its time: that is said, and it may be given up for its text. */
+export const ReadingAPage: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post(PAGE, async ({ request }) => {
+        request.signal.addEventListener('abort', asked)
+        await delay('infinite')
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await paste(canvas, userEvent, ADDRESS)
+    await expect(
+      await canvas.findByRole('button', { name: 'Lecture de la page...' }),
+    ).toHaveAttribute('aria-busy', 'true')
+    await expect(field(canvas)).toHaveAttribute('readonly')
+    await press(canvas, userEvent, 'Annuler')
+    await expect(field(canvas)).toHaveFocus()
+    await expect(field(canvas)).toHaveValue(ADDRESS)
+    await expect(canvas.getByRole('button', { name: 'Lire la recette' })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.type(field(canvas), '?imprimer')
+    await expect(field(canvas)).toHaveValue(`${ADDRESS}?imprimer`)
+  },
+}
+
+/** Why a page was not read, and what to do: what was typed stays. */
+const refused = (reason: string, told: RegExp): Story => ({
+  beforeEach: ({ msw }) =>
+    msw.use(http.post(PAGE, () => problem(422, 'PAGE_NOT_READ', { reason }))),
+  play: async ({ canvas, userEvent }) => {
+    await paste(canvas, userEvent, ADDRESS)
+    await expect(await canvas.findByText(told)).toBeVisible()
+    await expect(field(canvas)).toHaveValue(ADDRESS)
+    await expect(field(canvas)).toHaveFocus()
+  },
+})
+
+export const PageRefused = refused('refused', /^Le site n’a pas voulu .* collez-le ici\.$/)
+export const PageUnreachable = refused('unreachable', /^Le site ne répond pas\..* collez-le ici\.$/)
+export const PageTooSlow = refused('too_slow', /^Le site met trop de temps .* collez-le ici\.$/)
+export const PageTooLarge = refused('too_large', /^Cette page est trop lourde .* collez-le ici\.$/)
+export const NotAPage = refused('not_a_page', /^Cette adresse ne mène pas à une page\./)
+export const NotPublic = refused(
+  'not_public',
+  /^Cette adresse n’est pas celle d’une page publique\./,
+)
+export const TooManyRedirects = refused('too_many_redirects', /^Cette adresse mène sans cesse/)
+export const AnotherPageIsRead = refused('busy', /^Une autre page est encore .* puis réessayez\.$/)
+export const PageOfNoRecipe = refused(
+  'no_recipe',
+  /^Aucune recette n’a été trouvée dans cette page\./,
+)
+export const FetchingSwitchedOff = refused('switched_off', /^Une adresse seule ne suffit pas\./)
+
+export const AddressWrong: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post(PAGE, () =>
+        problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'url', code: 'invalid_format' }] }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await paste(canvas, userEvent, 'https://?')
+    await expect(
+      await canvas.findByText(
+        'Cette adresse n’est pas celle d’une page. Vérifiez-la, puis réessayez.',
+      ),
+    ).toBeVisible()
   },
 }
 
@@ -382,8 +456,9 @@ export const SharedAddress: Story = {
   name: 'Adresse partagée',
   parameters: { router: { at: `${AT}?title=Quiche&text=https%3A%2F%2Fexample.org%2Fquiche` } },
   play: async ({ canvas }) => {
-    await expect(field(canvas)).toHaveValue('https://example.org/quiche')
-    await expect(canvas.getByText(/^Une adresse seule ne suffit pas\./)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Quiche au saumon' })).toHaveFocus()
+    await expect(asked).toHaveBeenCalledTimes(1)
+    await expect(asked).toHaveBeenCalledWith({ url: 'https://example.org/quiche' })
   },
 }
 

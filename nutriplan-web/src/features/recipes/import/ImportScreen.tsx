@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type ImportedRecipe, type ImportProblem, problemText, unsaved } from '@/api'
 import { useFoodSearch } from '@/api/foodSearch'
 import { BackLink } from '@/ui/BackLink'
@@ -23,7 +23,6 @@ import { lineTexts, problemNotice, texts } from './texts'
 
 const REFUSED = {
   nothing: texts.nothingPasted,
-  address: texts.addressAlone,
   'too-long': texts.tooLong,
 } as const
 
@@ -34,18 +33,21 @@ export default function ImportScreen() {
   const page = useRef<HTMLDivElement>(null)
   const given = useRef(shared(params))
   const [draft, change] = useImportDraft(given.current)
-  const [failure, setFailure] = useState<string | null>(() =>
-    pasted(given.current).kind === 'address' ? texts.addressAlone : null,
-  )
-  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'text' | 'page' | 'foods' | null>(null)
+  const reading = useRef<AbortController>(null)
   const { typed, preview, chosen, servings, decisions } = draft
   const recipes = preview?.recipes ?? []
   const index = recipes.length === 1 ? 0 : chosen
   const recipe = index === null ? undefined : recipes[index]
 
-  // What was shared is typed now: a reload must not bring it again.
+  // What was shared is typed now: a reload must not bring it again. A shared address is read at once.
   useEffect(() => {
-    if (given.current) navigate(paths.recipeImport, { replace: true })
+    if (!given.current) return
+    const found = pasted(given.current)
+    given.current = ''
+    navigate(paths.recipeImport, { replace: true })
+    if (found.kind === 'readable' && found.source.url) void readNow.current()
   }, [navigate])
 
   /** Draws the next step, and leads there. */
@@ -65,26 +67,38 @@ export default function ImportScreen() {
   async function read() {
     const found = pasted(typed)
     if (found.kind !== 'readable') return refuse(REFUSED[found.kind])
+    const stop = new AbortController()
+    reading.current = stop
     setFailure(null)
-    setBusy(true)
+    setBusy(found.source.url ? 'page' : 'text')
     try {
-      const next = await readRecipe(found.source)
+      const next = await readRecipe(found.source, stop.signal)
       if (!next.recipes.some(hasIngredients)) return refuse(texts.noIngredient)
       const [first] = next.recipes
       const told = next.recipes.length === 1 ? first?.servings : null
       step({ ...NO_DRAFT, typed, preview: next, servings: String(told ?? '') })
     } catch (error) {
-      refuse(readFailure(error))
+      if (!stop.signal.aborted) refuse(readFailure(error))
     } finally {
-      setBusy(false)
+      if (reading.current === stop) setBusy(null)
     }
+  }
+  const readNow = useRef(read)
+
+  function cancel() {
+    flushSync(() => {
+      reading.current?.abort()
+      reading.current = null
+      setBusy(null)
+    })
+    page.current?.querySelector<HTMLElement>('[data-step]')?.focus()
   }
 
   async function goOn(found: ImportedRecipe) {
     const people = readServings(servings)
     if (busy || people === null) return
     setFailure(null)
-    setBusy(true)
+    setBusy('foods')
     try {
       const decided = { recipe: found, decisions, servings: people, address: sourceAddress(typed) }
       const foods = await foodsById(usedFoods(decided).keys())
@@ -107,7 +121,7 @@ export default function ImportScreen() {
     } catch (error) {
       setFailure(texts.foodsFailed(problemText(error)))
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
 
@@ -125,7 +139,7 @@ export default function ImportScreen() {
           decisions={decisions}
           search={(props) => <LineFoodSearch {...props} />}
           failure={failure}
-          continuing={busy}
+          continuing={busy === 'foods'}
           onServings={(next) => change({ servings: next })}
           onDecide={(line, decision) => change({ decisions: decidedOn(decisions, line, decision) })}
           onContinue={() => void goOn(recipe)}
@@ -146,15 +160,17 @@ export default function ImportScreen() {
       ) : (
         <>
           <p className={styles.intro}>{texts.intro}</p>
+          <Link to={paths.recipeArchive}>{texts.fromApplication}</Link>
           <SourceForm
             typed={typed}
             failure={failure}
-            reading={busy}
+            reading={busy === 'foods' ? null : busy}
             onType={(next) => {
               setFailure(null)
               change({ typed: next })
             }}
             onRead={() => void read()}
+            onCancel={cancel}
           />
         </>
       )}

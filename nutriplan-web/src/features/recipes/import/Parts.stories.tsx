@@ -21,7 +21,14 @@ const [, cheese, , , oats] = UNSURE_RECIPE.ingredients
 export const Pasting: Story = {
   name: 'Coller',
   render: () => (
-    <SourceForm typed="3 œufs" failure={null} reading={false} onType={fn()} onRead={fn()} />
+    <SourceForm
+      typed="3 œufs"
+      failure={null}
+      reading={null}
+      onType={fn()}
+      onRead={fn()}
+      onCancel={fn()}
+    />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'La recette à importer' })).toHaveValue(

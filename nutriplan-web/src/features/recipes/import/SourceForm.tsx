@@ -8,13 +8,16 @@ export interface SourceFormProps {
   typed: string
   /** Why it was not read, and what to do. */
   failure: string | null
-  reading: boolean
+  /** What is being read; a page takes its time, and may be given up. */
+  reading: 'text' | 'page' | null
   onType: (typed: string) => void
   onRead: () => void
+  onCancel: () => void
 }
 
 /** Where a recipe is pasted, and read. */
-export function SourceForm({ typed, failure, reading, onType, onRead }: SourceFormProps) {
+export function SourceForm(props: SourceFormProps) {
+  const { typed, failure, reading, onType, onRead, onCancel } = props
   return (
     <form
       noValidate
@@ -32,14 +35,19 @@ export function SourceForm({ typed, failure, reading, onType, onRead }: SourceFo
           error={failure ?? undefined}
           rows={12}
           spellCheck={false}
-          readOnly={reading}
+          readOnly={reading !== null}
           value={typed}
           onChange={(event) => onType(event.target.value)}
         />
         <div className={styles.buttons}>
-          <Button type="submit" loading={reading}>
-            {reading ? texts.reading : texts.read}
+          <Button type="submit" loading={reading !== null}>
+            {reading === 'page' ? texts.readingPage : reading ? texts.reading : texts.read}
           </Button>
+          {reading === 'page' && (
+            <Button variant="ghost" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
           {typed !== '' && !reading && (
             <Button
               variant="ghost"

@@ -9,11 +9,11 @@ import {
   problemText,
   type RecipeSource,
 } from '@/api'
-import { texts } from './texts'
+import { pageFailure, texts } from './texts'
 
-/** What the server understands of what was pasted; it stores nothing. */
-export const readRecipe = (source: RecipeSource): Promise<ImportPreview> =>
-  answer(previewImport({ body: source }))
+/** What the server understands of what was pasted, or of the page of an address; it stores nothing. */
+export const readRecipe = (source: RecipeSource, signal: AbortSignal): Promise<ImportPreview> =>
+  answer(previewImport({ body: source, signal }))
 
 /** The foods with these ids, with what the editor needs of them. */
 export const foodsById = (ids: Iterable<number>): Promise<FoodSearchResult[]> =>
@@ -23,8 +23,11 @@ export const foodsById = (ids: Iterable<number>): Promise<FoodSearchResult[]> =>
 export function readFailure(error: unknown): string {
   if (isProblem(error, 'UNREACHABLE')) return texts.offline
   if (isProblem(error, 'TOO_MANY_REQUESTS')) return texts.tooManyTries
+  if (isProblem(error, 'PAGE_NOT_READ')) return pageFailure(error.body.reason)
   if (isProblem(error, 'PAYLOAD_TOO_LARGE')) return texts.tooLong
   if (error instanceof Problem && error.fields.some(({ path }) => path === 'html'))
     return texts.noRecipeInPage
+  if (error instanceof Problem && error.fields.some(({ path }) => path === 'url'))
+    return texts.addressWrong
   return texts.failed(problemText(error))
 }

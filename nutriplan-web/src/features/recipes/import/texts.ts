@@ -1,4 +1,4 @@
-import type { ImportedIngredient, ImportProblem } from '@/api'
+import type { ImportedIngredient, ImportProblem, PageProblem } from '@/api'
 import { formatMinutes } from '@/vocabulary/minutes'
 import {
   counted,
@@ -10,6 +10,7 @@ import {
 import { portionPlural } from '@/vocabulary/portions'
 
 const KEPT = 'Ce que vous avez collé est gardé.'
+const PASTE_INSTEAD = 'Ouvrez la page, copiez le texte de la recette, puis collez-le ici.'
 const ABBREVIATED = new Set(['mg', 'g', 'kg', 'ml', 'cl', 'dl', 'l'])
 
 const quoted = (words: string) => `«${NBSP}${words}${NBSP}»`
@@ -29,16 +30,19 @@ function amount({ quantity_min, quantity_max, unit }: ImportedIngredient): strin
 export const texts = {
   title: 'Importer une recette',
   intro:
-    'Collez le texte d’une recette, une liste d’ingrédients, ou le code HTML de sa page. Rien n’est enregistré avant que vous ayez tout relu.',
+    'Collez l’adresse d’une recette, son texte, une liste d’ingrédients, ou le code HTML de sa page. Rien n’est enregistré avant que vous ayez tout relu.',
   pasteLabel: 'La recette à importer',
   placeholder: `Quiche lorraine\nPour 6${NBSP}personnes\n\nIngrédients\n200${NBSP}g de lardons\n3${NBSP}œufs…`,
-  pasteHint: 'Sur la page d’une recette, sélectionnez tout, copiez, puis collez ici.',
+  pasteHint:
+    'L’adresse suffit souvent. Si le site refuse, sélectionnez tout sur sa page, copiez, puis collez ici.',
   read: 'Lire la recette',
   reading: 'Lecture de la recette...',
+  readingPage: 'Lecture de la page...',
+  cancel: 'Annuler',
+  fromApplication: 'Importer d’une autre application',
   clear: 'Effacer',
   nothingPasted: 'Collez d’abord une recette, ou au moins ses ingrédients.',
-  addressAlone:
-    'Une adresse seule ne suffit pas. Ouvrez la page, copiez le texte de la recette, puis collez-le ici.',
+  addressWrong: 'Cette adresse n’est pas celle d’une page. Vérifiez-la, puis réessayez.',
   tooLong:
     'C’est trop long pour être lu. Ne collez que la recette, de son titre à sa dernière étape.',
   noRecipeInPage:
@@ -121,3 +125,20 @@ export function problemNotice({ code, limit }: ImportProblem): string {
   }
   return notices[code]
 }
+
+const PAGE_FAILURES: Record<PageProblem['reason'], string> = {
+  switched_off: `Une adresse seule ne suffit pas. ${PASTE_INSTEAD}`,
+  busy: 'Une autre page est encore en cours de lecture. Patientez quelques secondes, puis réessayez.',
+  not_public: `Cette adresse n’est pas celle d’une page publique. ${PASTE_INSTEAD}`,
+  unreachable: `Le site ne répond pas. Vérifiez l’adresse, ou collez la recette elle-même. ${PASTE_INSTEAD}`,
+  too_slow: `Le site met trop de temps à répondre. ${PASTE_INSTEAD}`,
+  refused: `Le site n’a pas voulu donner cette page. ${PASTE_INSTEAD}`,
+  too_many_redirects: `Cette adresse mène sans cesse à une autre. ${PASTE_INSTEAD}`,
+  not_a_page: `Cette adresse ne mène pas à une page. ${PASTE_INSTEAD}`,
+  too_large: `Cette page est trop lourde pour être lue. ${PASTE_INSTEAD}`,
+  no_recipe: texts.noRecipeInPage,
+}
+
+/** Why the page of an address was not read, and what to do. */
+export const pageFailure = (reason: unknown): string =>
+  PAGE_FAILURES[reason as PageProblem['reason']] ?? PAGE_FAILURES.unreachable

@@ -1,0 +1,55 @@
+"""What lines of ingredients mean: read, their foods found and weighed."""
+
+import re
+from collections.abc import Sequence
+
+from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named
+from nutriplan_api.recipe_import.schemas import Confidence, FoodCandidate, ImportedIngredient
+from nutriplan_core import IngredientLine, read_ingredient_line, weigh_ingredient_line
+
+_KEPT = re.compile(r"en boîte|en conserve|en bocal|surgelée?s?|séchée?s?")
+CANDIDATES = 3
+"""Foods that a line may mean."""
+
+
+async def understand_lines(lines: Sequence[str]) -> list[ImportedIngredient]:
+    """What each line means, in their order."""
+    read = [read_ingredient_line(line) for line in lines]
+    foods = await foods_named([_name_of(line) for line in read], limit=CANDIDATES)
+    return [_ingredient(line, named) for line, named in zip(read, foods, strict=True)]
+
+
+def _name_of(line: IngredientLine) -> str:
+    """The words that a food is looked for by, with how it is kept: tinned pulses are cooked."""
+    if line.is_heading:
+        return ""
+    kept = _KEPT.search(line.preparation or "")
+    return f"{line.food_text} {kept[0]}" if kept else line.food_text
+
+
+def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
+    candidates = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in named.foods]
+    first = candidates[0] if candidates else None
+    return ImportedIngredient(
+        line=line.line,
+        heading=line.is_heading,
+        quantity_min=line.quantity_min,
+        quantity_max=line.quantity_max,
+        unit=line.unit,
+        grams=first.grams if first else None,
+        fdc_id=first.fdc_id if first else None,
+        name=first.name if first else line.food_text,
+        confidence="high" if line.is_heading else _confidence(named),
+        candidates=candidates,
+    )
+
+
+def _grams(line: IngredientLine, food: FoodSnapshot) -> float | None:
+    weight = weigh_ingredient_line(line, food.core_food)
+    return weight.grams if weight else None
+
+
+def _confidence(named: NamedFood) -> Confidence:
+    if not named.foods or not named.is_whole:
+        return "low"
+    return "high" if named.is_called_so else "medium"

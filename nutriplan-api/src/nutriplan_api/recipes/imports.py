@@ -1,0 +1,49 @@
+"""Recipes from another application, all of them or none."""
+
+from collections.abc import Collection
+from uuid import UUID
+
+from nutriplan_api.database import new_id, transaction
+from nutriplan_api.http.names import normalise_name
+from nutriplan_api.http.problems import Problem
+from nutriplan_api.recipes import import_queries, own_recipe_queries
+from nutriplan_api.recipes.import_schemas import ImportedCount, KeyedRecipe
+from nutriplan_api.recipes.ingredients import read_ingredients
+from nutriplan_api.recipes.schemas import MAX_RECIPES
+from nutriplan_api.recipes.stored import RecipeContent
+
+
+async def known_recipes(account_id: UUID, keys: Collection[str]) -> set[str]:
+    """Which of these keys the account has imported, and still has."""
+    return await import_queries.known_keys(account_id, keys)
+
+
+async def import_recipes(account_id: UUID, recipes: list[KeyedRecipe]) -> ImportedCount:
+    """Add those that are not there yet; raises, and adds none, where one is not valid or the
+    account would hold too many."""
+    by_key = {one.key: (place, one.recipe) for place, one in reversed(list(enumerate(recipes)))}
+    async with transaction():
+        await own_recipe_queries.lock_recipe_count(account_id)
+        known = await import_queries.known_keys(account_id, by_key)
+        new = [(place, key, recipe) for key, (place, recipe) in by_key.items() if key not in known]
+        read = await read_ingredients(
+            {f"recipes.{place}.recipe.ingredients": recipe.ingredients for place, _, recipe in new}
+        )
+        if await own_recipe_queries.count_recipes(account_id) + len(new) > MAX_RECIPES:
+            raise Problem("TOO_MANY_RECIPES", limit=MAX_RECIPES)
+        await import_queries.insert_recipes(
+            account_id,
+            [
+                (
+                    key,
+                    new_id(),
+                    RecipeContent.of(
+                        recipe,
+                        name=normalise_name(recipe.name),
+                        ingredients=read[f"recipes.{place}.recipe.ingredients"],
+                    ),
+                )
+                for place, key, recipe in new
+            ],
+        )
+    return ImportedCount(created=len(new), known=len(recipes) - len(new))

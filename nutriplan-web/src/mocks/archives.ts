@@ -1,0 +1,59 @@
+import { HttpResponse, http } from 'msw'
+import type {
+  ArchiveContents,
+  ArchivePreview,
+  ArchivePreviewRequest,
+  FoundInArchive,
+  ImportedCount,
+} from '@/api'
+
+export const foundInArchive = (
+  name: string,
+  changes: Partial<FoundInArchive> = {},
+): FoundInArchive => ({
+  application: 'mealie',
+  is_known: false,
+  is_cut: false,
+  ...changes,
+  recipe: {
+    key: `mealie:${name}`,
+    name,
+    type: 'MEAL',
+    servings: 4,
+    prep_minutes: 20,
+    cook_minutes: null,
+    lines: ['200 g de saumon', 'Quelques feuilles de perlimpinpin'],
+    steps: ['Enfournez.'],
+    source_url: null,
+  },
+})
+
+/** Reads any archive as these recipes; what is called « Potion » is not understood. */
+export const archiveServer = (
+  found: FoundInArchive[],
+  onSave: (recipes: unknown) => void,
+  onPreview: (request: ArchivePreviewRequest) => Promise<void> | void = () => undefined,
+) => [
+  http.post('/api/recipe/archive', () =>
+    HttpResponse.json({ recipes: found } satisfies ArchiveContents),
+  ),
+  http.post('/api/recipe/archive/preview', async ({ request }) => {
+    const asked = (await request.json()) as ArchivePreviewRequest
+    await onPreview(asked)
+    const recipes = asked.recipes.map(({ key, name, type, steps, lines }) => ({
+      key,
+      recipe:
+        name === 'Potion'
+          ? null
+          : { name, type, steps, ingredients: [{ fdc_id: 26036, quantity: 50 }] },
+      left_out: lines.slice(1),
+    }))
+    return HttpResponse.json({ recipes } satisfies ArchivePreview)
+  }),
+  http.post('/api/recipe/import', async ({ request }) => {
+    const { recipes } = (await request.json()) as { recipes: unknown[] }
+    onSave(recipes)
+    const count: ImportedCount = { created: recipes.length, known: 0 }
+    return HttpResponse.json(count, { status: 201 })
+  }),
+]
