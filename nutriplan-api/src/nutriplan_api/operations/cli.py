@@ -11,6 +11,7 @@ from nutriplan_api.database.backup import back_up, forget_replaced, restore, und
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.foods import commands as foods
+from nutriplan_api.operations import distribute
 from nutriplan_api.operations.doctor import run_checks
 from nutriplan_api.operations.logs import set_up_logs
 from nutriplan_api.recipes import commands as recipes
@@ -43,6 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     restored.add_argument("--forget", action="store_true", help="let go what was replaced")
     foods.add_commands(commands)
     recipes.add_commands(commands)
+    distribute.add_commands(commands)
     parsed = parser.parse_args(arguments)
     if parsed.command == "openapi":
         return write_openapi(parsed.file)

@@ -6,7 +6,8 @@ import smtplib
 import socket
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ import asyncpg
 import httpx
 
 from nutriplan_api import database
+from nutriplan_api.database import distributing
 from nutriplan_api.database.backup import REPLACED
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
 from nutriplan_api.database.data_dir_lock import owner_of
@@ -110,12 +112,39 @@ async def _kept(url: str) -> str:
     return f"; {size} kept from before a restore: `nutriplan restore --forget`" if size else ""
 
 
-async def _check_schema(url: str) -> str:
+def _nodes(settings: Settings) -> str:
+    if settings.database_url is None:
+        return "one: the own PostgreSQL"
+    return asyncio.run(_check_nodes(settings.database_url))
+
+
+async def _check_nodes(url: str) -> str:
+    async with _opened(url):
+        if not await distributing.is_distributed():
+            return "one PostgreSQL"
+        nodes = await distributing.nodes()
+        if silent := [f"{node.name} ({node.trouble})" for node in nodes if node.trouble]:
+            raise CheckFailed(f"not all answer: {', '.join(silent)}")
+        if await distributing.pending_statements():
+            raise CheckFailed("not every table is in its place: `nutriplan distribute`")
+        return ", ".join(f"{node.name} {(node.size_bytes or 0) // MEGABYTE} MB" for node in nodes)
+
+
+@asynccontextmanager
+async def _opened(url: str) -> AsyncIterator[None]:
+    """The database, open for the while."""
     try:
         await database.open_pool(url)
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise CheckFailed(f"cannot be reached: {error}") from error
     try:
+        yield
+    finally:
+        await database.close_pool()
+
+
+async def _check_schema(url: str) -> str:
+    async with _opened(url):
         number = int(await database.fetch_value("SHOW server_version_num")) // 10_000
         if number < MIN_POSTGRES_VERSION:
             raise CheckFailed(
@@ -130,8 +159,6 @@ async def _check_schema(url: str) -> str:
         waiting = await count_waiting_mails()
         mails = f"; mails that wait to be sent: {waiting}" if waiting else ""
         return f"PostgreSQL {number}, up to date{mails}"
-    finally:
-        await database.close_pool()
 
 
 def _backups(settings: Settings) -> str:
@@ -205,6 +232,7 @@ CHECKS: Mapping[str, Callable[[Settings], str]] = {
     "data": _data,
     "key": _key,
     "database": _database,
+    "nodes": _nodes,
     "backups": _backups,
     "port": _port,
     "web": _web,
