@@ -71,11 +71,11 @@ def start(parsed: argparse.Namespace) -> int:
             copy(parsed, settings)
             return 0
         with serve.running_database(settings, shared=True) as url:
-            migrations = serve.prepare(url)
+            migrations = serve.prepare(url, is_pooled=settings.is_pooled)
             if parsed.command == "migrate":
                 sys.stdout.writelines(f"{migration}\n" for migration in migrations)
                 return 0
-            return asyncio.run(run_connected(parsed, url))
+            return asyncio.run(run_connected(parsed, url, settings))
     except InvalidSetting as error:
         sys.stderr.write(f"{error}\n")
         return 2
@@ -110,9 +110,9 @@ def copy(parsed: argparse.Namespace, settings: Settings) -> None:
         )
 
 
-async def run_connected(parsed: argparse.Namespace, url: str) -> int:
+async def run_connected(parsed: argparse.Namespace, url: str, settings: Settings) -> int:
     """Run a feature's own command, with the database open."""
-    await database.open_pool(url, statement_timeout_ms=0)
+    await database.open_pool(url, statement_timeout_ms=0, is_pooled=settings.is_pooled)
     try:
         code: int = await parsed.run(parsed)
         return code

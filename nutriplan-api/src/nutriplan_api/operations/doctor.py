@@ -90,7 +90,7 @@ def _key(settings: Settings) -> str:
 
 def _database(settings: Settings) -> str:
     if settings.database_url:
-        return asyncio.run(_check_schema(settings.database_url))
+        return asyncio.run(_check_schema(settings.database_url, is_pooled=settings.is_pooled))
     binaries = Binaries.find(settings.postgres_bin, Identity.choose())
     if not (settings.data_dir / "postgres").exists():
         return f"PostgreSQL {binaries.major} in {binaries.folder}; the first start makes the data"
@@ -115,11 +115,11 @@ async def _kept(url: str) -> str:
 def _nodes(settings: Settings) -> str:
     if settings.database_url is None:
         return "one: the own PostgreSQL"
-    return asyncio.run(_check_nodes(settings.database_url))
+    return asyncio.run(_check_nodes(settings.database_url, is_pooled=settings.is_pooled))
 
 
-async def _check_nodes(url: str) -> str:
-    async with _opened(url):
+async def _check_nodes(url: str, *, is_pooled: bool) -> str:
+    async with _opened(url, is_pooled=is_pooled):
         if not await distributing.is_distributed():
             return "one PostgreSQL"
         nodes = await distributing.nodes()
@@ -131,10 +131,10 @@ async def _check_nodes(url: str) -> str:
 
 
 @asynccontextmanager
-async def _opened(url: str) -> AsyncIterator[None]:
+async def _opened(url: str, *, is_pooled: bool) -> AsyncIterator[None]:
     """The database, open for the while."""
     try:
-        await database.open_pool(url)
+        await database.open_pool(url, is_pooled=is_pooled)
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise CheckFailed(f"cannot be reached: {error}") from error
     try:
@@ -143,8 +143,8 @@ async def _opened(url: str) -> AsyncIterator[None]:
         await database.close_pool()
 
 
-async def _check_schema(url: str) -> str:
-    async with _opened(url):
+async def _check_schema(url: str, *, is_pooled: bool = False) -> str:
+    async with _opened(url, is_pooled=is_pooled):
         number = int(await database.fetch_value("SHOW server_version_num")) // 10_000
         if number < MIN_POSTGRES_VERSION:
             raise CheckFailed(
@@ -156,6 +156,11 @@ async def _check_schema(url: str) -> str:
             raise CheckFailed(f"the server lacks the extensions {', '.join(missing)}")
         if pending := await pending_migrations():
             raise CheckFailed(f"{len(pending)} migrations have not run: `nutriplan migrate`")
+        if is_pooled and await database.fetch_value("SHOW statement_timeout") == "0":
+            raise CheckFailed(
+                "through a pooler, statements have no timeout but the role's: "
+                "ALTER ROLE … SET statement_timeout = '15s'"
+            )
         waiting = await count_waiting_mails()
         mails = f"; mails that wait to be sent: {waiting}" if waiting else ""
         return f"PostgreSQL {number}, up to date{mails}"
