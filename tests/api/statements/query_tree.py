@@ -57,8 +57,9 @@ def read_tree(text: str) -> list[Any]:
 
 
 def _type_name(one: Any) -> str:
-    base = one.name.removesuffix("[]")
-    return f'"{one.schema}"."{base}"' + one.name[len(base) :]
+    name: str = one.name
+    base = name.removesuffix("[]")
+    return f'"{one.schema}"."{base}"' + name.removeprefix(base)
 
 
 def _read(tokens: list[str], place: int, end: str) -> tuple[list[Any], int]:
