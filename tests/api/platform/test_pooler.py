@@ -30,7 +30,12 @@ def port(postgres: EmbeddedPostgres) -> Iterator[int]:
 
 @pytest.fixture
 def pooled_url(port: int, own_database: str) -> str:
-    return f"postgresql://nutriplan@127.0.0.1:{port}{urlsplit(own_database).path}"
+    return through(port, own_database)
+
+
+def through(port: int, url: str) -> str:
+    """The same database, by the pooler."""
+    return f"postgresql://nutriplan@127.0.0.1:{port}{urlsplit(url).path}"
 
 
 @pytest.fixture
@@ -95,8 +100,12 @@ def register_and_read(url: str) -> None:
             assert client.get("/api/profile").json()["display_name"] == PROFILE["display_name"]
 
 
-async def test_the_product_serves_through_it(pooled_url: str, tmp_path: Path) -> None:
-    settings = {"DATABASE_URL": pooled_url, "SECRET_KEY": KEY, "DATABASE_POOLER": "on"}
+async def test_the_product_serves_through_it(port: int, own_starters: str, tmp_path: Path) -> None:
+    settings = {
+        "DATABASE_URL": through(port, own_starters),
+        "SECRET_KEY": KEY,
+        "DATABASE_POOLER": "on",
+    }
     with running(tmp_path, WORKERS="2", **settings) as server:
         register_and_read(server.url)
     told = command("doctor", **settings).stdout

@@ -135,6 +135,11 @@ def prepare(url: str, *, is_pooled: bool = False) -> list[str]:
 
     try:
         return asyncio.run(prepared())
+    except asyncpg.ProtocolViolationError as error:
+        raise StartupError(
+            f"The database refuses how it is asked ({error}): if there is a pooler before it, set "
+            f"{PREFIX}DATABASE_POOLER=on."
+        ) from error
     except (
         OSError,
         *CONNECTION_LOST,
@@ -142,11 +147,6 @@ def prepare(url: str, *, is_pooled: bool = False) -> list[str]:
         asyncpg.InvalidAuthorizationSpecificationError,
     ) as error:
         raise StartupError(f"The database cannot be reached: {error}") from error
-    except asyncpg.ProtocolViolationError as error:
-        raise StartupError(
-            f"The database refuses how it is asked ({error}): if there is a pooler before it, set "
-            f"{PREFIX}DATABASE_POOLER=on."
-        ) from error
     except REFUSALS as error:
         reason = str(error).partition("\n")[0]
         raise StartupError(f"The database refuses what a start needs: {reason}") from error
