@@ -24,15 +24,19 @@ import pytest
 from litestar import Litestar
 
 from api.postgres_server import (
+    CITUS,
     STARTERS,
     TEMPLATE,
     create_database,
     drop_database,
+    prepare_citus,
     prepared_server,
     shared_server,
 )
+from api.statements import recorder
 from nutriplan_api import database
 from nutriplan_api.app import create_app
+from nutriplan_api.database import engine
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.settings import Settings
 
@@ -50,12 +54,32 @@ def postgres() -> Iterator[EmbeddedPostgres]:
 
 
 @pytest.fixture(scope="session")
-def starters_url(postgres: EmbeddedPostgres) -> Iterator[str]:
-    """The URL of this run's own database with the starters."""
+def starters_url(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The URL of this run's own database with the starters; on Citus, the one that is given."""
+    if citus := os.environ.get(CITUS):
+        asyncio.run(prepare_citus(citus))
+        yield citus
+        return
+    postgres: EmbeddedPostgres = request.getfixturevalue("postgres")
     name = f"shared_{os.getpid()}"
     asyncio.run(create_database(postgres, name, template=STARTERS))
     yield postgres.url_of(name)
     asyncio.run(drop_database(postgres, name))
+
+
+@pytest.fixture(autouse=True)
+def statements(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Fails a test in which the product runs what a database of several nodes would not take."""
+    if not {"postgres", "starters_url"} & set(request.fixturenames):
+        yield
+        return
+    starters_url: str = request.getfixturevalue("starters_url")
+    monkeypatch.setattr(engine, "_PlainConnection", recorder.recording(engine._PlainConnection))
+    recorder.seen.clear()
+    yield
+    if recorder.seen:
+        faults = recorder.faults(starters_url)
+        assert not faults, "\n".join(map(str, faults))
 
 
 @pytest.fixture(scope="session")
@@ -80,7 +104,11 @@ class OneConnectionPool:
 @pytest.fixture
 async def rolled_back(starters_url: str) -> "AsyncIterator[asyncpg.Connection[Any]]":
     """The connection of this test; what the test does is undone at its end."""
-    connection = await asyncpg.connect(starters_url, server_settings={"timezone": "UTC"})
+    connection = await asyncpg.connect(
+        starters_url,
+        server_settings={"timezone": "UTC"},
+        connection_class=recorder.recording(asyncpg.Connection),
+    )
     outer = connection.transaction()
     await outer.start()
     database.DB.pool = OneConnectionPool(connection)

@@ -15,11 +15,16 @@ import asyncpg
 
 from nutriplan_api import database
 from nutriplan_api.app import load_starters
+from nutriplan_api.database.distributing import distribute
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import migrate
 
 SHARED_SERVER = "NUTRIPLAN_TEST_POSTGRES"
 """The environment variable with the folder of a prepared server that runs already."""
+
+CITUS = "NUTRIPLAN_TEST_CITUS_URL"
+"""The environment variable with the URL of a database with Citus and its nodes, for the tests that
+share one database; it is brought up to date and distributed."""
 
 TEMPLATE = "template_nutriplan"
 STARTERS = "template_starters"
@@ -42,6 +47,15 @@ def prepared_server() -> Iterator[EmbeddedPostgres]:
     ):
         asyncio.run(_prepare(server))
         yield server
+
+
+async def prepare_citus(url: str) -> None:
+    """Bring a database of Citus up to date, with the starters, its tables on their nodes."""
+    await database.open_pool(url, statement_timeout_ms=0)
+    await migrate()
+    await load_starters()
+    await distribute()
+    await database.close_pool()
 
 
 async def create_database(server: EmbeddedPostgres, name: str, *, template: str) -> None:

@@ -131,12 +131,13 @@ def create_app(
     """
 
     mail_delivery = MailDelivery(settings)
-    notices = database.Notices(database_url)
+    # A pooler lends no connection that could hear.
+    notices = database.Notices(None if settings.is_pooled else database_url)
 
     @asynccontextmanager
     async def connected(_: Litestar) -> AsyncIterator[None]:
         if database_url is not None:
-            await database.open_pool(database_url)
+            await database.open_pool(database_url, is_pooled=settings.is_pooled)
         try:
             async with sweeping(), mail_delivery.running():
                 yield

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 
@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 8000
     data_dir: Path = msgspec.field(default_factory=lambda: default_data_dir())
     database_url: Annotated[str, msgspec.Meta(pattern=r"^postgres(ql)?://")] | None = None
+    database_pooler: Literal["on", "off"] = "off"
     postgres_bin: Path | None = None
     secret_key: Annotated[str, msgspec.Meta(min_length=MIN_SECRET_KEY_LENGTH)] | None = None
     public_url: Annotated[str, msgspec.Meta(pattern=r"^https?://[^/\s]+/?$")] | None = None
@@ -60,6 +61,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_days: Annotated[int, msgspec.Meta(ge=1, le=366)] = 7
     backup_weeks: Annotated[int, msgspec.Meta(ge=0, le=520)] = 4
     backup_months: Annotated[int, msgspec.Meta(ge=0, le=120)] = 6
+
+    @property
+    def is_pooled(self) -> bool:
+        """Whether a pooler lends the database's connections for one transaction at a time."""
+        return self.database_pooler == "on"
 
     @property
     def keeps_backups(self) -> bool:
@@ -95,6 +101,7 @@ EXPECTATIONS: Mapping[str, str] = {
     "port": "a number from 1 to 65535",
     "data_dir": "the path of a folder",
     "database_url": "a postgresql:// URL",
+    "database_pooler": "on or off",
     "postgres_bin": "the folder that holds the programs postgres and initdb",
     "secret_key": "at least 32 characters",
     "public_url": "an http:// or https:// address without a path",
@@ -137,8 +144,18 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
                 f"{PREFIX}{field.name.upper()} must be {EXPECTATIONS[field.name]}{shown}."
             ) from None
     settings = Settings(**given)  # type: ignore[arg-type] # each was read as its field's type
-    if settings.database_url and not _is_url(settings.database_url):
-        raise InvalidSetting(f"{PREFIX}DATABASE_URL must be {EXPECTATIONS['database_url']}.")
+    if settings.database_url:
+        if not _is_url(settings.database_url):
+            raise InvalidSetting(f"{PREFIX}DATABASE_URL must be {EXPECTATIONS['database_url']}.")
+        settings = msgspec.structs.replace(
+            settings, database_url=_to_the_one_that_writes(settings.database_url)
+        )
+    if settings.is_pooled and settings.database_url is None:
+        raise InvalidSetting(f"{PREFIX}DATABASE_URL is needed with {PREFIX}DATABASE_POOLER.")
+    if settings.is_pooled and settings.backups == "on":
+        raise InvalidSetting(
+            f"{PREFIX}BACKUPS cannot be made through a pooler ({PREFIX}DATABASE_POOLER)."
+        )
     if settings.database_url and not settings.secret_key:
         raise InvalidSetting(
             f"{PREFIX}SECRET_KEY (at least 32 characters) is needed with {PREFIX}DATABASE_URL."
@@ -151,12 +168,26 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
 
 
 def _is_url(text: str) -> bool:
-    """Whether its port is a number, and the brackets of its host are closed."""
+    """Whether each of its hosts can be read: its port a number, its brackets closed."""
     try:
-        urlsplit(text).port  # noqa: B018 - it is read to see whether it can be
+        whole = urlsplit(text)
+        user, at, hosts = whole.netloc.rpartition("@")
+        for host in hosts.split(","):
+            urlsplit(f"//{user}{at}{host}").port  # noqa: B018 - it is read to see if it can be
     except ValueError:
         return False
     return True
+
+
+def _to_the_one_that_writes(url: str) -> str:
+    """A URL of several servers asks for the one that takes writes, unless it says something else:
+    after a standby was promoted, that one."""
+    parts = urlsplit(url)
+    query = dict(parse_qsl(parts.query))
+    has_many = "," in parts.netloc.rpartition("@")[2] or "," in query.get("host", "")
+    if not has_many or "target_session_attrs" in query:
+        return url
+    return f"{url}{'&' if parts.query else '?'}target_session_attrs=read-write"
 
 
 def default_data_dir() -> Path:

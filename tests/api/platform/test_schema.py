@@ -12,17 +12,9 @@ import pytest
 from nutriplan_api import database
 from nutriplan_api.database import ALONE, BY_ACCOUNT, REFERENCE, migrations
 from nutriplan_api.database.binaries import DatabaseError
-from nutriplan_api.database.distribution import LOCAL_TABLES, Distribution
+from nutriplan_api.database.distribution import LOCAL_TABLES, Distribution, distribution_column
 from nutriplan_api.database.migration_runner import migrate, pending_migrations
-from nutriplan_api.database.piccolo_app import APP_CONFIG
-
-KINDS = {
-    table._meta.tablename: Distribution(table._meta.tags[0]) for table in APP_CONFIG.table_classes
-}
-"""Every table of ours, by name, with its kind."""
-
-DISTRIBUTION_COLUMN = {"account": "id"}
-"""Of a table that is distributed by account; of all others it is ``account_id``."""
+from nutriplan_api.database.piccolo_app import APP_CONFIG, KINDS
 
 KEYS = """
     SELECT table_name.relname AS "table", key.conname AS name,
@@ -57,10 +49,6 @@ TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
 
 def tables_of(kind: Distribution) -> set[str]:
     return {table for table, its in KINDS.items() if its is kind}
-
-
-def distribution_column(table: str) -> str:
-    return DISTRIBUTION_COLUMN.get(table, "account_id")
 
 
 @pytest.mark.usefixtures("rolled_back")

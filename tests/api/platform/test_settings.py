@@ -12,6 +12,8 @@ SMTP = {"NUTRIPLAN_SMTP_URL": "smtp://mail.example", "NUTRIPLAN_PUBLIC_URL": "ht
 @pytest.mark.parametrize(
     ("name", "text"),
     [
+        ("DATABASE_URL", "postgresql://a:1,b:x/geheim"),
+        ("DATABASE_POOLER", "pgbouncer"),
         ("OIDC_NAME", "Google"),
         ("OIDC_NAME", "email"),
         ("OIDC_ISSUER", "http://accounts.example"),
@@ -53,6 +55,42 @@ def test_good_settings_are_read() -> None:
     assert settings.metrics_token == "sixteen-letters!"
     assert settings.trusted_proxies == ("192.0.2.7/32", "10.0.0.0/8", "::1/128")
     assert settings.address == "https://a.example"
+
+
+@pytest.mark.parametrize(
+    ("given", "used"),
+    [
+        ("postgresql://a/x", "postgresql://a/x"),
+        ("postgresql://a,b/x", "postgresql://a,b/x?target_session_attrs=read-write"),
+        (
+            "postgresql://u:p@a:1,b:2/x?sslmode=require",
+            "postgresql://u:p@a:1,b:2/x?sslmode=require&target_session_attrs=read-write",
+        ),
+        (
+            "postgresql:///x?host=%2Fa,%2Fb",
+            "postgresql:///x?host=%2Fa,%2Fb&target_session_attrs=read-write",
+        ),
+        (
+            "postgresql://a,b/x?target_session_attrs=primary",
+            "postgresql://a,b/x?target_session_attrs=primary",
+        ),
+    ],
+)
+def test_of_several_servers_the_one_that_writes_is_asked(given: str, used: str) -> None:
+    settings = read_settings({"NUTRIPLAN_DATABASE_URL": given, "NUTRIPLAN_SECRET_KEY": "x" * 32})
+    assert settings.database_url == used
+
+
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [({}, "NUTRIPLAN_DATABASE_URL is needed"), ({"BACKUPS": "on"}, "NUTRIPLAN_BACKUPS cannot")],
+)
+def test_a_pooler_needs_a_database_and_makes_no_backups(others: dict[str, str], told: str) -> None:
+    given = {"DATABASE_POOLER": "on", **others}
+    if others:
+        given |= {"DATABASE_URL": "postgresql://a:1/x", "SECRET_KEY": "x" * 32}
+    with pytest.raises(InvalidSetting, match=told):
+        read_settings({f"NUTRIPLAN_{name}": text for name, text in given.items()})
 
 
 def test_mails_need_an_address_to_lead_to() -> None:

@@ -56,6 +56,7 @@ from nutriplan_api.database.columns import (
     assigned_from_excluded,
     column_defaults,
     column_names,
+    insert_restored,
     listed,
     parameters,
 )
@@ -104,6 +105,7 @@ __all__ = [
     "fetch",
     "fetch_one",
     "fetch_value",
+    "insert_restored",
     "listed",
     "new_id",
     "open_pool",

@@ -30,6 +30,21 @@ def column_defaults(table: type[Table]) -> dict[str, Any]:
     }
 
 
+def insert_restored(table: type[Table], changed: str = "'{}'::jsonb") -> str:
+    """Inserts rows of the account `$1` that were kept as JSON, `$2`, without it.
+
+    ``changed`` is an object that takes the place of what was kept. The account is said as itself,
+    so that who reads the statement knows whose the rows are.
+    """
+    columns = listed(column_names(table, without=["account_id"]))
+    statement = """
+        INSERT INTO {name} (account_id, {columns}) SELECT $1, {columns}
+        FROM jsonb_array_elements($2::jsonb) AS stored,
+          jsonb_populate_record(null::{name}, stored || {changed})
+    """
+    return statement.format(name=table._meta.tablename, columns=columns, changed=changed)
+
+
 def listed(names: Sequence[str]) -> str:
     """`name, type`: what to select or to insert."""
     return ", ".join(names)

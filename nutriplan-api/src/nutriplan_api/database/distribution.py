@@ -13,8 +13,8 @@ class Distribution(StrEnum):
     BY_ACCOUNT = "distributed by account"
     """All rows of an account lie on one node, and every key of theirs holds the account's id."""
     ALONE = "alone"
-    """The whole table lies on one node, apart from every account: no foreign key leads to it or
-    from it."""
+    """The whole table lies on the coordinator, apart from every account: no foreign key leads to it
+    or from it."""
     REFERENCE = "reference"
     """Each node has a copy; accounts may refer to its rows, and do not write them."""
 
@@ -25,3 +25,8 @@ REFERENCE = Distribution.REFERENCE
 
 LOCAL_TABLES = frozenset({"migration"})
 """What the coordinator keeps for itself: Piccolo's own table, which no feature declares."""
+
+
+def distribution_column(table: str) -> str:
+    """The column of a table of accounts that says on which node a row lies."""
+    return "id" if table == "account" else "account_id"

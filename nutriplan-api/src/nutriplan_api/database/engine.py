@@ -36,7 +36,11 @@ _watches: list[tuple[Watch, asyncio.Task[None]]] = []
 DB = _Engine(config={})
 """The engine of every table; it has a pool between ``open_pool`` and ``close_pool``."""
 
+_pool_waives_timeouts = False
+"""Whether each transaction asks a pooler's connection for as much time as it needs."""
+
 STATEMENT_TIMEOUT_MS = 15_000
+STATEMENTS_PER_CONNECTION = 100
 ACQUIRE_TIMEOUT_S = 4
 FULL_SERVER_PAUSE_S = 0.1
 """Until a server that has no connection left is asked for one again."""
@@ -90,12 +94,28 @@ async def open_pool(
     min_size: int = 1,
     max_size: int = 10,
     statement_timeout_ms: int = STATEMENT_TIMEOUT_MS,
+    is_pooled: bool = False,
 ) -> None:
     """Connect to the database at ``url``; every query of this process goes through this pool.
 
     ``statement_timeout_ms=0`` lets statements take the time that they need: migrations, imports.
+
+    ``is_pooled`` says that a pooler lends the connections for one transaction at a time, as
+    PgBouncer does: then nothing is asked of a connection that outlives a transaction, neither a
+    setting nor a prepared statement. Settings are those of the role, its timeout among them.
     """
-    settings = {"application_name": "nutriplan", "timezone": "UTC"}
+    global _pool_waives_timeouts
+    _pool_waives_timeouts = is_pooled and not statement_timeout_ms
+    settings = {} if is_pooled else {"application_name": "nutriplan", "timezone": "UTC"}
+    session = {
+        **settings,
+        "jit": "off",
+        # One request, one processor; and a table is read from its beginning, as it is held.
+        "max_parallel_workers_per_gather": "0",
+        "synchronize_seqscans": "off",
+        "statement_timeout": str(statement_timeout_ms),
+        "idle_in_transaction_session_timeout": str(2 * statement_timeout_ms),
+    }
     DB.config = {"dsn": url}
     DB.pool = await asyncpg.create_pool(
         url,
@@ -103,15 +123,8 @@ async def open_pool(
         max_size=max_size,
         connection_class=_PlainConnection,
         command_timeout=statement_timeout_ms / 1000 + 5 if statement_timeout_ms else None,
-        server_settings={
-            **settings,
-            "jit": "off",
-            # One request, one processor; and a table is read from its beginning, as it is held.
-            "max_parallel_workers_per_gather": "0",
-            "synchronize_seqscans": "off",
-            "statement_timeout": str(statement_timeout_ms),
-            "idle_in_transaction_session_timeout": str(2 * statement_timeout_ms),
-        },
+        server_settings={} if is_pooled else session,
+        statement_cache_size=0 if is_pooled else STATEMENTS_PER_CONNECTION,
     )
 
     async def connect() -> Any:
@@ -163,6 +176,8 @@ async def transaction() -> AsyncIterator[Connection]:
         token = DB.current_transaction.set(cast("Any", current))
         try:
             async with own.transaction():
+                if _pool_waives_timeouts:
+                    await own.execute("SET LOCAL statement_timeout = 0")
                 yield own
                 for last in current.before_commit.values():
                     await last()

@@ -4,6 +4,8 @@ from pathlib import Path
 
 from piccolo.conf.apps import AppConfig, table_finder
 
+from nutriplan_api.database.distribution import Distribution
+
 TABLE_MODULES = [
     "nutriplan_api.accounts.tables",
     "nutriplan_api.accounts.sessions.tables",
@@ -28,3 +30,8 @@ APP_CONFIG = AppConfig(
     migrations_folder_path=str(Path(__file__).parent / "migrations"),
     table_classes=table_finder(TABLE_MODULES),
 )
+
+KINDS = {
+    table._meta.tablename: Distribution(table._meta.tags[0]) for table in APP_CONFIG.table_classes
+}
+"""Every table of ours, by name, with its kind."""

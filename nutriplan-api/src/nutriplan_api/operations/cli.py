@@ -11,6 +11,7 @@ from nutriplan_api.database.backup import back_up, forget_replaced, restore, und
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.foods import commands as foods
+from nutriplan_api.operations import distribute
 from nutriplan_api.operations.doctor import run_checks
 from nutriplan_api.operations.logs import set_up_logs
 from nutriplan_api.recipes import commands as recipes
@@ -43,6 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     restored.add_argument("--forget", action="store_true", help="let go what was replaced")
     foods.add_commands(commands)
     recipes.add_commands(commands)
+    distribute.add_commands(commands)
     parsed = parser.parse_args(arguments)
     if parsed.command == "openapi":
         return write_openapi(parsed.file)
@@ -69,11 +71,11 @@ def start(parsed: argparse.Namespace) -> int:
             copy(parsed, settings)
             return 0
         with serve.running_database(settings, shared=True) as url:
-            migrations = serve.prepare(url)
+            migrations = serve.prepare(url, is_pooled=settings.is_pooled)
             if parsed.command == "migrate":
                 sys.stdout.writelines(f"{migration}\n" for migration in migrations)
                 return 0
-            return asyncio.run(run_connected(parsed, url))
+            return asyncio.run(run_connected(parsed, url, settings))
     except InvalidSetting as error:
         sys.stderr.write(f"{error}\n")
         return 2
@@ -108,9 +110,9 @@ def copy(parsed: argparse.Namespace, settings: Settings) -> None:
         )
 
 
-async def run_connected(parsed: argparse.Namespace, url: str) -> int:
+async def run_connected(parsed: argparse.Namespace, url: str, settings: Settings) -> int:
     """Run a feature's own command, with the database open."""
-    await database.open_pool(url, statement_timeout_ms=0)
+    await database.open_pool(url, statement_timeout_ms=0, is_pooled=settings.is_pooled)
     try:
         code: int = await parsed.run(parsed)
         return code

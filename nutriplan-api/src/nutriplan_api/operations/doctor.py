@@ -6,7 +6,8 @@ import smtplib
 import socket
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ import asyncpg
 import httpx
 
 from nutriplan_api import database
+from nutriplan_api.database import distributing
 from nutriplan_api.database.backup import REPLACED
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
 from nutriplan_api.database.data_dir_lock import owner_of
@@ -88,7 +90,7 @@ def _key(settings: Settings) -> str:
 
 def _database(settings: Settings) -> str:
     if settings.database_url:
-        return asyncio.run(_check_schema(settings.database_url))
+        return asyncio.run(_check_schema(settings.database_url, is_pooled=settings.is_pooled))
     binaries = Binaries.find(settings.postgres_bin, Identity.choose())
     if not (settings.data_dir / "postgres").exists():
         return f"PostgreSQL {binaries.major} in {binaries.folder}; the first start makes the data"
@@ -110,12 +112,39 @@ async def _kept(url: str) -> str:
     return f"; {size} kept from before a restore: `nutriplan restore --forget`" if size else ""
 
 
-async def _check_schema(url: str) -> str:
+def _nodes(settings: Settings) -> str:
+    if settings.database_url is None:
+        return "one: the own PostgreSQL"
+    return asyncio.run(_check_nodes(settings.database_url, is_pooled=settings.is_pooled))
+
+
+async def _check_nodes(url: str, *, is_pooled: bool) -> str:
+    async with _opened(url, is_pooled=is_pooled):
+        if not await distributing.is_distributed():
+            return "one PostgreSQL"
+        nodes = await distributing.nodes()
+        if silent := [f"{node.name} ({node.trouble})" for node in nodes if node.trouble]:
+            raise CheckFailed(f"not all answer: {', '.join(silent)}")
+        if await distributing.pending_statements():
+            raise CheckFailed("not every table is in its place: `nutriplan distribute`")
+        return ", ".join(f"{node.name} {(node.size_bytes or 0) // MEGABYTE} MB" for node in nodes)
+
+
+@asynccontextmanager
+async def _opened(url: str, *, is_pooled: bool) -> AsyncIterator[None]:
+    """The database, open for the while."""
     try:
-        await database.open_pool(url)
+        await database.open_pool(url, is_pooled=is_pooled)
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise CheckFailed(f"cannot be reached: {error}") from error
     try:
+        yield
+    finally:
+        await database.close_pool()
+
+
+async def _check_schema(url: str, *, is_pooled: bool = False) -> str:
+    async with _opened(url, is_pooled=is_pooled):
         number = int(await database.fetch_value("SHOW server_version_num")) // 10_000
         if number < MIN_POSTGRES_VERSION:
             raise CheckFailed(
@@ -127,11 +156,14 @@ async def _check_schema(url: str) -> str:
             raise CheckFailed(f"the server lacks the extensions {', '.join(missing)}")
         if pending := await pending_migrations():
             raise CheckFailed(f"{len(pending)} migrations have not run: `nutriplan migrate`")
+        if is_pooled and await database.fetch_value("SHOW statement_timeout") == "0":
+            raise CheckFailed(
+                "through a pooler, statements have no timeout but the role's: "
+                "ALTER ROLE … SET statement_timeout = '15s'"
+            )
         waiting = await count_waiting_mails()
         mails = f"; mails that wait to be sent: {waiting}" if waiting else ""
         return f"PostgreSQL {number}, up to date{mails}"
-    finally:
-        await database.close_pool()
 
 
 def _backups(settings: Settings) -> str:
@@ -205,6 +237,7 @@ CHECKS: Mapping[str, Callable[[Settings], str]] = {
     "data": _data,
     "key": _key,
     "database": _database,
+    "nodes": _nodes,
     "backups": _backups,
     "port": _port,
     "web": _web,

@@ -63,7 +63,7 @@ def serve(settings: Settings, *, while_locked: Path | None = None) -> None:
     with _stop_by_signal(), _listening(settings) as listener, running_database(settings) as url:
         key = secret_key(settings)
         open_security_log(settings)
-        prepare(url)
+        prepare(url, is_pooled=settings.is_pooled)
         # The workers read the same settings, and find there what this start worked out.
         os.environ[f"{PREFIX}DATABASE_URL"] = url
         os.environ[f"{PREFIX}SECRET_KEY"] = key
@@ -121,11 +121,11 @@ def open_security_log(settings: Settings) -> None:
         ) from error
 
 
-def prepare(url: str) -> list[str]:
+def prepare(url: str, *, is_pooled: bool = False) -> list[str]:
     """Bring the schema and the starters up to date; the migrations that were run."""
 
     async def prepared() -> list[str]:
-        await database.open_pool(url, statement_timeout_ms=0)
+        await database.open_pool(url, statement_timeout_ms=0, is_pooled=is_pooled)
         try:
             ran = await migrate()
             await load_starters()
@@ -135,6 +135,11 @@ def prepare(url: str) -> list[str]:
 
     try:
         return asyncio.run(prepared())
+    except asyncpg.ProtocolViolationError as error:
+        raise StartupError(
+            f"The database refuses how it is asked ({error}): if there is a pooler before it, set "
+            f"{PREFIX}DATABASE_POOLER=on."
+        ) from error
     except (
         OSError,
         *CONNECTION_LOST,

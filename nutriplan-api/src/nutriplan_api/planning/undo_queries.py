@@ -8,7 +8,8 @@ from uuid import UUID
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.database import NOW, execute, fetch, fetch_value
+from nutriplan_api.database import NOW, execute, fetch, fetch_value, insert_restored
+from nutriplan_api.planning.tables import Meal
 
 _SLOTS = "unnest($2::date[], $3::text[]) AS slot (date, type)"
 
@@ -45,12 +46,7 @@ async def restore_slots(
     now: datetime = await fetch_value(f"SELECT {NOW}")
     later = [row["last_modified"] + timedelta(milliseconds=1) for row in gone]
     await execute(
-        """
-        INSERT INTO meal SELECT restored.*
-        FROM jsonb_array_elements($2::jsonb) AS stored, jsonb_populate_record(null::meal,
-          stored || jsonb_build_object('account_id', $1::uuid, 'last_modified', $3::timestamptz)
-        ) AS restored
-        """,
+        insert_restored(Meal, "jsonb_build_object('last_modified', $3::timestamptz)"),
         account_id,
         msgspec.json.encode(rows).decode(),
         max([now, *later]),

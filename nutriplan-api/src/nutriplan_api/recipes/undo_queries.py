@@ -6,10 +6,11 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
+from piccolo.table import Table
 
 from nutriplan_api.accounts import bump_plan_version
-from nutriplan_api.database import column_defaults, execute, fetch
-from nutriplan_api.recipes.tables import Recipe
+from nutriplan_api.database import column_defaults, execute, fetch, insert_restored
+from nutriplan_api.recipes.tables import Recipe, RecipeIngredient, RecipePhoto
 
 
 async def recipe_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
@@ -51,9 +52,9 @@ async def insert_rows(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
     """Put own recipes back that are gone, as old as they were; what an earlier version kept lacks
     the columns and the photos that came later."""
     defaults = column_defaults(Recipe)
-    await _insert("recipe", account_id, [defaults | row["recipe"] for row in rows])
+    await _insert(Recipe, account_id, [defaults | row["recipe"] for row in rows])
     await _insert(
-        "recipe_ingredient", account_id, [part for row in rows for part in row["ingredients"]]
+        RecipeIngredient, account_id, [part for row in rows for part in row["ingredients"]]
     )
     await insert_photos(account_id, [photo for row in rows for photo in row.get("photos", ())])
     await bump_plan_version(account_id)
@@ -61,7 +62,7 @@ async def insert_rows(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
 
 async def insert_photos(account_id: UUID, photos: Sequence[dict[str, Any]]) -> None:
     """Put photos back into own recipes that have none."""
-    await _insert("recipe_photo", account_id, photos)
+    await _insert(RecipePhoto, account_id, photos)
 
 
 async def _lock_recipes(account_id: UUID, recipe_ids: Sequence[UUID]) -> None:
@@ -72,13 +73,5 @@ async def _lock_recipes(account_id: UUID, recipe_ids: Sequence[UUID]) -> None:
     )
 
 
-async def _insert(table: str, account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
-    await execute(
-        f"""
-        INSERT INTO {table} SELECT restored.*
-        FROM jsonb_array_elements($2::jsonb) AS stored, jsonb_populate_record(null::{table},
-          stored || jsonb_build_object('account_id', $1::uuid)) AS restored
-        """,
-        account_id,
-        msgspec.json.encode(rows).decode(),
-    )
+async def _insert(table: type[Table], account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
+    await execute(insert_restored(table), account_id, msgspec.json.encode(rows).decode())

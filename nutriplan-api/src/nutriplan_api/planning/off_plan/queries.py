@@ -14,6 +14,7 @@ from nutriplan_api.database import (
     execute,
     fetch,
     fetch_value,
+    insert_restored,
     listed,
     parameters,
 )
@@ -113,12 +114,7 @@ async def restore(account_id: UUID, ids: Collection[UUID], rows: Sequence[Any]) 
         list(ids),
     )
     await execute(
-        """
-        INSERT INTO off_plan_food SELECT restored.*
-        FROM jsonb_array_elements($2::jsonb) AS stored, jsonb_populate_record(null::off_plan_food,
-          stored || jsonb_build_object('account_id', $1::uuid)
-        ) AS restored
-        """,
+        insert_restored(OffPlanFood),
         account_id,
         msgspec.json.encode(rows).decode(),
     )
