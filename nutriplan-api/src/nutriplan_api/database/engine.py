@@ -9,6 +9,7 @@ import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 from piccolo.engine.postgres import PostgresEngine
 
+from nutriplan_api.database.frozen_backends import WatchedConnection, drop_frozen_backends
 from nutriplan_api.database.watch import Watch
 
 Connection: TypeAlias = "PoolConnectionProxy[asyncpg.Record]"
@@ -50,7 +51,7 @@ SERVER_STATES = (
 """What a server answers that is starting, stopping or full."""
 
 
-class _PlainConnection(asyncpg.Connection):  # type: ignore[misc] # it has no types
+class _PlainConnection(WatchedConnection):
     """A connection that keeps no session state, so returning it to the pool costs no round trip."""
 
     def get_reset_query(self) -> str:
@@ -118,7 +119,7 @@ async def open_pool(
         # Whether it takes too long is for the watch to say.
         return await asyncpg.connect(url, timeout=3600, server_settings=settings)
 
-    watch = Watch(connect, on_silence=_abandon)
+    watch = Watch(connect, on_silence=_abandon, look=drop_frozen_backends)
     _watches.append((watch, asyncio.create_task(watch.run())))
 
 
