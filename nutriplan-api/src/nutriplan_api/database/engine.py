@@ -255,11 +255,14 @@ async def _acquired() -> AsyncIterator[Connection]:
 
 
 async def _taken(stack: AsyncExitStack) -> Connection:
-    """A connection of the pool; where the server has none left, one that somebody gives back."""
+    """A connection of the pool; where the server has none left, one that somebody gives back.
+
+    On a full disk a connection that is there goes on, and no new one can be made.
+    """
     pool = cast("asyncpg.Pool[asyncpg.Record]", DB.pool)
     async with asyncio.timeout(ACQUIRE_TIMEOUT_S):
         while True:
             try:
                 return cast("Connection", await stack.enter_async_context(pool.acquire()))
-            except asyncpg.TooManyConnectionsError:
+            except (asyncpg.TooManyConnectionsError, asyncpg.DiskFullError):
                 await asyncio.sleep(FULL_SERVER_PAUSE_S)
