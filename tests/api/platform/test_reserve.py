@@ -3,17 +3,18 @@
 import asyncio
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import asyncpg
 import httpx
 import pytest
+from structlog.testing import capture_logs
 
 from api.conftest import PASSWORD, PROFILE
 from api.factories import a_recipe
 from api.platform.full_disk import filled, small_disk
-from api.platform.servers import Server, command, read_log, running
+from api.platform.servers import Server, command, running
 from nutriplan_api.database import reserve
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.reserve import is_whole, make_reserve, release_reserve
@@ -81,29 +82,27 @@ WRITE_LOG = """
 """
 
 
-async def write_until_it_ends(url: str, begin: Callable[[], object]) -> None:
-    """What is written goes to PostgreSQL's log of writes alone."""
+async def write_until_it_ends(url: str, disk: Path) -> None:
+    """What is written goes to PostgreSQL's log of writes alone, on a disk without room."""
     connection = await asyncpg.connect(url)
-    begin()  # a full disk lets nobody connect any more
-    with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
-        while True:
-            await connection.execute(WRITE_LOG)
+    await connection.execute("CREATE TABLE kept AS SELECT 1 AS one")
+    with filled(disk):
+        with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+            while True:
+                await connection.execute(WRITE_LOG)
+        assert connection.is_closed(), "PostgreSQL has ended, it did not refuse"
+        async with asyncio.timeout(TIMEOUT_S):
+            while await asked(url, "SELECT one FROM kept") != 1:  # noqa: ASYNC110 - a supervisor acts
+                await asyncio.sleep(0.1)
 
 
 def test_a_database_that_ended_for_lack_of_room_starts_again_by_the_reserve(disk: Path) -> None:
-    with running(disk) as server, signed_in(server) as client, ExitStack() as stack:
-        made = client.post("/api/recipe", json=a_recipe()).json()
-        until(lambda: is_whole(disk))
-        url = EmbeddedPostgres(disk).url
-        asyncio.run(write_until_it_ends(url, lambda: stack.enter_context(filled(disk))))
-        until(lambda: not is_whole(disk))
-        server.wait_until_ready()
-        assert client.get(f"/api/recipe/{made['id']}").json()["id"] == made["id"]
-        stack.close()
-        told = [line["event"] for line in read_log(server.output())]
-        assert "no room left on the disk: its reserve was let go for the database to start" in told
-        server.stop()
-        assert server.process.returncode == 0
+    with EmbeddedPostgres(disk) as server, capture_logs() as logs:
+        assert make_reserve(disk)
+        asyncio.run(write_until_it_ends(server.url, disk))
+        assert not is_whole(disk)
+    told = [log["event"] for log in logs]
+    assert "no room left on the disk: its reserve was let go for the database to start" in told
 
 
 def test_a_start_on_a_full_disk_is_made_possible_by_the_reserve(disk: Path) -> None:
@@ -115,10 +114,14 @@ def test_a_start_on_a_full_disk_is_made_possible_by_the_reserve(disk: Path) -> N
         assert not is_whole(disk)
 
 
-async def asked(url: str) -> object:
-    connection = await asyncpg.connect(url)
+async def asked(url: str, question: str = "SELECT 1") -> object:
+    """The answer; None while there is none to be had."""
     try:
-        return await connection.fetchval("SELECT 1")
+        connection = await asyncpg.connect(url)
+    except (asyncpg.PostgresError, OSError):
+        return None
+    try:
+        return await connection.fetchval(question)
     finally:
         await connection.close()
 

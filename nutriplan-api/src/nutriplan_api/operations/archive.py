@@ -39,6 +39,7 @@ def keeping_archive(settings: Settings, url: str) -> Iterator[None]:
         return
     stopping = threading.Event()
     archive = WalArchive(settings.wal_archive, settings.postgres_bin)
+    asyncio.run(archive.prepare(url))  # a folder that cannot be written is told by the start
     receiving = threading.Thread(target=_receive, args=[archive, url, stopping], daemon=True)
     copying = threading.Thread(target=_copy, args=[archive, url, settings, stopping], daemon=True)
     receiving.start()
