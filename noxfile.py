@@ -147,6 +147,15 @@ def coverage(session: nox.Session) -> None:
 
 
 @nox.session
+def faults(session: nox.Session) -> None:
+    """An hour of random faults while people write: 0 acknowledged writes lost, 0 starts that fail.
+
+    By hand: it is long. Its short form is a test of the API. After --: --rounds, --minutes, --seed.
+    """
+    run(session, "python", "-m", "faults", *session.posargs, env={"PYTHONPATH": "tests"})
+
+
+@nox.session
 def contract(session: nox.Session) -> None:
     """OpenAPI, generated client and French texts in step."""
     npm(session, "--version")

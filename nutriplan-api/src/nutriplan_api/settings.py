@@ -61,6 +61,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_days: Annotated[int, msgspec.Meta(ge=1, le=366)] = 7
     backup_weeks: Annotated[int, msgspec.Meta(ge=0, le=520)] = 4
     backup_months: Annotated[int, msgspec.Meta(ge=0, le=120)] = 6
+    wal_archive: Path | None = None
 
     @property
     def is_pooled(self) -> bool:
@@ -124,6 +125,7 @@ EXPECTATIONS: Mapping[str, str] = {
     "backup_days": "a number from 1 to 366",
     "backup_weeks": "a number from 0 to 520",
     "backup_months": "a number from 0 to 120",
+    "wal_archive": "the path of a folder",
 }
 """What each variable must be, as its error line says it."""
 

@@ -44,7 +44,7 @@ def command(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str
         env=inherited | {f"NUTRIPLAN_{name}": value for name, value in settings.items()},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=START_TIMEOUT_S,
         check=False,
     )
 

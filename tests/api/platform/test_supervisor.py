@@ -57,6 +57,7 @@ class Supervised:
             "data": str(folder),
             "log": str(folder / "log"),
             "socket": str(folder / "socket"),
+            "reserve": str(folder / "reserve"),
             "identity": {},
             "command": [sys.executable, "-S", "-c", textwrap.dedent(program)],
         }

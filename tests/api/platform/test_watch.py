@@ -26,6 +26,9 @@ class Database:
         self.connected += 1
         return self
 
+    def terminate(self) -> None:
+        self.connected -= 1
+
     async def execute(self, _: str) -> None:
         await self.answers.wait()
 
@@ -61,6 +64,25 @@ async def test_it_is_silent_after_so_many_checks_and_not_before() -> None:
         assert not watch.is_silent
     assert [log["event"] for log in logs] == ["database does not answer", "database answers again"]
     assert asked.connected == 1
+
+
+async def test_a_watch_that_lost_its_own_connection_alone_goes_on_with_another() -> None:
+    frozen, living = Database(), Database()
+    frozen.answers.clear()
+    connections = iter([frozen, living])
+
+    async def connect() -> Any:
+        return await next(connections).connect()
+
+    def never() -> None:
+        raise AssertionError("the database is not silent")
+
+    watch = Watch(connect, on_silence=never)
+    for _ in range(3 * UNANSWERED_CHECKS):
+        watch.check()
+        await others()
+        assert not watch.is_silent
+    assert (frozen.connected, living.connected) == (0, 1)
 
 
 async def test_a_database_that_is_gone_is_no_silent_one() -> None:

@@ -15,6 +15,7 @@ import asyncpg
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.embedded import NAME, EmbeddedPostgres
 from nutriplan_api.database.migration_runner import APP, RAN, is_newer
+from nutriplan_api.database.point_in_time import is_kept
 from nutriplan_api.database.programs import run_program
 
 INCOMING = f"{NAME}_incoming"
@@ -53,7 +54,7 @@ def restore(
     """
     _run(postgres_bin, "pg_restore", "--list", str(file))
     with EmbeddedPostgres(directory, postgres_bin=postgres_bin) as server:
-        if asyncio.run(_is_kept(server)):
+        if is_kept(directory) or asyncio.run(_is_kept(server)):
             raise DatabaseError(
                 "What an earlier restore replaced is still kept: `nutriplan restore --undo` brings "
                 "it back, `nutriplan restore --forget` lets it go."

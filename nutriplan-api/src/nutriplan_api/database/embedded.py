@@ -19,11 +19,16 @@ from urllib.parse import quote
 
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
 from nutriplan_api.database.data_dir_lock import DirectoryLock, owner_of
+from nutriplan_api.database.reserve import reserve_file
 from nutriplan_api.database.supervision import Supervision
+from nutriplan_api.database.supervisor import make_room
 
 NAME = "nutriplan"
 MAX_SOCKET_PATH_BYTES = 100
 SOCKET = ".s.PGSQL.5432"
+PROVEN = "postgres.proven"
+"""What takes the data's place, and is to be trusted where there is no data."""
+
 LARGEST_LOG_BYTES = 5_000_000
 
 SERVER_OPTIONS: Mapping[str, str] = {
@@ -34,6 +39,7 @@ SERVER_OPTIONS: Mapping[str, str] = {
     "log_min_messages": "warning",
     "log_checkpoints": "off",
     "max_connections": "200",
+    "max_slot_wal_keep_size": "1GB",  # an archive that takes nothing must not fill the disk
 }
 
 
@@ -61,6 +67,7 @@ class EmbeddedPostgres:
     def start(self) -> str:
         """Start the server, after making its database if there is none; its URL."""
         self.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_room(reserve_file(self.directory.absolute()))
         self._lock = DirectoryLock(self.directory)
         try:
             identity = Identity.choose()
@@ -118,6 +125,7 @@ class EmbeddedPostgres:
         self.stop()
 
     def _create(self, binaries: Binaries, identity: Identity) -> None:
+        finish_swap(self.directory)
         version_file = self.data / "PG_VERSION"
         if version_file.exists():
             found = version_file.read_text().strip()
@@ -163,6 +171,7 @@ class EmbeddedPostgres:
             "data": str(self.data.absolute()),
             "log": str(log.absolute()),
             "socket": str(self.data.absolute() / SOCKET),
+            "reserve": str(reserve_file(self.directory.absolute())),
             "identity": identity.run_as(),
             "command": [
                 str(binaries.folder / "postgres"),
@@ -191,6 +200,13 @@ class EmbeddedPostgres:
             self._short_path = Path(tempfile.mkdtemp(prefix="nutriplan-")) / "postgres"
             self._short_path.symlink_to(folder)
         return self._short_path
+
+
+def finish_swap(directory: Path) -> None:
+    """Let data that was proven take the place of what was moved away for it."""
+    data, proven = directory / "postgres", directory / PROVEN
+    if proven.exists() and not data.exists():
+        proven.rename(data)
 
 
 def _own_folder(folder: Path, identity: Identity) -> str:

@@ -9,6 +9,7 @@ import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 from piccolo.engine.postgres import PostgresEngine
 
+from nutriplan_api.database.frozen_backends import WatchedConnection, drop_frozen_backends
 from nutriplan_api.database.watch import Watch
 
 Connection: TypeAlias = "PoolConnectionProxy[asyncpg.Record]"
@@ -54,7 +55,7 @@ SERVER_STATES = (
 """What a server answers that is starting, stopping or full."""
 
 
-class _PlainConnection(asyncpg.Connection):  # type: ignore[misc] # it has no types
+class _PlainConnection(WatchedConnection):
     """A connection that keeps no session state, so returning it to the pool costs no round trip."""
 
     def get_reset_query(self) -> str:
@@ -131,7 +132,7 @@ async def open_pool(
         # Whether it takes too long is for the watch to say.
         return await asyncpg.connect(url, timeout=3600, server_settings=settings)
 
-    watch = Watch(connect, on_silence=_abandon)
+    watch = Watch(connect, on_silence=_abandon, look=drop_frozen_backends)
     _watches.append((watch, asyncio.create_task(watch.run())))
 
 
@@ -269,11 +270,14 @@ async def _acquired() -> AsyncIterator[Connection]:
 
 
 async def _taken(stack: AsyncExitStack) -> Connection:
-    """A connection of the pool; where the server has none left, one that somebody gives back."""
+    """A connection of the pool; where the server has none left, one that somebody gives back.
+
+    On a full disk a connection that is there goes on, and no new one can be made.
+    """
     pool = cast("asyncpg.Pool[asyncpg.Record]", DB.pool)
     async with asyncio.timeout(ACQUIRE_TIMEOUT_S):
         while True:
             try:
                 return cast("Connection", await stack.enter_async_context(pool.acquire()))
-            except asyncpg.TooManyConnectionsError:
+            except (asyncpg.TooManyConnectionsError, asyncpg.DiskFullError):
                 await asyncio.sleep(FULL_SERVER_PAUSE_S)

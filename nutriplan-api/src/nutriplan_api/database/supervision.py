@@ -55,7 +55,7 @@ class Supervision:
         """Start the server; raises DatabaseError when it does not come up."""
         supervisor = self._spawn()
         while (word := supervisor.next_word()) != "ready":
-            if word != "recovering":
+            if word not in ("recovering", "released"):
                 raise DatabaseError(f"PostgreSQL did not start; {self._log_file} says why.")
             _tell(word, self._log_file)
         self._listener = threading.Thread(target=self._listen, args=[supervisor], daemon=True)
@@ -118,6 +118,8 @@ def _tell(word: str, log_file: Path) -> None:
         log.warning("database started again")
     elif word == "recovering":
         log.warning("database repairs its data before it starts", details=str(log_file))
+    elif word == "released":
+        log.error("no room left on the disk: its reserve was let go for the database to start")
     elif word == "unreachable":
         log.error("database cannot be reached: its socket is gone, so it is started again")
     else:

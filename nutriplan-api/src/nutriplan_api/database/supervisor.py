@@ -5,7 +5,7 @@ that only the owner holds: end of file means that the owner is gone, however it 
 server is stopped in good order. Where the server itself dies, or its socket is gone, it is started
 again. Standard output has a word for what happens: ``ready`` each time that the server accepts
 connections, ``recovering`` while it repairs its data, ``unreachable`` when its socket is gone,
-``failed`` once, at the end.
+``released`` when the disk was full and its reserve was let go, ``failed`` once, at the end.
 """
 
 import ctypes
@@ -13,6 +13,7 @@ import json
 import math
 import os
 import select
+import shutil
 import signal
 import subprocess
 import sys
@@ -28,6 +29,7 @@ OLD_SERVER_TIMEOUT_S = 10
 PATIENCE_S = 20  # processes of a killed server can hold its memory for a moment
 PAUSE_S = 0.3
 CHECK_INTERVAL_S = 0.2
+LITTLE_ROOM_BYTES = 32 * 1024 * 1024  # two files of PostgreSQL's log of writes
 PR_SET_PDEATHSIG = 1
 
 
@@ -40,6 +42,8 @@ def main(plan_text: str) -> int:
     deadline = time.monotonic() + PATIENCE_S
     while time.monotonic() < deadline:
         clear_stale_pid_file(data)
+        if make_room(Path(plan["reserve"])):
+            say("released")
         server = start(plan)
         if became_ready(server, data / "postmaster.pid", log):
             say("ready")
@@ -59,6 +63,15 @@ def stay_with(server: "subprocess.Popen[bytes]", socket: Path) -> None:
         if not socket.exists() and server.poll() is None:
             say("unreachable")
             return
+
+
+def make_room(reserve: Path) -> bool:
+    """Let the reserve go where a server could not start for lack of room; whether it was."""
+    with suppress(OSError):
+        if shutil.disk_usage(reserve.parent).free < LITTLE_ROOM_BYTES:
+            reserve.unlink()
+            return True
+    return False
 
 
 def start(plan: dict[str, Any]) -> "subprocess.Popen[bytes]":

@@ -4,12 +4,21 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 
 from nutriplan_api import database
 from nutriplan_api.database.backup import back_up, forget_replaced, restore, undo_restore
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.engine import CONNECTION_LOST
+from nutriplan_api.database.point_in_time import (
+    forget_replaced_data,
+    is_kept,
+    restore_at,
+    undo_restore_at,
+)
+from nutriplan_api.database.reserve import release_reserve
+from nutriplan_api.database.wal_archive import WalArchive
 from nutriplan_api.foods import commands as foods
 from nutriplan_api.operations import distribute
 from nutriplan_api.operations.doctor import run_checks
@@ -40,8 +49,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     restoring = commands.add_parser("restore", help="replace the own database by a backup")
     restored = restoring.add_mutually_exclusive_group(required=True)
     restored.add_argument("file", nargs="?", type=Path)
+    restored.add_argument(
+        "--at",
+        type=datetime.fromisoformat,
+        metavar="TIME",
+        help="as it was at a moment, such as 2026-11-25T10:00, from the archive",
+    )
     restored.add_argument("--undo", action="store_true", help="bring back what was replaced")
     restored.add_argument("--forget", action="store_true", help="let go what was replaced")
+    commands.add_parser(
+        "release-reserve", help="free the room that was kept for a full disk, to clean up"
+    )
     foods.add_commands(commands)
     recipes.add_commands(commands)
     distribute.add_commands(commands)
@@ -63,6 +81,9 @@ def start(parsed: argparse.Namespace) -> int:
             return 0
         if parsed.command == "doctor":
             return run_checks(settings)
+        if parsed.command == "release-reserve":
+            sys.stdout.write(released(settings))
+            return 0
         if parsed.command in COPYING:
             if settings.database_url:
                 raise DatabaseError(
@@ -91,19 +112,40 @@ def start(parsed: argparse.Namespace) -> int:
         return 130
 
 
+def released(settings: Settings) -> str:
+    """Let the reserve go; what to say of it."""
+    size = release_reserve(settings.data_dir)
+    if not size:
+        return f"There is no reserve in {settings.data_dir}.\n"
+    return (
+        f"{size // 1024**2} MB are free again: delete what is not needed. "
+        "`nutriplan serve` makes the reserve again once there is room.\n"
+    )
+
+
 def copy(parsed: argparse.Namespace, settings: Settings) -> None:
     """Run a command that copies the own database, or brings a copy back."""
     from nutriplan_api.operations.proof import prove
 
     folder, programs = settings.data_dir, settings.postgres_bin
+    archive = WalArchive(settings.wal_archive, programs) if settings.wal_archive else None
     if parsed.command == "backup":
         back_up(folder, parsed.file, postgres_bin=programs)
+    elif parsed.undo and is_kept(folder):
+        undo_restore_at(folder, archive)
     elif parsed.undo:
         undo_restore(folder, postgres_bin=programs)
     elif parsed.forget:
+        forget_replaced_data(folder)
         forget_replaced(folder, postgres_bin=programs)
     else:
-        restore(folder, parsed.file, prove=prove, postgres_bin=programs)
+        if parsed.at is None:
+            restore(folder, parsed.file, prove=prove, postgres_bin=programs)
+        elif archive is None:
+            raise DatabaseError(f"{PREFIX}WAL_ARCHIVE is not set: there is no archive.")
+        else:
+            at = parsed.at.astimezone()
+            restore_at(folder, archive, at, prove=prove, postgres_bin=programs)
         sys.stdout.write(
             "Restored. What was there before is kept: `nutriplan restore --undo` brings it back, "
             "`nutriplan restore --forget` lets it go.\n"

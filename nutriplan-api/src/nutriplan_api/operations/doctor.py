@@ -22,6 +22,8 @@ from nutriplan_api.database.data_dir_lock import owner_of
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import pending_migrations
 from nutriplan_api.database.proven_backup import last_proven
+from nutriplan_api.database.reserve import SIZE_BYTES, is_whole
+from nutriplan_api.database.wal_archive import WalArchive
 from nutriplan_api.http.built_web import WEB_DIST
 from nutriplan_api.mail import count_waiting_mails
 from nutriplan_api.settings import PREFIX, InvalidSetting, Settings, secret_key
@@ -32,6 +34,7 @@ MEGABYTE = 1_000_000
 MIN_FREE_BYTES = 200 * MEGABYTE
 """What PostgreSQL's log of writes takes when there is much to do."""
 
+RESERVE = f"with a reserve of {SIZE_BYTES // 1024**2} MB for a full disk"
 METHODS = "token_endpoint_auth_methods_supported"
 OLD_BACKUP = timedelta(days=2)
 EXTENSIONS = ("pg_trgm", "unaccent")
@@ -66,17 +69,18 @@ def _data(settings: Settings) -> str:
     folder = settings.data_dir
     if not folder.exists():
         return f"{folder} will be made by the first start"
+    free = shutil.disk_usage(folder).free
+    if free < MIN_FREE_BYTES:
+        way = "; `nutriplan release-reserve` frees some" if is_whole(folder) else ""
+        raise CheckFailed(f"{folder} has room for {free // MEGABYTE} MB more only{way}")
     try:
         with tempfile.TemporaryFile(dir=folder) as probe:
             probe.write(b"x")
-        free = shutil.disk_usage(folder).free
     except OSError as error:
         raise CheckFailed(
             f"{PREFIX}DATA_DIR: {folder} cannot be written ({error.strerror})"
         ) from error
-    if free < MIN_FREE_BYTES:
-        raise CheckFailed(f"{folder} has room for {free // MEGABYTE} MB more only")
-    return str(folder)
+    return f"{folder}, {RESERVE}" if is_whole(folder) else str(folder)
 
 
 def _key(settings: Settings) -> str:
@@ -178,6 +182,20 @@ def _backups(settings: Settings) -> str:
     return f"proven on {last:%Y-%m-%d %H:%M} UTC, in {folder}"
 
 
+def _archive(settings: Settings) -> str:
+    if settings.wal_archive is None:
+        return f"none ({PREFIX}WAL_ARCHIVE)"
+    if settings.database_url:
+        return f"none: {PREFIX}DATABASE_URL is set, and that server's archive is its own"
+    bases = WalArchive(settings.wal_archive).bases()
+    if not bases:
+        return f"in {settings.wal_archive}; it begins a moment after the server started"
+    if datetime.now(UTC) - max(bases) > OLD_BACKUP:
+        last = f"{max(bases):%Y-%m-%d}"
+        raise CheckFailed(f"the last copy in {settings.wal_archive} is of {last}: the log says why")
+    return f"since {min(bases):%Y-%m-%d %H:%M} UTC, in {settings.wal_archive}"
+
+
 def _port(settings: Settings) -> str:
     where = f"{settings.host}:{settings.port}"
     if owner_of(settings.data_dir):
@@ -239,6 +257,7 @@ CHECKS: Mapping[str, Callable[[Settings], str]] = {
     "database": _database,
     "nodes": _nodes,
     "backups": _backups,
+    "archive": _archive,
     "port": _port,
     "web": _web,
     "provider": _provider,

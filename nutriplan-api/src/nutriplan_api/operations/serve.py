@@ -27,8 +27,10 @@ from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.database.migration_runner import migrate
 from nutriplan_api.http.connection_limits import LimitedProtocol
 from nutriplan_api.http.metrics import shared_between_workers
+from nutriplan_api.operations.archive import keeping_archive
 from nutriplan_api.operations.backups import keeping_backups
 from nutriplan_api.operations.logs import set_up_logs
+from nutriplan_api.operations.reserve import keeping_reserve
 from nutriplan_api.operations.workers import Workers
 from nutriplan_api.security import SecurityLog
 from nutriplan_api.settings import PREFIX, Settings, read_settings, secret_key
@@ -69,7 +71,11 @@ def serve(settings: Settings, *, while_locked: Path | None = None) -> None:
         os.environ[f"{PREFIX}SECRET_KEY"] = key
         os.environ[f"{PREFIX}BACKUPS"] = "on" if settings.keeps_backups else "off"
         _announce(settings)
-        with keeping_backups(settings, url):
+        with (
+            keeping_reserve(settings),
+            keeping_archive(settings, url),
+            keeping_backups(settings, url),
+        ):
             _run(settings, listener)
 
 
