@@ -1,58 +1,23 @@
-"""What a try counts under, what a refusal says, and which device a sign-in leaves its cookie to."""
+"""What a try counts under, and what a refusal says."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 from uuid import uuid4
 
-import jwt
 import pytest
 from litestar.connection import ASGIConnection
 
+from api.accounts.counted_tries import OTHER_SECRET, Counted, limits
 from nutriplan_api.http.problems import Problem
-from nutriplan_api.security.rate_limits import queries
 from nutriplan_api.security.rate_limits.limits import (
     DEVICE,
     IMPORT,
     PASSWORD,
     VISITOR_WEEK,
     Action,
-    RateLimits,
 )
-from nutriplan_api.security.rate_limits.queries import Try
-from nutriplan_api.sign_in import known_devices
-from nutriplan_api.sign_in.known_devices import KnownDevices
 
 EMAIL = "camille@exemple.fr"
-SECRET, OTHER_SECRET = "a" * 40, "b" * 40
-NOW, LIFETIME = datetime.now(UTC), timedelta(days=180)
-
-
-class Counted:
-    """Stands where tries are counted: ``wait`` is the answer, ``tries`` what came."""
-
-    def __init__(self) -> None:
-        self.tries: list[Try] = []
-        self.refunds: list[Try] = []
-        self.wait: timedelta | None = None
-
-    async def count_try(self, *tries: Try) -> timedelta | None:
-        self.tries += tries
-        return self.wait
-
-    async def refund(self, one: Try) -> None:
-        self.refunds.append(one)
-
-
-@pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
-    counted = Counted()
-    monkeypatch.setattr(queries, "count_try", counted.count_try)
-    monkeypatch.setattr(queries, "refund", counted.refund)
-    return counted
-
-
-def limits(secret_key: str = SECRET, *, enabled: bool = True) -> RateLimits:
-    return RateLimits(secret_key, enabled=enabled)
 
 
 def at(address: str = "192.0.2.1") -> "ASGIConnection[Any, Any, Any, Any]":
@@ -122,35 +87,3 @@ async def test_without_limits_nothing_is_counted(counted: Counted) -> None:
     assert await off.consume(DEVICE, "phone")
     await off.refund(DEVICE, "phone")
     assert counted.tries == counted.refunds == []
-
-
-def test_each_sign_in_is_another_device_of_its_account_alone() -> None:
-    devices = KnownDevices(SECRET, secure=True)
-    owner, other = uuid4(), uuid4()
-    cookies = [devices.cookie(owner) for _ in range(2)]
-    found = {devices.known({one.key: one.value or ""}, owner) for one in cookies}
-    assert None not in found
-    assert len(found) == 2
-    stolen = {devices.cookie(other).key: cookies[0].value or ""}
-    assert devices.known(stolen, other) is None
-    assert devices.known({}, owner) is None
-
-
-def test_another_server_neither_knows_the_device_nor_calls_its_cookie_so() -> None:
-    owner = uuid4()
-    here, elsewhere = (KnownDevices(key, secure=True) for key in (SECRET, OTHER_SECRET))
-    cookie = here.cookie(owner)
-    assert elsewhere.cookie(owner).key != cookie.key
-    assert elsewhere.known({elsewhere.cookie(owner).key: cookie.value or ""}, owner) is None
-
-
-def test_a_device_is_known_for_half_a_year(monkeypatch: pytest.MonkeyPatch) -> None:
-    devices = KnownDevices(SECRET, secure=True)
-    owner = uuid4()
-    cookie = devices.cookie(owner)
-    claims = jwt.decode(cookie.value or "", options={"verify_signature": False})
-    ends = datetime.fromtimestamp(claims["exp"], UTC)
-    assert timedelta(0) <= ends - NOW - LIFETIME + timedelta(seconds=1) < timedelta(hours=1)
-    monkeypatch.setattr(known_devices, "LIFETIME", timedelta(seconds=-1))
-    old = devices.cookie(owner)
-    assert devices.known({old.key: old.value or ""}, owner) is None
