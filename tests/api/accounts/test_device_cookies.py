@@ -49,6 +49,11 @@ def test_another_server_neither_knows_the_device_nor_calls_its_cookie_so() -> No
     assert elsewhere.known({its_name: value}, OWNER) is None
 
 
+def test_a_device_stays_known_when_the_server_is_upgraded() -> None:
+    account_id = UUID(int=7)
+    assert devices().cookie(account_id).key == "device-032f1e85c7e3246b"
+
+
 @pytest.mark.parametrize("secure", [True, False])
 def test_the_cookie_goes_to_the_sign_in_alone(secure: bool) -> None:
     cookie = KnownDevices(SECRET, secure=secure).cookie(OWNER)
