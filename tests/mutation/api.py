@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from api.postgres_server import SHARED_SERVER, prepared_server
-from mutation.mutmut import look_for_faults, scores
+from mutation.mutmut import Score, look_for_faults, scores
 
 ROOT = Path(__file__).parents[2]
 MIN_NOTICED = 0.9
@@ -24,16 +24,17 @@ def main(folder: Path, arguments: Sequence[str]) -> None:
     groups = config["groups"]
     chosen = [name for name in arguments if name in groups] or list(groups)
     faults = [name for name in arguments if name not in groups]
-    found: dict[str, tuple[int, int]] = {}
+    found: dict[str, Score] = {}
     with prepared_server() as server:
         os.environ[SHARED_SERVER] = str(server.directory)
         for name in chosen:
             copy = copy_api(folder / name)
             look_for_faults(copy, {**config["options"], **groups[name]}, faults)
             found |= scores(copy)
-    for module, (noticed, tried) in found.items():
-        print(f"{noticed / tried:7.1%} of {tried:4} in {module}")
-    few = [module for module, (noticed, tried) in found.items() if noticed < MIN_NOTICED * tried]
+    for module, score in found.items():
+        late = f", {score.timed_out} of them timed out" if score.timed_out else ""
+        print(f"{score.noticed / score.tried:7.1%} of {score.tried:4} in {module}{late}")
+    few = [name for name, score in found.items() if score.noticed < MIN_NOTICED * score.tried]
     if few:
         sys.exit(f"Under {MIN_NOTICED:.0%} noticed: {', '.join(few)}")
 

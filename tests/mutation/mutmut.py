@@ -5,9 +5,21 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 SURVIVED, NO_TESTS = 0, 33
 """What mutmut writes down of a fault that the tests did not notice, or did not even run."""
+
+TIMED_OUT = frozenset({-24, 24, 36, 152, 255})
+"""And of one whose tests did not end: noticed, unless the machine had other things to do."""
+
+
+class Score(NamedTuple):
+    """How many faults of a module were tried, noticed, and noticed only by their time."""
+
+    tried: int
+    noticed: int
+    timed_out: int
 
 
 def look_for_faults(folder: Path, options: Mapping[str, object], names: Sequence[str]) -> None:
@@ -23,8 +35,8 @@ def look_for_faults(folder: Path, options: Mapping[str, object], names: Sequence
     subprocess.run([mutmut, "results"], cwd=folder, check=True)
 
 
-def scores(folder: Path) -> dict[str, tuple[int, int]]:
-    """Of each module: how many faults the tests noticed, and how many were tried."""
+def scores(folder: Path) -> dict[str, Score]:
+    """How well the tests of each module look."""
     sources = folder / "mutants" / "src"
     found = {}
     for file in sorted(sources.rglob("*.meta")):
@@ -32,5 +44,7 @@ def scores(folder: Path) -> dict[str, tuple[int, int]]:
         tried = [code for code in codes if code is not None]
         if tried:
             noticed = sum(code not in (SURVIVED, NO_TESTS) for code in tried)
-            found[str(file.relative_to(sources)).removesuffix(".meta")] = noticed, len(tried)
+            timed_out = sum(code in TIMED_OUT for code in tried)
+            module = str(file.relative_to(sources)).removesuffix(".meta")
+            found[module] = Score(len(tried), noticed, timed_out)
     return found

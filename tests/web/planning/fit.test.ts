@@ -48,6 +48,7 @@ test('what leaves the day near comes first, then what is nearest', () => {
   const nearer = { miss: null, distanceKcal: 20 }
   const far = { miss: { macro: 'fats', grams: 8 }, distanceKcal: 70 }
   assert.deepEqual([null, far, near, nearer].toSorted(byFit), [nearer, near, far, null])
+  assert.equal(byFit(null, undefined), 0, 'of two that are unknown, neither comes first')
 })
 
 const slot = (type: string, target: object | null, meal: object | null) => ({

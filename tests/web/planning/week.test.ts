@@ -141,7 +141,7 @@ test('what was eaten off the plan, and what could make up for it, stand in their
 test('a meal that breaks the diet says why, unless its day is over or it is gone', () => {
   const conflict = (reason: string) => [{ reason, is_certain: true }]
   const against = [
-    { date: TUESDAY, type: 'BREAKFAST', diet_conflicts: conflict('gluten') },
+    { date: TUESDAY, type: 'DINNER', diet_conflicts: conflict('gluten') },
     { date: MONDAY, type: 'LUNCH', diet_conflicts: conflict('egg') },
     { date: MONDAY, type: 'DINNER', diet_conflicts: conflict('pork') },
   ]

@@ -18,7 +18,7 @@ MAX_ELEMENTS = 20_000
 MAX_SERVINGS = 500
 
 _DATA = re.compile(r"<script\b[^<>]{0,300}ld\+json[^<>]{0,300}>", re.IGNORECASE)
-_END = "</script"
+_END = re.compile(r"</script", re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9]{1,4}")
 
 
@@ -68,11 +68,11 @@ def _data_of(html: str) -> Iterator[str]:
     """The scripts with schema.org data, which a page need not be taken apart for."""
     begin = _DATA.search(html)
     while begin is not None:
-        end = html.find(_END, begin.end())
-        if end < 0:
+        end = _END.search(html, begin.end())
+        if end is None:
             return
-        yield html[begin.start() : end] + "</script>"
-        begin = _DATA.search(html, end)
+        yield html[begin.start() : end.start()] + "</script>"
+        begin = _DATA.search(html, end.start())
 
 
 def _told(tell: Callable[[], object], kind: type[T]) -> T | None:

@@ -23,8 +23,8 @@ export function dayAround(
 ): DayAround | null {
   const day = days.find((one) => one.date === date)
   const kcal = day?.slots.find((slot) => slot.type === type)?.target?.calories
-  const target = (proposed?.score[date] ?? day?.summary)?.target ?? sumOfTargets(day)
-  if (!day || !kcal || !target) return null
+  if (!day || !kcal) return null
+  const target = (proposed?.score[date] ?? day.summary)?.target ?? sumOfTargets(day)
   const others = { proteins: 0, carbohydrates: 0, fats: 0 }
   for (const slot of day.slots) {
     if (slot.type === type) continue
@@ -35,11 +35,10 @@ export function dayAround(
   return { target, others, kcal }
 }
 
-function sumOfTargets(day: DayView | undefined): Macros | null {
-  const targets = day?.slots.flatMap(({ target }) => target ?? []) ?? []
-  if (targets.length === 0) return null
+function sumOfTargets({ slots }: DayView): Macros {
   const sum = { calories: 0, proteins: 0, carbohydrates: 0, fats: 0 }
-  for (const target of targets) {
+  for (const { target } of slots) {
+    if (!target) continue
     sum.calories += target.calories
     for (const { key } of MACROS) sum[key] += target[key]
   }
@@ -77,6 +76,7 @@ const partOf = (grams: number, target: number) => Math.abs(grams) / Math.max(tar
 
 /** Those that leave the day near first, then those with which it is nearest; unknown ones last. */
 export function byFit(one: Fit | null | undefined, other: Fit | null | undefined): number {
-  const isFar = (fit: typeof one) => Number(!fit) * 2 || Number(fit?.miss !== null)
-  return isFar(one) - isFar(other) || (one?.distanceKcal ?? 0) - (other?.distanceKcal ?? 0)
+  if (!one || !other) return Number(!one) - Number(!other)
+  const isFar = (fit: Fit) => Number(fit.miss !== null)
+  return isFar(one) - isFar(other) || one.distanceKcal - other.distanceKcal
 }

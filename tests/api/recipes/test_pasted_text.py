@@ -1,0 +1,229 @@
+"""What is read of a text that somebody pasted: its parts, and what each line of them tells."""
+
+import pytest
+
+from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES, FoundRecipe
+from nutriplan_api.recipe_import.pasted_text import read_pasted_text
+
+TWO_WEEKS_H = MAX_MINUTES // 60
+
+
+def test_a_text_whose_parts_are_named_is_read_as_a_whole() -> None:
+    text = """
+    Crêpes de Camille
+
+    La recette de famille
+    Pour 4 personnes
+    Préparation : 15 min
+    Temps de cuisson : 1 h 10
+
+    Ingrédients :
+    Pour la pâte :
+    250 g de farine
+
+    3 œufs
+    Préparation
+    1. Mélangez la farine.
+
+    2) Versez 10 cl de lait.
+    - Faites cuire.
+    """
+    assert read_pasted_text(text) == FoundRecipe(
+        name="Crêpes de Camille",
+        servings=4,
+        prep_minutes=15,
+        cook_minutes=70,
+        lines=("Pour la pâte :", "250 g de farine", "3 œufs"),
+        steps=("Mélangez la farine.", "Versez 10 cl de lait.", "Faites cuire."),
+    )
+
+
+def test_a_text_whose_parts_nothing_names_is_told_apart_by_its_words() -> None:
+    text = """Quiche aux poireaux (pour 6 personnes)
+    Cuisson : 40 min
+    1 pâte brisée
+    4 poireaux
+    1. Émincez les poireaux et faites-les fondre.
+    Enfourner."""
+    assert read_pasted_text(text) == FoundRecipe(
+        name="Quiche aux poireaux",
+        servings=6,
+        cook_minutes=40,
+        lines=("1 pâte brisée", "4 poireaux"),
+        steps=("Émincez les poireaux et faites-les fondre.", "Enfourner."),
+    )
+
+
+@pytest.mark.parametrize(
+    ("heading", "servings"),
+    [
+        ("INGRÉDIENTS", None),
+        ("Ingrédient :", None),
+        ("Les ingrédients", None),
+        ("Liste des ingrédients", None),
+        ("Ingrédients pour 8 personnes", 8),
+        ("Ingrédients pour la pâte", None),
+    ],
+)
+def test_the_ingredients_begin_after_their_heading(heading: str, servings: int | None) -> None:
+    found = read_pasted_text(f"Tarte\n2 pâtes\n{heading}\n3 œufs")
+    assert found == FoundRecipe(name="Tarte", servings=servings, lines=("3 œufs",))
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        *("Préparation :", "La préparation", "Étapes", "Étape", "Les étapes", "Instructions"),
+        *("Recette", "Réalisation", "Déroulement", "Mode opératoire", "Progression", "Méthode"),
+        *("Instruction", "Préparation de la recette"),
+    ],
+)
+def test_the_steps_begin_after_their_heading(heading: str) -> None:
+    found = read_pasted_text(f"3 œufs\n{heading}\nCuire")
+    assert (found.lines, found.steps) == (("3 œufs",), ("Cuire",))
+
+
+def test_a_heading_of_steps_counts_after_the_ingredients_alone() -> None:
+    found = read_pasted_text("Recette\nIngrédients\n3 œufs\nÉtapes\nCuire")
+    assert found == FoundRecipe(name="Recette", lines=("3 œufs",), steps=("Cuire",))
+
+
+@pytest.mark.parametrize(
+    ("line", "servings"),
+    [
+        ("Pour 6 personnes", 6),
+        ("4 pers.", 4),
+        ("12 portions", 12),
+        ("8 parts environ", 8),
+        ("Recette pour 3 convives", 3),
+        ("1 personne", 1),
+        ("Personnes : 5", 5),
+        ("Portions : 7", 7),
+        ("0 personnes", None),
+        ("1000 personnes", None),
+        ("Beaucoup de personnes", None),
+    ],
+)
+def test_a_line_before_the_ingredients_tells_the_servings(line: str, servings: int | None) -> None:
+    assert read_pasted_text(f"Tarte\n{line}\nIngrédients\n3 œufs").servings == servings
+
+
+@pytest.mark.parametrize(
+    ("line", "prep", "cook"),
+    [
+        ("Préparation : 20 min", 20, None),
+        ("Temps de préparation : 5 minutes", 5, None),
+        ("Préparation 1 minute", 1, None),
+        ("Cuisson : 45 mn", None, 45),
+        ("Cuisson 40", None, 40),
+        ("Temps de cuisson : 2 h", None, 120),
+        ("Cuisson 1h30", None, 90),
+        ("Cuisson : 1 heure 5 min", None, 65),
+        ("Préparation : 3 heures", 180, None),
+        (f"Cuisson : {TWO_WEEKS_H} h", None, MAX_MINUTES),
+        (f"Cuisson : {TWO_WEEKS_H} h 1 min", None, None),
+        ("Cuisson : longue", None, None),
+        ("Repos : 20 min", None, None),
+    ],
+)
+def test_a_line_before_the_ingredients_tells_the_minutes(
+    line: str, prep: int | None, cook: int | None
+) -> None:
+    found = read_pasted_text(f"Tarte\n{line}\nIngrédients\n3 œufs")
+    assert (found.prep_minutes, found.cook_minutes) == (prep, cook)
+
+
+@pytest.mark.parametrize(
+    ("line", "step"),
+    [
+        ("1. Mélangez.", "Mélangez."),
+        ("12) Mélangez.", "Mélangez."),
+        ("Étape 3 : Mélangez.", "Mélangez."),
+        ("étape 3- Mélangez.", "Mélangez."),
+        ("- Mélangez.", "Mélangez."),
+        ("• Mélangez.", "Mélangez."),
+        ("– Mélangez.", "Mélangez."),
+        ("* Mélangez.", "Mélangez."),
+        ("180 °C pendant 1 h.", "180 °C pendant 1 h."),
+        ("1.5 l d’eau bout.", "1.5 l d’eau bout."),
+    ],
+)
+def test_a_step_is_told_without_its_number(line: str, step: str) -> None:
+    assert read_pasted_text(f"3 œufs\nPréparation\n{line}").steps == (step,)
+
+
+@pytest.mark.parametrize(
+    ("line", "is_step"),
+    [
+        ("Battez les œufs", True),
+        ("- Battez les œufs", True),
+        ("Faites fondre doucement", True),
+        ("Battez tout", False),
+        ("Dans un bol, battez les œufs.", True),
+        ("Dans un bol, battez les œufs", False),
+        ("Préchauffer le four.", True),
+        ("Préchauffer le four", False),
+        ("1. Préchauffer le four", True),
+        ("Étape 2 : Finir de cuire", True),
+        ("Le four à préchauffer.", False),
+        ("sel, poivre du moulin.", False),
+        ("1. beurre très mou", False),
+        ("nez de bœuf", False),
+    ],
+)
+def test_without_a_heading_steps_begin_with_the_first_line_that_says_what_to_do(
+    line: str, is_step: bool
+) -> None:
+    found = read_pasted_text(f"3 œufs\n{line}")
+    assert (len(found.lines), len(found.steps)) == ((1, 1) if is_step else (2, 0))
+
+
+def test_the_first_line_is_never_a_step() -> None:
+    found = read_pasted_text("Battez les œufs\n3 œufs")
+    assert found == FoundRecipe(lines=("Battez les œufs", "3 œufs"))
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "lines"),
+    [
+        ("Salade\n\n2 tomates", "Salade", ("2 tomates",)),
+        ("\n\nSalade\n\n2 tomates", "Salade", ("2 tomates",)),
+        ("Salade\nPour 2 personnes\n2 tomates", "Salade", ("2 tomates",)),
+        ("Salade pour 2 personnes\n2 tomates", "Salade", ("2 tomates",)),
+        ("Salade\n\nTomates\n\nOignons", "Salade", ("Tomates", "Oignons")),
+        ("Salade\n2 tomates", None, ("Salade", "2 tomates")),
+        ("2 tomates\n\n1 oignon", None, ("2 tomates", "1 oignon")),
+        ("Pour la pâte :\n\n2 œufs", None, ("Pour la pâte :", "2 œufs")),
+        ("Salade", None, ("Salade",)),
+        ("Pour 2 personnes\n2 tomates", None, ("2 tomates",)),
+        ("1 portion de riz\n2 tomates", None, ("1 portion de riz", "2 tomates")),
+        ("Préparation : 5 min\n2 tomates", None, ("2 tomates",)),
+        (
+            "2 tomates\nPour 2 personnes\n1 oignon",
+            None,
+            ("2 tomates", "Pour 2 personnes", "1 oignon"),
+        ),
+        ("", None, ()),
+    ],
+)
+def test_without_a_heading_a_first_line_that_stands_apart_is_the_name(
+    text: str, name: str | None, lines: tuple[str, ...]
+) -> None:
+    found = read_pasted_text(text)
+    assert (found.name, found.lines) == (name, lines)
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("Tarte pour 6 personnes", "Tarte"),
+        ("Tarte aux pommes (pour 6 pers.)", "Tarte aux pommes"),
+        ("Tarte, POUR 6 personnes", "Tarte"),
+        ("Tarte – pour 6 personnes", "Tarte"),
+        ("Tarte pour 6 enfants", "Tarte pour 6 enfants"),
+        ("Pour 6 personnes", None),
+        ("Préparation : 5 min", None),
+    ],
+)
+def test_a_name_is_told_without_for_how_many_people(line: str, name: str | None) -> None:
+    assert read_pasted_text(f"{line}\nIngrédients\n3 œufs").name == name

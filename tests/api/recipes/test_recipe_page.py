@@ -1,0 +1,133 @@
+"""What is read of a page's HTML: the recipe of its data, or of its tags; nothing else."""
+
+import json
+from typing import Any
+
+import pytest
+
+from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES, FoundRecipe
+from nutriplan_api.recipe_import.page import MAX_ELEMENTS, MAX_SERVINGS, read_page
+
+RECIPE = {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    "name": "Gratin",
+    "recipeYield": "6 parts",
+    "prepTime": "PT20M",
+    "cookTime": "PT1H5M",
+    "recipeIngredient": ["3 poireaux", "20 cl de crème"],
+    "recipeInstructions": [
+        {"@type": "HowToStep", "text": "Émincez."},
+        {"@type": "HowToStep", "text": "Enfournez."},
+    ],
+}
+FOUND = FoundRecipe(
+    name="Gratin",
+    servings=6,
+    prep_minutes=20,
+    cook_minutes=65,
+    lines=("3 poireaux", "20 cl de crème"),
+    steps=("Émincez.", "Enfournez."),
+)
+TYPE = 'type="application/ld+json"'
+MICRODATA = """<div itemscope itemtype="https://schema.org/Recipe">
+<h1 itemprop="name">Gratin</h1><p itemprop="recipeIngredient">3 poireaux</p>"""
+
+
+def script(data: object, attributes: str = TYPE) -> str:
+    return f"<script {attributes}>{json.dumps(data)}</script>"
+
+
+def read(**fields: Any) -> FoundRecipe | None:
+    return read_page(script(RECIPE | fields))
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        script(RECIPE),
+        f"<!doctype html><title>x</title><p>y</p>{script(RECIPE)}<script>z()</script>",
+        script({"@type": "WebSite", "name": "x"}) + script(RECIPE),
+        "<p>" * (MAX_ELEMENTS + 1) + script(RECIPE).replace("script", "SCRIPT"),
+        script(RECIPE, f'data-x="y" {TYPE} id="z"'),
+        "<p>" * (MAX_ELEMENTS + 1) + script(RECIPE),
+        script(RECIPE) + f"<script {TYPE}>",
+    ],
+    ids=["bare", "page", "second", "capitals", "attributes", "large", "unclosed"],
+)
+def test_a_page_is_read_by_its_data(page: str) -> None:
+    assert read_page(page) == FOUND
+
+
+def test_a_page_without_data_is_read_by_its_tags() -> None:
+    assert read_page(MICRODATA) == FoundRecipe(name="Gratin", lines=("3 poireaux",))
+
+
+def test_only_a_page_of_so_many_tags_is_read_by_them() -> None:
+    tags = MICRODATA.count("<")
+    most = MICRODATA + "<br>" * (MAX_ELEMENTS - tags)
+    found = read_page(most)
+    assert found is not None
+    assert found.lines == ("3 poireaux",)
+    assert read_page(most + "<br>") is None
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        "",
+        "<p>Rien</p>",
+        script({"@type": "WebSite"}),
+        script(RECIPE | {"recipeIngredient": []}),
+        script(RECIPE | {"recipeIngredient": 7}),
+        f"<script {TYPE}>{{</script>",
+    ],
+)
+def test_a_page_without_a_recipe_is_none(page: str) -> None:
+    assert read_page(page) is None
+
+
+@pytest.mark.parametrize(
+    ("told", "servings"),
+    [
+        ("6 parts", 6),
+        ("Pour 4 à 6 personnes", 4),
+        (12, 12),
+        ("1", 1),
+        (str(MAX_SERVINGS), MAX_SERVINGS),
+        (str(MAX_SERVINGS + 1), None),
+        ("0", None),
+        ("une poêlée", None),
+        (None, None),
+    ],
+)
+def test_servings_are_those_that_a_recipe_can_have(told: object, servings: int | None) -> None:
+    found = read(recipeYield=told)
+    assert found is not None
+    assert found.servings == servings
+
+
+@pytest.mark.parametrize(
+    ("told", "minutes"),
+    [
+        ("PT1M", 1),
+        ("PT30M", 30),
+        (f"PT{MAX_MINUTES}M", MAX_MINUTES),
+        (f"PT{MAX_MINUTES + 1}M", None),
+        ("longtemps", None),
+    ],
+)
+@pytest.mark.parametrize("field", ["prepTime", "cookTime"])
+def test_minutes_are_those_that_a_recipe_can_have(
+    field: str, told: str, minutes: int | None
+) -> None:
+    found = read(**{field: told})
+    assert found is not None
+    times = {"prepTime": found.prep_minutes, "cookTime": found.cook_minutes}
+    assert times[field] == minutes
+    assert times == {"prepTime": 20, "cookTime": 65} | {field: minutes}
+
+
+def test_what_a_page_does_not_tell_is_left_open() -> None:
+    told = {name: RECIPE[name] for name in ("@context", "@type", "recipeIngredient")}
+    assert read_page(script(told)) == FoundRecipe(lines=FOUND.lines)
