@@ -26,6 +26,12 @@ TICK: Json = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
 LINE: Json = {"start_date": MONDAY, "id": LINE_ID, "name": "Café"}
 OFF_PLAN: Json = {"date": MONDAY, "id": LINE_ID, "fdc_id": EGG, "quantity": 50}
 
+OWN_FOOD: Json = {
+    "name": "Skyr de la ferme",
+    "category_id": 1,
+    "per_100g": {"calories": 62, "proteins": 10.5, "fats": 0.2, "carbohydrates": 4.2},
+}
+
 WRITES: dict[str, tuple[str, str, Any]] = {
     "createRecipe": ("POST", "/api/recipe", a_recipe()),
     "copyRecipe": ("POST", "/api/recipe/{recipe}/copy", None),
@@ -53,6 +59,9 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "deleteOwnLine": ("DELETE", f"/api/shopping-list/lines/{LINE_ID}", None),
     "writeOffPlanFood": ("PUT", "/api/off-plan", OFF_PLAN | {"quantity": 60}),
     "deleteOffPlanFood": ("DELETE", f"/api/off-plan/{LINE_ID}", None),
+    "createOwnFood": ("POST", "/api/own-foods", OWN_FOOD),
+    "updateOwnFood": ("PUT", "/api/own-foods/{own_food}", OWN_FOOD | {"name": "Autre"}),
+    "deleteOwnFood": ("DELETE", "/api/own-foods/{own_food}", None),
     "endOtherSessions": ("DELETE", "/api/sessions", None),
     "endSession": ("DELETE", "/api/sessions/{session}", None),
     "undoAction": ("POST", "/api/undo", {"token": "{undo}"}),
@@ -90,11 +99,13 @@ async def things(client: httpx.AsyncClient) -> dict[str, str]:
     meal = await new_meal(client, recipes=[recipe["id"]])
     await client.put("/api/shopping-list/lines", json=LINE)
     await client.put("/api/off-plan", json=OFF_PLAN)
+    own_food = (await client.post("/api/own-foods", json=OWN_FOOD)).json()
     gone = await client.delete(f"/api/recipe/{(await new_recipe(client))['id']}")
     return {
         "recipe": recipe["id"],
         "meal": meal["id"],
         "weigh_in": weigh_in["id"],
+        "own_food": str(own_food["fdc_id"]),
         "undo": gone.headers["undo"],
     }
 

@@ -31,6 +31,7 @@ from nutriplan_api.http.middleware import RequestMiddleware
 from nutriplan_api.http.strict_request import StrictRequest
 from nutriplan_api.mail import MailDelivery
 from nutriplan_api.openapi import openapi_config
+from nutriplan_api.own_foods import OWN_FOODS, OwnFoodController
 from nutriplan_api.planning import OFF_PLAN, SLOTS, MealController, OffPlanController
 from nutriplan_api.profile import WEIGH_INS, ProfileController, WeighInController, diet_of, names_of
 from nutriplan_api.recipe_import import RecipeImportController
@@ -70,6 +71,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     ProfileController,
     WeighInController,
     FoodController,
+    OwnFoodController,
     RecipeController,
     RecipePhotoController,
     RecipeImportController,
@@ -86,7 +88,7 @@ STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
 )
 """What fills the shared tables, in order; each does nothing when nothing has changed."""
 
-UNDOABLES: Sequence[Undoable] = (SLOTS, OFF_PLAN, RECIPES, PHOTOS, WEIGH_INS)
+UNDOABLES: Sequence[Undoable] = (SLOTS, OFF_PLAN, OWN_FOODS, RECIPES, PHOTOS, WEIGH_INS)
 """What can be undone, of each kind."""
 
 STARTERS_LOCK = 0x73746172

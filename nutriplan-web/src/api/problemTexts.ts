@@ -26,6 +26,7 @@ const TEXTS: Record<ProblemCode, string> = {
   TOO_MANY_PHOTOS: 'Vous avez déjà 200 photos.',
   TOO_MANY_LINES: 'Vous avez déjà 100 articles.',
   TOO_MANY_FOODS: 'Vous avez déjà 50 en-cas.',
+  TOO_MANY_OWN_FOODS: `Vous avez déjà 1${NBSP}000 aliments à vous.`,
   RULES_NOT_KEPT: 'Aucune semaine de ces recettes ne respecte toutes les règles.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté.',

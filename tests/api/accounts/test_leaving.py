@@ -14,7 +14,9 @@ from nutriplan_core import AISLE_ORDER
 
 OWNED = (
     "SELECT table_name FROM information_schema.columns "
-    "WHERE table_schema = 'public' AND column_name = 'account_id' ORDER BY table_name"
+    "JOIN information_schema.tables USING (table_schema, table_name) "
+    "WHERE table_schema = 'public' AND table_type = 'BASE TABLE' "
+    "AND column_name = 'account_id' ORDER BY table_name"
 )
 MONDAY = "2026-11-16"
 

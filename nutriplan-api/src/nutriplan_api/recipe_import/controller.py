@@ -37,4 +37,4 @@ class RecipeImportController(Controller):
         that it may mean, its weight, and how sure that is. Nothing is stored. At most 60 lines of
         ingredients are read."""
         await state.rate_limits.check(rate_limits.IMPORT, request, account_id)
-        return await service.preview_import(data)
+        return await service.preview_import(account_id, data)

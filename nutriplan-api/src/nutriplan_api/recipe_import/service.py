@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Iterable, Sequence
+from uuid import UUID
 
 from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named
 from nutriplan_api.http.problems import FieldError, invalid
@@ -30,11 +31,11 @@ CANDIDATES = 3
 """Foods that a line may mean."""
 
 
-async def preview_import(data: RecipeSource) -> ImportPreview:
+async def preview_import(account_id: UUID | None, data: RecipeSource) -> ImportPreview:
     """What the recipe of a text or a page would become; nothing is stored."""
     found = await _found(data)
     return ImportPreview(
-        recipes=[await _understood(found)], problems=list(_problems(found, recipe=0))
+        recipes=[await _understood(account_id, found)], problems=list(_problems(found, recipe=0))
     )
 
 
@@ -49,9 +50,10 @@ async def _found(data: RecipeSource) -> FoundRecipe:
     return found
 
 
-async def _understood(found: FoundRecipe) -> ImportedRecipe:
+async def _understood(account_id: UUID | None, found: FoundRecipe) -> ImportedRecipe:
     lines = [read_ingredient_line(line[:MAX_LINE]) for line in found.lines[:MAX_INGREDIENTS]]
-    foods = await foods_named([_name_of(line) for line in lines], limit=CANDIDATES)
+    names = [_name_of(line) for line in lines]
+    foods = await foods_named(account_id, names, limit=CANDIDATES)
     return ImportedRecipe(
         name=found.name[:MAX_NAME] if found.name else None,
         servings=found.servings,

@@ -1,6 +1,7 @@
 """Recipes, public and own, with their ingredients."""
 
 from nutriplan_api.recipes.controller import RecipeController
+from nutriplan_api.recipes.own_recipe_queries import touch_recipes_with
 from nutriplan_api.recipes.photo_controller import RecipePhotoController
 from nutriplan_api.recipes.queries import last_modified_sql
 from nutriplan_api.recipes.schemas import (
@@ -50,4 +51,5 @@ __all__ = [
     "stored_ingredients",
     "to_wire_ingredient",
     "to_wire_line",
+    "touch_recipes_with",
 ]

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteOffPlanFoodData, DeleteOffPlanFoodErrors, DeleteOffPlanFoodResponses, DeleteOwnLineData, DeleteOwnLineErrors, DeleteOwnLineResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FindVisitorAlternativesData, FindVisitorAlternativesErrors, FindVisitorAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, FollowShoppingListData, FollowShoppingListErrors, FollowShoppingListResponse, FollowShoppingListResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GetWeekMarksData, GetWeekMarksErrors, GetWeekMarksResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WriteOffPlanFoodData, WriteOffPlanFoodErrors, WriteOffPlanFoodResponses, WriteOwnLineData, WriteOwnLineErrors, WriteOwnLineResponses } from './types.gen';
-import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteOffPlanFoodResponse, vDeleteOwnLineResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vFindAlternativesResponse, vFindVisitorAlternativesResponse, vFinishProviderSignInResponse, vFollowShoppingListResponse, vGetConfigurationResponse, vGetFoodResponse, vGetMealResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGetWeekMarksResponse, vGiveProviderNonceResponse, vKeepAtHomeResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse, vWriteOffPlanFoodResponse, vWriteOwnLineResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateOwnFoodData, CreateOwnFoodErrors, CreateOwnFoodResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteOffPlanFoodData, DeleteOffPlanFoodErrors, DeleteOffPlanFoodResponses, DeleteOwnFoodData, DeleteOwnFoodErrors, DeleteOwnFoodResponses, DeleteOwnLineData, DeleteOwnLineErrors, DeleteOwnLineResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FindFoodByEanData, FindFoodByEanErrors, FindFoodByEanResponses, FindVisitorAlternativesData, FindVisitorAlternativesErrors, FindVisitorAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, FollowShoppingListData, FollowShoppingListErrors, FollowShoppingListResponse, FollowShoppingListResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetMealData, GetMealErrors, GetMealResponses, GetOwnFoodData, GetOwnFoodErrors, GetOwnFoodResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GetWeekMarksData, GetWeekMarksErrors, GetWeekMarksResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListOwnFoodsData, ListOwnFoodsErrors, ListOwnFoodsResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateOwnFoodData, UpdateOwnFoodErrors, UpdateOwnFoodResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WriteOffPlanFoodData, WriteOffPlanFoodErrors, WriteOffPlanFoodResponses, WriteOwnLineData, WriteOwnLineErrors, WriteOwnLineResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateOwnFoodResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteOffPlanFoodResponse, vDeleteOwnFoodResponse, vDeleteOwnLineResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vFindAlternativesResponse, vFindFoodByEanResponse, vFindVisitorAlternativesResponse, vFinishProviderSignInResponse, vFollowShoppingListResponse, vGetConfigurationResponse, vGetFoodResponse, vGetMealResponse, vGetOwnFoodResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGetWeekMarksResponse, vGiveProviderNonceResponse, vKeepAtHomeResponse, vListOwnFoodsResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateMealResponse, vUpdateOwnFoodResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse, vWriteOffPlanFoodResponse, vWriteOwnLineResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -93,10 +93,24 @@ export const requestEmailVerification = <ThrowOnError extends boolean = false>(o
 });
 
 /**
+ * Find the packaged food of a code
+ *
+ * The food of one's own that has this code, else the one of Open Food Facts, as far as it
+ * was imported. `doubts` says what is not right about its figures.
+ */
+export const findFoodByEan = <ThrowOnError extends boolean = false>(options: Options<FindFoodByEanData, ThrowOnError>): RequestResult<FindFoodByEanResponses, FindFoodByEanErrors, ThrowOnError> => (options.client ?? client).get<FindFoodByEanResponses, FindFoodByEanErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vFindFoodByEanResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/food/by-ean/{ean}',
+    ...options
+});
+
+/**
  * Search the food catalogue
  *
  * Find foods by the words of their names: case, accents and ligatures do not matter, and
- * small typing errors are forgiven. Plain raw foods come first. Amounts are per 100 g.
+ * small typing errors are forgiven. One's own foods come first, then plain raw ones, packaged
+ * ones last. Amounts are per 100 g.
  */
 export const searchFoods = <ThrowOnError extends boolean = false>(options: Options<SearchFoodsData, ThrowOnError>): RequestResult<SearchFoodsResponses, SearchFoodsErrors, ThrowOnError> => (options.client ?? client).get<SearchFoodsResponses, SearchFoodsErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vSearchFoodsResponse, data),
@@ -447,6 +461,77 @@ export const deleteOffPlanFood = <ThrowOnError extends boolean = false>(options:
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/off-plan/{off_plan_id}',
     ...options
+});
+
+/**
+ * List one's own foods
+ *
+ * All of them, by their names.
+ */
+export const listOwnFoods = <ThrowOnError extends boolean = false>(options?: Options<ListOwnFoodsData, ThrowOnError>): RequestResult<ListOwnFoodsResponses, ListOwnFoodsErrors, ThrowOnError> => (options?.client ?? client).get<ListOwnFoodsResponses, ListOwnFoodsErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vListOwnFoodsResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/own-foods',
+    ...options
+});
+
+/**
+ * Write down a food
+ *
+ * A new food of one's own; an account holds at most 1,000. A code that another of them has
+ * is `not_unique`.
+ */
+export const createOwnFood = <ThrowOnError extends boolean = false>(options: Options<CreateOwnFoodData, ThrowOnError>): RequestResult<CreateOwnFoodResponses, CreateOwnFoodErrors, ThrowOnError> => (options.client ?? client).post<CreateOwnFoodResponses, CreateOwnFoodErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vCreateOwnFoodResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/own-foods',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a food of one's own
+ *
+ * No search finds it any more; recipes that have it keep it.
+ */
+export const deleteOwnFood = <ThrowOnError extends boolean = false>(options: Options<DeleteOwnFoodData, ThrowOnError>): RequestResult<DeleteOwnFoodResponses, DeleteOwnFoodErrors, ThrowOnError> => (options.client ?? client).delete<DeleteOwnFoodResponses, DeleteOwnFoodErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vDeleteOwnFoodResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/own-foods/{own_food_id}',
+    ...options
+});
+
+/**
+ * Read a food of one's own
+ *
+ * All that was written of it, to be changed; `GET /api/food/{fdc_id}` tells of it what it
+ * tells of every food.
+ */
+export const getOwnFood = <ThrowOnError extends boolean = false>(options: Options<GetOwnFoodData, ThrowOnError>): RequestResult<GetOwnFoodResponses, GetOwnFoodErrors, ThrowOnError> => (options.client ?? client).get<GetOwnFoodResponses, GetOwnFoodErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vGetOwnFoodResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/own-foods/{own_food_id}',
+    ...options
+});
+
+/**
+ * Change a food of one's own
+ *
+ * Replace it as a whole: what is not sent is not told any more. Recipes count with it as
+ * it is now; planned meals and notes stay as they are.
+ */
+export const updateOwnFood = <ThrowOnError extends boolean = false>(options: Options<UpdateOwnFoodData, ThrowOnError>): RequestResult<UpdateOwnFoodResponses, UpdateOwnFoodErrors, ThrowOnError> => (options.client ?? client).put<UpdateOwnFoodResponses, UpdateOwnFoodErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vUpdateOwnFoodResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/own-foods/{own_food_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
