@@ -6,7 +6,7 @@ import sys
 import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any, Final, cast
 
 import msgspec
 
@@ -58,7 +58,7 @@ def read_products(file: Path) -> Iterator[PackagedFood | Skipped]:
             is_compressed = raw.read(len(GZIP_MAGIC)) == GZIP_MAGIC
             raw.seek(0)
             with gzip.open(raw) if is_compressed else raw as lines:
-                yield from _read(lines, file.name)
+                yield from _read(cast("IO[bytes]", lines), file.name)
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:
         raise BadFile(f"{file.name} is cut or broken: {error}.") from None
     except OSError as error:

@@ -23,6 +23,9 @@ MAX_ENERGY_KCAL = 902
 MAX_SUM_G = 101
 """What macronutrients of 100 g weigh together at most: a label rounds each."""
 
+ROUNDING_G = 0.5
+"""How much more than its whole a part may be, since a label rounds both."""
+
 KJ_PER_KCAL = 4.184
 FRANCE = "en:france"
 PREPARED_DISH = 22
@@ -187,7 +190,8 @@ def _possible(figures: Mapping[str, float | None]) -> tuple[dict[int, float | No
     if not wrong & {PROTEIN, FAT, CARBOHYDRATE} and sum(macros) > MAX_SUM_G:
         wrong |= {PROTEIN, FAT, CARBOHYDRATE}
     for part, whole in ((SUGARS, CARBOHYDRATE), (SATURATED_FAT, FAT)):
-        if (told[part] or 0.0) > (told[whole] if told[whole] is not None else 100) + 0.5:
+        most = told[whole]
+        if most is not None and (told[part] or 0.0) > most + ROUNDING_G:
             wrong.add(part)
     told[ENERGY] = energy_kcal
     return {number: None if number in wrong else g for number, g in told.items()}, bool(wrong)
