@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { foodServer } from '@/mocks/foodServer'
+import { ownFoodServer } from '@/mocks/ownFoods'
 import { signedIn } from '@/mocks/session'
 import { AdjustedMeal } from './AdjustedMeal'
 import { NoteFood } from './NoteFood'
@@ -136,3 +137,37 @@ export const ASnackToAdjust: Story = {
 }
 
 const onAdjust = fn()
+
+const written = fn()
+
+/** What no search finds is written down over the sheet, and noted at once. */
+export const AFoodOfOnesOwn: Story = {
+  beforeEach: ({ msw }) => {
+    written.mockClear()
+    msw.use(...ownFoodServer(written))
+  },
+  render: ({ date, onClose }) => <NoteFood date={date} onNote={onNote} onClose={onClose} />,
+  play: async ({ userEvent }) => {
+    const sheet = await theSheet()
+    await userEvent.type(sheet.getByRole('combobox', { name: /^Qu’avez-vous mangé/ }), 'licorne')
+    await userEvent.click(await sheet.findByRole('button', { name: 'Créer un aliment' }))
+    const creation = within(await screen.findByRole('dialog', { name: 'Créer un aliment' }))
+    await userEvent.selectOptions(creation.getByRole('combobox', { name: 'Rayon' }), '19')
+    for (const [label, amount] of [
+      ['Énergie (kcal)', '400'],
+      ['Protéines (g)', '0'],
+      ['Glucides (g)', '99'],
+      ['Lipides (g)', '0'],
+    ] as const)
+      await userEvent.type(creation.getByRole('textbox', { name: label }), amount)
+    await userEvent.click(creation.getByRole('button', { name: 'Enregistrer l’aliment' }))
+    await expect(await sheet.findByText('licorne')).toBeVisible()
+    await expect(sheet.getByRole('textbox', { name: 'Quantité (g)' })).toHaveValue('100')
+    await expect(onNote).not.toHaveBeenCalled()
+    await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
+    await expect(onNote).toHaveBeenCalledWith(UUID, TUESDAY, {
+      fdc_id: 2_000_000_003,
+      quantity: 100,
+    })
+  },
+}
