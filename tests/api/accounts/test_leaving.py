@@ -63,6 +63,12 @@ async def use_everything(client: httpx.AsyncClient) -> None:
     assert (await client.put("/api/shopping-list/pantry/", json=kept)).status_code == 204
     line = {"start_date": MONDAY, "id": str(uuid4()), "name": "Café"}
     assert (await client.put("/api/shopping-list/lines/", json=line)).status_code == 204
+    own_food = {
+        "name": "Skyr",
+        "category_id": 1,
+        "per_100g": {"calories": 62, "proteins": 10.5, "fats": 0.2, "carbohydrates": 4.2},
+    }
+    assert (await client.post("/api/own-foods/", json=own_food)).status_code == 201
     eaten = {"date": MONDAY, "id": str(uuid4()), "calories": 100}
     assert (await client.put("/api/off-plan/", json=eaten)).status_code == 204
 
