@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { OWN_FOODS } from '@/mocks/ownFoods'
-import type { SaveOwnFood } from './OwnFoodForm'
+import { emptyOwnFood } from '@/vocabulary/ownFood'
+import { OwnFoodForm, type SaveOwnFood } from './OwnFoodForm'
+import { OwnFoodList } from './OwnFoodList'
 import { OwnFoodSheet } from './OwnFoodSheet'
 
 const onSave = fn<SaveOwnFood>(async () => null)
@@ -163,5 +165,21 @@ export const AFoodIsRemoved: Story = {
     await userEvent.click(sheet.getByText(/^Vos aliments \(2\)/))
     await userEvent.click(sheet.getByRole('button', { name: 'Supprimer Granola maison' }))
     await expect(args.onRemove).toHaveBeenCalledWith(OWN_FOODS[0])
+  },
+}
+
+export const TheFormAlone: Story = {
+  render: () => (
+    <OwnFoodForm start={emptyOwnFood('Tofu')} changed={null} onSave={onSave} onCancel={fn()} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Nom de l’aliment' })).toHaveValue('Tofu')
+  },
+}
+
+export const TheListAlone: Story = {
+  render: () => <OwnFoodList foods={OWN_FOODS} onChange={fn()} onRemove={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Vos aliments \(2\)/)).toBeVisible()
   },
 }

@@ -7,6 +7,7 @@ import { AdjustedMeal } from './AdjustedMeal'
 import { NoteFood } from './NoteFood'
 import { NoteSheet } from './NoteSheet'
 import { OffPlanFoods } from './OffPlanFoods'
+import { WriteFood } from './WriteFood'
 
 const TUESDAY = '2026-11-24'
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -169,5 +170,13 @@ export const AFoodOfOnesOwn: Story = {
       fdc_id: 2_000_000_003,
       quantity: 100,
     })
+  },
+}
+
+/** Nothing is there until a food is to be written down. */
+export const NothingToWrite: Story = {
+  render: () => <WriteFood name={null} onPick={fn()} onClose={fn()} />,
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
