@@ -27,6 +27,12 @@ TICK: Json = {"start_date": MONDAY, "fdc_id": EGG, "checked": True}
 LINE: Json = {"start_date": MONDAY, "id": LINE_ID, "name": "Café"}
 OFF_PLAN: Json = {"date": MONDAY, "id": LINE_ID, "fdc_id": EGG, "quantity": 50}
 
+OWN_FOOD: Json = {
+    "name": "Skyr de la ferme",
+    "category_id": 1,
+    "per_100g": {"calories": 62, "proteins": 10.5, "fats": 0.2, "carbohydrates": 4.2},
+}
+
 WRITES: dict[str, tuple[str, str, Any]] = {
     "createRecipe": ("POST", "/api/recipe", a_recipe()),
     "importRecipes": (
@@ -65,6 +71,9 @@ WRITES: dict[str, tuple[str, str, Any]] = {
     "deleteOwnLine": ("DELETE", f"/api/shopping-list/lines/{LINE_ID}", None),
     "writeOffPlanFood": ("PUT", "/api/off-plan", OFF_PLAN | {"quantity": 60}),
     "deleteOffPlanFood": ("DELETE", f"/api/off-plan/{LINE_ID}", None),
+    "createOwnFood": ("POST", "/api/own-foods", OWN_FOOD),
+    "updateOwnFood": ("PUT", "/api/own-foods/{own_food}", OWN_FOOD | {"name": "Autre"}),
+    "deleteOwnFood": ("DELETE", "/api/own-foods/{own_food}", None),
     "endOtherSessions": ("DELETE", "/api/sessions", None),
     "endSession": ("DELETE", "/api/sessions/{session}", None),
     "endPersonalToken": ("DELETE", "/api/personal-tokens/{personal_token}", None),
@@ -109,12 +118,14 @@ async def things(client: httpx.AsyncClient) -> dict[str, str]:
     await client.put("/api/off-plan", json=OFF_PLAN)
     token = await client.post("/api/personal-tokens", json={"name": "Maison", "scope": "read"})
     await client.post("/api/calendar/address")
+    own_food = (await client.post("/api/own-foods", json=OWN_FOOD)).json()
     gone = await client.delete(f"/api/recipe/{(await new_recipe(client))['id']}")
     return {
         "recipe": recipe["id"],
         "meal": meal["id"],
         "weigh_in": weigh_in["id"],
         "personal_token": token.json()["personal_token"]["id"],
+        "own_food": str(own_food["fdc_id"]),
         "undo": gone.headers["undo"],
     }
 

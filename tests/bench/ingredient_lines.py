@@ -26,7 +26,7 @@ async def understand(lines: list[str], url: str) -> list[ImportedIngredient]:
     for begin in range(0, len(lines), MAX_INGREDIENTS):
         text = "\n".join(["Ingrédients", *lines[begin : begin + MAX_INGREDIENTS]])
         started = time.perf_counter()
-        preview = await preview_import(RecipeSource(text))
+        preview = await preview_import(None, RecipeSource(text))
         print(f"{1000 * (time.perf_counter() - started):.0f} ms")
         read += preview.recipes[0].ingredients
     await database.close_pool()

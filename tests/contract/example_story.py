@@ -31,6 +31,7 @@ LEARNT_FROM = TODAY - timedelta(days=LEARNT_DAYS)
 LEARNT_KCAL = 2_000
 LINE_ID = "01939f3e-0000-7000-8000-00000000a001"
 OFF_PLAN_ID = "01939f3e-0000-7000-8000-00000000b001"
+EAN = "3017620422003"
 VERIFY_PATH, RESET_PATH = "/login/verify", "/login/reset"
 MAIL_TIMEOUT_S = 20
 
@@ -172,6 +173,7 @@ def bring_recipes(call: Recorder) -> None:
 def write_recipes(call: Recorder) -> None:
     call("searchFoods", query={"search": "riz"})
     call("getFood", path={"fdc_id": str(EGG)})
+    food = write_down_a_food(call)
     pasted = "Riz au lait\n\n120 g de riz rond\n75 cl de lait\n1 gousse de vanille\nSel"
     call("previewImport", {"text": pasted})
     recipe = {
@@ -211,6 +213,33 @@ def write_recipes(call: Recorder) -> None:
     call("allowRecipe", path=path)
     copy = call("copyRecipe", path=path).json()
     call("deleteRecipe", path={"recipe_id": copy["id"]})
+    call("deleteOwnFood", path={"own_food_id": food})
+
+
+def write_down_a_food(call: Recorder) -> str:
+    """The number of a food of one's own, found by its code."""
+    food: Json = {
+        "name": "Skyr de la ferme",
+        "category_id": 1,
+        "ean": EAN,
+        "per_100g": {
+            "calories": 62,
+            "proteins": 10.5,
+            "fats": 0.2,
+            "carbohydrates": 4.2,
+            "sugars": 4.2,
+            "salt": 0.1,
+        },
+        "portion": {"name": "pot", "plural": "pots", "gram_weight": 140},
+        "contains": ["milk", "lactose"],
+        "free_of": ["gluten"],
+    }
+    path = {"own_food_id": str(call("createOwnFood", food).json()["fdc_id"])}
+    call("getOwnFood", path=path)
+    call("updateOwnFood", food | {"portion": None}, path=path)
+    call("listOwnFoods")
+    call("findFoodByEan", path={"ean": EAN})
+    return path["own_food_id"]
 
 
 def plan_by_hand(call: Recorder) -> None:
@@ -247,6 +276,8 @@ def learn(call: Recorder) -> None:
     correction = found["proposal"]["correction"]
     call("answerTargetProposal", {"correction": correction, "accepted": True})
     call("removeLearntCorrection")
+
+
 def make_a_token(call: Recorder) -> None:
     wish = {"name": "Liste de la cuisine", "scope": "plan"}
     made = call("createPersonalToken", wish).json()["personal_token"]

@@ -115,3 +115,36 @@ def test_another_category_is_refused(category_id: int) -> None:
     """The error names the limits."""
     with pytest.raises(InvalidValue, match=r"category_id is .* between 1 and 28"):
         Food(id=1, name="x", category_id=category_id, per_100g=EGG_PROFILE)
+
+
+@pytest.mark.parametrize(
+    ("energy_kcal", "fibre_g", "is_doubtful"),
+    [
+        (140, None, False),
+        (155, None, False),  # 15 kcal from its macros: labels round
+        (170, None, True),
+        (115, None, True),
+        (170, 10, False),  # the fibre tells why
+    ],
+)
+def test_an_energy_far_from_its_macros_is_doubtful(
+    energy_kcal: float, fibre_g: float | None, is_doubtful: bool
+) -> None:
+    profile = NutrientProfile(energy_kcal=energy_kcal, protein_g=10, fat_g=4, carbohydrate_g=16)
+    assert profile.energy_is_doubtful(fibre_g=fibre_g) is is_doubtful
+
+
+def test_a_rich_food_may_be_further_from_its_macros() -> None:
+    oil = NutrientProfile(energy_kcal=800, protein_g=0, fat_g=100, carbohydrate_g=0)
+    assert not oil.energy_is_doubtful()
+
+
+def test_an_energy_that_nobody_knows_is_not_doubtful() -> None:
+    assert not NutrientProfile(
+        energy_kcal=None, protein_g=10, fat_g=4, carbohydrate_g=16
+    ).energy_is_doubtful()
+
+
+def test_a_doubt_refuses_a_fibre_that_nothing_has() -> None:
+    with pytest.raises(InvalidValue):
+        EGG_PROFILE.energy_is_doubtful(fibre_g=-1)

@@ -35,6 +35,7 @@ from nutriplan_api.http.strict_request import StrictRequest
 from nutriplan_api.learnt_expenditure import LearntExpenditureController
 from nutriplan_api.mail import MailDelivery
 from nutriplan_api.openapi import openapi_config
+from nutriplan_api.own_foods import OWN_FOODS, OwnFoodController
 from nutriplan_api.planning import OFF_PLAN, SLOTS, MealController, OffPlanController
 from nutriplan_api.profile import (
     CORRECTIONS,
@@ -88,6 +89,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     WeighInController,
     LearntExpenditureController,
     FoodController,
+    OwnFoodController,
     RecipeController,
     RecipePhotoController,
     RecipeImportController,
@@ -107,7 +109,9 @@ STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
 )
 """What fills the shared tables, in order; each does nothing when nothing has changed."""
 
-UNDOABLES: Sequence[Undoable] = (SLOTS, OFF_PLAN, RECIPES, PHOTOS, WEIGH_INS, CORRECTIONS)
+UNDOABLES: Sequence[Undoable] = (
+    *(SLOTS, OFF_PLAN, OWN_FOODS, RECIPES, PHOTOS, WEIGH_INS, CORRECTIONS),
+)
 """What can be undone, of each kind."""
 
 STARTERS_LOCK = 0x73746172

@@ -27,6 +27,16 @@ FDC_ENERGY_FALLBACKS = (1008, 2047, 2048)
 """FoodData Central's energies [kcal], best first: as published, general Atwater, specific."""
 
 
+FIBRE_KCAL_PER_G = 2
+"""Energy of fibre [kcal/g], as the labels of the European Union count it."""
+
+TOLERATED_KCAL = 15.0
+"""How far an energy may be from its macronutrients, whatever it is: labels round [kcal/100 g]."""
+
+TOLERATED_SHARE = 0.15
+"""How far it may be as a share of the larger of the two."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NutrientProfile:
     """Energy and macronutrients in 100 g of a food; None where nobody measured.
@@ -72,6 +82,51 @@ class NutrientProfile:
         """Names of the values that nobody measured; empty where all are known."""
         return tuple(name for name, value in self._values().items() if value is None)
 
+    def energy_is_doubtful(self, *, fibre_g: float | None = None) -> bool:
+        """Tell whether the energy is far from what the macronutrients bring.
+
+        Parameters
+        ----------
+        fibre_g : float, optional
+            Fibre [g/100 g]; where nobody knows it, it counts as none.
+
+        Returns
+        -------
+        bool
+            False where a value is missing: then there is nothing to compare.
+
+        Raises
+        ------
+        InvalidValue
+            If the fibre is negative or not finite.
+
+        Notes
+        -----
+        ``4 × protein_g + 9 × fat_g + 4 × carbohydrate_g + 2 × fibre_g`` is compared with
+        ``energy_kcal``. A true label can be doubtful too: this counts neither alcohol nor polyols.
+
+        References
+        ----------
+        Regulation (EU) No 1169/2011, annex XIV (conversion factors); the tolerances are this
+        product's.
+        """
+        fibre_g = _check_fibre("fibre_g", fibre_g)
+        if (
+            self.energy_kcal is None
+            or self.protein_g is None
+            or self.fat_g is None
+            or self.carbohydrate_g is None
+        ):
+            return False
+        computed_kcal = (
+            PROTEIN_KCAL_PER_G * self.protein_g
+            + FAT_KCAL_PER_G * self.fat_g
+            + CARBOHYDRATE_KCAL_PER_G * self.carbohydrate_g
+            + FIBRE_KCAL_PER_G * (fibre_g or 0.0)
+        )
+        tolerated = max(TOLERATED_KCAL, TOLERATED_SHARE * max(computed_kcal, self.energy_kcal))
+        return abs(self.energy_kcal - computed_kcal) > tolerated
+
     def macros(self) -> Macros:
         """Give the values of 100 g as one value.
 
@@ -94,6 +149,7 @@ class NutrientProfile:
         return unchecked_macros(self.energy_kcal, self.protein_g, self.fat_g, self.carbohydrate_g)
 
 
+_check_fibre = optional(amount)
 _check_amounts = mapping_of(whole, finite)
 
 

@@ -28,6 +28,7 @@ const TEXTS: Record<ProblemCode, string> = {
   TOO_MANY_LINES: 'Vous avez déjà 100 articles.',
   TOO_MANY_FOODS: 'Vous avez déjà 50 en-cas.',
   TOO_MANY_TOKENS: `Vous avez déjà 20${NBSP}clés, le maximum. Supprimez-en une pour en créer une autre.`,
+  TOO_MANY_OWN_FOODS: `Vous avez déjà 1${NBSP}000 aliments à vous.`,
   RULES_NOT_KEPT: 'Aucune semaine de ces recettes ne respecte toutes les règles.',
   PAGE_NOT_READ: 'La page n’a pas pu être lue.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez un instant avant de réessayer.',

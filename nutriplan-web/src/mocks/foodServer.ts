@@ -7,6 +7,9 @@ import { problem } from './problem'
 const plain = (text: string) =>
   text.toLocaleLowerCase('fr').replaceAll('œ', 'oe').normalize('NFD').replace(/\p{M}/gu, '')
 
+/** What a food of a published table has no code for, and no doubts about. */
+const NOT_PACKAGED: Pick<FoodSearchResult, 'ean' | 'doubts'> = { ean: null, doubts: [] }
+
 /** The foods of the stories as a search gives them, and one of which the fat is not known. */
 export const SEARCHED_FOODS: FoodSearchResult[] = [
   ...Object.entries(FOODS).map(([id, { name, per100g, portion }]) => ({
@@ -14,6 +17,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     description: name,
     data_type: 'ciqual' as const,
     is_raw: name === 'Tomate',
+    ...NOT_PACKAGED,
     nutrients: {
       energy: { amount: per100g.calories },
       protein: { amount: per100g.proteins },
@@ -39,6 +43,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     description: 'Tomate ancienne',
     data_type: 'ciqual',
     is_raw: true,
+    ...NOT_PACKAGED,
     nutrients: {
       energy: { amount: 20 },
       protein: { amount: 1 },
@@ -54,6 +59,7 @@ export const SEARCHED_FOODS: FoodSearchResult[] = [
     description: `Tomate ${kind}`,
     data_type: 'ciqual' as const,
     is_raw: false,
+    ...NOT_PACKAGED,
     nutrients: {
       energy: { amount: 21 + index },
       protein: { amount: 1.1 },

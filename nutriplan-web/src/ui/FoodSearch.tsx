@@ -26,6 +26,8 @@ export interface FoodSearchProps {
   search: FoodSearchState
   chosen: ReadonlySet<number>
   onPick: (food: FoundFood) => void
+  /** Asks to write down a food that is not found. */
+  onCreate?: (name: string) => void
   inputRef: RefObject<HTMLInputElement | null>
 }
 
@@ -120,6 +122,11 @@ export function FoodSearch(props: FoodSearchProps) {
           {texts.retry}
         </Button>
       )}
+      {props.onCreate && (search.status === 'none' || search.status === 'found') && (
+        <Button variant="secondary" size="small" onClick={() => props.onCreate?.(query.trim())}>
+          {texts.create}
+        </Button>
+      )}
       {found && (
         <div id={listId} role="listbox" aria-label={texts.results} className={styles.list}>
           {found.foods.map((food, index) => (
@@ -208,6 +215,7 @@ function Option(props: OptionProps) {
             {texts.recommended}
           </span>
         )}
+        {food.data_type === 'own_food' && <span className={styles.note}>{texts.mine}</span>}
         {chosenNote && <span className={styles.note}>{chosenNote}</span>}
       </span>
       {macros ? (
@@ -217,6 +225,9 @@ function Option(props: OptionProps) {
         </span>
       ) : (
         <span className={styles.note}>{texts.missing}</span>
+      )}
+      {food.doubts.includes('energy_differs') && (
+        <span className={styles.note}>{texts.doubtful}</span>
       )}
       <DietMark text={conflictText(food.diet_conflicts)} />
     </div>

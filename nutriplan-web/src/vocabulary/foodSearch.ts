@@ -48,4 +48,7 @@ export const foodSearchTexts = {
   missing: 'Donnée manquante',
   per100g: (kcal: number) => `${formatKcal(kcal)} / 100${NBSP}g`,
   clear: 'Effacer la recherche',
+  mine: 'À vous',
+  doubtful: 'Calories à vérifier',
+  create: 'Créer un aliment',
 } as const

@@ -14,7 +14,9 @@ from nutriplan_core import AISLE_ORDER
 
 OWNED = (
     "SELECT table_name FROM information_schema.columns "
-    "WHERE table_schema = 'public' AND column_name = 'account_id' ORDER BY table_name"
+    "JOIN information_schema.tables USING (table_schema, table_name) "
+    "WHERE table_schema = 'public' AND table_type = 'BASE TABLE' "
+    "AND column_name = 'account_id' ORDER BY table_name"
 )
 MONDAY = "2026-11-16"
 
@@ -65,6 +67,12 @@ async def use_everything(client: httpx.AsyncClient) -> None:
     assert (await client.post("/api/personal-tokens/", json=token)).status_code == 201
     calendar = {"time_zone": "Europe/Paris", "meal_times": {"LUNCH": "12:00"}}
     assert (await client.put("/api/calendar/", json=calendar)).status_code == 200
+    own_food = {
+        "name": "Skyr",
+        "category_id": 1,
+        "per_100g": {"calories": 62, "proteins": 10.5, "fats": 0.2, "carbohydrates": 4.2},
+    }
+    assert (await client.post("/api/own-foods/", json=own_food)).status_code == 201
     eaten = {"date": MONDAY, "id": str(uuid4()), "calories": 100}
     assert (await client.put("/api/off-plan/", json=eaten)).status_code == 204
 

@@ -25,7 +25,7 @@ async def test_what_is_loaded_is_not_loaded_again() -> None:
 @pytest.mark.usefixtures("rolled_back")
 async def test_a_snapshot_tells_the_library_every_fact_of_its_food() -> None:
     rows = {row["fdc_id"]: row for row in await fetch("SELECT * FROM food")}
-    foods = await food_snapshots(rows.keys())
+    foods = await food_snapshots(None, rows.keys())
 
     assert foods.keys() == rows.keys()
     for fdc_id, food in foods.items():

@@ -235,6 +235,8 @@ async def test_figures_and_portions_are_the_catalogues(sign_in: SignIn) -> None:
         "description": row["name"],
         "data_type": "ciqual",
         "is_raw": True,
+        "ean": None,
+        "doubts": [],
         "nutrients": {
             "energy": {"amount": float(row["energy_kcal"])},
             "protein": {"amount": float(row["protein_g"])},

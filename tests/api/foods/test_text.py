@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nutriplan_api.foods.search_text import normalise, query_words, search_text
+from nutriplan_api.foods.search_text import normalise, query_words, searchable_text
 
 
 @given(st.text())
@@ -42,4 +42,4 @@ def test_words_are_looked_for_in_the_singular_and_without_small_ones(
 
 
 def test_a_name_stands_apart_from_the_other_words() -> None:
-    assert search_text("Bœufs hachés", "steaks") == " boeuf hache | steak "
+    assert searchable_text("Bœufs hachés", "steaks") == " boeuf hache | steak "

@@ -27,7 +27,7 @@ OF_ENERGY_AND_DISHES = {"DAYS_NEAR", "DIFFERENT_DISHES", "IDENTICAL_DAYS"}
 
 async def foods_of(dishes: Iterable[Json]) -> dict[int, core.Food]:
     found = await food_snapshots(
-        {part["fdc_id"] for dish in dishes for part in dish["ingredients"]}
+        None, {part["fdc_id"] for dish in dishes for part in dish["ingredients"]}
     )
     return {fdc_id: food.core_food for fdc_id, food in found.items()}
 

@@ -7,6 +7,7 @@ What a connection is told before it has asked anything is in ``test_connections`
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
+from typing import Any
 from uuid import UUID, uuid4
 
 import httpx
@@ -20,6 +21,7 @@ from nutriplan_api import database
 from nutriplan_api.accounts.personal_tokens.service import MAX_TOKENS
 from nutriplan_api.app import create_app
 from nutriplan_api.http.problems import FIELD_CODES, PROBLEMS
+from nutriplan_api.own_foods.schemas import MAX_OWN_FOODS
 from nutriplan_api.planning.off_plan.schemas import MAX_FOODS_A_DAY
 from nutriplan_api.recipes.schemas import MAX_PHOTOS, MAX_RECIPES
 from nutriplan_api.security import Access, AccessTokens
@@ -129,6 +131,31 @@ async def one_token_more(client: httpx.AsyncClient) -> httpx.Response:
     return answer
 
 
+OWN_FOOD: dict[str, Any] = {
+    "name": "Skyr",
+    "category_id": 1,
+    "ean": "3017620422003",
+    "per_100g": {"calories": 62, "proteins": 10.5, "fats": 0.2, "carbohydrates": 4.2},
+}
+
+
+async def one_own_food_more(client: httpx.AsyncClient) -> httpx.Response:
+    first = await client.post("/api/own-foods/", json=OWN_FOOD)
+    assert first.status_code == 201
+    await database.execute(
+        "INSERT INTO own_food SELECT (jsonb_populate_record(food, "
+        "jsonb_build_object('fdc_id', fdc_id + number, 'ean', null))).* "
+        "FROM own_food food, generate_series(1, $1) number",
+        MAX_OWN_FOODS - 1,
+    )
+    return await client.post("/api/own-foods/", json=OWN_FOOD | {"ean": None})
+
+
+async def one_code_twice(client: httpx.AsyncClient) -> httpx.Response:
+    assert (await client.post("/api/own-foods/", json=OWN_FOOD)).status_code == 201
+    return await client.post("/api/own-foods/", json=OWN_FOOD)
+
+
 async def again_and_again(client: httpx.AsyncClient) -> httpx.Response:
     for _ in range(30):
         answer = await log_in(client, password="Autre1234!")
@@ -186,6 +213,7 @@ REQUESTS: dict[str, Request] = {
     "PAGE_NOT_READ": lambda c: c.post(
         "/api/recipe/import-preview", json={"url": "http://127.0.0.1/"}
     ),
+    "TOO_MANY_OWN_FOODS": one_own_food_more,
     "TOO_MANY_REQUESTS": again_and_again,
     "PRECONDITION_FAILED": lambda c: c.put(
         "/api/profile/", json={"weight": 70}, headers={"If-Match": '"0"'}
@@ -219,6 +247,7 @@ FIELD_REQUESTS: dict[str, Request] = {
     "invalid_json": lambda c: c.put("/api/profile/", content=b"{"),
     "invalid_email": lambda c: log_in(c, email="camille"),
     "not_ascii": lambda c: log_in(c, email="hélène@exemple.fr", register=True),
+    "not_unique": one_code_twice,
     "expired": lambda c: c.post("/api/email/verify/", json={"token": f"{NOBODY}.x"}),
     "no_lowercase": register("MOTDEPASSE1!"),
     "no_uppercase": register("motdepasse1!"),

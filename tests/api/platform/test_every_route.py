@@ -47,6 +47,9 @@ ENDLESS = {"/api/shopping-list/events"}
 MEAL_DATE = "2026-11-16"
 NOBODY_S = str(UUID(int=7))
 EGG = "22000"
+NUMBERED = {"fdc_id", "own_food_id"}
+"""What the paths call a food, which has a number."""
+
 DAY_S = 86_400
 
 
@@ -157,6 +160,13 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
     assert (await owner.put("/api/shopping-list/lines/", json=line)).status_code == 204
     snack = {"date": MEAL_DATE, "id": str(uuid4()), "fdc_id": food["fdc_id"], "quantity": 50}
     assert (await owner.put("/api/off-plan/", json=snack)).status_code == 204
+    own_food = {
+        "name": "Skyr de la ferme",
+        "category_id": 1,
+        "per_100g": {"calories": 62, "proteins": 10.5, "fats": 0.2, "carbohydrates": 4.2},
+    }
+    written = await owner.post("/api/own-foods", json=own_food)
+    assert written.status_code == 201, written.text
     email = (await owner.get("/api/profile/")).json()["email"]
     elsewhere = await owner.post("/api/login/email", json={"email": email, "password": PASSWORD})
     assert elsewhere.status_code == 200, elsewhere.text
@@ -172,9 +182,11 @@ async def make_everything(owner: httpx.AsyncClient) -> tuple[dict[str, str], dic
         "session_id": session["id"],
         "line_id": line["id"],
         "off_plan_id": snack["id"],
+        "own_food_id": str(written.json()["fdc_id"]),
     }
     own_meal = planned.json()
-    return ids, {"recipe_id": recipe, "meal_id": {**own_meal, "recipes": []}}
+    bodies = {"recipe_id": recipe, "meal_id": {**own_meal, "recipes": []}}
+    return ids, bodies | {"own_food_id": own_food}
 
 
 def sent(method: str, path: str, bodies: dict[str, Any]) -> dict[str, Any]:
@@ -240,6 +252,8 @@ async def test_lists_hold_one_s_own_alone(sign_in: Any) -> None:
     await make_everything(owner)
     assert len((await owner.get("/api/recipe/")).json()) == 1
     assert (await other.get("/api/recipe/")).json() == []
+    assert len((await owner.get("/api/own-foods/")).json()) == 1
+    assert (await other.get("/api/own-foods/")).json() == []
     week = {"start_date": MEAL_DATE, "end_date": "2026-11-22", "cache_timestamps": {}}
     updates = "/api/meal/check-updates/"
     assert len((await owner.post(updates, json=week)).json()["meals_to_update"]) == 1
@@ -273,6 +287,7 @@ async def state(owner: httpx.AsyncClient) -> list[Any]:
     week = {"start_date": MEAL_DATE, "end_date": "2026-11-22", "cache_timestamps": {}}
     return [
         (await owner.get("/api/recipe/?detailed=true")).json(),
+        (await owner.get("/api/own-foods/")).json(),
         (await owner.post("/api/meal/check-updates/", json=week)).json(),
         (await owner.get(f"/api/shopping-list/?start_date={MEAL_DATE}")).json(),
     ]
@@ -280,7 +295,7 @@ async def state(owner: httpx.AsyncClient) -> list[Any]:
 
 def well_formed(path: str) -> dict[str, str]:
     """What the names in a path may be: foods have numbers, and all else ids of our own."""
-    return {name: EGG if name == "fdc_id" else NOBODY_S for name in names_in(path)}
+    return {name: EGG if name in NUMBERED else NOBODY_S for name in names_in(path)}
 
 
 def filled(path: str, values: dict[str, str]) -> str:

@@ -51,7 +51,7 @@ async def answer(path: str, query: dict[str, list[str]], body: bytes) -> bytes:
             return encoded(await database.fetch(recipes.OWN, ACCOUNT))
         case ["api", "recipe", recipe_id]:
             return encoded(await database.fetch(recipes.OWN_BY_ID, ACCOUNT, [UUID(recipe_id)]))
-    found = await find_by_prefix(query["search"][0].split(), limit=5, offset=0)
+    found = await find_by_prefix(None, query["search"][0].split(), limit=5, offset=0)
     return msgspec.json.encode(found)
 
 

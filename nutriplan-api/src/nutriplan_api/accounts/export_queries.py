@@ -19,7 +19,9 @@ account itself."""
 
 OWNED = (
     "SELECT quote_ident(table_name) FROM information_schema.columns "
-    "WHERE table_schema = 'public' AND column_name = 'account_id' AND table_name <> ALL ($1) "
+    "JOIN information_schema.tables USING (table_schema, table_name) "
+    "WHERE table_schema = 'public' AND table_type = 'BASE TABLE' "
+    "AND column_name = 'account_id' AND table_name <> ALL ($1) "
     "ORDER BY table_name"
 )
 ACCOUNT = (

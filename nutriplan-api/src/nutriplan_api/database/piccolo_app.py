@@ -15,6 +15,7 @@ TABLE_MODULES = [
     "nutriplan_api.security.rate_limits.tables",
     "nutriplan_api.profile.tables",
     "nutriplan_api.foods.tables",
+    "nutriplan_api.own_foods.tables",
     "nutriplan_api.recipes.tables",
     "nutriplan_api.planning.tables",
     "nutriplan_api.planning.off_plan.tables",

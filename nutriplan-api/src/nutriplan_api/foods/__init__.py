@@ -2,21 +2,27 @@
 
 from nutriplan_api.foods.catalogue_version import CATALOGUE_VERSION, bump_catalogue_version
 from nutriplan_api.foods.controller import FoodController
+from nutriplan_api.foods.ean import stored_ean
 from nutriplan_api.foods.named_foods import NamedFood, foods_named
+from nutriplan_api.foods.queries import snapshot_sql
 from nutriplan_api.foods.schemas import (
     DataType,
     DietConflict,
     DietConflicts,
     DietMarks,
+    Doubts,
+    Ean,
     FoodCategory,
     FoodDetails,
     FoodId,
     FoodName,
+    GramsPer100g,
     Macros,
+    NutrimentsPer100g,
     Per100g,
     Portions,
 )
-from nutriplan_api.foods.search_text import normalise
+from nutriplan_api.foods.search_text import normalise, searchable_text
 from nutriplan_api.foods.service import food_snapshots, load_starter_catalogue
 from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
 from nutriplan_api.foods.starter_catalogue import pantry_ids
@@ -33,14 +39,18 @@ __all__ = [
     "DietConflict",
     "DietConflicts",
     "DietMarks",
+    "Doubts",
+    "Ean",
     "FoodCategory",
     "FoodController",
     "FoodDetails",
     "FoodId",
     "FoodName",
     "FoodSnapshot",
+    "GramsPer100g",
     "Macros",
     "NamedFood",
+    "NutrimentsPer100g",
     "Per100g",
     "Portions",
     "bump_catalogue_version",
@@ -50,6 +60,9 @@ __all__ = [
     "normalise",
     "pantry_ids",
     "read_food",
+    "searchable_text",
+    "snapshot_sql",
+    "stored_ean",
     "to_wire_conflicts",
     "to_wire_diet_marks",
     "to_wire_macros",

@@ -1,4 +1,4 @@
-"""``nutriplan foods import ciqual FILE.xlsx | fdc FILE.zip``."""
+"""``nutriplan foods import ciqual FILE.xlsx | fdc FILE.zip | openfoodfacts FILE``."""
 
 import argparse
 import sys
@@ -11,6 +11,8 @@ from rich.progress import Progress
 from nutriplan_api.foods.ciqual import read_ciqual
 from nutriplan_api.foods.fdc import read_fdc
 from nutriplan_api.foods.importing import Imported, import_foods
+from nutriplan_api.foods.open_food_facts import read_products
+from nutriplan_api.foods.packaged_import import import_packaged
 from nutriplan_api.foods.published import BadFile, PublishedTable
 
 READERS: Mapping[str, Callable[[Path], PublishedTable]] = {"ciqual": read_ciqual, "fdc": read_fdc}
@@ -24,9 +26,12 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sources = to_import.add_subparsers(dest="source", required=True)
     ciqual = sources.add_parser("ciqual", help="Anses's Ciqual table (.xlsx)")
     fdc = sources.add_parser("fdc", help="USDA's Foundation Foods or SR Legacy (.zip of CSV)")
-    for source in (ciqual, fdc):
+    packaged = sources.add_parser(
+        "openfoodfacts", help="Open Food Facts' public dump (.jsonl or .csv, .gz or not)"
+    )
+    for source, run in ((ciqual, run_import), (fdc, run_import), (packaged, run_packaged)):
         source.add_argument("file", type=Path)
-        source.set_defaults(run=run_import)
+        source.set_defaults(run=run)
 
 
 async def run_import(arguments: argparse.Namespace) -> int:
@@ -44,6 +49,25 @@ async def run_import(arguments: argparse.Namespace) -> int:
             table,
             progress=lambda done, total: progress.update(task, completed=done, total=total),
         )
+    sys.stdout.write(_report(imported))
+    return 0
+
+
+async def run_packaged(arguments: argparse.Namespace) -> int:
+    """Import packaged foods and say what was done; 1 when the file is refused, as above."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(f"Reading {arguments.file.name}", total=None)
+        try:
+            imported = await import_packaged(
+                read_products(arguments.file),
+                progress=lambda done: progress.update(
+                    task, description=f"{done} products of {arguments.file.name}"
+                ),
+            )
+        except BadFile as error:
+            sys.stderr.write(f"{error}\nNothing was changed.\n")
+            return 1
     sys.stdout.write(_report(imported))
     return 0
 

@@ -39,9 +39,12 @@ class FoodController(Controller):
         page: Annotated[int, QueryParameter(ge=1, le=1_000, description=PAGE)] = 1,
     ) -> list[FoodSearchResult]:
         """Find foods by the words of their names: case, accents and ligatures do not matter, and
-        small typing errors are forgiven. Plain raw foods come first. Amounts are per 100 g."""
+        small typing errors are forgiven. One's own foods come first, then plain raw ones, packaged
+        ones last. Amounts are per 100 g."""
         diet = await state.diet_of(account_id)
-        return await service.search_foods(search, page_size=page_size, page=page, diet=diet)
+        return await service.search_foods(
+            account_id, search, page_size=page_size, page=page, diet=diet
+        )
 
     @get(
         "/{fdc_id:int}",
@@ -56,4 +59,26 @@ class FoodController(Controller):
         fdc_id: Annotated[int, PathParameter(ge=1, le=2**31 - 1, description="Id of the food.")],
     ) -> Food:
         """What it brings, what it contains, who can eat it, and why it breaks the asker's diet."""
-        return await service.get_food(fdc_id, diet=await state.diet_of(account_id))
+        return await service.get_food(account_id, fdc_id, diet=await state.diet_of(account_id))
+
+    @get(
+        "/by-ean/{ean:str}",
+        operation_id="findFoodByEan",
+        summary="Find the packaged food of a code",
+        responses=problem_responses("NOT_FOUND"),
+    )
+    async def find_by_ean(
+        self,
+        state: State,
+        account_id: NamedDependency[UUID],
+        ean: Annotated[
+            str,
+            PathParameter(
+                max_length=20, description="Digits of an EAN-8, EAN-13 or UPC-A, as printed."
+            ),
+        ],
+    ) -> Food:
+        """The food of one's own that has this code, else the one of Open Food Facts, as far as it
+        was imported. `doubts` says what is not right about its figures."""
+        diet = await state.diet_of(account_id)
+        return await service.find_by_ean(account_id, ean, diet=diet)

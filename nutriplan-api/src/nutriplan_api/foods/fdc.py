@@ -22,8 +22,9 @@ from nutriplan_api.foods.published import (
 from nutriplan_api.foods.schemas import DataType
 from nutriplan_core import FOOD_CATEGORIES
 
-IDS = range(167_512, 2**31)
-"""FoodData Central's own; those of the starter catalogue lie between them and Ciqual's."""
+IDS = range(167_512, 1_000_000_000)
+"""FoodData Central's own; packaged and own foods stand above them, those of the starter catalogue
+between them and Ciqual's."""
 
 KINDS: Final[Mapping[str, DataType]] = {
     "foundation_food.csv": "foundation_food",

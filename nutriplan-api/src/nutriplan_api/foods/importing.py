@@ -10,7 +10,7 @@ from nutriplan_api.foods import catalogue_queries as queries
 from nutriplan_api.foods.catalogue_queries import FOOD, KNOWN_FACTS, Row
 from nutriplan_api.foods.published import PublishedFood, PublishedTable
 from nutriplan_api.foods.ranking import search_rank
-from nutriplan_api.foods.search_text import search_text
+from nutriplan_api.foods.search_text import searchable_text
 from nutriplan_api.foods.snapshot import NUTRIENTS
 from nutriplan_api.foods.starter_catalogue import CATALOGUE, starter_ids
 
@@ -78,7 +78,9 @@ def _food_row(food: PublishedFood) -> Row:
         **{name: getattr(food.nutrients, name) for name in NUTRIENTS},
         **{name: getattr(food.facts, name) for name in PUBLISHED_FACTS},
         **dict.fromkeys(KNOWN_FACTS),
-        "search": search_text(food.name),
+        "ean": None,
+        "is_impossible": False,
+        "search": searchable_text(food.name),
         "search_rank": search_rank(food.name, food.category_id),
     }
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
+from uuid import UUID
 
 from nutriplan_api.foods import queries
 from nutriplan_api.foods.search_text import query_words
@@ -37,8 +38,10 @@ class NamedFood(NamedTuple):
 NOTHING = NamedFood((), is_called_so=False, is_whole=False)
 
 
-async def foods_named(names: Sequence[str], *, limit: int) -> list[NamedFood]:
-    """For each name the foods that it may mean.
+async def foods_named(
+    account_id: UUID | None, names: Sequence[str], *, limit: int
+) -> list[NamedFood]:
+    """For each name the foods that it may mean, the account's own among them.
 
     Where nothing has all of its words, the sizes before the first are left out, then the last ones,
     one by one: what stands first in a French name is what the food is. A food that is found by a
@@ -51,8 +54,8 @@ async def foods_named(names: Sequence[str], *, limit: int) -> list[NamedFood]:
         for begin in range(0, len(asked), SEARCHES_AT_ONCE):
             part = asked[begin : begin + SEARCHES_AT_ONCE]
             searches = [wordings[name][turn] for name in part]
-            hits = await queries.find_each_by_prefix(searches, limit=limit)
-            foods = await _foods_of(hits)
+            hits = await queries.find_each_by_prefix(account_id, searches, limit=limit)
+            foods = await _foods_of(account_id, hits)
             for name, words, some in zip(part, searches, hits, strict=True):
                 named = _named(wordings[name][0], words, some, foods)
                 if named.foods:
@@ -60,9 +63,11 @@ async def foods_named(names: Sequence[str], *, limit: int) -> list[NamedFood]:
     return [found.get(name, NOTHING) for name in names]
 
 
-async def _foods_of(hits: Iterable[Iterable[queries.Hit]]) -> dict[int, FoodSnapshot]:
+async def _foods_of(
+    account_id: UUID | None, hits: Iterable[Iterable[queries.Hit]]
+) -> dict[int, FoodSnapshot]:
     ids = {hit.fdc_id for some in hits for hit in some}
-    return {food.fdc_id: food for food in await queries.snapshots(ids)}
+    return {food.fdc_id: food for food in await queries.snapshots(account_id, ids)}
 
 
 def _named(

@@ -1,13 +1,16 @@
-"""Reading foods. They belong to nobody: there is no owner to filter by.
+"""Reading foods: the catalogue's, which belong to nobody, and those of an account's own.
 
-The view `food_snapshot` gives each food as the JSON of a `FoodSnapshot`; it is what other
-features' queries join, so that a list of recipes stays one query.
+The views `food_snapshot` and `own_food_snapshot` give each food as the JSON of a `FoodSnapshot`;
+they are what other features' queries read, so that a list of recipes stays one query. Where there
+may be no account (null), nothing is owned.
 """
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
+from uuid import UUID
 
-from nutriplan_api.database import execute, fetch
+from nutriplan_api.database import execute, fetch, fetch_one
+from nutriplan_api.foods.ranking import PREPARED
 from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
 
 _LIKENESS = 0.5
@@ -17,22 +20,47 @@ _CANDIDATES = 300
 """How many of the foods that a search finds are sorted by how well they fit."""
 
 _BEST = f"""
-SELECT fdc_id, is_called_so, row_number() OVER () AS place FROM (
-  SELECT fdc_id, titles @> ARRAY[{{title}}] AS is_called_so FROM (
-    SELECT *, 0 AS place FROM food_by_rank WHERE titles @> ARRAY[{{title}}]
-    UNION ALL
-    SELECT *, row_number() OVER () FROM (
-      SELECT * FROM food_by_rank WHERE {{condition}} AND NOT titles @> ARRAY[{{title}}]
-      LIMIT greatest({_CANDIDATES}, $1::bigint + $2::bigint)
-    ) plainest
-  ) candidate
-  ORDER BY greatest(place, {_CANDIDATES}), titles @> ARRAY[{{title}}] DESC, {{order}}
-  LIMIT $1 OFFSET $2
+SELECT fdc_id, is_called_so, row_number() OVER (ORDER BY turn, place) AS place FROM (
+  SELECT fdc_id, split_part(search, '|', 1) = {{title}} AS is_called_so, 0 AS turn,
+    row_number() OVER (ORDER BY split_part(search, '|', 1) = {{title}} DESC, {{own_order}}) AS place
+  FROM own_food_snapshot WHERE account_id = $2 AND NOT is_deleted AND {{condition}}
+  UNION ALL
+  SELECT fdc_id, is_called_so, 1 AS turn, row_number() OVER () AS place FROM (
+    SELECT fdc_id, titles @> ARRAY[{{title}}] AS is_called_so FROM (
+      SELECT *, 0 AS place FROM food_by_rank WHERE titles @> ARRAY[{{title}}]
+      UNION ALL
+      SELECT *, row_number() OVER () FROM (
+        SELECT * FROM food_by_rank WHERE {{condition}} AND NOT titles @> ARRAY[{{title}}]
+        LIMIT greatest({_CANDIDATES}, $1::bigint)
+      ) plainest
+    ) candidate
+    ORDER BY greatest(place, {_CANDIDATES}), titles @> ARRAY[{{title}}] DESC, {{order}}
+    LIMIT $1
+  ) shared
 ) best
+ORDER BY turn, place LIMIT $1
 """
 """A broad word is in tens of thousands of names. `food_by_rank` holds the plain and short ones
 first, and PostgreSQL reads the rows of a bitmap as the table holds them: the first limit keeps the
-best without reading the rest. They are sorted; the foods after them follow as they come."""
+best without reading the rest. They are sorted; the foods after them follow as they come. The
+account's own, which are few, stand before all others."""
+
+_SNAPSHOT = """
+coalesce(
+  (SELECT snapshot FROM food_snapshot WHERE food_snapshot.fdc_id = {fdc_id}),
+  (SELECT snapshot FROM own_food_snapshot own
+   WHERE own.account_id = {account_id} AND own.fdc_id = {fdc_id})
+)
+"""
+
+
+def snapshot_sql(fdc_id: str, *, account_id: str) -> str:
+    """For statements: the JSON of the food of an expression, the catalogue's or the account's own.
+
+    Each is looked up by its key: joined, it may be looked for in the whole table, for every row
+    anew.
+    """
+    return _SNAPSHOT.format(fdc_id=fdc_id, account_id=account_id)
 
 
 class Hit(NamedTuple):
@@ -42,23 +70,30 @@ class Hit(NamedTuple):
     is_called_so: bool
 
 
-async def find_by_prefix(words: Sequence[str], *, limit: int, offset: int) -> list[FoodSnapshot]:
+async def find_by_prefix(
+    account_id: UUID | None, words: Sequence[str], *, limit: int, offset: int
+) -> list[FoodSnapshot]:
     """Foods that have, for each word, one that begins so, in any order.
 
-    First the one that is called so; then those that have them all, whole, in their name; then
-    plain ones, and those whose name begins with one of them; then the short names.
+    First the account's own; then the one that is called so; then those that have them all, whole,
+    in their name; then plain ones, and those whose name begins with one of them; then the short
+    names; packaged foods after all others.
     """
-    sql, arguments = _best(words, first=3)
+    sql, arguments = _best(words, first=4)
     rows = await fetch(
-        f"SELECT snapshot FROM ({sql}) found JOIN food_snapshot USING (fdc_id) ORDER BY place",
-        limit,
+        f"SELECT {snapshot_sql('found.fdc_id', account_id='$2')} AS snapshot "
+        f"FROM ({sql}) found WHERE place > $3 ORDER BY place",
+        limit + offset,
+        account_id,
         offset,
         *arguments,
     )
     return [read_food(row["snapshot"].encode()) for row in rows]
 
 
-async def find_each_by_prefix(searches: Sequence[Sequence[str]], *, limit: int) -> list[list[Hit]]:
+async def find_each_by_prefix(
+    account_id: UUID | None, searches: Sequence[Sequence[str]], *, limit: int
+) -> list[list[Hit]]:
     """For each of several searches the ids of what `find_by_prefix` finds, in one statement."""
     parts: list[str] = []
     arguments: list[str] = []
@@ -69,7 +104,9 @@ async def find_each_by_prefix(searches: Sequence[Sequence[str]], *, limit: int) 
     hits: list[list[Hit]] = [[] for _ in searches]
     if not parts:
         return hits
-    rows = await fetch(f"{' UNION ALL '.join(parts)} ORDER BY search, place", limit, 0, *arguments)
+    rows = await fetch(
+        f"{' UNION ALL '.join(parts)} ORDER BY search, place", limit, account_id, *arguments
+    )
     for row in rows:
         hits[row["search"]].append(Hit(row["fdc_id"], row["is_called_so"]))
     return hits
@@ -81,11 +118,13 @@ def _best(words: Sequence[str], *, first: int) -> tuple[str, list[str]]:
     begins, whole, start = (
         range(first + 1 + count * part, first + 1 + count * (part + 1)) for part in range(3)
     )
+    is_whole = f"({' AND '.join(f'search LIKE ${place}' for place in whole)})"
+    is_start = f"({' OR '.join(f'search LIKE ${place}' for place in start)})"
     sql = _BEST.format(
         title=f"${first}",
         condition=" AND ".join(f"search LIKE ${place}" for place in begins),
-        order=f"({' AND '.join(f'search LIKE ${place}' for place in whole)}) DESC, "
-        f"search_rank + (NOT ({' OR '.join(f'search LIKE ${place}' for place in start)}))::int, "
+        own_order=f"{is_whole} DESC, {is_start} DESC, length(name), name, fdc_id",
+        order=f"search_rank > {PREPARED}, {is_whole} DESC, search_rank + (NOT {is_start})::int, "
         "length(name), name, fdc_id",
     )
     return sql, [
@@ -117,9 +156,28 @@ async def known_words(words: Sequence[str], *, limit: int) -> list[list[str]]:
     return [row["meant"] for row in rows]
 
 
-async def snapshots(food_ids: Collection[int]) -> list[FoodSnapshot]:
-    """The foods with these ids, as far as they exist."""
+async def snapshots(account_id: UUID | None, food_ids: Collection[int]) -> list[FoodSnapshot]:
+    """The foods with these ids, as far as they exist for the account."""
     rows = await fetch(
-        "SELECT snapshot FROM food_snapshot WHERE fdc_id = ANY ($1::int[])", list(food_ids)
+        "SELECT snapshot FROM food_snapshot WHERE fdc_id = ANY ($2::int[]) UNION ALL "
+        "SELECT snapshot FROM own_food_snapshot "
+        "WHERE account_id = $1 AND fdc_id = ANY ($2::int[])",
+        account_id,
+        list(food_ids),
     )
     return [read_food(row["snapshot"].encode()) for row in rows]
+
+
+async def find_by_ean(account_id: UUID, ean: str) -> FoodSnapshot | None:
+    """The packaged food of a code: the account's own before the catalogue's."""
+    row = await fetch_one(
+        "SELECT snapshot FROM ("
+        "  SELECT snapshot, 0 AS turn FROM own_food_snapshot "
+        "  WHERE account_id = $1 AND ean = $2 AND NOT is_deleted UNION ALL "
+        "  SELECT food_snapshot.snapshot, 1 FROM food JOIN food_snapshot USING (fdc_id) "
+        "  WHERE food.ean = $2"
+        ") found ORDER BY turn LIMIT 1",
+        account_id,
+        ean,
+    )
+    return None if row is None else read_food(row["snapshot"].encode())

@@ -6,6 +6,9 @@ from nutriplan_api.foods.search_text import normalise
 
 PLAIN, TRANSFORMED, PREPARED = 0, 1, 2
 
+PACKAGED_IN_FRANCE, PACKAGED = 3, 5
+"""A search adds 1 where a name does not begin with what was typed: France stays before others."""
+
 _PREPARED_CATEGORIES = frozenset({3, 6, 7, 8, 18, 19, 21, 22, 23, 25, 26, 27, 28})
 """Baby foods, soups, charcuterie, cereals, bakery, sweets, dishes, snacks, drinks with alcohol."""
 

@@ -13,8 +13,27 @@ FoodId = Annotated[
 ]
 FoodName = Annotated[str, Meta(description="French name of the food.")]
 DataType = Annotated[
-    Literal["ciqual", "foundation_food", "sr_legacy_food"],
-    Meta(description="Published table that the food's figures come from."),
+    Literal["ciqual", "foundation_food", "sr_legacy_food", "open_food_facts", "own_food"],
+    Meta(
+        description="Published table that the food's figures come from; `own_food` is one that the "
+        "account wrote down."
+    ),
+]
+Ean = Annotated[
+    str,
+    Meta(
+        pattern=r"^(\d{8}|\d{13})$",
+        description="Code of a packaged food, EAN-8 or EAN-13; a UPC-A begins with 0 here.",
+    ),
+]
+Doubt = Literal["incomplete", "impossible", "energy_differs"]
+Doubts = Annotated[
+    list[Doubt],
+    Meta(
+        description="What is not right about its figures: energy or macronutrients that nobody "
+        "knows, figures of its source that no food can have and that were left out, an energy far "
+        "from what the macronutrients bring. Asked of own foods and of Open Food Facts."
+    ),
 ]
 Month = Annotated[int, Meta(ge=1, le=12, description="Month of the year.")]
 
@@ -176,6 +195,8 @@ class FoodSearchResult(KnownFacts, frozen=True):
     nutrients: Annotated[
         FoodNutrients, Meta(description="Energy [kcal] and macronutrients [g] of 100 g.")
     ]
+    ean: Annotated[Ean | None, Meta(description="Code of a packaged food; null for others.")]
+    doubts: Doubts
     portion: Portions
     diet_conflicts: DietConflicts
 

@@ -22,7 +22,7 @@ def normalise(text: str) -> str:
     return _SEPARATORS.sub(" ", plain).strip()
 
 
-def search_text(name: str, search_words: str = "", everyday_words: Iterable[str] = ()) -> str:
+def searchable_text(name: str, search_words: str = "", everyday_words: Iterable[str] = ()) -> str:
     """What a food is found by: the words of its name, a bar, other words that people search for.
 
     They are in the singular, as those of a query, with a space around each: ' pou' finds how one

@@ -1,9 +1,11 @@
 """What the product does with foods: search them, hand them to recipes, load the catalogue."""
 
 from collections.abc import Collection, Sequence
+from uuid import UUID
 
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import queries
+from nutriplan_api.foods.ean import stored_ean
 from nutriplan_api.foods.schemas import Food, FoodSearchResult
 from nutriplan_api.foods.search_text import query_words
 from nutriplan_api.foods.snapshot import FoodSnapshot
@@ -12,7 +14,7 @@ from nutriplan_api.foods.wire import to_wire_food_alone, to_wire_search_result
 from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_core import Diet
 
-__all__ = ["food_snapshots", "get_food", "load_starter_catalogue", "search_foods"]
+__all__ = ["find_by_ean", "food_snapshots", "get_food", "load_starter_catalogue", "search_foods"]
 
 MIN_SEARCH_LETTERS = 3
 FEW_HITS = 5
@@ -20,17 +22,21 @@ GUESSES = 3
 """How many known words a mistyped one is tried for."""
 
 
-async def get_food(food_id: int, *, diet: Diet) -> Food:
+async def get_food(account_id: UUID, food_id: int, *, diet: Diet) -> Food:
     """A food, and what speaks against it for somebody with a diet."""
-    found = await food_snapshots([food_id])
-    if food_id not in found:
-        raise Problem("NOT_FOUND")
-    food = found[food_id]
-    return to_wire_food_alone(food.core_food, food.kind, food.known, diet)
+    return _alone((await food_snapshots(account_id, [food_id])).get(food_id), diet)
+
+
+async def find_by_ean(account_id: UUID, code: str, *, diet: Diet) -> Food:
+    """The packaged food of a code; raises what is wrong with one that is none."""
+    ean = stored_ean(code)
+    if ean is None:
+        raise invalid(FieldError("ean", "invalid_format"))
+    return _alone(await queries.find_by_ean(account_id, ean), diet)
 
 
 async def search_foods(
-    search: str, *, page_size: int, page: int, diet: Diet
+    account_id: UUID, search: str, *, page_size: int, page: int, diet: Diet
 ) -> list[FoodSearchResult]:
     """Foods by the beginnings of their words; typing errors are looked for only when few are found.
 
@@ -39,11 +45,13 @@ async def search_foods(
     words = query_words(search)
     if sum(map(len, words)) < MIN_SEARCH_LETTERS:
         raise invalid(FieldError("search", "too_short", MIN_SEARCH_LETTERS))
-    found = await queries.find_by_prefix(words, limit=page_size, offset=(page - 1) * page_size)
+    found = await queries.find_by_prefix(
+        account_id, words, limit=page_size, offset=(page - 1) * page_size
+    )
     enough = min(page_size, FEW_HITS)
     if page == 1 and len(found) < enough:
         for guess in await _guesses(words):
-            more = await queries.find_by_prefix(guess, limit=enough, offset=0)
+            more = await queries.find_by_prefix(account_id, guess, limit=enough, offset=0)
             found += [food for food in more if food not in found]
             if len(found) >= enough:
                 break
@@ -63,6 +71,14 @@ async def _guesses(words: Sequence[str]) -> list[list[str]]:
     return [guess for place, guess in enumerate(tries) if guess not in [words, *tries[:place]]]
 
 
-async def food_snapshots(food_ids: Collection[int]) -> dict[int, FoodSnapshot]:
-    """The foods with these ids, as far as they exist."""
-    return {food.fdc_id: food for food in await queries.snapshots(food_ids)}
+async def food_snapshots(
+    account_id: UUID | None, food_ids: Collection[int]
+) -> dict[int, FoodSnapshot]:
+    """The foods with these ids, as far as they exist: the catalogue's and the account's own."""
+    return {food.fdc_id: food for food in await queries.snapshots(account_id, food_ids)}
+
+
+def _alone(food: FoodSnapshot | None, diet: Diet) -> Food:
+    if food is None:
+        raise Problem("NOT_FOUND")
+    return to_wire_food_alone(food.core_food, food.kind, food.known, diet)

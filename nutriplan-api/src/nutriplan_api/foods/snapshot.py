@@ -9,12 +9,15 @@ from msgspec.structs import asdict
 
 import nutriplan_core as core
 from nutriplan_api.foods.groups import RENNET
-from nutriplan_api.foods.schemas import DataType, KnownFacts
+from nutriplan_api.foods.schemas import DataType, Doubt, KnownFacts
 from nutriplan_api.foods.wire import FoodKind, WireFood, to_wire_contains, to_wire_food
 
 FOOD_CACHE_SIZE = 4096
 """How many foods a process keeps as they were read: most requests name the same few hundred."""
 
+
+WRITTEN_BY_PEOPLE = frozenset({"open_food_facts", "own_food"})
+"""Whose figures are copied from labels by hand, and may be wrong."""
 
 NUTRIENTS = tuple(field.name for field in fields(core.NutrientProfile))
 """The library's fields, which a food's columns and its snapshot are called as."""
@@ -61,13 +64,28 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
     density_g_per_ml: float | None = None
     co2e_kg_per_kg: float | None = None
     is_raw: bool | None = None
+    ean: str | None = None
+    is_impossible: bool = False
 
     @property
     def kind(self) -> FoodKind:
         """What a search tells of it. Of an imported food nobody has said whether it is raw:
         FoodData Central's Foundation Foods nearly all are."""
         is_raw = self.data_type == "foundation_food" if self.is_raw is None else self.is_raw
-        return FoodKind(self.data_type, is_raw)
+        return FoodKind(self.data_type, is_raw, self.ean, self.doubts)
+
+    @cached_property
+    def doubts(self) -> list[Doubt]:
+        """What is not right about its figures, as far as a program can tell."""
+        if self.data_type not in WRITTEN_BY_PEOPLE:
+            return []
+        nutrients = self.core_food.per_100g
+        told: dict[Doubt, bool] = {
+            "incomplete": bool(nutrients.missing),
+            "impossible": self.is_impossible,
+            "energy_differs": nutrients.energy_is_doubtful(fibre_g=self.fibre_g),
+        }
+        return [doubt for doubt, holds in told.items() if holds]
 
     @cached_property
     def core_food(self) -> core.Food:

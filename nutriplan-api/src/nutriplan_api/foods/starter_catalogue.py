@@ -15,7 +15,7 @@ from nutriplan_api.database import transaction
 from nutriplan_api.foods import catalogue_queries as queries
 from nutriplan_api.foods.catalogue_queries import Row
 from nutriplan_api.foods.ranking import search_rank
-from nutriplan_api.foods.search_text import search_text
+from nutriplan_api.foods.search_text import searchable_text
 
 CATALOGUE = "starter"
 
@@ -102,13 +102,15 @@ def _food_rows() -> Iterator[Row]:
         yield {
             "fdc_id": int(row["code"]),
             "name": name,
-            "search": search_text(name, row["search_words"], everyday_words[name]),
+            "search": searchable_text(name, row["search_words"], everyday_words[name]),
             "search_rank": search_rank(name, category_id),
             "data_type": DATA_TYPES[table],
             "category_id": category_id,
             **asdict(_nutrients(row)),
             **{figure: _number(row[figure]) for figure in _OTHER_FIGURES},
             **known_facts[row["code"]],
+            "ean": None,
+            "is_impossible": False,
         }
 
 

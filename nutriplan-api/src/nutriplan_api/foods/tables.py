@@ -24,7 +24,8 @@ class Food(Table, tablename="food", db=DB, tags=[REFERENCE]):
     """A food, its figures per 100 g; a figure that its source does not know is null.
 
     `contains` and `perhaps_contains` are words of `groups.CONTAINED`, `season` months from 1 to 12.
-    What a published table does not tell of its foods is null.
+    What a published table does not tell of its foods is null. `ean` is the code of a packaged one;
+    `is_impossible` where its source has figures that no food can have, which are null here.
     """
 
     fdc_id = Integer(primary_key=True, null=False, default=None)
@@ -52,6 +53,8 @@ class Food(Table, tablename="food", db=DB, tags=[REFERENCE]):
     inedible_share = DoublePrecision(null=True, default=None)
     cooked_per_raw = DoublePrecision(null=True, default=None)
     co2e_kg_per_kg = DoublePrecision(null=True, default=None)
+    ean = Varchar(length=13, null=True, default=None)
+    is_impossible = Boolean(null=False, default=False)
 
 
 class FoodPortion(Table, tablename="food_portion", db=DB, tags=[REFERENCE]):

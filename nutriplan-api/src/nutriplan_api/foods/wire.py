@@ -13,6 +13,7 @@ from nutriplan_api.foods.schemas import (
     DataType,
     DietConflict,
     DietMark,
+    Doubt,
     Food,
     FoodCategory,
     FoodDetails,
@@ -46,6 +47,8 @@ class FoodKind(NamedTuple):
 
     data_type: DataType
     is_raw: bool
+    ean: str | None
+    doubts: list[Doubt]
 
 
 def to_wire_food(food: core.Food, known: KnownFacts) -> WireFood:

@@ -53,6 +53,7 @@ PROBLEMS: Final[Mapping[str, tuple[int, str]]] = {
     "TOO_MANY_FOODS": (409, "The day holds as many notes of what was eaten as it can."),
     "TOO_MANY_TOKENS": (409, "The account has as many personal tokens as it can."),
     "PAGE_NOT_READ": (422, "The page of this address could not be read."),
+    "TOO_MANY_OWN_FOODS": (409, "The account holds as many foods of its own as it can."),
     "TOO_MANY_REQUESTS": (429, "That was tried too often; try again later."),
     "PRECONDITION_FAILED": (412, "What is to be changed has changed since it was read."),
     "IDEMPOTENCY_KEY_REUSED": (422, "Another request was sent under this key."),
@@ -82,6 +83,7 @@ FIELD_CODES: Final = frozenset(
         "invalid_json",
         "invalid_email",
         "not_ascii",  # letters that not every mail server takes
+        "not_unique",  # another of the account's has it already
         "expired",  # a token that is too old, was used, or never was
         "no_lowercase",
         "no_uppercase",

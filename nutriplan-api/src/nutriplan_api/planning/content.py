@@ -21,7 +21,7 @@ async def new_content(account_id: UUID, data: MealInput) -> MealContent:
     if data.ingredients is None:
         content = await _from_recipes(account_id, data.recipes)
     else:
-        read = await recipes.read_ingredients({"ingredients": data.ingredients})
+        read = await recipes.read_ingredients(account_id, {"ingredients": data.ingredients})
         used = await recipes.recipes_by_id(account_id, data.recipes)
         name = data.recipe_name or ", ".join(recipe.name for recipe in used)
         if not name:
@@ -43,7 +43,7 @@ async def changed_content(account_id: UUID, stored: MealContent, data: MealUpdat
     content = stored
     if data.ingredients is not UNSET:
         read = await recipes.read_ingredients(
-            {"ingredients": data.ingredients}, known=stored.ingredients
+            account_id, {"ingredients": data.ingredients}, known=stored.ingredients
         )
         content = replace(content, ingredients=read["ingredients"])
         if data.recipes is not UNSET and data.recipes != [recipe.id for recipe in stored.recipes]:

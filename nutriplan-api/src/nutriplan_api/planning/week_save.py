@@ -44,7 +44,7 @@ async def _contents(
 ) -> dict[core.Slot, MealContent]:
     paths = {slot: f"{slot.date}.{slot.meal_type}.ingredients" for slot in entries}
     read = await recipes.read_ingredients(
-        {paths[slot]: entry.ingredients for slot, entry in entries.items()}
+        account_id, {paths[slot]: entry.ingredients for slot, entry in entries.items()}
     )
     versions = await recipes.recipe_versions(
         account_id, {recipe_id for entry in entries.values() for recipe_id in entry.recipes}

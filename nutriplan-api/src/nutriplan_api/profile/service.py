@@ -99,7 +99,7 @@ async def update_profile(account_id: UUID, changes: ProfileFields, *, on: date) 
     async with transaction():
         stored = await queries.find_profile(account_id, to_change=True)
         profile = apply_changes(stored, changes)
-        await _require_foods(changes)
+        await _require_foods(account_id, changes)
         await queries.save_profile(account_id, profile)
         weight_kg = profile.person.weight_kg
         if stored is None or weight_kg != stored.person.weight_kg:
@@ -110,7 +110,7 @@ async def update_profile(account_id: UUID, changes: ProfileFields, *, on: date) 
 async def open_profile(account_id: UUID, fields: ProfileFields, *, on: date) -> None:
     """The first profile of an account, within the transaction that opens the account."""
     profile = apply_changes(None, fields)
-    await _require_foods(fields)
+    await _require_foods(account_id, fields)
     await queries.save_profile(account_id, profile)
     await record_weight(account_id, profile.person.weight_kg, on=on)
 
@@ -139,11 +139,11 @@ def apply_changes(stored: StoredProfile | None, changes: ProfileFields) -> Store
     return StoredProfile.of(values)
 
 
-async def _require_foods(changes: ProfileFields) -> None:
+async def _require_foods(account_id: UUID, changes: ProfileFields) -> None:
     """Raise the problem that names every disliked food that does not exist."""
     if changes.diet is UNSET or not changes.diet.disliked:
         return
-    known = await food_snapshots(changes.diet.disliked)
+    known = await food_snapshots(account_id, changes.diet.disliked)
     if errors := [
         FieldError(f"diet.disliked.{position}", "not_allowed")
         for position, food_id in enumerate(changes.diet.disliked)

@@ -77,4 +77,4 @@ class RecipeArchiveController(Controller):
         of the lines that are understood well, and the lines that are not. Nothing is stored; send
         those that are wanted to `POST /api/recipe/import`."""
         await state.rate_limits.check(rate_limits.ARCHIVE, request, account_id)
-        return await archive_service.preview_archive(data)
+        return await archive_service.preview_archive(account_id, data)

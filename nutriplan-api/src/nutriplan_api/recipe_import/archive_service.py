@@ -75,10 +75,10 @@ async def read_archive(account_id: UUID, archive: bytes) -> ArchiveContents:
     )
 
 
-async def preview_archive(request: ArchivePreviewRequest) -> ArchivePreview:
+async def preview_archive(account_id: UUID, request: ArchivePreviewRequest) -> ArchivePreview:
     """What these recipes become: what is known well enough of their lines, for one person."""
     lines = [line for one in request.recipes for line in one.lines]
-    understood = iter(await understand_lines(lines))
+    understood = iter(await understand_lines(account_id, lines))
     return ArchivePreview(
         [
             _understood(one, [next(understood) for _ in one.lines], request.default_servings)

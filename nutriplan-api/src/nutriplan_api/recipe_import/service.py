@@ -27,7 +27,7 @@ async def preview_import(account_id: UUID, data: RecipeSource, pages: RecipePage
     """What the recipe of a text or a page would become; nothing is stored."""
     found = await _found(account_id, data, pages)
     return ImportPreview(
-        recipes=[await _understood(found)], problems=list(_problems(found, recipe=0))
+        recipes=[await _understood(account_id, found)], problems=list(_problems(found, recipe=0))
     )
 
 
@@ -48,7 +48,7 @@ async def _found(account_id: UUID, data: RecipeSource, pages: RecipePages) -> Fo
     return found
 
 
-async def _understood(found: FoundRecipe) -> ImportedRecipe:
+async def _understood(account_id: UUID, found: FoundRecipe) -> ImportedRecipe:
     return ImportedRecipe(
         name=found.name[:MAX_NAME] if found.name else None,
         servings=found.servings,
@@ -56,7 +56,7 @@ async def _understood(found: FoundRecipe) -> ImportedRecipe:
         cook_minutes=found.cook_minutes,
         steps=[step[:MAX_STEP] for step in found.steps[:MAX_STEPS]],
         ingredients=await understand_lines(
-            [line[:MAX_LINE] for line in found.lines[:MAX_INGREDIENTS]]
+            account_id, [line[:MAX_LINE] for line in found.lines[:MAX_INGREDIENTS]]
         ),
     )
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from uuid import UUID
 
 from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named
 from nutriplan_api.recipe_import.schemas import Confidence, FoodCandidate, ImportedIngredient
@@ -12,10 +13,10 @@ CANDIDATES = 3
 """Foods that a line may mean."""
 
 
-async def understand_lines(lines: Sequence[str]) -> list[ImportedIngredient]:
-    """What each line means, in their order."""
+async def understand_lines(account_id: UUID, lines: Sequence[str]) -> list[ImportedIngredient]:
+    """What each line means to an account, whose own foods are looked among too; in their order."""
     read = [read_ingredient_line(line) for line in lines]
-    foods = await foods_named([_name_of(line) for line in read], limit=CANDIDATES)
+    foods = await foods_named(account_id, [_name_of(line) for line in read], limit=CANDIDATES)
     return [_ingredient(line, named) for line, named in zip(read, foods, strict=True)]
 
 

@@ -3,6 +3,7 @@
 from nutriplan_api.recipes.controller import RecipeController
 from nutriplan_api.recipes.import_schemas import RecipeKey
 from nutriplan_api.recipes.imports import known_recipes
+from nutriplan_api.recipes.own_recipe_queries import touch_recipes_with
 from nutriplan_api.recipes.photo_controller import RecipePhotoController
 from nutriplan_api.recipes.queries import last_modified_sql
 from nutriplan_api.recipes.schemas import (
@@ -68,4 +69,5 @@ __all__ = [
     "stored_ingredients",
     "to_wire_ingredient",
     "to_wire_line",
+    "touch_recipes_with",
 ]

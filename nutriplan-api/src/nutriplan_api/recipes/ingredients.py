@@ -1,6 +1,7 @@
 """Reading ingredients: the foods that are named, in grams, with a portion that agrees."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from uuid import UUID
 
 from nutriplan_api.foods import FoodSnapshot, food_snapshots
 from nutriplan_api.http.problems import FieldError, invalid
@@ -12,20 +13,21 @@ PORTION_TOLERANCE_G = 0.5
 
 
 async def read_ingredients(
+    account_id: UUID | None,
     lists: Mapping[str, Sequence[IngredientInput]],
     *,
     known: Iterable[IngredientSnapshot] = (),
 ) -> dict[str, list[IngredientSnapshot]]:
     """The ingredients of several lists with their foods, keyed by each list's path in the request.
 
-    A food that is known already stays as it is there, whatever became of it since. Raises the
-    problem that names every food that does not exist or lacks its energy or a macronutrient: what
-    is unknown cannot be counted.
+    A food is of the catalogue or of the account's own; one that is known already stays as it is
+    there, whatever became of it since. Raises the problem that names every food that does not
+    exist or lacks its energy or a macronutrient: what is unknown cannot be counted.
     """
     foods = {item.food.fdc_id: item.food for item in known}
     unknown = {item.fdc_id for items in lists.values() for item in items} - foods.keys()
     if unknown:
-        foods |= await food_snapshots(unknown)
+        foods |= await food_snapshots(account_id, unknown)
     errors = [error for path, items in lists.items() for error in _errors(path, items, foods)]
     if errors:
         raise invalid(*errors)

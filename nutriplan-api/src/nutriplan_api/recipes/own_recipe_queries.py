@@ -75,6 +75,17 @@ async def update_recipe(
     await bump_plan_version(account_id)
 
 
+async def touch_recipes_with(account_id: UUID, fdc_id: int) -> None:
+    """A food of these recipes has changed: they are other dishes than a client has read."""
+    await execute(
+        f"UPDATE recipe SET last_modified = {NOW} WHERE account_id = $1 AND id IN "
+        "(SELECT recipe_id FROM recipe_ingredient WHERE account_id = $1 AND fdc_id = $2)",
+        account_id,
+        fdc_id,
+    )
+    await bump_plan_version(account_id)
+
+
 async def delete_recipe(account_id: UUID, recipe_id: UUID) -> bool:
     """Delete an own recipe with its ingredients; false when the account has no such recipe."""
     deleted = (

@@ -90,7 +90,7 @@ async def _import(recipes: Sequence[RecipeOfFile]) -> Imported:
         await queries.lock_cookbook()
         stored = await queries.stored_sha256()
         read = await read_ingredients(
-            {paths[recipe_id]: recipe.ingredients for recipe_id, recipe in to_import.items()}
+            None, {paths[recipe_id]: recipe.ingredients for recipe_id, recipe in to_import.items()}
         )
         contents = {recipe_id: _sha256(recipe) for recipe_id, recipe in to_import.items()}
         changed = [code for code, sha256 in contents.items() if stored.get(code) != sha256]

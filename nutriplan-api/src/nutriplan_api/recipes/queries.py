@@ -10,7 +10,7 @@ from uuid import UUID
 
 import nutriplan_core as core
 from nutriplan_api.database import column_names, fetch, fetch_one, listed
-from nutriplan_api.foods import CATALOGUE_VERSION
+from nutriplan_api.foods import CATALOGUE_VERSION, snapshot_sql
 from nutriplan_api.profile import DIET, diet_in
 from nutriplan_api.recipes.asker import Asker
 from nutriplan_api.recipes.snapshot import AMOUNT, stored_ingredients
@@ -21,20 +21,19 @@ _SHARED = [name for name in column_names(Recipe) if name in column_names(PublicR
 
 _INGREDIENTS = f"""
 (SELECT json_agg(json_build_object(
-   'food', (SELECT snapshot FROM food_snapshot WHERE food_snapshot.fdc_id = i.fdc_id),
+   'food', {{food}},
    {listed([f"'{name}', {name}" for name in AMOUNT])}) ORDER BY position)
  FROM {{table}} i WHERE {{condition}}) AS ingredients
 """
-"""Each food is looked up by its key: joined, it may be looked for in the whole table, for every
-recipe anew."""
-
 OWN = f"""
 SELECT {listed(_SHARED)}, false AS is_public, is_favorite, is_excluded,
   (SELECT version FROM recipe_photo photo
    WHERE photo.account_id = $1 AND photo.recipe_id = recipe.id) AS photo_version,
   {
     _INGREDIENTS.format(
-        table="recipe_ingredient", condition="i.account_id = $1 AND i.recipe_id = recipe.id"
+        table="recipe_ingredient",
+        condition="i.account_id = $1 AND i.recipe_id = recipe.id",
+        food=snapshot_sql("i.fdc_id", account_id="$1"),
     )
 }
 FROM recipe WHERE account_id = $1
@@ -47,7 +46,9 @@ SELECT {listed(_SHARED)}, true AS is_public, false AS is_favorite, false AS is_e
   NULL AS photo_version,
   {
     _INGREDIENTS.format(
-        table="public_recipe_ingredient", condition="i.recipe_id = public_recipe.id"
+        table="public_recipe_ingredient",
+        condition="i.recipe_id = public_recipe.id",
+        food="(SELECT snapshot FROM food_snapshot food WHERE food.fdc_id = i.fdc_id)",
     )
 }
 FROM public_recipe

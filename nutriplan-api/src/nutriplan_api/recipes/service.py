@@ -94,7 +94,7 @@ async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
 
 async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:
     """A new recipe of one's own."""
-    return await _new_recipe(account_id, await _content(data))
+    return await _new_recipe(account_id, await _content(account_id, data))
 
 
 async def copy_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
@@ -112,7 +112,7 @@ async def recipe_to_change(account_id: UUID, recipe_id: UUID) -> Recipe:
 
 async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) -> Recipe:
     """An own recipe with another content; the meals of the same dish need no new version."""
-    content = await _content(data)
+    content = await _content(account_id, data)
     async with transaction():
         if not await own_recipe_queries.lock_recipe(account_id, recipe_id):
             raise await _not_own(recipe_id)
@@ -196,8 +196,8 @@ async def _own_and_public(
     return [*own, *(public[recipe_id] for recipe_id in asked & public.keys())]
 
 
-async def _content(data: RecipeInput) -> RecipeContent:
-    read = await read_ingredients({"ingredients": data.ingredients})
+async def _content(account_id: UUID, data: RecipeInput) -> RecipeContent:
+    read = await read_ingredients(account_id, {"ingredients": data.ingredients})
     return RecipeContent.of(data, name=normalise_name(data.name), ingredients=read["ingredients"])
 
 

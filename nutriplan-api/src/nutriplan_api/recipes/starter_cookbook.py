@@ -60,7 +60,7 @@ async def load_starter_cookbook() -> int:
         await queries.lock_cookbook()
         changed = await _changed(cookbook)
         foods = await food_snapshots(
-            {part.fdc_id for recipe in changed.values() for part in recipe.ingredients}
+            None, {part.fdc_id for recipe in changed.values() for part in recipe.ingredients}
         )
         for sha256, recipe in changed.items():
             await queries.save_recipe(

@@ -9,6 +9,7 @@ from piccolo.columns import (
     Bytea,
     DoublePrecision,
     ForeignKey,
+    Integer,
     LazyTableReference,
     OnDelete,
     OnUpdate,
@@ -45,19 +46,15 @@ class Recipe(Table, tablename="recipe", db=DB, tags=[BY_ACCOUNT]):
 
 
 class RecipeIngredient(Table, tablename="recipe_ingredient", db=DB, tags=[BY_ACCOUNT]):
-    """A food of a private recipe; its key is (account_id, recipe_id, position)."""
+    """A food of a private recipe; its key is (account_id, recipe_id, position).
+
+    ``fdc_id`` is a food of the catalogue or of the account's own; neither is ever deleted.
+    """
 
     account_id = UUID(primary_key=True, null=False, default=None)
     recipe_id = UUID(null=False, default=None)
     position = SmallInt(null=False, default=None)
-    fdc_id: ForeignKey[Any] = ForeignKey(
-        _FOOD,
-        null=False,
-        default=None,
-        on_delete=OnDelete.restrict,
-        index=True,
-        on_update=OnUpdate.no_action,
-    )
+    fdc_id = Integer(null=False, default=None, index=True)
     grams = DoublePrecision(null=False, default=None)
     portion_name = Text(null=True, default=None)
     portion_quantity = DoublePrecision(null=True, default=None)

@@ -33,7 +33,7 @@ async def tick(account_id: UUID, data: TickInput) -> None:
     async with transaction():
         if not data.checked:
             await queries.untick(account_id, data.start_date, data.fdc_id)
-        elif await food_snapshots([data.fdc_id]):
+        elif await food_snapshots(account_id, [data.fdc_id]):
             await queries.tick(account_id, data.start_date, data.fdc_id, at_home=data.at_home)
         else:
             raise Problem("NOT_FOUND")
@@ -47,7 +47,7 @@ async def order_aisles(account_id: UUID, data: AislesInput) -> None:
 
 async def keep_at_home(account_id: UUID, data: PantryInput) -> None:
     """Remember whether a food is always at home."""
-    if not await food_snapshots([data.fdc_id]):
+    if not await food_snapshots(account_id, [data.fdc_id]):
         raise Problem("NOT_FOUND")
     async with transaction():
         await queries.save_pantry(account_id, data.fdc_id, is_kept=data.in_pantry)

@@ -1,16 +1,11 @@
 """What an account notes on its shopping lists: ticks, own lines, its aisles, its pantry."""
 
-from typing import Any
-
 from piccolo.columns import (
     UUID,
     Array,
     Boolean,
     Date,
-    ForeignKey,
-    LazyTableReference,
-    OnDelete,
-    OnUpdate,
+    Integer,
     SmallInt,
     Text,
     Timestamptz,
@@ -29,13 +24,7 @@ class ShoppingTick(Table, tablename="shopping_tick", db=DB, tags=[BY_ACCOUNT]):
 
     account_id = owner_column()
     monday = Date(null=False, default=None)
-    fdc_id: ForeignKey[Any] = ForeignKey(
-        LazyTableReference("Food", module_path="nutriplan_api.foods.tables"),
-        null=False,
-        default=None,
-        on_delete=OnDelete.cascade,
-        on_update=OnUpdate.no_action,
-    )
+    fdc_id = Integer(null=False, default=None)
     at_home = Boolean(null=False, default=False)
 
 
@@ -64,11 +53,5 @@ class ShoppingPantry(Table, tablename="shopping_pantry", db=DB, tags=[BY_ACCOUNT
     """Whether an account always has a food at home; its key is (account_id, fdc_id)."""
 
     account_id = owner_column()
-    fdc_id: ForeignKey[Any] = ForeignKey(
-        LazyTableReference("Food", module_path="nutriplan_api.foods.tables"),
-        null=False,
-        default=None,
-        on_delete=OnDelete.cascade,
-        on_update=OnUpdate.no_action,
-    )
+    fdc_id = Integer(null=False, default=None)
     is_kept = Boolean(null=False, default=None)

@@ -891,9 +891,9 @@ export type Food = {
      */
     contains: Contains;
     /**
-     * Published table that the food's figures come from.
+     * Published table that the food's figures come from; `own_food` is one that the account wrote down.
      */
-    data_type: 'ciqual' | 'foundation_food' | 'sr_legacy_food';
+    data_type: 'ciqual' | 'foundation_food' | 'open_food_facts' | 'own_food' | 'sr_legacy_food';
     /**
      * Density of what pours [g/ml].
      */
@@ -906,6 +906,14 @@ export type Food = {
      * Why it breaks the diet of who asks; empty where nothing does.
      */
     diet_conflicts: Array<DietConflict>;
+    /**
+     * What is not right about its figures: energy or macronutrients that nobody knows, figures of its source that no food can have and that were left out, an energy far from what the macronutrients bring. Asked of own foods and of Open Food Facts.
+     */
+    doubts: Array<'energy_differs' | 'impossible' | 'incomplete'>;
+    /**
+     * Code of a packaged food, EAN-8 or EAN-13; a UPC-A begins with 0 here.
+     */
+    ean: string | null;
     /**
      * Id of a food, whichever source its figures come from.
      */
@@ -1058,9 +1066,9 @@ export type FoodSearchResult = {
      */
     contains: Contains | null;
     /**
-     * Published table that the food's figures come from.
+     * Published table that the food's figures come from; `own_food` is one that the account wrote down.
      */
-    data_type: 'ciqual' | 'foundation_food' | 'sr_legacy_food';
+    data_type: 'ciqual' | 'foundation_food' | 'open_food_facts' | 'own_food' | 'sr_legacy_food';
     /**
      * Density of what pours [g/ml].
      */
@@ -1073,6 +1081,14 @@ export type FoodSearchResult = {
      * Why it breaks the diet of who asks; empty where nothing does.
      */
     diet_conflicts: Array<DietConflict>;
+    /**
+     * What is not right about its figures: energy or macronutrients that nobody knows, figures of its source that no food can have and that were left out, an energy far from what the macronutrients bring. Asked of own foods and of Open Food Facts.
+     */
+    doubts: Array<'energy_differs' | 'impossible' | 'incomplete'>;
+    /**
+     * Code of a packaged food, EAN-8 or EAN-13; a UPC-A begins with 0 here.
+     */
+    ean: string | null;
     /**
      * Id of a food, whichever source its figures come from.
      */
@@ -1234,9 +1250,9 @@ export type ImportedRecipe = {
  */
 export type Ingredient = {
     /**
-     * Published table that the food's figures come from.
+     * Published table that the food's figures come from; `own_food` is one that the account wrote down.
      */
-    data_type: 'ciqual' | 'foundation_food' | 'sr_legacy_food';
+    data_type: 'ciqual' | 'foundation_food' | 'open_food_facts' | 'own_food' | 'sr_legacy_food';
     /**
      * Id of a food, whichever source its figures come from.
      */
@@ -1926,6 +1942,126 @@ export type OutdatedMeal = {
 };
 
 /**
+ * OwnFigures
+ *
+ * What 100 g of it bring, as its label says; null is unknown, not 0.
+ */
+export type OwnFigures = {
+    /**
+     * Energy [kcal/100 g].
+     */
+    calories: number;
+    /**
+     * Available carbohydrate [g/100 g].
+     */
+    carbohydrates: number;
+    /**
+     * Fat [g/100 g].
+     */
+    fats: number;
+    /**
+     * Fibre [g/100 g].
+     */
+    fibre?: number | null;
+    /**
+     * Protein [g/100 g].
+     */
+    proteins: number;
+    /**
+     * Salt [g/100 g].
+     */
+    salt?: number | null;
+    /**
+     * Saturated fatty acids [g/100 g].
+     */
+    saturated_fat?: number | null;
+    /**
+     * Sugars [g/100 g].
+     */
+    sugars?: number | null;
+};
+
+/**
+ * OwnFood
+ *
+ * A food of one's own.
+ */
+export type OwnFood = {
+    /**
+     * Number of the category, where a shop keeps it.
+     */
+    category_id: number;
+    /**
+     * What it contains.
+     */
+    contains: Array<Substance>;
+    /**
+     * What is not right about its figures: energy or macronutrients that nobody knows, figures of its source that no food can have and that were left out, an energy far from what the macronutrients bring. Asked of own foods and of Open Food Facts.
+     */
+    doubts: Array<'energy_differs' | 'impossible' | 'incomplete'>;
+    /**
+     * Code of a packaged food, EAN-8 or EAN-13; a UPC-A begins with 0 here.
+     */
+    ean: string | null;
+    /**
+     * Id of a food, whichever source its figures come from.
+     */
+    fdc_id: number;
+    /**
+     * What it surely does not contain.
+     */
+    free_of: Array<Substance>;
+    /**
+     * What it is called, on one line, without the spaces around it.
+     */
+    name: string;
+    /**
+     * What 100 g of it bring.
+     */
+    per_100g: OwnFigures;
+    /**
+     * How it is counted; null where it is weighed alone.
+     */
+    portion: OwnPortion | null;
+};
+
+/**
+ * OwnFoodInput
+ *
+ * A food as its owner writes it.
+ */
+export type OwnFoodInput = {
+    /**
+     * Number of the category, where a shop keeps it.
+     */
+    category_id: number;
+    /**
+     * What it contains.
+     */
+    contains?: Array<Substance>;
+    /**
+     * Its code as printed, an EAN-8, EAN-13 or UPC-A: digits with or without spaces, of which the last is checked. Another food of one's own may not have it.
+     */
+    ean?: string | null;
+    /**
+     * What it surely does not contain.
+     */
+    free_of?: Array<Substance>;
+    /**
+     * What it is called, on one line, without the spaces around it.
+     */
+    name: string;
+    /**
+     * What 100 g of it bring.
+     */
+    per_100g: OwnFigures;
+    /**
+     * How it is counted; null where it is weighed alone.
+     */
+    portion?: OwnPortion | null;
+};
+
+/**
  * OwnLine
  *
  * What a person buys beside the food of their meals.
@@ -1967,6 +2103,26 @@ export type OwnLineInput = {
      * The week, by its Monday.
      */
     start_date: string;
+};
+
+/**
+ * OwnPortion
+ *
+ * A household measure of it: one weighs `gram_weight` grams.
+ */
+export type OwnPortion = {
+    /**
+     * Weight of one [g].
+     */
+    gram_weight: number;
+    /**
+     * What it is called, in the singular.
+     */
+    name: string;
+    /**
+     * The same for two or more of it.
+     */
+    plural: string;
 };
 
 /**
@@ -4151,6 +4307,48 @@ export type RequestEmailVerificationResponses = {
 
 export type RequestEmailVerificationResponse = RequestEmailVerificationResponses[keyof RequestEmailVerificationResponses];
 
+export type FindFoodByEanData = {
+    body?: never;
+    path: {
+        /**
+         * Digits of an EAN-8, EAN-13 or UPC-A, as printed.
+         */
+        ean: string;
+    };
+    query?: never;
+    url: '/api/food/by-ean/{ean}';
+};
+
+export type FindFoodByEanErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type FindFoodByEanError = FindFoodByEanErrors[keyof FindFoodByEanErrors];
+
+export type FindFoodByEanResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Food;
+};
+
+export type FindFoodByEanResponse = FindFoodByEanResponses[keyof FindFoodByEanResponses];
+
 export type SearchFoodsData = {
     body?: never;
     path?: never;
@@ -5663,6 +5861,295 @@ export type DeleteOffPlanFoodResponses = {
 };
 
 export type DeleteOffPlanFoodResponse = DeleteOffPlanFoodResponses[keyof DeleteOffPlanFoodResponses];
+
+export type ListOwnFoodsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/own-foods';
+};
+
+export type ListOwnFoodsErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type ListOwnFoodsError = ListOwnFoodsErrors[keyof ListOwnFoodsErrors];
+
+export type ListOwnFoodsResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Array<OwnFood>;
+};
+
+export type ListOwnFoodsResponse = ListOwnFoodsResponses[keyof ListOwnFoodsResponses];
+
+export type CreateOwnFoodData = {
+    body: OwnFoodInput;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/own-foods';
+};
+
+export type CreateOwnFoodErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Conflict: TOO_MANY_OWN_FOODS
+     */
+    409: TooMany;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type CreateOwnFoodError = CreateOwnFoodErrors[keyof CreateOwnFoodErrors];
+
+export type CreateOwnFoodResponses = {
+    /**
+     * Document created, URL follows
+     */
+    201: OwnFood;
+};
+
+export type CreateOwnFoodResponse = CreateOwnFoodResponses[keyof CreateOwnFoodResponses];
+
+export type DeleteOwnFoodData = {
+    body?: never;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the food, as recipes name it.
+         */
+        own_food_id: number;
+    };
+    query?: never;
+    url: '/api/own-foods/{own_food_id}';
+};
+
+export type DeleteOwnFoodErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type DeleteOwnFoodError = DeleteOwnFoodErrors[keyof DeleteOwnFoodErrors];
+
+export type DeleteOwnFoodResponses = {
+    /**
+     * Request fulfilled, nothing follows
+     */
+    204: void;
+};
+
+export type DeleteOwnFoodResponse = DeleteOwnFoodResponses[keyof DeleteOwnFoodResponses];
+
+export type GetOwnFoodData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of what the client has. When it is still that, the answer is 304, without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * Id of the food, as recipes name it.
+         */
+        own_food_id: number;
+    };
+    query?: never;
+    url: '/api/own-foods/{own_food_id}';
+};
+
+export type GetOwnFoodErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type GetOwnFoodError = GetOwnFoodErrors[keyof GetOwnFoodErrors];
+
+export type GetOwnFoodResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: OwnFood;
+};
+
+export type GetOwnFoodResponse = GetOwnFoodResponses[keyof GetOwnFoodResponses];
+
+export type UpdateOwnFoodData = {
+    body: OwnFoodInput;
+    headers?: {
+        /**
+         * The `ETag` of what is to be changed, or `*`. When it is no longer that, nothing is done: the answer is 412, with what is there now.
+         */
+        'If-Match'?: string;
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the food, as recipes name it.
+         */
+        own_food_id: number;
+    };
+    query?: never;
+    url: '/api/own-foods/{own_food_id}';
+};
+
+export type UpdateOwnFoodErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Not Found: NOT_FOUND
+     */
+    404: ProblemDetails;
+    /**
+     * Precondition Failed: PRECONDITION_FAILED
+     */
+    412: ProblemDetails & {
+        /**
+         * What is stored now.
+         */
+        current: OwnFood;
+    };
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type UpdateOwnFoodError = UpdateOwnFoodErrors[keyof UpdateOwnFoodErrors];
+
+export type UpdateOwnFoodResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: OwnFood;
+};
+
+export type UpdateOwnFoodResponse = UpdateOwnFoodResponses[keyof UpdateOwnFoodResponses];
 
 export type ChangePasswordData = {
     body: PasswordChange;

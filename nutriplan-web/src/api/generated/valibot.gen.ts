@@ -764,6 +764,22 @@ export const vOutdatedMeal = v.object({
 });
 
 /**
+ * OwnFigures
+ *
+ * What 100 g of it bring, as its label says; null is unknown, not 0.
+ */
+export const vOwnFigures = v.object({
+    calories: v.number(),
+    carbohydrates: v.number(),
+    fats: v.number(),
+    fibre: v.nullish(v.number(), null),
+    proteins: v.number(),
+    salt: v.nullish(v.number(), null),
+    saturated_fat: v.nullish(v.number(), null),
+    sugars: v.nullish(v.number(), null)
+});
+
+/**
  * OwnLine
  *
  * What a person buys beside the food of their meals.
@@ -784,6 +800,17 @@ export const vOwnLineInput = v.object({
     id: v.pipe(v.string(), v.uuid()),
     name: v.optional(v.string()),
     start_date: v.pipe(v.string(), v.isoDate())
+});
+
+/**
+ * OwnPortion
+ *
+ * A household measure of it: one weighs `gram_weight` grams.
+ */
+export const vOwnPortion = v.object({
+    gram_weight: v.number(),
+    name: v.string(),
+    plural: v.string()
 });
 
 /**
@@ -897,11 +924,19 @@ export const vFoodSearchResult = v.object({
     data_type: v.picklist([
         'ciqual',
         'foundation_food',
+        'open_food_facts',
+        'own_food',
         'sr_legacy_food'
     ]),
     density: v.nullable(v.number()),
     description: v.string(),
     diet_conflicts: v.array(vDietConflict),
+    doubts: v.array(v.picklist([
+        'energy_differs',
+        'impossible',
+        'incomplete'
+    ])),
+    ean: v.nullable(v.string()),
     fdc_id: v.pipe(v.number(), v.integer()),
     group: v.nullable(vFoodGroup),
     is_raw: v.boolean(),
@@ -919,6 +954,8 @@ export const vIngredient = v.object({
     data_type: v.picklist([
         'ciqual',
         'foundation_food',
+        'open_food_facts',
+        'own_food',
         'sr_legacy_food'
     ]),
     fdc_id: v.pipe(v.number(), v.integer()),
@@ -1493,6 +1530,42 @@ export const vEmailSignIn = v.object({
 });
 
 /**
+ * OwnFood
+ *
+ * A food of one's own.
+ */
+export const vOwnFood = v.object({
+    category_id: v.pipe(v.number(), v.integer()),
+    contains: v.array(vSubstance),
+    doubts: v.array(v.picklist([
+        'energy_differs',
+        'impossible',
+        'incomplete'
+    ])),
+    ean: v.nullable(v.string()),
+    fdc_id: v.pipe(v.number(), v.integer()),
+    free_of: v.array(vSubstance),
+    name: v.string(),
+    per_100g: vOwnFigures,
+    portion: v.nullable(vOwnPortion)
+});
+
+/**
+ * OwnFoodInput
+ *
+ * A food as its owner writes it.
+ */
+export const vOwnFoodInput = v.object({
+    category_id: v.pipe(v.number(), v.integer()),
+    contains: v.optional(v.array(vSubstance), []),
+    ean: v.nullish(v.string(), null),
+    free_of: v.optional(v.array(vSubstance), []),
+    name: v.string(),
+    per_100g: vOwnFigures,
+    portion: v.nullish(vOwnPortion, null)
+});
+
+/**
  * ProfileFields
  *
  * Any of a profile's fields.
@@ -1589,11 +1662,19 @@ export const vFood = v.object({
     data_type: v.picklist([
         'ciqual',
         'foundation_food',
+        'open_food_facts',
+        'own_food',
         'sr_legacy_food'
     ]),
     density: v.nullable(v.number()),
     description: v.string(),
     diet_conflicts: v.array(vDietConflict),
+    doubts: v.array(v.picklist([
+        'energy_differs',
+        'impossible',
+        'incomplete'
+    ])),
+    ean: v.nullable(v.string()),
     fdc_id: v.pipe(v.number(), v.integer()),
     group: v.nullable(vFoodGroup),
     is_raw: v.boolean(),
@@ -2012,6 +2093,15 @@ export const vRequestEmailVerificationHeaders = v.object({
  */
 export const vRequestEmailVerificationResponse = v.void();
 
+export const vFindFoodByEanPath = v.object({
+    ean: v.string()
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vFindFoodByEanResponse = vFood;
+
 export const vSearchFoodsQuery = v.object({
     search: v.string(),
     page_size: v.optional(v.pipe(v.number(), v.integer()), 5),
@@ -2288,6 +2378,64 @@ export const vDeleteOffPlanFoodPath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vDeleteOffPlanFoodResponse = v.void();
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vListOwnFoodsResponse = v.array(vOwnFood);
+
+export const vCreateOwnFoodBody = vOwnFoodInput;
+
+export const vCreateOwnFoodHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Document created, URL follows
+ */
+export const vCreateOwnFoodResponse = vOwnFood;
+
+export const vDeleteOwnFoodHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vDeleteOwnFoodPath = v.object({
+    own_food_id: v.pipe(v.number(), v.integer())
+});
+
+/**
+ * Request fulfilled, nothing follows
+ */
+export const vDeleteOwnFoodResponse = v.void();
+
+export const vGetOwnFoodHeaders = v.object({
+    'If-None-Match': v.optional(v.string())
+});
+
+export const vGetOwnFoodPath = v.object({
+    own_food_id: v.pipe(v.number(), v.integer())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vGetOwnFoodResponse = vOwnFood;
+
+export const vUpdateOwnFoodBody = vOwnFoodInput;
+
+export const vUpdateOwnFoodHeaders = v.object({
+    'If-Match': v.optional(v.string()),
+    'Idempotency-Key': v.optional(v.string())
+});
+
+export const vUpdateOwnFoodPath = v.object({
+    own_food_id: v.pipe(v.number(), v.integer())
+});
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vUpdateOwnFoodResponse = vOwnFood;
 
 export const vChangePasswordBody = vPasswordChange;
 

@@ -20,7 +20,7 @@ from nutriplan_api.undo import offer_undo
 
 async def write_food(account_id: UUID, data: OffPlanInput) -> None:
     """A note on a day, in the place of the one of its id."""
-    food = await _noted(data)
+    food = await _noted(account_id, data)
     async with lock_plan(account_id):
         if await queries.count_others(account_id, food.date, food.id) >= MAX_FOODS_A_DAY:
             raise Problem("TOO_MANY_FOODS", limit=MAX_FOODS_A_DAY)
@@ -38,10 +38,10 @@ async def delete_food(account_id: UUID, food_id: UUID) -> None:
         await offer_undo(before)
 
 
-async def _noted(data: OffPlanInput) -> StoredOffPlanFood:
+async def _noted(account_id: UUID, data: OffPlanInput) -> StoredOffPlanFood:
     if data.fdc_id is UNSET and data.quantity is UNSET:
         return _calories_alone(data)
-    return await _of_a_food(data)
+    return await _of_a_food(account_id, data)
 
 
 def _calories_alone(data: OffPlanInput) -> StoredOffPlanFood:
@@ -60,12 +60,12 @@ def _calories_alone(data: OffPlanInput) -> StoredOffPlanFood:
     )
 
 
-async def _of_a_food(data: OffPlanInput) -> StoredOffPlanFood:
+async def _of_a_food(account_id: UUID, data: OffPlanInput) -> StoredOffPlanFood:
     if data.fdc_id is UNSET:
         raise invalid(FieldError("fdc_id", "missing"))
     if data.quantity is UNSET:
         raise invalid(FieldError("quantity", "missing"))
-    found = (await food_snapshots([data.fdc_id])).get(data.fdc_id)
+    found = (await food_snapshots(account_id, [data.fdc_id])).get(data.fdc_id)
     if found is None or found.core_food.per_100g.missing:
         # What is unknown cannot be counted.
         raise invalid(FieldError("fdc_id", "not_allowed"))

@@ -1,8 +1,8 @@
 """How often a thing may be tried, by account and by network address, over all processes."""
 
 from nutriplan_api.security.rate_limits.limits import (
-    CALENDAR,
     ARCHIVE,
+    CALENDAR,
     DEVICE,
     IMPORT,
     LINK,
@@ -19,8 +19,8 @@ from nutriplan_api.security.rate_limits.limits import (
 )
 
 __all__ = [
-    "CALENDAR",
     "ARCHIVE",
+    "CALENDAR",
     "DEVICE",
     "IMPORT",
     "LINK",

@@ -1,7 +1,12 @@
 import { NoteSheet, type NoteSheetProps } from './NoteSheet'
 import { useFoods } from './useFoods'
+import { WriteFood } from './WriteFood'
 
-/** The sheet with the foods that its search finds. */
-export function NoteFood(props: Omit<NoteSheetProps, 'query' | 'onQueryChange' | 'search'>) {
-  return <NoteSheet {...props} {...useFoods()} />
+/** The sheet with the foods that its search finds, and with new ones. */
+export function NoteFood(
+  props: Omit<NoteSheetProps, 'query' | 'onQueryChange' | 'search' | 'creation'>,
+) {
+  return (
+    <NoteSheet {...props} {...useFoods()} creation={(creation) => <WriteFood {...creation} />} />
+  )
 }

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { foodServer } from '@/mocks/foodServer'
+import { ownFoodServer } from '@/mocks/ownFoods'
 import { signedIn } from '@/mocks/session'
 import { AdjustedMeal } from './AdjustedMeal'
 import { NoteFood } from './NoteFood'
 import { NoteSheet } from './NoteSheet'
 import { OffPlanFoods } from './OffPlanFoods'
+import { WriteFood } from './WriteFood'
 
 const TUESDAY = '2026-11-24'
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -142,3 +144,45 @@ export const ASnackToAdjust: Story = {
 }
 
 const onAdjust = fn()
+
+const written = fn()
+
+/** What no search finds is written down over the sheet, and noted at once. */
+export const AFoodOfOnesOwn: Story = {
+  beforeEach: ({ msw }) => {
+    written.mockClear()
+    msw.use(...ownFoodServer(written))
+  },
+  render: ({ date, onClose }) => <NoteFood date={date} onNote={onNote} onClose={onClose} />,
+  play: async ({ userEvent }) => {
+    const sheet = await theSheet()
+    await userEvent.type(sheet.getByRole('combobox', { name: /^Qu’avez-vous mangé/ }), 'licorne')
+    await userEvent.click(await sheet.findByRole('button', { name: 'Créer un aliment' }))
+    const creation = within(await screen.findByRole('dialog', { name: 'Créer un aliment' }))
+    await userEvent.selectOptions(creation.getByRole('combobox', { name: 'Rayon' }), '19')
+    for (const [label, amount] of [
+      ['Énergie (kcal)', '400'],
+      ['Protéines (g)', '0'],
+      ['Glucides (g)', '99'],
+      ['Lipides (g)', '0'],
+    ] as const)
+      await userEvent.type(creation.getByRole('textbox', { name: label }), amount)
+    await userEvent.click(creation.getByRole('button', { name: 'Enregistrer l’aliment' }))
+    await expect(await sheet.findByText('licorne')).toBeVisible()
+    await expect(sheet.getByRole('textbox', { name: 'Quantité (g)' })).toHaveValue('100')
+    await expect(onNote).not.toHaveBeenCalled()
+    await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
+    await expect(onNote).toHaveBeenCalledWith(UUID, TUESDAY, {
+      fdc_id: 2_000_000_003,
+      quantity: 100,
+    })
+  },
+}
+
+/** Nothing is there until a food is to be written down. */
+export const NothingToWrite: Story = {
+  render: () => <WriteFood name={null} onPick={fn()} onClose={fn()} />,
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { OwnFoodCreation } from '@/api/ownFoodSheet'
 import { Button } from '@/ui/Button'
 import { FoodSearch } from '@/ui/FoodSearch'
 import { NumberField } from '@/ui/NumberField'
@@ -25,6 +26,8 @@ export interface NoteSheetProps {
   onQueryChange: (query: string) => void
   /** What the search has found, or how it stands. */
   search: FoodSearchState
+  /** Where a food is written down that the search does not find: over this sheet. */
+  creation?: (creation: OwnFoodCreation) => ReactNode
   /** Notes it under an id that stays the same while one tries again; true where that is done. */
   onNote: (id: string, date: PlainDate, eaten: Eaten) => Promise<boolean>
   /** Closes it without a change. */
@@ -55,10 +58,11 @@ export function NoteSheet(props: NoteSheetProps) {
 
 type NoteFormProps = Omit<NoteSheetProps, 'date' | 'onClose'> & { date: PlainDate }
 
-function NoteForm({ date, query, onQueryChange, search, onNote }: NoteFormProps) {
+function NoteForm({ date, query, onQueryChange, search, creation, onNote }: NoteFormProps) {
   const [id] = useState(newId)
   const [way, setWay] = useState<Way>('food')
   const [food, setFood] = useState<FoundFood | null>(null)
+  const [creating, setCreating] = useState<string | null>(null)
   const [grams, setGrams] = useState('')
   const [kcal, setKcal] = useState('')
   const [name, setName] = useState('')
@@ -68,6 +72,12 @@ function NoteForm({ date, query, onQueryChange, search, onNote }: NoteFormProps)
   const quantity = within(grams, 0.1, 10_000)
   const calories = within(kcal, 1, 10_000)
   const brings = food && quantity && ((foodMacros(food)?.calories ?? 0) * quantity) / 100
+
+  function pick(picked: FoundFood) {
+    setFood(picked)
+    setGrams(writeDecimal(picked.portion[0]?.gram_weight ?? USUAL_GRAMS))
+    onQueryChange('')
+  }
 
   function eaten(): Eaten | null {
     if (way === 'food') return food && quantity ? { fdc_id: food.fdc_id, quantity } : null
@@ -106,11 +116,8 @@ function NoteForm({ date, query, onQueryChange, search, onNote }: NoteFormProps)
             onQueryChange={onQueryChange}
             search={search}
             chosen={new Set()}
-            onPick={(picked) => {
-              setFood(picked)
-              setGrams(writeDecimal(picked.portion[0]?.gram_weight ?? USUAL_GRAMS))
-              onQueryChange('')
-            }}
+            onPick={pick}
+            {...(creation && { onCreate: setCreating })}
             inputRef={searchField}
           />
           {isAsked && (
@@ -175,6 +182,7 @@ function NoteForm({ date, query, onQueryChange, search, onNote }: NoteFormProps)
       <Button type="submit" full loading={isSending}>
         {texts.submit}
       </Button>
+      {creation?.({ name: creating, onPick: pick, onClose: () => setCreating(null) })}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -13,11 +13,15 @@ import {
   useVersionedSave,
 } from '@/api'
 import { useFoodSearch } from '@/api/foodSearch'
+import { useOwnFoodSheet } from '@/api/ownFoodSheet'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { FoodSearch } from '@/ui/FoodSearch'
+import { LazyOwnFoodSheet } from '@/ui/ownFood/LazyOwnFoodSheet'
+import { tellOwnFood } from '@/ui/ownFood/tellOwnFood'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import { VersionsSheet } from '@/ui/VersionsSheet'
+import type { FoundFood } from '@/vocabulary/foodSearch'
 import { paths } from '@/vocabulary/paths'
 import { versions } from '@/vocabulary/versions'
 import { PhotoNotSaved, type SaveRecipe } from './data'
@@ -28,6 +32,8 @@ import { origin as originTexts, photo as photoTexts, search as searchTexts, text
 import { useIngredients } from './useIngredients'
 import { usePhotoChoice } from './usePhotoChoice'
 import { useUnsavedGuard } from './useUnsavedGuard'
+
+const toldOfFood = tellOwnFood({ problemText, undoFailure })
 
 export interface RecipeEditorProps {
   /** Under which name it is kept until it is saved. */
@@ -54,6 +60,12 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
   const photo = usePhotoChoice(form)
   const [query, setQuery] = useState('')
   const search = useFoodSearch(query)
+  const [creating, setCreating] = useState<string | null>(null)
+  const creation = useOwnFoodSheet(toldOfFood, {
+    name: creating,
+    onPick: pick,
+    onClose: () => setCreating(null),
+  })
   const refresh = useRefreshRecipes()
   useUnsavedWork(name, form)
   const versioned = useVersionedSave({
@@ -71,6 +83,11 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
     const typed = form.getValues('photo') ?? ''
     if (typed !== '') return heldPhoto(typed) ?? undefined
     return form.formState.defaultValues?.photo ? null : undefined
+  }
+
+  function pick(food: FoundFood) {
+    ingredients.pick(food)
+    setQuery('')
   }
 
   const guard = useUnsavedGuard(form.formState.isDirty)
@@ -129,14 +146,13 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
             onQueryChange={setQuery}
             search={search}
             chosen={new Set(ingredients.fields.map(({ fdc_id }) => fdc_id))}
-            onPick={(food) => {
-              ingredients.pick(food)
-              setQuery('')
-            }}
+            onPick={pick}
+            onCreate={setCreating}
             inputRef={ingredients.search}
           />
         }
       />
+      <Suspense>{creation && <LazyOwnFoodSheet {...creation} />}</Suspense>
       <VersionsSheet
         open={versioned.choice !== null}
         title={texts.changedElsewhere}

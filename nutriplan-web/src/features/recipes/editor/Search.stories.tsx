@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { Link, Route, Routes } from 'react-router'
-import { expect, fireEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { CurrentPath } from '@/mocks/CurrentPath'
+import { SEARCHED_FOODS } from '@/mocks/foodServer'
+import { ownFoodServer } from '@/mocks/ownFoods'
 import { problem } from '@/mocks/problem'
 import { add, searched, searchField, startWriting } from '@/mocks/recipeWriting'
+import { expectToast } from '@/mocks/toasts'
 import RecipeCreateScreen from './RecipeCreateScreen'
 
 const meta = {
@@ -147,5 +150,58 @@ export const AlreadyThere: Story = {
       expect(canvas.getByRole('textbox', { name: 'Quantité de Comté' })).toHaveFocus(),
     )
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+  },
+}
+
+const written = fn()
+
+/** What no search finds is written down, and is in the recipe at once. */
+export const AFoodOfOnesOwn: Story = {
+  beforeEach: ({ msw }) => {
+    written.mockClear()
+    msw.use(...ownFoodServer(written))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'skyr de la ferme')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Créer un aliment' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Créer un aliment' }))
+    await expect(await sheet.findByText(/^Vos aliments \(2\)/)).toBeVisible()
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Rayon' }), '1')
+    for (const [label, amount] of [
+      ['Énergie (kcal)', '62'],
+      ['Protéines (g)', '10,5'],
+      ['Glucides (g)', '4,2'],
+      ['Lipides (g)', '0,2'],
+    ] as const)
+      await userEvent.type(sheet.getByRole('textbox', { name: label }), amount)
+    await userEvent.click(sheet.getByRole('button', { name: 'Enregistrer l’aliment' }))
+    await expect(await canvas.findByRole('listitem', { name: 'skyr de la ferme' })).toBeVisible()
+    await expect(written).toHaveBeenCalledOnce()
+    await expectToast('Aliment enregistré.', 'success')
+  },
+}
+
+/** One's own are told from the catalogue's, and so is what may be wrong about them. */
+export const FoundAmongOnesOwn: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/api/food/search', () =>
+        HttpResponse.json([
+          {
+            ...SEARCHED_FOODS[0],
+            fdc_id: 2_000_000_001,
+            description: 'Granola maison',
+            data_type: 'own_food',
+            doubts: ['energy_differs'],
+          },
+        ]),
+      ),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'granola')
+    const option = await canvas.findByRole('option', { name: /^Granola maison/ })
+    await expect(option).toHaveTextContent('À vous')
+    await expect(option).toHaveTextContent('Calories à vérifier')
   },
 }

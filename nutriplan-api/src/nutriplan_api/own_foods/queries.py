@@ -1,0 +1,144 @@
+"""All queries of own foods; every one names the account."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from nutriplan_api.database import (
+    arguments,
+    assigned,
+    assigned_from_excluded,
+    column_defaults,
+    column_names,
+    execute,
+    fetch,
+    fetch_one,
+    fetch_value,
+    listed,
+    parameters,
+)
+from nutriplan_api.own_foods.stored import StoredOwnFood
+from nutriplan_api.own_foods.tables import OwnFood
+
+FIRST_ID = 2_000_000_000
+"""Own foods have higher numbers than all others; each account counts for itself."""
+
+_CONTENT = StoredOwnFood.__struct_fields__
+_WRITTEN = ("account_id", "fdc_id", *_CONTENT)
+_CHANGED = [name for name in column_names(OwnFood) if name not in ("account_id", "fdc_id")]
+
+
+async def lock_own_foods(account_id: UUID) -> None:
+    """Until the transaction ends, nobody else writes an own food of the account."""
+    await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
+
+
+async def own_foods(account_id: UUID) -> dict[int, StoredOwnFood]:
+    """The account's own foods by their numbers, in the order of their names."""
+    rows = await fetch(
+        f"SELECT fdc_id, {listed(_CONTENT)} FROM own_food "
+        "WHERE account_id = $1 AND NOT is_deleted ORDER BY search, name, fdc_id",
+        account_id,
+    )
+    return {row["fdc_id"]: _stored(row) for row in rows}
+
+
+async def find_own_food(
+    account_id: UUID, fdc_id: int, *, to_change: bool = False
+) -> StoredOwnFood | None:
+    """One that is not deleted; nobody else changes it until the transaction ends, if asked."""
+    row = await fetch_one(
+        f"SELECT fdc_id, {listed(_CONTENT)} FROM own_food "
+        "WHERE account_id = $1 AND fdc_id = $2 AND NOT is_deleted"
+        f"{' FOR UPDATE' if to_change else ''}",
+        account_id,
+        fdc_id,
+    )
+    return None if row is None else _stored(row)
+
+
+async def count_own_foods(account_id: UUID) -> int:
+    """How many the account has."""
+    count: int = await fetch_value(
+        "SELECT count(*) FROM own_food WHERE account_id = $1 AND NOT is_deleted", account_id
+    )
+    return count
+
+
+async def food_of_ean(account_id: UUID, ean: str) -> int | None:
+    """The number of the own food that has a code."""
+    fdc_id: int | None = await fetch_value(
+        "SELECT fdc_id FROM own_food WHERE account_id = $1 AND ean = $2 AND NOT is_deleted",
+        account_id,
+        ean,
+    )
+    return fdc_id
+
+
+async def insert_own_food(account_id: UUID, food: StoredOwnFood) -> int:
+    """The number of a new food: one that the account has never had."""
+    last: int | None = await fetch_value(
+        "SELECT max(fdc_id) FROM own_food WHERE account_id = $1", account_id
+    )
+    fdc_id = (last or FIRST_ID) + 1
+    row: dict[str, object] = {"account_id": account_id, "fdc_id": fdc_id}
+    await execute(
+        f"INSERT INTO own_food ({listed(_WRITTEN)}, is_deleted, created_at) "
+        f"VALUES ({parameters(_WRITTEN)}, false, statement_timestamp())",
+        *arguments(_WRITTEN, row | msgspec.structs.asdict(food)),
+    )
+    return fdc_id
+
+
+async def update_own_food(account_id: UUID, fdc_id: int, food: StoredOwnFood) -> None:
+    """Give a food exactly this content."""
+    await execute(
+        f"UPDATE own_food SET {assigned(_CONTENT, start=3)} WHERE account_id = $1 AND fdc_id = $2",
+        account_id,
+        fdc_id,
+        *arguments(_CONTENT, msgspec.structs.asdict(food)),
+    )
+
+
+async def delete_own_food(account_id: UUID, fdc_id: int) -> bool:
+    """Let nothing find it any more; false when the account has no such food."""
+    found = await fetch_value(
+        "UPDATE own_food SET is_deleted = true "
+        "WHERE account_id = $1 AND fdc_id = $2 AND NOT is_deleted RETURNING true",
+        account_id,
+        fdc_id,
+    )
+    return found is not None
+
+
+async def rows_by_id(account_id: UUID, ids: Collection[int]) -> dict[int, dict[str, Any]]:
+    """All that is stored of these foods, but their owner."""
+    rows = await fetch(
+        "SELECT fdc_id, (to_jsonb(food) - 'account_id')::text AS row FROM own_food AS food "
+        "WHERE account_id = $1 AND fdc_id = ANY ($2::int[])",
+        account_id,
+        list(ids),
+    )
+    return {row["fdc_id"]: msgspec.json.decode(row["row"]) for row in rows}
+
+
+async def restore(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
+    """Let these foods be as they were."""
+    defaults = column_defaults(OwnFood)
+    await execute(
+        f"""
+        INSERT INTO own_food SELECT restored.*
+        FROM jsonb_array_elements($2::jsonb) AS stored, jsonb_populate_record(null::own_food,
+          stored || jsonb_build_object('account_id', $1::uuid)
+        ) AS restored
+        ON CONFLICT (account_id, fdc_id) DO UPDATE SET {assigned_from_excluded(_CHANGED)}
+        """,
+        account_id,
+        msgspec.json.encode([defaults | row for row in rows]).decode(),
+    )
+
+
+def _stored(row: Any) -> StoredOwnFood:
+    return StoredOwnFood(**{name: row[name] for name in _CONTENT})
