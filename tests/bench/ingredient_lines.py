@@ -12,11 +12,16 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
+from uuid import uuid4
 
 from api.postgres_server import STARTERS, prepared_server
 from nutriplan_api import database
+from nutriplan_api.recipe_import import RecipePages, WebReader
 from nutriplan_api.recipe_import.schemas import MAX_INGREDIENTS, ImportedIngredient, RecipeSource
 from nutriplan_api.recipe_import.service import preview_import
+from nutriplan_api.security.rate_limits import RateLimits
+
+NO_PAGES = RecipePages(WebReader(), RateLimits("bench", enabled=True), enabled=False)
 
 
 async def understand(lines: list[str], url: str) -> list[ImportedIngredient]:
@@ -26,7 +31,7 @@ async def understand(lines: list[str], url: str) -> list[ImportedIngredient]:
     for begin in range(0, len(lines), MAX_INGREDIENTS):
         text = "\n".join(["Ingrédients", *lines[begin : begin + MAX_INGREDIENTS]])
         started = time.perf_counter()
-        preview = await preview_import(None, RecipeSource(text))
+        preview = await preview_import(uuid4(), RecipeSource(text), NO_PAGES)
         print(f"{1000 * (time.perf_counter() - started):.0f} ms")
         read += preview.recipes[0].ingredients
     await database.close_pool()

@@ -20,7 +20,7 @@ async def to_loopback(host: str, port: int) -> list[ipaddress.IPv4Address | ipad
 
 
 if __name__ == "__main__":
-    serve.create_app = partial(  # type: ignore[assignment] # as it is, with one argument more
+    vars(serve)["create_app"] = partial(  # as it is, with one argument more
         app.create_app,
         web_reader=WebReader(
             resolve=to_loopback,

@@ -2,13 +2,13 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from api.recipes.archives import GRATIN, MEALIE_RECIPE, as_json, zipped
 from journeys.user_actions import arrive
 
 SOUP = {**MEALIE_RECIPE, "id": "0b1c5d9e-74f4-4d0a-9a53-d7a3a6d1f002", "name": "Soupe de carottes"}
-EXPORT = {
+EXPORT: FilePayload = {
     "name": "mealie.zip",
     "mimeType": "application/zip",
     "buffer": zipped(

@@ -227,7 +227,10 @@ async def test_no_token_gives_everything_away_or_destroys_it(
 
 async def test_a_token_undoes_what_it_wrote(owner: httpx.AsyncClient, app: Litestar) -> None:
     async with program(app, (await new_personal_token(owner, "plan"))["token"]) as client:
-        eggs = {"recipe_name": "Œufs", "ingredients": [{"fdc_id": EGG, "quantity": 50}]}
+        eggs: dict[str, Any] = {
+            "recipe_name": "Œufs",
+            "ingredients": [{"fdc_id": EGG, "quantity": 50}],
+        }
         meal = await new_meal(client, **eggs)
         gone = await client.delete(f"/api/meal/{meal['id']}")
         undone = await client.post("/api/undo", json={"token": gone.headers["undo"]})

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from types import SimpleNamespace
 from typing import Any
+from uuid import UUID, uuid4
 
 import pytest
 
 from nutriplan_api.foods import NamedFood
 from nutriplan_api.http.problems import FieldError, Problem
-from nutriplan_api.recipe_import import service
+from nutriplan_api.recipe_import import RecipePages, WebReader, service, understanding
 from nutriplan_api.recipe_import.schemas import (
     MAX_INGREDIENTS,
     MAX_LINE,
@@ -21,8 +22,11 @@ from nutriplan_api.recipe_import.schemas import (
     ImportPreview,
     RecipeSource,
 )
+from nutriplan_api.security.rate_limits import RateLimits
 from nutriplan_core import Food, IngredientLine
 
+NOBODY = uuid4()
+NO_PAGES = RecipePages(WebReader(), RateLimits("tests", enabled=True), enabled=False)
 NOTHING = NamedFood((), is_called_so=False, is_whole=False)
 
 
@@ -42,8 +46,8 @@ class Foods:
         self.known: dict[str, NamedFood] = {}
         self.asked: list[str] = []
 
-    async def named(self, names: Sequence[str], *, limit: int) -> list[NamedFood]:
-        assert limit == 3
+    async def named(self, account_id: UUID, names: Sequence[str], *, limit: int) -> list[NamedFood]:
+        assert (account_id, limit) == (NOBODY, 3)
         self.asked += names
         return [self.known.get(name, NOTHING) for name in names]
 
@@ -57,13 +61,13 @@ def weigh(line: IngredientLine, food: Food) -> SimpleNamespace | None:
 @pytest.fixture
 def foods(monkeypatch: pytest.MonkeyPatch) -> Foods:
     foods = Foods()
-    monkeypatch.setattr(service, "foods_named", foods.named)
-    monkeypatch.setattr(service, "weigh_ingredient_line", weigh)
+    monkeypatch.setattr(understanding, "foods_named", foods.named)
+    monkeypatch.setattr(understanding, "weigh_ingredient_line", weigh)
     return foods
 
 
 async def preview(text: str) -> ImportPreview:
-    return await service.preview_import(RecipeSource(text=text))
+    return await service.preview_import(NOBODY, RecipeSource(text=text), NO_PAGES)
 
 
 async def ingredients(*lines: str) -> list[ImportedIngredient]:
@@ -216,13 +220,13 @@ async def test_without_a_recipe_the_field_is_named(
     foods: Foods, source: RecipeSource, error: FieldError
 ) -> None:
     with pytest.raises(Problem) as refused:
-        await service.preview_import(source)
+        await service.preview_import(NOBODY, source, NO_PAGES)
     assert refused.value.members == {"errors": [error]}
 
 
 async def test_a_page_becomes_what_its_data_tell(foods: Foods) -> None:
     data = '{"@context": "https://schema.org", "@type": "Recipe", "recipeIngredient": ["riz"]}'
     html = f'<script type="application/ld+json">{data}</script>'
-    answer = await service.preview_import(RecipeSource(html=html))
+    answer = await service.preview_import(NOBODY, RecipeSource(html=html), NO_PAGES)
     assert [line.line for line in answer.recipes[0].ingredients] == ["riz"]
     assert answer.problems == []

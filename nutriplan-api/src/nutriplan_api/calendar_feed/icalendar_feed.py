@@ -36,7 +36,7 @@ def feed_of(meals: Sequence[Meal], times: MealTimes, zone: ZoneInfo, address: st
     if meals:
         days = [meal.date for meal in meals]
         calendar.add_missing_timezones(min(days) - RULES_AROUND, max(days) + RULES_AROUND)
-    return calendar.to_ical()
+    return bytes(calendar.to_ical())
 
 
 def _event(meal: Meal, times: MealTimes, zone: ZoneInfo, address: str) -> Event:

@@ -27,7 +27,8 @@ async def import_recipes(account_id: UUID, recipes: list[KeyedRecipe]) -> Import
         known = await import_queries.known_keys(account_id, by_key)
         new = [(place, key, recipe) for key, (place, recipe) in by_key.items() if key not in known]
         read = await read_ingredients(
-            {f"recipes.{place}.recipe.ingredients": recipe.ingredients for place, _, recipe in new}
+            account_id,
+            {f"recipes.{place}.recipe.ingredients": recipe.ingredients for place, _, recipe in new},
         )
         if await own_recipe_queries.count_recipes(account_id) + len(new) > MAX_RECIPES:
             raise Problem("TOO_MANY_RECIPES", limit=MAX_RECIPES)

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, AnswerTargetProposalData, AnswerTargetProposalErrors, AnswerTargetProposalResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteOffPlanFoodData, DeleteOffPlanFoodErrors, DeleteOffPlanFoodResponses, DeleteOwnLineData, DeleteOwnLineErrors, DeleteOwnLineResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FindVisitorAlternativesData, FindVisitorAlternativesErrors, FindVisitorAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, FollowShoppingListData, FollowShoppingListErrors, FollowShoppingListResponse, FollowShoppingListResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetLearntExpenditureData, GetLearntExpenditureErrors, GetLearntExpenditureResponses, GetMealData, GetMealErrors, GetMealResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GetWeekMarksData, GetWeekMarksErrors, GetWeekMarksResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveLearntCorrectionData, RemoveLearntCorrectionErrors, RemoveLearntCorrectionResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WriteOffPlanFoodData, WriteOffPlanFoodErrors, WriteOffPlanFoodResponses, WriteOwnLineData, WriteOwnLineErrors, WriteOwnLineResponses } from './types.gen';
-import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vAnswerTargetProposalResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateMealResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteOffPlanFoodResponse, vDeleteOwnLineResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndOtherSessionsResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vFindAlternativesResponse, vFindVisitorAlternativesResponse, vFinishProviderSignInResponse, vFollowShoppingListResponse, vGetConfigurationResponse, vGetFoodResponse, vGetLearntExpenditureResponse, vGetMealResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGetWeekMarksResponse, vGiveProviderNonceResponse, vKeepAtHomeResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRemoveLearntCorrectionResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateMealResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse, vWriteOffPlanFoodResponse, vWriteOwnLineResponse } from './valibot.gen';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddWeighInData, AddWeighInErrors, AddWeighInResponses, AllowRecipeData, AllowRecipeErrors, AllowRecipeResponses, AnswerTargetProposalData, AnswerTargetProposalErrors, AnswerTargetProposalResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckMealUpdatesData, CheckMealUpdatesErrors, CheckMealUpdatesResponses, CheckProfileData, CheckProfileErrors, CheckProfileResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CopyMealData, CopyMealErrors, CopyMealResponses, CopyRecipeData, CopyRecipeErrors, CopyRecipeResponses, CreateCalendarAddressData, CreateCalendarAddressErrors, CreateCalendarAddressResponses, CreateMealData, CreateMealErrors, CreateMealResponses, CreateOwnFoodData, CreateOwnFoodErrors, CreateOwnFoodResponses, CreatePersonalTokenData, CreatePersonalTokenErrors, CreatePersonalTokenResponses, CreateRecipeData, CreateRecipeErrors, CreateRecipeResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteMealData, DeleteMealErrors, DeleteMealResponses, DeleteOffPlanFoodData, DeleteOffPlanFoodErrors, DeleteOffPlanFoodResponses, DeleteOwnFoodData, DeleteOwnFoodErrors, DeleteOwnFoodResponses, DeleteOwnLineData, DeleteOwnLineErrors, DeleteOwnLineResponses, DeleteRecipeData, DeleteRecipeErrors, DeleteRecipePhotoData, DeleteRecipePhotoErrors, DeleteRecipePhotoResponses, DeleteRecipeResponses, DeleteWeighInData, DeleteWeighInErrors, DeleteWeighInResponses, EndCalendarAddressData, EndCalendarAddressErrors, EndCalendarAddressResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndPersonalTokenData, EndPersonalTokenErrors, EndPersonalTokenResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExcludeRecipeData, ExcludeRecipeErrors, ExcludeRecipeResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, ExportRecipesData, ExportRecipesErrors, ExportRecipesResponses, FindAlternativesData, FindAlternativesErrors, FindAlternativesResponses, FindFoodByEanData, FindFoodByEanErrors, FindFoodByEanResponses, FindVisitorAlternativesData, FindVisitorAlternativesErrors, FindVisitorAlternativesResponses, FinishProviderSignInData, FinishProviderSignInErrors, FinishProviderSignInResponses, FollowShoppingListData, FollowShoppingListErrors, FollowShoppingListResponse, FollowShoppingListResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetConfigurationData, GetConfigurationErrors, GetConfigurationResponses, GetFoodData, GetFoodErrors, GetFoodResponses, GetLearntExpenditureData, GetLearntExpenditureErrors, GetLearntExpenditureResponses, GetMealData, GetMealErrors, GetMealResponses, GetOwnFoodData, GetOwnFoodErrors, GetOwnFoodResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRecipeData, GetRecipeErrors, GetRecipePhotoData, GetRecipePhotoErrors, GetRecipePhotoResponses, GetRecipeResponses, GetShoppingListData, GetShoppingListErrors, GetShoppingListResponses, GetWeekMarksData, GetWeekMarksErrors, GetWeekMarksResponses, GiveProviderNonceData, GiveProviderNonceErrors, GiveProviderNonceResponses, ImportRecipesData, ImportRecipesErrors, ImportRecipesResponses, KeepAtHomeData, KeepAtHomeErrors, KeepAtHomeResponses, ListOwnFoodsData, ListOwnFoodsErrors, ListOwnFoodsResponses, ListPersonalTokensData, ListPersonalTokensErrors, ListPersonalTokensResponses, ListRecipesData, ListRecipesErrors, ListRecipesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListWeighInsData, ListWeighInsErrors, ListWeighInsResponses, LogOutData, LogOutErrors, LogOutResponses, MoveMealData, MoveMealErrors, MoveMealResponses, OrderAislesData, OrderAislesErrors, OrderAislesResponses, PreviewArchiveData, PreviewArchiveErrors, PreviewArchiveResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewTargetsData, PreviewTargetsErrors, PreviewTargetsResponses, PreviewVisitorWeekData, PreviewVisitorWeekErrors, PreviewVisitorWeekResponses, PreviewWeekData, PreviewWeekErrors, PreviewWeekResponses, ReadArchiveData, ReadArchiveErrors, ReadArchiveResponses, ReadCalendarFeedData, ReadCalendarFeedErrors, ReadCalendarFeedResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveLearntCorrectionData, RemoveLearntCorrectionErrors, RemoveLearntCorrectionResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveWeekData, SaveWeekErrors, SaveWeekResponses, SearchFoodsData, SearchFoodsErrors, SearchFoodsResponses, SetRecipePhotoData, SetRecipePhotoErrors, SetRecipePhotoResponses, SignInByEmailData, SignInByEmailErrors, SignInByEmailResponses, SignInByProviderData, SignInByProviderErrors, SignInByProviderResponses, StartProviderSignInData, StartProviderSignInErrors, StartProviderSignInResponses, TickShoppingItemData, TickShoppingItemErrors, TickShoppingItemResponses, UndoActionData, UndoActionErrors, UndoActionResponses, UpdateCalendarData, UpdateCalendarErrors, UpdateCalendarResponses, UpdateMealData, UpdateMealErrors, UpdateMealResponses, UpdateOwnFoodData, UpdateOwnFoodErrors, UpdateOwnFoodResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateRecipeData, UpdateRecipeErrors, UpdateRecipeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WriteOffPlanFoodData, WriteOffPlanFoodErrors, WriteOffPlanFoodResponses, WriteOwnLineData, WriteOwnLineErrors, WriteOwnLineResponses } from './types.gen';
+import { vAddFavoriteResponse, vAddWeighInResponse, vAllowRecipeResponse, vAnswerTargetProposalResponse, vChangePasswordResponse, vCheckLiveResponse, vCheckMealUpdatesResponse, vCheckProfileResponse, vCheckReadyResponse, vCopyMealResponse, vCopyRecipeResponse, vCreateCalendarAddressResponse, vCreateMealResponse, vCreateOwnFoodResponse, vCreatePersonalTokenResponse, vCreateRecipeResponse, vDeleteAccountResponse, vDeleteMealResponse, vDeleteOffPlanFoodResponse, vDeleteOwnFoodResponse, vDeleteOwnLineResponse, vDeleteRecipePhotoResponse, vDeleteRecipeResponse, vDeleteWeighInResponse, vEndCalendarAddressResponse, vEndOtherSessionsResponse, vEndPersonalTokenResponse, vEndSessionResponse, vExcludeRecipeResponse, vExportAccountResponse, vExportRecipesResponse, vFindAlternativesResponse, vFindFoodByEanResponse, vFindVisitorAlternativesResponse, vFinishProviderSignInResponse, vFollowShoppingListResponse, vGetCalendarResponse, vGetConfigurationResponse, vGetFoodResponse, vGetLearntExpenditureResponse, vGetMealResponse, vGetOwnFoodResponse, vGetProfileResponse, vGetRecipePhotoResponse, vGetRecipeResponse, vGetShoppingListResponse, vGetWeekMarksResponse, vGiveProviderNonceResponse, vImportRecipesResponse, vKeepAtHomeResponse, vListOwnFoodsResponse, vListPersonalTokensResponse, vListRecipesResponse, vListSessionsResponse, vListWeighInsResponse, vLogOutResponse, vMoveMealResponse, vOrderAislesResponse, vPreviewArchiveResponse, vPreviewImportResponse, vPreviewTargetsResponse, vPreviewVisitorWeekResponse, vPreviewWeekResponse, vReadArchiveResponse, vReadCalendarFeedResponse, vRefreshTokensResponse, vRemoveFavoriteResponse, vRemoveLearntCorrectionResponse, vRequestEmailVerificationResponse, vRequestPasswordResetResponse, vResetPasswordResponse, vSaveWeekResponse, vSearchFoodsResponse, vSetRecipePhotoResponse, vSignInByEmailResponse, vSignInByProviderResponse, vStartProviderSignInResponse, vTickShoppingItemResponse, vUndoActionResponse, vUpdateCalendarResponse, vUpdateMealResponse, vUpdateOwnFoodResponse, vUpdateProfileResponse, vUpdateRecipeResponse, vVerifyEmailResponse, vWriteOffPlanFoodResponse, vWriteOwnLineResponse } from './valibot.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -52,6 +52,59 @@ export const exportAccount = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
+ * When the meals are in the calendar
+ *
+ * The times of all meals, of which the calendar shows those that the schedule has.
+ */
+export const getCalendar = <ThrowOnError extends boolean = false>(options?: Options<GetCalendarData, ThrowOnError>): RequestResult<GetCalendarResponses, GetCalendarErrors, ThrowOnError> => (options?.client ?? client).get<GetCalendarResponses, GetCalendarErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vGetCalendarResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar',
+    ...options
+});
+
+/**
+ * Say when the meals are
+ *
+ * A meal that is left out keeps its time.
+ */
+export const updateCalendar = <ThrowOnError extends boolean = false>(options: Options<UpdateCalendarData, ThrowOnError>): RequestResult<UpdateCalendarResponses, UpdateCalendarErrors, ThrowOnError> => (options.client ?? client).put<UpdateCalendarResponses, UpdateCalendarErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vUpdateCalendarResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End the calendar's secret address
+ *
+ * It answers no more from this moment on.
+ */
+export const endCalendarAddress = <ThrowOnError extends boolean = false>(options?: Options<EndCalendarAddressData, ThrowOnError>): RequestResult<EndCalendarAddressResponses, EndCalendarAddressErrors, ThrowOnError> => (options?.client ?? client).delete<EndCalendarAddressResponses, EndCalendarAddressErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vEndCalendarAddressResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar/address',
+    ...options
+});
+
+/**
+ * Make a secret address for the calendar
+ *
+ * Whoever knows it reads the plan, and nothing else. An earlier address answers no more;
+ * so it is with this one after another password.
+ */
+export const createCalendarAddress = <ThrowOnError extends boolean = false>(options?: Options<CreateCalendarAddressData, ThrowOnError>): RequestResult<CreateCalendarAddressResponses, CreateCalendarAddressErrors, ThrowOnError> => (options?.client ?? client).post<CreateCalendarAddressResponses, CreateCalendarAddressErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vCreateCalendarAddressResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar/address',
+    ...options
+});
+
+/**
  * Read the configuration
  *
  * What the web must know before anybody signs in; the provider is null without one.
@@ -93,10 +146,24 @@ export const requestEmailVerification = <ThrowOnError extends boolean = false>(o
 });
 
 /**
+ * Find the packaged food of a code
+ *
+ * The food of one's own that has this code, else the one of Open Food Facts, as far as it
+ * was imported. `doubts` says what is not right about its figures.
+ */
+export const findFoodByEan = <ThrowOnError extends boolean = false>(options: Options<FindFoodByEanData, ThrowOnError>): RequestResult<FindFoodByEanResponses, FindFoodByEanErrors, ThrowOnError> => (options.client ?? client).get<FindFoodByEanResponses, FindFoodByEanErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vFindFoodByEanResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/food/by-ean/{ean}',
+    ...options
+});
+
+/**
  * Search the food catalogue
  *
  * Find foods by the words of their names: case, accents and ligatures do not matter, and
- * small typing errors are forgiven. Plain raw foods come first. Amounts are per 100 g.
+ * small typing errors are forgiven. One's own foods come first, then plain raw ones, packaged
+ * ones last. Amounts are per 100 g.
  */
 export const searchFoods = <ThrowOnError extends boolean = false>(options: Options<SearchFoodsData, ThrowOnError>): RequestResult<SearchFoodsResponses, SearchFoodsErrors, ThrowOnError> => (options.client ?? client).get<SearchFoodsResponses, SearchFoodsErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vSearchFoodsResponse, data),
@@ -450,6 +517,77 @@ export const deleteOffPlanFood = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
+ * List one's own foods
+ *
+ * All of them, by their names.
+ */
+export const listOwnFoods = <ThrowOnError extends boolean = false>(options?: Options<ListOwnFoodsData, ThrowOnError>): RequestResult<ListOwnFoodsResponses, ListOwnFoodsErrors, ThrowOnError> => (options?.client ?? client).get<ListOwnFoodsResponses, ListOwnFoodsErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vListOwnFoodsResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/own-foods',
+    ...options
+});
+
+/**
+ * Write down a food
+ *
+ * A new food of one's own; an account holds at most 1,000. A code that another of them has
+ * is `not_unique`.
+ */
+export const createOwnFood = <ThrowOnError extends boolean = false>(options: Options<CreateOwnFoodData, ThrowOnError>): RequestResult<CreateOwnFoodResponses, CreateOwnFoodErrors, ThrowOnError> => (options.client ?? client).post<CreateOwnFoodResponses, CreateOwnFoodErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vCreateOwnFoodResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/own-foods',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a food of one's own
+ *
+ * No search finds it any more; recipes that have it keep it.
+ */
+export const deleteOwnFood = <ThrowOnError extends boolean = false>(options: Options<DeleteOwnFoodData, ThrowOnError>): RequestResult<DeleteOwnFoodResponses, DeleteOwnFoodErrors, ThrowOnError> => (options.client ?? client).delete<DeleteOwnFoodResponses, DeleteOwnFoodErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vDeleteOwnFoodResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/own-foods/{own_food_id}',
+    ...options
+});
+
+/**
+ * Read a food of one's own
+ *
+ * All that was written of it, to be changed; `GET /api/food/{fdc_id}` tells of it what it
+ * tells of every food.
+ */
+export const getOwnFood = <ThrowOnError extends boolean = false>(options: Options<GetOwnFoodData, ThrowOnError>): RequestResult<GetOwnFoodResponses, GetOwnFoodErrors, ThrowOnError> => (options.client ?? client).get<GetOwnFoodResponses, GetOwnFoodErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vGetOwnFoodResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/own-foods/{own_food_id}',
+    ...options
+});
+
+/**
+ * Change a food of one's own
+ *
+ * Replace it as a whole: what is not sent is not told any more. Recipes count with it as
+ * it is now; planned meals and notes stay as they are.
+ */
+export const updateOwnFood = <ThrowOnError extends boolean = false>(options: Options<UpdateOwnFoodData, ThrowOnError>): RequestResult<UpdateOwnFoodResponses, UpdateOwnFoodErrors, ThrowOnError> => (options.client ?? client).put<UpdateOwnFoodResponses, UpdateOwnFoodErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vUpdateOwnFoodResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/own-foods/{own_food_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Change the password
  *
  * Takes the current password (else INVALID_PASSWORD). Every other session ends, and a mail
@@ -498,6 +636,47 @@ export const requestPasswordReset = <ThrowOnError extends boolean = false>(optio
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * The personal tokens that work
+ *
+ * The newest first; what a token reads is told once, when it is made.
+ */
+export const listPersonalTokens = <ThrowOnError extends boolean = false>(options?: Options<ListPersonalTokensData, ThrowOnError>): RequestResult<ListPersonalTokensResponses, ListPersonalTokensErrors, ThrowOnError> => (options?.client ?? client).get<ListPersonalTokensResponses, ListPersonalTokensErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vListPersonalTokensResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/personal-tokens',
+    ...options
+});
+
+/**
+ * Make a token for a program
+ *
+ * It is sent as a bearer token like an access token, and works until it is ended, here or
+ * by a new password. Only this answer tells it. An account has at most 20.
+ */
+export const createPersonalToken = <ThrowOnError extends boolean = false>(options: Options<CreatePersonalTokenData, ThrowOnError>): RequestResult<CreatePersonalTokenResponses, CreatePersonalTokenErrors, ThrowOnError> => (options.client ?? client).post<CreatePersonalTokenResponses, CreatePersonalTokenErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vCreatePersonalTokenResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/personal-tokens',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End a personal token
+ *
+ * It opens nothing from this moment on.
+ */
+export const endPersonalToken = <ThrowOnError extends boolean = false>(options: Options<EndPersonalTokenData, ThrowOnError>): RequestResult<EndPersonalTokenResponses, EndPersonalTokenErrors, ThrowOnError> => (options.client ?? client).delete<EndPersonalTokenResponses, EndPersonalTokenErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vEndPersonalTokenResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/personal-tokens/{token_id}',
+    ...options
 });
 
 /**
@@ -632,6 +811,56 @@ export const createRecipe = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Read an archive of another application
+ *
+ * The recipes of an export of Mealie, Tandoor, Nextcloud Cookbook or Paprika, or of
+ * schema.org JSON, as they are written there; 20 MB and 2,000 recipes at most. Photos stay
+ * behind. Nothing is stored.
+ */
+export const readArchive = <ThrowOnError extends boolean = false>(options: Options<ReadArchiveData, ThrowOnError>): RequestResult<ReadArchiveResponses, ReadArchiveErrors, ThrowOnError> => (options.client ?? client).post<ReadArchiveResponses, ReadArchiveErrors, ThrowOnError>({
+    bodySerializer: null,
+    responseValidator: async (data) => await v.parseAsync(vReadArchiveResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recipe/archive',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Understand recipes of an archive
+ *
+ * What recipes of an archive become here, 50 at most: the foods and weights for one person
+ * of the lines that are understood well, and the lines that are not. Nothing is stored; send
+ * those that are wanted to `POST /api/recipe/import`.
+ */
+export const previewArchive = <ThrowOnError extends boolean = false>(options: Options<PreviewArchiveData, ThrowOnError>): RequestResult<PreviewArchiveResponses, PreviewArchiveErrors, ThrowOnError> => (options.client ?? client).post<PreviewArchiveResponses, PreviewArchiveErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vPreviewArchiveResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recipe/archive/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take one's own recipes to another application
+ *
+ * All own recipes as schema.org JSON-LD, which other applications and the import of
+ * archives here read; photos and marks stay behind.
+ */
+export const exportRecipes = <ThrowOnError extends boolean = false>(options?: Options<ExportRecipesData, ThrowOnError>): RequestResult<ExportRecipesResponses, ExportRecipesErrors, ThrowOnError> => (options?.client ?? client).get<ExportRecipesResponses, ExportRecipesErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vExportRecipesResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recipe/export',
+    ...options
+});
+
+/**
  * Take a recipe out of the favourites
  *
  * Unmark an own or a public recipe; unmarking it again changes nothing.
@@ -656,11 +885,29 @@ export const addFavorite = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
+ * Add many recipes, all or none
+ *
+ * Recipes of one's own from another application, in one transaction: where one is not
+ * valid, or the account would hold more than 2,000, none is added. One whose `key` came before
+ * and is still there is left out.
+ */
+export const importRecipes = <ThrowOnError extends boolean = false>(options: Options<ImportRecipesData, ThrowOnError>): RequestResult<ImportRecipesResponses, ImportRecipesErrors, ThrowOnError> => (options.client ?? client).post<ImportRecipesResponses, ImportRecipesErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vImportRecipesResponse, data),
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recipe/import',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Read a recipe from elsewhere
  *
- * What was understood of each line of a text or of a page's HTML: quantity, unit, the food
- * that it may mean, its weight, and how sure that is. Nothing is stored. At most 60 lines of
- * ingredients are read.
+ * What was understood of each line of a text, of a page's HTML, or of the page of a public
+ * address, which is fetched: quantity, unit, the food that it may mean, its weight, and how
+ * sure that is. Nothing is stored. At most 60 lines of ingredients are read.
  */
 export const previewImport = <ThrowOnError extends boolean = false>(options: Options<PreviewImportData, ThrowOnError>): RequestResult<PreviewImportResponses, PreviewImportErrors, ThrowOnError> => (options.client ?? client).post<PreviewImportResponses, PreviewImportErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vPreviewImportResponse, data),
@@ -1014,6 +1261,19 @@ export const deleteWeighIn = <ThrowOnError extends boolean = false>(options: Opt
     responseValidator: async (data) => await v.parseAsync(vDeleteWeighInResponse, data),
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/weigh-in/{weigh_in_id}',
+    ...options
+});
+
+/**
+ * Read the plan as a calendar
+ *
+ * The meals from last week to the end of next week as iCalendar (RFC 5545): each with its
+ * dish, its figures and the link to its cooking view. A meal keeps its UID when it moves.
+ * Times are those of the clock in the account's zone.
+ */
+export const readCalendarFeed = <ThrowOnError extends boolean = false>(options: Options<ReadCalendarFeedData, ThrowOnError>): RequestResult<ReadCalendarFeedResponses, ReadCalendarFeedErrors, ThrowOnError> => (options.client ?? client).get<ReadCalendarFeedResponses, ReadCalendarFeedErrors, ThrowOnError>({
+    responseValidator: async (data) => await v.parseAsync(vReadCalendarFeedResponse, data),
+    url: '/calendar/{file}',
     ...options
 });
 

@@ -201,6 +201,91 @@ export type AmountToBuy = {
 export type Answer = 'yes' | 'no' | 'unknown';
 
 /**
+ * ArchiveContents
+ *
+ * The recipes of an archive, each once; nothing of it is stored.
+ */
+export type ArchiveContents = {
+    /**
+     * The recipes that were found.
+     */
+    recipes: Array<FoundInArchive>;
+};
+
+/**
+ * ArchivePreview
+ *
+ * What becomes of each recipe, in the order of the request; nothing is stored.
+ */
+export type ArchivePreview = {
+    /**
+     * What becomes of each recipe.
+     */
+    recipes: Array<UnderstoodRecipe>;
+};
+
+/**
+ * ArchivePreviewRequest
+ *
+ * Recipes whose lines are to be understood.
+ */
+export type ArchivePreviewRequest = {
+    /**
+     * How many people those are for that do not tell.
+     */
+    default_servings: number;
+    /**
+     * The recipes, as they were found.
+     */
+    recipes: Array<ArchivedRecipeText>;
+};
+
+/**
+ * ArchivedRecipeText
+ *
+ * A recipe of another application, its lines not understood yet; null is what it does not
+ * tell.
+ */
+export type ArchivedRecipeText = {
+    /**
+     * Time on the fire or in the oven [min]; null where nobody said.
+     */
+    cook_minutes: number | null;
+    /**
+     * What tells the recipe from all others where it comes from: brought again under it, it is left out.
+     */
+    key: string;
+    /**
+     * Its lines of ingredients.
+     */
+    lines: Array<string>;
+    /**
+     * Name of the recipe.
+     */
+    name: string;
+    /**
+     * Time with hands at work [min]; null where nobody said.
+     */
+    prep_minutes: number | null;
+    /**
+     * How many people it is for.
+     */
+    servings: number | null;
+    /**
+     * Address of the page that it comes from; null for none.
+     */
+    source_url: string | null;
+    /**
+     * What to do, one after the other.
+     */
+    steps: Array<string>;
+    /**
+     * What the recipe is eaten as.
+     */
+    type: RecipeKind;
+};
+
+/**
  * BatchInput
  *
  * Cooking once for several main meals.
@@ -1116,6 +1201,27 @@ export type FoodSearchResult = {
 };
 
 /**
+ * FoundInArchive
+ *
+ * A recipe of an archive.
+ */
+export type FoundInArchive = {
+    /**
+     * Whose way of writing it is; Nextcloud Cookbook writes schema.org.
+     */
+    application: 'mealie' | 'paprika' | 'schema.org' | 'tandoor';
+    /**
+     * Whether lines, steps or long ends were left out of it.
+     */
+    is_cut: boolean;
+    /**
+     * Whether it came before and is still there: it would be left out.
+     */
+    is_known: boolean;
+    recipe: ArchivedRecipeText;
+};
+
+/**
  * Health
  *
  * The server answers.
@@ -1125,6 +1231,19 @@ export type Health = {
      * Always `ok`.
      */
     status: string;
+};
+
+/**
+ * HowToStep
+ *
+ * A step as schema.org writes it.
+ */
+export type HowToStep = {
+    '@type'?: string;
+    /**
+     * What to do, as plain text.
+     */
+    text: string;
 };
 
 /**
@@ -1161,6 +1280,22 @@ export type ImportProblem = {
      * Position of the recipe, from 0.
      */
     recipe: number;
+};
+
+/**
+ * ImportedCount
+ *
+ * What became of the recipes that were brought.
+ */
+export type ImportedCount = {
+    /**
+     * How many are new.
+     */
+    created: number;
+    /**
+     * How many were left out: they came already, and are there.
+     */
+    known: number;
 };
 
 /**
@@ -1368,6 +1503,72 @@ export type IngredientLine = {
 };
 
 /**
+ * JsonLdRecipe
+ *
+ * A recipe as schema.org writes it; null is what it does not tell.
+ */
+export type JsonLdRecipe = {
+    '@type'?: string;
+    /**
+     * ISO 8601 duration on the fire.
+     */
+    cookTime: string | null;
+    /**
+     * When the dish was last changed, ISO 8601.
+     */
+    dateModified: string;
+    /**
+     * Its author's note.
+     */
+    description: string | null;
+    /**
+     * Id of the recipe here, a UUID.
+     */
+    identifier: string;
+    /**
+     * Name of the recipe.
+     */
+    name: string;
+    /**
+     * ISO 8601 duration with hands at work.
+     */
+    prepTime: string | null;
+    /**
+     * What it is eaten as, in English.
+     */
+    recipeCategory: string;
+    /**
+     * Grams and French name of each ingredient.
+     */
+    recipeIngredient: Array<string>;
+    /**
+     * What to do.
+     */
+    recipeInstructions: Array<HowToStep>;
+    /**
+     * How many people it is for: always one.
+     */
+    recipeYield: string;
+    /**
+     * Address of the page that it comes from.
+     */
+    url: string | null;
+};
+
+/**
+ * JsonLdRecipes
+ *
+ * Recipes as schema.org writes them.
+ */
+export type JsonLdRecipes = {
+    '@context'?: string;
+    /**
+     * The recipes, by name.
+     */
+    '@graph': Array<JsonLdRecipe>;
+};
+
+/**
  * KeyReusedProblem
  *
  * Another request under the key of one that was answered; `first` is that answer's body.
@@ -1393,6 +1594,19 @@ export type KeyReusedProblem = {
      * Code of the problem, which never changes.
      */
     type: string;
+};
+
+/**
+ * KeyedRecipe
+ *
+ * A recipe, and what it was elsewhere.
+ */
+export type KeyedRecipe = {
+    /**
+     * What tells the recipe from all others where it comes from: brought again under it, it is left out.
+     */
+    key: string;
+    recipe: RecipeInput;
 };
 
 /**
@@ -2126,6 +2340,34 @@ export type OwnPortion = {
 };
 
 /**
+ * PageProblem
+ *
+ * The page of an address could not be read; `reason` says why.
+ */
+export type PageProblem = {
+    /**
+     * What went wrong this time, in English.
+     */
+    detail: string;
+    /**
+     * `switched_off`: this server fetches nothing; `busy`: another page is being fetched for the account; `not_public`: it is no address of the open internet; `unreachable`: there is no answer, or a broken one; `too_slow`: it took more than ten seconds; `refused`: the site answered with an error; `too_many_redirects`: more than three; `not_a_page`: it is no HTML; `too_large`: it is more than 2 MB; `no_recipe`: no recipe stands in it.
+     */
+    reason: 'busy' | 'no_recipe' | 'not_a_page' | 'not_public' | 'refused' | 'switched_off' | 'too_large' | 'too_many_redirects' | 'too_slow' | 'unreachable';
+    /**
+     * Status of the answer.
+     */
+    status: number;
+    /**
+     * What the code means, in English.
+     */
+    title: string;
+    /**
+     * Code of the problem, which never changes.
+     */
+    type: string;
+};
+
+/**
  * PantryInput
  *
  * A food that the person always has at home, or does not.
@@ -2854,6 +3096,18 @@ export type Recipe = {
 };
 
 /**
+ * RecipeImport
+ *
+ * Recipes that come together, or not at all.
+ */
+export type RecipeImport = {
+    /**
+     * The recipes to add.
+     */
+    recipes: Array<KeyedRecipe>;
+};
+
+/**
  * RecipeInput
  *
  * A recipe as its owner writes it.
@@ -2911,7 +3165,7 @@ export type RecipeKind = 'BREAKFAST' | 'MEAL' | 'SNACK' | 'DESSERT' | 'OTHER';
 /**
  * RecipeSource
  *
- * A recipe as somebody copied it: its text, or the HTML of its page.
+ * A recipe as somebody copied it: its text, the HTML of its page, or the page's address.
  */
 export type RecipeSource = {
     /**
@@ -2922,6 +3176,10 @@ export type RecipeSource = {
      * Lines of ingredients; or a whole recipe, with its name on the first line and a line like `Ingrédients` and one like `Préparation` before its parts.
      */
     text?: string | null;
+    /**
+     * Address of a public page, which is fetched unless `html` brings it; then it says which site's it is.
+     */
+    url?: string | null;
 };
 
 /**
@@ -3417,6 +3675,26 @@ export type TrendPoint = {
      * Body weight [kg].
      */
     weight: number;
+};
+
+/**
+ * UnderstoodRecipe
+ *
+ * What becomes of a recipe.
+ */
+export type UnderstoodRecipe = {
+    /**
+     * What tells the recipe from all others where it comes from: brought again under it, it is left out.
+     */
+    key: string;
+    /**
+     * Lines of which the food or the weight is not known well enough.
+     */
+    left_out: Array<string>;
+    /**
+     * For one person, as it can be sent; null where no line was understood.
+     */
+    recipe: RecipeInput | null;
 };
 
 /**
@@ -4325,9 +4603,17 @@ export type FindFoodByEanErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -5875,6 +6161,10 @@ export type ListOwnFoodsErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -5917,6 +6207,10 @@ export type CreateOwnFoodErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Conflict: TOO_MANY_OWN_FOODS
      */
@@ -5986,6 +6280,10 @@ export type DeleteOwnFoodErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6046,6 +6344,10 @@ export type GetOwnFoodErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
@@ -6101,6 +6403,10 @@ export type UpdateOwnFoodErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Not Found: NOT_FOUND
      */
@@ -6720,6 +7026,10 @@ export type GetLearntExpenditureErrors = {
      */
     401: ProblemDetails;
     /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
      * Not Found: NO_USER_PROFILE
      */
     404: ProblemDetails;
@@ -6775,6 +7085,10 @@ export type RemoveLearntCorrectionErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Not Found: NO_USER_PROFILE, NOT_FOUND
      */
@@ -6839,6 +7153,10 @@ export type AnswerTargetProposalErrors = {
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
     /**
      * Not Found: NO_USER_PROFILE
      */
@@ -7079,6 +7397,153 @@ export type CreateRecipeResponses = {
 
 export type CreateRecipeResponse = CreateRecipeResponses[keyof CreateRecipeResponses];
 
+export type ReadArchiveData = {
+    body: Blob | File;
+    path?: never;
+    query?: never;
+    url: '/api/recipe/archive';
+};
+
+export type ReadArchiveErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type ReadArchiveError = ReadArchiveErrors[keyof ReadArchiveErrors];
+
+export type ReadArchiveResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: ArchiveContents;
+};
+
+export type ReadArchiveResponse = ReadArchiveResponses[keyof ReadArchiveResponses];
+
+export type PreviewArchiveData = {
+    body: ArchivePreviewRequest;
+    path?: never;
+    query?: never;
+    url: '/api/recipe/archive/preview';
+};
+
+export type PreviewArchiveErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type PreviewArchiveError = PreviewArchiveErrors[keyof PreviewArchiveErrors];
+
+export type PreviewArchiveResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: ArchivePreview;
+};
+
+export type PreviewArchiveResponse = PreviewArchiveResponses[keyof PreviewArchiveResponses];
+
+export type ExportRecipesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/recipe/export';
+};
+
+export type ExportRecipesErrors = {
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+};
+
+export type ExportRecipesError = ExportRecipesErrors[keyof ExportRecipesErrors];
+
+export type ExportRecipesResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: JsonLdRecipes;
+};
+
+export type ExportRecipesResponse = ExportRecipesResponses[keyof ExportRecipesResponses];
+
 export type RemoveFavoriteData = {
     body?: never;
     headers?: {
@@ -7215,6 +7680,77 @@ export type AddFavoriteResponses = {
 
 export type AddFavoriteResponse = AddFavoriteResponses[keyof AddFavoriteResponses];
 
+export type ImportRecipesData = {
+    body: RecipeImport;
+    headers?: {
+        /**
+         * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/recipe/import';
+};
+
+export type ImportRecipesErrors = {
+    /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
+     * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
+     */
+    401: ProblemDetails;
+    /**
+     * Forbidden: INSUFFICIENT_SCOPE
+     */
+    403: ProblemDetails;
+    /**
+     * Conflict: TOO_MANY_RECIPES
+     */
+    409: TooMany;
+    /**
+     * Request Entity Too Large: PAYLOAD_TOO_LARGE
+     */
+    413: ProblemDetails;
+    /**
+     * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
+     */
+    415: ProblemDetails;
+    /**
+     * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
+     */
+    422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
+     * Internal Server Error: INTERNAL_ERROR
+     */
+    500: ProblemDetails;
+    /**
+     * Service Unavailable: UNAVAILABLE
+     */
+    503: ProblemDetails;
+    /**
+     * Insufficient Storage: STORAGE_FULL
+     */
+    507: ProblemDetails;
+};
+
+export type ImportRecipesError = ImportRecipesErrors[keyof ImportRecipesErrors];
+
+export type ImportRecipesResponses = {
+    /**
+     * Document created, URL follows
+     */
+    201: ImportedCount;
+};
+
+export type ImportRecipesResponse = ImportRecipesResponses[keyof ImportRecipesResponses];
+
 export type PreviewImportData = {
     body: RecipeSource;
     path?: never;
@@ -7243,6 +7779,10 @@ export type PreviewImportErrors = {
      * Unsupported Media Type: UNSUPPORTED_MEDIA_TYPE
      */
     415: ProblemDetails;
+    /**
+     * Unprocessable Entity: PAGE_NOT_READ
+     */
+    422: PageProblem;
     /**
      * Too Many Requests: TOO_MANY_REQUESTS
      */

@@ -362,6 +362,16 @@ export const vHealth = v.object({
 });
 
 /**
+ * HowToStep
+ *
+ * A step as schema.org writes it.
+ */
+export const vHowToStep = v.object({
+    '@type': v.optional(v.string(), 'HowToStep'),
+    text: v.string()
+});
+
+/**
  * ImportProblem
  *
  * Something of what was sent that was not read.
@@ -375,6 +385,16 @@ export const vImportProblem = v.object({
     ]),
     limit: v.nullable(v.pipe(v.number(), v.integer())),
     recipe: v.pipe(v.number(), v.integer())
+});
+
+/**
+ * ImportedCount
+ *
+ * What became of the recipes that were brought.
+ */
+export const vImportedCount = v.object({
+    created: v.pipe(v.number(), v.integer()),
+    known: v.pipe(v.number(), v.integer())
 });
 
 /**
@@ -450,6 +470,36 @@ export const vIngredientLine = v.object({
     portion_quantity: v.nullable(v.number()),
     quantity: v.number(),
     unit: v.string()
+});
+
+/**
+ * JsonLdRecipe
+ *
+ * A recipe as schema.org writes it; null is what it does not tell.
+ */
+export const vJsonLdRecipe = v.object({
+    '@type': v.optional(v.string(), 'Recipe'),
+    cookTime: v.nullable(v.string()),
+    dateModified: v.string(),
+    description: v.nullable(v.string()),
+    identifier: v.string(),
+    name: v.string(),
+    prepTime: v.nullable(v.string()),
+    recipeCategory: v.string(),
+    recipeIngredient: v.array(v.string()),
+    recipeInstructions: v.array(vHowToStep),
+    recipeYield: v.string(),
+    url: v.nullable(v.string())
+});
+
+/**
+ * JsonLdRecipes
+ *
+ * Recipes as schema.org writes them.
+ */
+export const vJsonLdRecipes = v.object({
+    '@context': v.optional(v.string(), 'https://schema.org'),
+    '@graph': v.array(vJsonLdRecipe)
 });
 
 /**
@@ -814,6 +864,30 @@ export const vOwnPortion = v.object({
 });
 
 /**
+ * PageProblem
+ *
+ * The page of an address could not be read; `reason` says why.
+ */
+export const vPageProblem = v.object({
+    detail: v.string(),
+    reason: v.picklist([
+        'busy',
+        'no_recipe',
+        'not_a_page',
+        'not_public',
+        'refused',
+        'switched_off',
+        'too_large',
+        'too_many_redirects',
+        'too_slow',
+        'unreachable'
+    ]),
+    status: v.pipe(v.number(), v.integer()),
+    title: v.string(),
+    type: v.string()
+});
+
+/**
  * PantryInput
  *
  * A food that the person always has at home, or does not.
@@ -1105,6 +1179,34 @@ export const vRecipeKind = v.picklist([
 ]);
 
 /**
+ * ArchivedRecipeText
+ *
+ * A recipe of another application, its lines not understood yet; null is what it does not
+ * tell.
+ */
+export const vArchivedRecipeText = v.object({
+    cook_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    key: v.string(),
+    lines: v.array(v.string()),
+    name: v.string(),
+    prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    servings: v.nullable(v.pipe(v.number(), v.integer())),
+    source_url: v.nullable(v.string()),
+    steps: v.array(v.string()),
+    type: vRecipeKind
+});
+
+/**
+ * ArchivePreviewRequest
+ *
+ * Recipes whose lines are to be understood.
+ */
+export const vArchivePreviewRequest = v.object({
+    default_servings: v.pipe(v.number(), v.integer()),
+    recipes: v.array(vArchivedRecipeText)
+});
+
+/**
  * CookingShortfall
  *
  * More cooking than was asked for, because too few dishes of the pool keep.
@@ -1115,6 +1217,32 @@ export const vCookingShortfall = v.object({
     kind: vRecipeKind,
     sessions: v.pipe(v.number(), v.integer()),
     wanted: v.pipe(v.number(), v.integer())
+});
+
+/**
+ * FoundInArchive
+ *
+ * A recipe of an archive.
+ */
+export const vFoundInArchive = v.object({
+    application: v.picklist([
+        'mealie',
+        'paprika',
+        'schema.org',
+        'tandoor'
+    ]),
+    is_cut: v.boolean(),
+    is_known: v.boolean(),
+    recipe: vArchivedRecipeText
+});
+
+/**
+ * ArchiveContents
+ *
+ * The recipes of an archive, each once; nothing of it is stored.
+ */
+export const vArchiveContents = v.object({
+    recipes: v.array(vFoundInArchive)
 });
 
 /**
@@ -1170,13 +1298,33 @@ export const vRecipeInput = v.object({
 });
 
 /**
+ * KeyedRecipe
+ *
+ * A recipe, and what it was elsewhere.
+ */
+export const vKeyedRecipe = v.object({
+    key: v.string(),
+    recipe: vRecipeInput
+});
+
+/**
+ * RecipeImport
+ *
+ * Recipes that come together, or not at all.
+ */
+export const vRecipeImport = v.object({
+    recipes: v.array(vKeyedRecipe)
+});
+
+/**
  * RecipeSource
  *
- * A recipe as somebody copied it: its text, or the HTML of its page.
+ * A recipe as somebody copied it: its text, the HTML of its page, or the page's address.
  */
 export const vRecipeSource = v.object({
     html: v.nullish(v.string(), null),
-    text: v.nullish(v.string(), null)
+    text: v.nullish(v.string(), null),
+    url: v.nullish(v.string(), null)
 });
 
 /**
@@ -1738,6 +1886,26 @@ export const vTooMany = v.object({
 export const vTrendPoint = v.object({
     date: v.pipe(v.string(), v.isoDate()),
     weight: v.number()
+});
+
+/**
+ * UnderstoodRecipe
+ *
+ * What becomes of a recipe.
+ */
+export const vUnderstoodRecipe = v.object({
+    key: v.string(),
+    left_out: v.array(v.string()),
+    recipe: v.nullable(vRecipeInput)
+});
+
+/**
+ * ArchivePreview
+ *
+ * What becomes of each recipe, in the order of the request; nothing is stored.
+ */
+export const vArchivePreview = v.object({
+    recipes: v.array(vUnderstoodRecipe)
 });
 
 /**
@@ -2619,6 +2787,25 @@ export const vCreateRecipeHeaders = v.object({
  */
 export const vCreateRecipeResponse = vRecipe;
 
+export const vReadArchiveBody = v.string();
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vReadArchiveResponse = vArchiveContents;
+
+export const vPreviewArchiveBody = vArchivePreviewRequest;
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vPreviewArchiveResponse = vArchivePreview;
+
+/**
+ * Request fulfilled, document follows
+ */
+export const vExportRecipesResponse = vJsonLdRecipes;
+
 export const vRemoveFavoriteHeaders = v.object({
     'Idempotency-Key': v.optional(v.string())
 });
@@ -2644,6 +2831,17 @@ export const vAddFavoritePath = v.object({
  * Request fulfilled, nothing follows
  */
 export const vAddFavoriteResponse = v.void();
+
+export const vImportRecipesBody = vRecipeImport;
+
+export const vImportRecipesHeaders = v.object({
+    'Idempotency-Key': v.optional(v.string())
+});
+
+/**
+ * Document created, URL follows
+ */
+export const vImportRecipesResponse = vImportedCount;
 
 export const vPreviewImportBody = vRecipeSource;
 

@@ -35,7 +35,7 @@ from nutriplan_api.http.problems import Problem
 
 NONCE_BYTES = 12
 
-Answer = TypeVar("Answer", bound=Response[Any] | None)
+Answer = TypeVar("Answer")
 
 
 class SealedAnswers:
