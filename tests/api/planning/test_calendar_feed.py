@@ -44,7 +44,7 @@ def events_of(calendar: Any) -> list[Any]:
 async def new_address(owner: httpx.AsyncClient) -> str:
     answer = await owner.post("/api/calendar/address/")
     assert answer.status_code == 201, answer.text
-    return urlsplit(answer.json()["address"]).path
+    return urlsplit(str(answer.json()["address"])).path
 
 
 async def read(client: httpx.AsyncClient, path: str, **headers: str) -> httpx.Response:
