@@ -106,6 +106,7 @@ export const Minor: Story = {
 }
 
 export const FromTheLearntExpenditure: Story = {
+  name: 'D’après la dépense apprise',
   args: {
     profile: withDiet({}, { learnt_correction: { on: '2026-11-20', correction: -210 } }),
   },

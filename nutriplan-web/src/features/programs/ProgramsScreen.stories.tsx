@@ -28,6 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Everything: Story = {
+  name: 'Tout l’écran',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Revenir à mon compte' })).toHaveAttribute(
       'href',

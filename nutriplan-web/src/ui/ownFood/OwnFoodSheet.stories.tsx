@@ -46,6 +46,7 @@ async function copyTheLabel(sheet: Shown, userEvent: User) {
 
 /** What was searched is the name; the label is copied, and what it does not say stays unknown. */
 export const ANewFood: Story = {
+  name: 'Un nouvel aliment',
   play: async ({ userEvent }) => {
     const sheet = await theSheet()
     await expect(sheet.getByRole('textbox', { name: 'Nom de l’aliment' })).toHaveValue(
@@ -86,6 +87,7 @@ export const ANewFood: Story = {
 
 /** What is missing or wrong is said at its field, the first of which has the focus. */
 export const SomethingIsWrong: Story = {
+  name: 'Quelque chose ne va pas',
   args: { name: '' },
   play: async ({ userEvent }) => {
     const sheet = await theSheet()
@@ -121,6 +123,7 @@ const refusing = fn<SaveOwnFood>(async () => ({
 
 /** What the server refuses stands at its field, and what was typed stays. */
 export const TheCodeIsTaken: Story = {
+  name: 'Code déjà pris',
   args: { onSave: refusing },
   play: async ({ userEvent }) => {
     const sheet = await theSheet()
@@ -135,6 +138,7 @@ export const TheCodeIsTaken: Story = {
 
 /** One's own foods are marked where they lack something; one is changed as a whole. */
 export const AFoodIsChanged: Story = {
+  name: 'Aliment modifié',
   play: async ({ userEvent }) => {
     const sheet = await theSheet()
     await userEvent.click(sheet.getByText(/^Vos aliments \(2\)/))
@@ -160,6 +164,7 @@ export const AFoodIsChanged: Story = {
 }
 
 export const AFoodIsRemoved: Story = {
+  name: 'Aliment supprimé',
   play: async ({ args, userEvent }) => {
     const sheet = await theSheet()
     await userEvent.click(sheet.getByText(/^Vos aliments \(2\)/))
@@ -169,6 +174,7 @@ export const AFoodIsRemoved: Story = {
 }
 
 export const TheFormAlone: Story = {
+  name: 'Formulaire seul',
   render: () => (
     <OwnFoodForm start={emptyOwnFood('Tofu')} changed={null} onSave={onSave} onCancel={fn()} />
   ),
@@ -178,6 +184,7 @@ export const TheFormAlone: Story = {
 }
 
 export const TheListAlone: Story = {
+  name: 'Liste seule',
   render: () => <OwnFoodList foods={OWN_FOODS} onChange={fn()} onRemove={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Vos aliments \(2\)/)).toBeVisible()

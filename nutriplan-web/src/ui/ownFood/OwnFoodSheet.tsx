@@ -6,13 +6,17 @@ import { OwnFoodList } from './OwnFoodList'
 import styles from './OwnFoodSheet.module.css'
 
 export interface OwnFoodSheetProps {
+  /** Whether it is seen. */
   open: boolean
   /** What was searched: what a new food is probably called. */
   name: string
   /** Undefined until they are read. */
   foods: readonly OwnFood[] | undefined
+  /** Stores the food, new or changed. */
   onSave: SaveOwnFood
+  /** Deletes the food. */
   onRemove: (food: OwnFood) => void
+  /** Closes it without a change. */
   onClose: () => void
 }
 

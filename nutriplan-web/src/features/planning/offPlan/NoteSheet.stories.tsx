@@ -149,6 +149,7 @@ const written = fn()
 
 /** What no search finds is written down over the sheet, and noted at once. */
 export const AFoodOfOnesOwn: Story = {
+  name: 'Un aliment à soi',
   beforeEach: ({ msw }) => {
     written.mockClear()
     msw.use(...ownFoodServer(written))
@@ -181,6 +182,7 @@ export const AFoodOfOnesOwn: Story = {
 
 /** Nothing is there until a food is to be written down. */
 export const NothingToWrite: Story = {
+  name: 'Rien à noter',
   render: () => <WriteFood name={null} onPick={fn()} onClose={fn()} />,
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull()

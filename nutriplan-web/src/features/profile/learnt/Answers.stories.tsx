@@ -39,6 +39,7 @@ const press = async (context: Parameters<Play>[0], name: string) =>
   context.userEvent.click(await (await card(context)).findByRole('button', { name }))
 
 export const AcceptAndTakeItBack: Story = {
+  name: 'Accepter, puis annuler',
   play: async (context) => {
     await press(context, 'Adopter ces objectifs')
     await expectToast('Nouveaux objectifs adoptés.')
@@ -56,6 +57,7 @@ export const AcceptAndTakeItBack: Story = {
 }
 
 export const RefuseAndChangeOnesMind: Story = {
+  name: 'Refuser, puis changer d’avis',
   play: async (context) => {
     await press(context, 'Garder les miens')
     await expectToast('Vos objectifs restent les mêmes.')
@@ -70,6 +72,7 @@ export const RefuseAndChangeOnesMind: Story = {
 }
 
 export const MovedMeanwhile: Story = {
+  name: 'Proposition changée entre-temps',
   beforeEach: ({ msw }) =>
     msw.use(
       http.put('*/api/profile/learnt-expenditure/proposal', () =>
@@ -86,6 +89,7 @@ export const MovedMeanwhile: Story = {
 }
 
 export const NotSent: Story = {
+  name: 'Réponse non envoyée',
   beforeEach: ({ msw }) =>
     msw.use(http.put('*/api/profile/learnt-expenditure/proposal', () => HttpResponse.error())),
   play: async (context) => {

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 const OUT = /ils changeraient trop tôt, ou sortiraient des limites que nous jugeons sûres/
 
 export const NotYet: Story = {
+  name: 'Pas encore',
   args: { learnt: LEARNT.nothing },
   play: async ({ canvas }) => {
     const missing = within(canvas.getByRole('list', { name: 'Il manque encore' }))
@@ -41,6 +42,7 @@ export const NotYet: Story = {
 }
 
 export const AlmostEnough: Story = {
+  name: 'Presque assez',
   args: { learnt: LEARNT.almost },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
@@ -50,6 +52,7 @@ export const AlmostEnough: Story = {
 }
 
 export const NothingToLearnOf: Story = {
+  name: 'Rien à apprendre',
   args: { learnt: LEARNT.unknowable },
   play: async ({ canvas }) => {
     await expect(
@@ -59,6 +62,7 @@ export const NothingToLearnOf: Story = {
 }
 
 export const Learning: Story = {
+  name: 'En apprentissage',
   args: { learnt: LEARNT.learning },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^2\s040\skcal par jour$/)).toBeVisible()
@@ -72,6 +76,7 @@ export const Learning: Story = {
 }
 
 export const Agreeing: Story = {
+  name: 'D’accord avec la formule',
   args: { learnt: LEARNT.agreeing },
   play: async ({ canvas }) => {
     await expect(
@@ -82,6 +87,7 @@ export const Agreeing: Story = {
 }
 
 export const OutOfBounds: Story = {
+  name: 'Hors limites',
   args: { learnt: LEARNT.outOfBounds },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(OUT)).toBeVisible()
@@ -89,6 +95,7 @@ export const OutOfBounds: Story = {
 }
 
 export const Proposing: Story = {
+  name: 'Proposition',
   play: async ({ args, canvas, userEvent }) => {
     const proposal = canvas.getByRole('region', {
       name: 'De nouveaux objectifs vous iraient mieux',
@@ -111,6 +118,7 @@ export const Proposing: Story = {
 }
 
 export const ProposingWithAWarning: Story = {
+  name: 'Proposition avec un avertissement',
   args: {
     learnt: {
       ...LEARNT.proposing,
@@ -130,6 +138,7 @@ export const ProposingWithAWarning: Story = {
 }
 
 export const Refused: Story = {
+  name: 'Refusée',
   args: { learnt: LEARNT.refused },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
@@ -144,6 +153,7 @@ export const Refused: Story = {
 }
 
 export const Accepted: Story = {
+  name: 'Acceptée',
   args: { learnt: LEARNT.accepted },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
@@ -155,6 +165,7 @@ export const Accepted: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   args: { learnt: undefined, loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -164,6 +175,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   args: { learnt: undefined, failed: true },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(

@@ -12,13 +12,21 @@ import { texts } from './texts'
 import { useOneAtATime } from './useOneAtATime'
 
 export interface LearntViewProps {
+  /** What was learnt; undefined until it is loaded. */
   learnt: LearntExpenditure | undefined
+  /** What is shown could not be loaded. */
   failed: boolean
+  /** What is shown is on its way. */
   loading: boolean
+  /** What is aimed at each day now. */
   current: Macros
+  /** Asks the server again. */
   onRetry: () => void
+  /** Lets the targets follow what was learnt. */
   onAccept: (correction: number) => Promise<unknown>
+  /** Leaves the targets as they are, and asks no more about this. */
   onRefuse: (correction: number) => Promise<unknown>
+  /** Goes back to the formula. */
   onRemove: () => Promise<unknown>
 }
 

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 const current = PROFILE.diet_info.planTargets
 
 export const BesideTheFormula: Story = {
+  name: 'À côté de la formule',
   render: () => <Estimated estimate={LEARNT.proposing.estimate} formula={2249.8} />,
   play: async ({ canvas }) => {
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent)
@@ -23,6 +24,7 @@ export const BesideTheFormula: Story = {
 }
 
 export const OnlyDaysMissing: Story = {
+  name: 'Il ne manque que des jours',
   render: () => (
     <Missing progress={{ ...LEARNT.almost.progress, days: 13, weigh_ins: 8, noted_days: 7 }} />
   ),
@@ -34,6 +36,7 @@ export const OnlyDaysMissing: Story = {
 const onAccept = fn(async () => undefined)
 
 export const ToAccept: Story = {
+  name: 'À accepter',
   render: () => (
     <Proposal
       proposal={LEARNT.proposing.proposal}
@@ -52,6 +55,7 @@ const state = { error: undefined, loading: false, retry: fn(), refresh: fn(async
 const remove = fn(async () => undefined)
 
 export const Card: Story = {
+  name: 'Carte',
   render: () => (
     <LearntCard
       state={{ ...state, learnt: LEARNT.accepted, reply: fn(async () => undefined), remove }}

@@ -56,6 +56,7 @@ export const DeletedInTwoSteps: Story = {
 }
 
 export const Trend: Story = {
+  name: 'Tendance',
   args: { trend: LEARNT.learning.trend },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Tendance')).toBeVisible()

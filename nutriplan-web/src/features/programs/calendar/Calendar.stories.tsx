@@ -28,6 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const None: Story = {
+  name: 'Aucune adresse',
   play: async ({ canvas }) => {
     await canvas.findByText('Aucune adresse pour l’instant.')
     await expect(canvas.getByLabelText('Déjeuner')).toHaveValue('12:30')
@@ -36,6 +37,7 @@ export const None: Story = {
 }
 
 export const Made: Story = {
+  name: 'Adresse créée',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Créer une adresse' }))
     const shown = await canvas.findByLabelText('Votre adresse secrète')
@@ -47,6 +49,7 @@ export const Made: Story = {
 }
 
 export const MadeElsewhere: Story = {
+  name: 'Adresse créée ailleurs',
   beforeEach: ({ msw }) =>
     msw.use(...calendarServer({ ...NO_CALENDAR, time_zone: 'Indian/Reunion' }, sent)),
   play: async ({ canvas, userEvent }) => {
@@ -60,6 +63,7 @@ export const MadeElsewhere: Story = {
 }
 
 export const NotMade: Story = {
+  name: 'Création impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.post('*/api/calendar/address', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent }) => {
@@ -70,6 +74,7 @@ export const NotMade: Story = {
 }
 
 export const InUse: Story = {
+  name: 'Adresse en usage',
   beforeEach: ({ msw }) => msw.use(...calendarServer(READ_CALENDAR, sent)),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Adresse créée le 3 novembre 2026')
@@ -80,6 +85,7 @@ export const InUse: Story = {
 }
 
 export const Ended: Story = {
+  name: 'Adresse supprimée',
   beforeEach: ({ msw }) => msw.use(...calendarServer(READ_CALENDAR, sent)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Supprimer l’adresse' }))
@@ -92,6 +98,7 @@ export const Ended: Story = {
 }
 
 export const NotEnded: Story = {
+  name: 'Suppression impossible',
   beforeEach: ({ msw }) =>
     msw.use(
       ...calendarServer(READ_CALENDAR),
@@ -105,6 +112,7 @@ export const NotEnded: Story = {
 }
 
 export const TimesSaved: Story = {
+  name: 'Heures enregistrées',
   play: async ({ canvas, userEvent }) => {
     fireEvent.change(await canvas.findByLabelText('Déjeuner'), { target: { value: '11:45' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer les heures' }))
@@ -121,6 +129,7 @@ export const TimesSaved: Story = {
 }
 
 export const TimeMissing: Story = {
+  name: 'Heure manquante',
   play: async ({ canvas, userEvent }) => {
     fireEvent.change(await canvas.findByLabelText('Dîner'), { target: { value: '' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer les heures' }))
@@ -130,6 +139,7 @@ export const TimeMissing: Story = {
 }
 
 export const TimesNotSaved: Story = {
+  name: 'Heures non enregistrées',
   beforeEach: ({ msw }) => msw.use(http.put('*/api/calendar', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent }) => {
     fireEvent.change(await canvas.findByLabelText('Déjeuner'), { target: { value: '11:45' } })
@@ -140,6 +150,7 @@ export const TimesNotSaved: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   beforeEach: ({ msw }) =>
     msw.use(http.get('*/api/calendar', () => delay('infinite').then(() => new Response()))),
   play: async ({ canvas }) => {
@@ -150,6 +161,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   beforeEach: ({ msw }) => {
     let asked = 0
     msw.use(

@@ -32,6 +32,7 @@ const write: Play = async ({ canvas, userEvent }) => {
 }
 
 export const None: Story = {
+  name: 'Aucune clé',
   beforeEach: ({ msw }) => msw.use(...accountServer(CAMILLE)),
   play: async ({ canvas }) => {
     await canvas.findByText('Aucune clé pour l’instant.')
@@ -40,6 +41,7 @@ export const None: Story = {
 }
 
 export const InUse: Story = {
+  name: 'Clés en usage',
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'Vos clés' }))
     const [item] = list.getAllByRole('listitem')
@@ -51,6 +53,7 @@ export const InUse: Story = {
 }
 
 export const Made: Story = {
+  name: 'Clé créée',
   play: async (context) => {
     const { canvas, userEvent } = context
     const copy = fn(async () => {})
@@ -76,6 +79,7 @@ export const Made: Story = {
 }
 
 export const NotCopied: Story = {
+  name: 'Copie impossible',
   play: async (context) => {
     const refuse = fn(async () => Promise.reject(new Error('refused')))
     const value = { writeText: refuse }
@@ -88,6 +92,7 @@ export const NotCopied: Story = {
 }
 
 export const NameMissing: Story = {
+  name: 'Nom manquant',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Créer une clé' }))
     await expect(await canvas.findByText('Donnez un nom à cette clé.')).toBeVisible()
@@ -100,6 +105,7 @@ export const NameMissing: Story = {
 const refusing = (answer: () => Response) => http.post('*/api/personal-tokens', answer)
 
 export const NameRefused: Story = {
+  name: 'Nom refusé',
   beforeEach: ({ msw }) =>
     msw.use(
       refusing(() =>
@@ -114,6 +120,7 @@ export const NameRefused: Story = {
 }
 
 export const TooMany: Story = {
+  name: 'Trop de clés',
   beforeEach: ({ msw }) => msw.use(refusing(() => problem(409, 'TOO_MANY_TOKENS', { limit: 20 }))),
   play: async (context) => {
     await write(context)
@@ -124,6 +131,7 @@ export const TooMany: Story = {
 }
 
 export const Ended: Story = {
+  name: 'Clé supprimée',
   play: async (context) => {
     const { canvas, userEvent } = context
     await write(context)
@@ -139,6 +147,7 @@ export const Ended: Story = {
 }
 
 export const NotEnded: Story = {
+  name: 'Suppression impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.delete('*/api/personal-tokens/:id', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent }) => {
@@ -150,6 +159,7 @@ export const NotEnded: Story = {
 }
 
 export const Loading: Story = {
+  name: 'Chargement',
   beforeEach: ({ msw }) =>
     msw.use(http.get('*/api/personal-tokens', () => delay('infinite').then(() => new Response()))),
   play: async ({ canvas }) => {
@@ -158,6 +168,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  name: 'Chargement impossible',
   beforeEach: ({ msw }) => {
     let asked = 0
     msw.use(

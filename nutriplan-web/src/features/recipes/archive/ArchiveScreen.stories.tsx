@@ -58,6 +58,7 @@ async function preview(canvas: Canvas, userEvent: UserEventObject) {
 }
 
 export const Choosing: Story = {
+  name: 'Choix du fichier',
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Importer d’une autre application' }),
@@ -67,6 +68,7 @@ export const Choosing: Story = {
 }
 
 export const ReadingTheFile: Story = {
+  name: 'Lecture du fichier',
   beforeEach: ({ msw }) => msw.use(http.post(READ, () => delay('infinite'))),
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent)
@@ -80,6 +82,7 @@ export const ReadingTheFile: Story = {
 
 /** A large archive is understood some recipes at a time: how far is told, and it may be given up. */
 export const Progress: Story = {
+  name: 'Progression',
   beforeEach: ({ msw }) => {
     let asked = 0
     const many = Array.from({ length: 45 }, (_, n) => foundInArchive(`Gratin ${n}`))
@@ -104,6 +107,7 @@ export const Progress: Story = {
 
 /** What comes, what does not, and what is there already; nothing is stored yet. */
 export const Preview: Story = {
+  name: 'Aperçu',
   play: async ({ canvas, userEvent }) => {
     await preview(canvas, userEvent)
     await expect(
@@ -122,6 +126,7 @@ export const Preview: Story = {
 }
 
 export const Added: Story = {
+  name: 'Recettes ajoutées',
   play: async ({ canvas, userEvent }) => {
     await preview(canvas, userEvent)
     await press(canvas, userEvent, /^Ajouter 2\srecettes$/)
@@ -138,6 +143,7 @@ export const Added: Story = {
 }
 
 export const NothingToAdd: Story = {
+  name: 'Rien à ajouter',
   beforeEach: ({ msw }) =>
     msw.use(...archiveServer([foundInArchive('Tarte', { is_known: true })], saved)),
   play: async ({ canvas, userEvent }) => {
@@ -153,6 +159,7 @@ export const NothingToAdd: Story = {
 
 /** There is no room for all: none is added, and all of them still stand there. */
 export const NoRoom: Story = {
+  name: 'Plus de place',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post('/api/recipe/import', () => problem(409, 'TOO_MANY_RECIPES', { limit: 2000 })),
@@ -188,6 +195,7 @@ export const TooLarge = refused('too_large', /^Ce fichier est trop lourd\./)
 
 /** What is too large is not even sent. */
 export const TooLargeToSend: Story = {
+  name: 'Fichier trop lourd',
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 20_000_001)
     await expect(await canvas.findByText(/^Ce fichier est trop lourd\./)).toBeVisible()
@@ -195,6 +203,7 @@ export const TooLargeToSend: Story = {
 }
 
 export const TooOften: Story = {
+  name: 'Trop d’essais',
   beforeEach: ({ msw }) => msw.use(http.post(READ, () => problem(429, 'TOO_MANY_REQUESTS'))),
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent)
@@ -203,6 +212,7 @@ export const TooOften: Story = {
 }
 
 export const Offline: Story = {
+  name: 'Hors connexion',
   beforeEach: ({ msw }) => msw.use(http.post(READ, () => HttpResponse.error())),
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent)
@@ -214,6 +224,7 @@ export const Offline: Story = {
 
 /** Own recipes go to another application as a file. */
 export const TakeAway: Story = {
+  name: 'Emporter ses recettes',
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('/api/recipe/export', () => {
@@ -232,6 +243,7 @@ export const TakeAway: Story = {
 }
 
 export const TakeAwayFails: Story = {
+  name: 'Emporter est impossible',
   beforeEach: ({ msw }) =>
     msw.use(http.get('/api/recipe/export', () => problem(503, 'UNAVAILABLE'))),
   play: async ({ canvas, userEvent }) => {
@@ -241,6 +253,7 @@ export const TakeAwayFails: Story = {
 }
 
 export const ServingsWrong: Story = {
+  name: 'Nombre de parts invalide',
   play: async ({ canvas, userEvent }) => {
     const people = canvas.getByRole('textbox', { name: /^Pour combien de personnes/ })
     await userEvent.clear(people)

@@ -157,6 +157,7 @@ const written = fn()
 
 /** What no search finds is written down, and is in the recipe at once. */
 export const AFoodOfOnesOwn: Story = {
+  name: 'Un aliment à soi',
   beforeEach: ({ msw }) => {
     written.mockClear()
     msw.use(...ownFoodServer(written))
@@ -183,6 +184,7 @@ export const AFoodOfOnesOwn: Story = {
 
 /** One's own are told from the catalogue's, and so is what may be wrong about them. */
 export const FoundAmongOnesOwn: Story = {
+  name: 'Trouvé parmi les siens',
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/api/food/search', () =>

@@ -289,6 +289,7 @@ export const AddressAlone: Story = {
 
 /** A page takes its time: that is said, and it may be given up for its text. */
 export const ReadingAPage: Story = {
+  name: 'Lecture d’une page',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post(PAGE, async ({ request }) => {
@@ -342,6 +343,7 @@ export const PageOfNoRecipe = refused(
 export const FetchingSwitchedOff = refused('switched_off', /^Une adresse seule ne suffit pas\./)
 
 export const AddressWrong: Story = {
+  name: 'Adresse invalide',
   beforeEach: ({ msw }) =>
     msw.use(
       http.post(PAGE, () =>
