@@ -1,13 +1,9 @@
-import { useProfile } from '@/api'
-import { MEAL_TYPES, mealTypes } from '@/vocabulary/meals'
 import { CalendarView } from './CalendarView'
 import { TimesForm } from './TimesForm'
 import { type Times, useCalendar } from './useCalendar'
 
 export function Calendar() {
-  const { profile } = useProfile()
-  const { calendar, retry, create, end, save, ...known } = useCalendar()
-  const schedule = profile?.meal_schedule
+  const { calendar, types, retry, create, end, save, ...known } = useCalendar()
   return (
     <CalendarView
       {...known}
@@ -20,7 +16,7 @@ export function Calendar() {
           <TimesForm
             times={calendar.meal_times as Times}
             zone={calendar.time_zone}
-            types={schedule ? mealTypes(schedule) : MEAL_TYPES}
+            types={types}
             onSave={save}
           />
         )

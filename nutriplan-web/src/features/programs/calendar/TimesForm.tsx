@@ -1,10 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { problemText } from '@/api'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { toast } from '@/ui/toast'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
 import styles from '../Programs.module.css'
 import { texts } from './texts'
@@ -15,8 +13,8 @@ export interface TimesFormProps {
   zone: string
   /** The meals that the schedule has. */
   types: readonly MealType[]
-  /** Raises the problem where they were not stored. */
-  onSave: (times: Partial<Times>) => Promise<void>
+  /** Stores them; false where it could not. */
+  onSave: (times: Partial<Times>) => Promise<boolean>
 }
 
 const time = v.pipe(v.string(), v.nonEmpty(texts.timeMissing))
@@ -32,13 +30,7 @@ export function TimesForm({ times, zone, types, onSave }: TimesFormProps) {
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (typed) => {
-    try {
-      await onSave(typed)
-      form.reset(typed)
-      toast.success(texts.saved, { about: 'calendar' })
-    } catch (error) {
-      toast.error(texts.notSaved(problemText(error)), { about: 'calendar' })
-    }
+    if (await onSave(typed)) form.reset(typed)
   })
 
   return (

@@ -10,9 +10,10 @@ import {
   type Problem,
   problemText,
   updateCalendar,
+  useProfile,
 } from '@/api'
 import { toast } from '@/ui/toast'
-import type { MealType } from '@/vocabulary/meals'
+import { MEAL_TYPES, type MealType, mealTypes } from '@/vocabulary/meals'
 import { texts } from './texts'
 
 export type Times = Record<MealType, string>
@@ -24,19 +25,32 @@ export function useCalendar() {
   const { data, error, isValidating, mutate } = useSWR<CalendarAnswer, Problem>('calendar', () =>
     answer(getCalendar()),
   )
+  const schedule = useProfile().profile?.meal_schedule
   const [address, setAddress] = useState<string>()
   const [busy, setBusy] = useState<'creating' | 'ending'>()
 
   /** Raises the problem where they were not stored. */
-  async function save(times: Partial<Times>) {
+  async function store(times: Partial<Times>) {
     const body = { time_zone: hereZone(), meal_times: times }
     await mutate(await answer(updateCalendar({ body })), { revalidate: false })
+  }
+
+  /** False where they were not stored. */
+  async function save(times: Partial<Times>): Promise<boolean> {
+    try {
+      await store(times)
+      toast.success(texts.saved, { about: 'calendar' })
+      return true
+    } catch (problem) {
+      toast.error(texts.notSaved(problemText(problem)), { about: 'calendar' })
+      return false
+    }
   }
 
   async function create() {
     setBusy('creating')
     try {
-      if (data?.time_zone !== hereZone()) await save({})
+      if (data?.time_zone !== hereZone()) await store({})
       setAddress((await answer(createCalendarAddress())).address)
       await mutate()
     } catch (problem) {
@@ -68,6 +82,8 @@ export function useCalendar() {
 
   return {
     calendar: data,
+    /** The meals that the schedule has. */
+    types: schedule ? mealTypes(schedule) : MEAL_TYPES,
     failed: error !== undefined && data === undefined,
     loading: isValidating,
     retry: () => void mutate(),
