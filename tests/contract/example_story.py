@@ -1,5 +1,6 @@
 """One real request to each operation, in an order in which each of them finds what it needs."""
 
+import json
 import time
 from dataclasses import dataclass, field
 from datetime import date, timedelta
@@ -16,6 +17,7 @@ from api.photos import IMAGE, a_photo
 from issuer import Issuer
 from nutriplan_core import AISLE_ORDER
 
+BYTES = {"Content-Type": "application/octet-stream"}
 EMAIL = "camille@exemple.fr"
 NEW_PASSWORD = "Quatre-Navets-8?"
 FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -51,10 +53,13 @@ class Recorder:
         *,
         path: dict[str, str] | None = None,
         query: dict[str, str] | None = None,
-        photo: bytes | None = None,
+        content: bytes | None = None,
+        headers: dict[str, str] | None = None,
     ) -> httpx.Response:
         method, template = self.operations[name]
-        sent: dict[str, Any] = {"content": photo, "headers": IMAGE} if photo else {"json": body}
+        sent: dict[str, Any] = (
+            {"content": content, "headers": headers} if content else {"json": body}
+        )
         answer = self.client.request(
             method, template.format(**path or {}), params=query or {}, **sent
         )
@@ -162,7 +167,8 @@ def bring_recipes(call: Recorder) -> None:
         "recipeIngredient": ["120 g de riz rond", "75 cl de lait", "Un peu de vanille"],
         "recipeInstructions": [{"@type": "HowToStep", "text": "Faites cuire à feu doux."}],
     }
-    contents = call("readArchive", archived).json()["recipes"]
+    content = json.dumps(archived).encode()
+    contents = call("readArchive", content=content, headers=BYTES).json()["recipes"]
     preview = {"recipes": [one["recipe"] for one in contents], "default_servings": 4}
     became = call("previewArchive", preview).json()["recipes"]
     ready = [{"key": one["key"], "recipe": one["recipe"]} for one in became]
@@ -203,7 +209,7 @@ def write_recipes(call: Recorder) -> None:
         ]
     }
     call("updateRecipe", recipe | more_rice, path=path)
-    call("setRecipePhoto", path=path, photo=a_photo())
+    call("setRecipePhoto", path=path, content=a_photo(), headers=IMAGE)
     call("getRecipePhoto", path=path)
     call("deleteRecipePhoto", path=path)
     call("listRecipes")

@@ -32,7 +32,7 @@ from api.conftest import PASSWORD, PROFILE
 from api.factories import NEXT_MONDAY, a_recipe
 from api.photos import IMAGE, a_photo
 from api.platform.servers import Server, running, short_folder
-from contract.example_story import EMAIL
+from contract.example_story import BYTES, EMAIL
 from contract.record_examples import EXAMPLE_MONDAY, EXAMPLES
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "openapi.json"
@@ -66,11 +66,23 @@ REFUSED = {
     "startProviderSignIn": 404,
     "finishProviderSignIn": 404,
     "giveProviderNonce": 404,
+    "answerTargetProposal": 400,
+    "removeLearntCorrection": 404,
 }
-"""What takes a token from elsewhere: the one of the example is understood, and refused."""
+"""What takes a token from elsewhere, or answers a proposal: the one of the example is understood,
+and refused to somebody else."""
 
 ENDLESS = {"followShoppingList"}
 """What answers for as long as one listens; `tests/api/shopping/test_live_list.py` does."""
+
+OWN_FOOD: dict[str, Any] = {
+    "name": "Skyr",
+    "category_id": 1,
+    "ean": "96385074",
+    "per_100g": {"calories": 62, "proteins": 10.5, "fats": 0.2, "carbohydrates": 4.2},
+}
+
+ARCHIVE = b'{"@type": "Recipe", "name": "Riz", "recipeIngredient": ["120 g de riz rond"]}'
 
 emails = (f"essai{number}@exemple.fr" for number in itertools.count())
 
@@ -109,7 +121,14 @@ def somebody(server: Server) -> tuple[dict[str, str], dict[str, str]]:
         assert client.put("/api/shopping-list/lines/", json=line).status_code == 204
         eaten = {"date": str(NEXT_MONDAY), "id": str(uuid4()), "calories": 100}
         assert client.put("/api/off-plan/", json=eaten).status_code == 204
+        food = made("/api/own-foods/", OWN_FOOD)
+        token = made("/api/personal-tokens/", {"name": "Maison", "scope": "read"})
+        address = made("/api/calendar/address/", {})["address"]
         ids = {
+            "ean": OWN_FOOD["ean"],
+            "file": address.rpartition("/")[2],
+            "own_food_id": str(food["fdc_id"]),
+            "token_id": token["personal_token"]["id"],
             "line_id": line["id"],
             "off_plan_id": eaten["id"],
             "recipe_id": recipe_id,
@@ -198,7 +217,11 @@ def test_each_example_is_true(
         validator.validate(content["example"])
 
     types = raw.get("requestBody", {}).get("content", {})
-    photo = a_photo() if "image/jpeg" in types else None
+    content, headers = None, {}
+    if "image/jpeg" in types:
+        content, headers = a_photo(), IMAGE
+    elif "application/zip" in types:
+        content, headers = ARCHIVE, BYTES
     body = json.dumps(types.get("application/json", {}))
     for example, own in (
         *((day, own_day) for day, own_day in DAYS_OF_EXAMPLES.items()),
@@ -216,8 +239,8 @@ def test_each_example_is_true(
         server.url + operation.path.format(**ids, provider="google"),
         json=json.loads(body).get("example"),
         params=query,
-        headers=bearer | (IMAGE if photo else {}),
-        data=photo,
+        headers=bearer | headers,
+        data=content,
         stream=name in ENDLESS,
         timeout=20,
     ) as answer:

@@ -113,7 +113,7 @@ class CalendarFeedController(Controller):
         opt={**PUBLIC, **media_types(CALENDAR)},
     )
     @conditional_read
-    async def read_feed(self, request: AnyRequest, file: File) -> Response[bytes]:
+    async def read_feed(self, request: AnyRequest, file: File) -> Response[str]:
         """The meals from last week to the end of next week as iCalendar (RFC 5545): each with its
         dish, its figures and the link to its cooking view. A meal keeps its UID when it moves.
         Times are those of the clock in the account's zone."""
@@ -125,7 +125,7 @@ class CalendarFeedController(Controller):
         await state.rate_limits.check(rate_limits.CALENDAR, request, token_id)
         feed = await service.read_feed(account_id, state.settings.address)
         return Response(
-            feed,
+            feed.decode(),
             media_type=CALENDAR,
             headers={
                 "Cache-Control": "private, no-cache",

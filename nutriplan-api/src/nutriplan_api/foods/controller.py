@@ -65,7 +65,7 @@ class FoodController(Controller):
         "/by-ean/{ean:str}",
         operation_id="findFoodByEan",
         summary="Find the packaged food of a code",
-        responses=problem_responses("NOT_FOUND"),
+        responses=problem_responses("NOT_FOUND", "VALIDATION_ERROR"),
     )
     async def find_by_ean(
         self,

@@ -24,8 +24,6 @@ TYPES = (
     "application/zip",
     "application/x-zip-compressed",
     "application/gzip",
-    "application/json",
-    "application/ld+json",
     "application/octet-stream",
 )
 """An archive is told by its bytes: browsers name its type by the ending of its name."""

@@ -56,7 +56,7 @@ class FoundInArchive(msgspec.Struct, frozen=True):
     """A recipe of an archive."""
 
     application: Application
-    recipe: ArchivedRecipeText
+    recipe: Annotated[ArchivedRecipeText, Meta(description="What is told of it.")]
     is_known: Annotated[
         bool, Meta(description="Whether it came before and is still there: it would be left out.")
     ]

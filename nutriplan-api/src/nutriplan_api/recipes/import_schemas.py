@@ -26,7 +26,7 @@ class KeyedRecipe(msgspec.Struct, frozen=True):
     """A recipe, and what it was elsewhere."""
 
     key: RecipeKey
-    recipe: RecipeInput
+    recipe: Annotated[RecipeInput, Meta(description="The recipe, for one person.")]
 
 
 class RecipeImport(msgspec.Struct, frozen=True):

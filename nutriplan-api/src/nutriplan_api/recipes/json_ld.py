@@ -11,18 +11,20 @@ from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.steps import without_names
 from nutriplan_api.recipes.stored import StoredRecipe
 
+TypeName = Annotated[str, Meta(description="What it is, in the words of schema.org.")]
+
 
 class HowToStep(msgspec.Struct, frozen=True, kw_only=True):
     """A step as schema.org writes it."""
 
-    type: str = msgspec.field(name="@type", default="HowToStep")
+    type: TypeName = msgspec.field(name="@type", default="HowToStep")
     text: Annotated[str, Meta(description="What to do, as plain text.")]
 
 
 class JsonLdRecipe(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """A recipe as schema.org writes it; null is what it does not tell."""
 
-    type: str = msgspec.field(name="@type", default="Recipe")
+    type: TypeName = msgspec.field(name="@type", default="Recipe")
     identifier: Annotated[str, Meta(description="Id of the recipe here, a UUID.")]
     name: Annotated[str, Meta(description="Name of the recipe.")]
     recipe_category: Annotated[str, Meta(description="What it is eaten as, in English.")]
@@ -41,7 +43,9 @@ class JsonLdRecipe(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 class JsonLdRecipes(msgspec.Struct, frozen=True, kw_only=True):
     """Recipes as schema.org writes them."""
 
-    context: str = msgspec.field(name="@context", default="https://schema.org")
+    context: Annotated[str, Meta(description="Whose words these are.")] = msgspec.field(
+        name="@context", default="https://schema.org"
+    )
     graph: Annotated[list[JsonLdRecipe], Meta(description="The recipes, by name.")] = msgspec.field(
         name="@graph"
     )

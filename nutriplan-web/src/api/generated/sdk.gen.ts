@@ -824,7 +824,7 @@ export const readArchive = <ThrowOnError extends boolean = false>(options: Optio
     url: '/api/recipe/archive',
     ...options,
     headers: {
-        'Content-Type': 'application/json',
+        'Content-Type': 'application/gzip',
         ...options.headers
     }
 });

@@ -1218,6 +1218,9 @@ export type FoundInArchive = {
      * Whether it came before and is still there: it would be left out.
      */
     is_known: boolean;
+    /**
+     * What is told of it.
+     */
     recipe: ArchivedRecipeText;
 };
 
@@ -1239,6 +1242,9 @@ export type Health = {
  * A step as schema.org writes it.
  */
 export type HowToStep = {
+    /**
+     * What it is, in the words of schema.org.
+     */
     '@type'?: string;
     /**
      * What to do, as plain text.
@@ -1508,6 +1514,9 @@ export type IngredientLine = {
  * A recipe as schema.org writes it; null is what it does not tell.
  */
 export type JsonLdRecipe = {
+    /**
+     * What it is, in the words of schema.org.
+     */
     '@type'?: string;
     /**
      * ISO 8601 duration on the fire.
@@ -1561,6 +1570,9 @@ export type JsonLdRecipe = {
  * Recipes as schema.org writes them.
  */
 export type JsonLdRecipes = {
+    /**
+     * Whose words these are.
+     */
     '@context'?: string;
     /**
      * The recipes, by name.
@@ -1606,6 +1618,9 @@ export type KeyedRecipe = {
      * What tells the recipe from all others where it comes from: brought again under it, it is left out.
      */
     key: string;
+    /**
+     * The recipe, for one person.
+     */
     recipe: RecipeInput;
 };
 
@@ -9427,7 +9442,7 @@ export type ReadCalendarFeedResponses = {
     /**
      * Request fulfilled, document follows
      */
-    200: Blob | File;
+    200: string;
 };
 
 export type ReadCalendarFeedResponse = ReadCalendarFeedResponses[keyof ReadCalendarFeedResponses];

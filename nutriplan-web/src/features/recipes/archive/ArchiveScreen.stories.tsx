@@ -40,6 +40,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const press = (canvas: Canvas, userEvent: UserEventObject, name: string | RegExp) =>
   userEvent.click(canvas.getByRole('button', { name }))
@@ -175,23 +176,33 @@ export const NoRoom: Story = {
   },
 }
 
-const refused = (code: string, told: RegExp): Story => ({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.post(READ, () =>
-        problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'archive', code }] }),
-      ),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await choose(canvas, userEvent)
-    await expect(await canvas.findByText(told)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Choisir un fichier' })).toHaveFocus()
-  },
-})
+const refusing = (code: string) =>
+  http.post(READ, () => problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'archive', code }] }))
 
-export const NotAnArchive = refused('invalid_format', /^Ce fichier n’est pas un export connu/)
-export const TooManyRecipes = refused('too_long', /^Ce fichier contient plus de 2\s000 recettes/)
-export const TooLarge = refused('too_large', /^Ce fichier est trop lourd\./)
+/** Why a file was not read; another may be chosen at once. */
+async function expectRefusal({ canvas, userEvent }: Context, told: RegExp) {
+  await choose(canvas, userEvent)
+  await expect(await canvas.findByText(told)).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Choisir un fichier' })).toHaveFocus()
+}
+
+export const NotAnArchive: Story = {
+  name: 'Export inconnu',
+  beforeEach: ({ msw }) => msw.use(refusing('invalid_format')),
+  play: (context) => expectRefusal(context, /^Ce fichier n’est pas un export connu/),
+}
+
+export const TooManyRecipes: Story = {
+  name: 'Trop de recettes',
+  beforeEach: ({ msw }) => msw.use(refusing('too_long')),
+  play: (context) => expectRefusal(context, /^Ce fichier contient plus de 2\s000 recettes/),
+}
+
+export const TooLarge: Story = {
+  name: 'Fichier trop lourd pour être lu',
+  beforeEach: ({ msw }) => msw.use(refusing('too_large')),
+  play: (context) => expectRefusal(context, /^Ce fichier est trop lourd\./),
+}
 
 /** What is too large is not even sent. */
 export const TooLargeToSend: Story = {

@@ -47,6 +47,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const field = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'La recette à importer' })
 const row = (canvas: Canvas, line: string) => within(canvas.getByRole('listitem', { name: line }))
@@ -313,34 +314,76 @@ export const ReadingAPage: Story = {
   },
 }
 
-/** Why a page was not read, and what to do: what was typed stays. */
-const refused = (reason: string, told: RegExp): Story => ({
-  beforeEach: ({ msw }) =>
-    msw.use(http.post(PAGE, () => problem(422, 'PAGE_NOT_READ', { reason }))),
-  play: async ({ canvas, userEvent }) => {
-    await paste(canvas, userEvent, ADDRESS)
-    await expect(await canvas.findByText(told)).toBeVisible()
-    await expect(field(canvas)).toHaveValue(ADDRESS)
-    await expect(field(canvas)).toHaveFocus()
-  },
-})
+const refusing = (reason: string) =>
+  http.post(PAGE, () => problem(422, 'PAGE_NOT_READ', { reason }))
 
-export const PageRefused = refused('refused', /^Le site n’a pas voulu .* collez-le ici\.$/)
-export const PageUnreachable = refused('unreachable', /^Le site ne répond pas\..* collez-le ici\.$/)
-export const PageTooSlow = refused('too_slow', /^Le site met trop de temps .* collez-le ici\.$/)
-export const PageTooLarge = refused('too_large', /^Cette page est trop lourde .* collez-le ici\.$/)
-export const NotAPage = refused('not_a_page', /^Cette adresse ne mène pas à une page\./)
-export const NotPublic = refused(
-  'not_public',
-  /^Cette adresse n’est pas celle d’une page publique\./,
-)
-export const TooManyRedirects = refused('too_many_redirects', /^Cette adresse mène sans cesse/)
-export const AnotherPageIsRead = refused('busy', /^Une autre page est encore .* puis réessayez\.$/)
-export const PageOfNoRecipe = refused(
-  'no_recipe',
-  /^Aucune recette n’a été trouvée dans cette page\./,
-)
-export const FetchingSwitchedOff = refused('switched_off', /^Une adresse seule ne suffit pas\./)
+/** Why a page was not read, and what to do: what was typed stays. */
+async function expectRefusal({ canvas, userEvent }: Context, told: RegExp) {
+  await paste(canvas, userEvent, ADDRESS)
+  await expect(await canvas.findByText(told)).toBeVisible()
+  await expect(field(canvas)).toHaveValue(ADDRESS)
+  await expect(field(canvas)).toHaveFocus()
+}
+
+export const PageRefused: Story = {
+  name: 'Page refusée',
+  beforeEach: ({ msw }) => msw.use(refusing('refused')),
+  play: (context) => expectRefusal(context, /^Le site n’a pas voulu .* collez-le ici\.$/),
+}
+
+export const PageUnreachable: Story = {
+  name: 'Page injoignable',
+  beforeEach: ({ msw }) => msw.use(refusing('unreachable')),
+  play: (context) => expectRefusal(context, /^Le site ne répond pas\..* collez-le ici\.$/),
+}
+
+export const PageTooSlow: Story = {
+  name: 'Page trop lente',
+  beforeEach: ({ msw }) => msw.use(refusing('too_slow')),
+  play: (context) => expectRefusal(context, /^Le site met trop de temps .* collez-le ici\.$/),
+}
+
+export const PageTooLarge: Story = {
+  name: 'Page trop lourde',
+  beforeEach: ({ msw }) => msw.use(refusing('too_large')),
+  play: (context) => expectRefusal(context, /^Cette page est trop lourde .* collez-le ici\.$/),
+}
+
+export const NotAPage: Story = {
+  name: 'Pas une page',
+  beforeEach: ({ msw }) => msw.use(refusing('not_a_page')),
+  play: (context) => expectRefusal(context, /^Cette adresse ne mène pas à une page\./),
+}
+
+export const NotPublic: Story = {
+  name: 'Adresse non publique',
+  beforeEach: ({ msw }) => msw.use(refusing('not_public')),
+  play: (context) => expectRefusal(context, /^Cette adresse n’est pas celle d’une page publique\./),
+}
+
+export const TooManyRedirects: Story = {
+  name: 'Trop de redirections',
+  beforeEach: ({ msw }) => msw.use(refusing('too_many_redirects')),
+  play: (context) => expectRefusal(context, /^Cette adresse mène sans cesse/),
+}
+
+export const AnotherPageIsRead: Story = {
+  name: 'Une autre page est lue',
+  beforeEach: ({ msw }) => msw.use(refusing('busy')),
+  play: (context) => expectRefusal(context, /^Une autre page est encore .* puis réessayez\.$/),
+}
+
+export const PageOfNoRecipe: Story = {
+  name: 'Adresse d’une page sans recette',
+  beforeEach: ({ msw }) => msw.use(refusing('no_recipe')),
+  play: (context) => expectRefusal(context, /^Aucune recette n’a été trouvée dans cette page\./),
+}
+
+export const FetchingSwitchedOff: Story = {
+  name: 'Lecture désactivée',
+  beforeEach: ({ msw }) => msw.use(refusing('switched_off')),
+  play: (context) => expectRefusal(context, /^Une adresse seule ne suffit pas\./),
+}
 
 export const AddressWrong: Story = {
   name: 'Adresse invalide',
