@@ -67,6 +67,9 @@ async def use_everything(client: httpx.AsyncClient) -> None:
     assert (await client.post("/api/personal-tokens/", json=token)).status_code == 201
     calendar = {"time_zone": "Europe/Paris", "meal_times": {"LUNCH": "12:00"}}
     assert (await client.put("/api/calendar/", json=calendar)).status_code == 200
+    brought = {"key": "0" * 64, "recipe": recipe}
+    imported = await client.post("/api/recipe/import", json={"recipes": [brought]})
+    assert imported.is_success, imported.text
     own_food = {
         "name": "Skyr",
         "category_id": 1,

@@ -50,6 +50,8 @@ async def test_a_food_of_ciqual_is_read_as_the_table_means_it(tmp_path: Path) ->
         "search": " pomme d api crue |  ",
         "search_rank": 0,
         "data_type": "ciqual",
+        "ean": None,
+        "is_impossible": False,
         "category_id": 9,
         "energy_kcal": 53.2,
         "energy_is_computed": False,
@@ -206,7 +208,7 @@ BAD_FDC = {
     "food_nutrient.csv, row 2: 'much' is not a number.": {
         "food_nutrient": [{"fdc_id": "900001", "nutrient_id": "1003", "amount": "much"}]
     },
-    "food.csv, row 2: '12' is not a food's number (167512 to 2147483647).": {
+    "food.csv, row 2: '12' is not a food's number (167512 to 999999999).": {
         "food": [FOOD | {"fdc_id": "12"}]
     },
     "food.csv, row 2: no category '77' is known.": {"food": [FOOD | {"food_category_id": "77"}]},

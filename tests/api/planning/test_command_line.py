@@ -16,6 +16,7 @@ OF_THE_ACCOUNT = {
     "email_verified",
     "display_name",
     "diet",
+    "learnt_correction",
 }
 
 

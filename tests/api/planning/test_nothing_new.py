@@ -26,6 +26,12 @@ LEAVES_THE_PLAN_ALONE = {
     "keepAtHome",
     "writeOwnLine",
     "deleteOwnLine",
+    "createOwnFood",
+    "deleteOwnFood",
+    "importRecipes",
+    "updateCalendar",
+    "endCalendarAddress",
+    "endPersonalToken",
     "endSession",
     "endOtherSessions",
 }

@@ -42,6 +42,7 @@ PUBLIC_OPERATIONS = {
 """All that answers without a token; a new name here is a decision."""
 
 ENDLESS = {"/api/shopping-list/events"}
+MADE_ANEW = {"/api/calendar/address"}
 """What answers for as long as one listens."""
 
 MEAL_DATE = "2026-11-16"
@@ -278,7 +279,9 @@ async def test_every_call_answers_with_and_without_its_slash(
     for asking in (client,) if path in ENDLESS else (client, somebody):
         bare = await asking.request(method, url + query, json=[])
         slashed = await asking.request(method, f"{url}/{query}", json=[])
-        assert (bare.status_code, bare.content) == (slashed.status_code, slashed.content)
+        assert bare.status_code == slashed.status_code
+        if path not in MADE_ANEW:
+            assert bare.content == slashed.content
         if asking is client and not re.search(r"{(provider|file)", path):  # there is none
             assert bare.status_code in {200, 204, 400, 401}
 

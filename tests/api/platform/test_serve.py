@@ -42,7 +42,7 @@ def test_a_stop_leaves_no_process_no_socket_and_no_lock(data_dir: Path, by: sign
         assert not list((data_dir / "postgres").glob(".s.PGSQL*"))
         assert not (data_dir / "postgres" / "postmaster.pid").exists()
         assert {path.name for path in data_dir.iterdir()} == {
-            *("postgres", "postgres.log", "secret_key")
+            *("postgres", "postgres.log", "reserve", "secret_key")
         }
         assert f"NutriPlan\u00a0: {server.url}\n" in output
         assert "Ctrl-C pour arrêter" in output

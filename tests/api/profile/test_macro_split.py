@@ -1,25 +1,23 @@
 """How somebody wants energy to divide, as it is sent, kept, and counted against."""
 
-from datetime import date
 from typing import Any
 
 import httpx
 import pytest
 
 from api.conftest import SignIn
-from api.factories import errors_of
+from api.factories import TODAY, errors_of
 from nutriplan_core import MacroSplit
 
-MONDAY = date(2026, 11, 23)
 BALANCED = {"protein": 15, "fat": 37, "carbohydrate": 48}
 
 
 async def counted_against(client: httpx.AsyncClient) -> tuple[dict[str, Any], dict[str, Any]]:
     """The plan's targets of a day: as the profile tells them, and as the plan does."""
-    profile = (await client.get(f"/api/profile/?today={MONDAY}")).json()
-    asked = {"start_date": str(MONDAY), "end_date": str(MONDAY), "today": str(MONDAY)}
+    profile = (await client.get(f"/api/profile/?today={TODAY}")).json()
+    asked = {"start_date": str(TODAY), "end_date": str(TODAY), "today": str(TODAY)}
     plan = (await client.post("/api/meal/check-updates/", json=asked)).json()
-    return profile["diet_info"]["planTargets"], plan["days"][str(MONDAY)]["target"]
+    return profile["diet_info"]["planTargets"], plan["days"][str(TODAY)]["target"]
 
 
 async def test_who_chooses_none_has_the_usual_one(sign_in: SignIn) -> None:
@@ -32,7 +30,7 @@ async def test_the_plan_counts_against_what_is_chosen_and_the_profile_says_so(
 ) -> None:
     client = await sign_in(macro_split=BALANCED)
 
-    answer = (await client.get(f"/api/profile/?today={MONDAY}")).json()
+    answer = (await client.get(f"/api/profile/?today={TODAY}")).json()
     intake_kcal = answer["diet_info"]["calorieDailyIntake"]
     own = MacroSplit(protein=0.15, fat=0.37).macros(intake_kcal)
     shown = own.rounded_targets()

@@ -5,7 +5,7 @@ import pytest
 
 from api.conftest import SignIn
 from api.factories import EGG, Json, a_recipe, new_meal, new_recipe, updates
-from api.undo.undo_calls import ask_undo, token_of, undo
+from api.undo.undo_calls import undo
 from nutriplan_api import database
 
 PORTION = {
@@ -65,29 +65,6 @@ async def take_away(fdc_id: int) -> tuple[str, str]:
     await database.execute("DELETE FROM public_recipe_ingredient WHERE fdc_id = $1", fdc_id)
     await database.execute("DELETE FROM food WHERE fdc_id = $1", fdc_id)
     return food, portions
-
-
-async def test_a_recipe_whose_food_is_gone_stays_deleted_and_its_token_good(
-    sign_in: SignIn,
-) -> None:
-    client = await sign_in()
-    recipe = await new_recipe(client, ingredients=[PORTION])
-    answer = await client.delete(f"/api/recipe/{recipe['id']}/")
-    food, portions = await take_away(EGG)
-
-    refused = await ask_undo(client, token_of(answer))
-
-    assert (refused.status_code, refused.json()["type"]) == (409, "UNDO_OUTDATED")
-    assert (await client.get("/api/recipe/")).json() == []
-    await database.execute(
-        "INSERT INTO food SELECT * FROM json_populate_record(NULL::food, $1)", food
-    )
-    await database.execute(
-        "INSERT INTO food_portion SELECT * FROM json_populate_recordset(NULL::food_portion, $1)",
-        portions,
-    )
-    await undo(client, answer)
-    assert len((await client.get("/api/recipe/")).json()) == 1
 
 
 async def test_a_refused_deletion_offers_no_undo(sign_in: SignIn) -> None:

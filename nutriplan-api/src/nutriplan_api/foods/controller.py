@@ -64,8 +64,9 @@ class FoodController(Controller):
     @get(
         "/by-ean/{ean:str}",
         operation_id="findFoodByEan",
+        opt=READ,
         summary="Find the packaged food of a code",
-        responses=problem_responses("NOT_FOUND", "VALIDATION_ERROR"),
+        responses=problem_responses("NOT_FOUND"),
     )
     async def find_by_ean(
         self,

@@ -13,6 +13,7 @@ from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.learnt_expenditure import service
 from nutriplan_api.learnt_expenditure.schemas import LearntExpenditure, ProposalAnswer
+from nutriplan_api.security import ALL, READ
 from nutriplan_api.undo import offers_undo
 
 
@@ -21,9 +22,11 @@ class LearntExpenditureController(Controller):
 
     path = "/api/profile/learnt-expenditure"
     tags = ("profile",)
+    opt = ALL
 
     @get(
         operation_id="getLearntExpenditure",
+        opt=READ,
         summary="Read what was learnt of the expenditure",
         responses=problem_responses("NO_USER_PROFILE"),
     )

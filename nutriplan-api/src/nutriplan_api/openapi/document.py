@@ -173,7 +173,7 @@ def _complete(operation: dict[str, Any]) -> None:
     if body is not None:
         body["required"] = not _takes_null(body)
     codes = []
-    if body is not None or any(one["in"] != "path" for one in operation.get("parameters", ())):
+    if body is not None or any(map(_is_checked, operation.get("parameters", ()))):
         codes += ["VALIDATION_ERROR"]
     if body is not None:
         codes += ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"]
@@ -190,6 +190,11 @@ def _complete(operation: dict[str, Any]) -> None:
             header["schema"] = {"type": "string"}  # the framework leaves out what it does not set
     for status, headers in HEADERS.items():
         _add_headers(responses, [status], headers)
+
+
+def _is_checked(parameter: dict[str, Any]) -> bool:
+    """Whether a value can be refused; in a path only a text, for an id is found or is not there."""
+    return parameter["in"] != "path" or "maxLength" in parameter["schema"]
 
 
 def _add_headers(

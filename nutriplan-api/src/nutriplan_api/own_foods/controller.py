@@ -12,6 +12,7 @@ from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses, too_many
 from nutriplan_api.own_foods import service
 from nutriplan_api.own_foods.schemas import OwnFood, OwnFoodInput
+from nutriplan_api.security import READ, RECIPES
 from nutriplan_api.undo import offers_undo
 
 OwnFoodId = Annotated[
@@ -24,8 +25,9 @@ class OwnFoodController(Controller):
 
     path = "/api/own-foods"
     tags = ("foods",)
+    opt = RECIPES
 
-    @get(operation_id="listOwnFoods", summary="List one's own foods")
+    @get(operation_id="listOwnFoods", opt=READ, summary="List one's own foods")
     async def list_foods(self, account_id: NamedDependency[UUID]) -> list[OwnFood]:
         """All of them, by their names."""
         return await service.list_own_foods(account_id)
@@ -33,6 +35,7 @@ class OwnFoodController(Controller):
     @get(
         "/{own_food_id:int}",
         operation_id="getOwnFood",
+        opt=READ,
         summary="Read a food of one's own",
         responses=problem_responses("NOT_FOUND"),
     )

@@ -16,6 +16,7 @@ from nutriplan_api.database import (
     fetch,
     fetch_one,
     fetch_value,
+    insert_restored,
     listed,
     parameters,
 )
@@ -129,10 +130,7 @@ async def restore(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
     defaults = column_defaults(OwnFood)
     await execute(
         f"""
-        INSERT INTO own_food SELECT restored.*
-        FROM jsonb_array_elements($2::jsonb) AS stored, jsonb_populate_record(null::own_food,
-          stored || jsonb_build_object('account_id', $1::uuid)
-        ) AS restored
+        {insert_restored(OwnFood)}
         ON CONFLICT (account_id, fdc_id) DO UPDATE SET {assigned_from_excluded(_CHANGED)}
         """,
         account_id,

@@ -18,7 +18,7 @@ from nutriplan_api.recipe_import.archive_schemas import (
     ArchivePreview,
     ArchivePreviewRequest,
 )
-from nutriplan_api.security import rate_limits
+from nutriplan_api.security import READ, rate_limits
 
 TYPES = (
     "application/zip",
@@ -34,6 +34,7 @@ class RecipeArchiveController(Controller):
 
     path = "/api/recipe/archive"
     tags = ("recipes",)
+    opt = READ
 
     @post(
         status_code=200,
@@ -41,7 +42,7 @@ class RecipeArchiveController(Controller):
         summary="Read an archive of another application",
         responses=problem_responses("TOO_MANY_REQUESTS"),
         request_max_body_size=MAX_ARCHIVE_BYTES,
-        opt=media_types(*TYPES),
+        opt={**READ, **media_types(*TYPES)},
     )
     async def read_archive(
         self,

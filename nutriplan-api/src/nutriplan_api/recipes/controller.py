@@ -87,6 +87,7 @@ class RecipeController(Controller):
     @get(
         "/export",
         operation_id="exportRecipes",
+        opt=READ,
         summary="Take one's own recipes to another application",
     )
     async def export_recipes(self, account_id: NamedDependency[UUID]) -> JsonLdRecipes:

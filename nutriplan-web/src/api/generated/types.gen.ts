@@ -4614,6 +4614,10 @@ export type FindFoodByEanData = {
 
 export type FindFoodByEanErrors = {
     /**
+     * Bad Request: VALIDATION_ERROR
+     */
+    400: ValidationProblem;
+    /**
      * Unauthorized: NOT_AUTHENTICATED, TOKEN_EXPIRED
      */
     401: ProblemDetails;
@@ -6180,6 +6184,10 @@ export type ListOwnFoodsErrors = {
      */
     403: ProblemDetails;
     /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -6242,6 +6250,10 @@ export type CreateOwnFoodErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6307,6 +6319,10 @@ export type DeleteOwnFoodErrors = {
      */
     422: KeyReusedProblem;
     /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -6366,6 +6382,10 @@ export type GetOwnFoodErrors = {
      * Not Found: NOT_FOUND
      */
     404: ProblemDetails;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -6447,6 +6467,10 @@ export type UpdateOwnFoodErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7049,6 +7073,10 @@ export type GetLearntExpenditureErrors = {
      */
     404: ProblemDetails;
     /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
+    /**
      * Internal Server Error: INTERNAL_ERROR
      */
     500: ProblemDetails;
@@ -7112,6 +7140,10 @@ export type RemoveLearntCorrectionErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
@@ -7188,6 +7220,10 @@ export type AnswerTargetProposalErrors = {
      * Unprocessable Entity: IDEMPOTENCY_KEY_REUSED
      */
     422: KeyReusedProblem;
+    /**
+     * Too Many Requests: TOO_MANY_REQUESTS
+     */
+    429: ProblemDetails;
     /**
      * Internal Server Error: INTERNAL_ERROR
      */
