@@ -103,7 +103,7 @@ export const groups = [
   {
     name: 'toasts',
     test: /^(?!.*(composite|useTransitionStatus|EventDetails|reason)).*\/(@base-ui|use-sync-external-store|@floating-ui)\//,
-    minShareCount: 12,
+    minShareCount: 18,
     includeDependenciesRecursively: false,
   },
   {

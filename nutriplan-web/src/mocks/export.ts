@@ -21,12 +21,14 @@ export function exportOf(account: MockAccount): AccountExport {
       calendar_setting: [],
       meal: [],
       off_plan_food: [],
+      own_food: [],
       personal_token: [...tokens],
       profile: hasProfile ? [STORED_PROFILE] : [],
       public_recipe_exclusion: [],
       public_recipe_favorite: [],
       recipe: [],
       recipe_ingredient: [],
+      recipe_origin: [],
       recipe_photo: [],
       session: sessions.map(({ id, device, method, created_at, last_used_at }) => ({
         id,
@@ -60,4 +62,6 @@ const STORED_PROFILE = {
   meals_per_day: PROFILE.meal_schedule,
   diet: PROFILE.diet,
   macro_split: PROFILE.macro_split,
+  accepted_correction: null,
+  refused_correction: null,
 }

@@ -32,7 +32,7 @@ export const None: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Aucune adresse pour l’instant.')
     await expect(canvas.getByLabelText('Déjeuner')).toHaveValue('12:30')
-    await expect(canvas.getByText(/^Heures de /)).toBeVisible()
+    await expect(canvas.getByText(/^Heures de .*\.$/)).toBeVisible()
   },
 }
 
@@ -101,8 +101,8 @@ export const NotEnded: Story = {
   name: 'Suppression impossible',
   beforeEach: ({ msw }) =>
     msw.use(
-      ...calendarServer(READ_CALENDAR),
       http.delete('*/api/calendar/address', () => problem(503, 'UNAVAILABLE')),
+      ...calendarServer(READ_CALENDAR),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Supprimer l’adresse' }))
