@@ -11,18 +11,18 @@ const KIB = 1024
 /** How many KiB of script a screen's address may load. */
 const SCRIPT: Record<string, number> = {
   landing: 20,
-  login: 166,
+  login: 167,
   createProfile: 174,
   proposedWeek: 185,
   saveProfile: 185,
   planning: 200,
-  shoppingList: 200,
+  shoppingList: 201,
   cooking: 171,
-  cookingDay: 171,
+  cookingDay: 172,
   recipes: 200,
   recipe: 185,
   recipeImport: 190,
-  profile: 200,
+  profile: 201,
 }
 
 const gzippedKib = (files: string[]) =>
