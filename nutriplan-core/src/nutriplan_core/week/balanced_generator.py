@@ -15,17 +15,11 @@ from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.term import WeekTerm
 from nutriplan_core.week.week import Week
 
-TRIES = ((4, 0.3), (12, 0.05), (48, 0.0))
+TRIES = ((4, 0.15), (12, 0.05), (48, 0.0))
 """From how many recipes each dish is chosen, and the most that chance makes a serving cost.
 
 One after the other, until every limit is kept.
 """
-
-SMALL_POOL = 100
-"""Up to so many recipes, chance alone would leave every seed much the same week."""
-
-FURTHER_RESTARTS = 4
-"""How many restarts a small pool has after a good week, for the dishes whose turn it is."""
 
 
 def balanced_rotation(
@@ -66,7 +60,6 @@ def _balanced(
 ) -> Week:
     """Fill seven days or fewer."""
     servings = Servings(request)
-    further = FURTHER_RESTARTS if len(request.pool) <= SMALL_POOL else 0
     drafts = []
     for choices, chance in TRIES:
         random = Random(request.seed)  # noqa: S311 - no secret
@@ -79,7 +72,7 @@ def _balanced(
             rules=others,
             servings=servings,
         )
-        drafts.append(search(problem, random, further=further))
+        drafts.append(search(problem, random))
         if is_good(drafts[-1]):
             break
     best = min(drafts, key=lambda draft: (not is_good(draft), draft.cost - draft.chance_cost))

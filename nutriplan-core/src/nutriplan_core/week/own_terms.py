@@ -45,7 +45,7 @@ STRETCH_WEIGHT = 0.1
 FREE_FISH_MEALS_PER_WEEK = 4.0
 """Meals of fish a week that cost nothing: twice the two that are advised (ANSES 2013)."""
 
-FISH_OFTEN_WEIGHT = 0.2
+FISH_OFTEN_WEIGHT = 0.06
 """Cost of a meal of fish beyond those."""
 
 SERVED_LATELY_WEIGHT = 0.005

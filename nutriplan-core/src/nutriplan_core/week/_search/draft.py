@@ -217,6 +217,5 @@ class Draft:
         drawn = random.sample(range(len(group.recipes)), k=len(group.recipes))
         sharing = self.problem.sharing_groups[number]
         taken = self.recipes(sharing) if sharing is not None and sharing < number else set()
-        # Dinner takes what lunch left; short of that, it shares. What chance favours comes first.
-        chances = self.problem.chances[group.slots[0].kind]
-        return sorted(drawn, key=lambda recipe: (recipe in taken, chances[recipe]))[: group.count]
+        # Dinner takes what lunch left; short of that, it shares.
+        return sorted(drawn, key=lambda recipe: recipe in taken)[: group.count]

@@ -2,9 +2,9 @@
 
 Local moves are tried in turn until none helps: another recipe for a dish, two dishes swapping their
 recipes, another order for the dishes of a slot. Then some dishes are changed at random, and the
-descent restarts from there; the best week is kept. Where a week keeps every limit, nobody sees
-what is left to gain, and the search ends; or a few further restarts look for one that serves more
-of what has its turn. No clock is read: the same seed always gives the same week.
+descent restarts from there; the best week is kept. It ends where the week keeps every limit: what
+is left to gain, nobody sees. No clock
+is read: the same seed always gives the same week.
 """
 
 from random import Random
@@ -27,11 +27,8 @@ MAX_STALLED_RESTARTS = 8
 MAX_RESTARTS = 24
 """How many restarts there are at most."""
 
-DONE = (0.0, 0.0)
-"""The rank of a week that keeps every limit and serves nothing but what has its turn."""
 
-
-def search(problem: Problem, random: Random, *, further: int = 0) -> Draft:
+def search(problem: Problem, random: Random) -> Draft:
     """Find a good week.
 
     Parameters
@@ -39,8 +36,6 @@ def search(problem: Problem, random: Random, *, further: int = 0) -> Draft:
     problem : Problem
     random : Random
         Where it starts and how it is perturbed.
-    further : int, default 0
-        How many restarts follow a week that keeps every limit, for the dishes whose turn it is.
 
     Returns
     -------
@@ -48,26 +43,19 @@ def search(problem: Problem, random: Random, *, further: int = 0) -> Draft:
     """
     best = Draft(problem, random)
     _descend(best, random)
-    best_rank = _rank(best)
+    best_cost = best.cost
     stalled = 0
     for _ in range(MAX_RESTARTS):
-        if is_good(best):
-            further -= 1
-        if further < 0 or stalled >= MAX_STALLED_RESTARTS or best_rank == DONE:
+        if is_good(best) or stalled >= MAX_STALLED_RESTARTS:
             break
         draft = best.copy()
         perturb(draft, random)
         _descend(draft, random)
-        rank = _rank(draft)
-        stalled = 0 if rank[0] < better_than(best_rank[0]) else stalled + 1
-        if rank <= best_rank:
-            best, best_rank = draft, rank
+        cost = draft.cost
+        stalled = 0 if cost < better_than(best_cost) else stalled + 1
+        if cost <= best_cost:
+            best, best_cost = draft, cost
     return best
-
-
-def _rank(draft: Draft) -> tuple[float, float]:
-    """What a week is compared by: of those that keep every limit, what chance makes them cost."""
-    return (0.0, draft.chance_cost) if is_good(draft) else (draft.cost, 0.0)
 
 
 def is_good(draft: Draft) -> bool:

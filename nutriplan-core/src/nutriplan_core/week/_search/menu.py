@@ -1,10 +1,9 @@
 """The recipes that one week chooses from: another part of the pool for each seed."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from math import inf, sqrt
+from collections.abc import Iterable, Sequence
+from math import inf
 from random import Random
-from typing import NamedTuple
 
 from nutriplan_core.meal_features import Quantity
 from nutriplan_core.recipes import Recipe
@@ -22,19 +21,6 @@ CLEAR_EXCESS = 0.1
 SCARCE = 2
 """Recipes that a menu has, where the pool has them, of what a week should have some."""
 
-LEAST_TURNS = 8
-"""So many seeds are between two turns of a recipe, at least, where the pool has enough for them."""
-
-NEIGHBOURS = 4
-"""From the turns of so many seeds, its own included, a turn is filled up."""
-
-
-class Menu(NamedTuple):
-    """Recipes to choose from, in the order of their ids, and the ids of those whose turn it is."""
-
-    recipes: tuple[Recipe, ...]
-    in_turn: frozenset[str]
-
 
 def draw_menu(
     recipes: Sequence[Recipe],
@@ -45,24 +31,24 @@ def draw_menu(
     seed: int,
     size: int,
     needed: int,
-) -> Menu:
+) -> tuple[Recipe, ...]:
     """Draw so many recipes; of those that suit, what was served least lately comes first.
 
     Each seed draws its own part of a large pool. So no recipe comes in every week, and the time
-    that a week takes does not depend on the pool. As many as the week needs have their turn: those
-    at the head of the order, and in place of what does not suit, those of the next turns that are
-    in season in the fewest months, for in their own turn they may not be. Second choice are
-    recipes one meal of which exceeds what the whole week may have, and those of which salt,
-    saturated fat or sugars are unknown; last come those that a slot would have in more than three
-    times their amounts, or less than a third.
+    that a week takes does not depend on the pool. Second choice are recipes one meal of which
+    exceeds what the whole week may have, and those of which salt, saturated fat or sugars are
+    unknown; last come those that a slot would have in more than three times their amounts, or
+    less than a third.
 
     Returns
     -------
-    Menu
-        With a few more where the drawn have too little of what a week should have.
+    tuple of Recipe
+        In the order of their ids, with a few more where the drawn have too little of what a
+        week should have.
     """
-    waits = _waits(recipes, seed, needed)
-    drawn = sorted(recipes, key=lambda one: (servings.lately[one.id], waits[one.id]))
+    drawn = _in_turn(recipes, seed, size)
+    if servings.lately:
+        drawn.sort(key=lambda one: servings.lately[one.id])
     menu: list[Recipe] = []
     second_choice = []
     overstretched = []
@@ -90,8 +76,7 @@ def draw_menu(
     menu += second_choice[: max(0, size - len(menu))]
     if len(menu) < needed:
         menu += overstretched[: size - len(menu)]
-    in_turn = _first_in_turn(menu, waits, needed)
-    return Menu(tuple(sorted(menu, key=lambda one: one.id)), in_turn)
+    return tuple(sorted(menu, key=lambda one: one.id))
 
 
 def season_share(recipe: Recipe) -> float:
@@ -104,35 +89,16 @@ def season_share(recipe: Recipe) -> float:
     return len(months) / 12
 
 
-def _waits(recipes: Sequence[Recipe], seed: int, needed: int) -> dict[str, float]:
-    """How many recipes are before each one in the order of the turns, by their ids.
+def _in_turn(recipes: Sequence[Recipe], seed: int, size: int) -> list[Recipe]:
+    """All recipes, shuffled, from where the seed has its turn.
 
-    Neighbouring seeds share one order, and each begins where the one before has what it needs. So
-    every recipe has its turn once before another order begins; and in a large pool more than once
-    where it is in season but part of the year, for in some of its turns it is not.
+    Neighbouring seeds share one order, and each begins where the one before has enough: so every
+    recipe comes first once, before another order begins.
     """
-    count = len(recipes)
-    order, turn = divmod(seed, max(1, count // needed))
-    places = Random(order).sample(range(count), k=count)  # noqa: S311 - no secret
-    shortest = min(count, LEAST_TURNS * needed)
-    return {
-        recipe.id: (place - turn * needed) % max(shortest, count * sqrt(season_share(recipe)))
-        for place, recipe in zip(places, recipes, strict=True)
-    }
-
-
-def _first_in_turn(
-    menu: Iterable[Recipe], waits: Mapping[str, float], needed: int
-) -> frozenset[str]:
-    """Those of this turn first, then those of the next turns that suit in the fewest months."""
-
-    def place(recipe: Recipe) -> tuple[float, float]:
-        wait = waits[recipe.id]
-        if wait < needed:
-            return 0.0, wait
-        return (season_share(recipe) if wait < NEIGHBOURS * needed else 1.0), wait
-
-    return frozenset(recipe.id for recipe in sorted(menu, key=place)[:needed])
+    turns = max(1, len(recipes) // size)
+    order, turn = divmod(seed, turns)
+    shuffled = Random(order).sample(recipes, k=len(recipes))  # noqa: S311 - no secret
+    return shuffled[turn * size :] + shuffled[: turn * size]
 
 
 def _exceeds(meals: Iterable[ServedMeal], ceilings: Iterable[tuple[WeekTerm, float]]) -> bool:

@@ -12,7 +12,7 @@ from nutriplan_core.week._cooking_plan import dishes_of_events, plan_cooking
 from nutriplan_core.week._search.accounts import day_accounts, span_of, week_accounts
 from nutriplan_core.week._search.curve import Curve
 from nutriplan_core.week._search.keeping_costs import keeping_costs, keeping_recipes
-from nutriplan_core.week._search.menu import Menu, draw_menu, season_share
+from nutriplan_core.week._search.menu import draw_menu, season_share
 from nutriplan_core.week._search.problem import Column, MealGroup, OpenSlot, Problem
 from nutriplan_core.week._search.rule_costs import FORBIDDEN_COST, REPEAT_COST, SAME_DAY_COST
 from nutriplan_core.week._search.served_meals import Servings, SlotKind
@@ -24,9 +24,6 @@ from nutriplan_core.week.term import Limits, ServedMeal, WeekTerm
 
 MIN_MENU = 8
 """Recipes of a kind to choose from, at least: the rotation may ask for but one."""
-
-LEAST_CHANCE = 0.5
-"""Part of the most that chance may cost, which a serving costs of a dish whose turn it is not."""
 
 _Menus: TypeAlias = Mapping[RecipeKind, Sequence[Recipe]]
 _Events: TypeAlias = Sequence[tuple[Slot, ...]]
@@ -54,8 +51,8 @@ def build_problem(
     choices : int
         From how many recipes each dish is chosen; a pool of fewer is taken whole.
     chance : float, default 0
-        The most that chance makes a serving cost: nothing of a dish whose turn it is, less of what
-        is in season but part of the year, and all of it of what was served lately.
+        The most that chance makes a serving cost: less for what is in season but part of the year,
+        and all of it for what was served lately.
     rules : sequence of WeekRule
         What may stand where, beside the kind of recipe.
     servings : Servings, optional
@@ -79,16 +76,18 @@ def build_problem(
     slot_kinds = dict.fromkeys(kind for kind, _ in kinds)
     servings = servings or Servings(request)
     events = _events(request)
-    drawn = _menus(request, sums, slot_kinds, servings, events, choices)
-    menus = {kind: menu.recipes for kind, menu in drawn.items()}
+    menus = _menus(request, sums, slot_kinds, servings, events, choices)
     spoilt = keeping_costs(menus.get(RecipeKind.MEAL, ()), events)
     served = {
         kind: [servings.of(recipe, kind) for recipe in menus[kind.recipe_kind]]
         for kind in slot_kinds
     }
     chances = {
-        kind: [chance * _chance(one, menu, servings, random.random()) for one in menu.recipes]
-        for kind, menu in drawn.items()
+        kind: [
+            chance * (1.0 if servings.lately[one.id] else random.random() * season_share(one))
+            for one in menu
+        ]
+        for kind, menu in menus.items()
     }
     columns = {kind: _columns(sums, meals) for kind, meals in served.items()}
     days = sorted({slot.date for slot in slots})
@@ -126,15 +125,6 @@ def build_problem(
     )
 
 
-def _chance(recipe: Recipe, menu: Menu, servings: Servings, drawn: float) -> float:
-    """The part of what chance costs at most that a serving costs."""
-    if servings.lately[recipe.id]:
-        return 1.0
-    if recipe.id in menu.in_turn:
-        return 0.0
-    return LEAST_CHANCE + (1 - LEAST_CHANCE) * drawn * season_share(recipe)
-
-
 def _menus(
     request: WeekRequest,
     terms: Sequence[WeekTerm],
@@ -142,7 +132,7 @@ def _menus(
     servings: Servings,
     events: _Events,
     choices: int,
-) -> Mapping[RecipeKind, Menu]:
+) -> _Menus:
     span = span_of(request, request.slot_targets, request.locked)
     limits = [
         (term, asked)
