@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -61,7 +62,7 @@ def site() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def reading_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server for which this machine is the internet."""
-    command = (sys.executable, "-m", "journeys.local_web")
+    command = (sys.executable, Path(__file__).with_name("local_web.py"))
     with serving(tmp_path_factory.mktemp("reads"), command=command, RECIPE_FETCH="on") as address:
         yield address
 
