@@ -317,6 +317,9 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
         "formula": core.mifflin_st_jeor,
     },
     core.MEAL_SPLIT.macros: {"energy_kcal": 500.0},
+    core.NutrientProfile(
+        energy_kcal=62.0, protein_g=10.5, fat_g=0.2, carbohydrate_g=4.2
+    ).energy_is_doubtful: {"fibre_g": 1.0},
     CONTENTS.answer: {"substance": core.Substance.EGG},
     DIET.permits: {"recipe": RECIPE},
     DIET.suits: {"food": FOOD},

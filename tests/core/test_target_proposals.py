@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from core.strategies import days, profiles
@@ -148,6 +148,21 @@ def test_what_was_refused_is_the_same_until_it_moves_by_what_is_worth_a_proposal
     assert is_refused(proposed(240 - WORTHWHILE_KCAL + 1), refused)
     assert not is_refused(proposed(240 + WORTHWHILE_KCAL + 2), refused)
     assert not is_refused(proposed(240 - WORTHWHILE_KCAL - 2), refused)
+
+
+@given(off_kcal=st.floats(-450, 450), other_kcal=st.floats(-450, 450))
+def test_a_refusal_holds_for_both_of_two_proposals_that_are_near(
+    off_kcal: float, other_kcal: float
+) -> None:
+    """Which of them was refused makes no difference."""
+    one = propose_targets(PROFILE, estimate(off_kcal))
+    other = propose_targets(PROFILE, estimate(other_kcal))
+    assume(one is not None and other is not None)
+    assert one is not None
+    assert other is not None
+
+    assert is_refused(one, one.correction)
+    assert is_refused(one, other.correction) == is_refused(other, one.correction)
 
 
 @given(
