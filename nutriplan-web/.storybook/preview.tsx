@@ -4,18 +4,22 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
+import { expireSession } from '@/api'
 import Photo from '@/app/Photo'
 import '@/ui/base.css'
 import { PhotoSource } from '@/ui/dish/PhotoSource'
 import { keepFocus } from '@/ui/keepFocus'
 import { Toaster } from '@/ui/Toaster'
 import { DocsPage } from './DocsPage'
+import { elementError } from './element-error'
 import { StoryRouter } from './StoryRouter'
 import { expectFocusAtTheEnd, forgetFocus, watched } from './watch-focus'
+import { noteTaken, untilAllAreTaken } from './watch-requests'
 
 // A busy machine is slow, not wrong: what a story waits for may take a while.
 configure({
   asyncUtilTimeout: 15_000,
+  getElementError: elementError,
   // A notice is looked for by `expectToast`, which sees whether something lies over it.
   defaultIgnore: 'script, style, [role=region][aria-label=Notifications] *',
 })
@@ -65,6 +69,7 @@ const preview: Preview = {
           return Response.error()
         }),
       )
+      worker.events.on('request:start', ({ request }) => noteTaken(request))
       await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
       return worker
     }),
@@ -77,10 +82,12 @@ const preview: Preview = {
     sessionStorage.clear()
     // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie, as the browser keeps it
     document.cookie = 'access=; Max-Age=0; path=/'
+    expireSession() // what the story before was signed in with; else its first answer is dropped
     return keepFocus()
   },
   async afterEach() {
     await expectFocusAtTheEnd()
+    await untilAllAreTaken()
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) throw new Error('The page scrolls sideways')
     if (unanswered.length > 0) throw new Error(`No handler for ${unanswered.join(', ')}`)

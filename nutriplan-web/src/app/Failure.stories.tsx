@@ -10,7 +10,7 @@ function Broken(): never {
 const route = {
   path: '*',
   errorElement: (
-    <main>
+    <main tabIndex={-1}>
       <Failure />
     </main>
   ),
