@@ -58,10 +58,11 @@ export type OwnFoodErrors = Partial<
   Record<'name' | 'category' | 'ean' | 'portionName' | 'portionGrams' | Figure, string>
 >
 
-export const emptyOwnFood = (name: string, ean = ''): TypedOwnFood => ({
-  name,
+/** Begun with what was searched in vain: a code, else a name. */
+export const emptyOwnFood = (searched: string): TypedOwnFood => ({
+  name: isEan(searched) ? '' : searched,
   category: '',
-  ean,
+  ean: isEan(searched) ? searched : '',
   figures: Object.fromEntries(FIGURES.map((figure) => [figure, ''])) as Record<Figure, string>,
   portionName: '',
   portionGrams: '',

@@ -160,6 +160,8 @@ async def test_a_code_finds_it(sign_in: SignIn, code: str) -> None:
 
     assert (answer.status_code, answer.json()["fdc_id"]) == (200, food["fdc_id"])
     assert answer.json()["ean"] == EAN
+    assert [hit["fdc_id"] for hit in await found(client, code)] == [food["fdc_id"]]
+    assert await found(client, code, page=2) == []
 
 
 async def test_what_is_no_code_is_not_looked_for(sign_in: SignIn) -> None:

@@ -41,6 +41,13 @@ function wrong(typed: Partial<TypedOwnFood>, figures: Partial<TypedOwnFood['figu
   return 'errors' in read ? Object.keys(read.errors) : []
 }
 
+test('what was searched in vain is a code where it can be one, else a name', () => {
+  const code = emptyOwnFood('3017620422003')
+  assert.deepEqual([code.name, code.ean], ['', '3017620422003'])
+  const name = emptyOwnFood('3017620422004')
+  assert.deepEqual([name.name, name.ean], ['3017620422004', ''])
+})
+
 test('a food that is opened and saved again is sent as it was', () => {
   const { fdc_id: _id, doubts: _doubts, ...content } = SKYR
   assert.deepEqual(sent(TYPED, SKYR), content)

@@ -30,7 +30,7 @@ class FoodController(Controller):
         search: Annotated[
             str,
             QueryParameter(
-                min_length=3, max_length=100, description="Words of the food's French name."
+                min_length=3, max_length=100, description="Words of the food's French name, or a code."
             ),
         ],
         page_size: Annotated[
@@ -40,7 +40,7 @@ class FoodController(Controller):
     ) -> list[FoodSearchResult]:
         """Find foods by the words of their names: case, accents and ligatures do not matter, and
         small typing errors are forgiven. One's own foods come first, then plain raw ones, packaged
-        ones last. Amounts are per 100 g."""
+        ones last. The digits of a code find its packaged food alone. Amounts are per 100 g."""
         diet = await state.diet_of(account_id)
         return await service.search_foods(
             account_id, search, page_size=page_size, page=page, diet=diet

@@ -38,10 +38,14 @@ async def find_by_ean(account_id: UUID, code: str, *, diet: Diet) -> Food:
 async def search_foods(
     account_id: UUID, search: str, *, page_size: int, page: int, diet: Diet
 ) -> list[FoodSearchResult]:
-    """Foods by the beginnings of their words; typing errors are looked for only when few are found.
+    """Foods by the beginnings of their words, or the packaged one whose code is typed.
 
-    What is found by likeness fills up the first page; the pages after it hold true hits only.
+    Typing errors are looked for only when few are found: what is found by likeness fills up the
+    first page, and the pages after it hold true hits only.
     """
+    ean = stored_ean(search)
+    if ean is not None and (packaged := await queries.find_by_ean(account_id, ean)):
+        return [_searched(packaged, diet)] if page == 1 else []
     words = query_words(search)
     if sum(map(len, words)) < MIN_SEARCH_LETTERS:
         raise invalid(FieldError("search", "too_short", MIN_SEARCH_LETTERS))
@@ -55,10 +59,11 @@ async def search_foods(
             found += [food for food in more if food not in found]
             if len(found) >= enough:
                 break
-    return [
-        to_wire_search_result(food.core_food, food.kind, food.known, diet)
-        for food in found[:page_size]
-    ]
+    return [_searched(food, diet) for food in found[:page_size]]
+
+
+def _searched(food: FoodSnapshot, diet: Diet) -> FoodSearchResult:
+    return to_wire_search_result(food.core_food, food.kind, food.known, diet)
 
 
 async def _guesses(words: Sequence[str]) -> list[list[str]]:

@@ -163,7 +163,7 @@ export const findFoodByEan = <ThrowOnError extends boolean = false>(options: Opt
  *
  * Find foods by the words of their names: case, accents and ligatures do not matter, and
  * small typing errors are forgiven. One's own foods come first, then plain raw ones, packaged
- * ones last. Amounts are per 100 g.
+ * ones last. The digits of a code find its packaged food alone. Amounts are per 100 g.
  */
 export const searchFoods = <ThrowOnError extends boolean = false>(options: Options<SearchFoodsData, ThrowOnError>): RequestResult<SearchFoodsResponses, SearchFoodsErrors, ThrowOnError> => (options.client ?? client).get<SearchFoodsResponses, SearchFoodsErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vSearchFoodsResponse, data),

@@ -4659,7 +4659,7 @@ export type SearchFoodsData = {
     path?: never;
     query: {
         /**
-         * Words of the food's French name.
+         * Words of the food's French name, or a code.
          */
         search: string;
         /**

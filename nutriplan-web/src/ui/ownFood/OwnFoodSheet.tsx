@@ -8,7 +8,7 @@ import styles from './OwnFoodSheet.module.css'
 export interface OwnFoodSheetProps {
   /** Whether it is seen. */
   open: boolean
-  /** What was searched: what a new food is probably called. */
+  /** What was searched in vain: what a new food is probably called, or its code. */
   name: string
   /** Undefined until they are read. */
   foods: readonly OwnFood[] | undefined

@@ -23,7 +23,6 @@ const eggMacros = FOODS[EGG_ID]?.per100g ?? { calories: 0, proteins: 0, fats: 0,
 const egg: TypedIngredient = {
   fdc_id: EGG_ID,
   name: 'Œuf',
-  data_type: 'ciqual',
   per_100g: eggMacros,
   measures: [{ name: 'œuf', grams: 50 }, GRAM],
   measure: 0,

@@ -6,7 +6,7 @@ import { CurrentPath } from '@/mocks/CurrentPath'
 import { SEARCHED_FOODS } from '@/mocks/foodServer'
 import { ownFoodServer } from '@/mocks/ownFoods'
 import { problem } from '@/mocks/problem'
-import { add, searched, searchField, startWriting } from '@/mocks/recipeWriting'
+import { add, searched, searchField, sent, startWriting } from '@/mocks/recipeWriting'
 import { expectToast } from '@/mocks/toasts'
 import RecipeCreateScreen from './RecipeCreateScreen'
 
@@ -179,6 +179,10 @@ export const AFoodOfOnesOwn: Story = {
     await expect(await canvas.findByRole('listitem', { name: 'skyr de la ferme' })).toBeVisible()
     await expect(written).toHaveBeenCalledOnce()
     await expectToast('Aliment enregistré.', 'success')
+    await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Skyr')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expectToast('Recette créée avec succès')
+    await expect(sent).toHaveBeenCalledOnce()
   },
 }
 

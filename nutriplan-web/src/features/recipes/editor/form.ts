@@ -31,7 +31,6 @@ const MAX_INGREDIENTS = 60
 export type TypedIngredient = {
   fdc_id: number
   name: string
-  data_type: Ingredient['data_type']
   per_100g: Macros
   measures: Measure[]
   /** Which of the measures the amount counts. */
@@ -70,7 +69,6 @@ const AMOUNT = v.pipe(decimal(texts.amountMissing), v.gtValue(0, texts.amountMis
 const typedIngredientSchema = v.object({
   fdc_id: v.number(),
   name: v.string(),
-  data_type: v.picklist(['ciqual', 'foundation_food', 'sr_legacy_food']),
   per_100g: v.object({
     calories: v.number(),
     proteins: v.number(),
@@ -141,20 +139,20 @@ export const recipeSchema = (nameMissing: string): v.GenericSchema<TypedRecipe, 
 
 export function addedIngredient(food: FoodSearchResult, per_100g: Macros): TypedIngredient {
   const measures = measuresOf(food.portion)
-  const { fdc_id, description: name, data_type } = food
+  const { fdc_id, description: name } = food
   const against = conflictText(food.diet_conflicts)
-  return { fdc_id, name, data_type, per_100g, measures, against, ...firstAmount(measures) }
+  return { fdc_id, name, per_100g, measures, against, ...firstAmount(measures) }
 }
 
 function typedIngredient(
   ingredient: Ingredient,
   conflicts: Recipe['diet_conflicts'],
 ): TypedIngredient {
-  const { fdc_id, name, data_type, nutriments_100g: per_100g, quantity } = ingredient
+  const { fdc_id, name, nutriments_100g: per_100g, quantity } = ingredient
   const { portion_name, portion_gram_weight } = ingredient
   const measures = measuresOf(ingredient.portion)
   const against = conflictText(conflicts.filter((one) => one.fdc_id === fdc_id))
-  const base = { fdc_id, name, data_type, per_100g, against }
+  const base = { fdc_id, name, per_100g, against }
   if (!portion_name || !portion_gram_weight)
     return { ...base, measures, measure: measures.length - 1, amount: writeAmount(quantity) }
   const known = measures.findIndex((one) => one.name === portion_name)
