@@ -1,5 +1,8 @@
 """``nutriplan mcp`` is told clearly what it needs."""
 
+import subprocess
+import sys
+
 import pytest
 
 from api.platform.servers import command
@@ -39,3 +42,12 @@ def test_the_command_says_it_in_one_line() -> None:
     assert ended.stdout == ""
     assert ended.stderr.startswith("NUTRIPLAN_TOKEN must be a personal token")
     assert ended.stderr.count("\n") == 1
+
+
+def test_the_sdk_is_not_imported_before_somebody_asks_for_it() -> None:
+    script = (
+        "import sys; from nutriplan_api.app import create_app; "
+        "from nutriplan_api.settings import Settings; from nutriplan_api.operations import cli; "
+        "create_app(Settings(), secret_key='-' * 32); sys.exit('mcp' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", script], timeout=60, check=False).returncode == 0

@@ -65,7 +65,7 @@ def _api_of(app: Litestar) -> "OpenApi":
             "Accept-Encoding": "identity",
         }
         async with httpx.AsyncClient(
-            transport=transport, base_url="http://nutriplan", headers=passed
+            transport=transport, base_url="http://nutriplan", headers=passed, trust_env=False
         ) as client:
             yield Api(client)
 
