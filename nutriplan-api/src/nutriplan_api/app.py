@@ -24,6 +24,7 @@ from nutriplan_api.accounts import (
     read_personal_token,
     require_live_session,
 )
+from nutriplan_api.assistants import Assistants, McpController
 from nutriplan_api.calendar_feed import CalendarController, CalendarFeedController
 from nutriplan_api.foods import FoodController, load_starter_catalogue
 from nutriplan_api.http.built_web import BuiltWeb, web_handlers
@@ -99,6 +100,7 @@ CONTROLLERS: Sequence[type[Controller]] = (
     ShoppingListController,
     CalendarController,
     CalendarFeedController,
+    McpController,
     UndoController,
     StatusController,
 )
@@ -165,6 +167,7 @@ def create_app(
         state=State(
             {
                 "access_tokens": AccessTokens(secret_key),
+                "assistants": Assistants(secret_key),
                 "live_lists": LiveLists(notices),
                 "known_devices": KnownDevices(secret_key, secure=settings.secure_cookies),
                 "provider": _provider(settings),

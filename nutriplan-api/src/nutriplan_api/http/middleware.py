@@ -40,6 +40,7 @@ SECURITY_HEADERS = {
 
 HSTS = {"Strict-Transport-Security": "max-age=31536000"}
 API_PREFIX = "/api/"
+MCP_PATH = "/mcp"
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 log = structlog.get_logger(__name__)
@@ -62,7 +63,7 @@ class RequestMiddleware:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        is_api = scope["path"].startswith(API_PREFIX)
+        is_api = scope["path"].startswith(API_PREFIX) or scope["path"].rstrip("/") == MCP_PATH
         request_id = uuid4().hex
         started = time.perf_counter()
         structlog.contextvars.bind_contextvars(request_id=request_id)

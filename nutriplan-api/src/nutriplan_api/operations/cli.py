@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from nutriplan_api import database
+from nutriplan_api.assistants import read_bridge_settings, run_bridge
 from nutriplan_api.database.backup import back_up, forget_replaced, restore, undo_restore
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.engine import CONNECTION_LOST
@@ -60,12 +61,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser(
         "release-reserve", help="free the room that was kept for a full disk, to clean up"
     )
+    commands.add_parser("mcp", help="serve an assistant on standard input and output (MCP)")
     foods.add_commands(commands)
     recipes.add_commands(commands)
     distribute.add_commands(commands)
     parsed = parser.parse_args(arguments)
     if parsed.command == "openapi":
         return write_openapi(parsed.file)
+    if parsed.command == "mcp":
+        return bridge()
     return start(parsed)
 
 
@@ -162,6 +166,19 @@ async def run_connected(parsed: argparse.Namespace, url: str, settings: Settings
         raise DatabaseError(f"The database went away: run it again. ({error})") from error
     finally:
         await database.close_pool()
+
+
+def bridge() -> int:
+    """Serve an assistant, which asks a running server; the database is not opened."""
+    set_up_logs()
+    try:
+        run_bridge(read_bridge_settings())
+    except InvalidSetting as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return 0
 
 
 def write_openapi(file: Path | None) -> int:
