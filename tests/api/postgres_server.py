@@ -10,14 +10,17 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
+from unittest.mock import patch
 
 import asyncpg
 
 from nutriplan_api import database
 from nutriplan_api.app import load_starters
-from nutriplan_api.database.distributing import distribute
+from nutriplan_api.database import migration_runner
+from nutriplan_api.database.distributing import foreign_keys, pending_statements, statements_for
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import migrate
+from nutriplan_api.database.piccolo_app import KINDS
 
 SHARED_SERVER = "NUTRIPLAN_TEST_POSTGRES"
 """The environment variable with the folder of a prepared server that runs already."""
@@ -25,6 +28,9 @@ SHARED_SERVER = "NUTRIPLAN_TEST_POSTGRES"
 CITUS = "NUTRIPLAN_TEST_CITUS_URL"
 """The environment variable with the URL of a database with Citus and its nodes, for the tests that
 share one database; it is brought up to date and distributed."""
+
+FIRST_ON_NODES = "2026-11-25"
+"""The first migrations that make tables on several nodes."""
 
 TEMPLATE = "template_nutriplan"
 STARTERS = "template_starters"
@@ -50,12 +56,29 @@ def prepared_server() -> Iterator[EmbeddedPostgres]:
 
 
 async def prepare_citus(url: str) -> None:
-    """Bring a database of Citus up to date, with the starters, its tables on their nodes."""
+    """Bring a database of Citus up to date, with the starters, its tables on their nodes.
+
+    A new one is distributed with an earlier schema, and then migrated.
+    """
     await database.open_pool(url, statement_timeout_ms=0)
+    if not await database.fetch_value("SELECT to_regclass('account') IS NOT NULL"):
+        await _distribute_earlier_schema()
     await migrate()
+    assert await pending_statements() == []
     await load_starters()
-    await distribute()
     await database.close_pool()
+
+
+async def _distribute_earlier_schema() -> None:
+    """As a database was distributed before there were own foods, programs and calendars."""
+    known = [one for one in migration_runner.known_migrations() if one.ID < FIRST_ON_NODES]
+    with patch.object(migration_runner, "known_migrations", lambda: known):
+        await migrate()
+    tables = await database.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+    there = {row["tablename"] for row in tables}
+    async with database.transaction():
+        for statement in statements_for(KINDS.keys() - there, await foreign_keys()):
+            await database.execute(statement)
 
 
 async def create_database(server: EmbeddedPostgres, name: str, *, template: str) -> None:

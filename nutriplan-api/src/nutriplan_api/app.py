@@ -144,11 +144,16 @@ def create_app(
     async def connected(_: Litestar) -> AsyncIterator[None]:
         if database_url is not None:
             await database.open_pool(database_url, is_pooled=settings.is_pooled)
+            if settings.read_database_url is not None:
+                await database.open_replica(
+                    settings.read_database_url, is_pooled=settings.is_pooled
+                )
         try:
             async with sweeping(), mail_delivery.running():
                 yield
         finally:
             await notices.close()
+            await database.close_replica()
             if database_url is not None:
                 await database.close_pool()
 

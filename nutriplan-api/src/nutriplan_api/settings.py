@@ -20,7 +20,10 @@ MIN_METRICS_TOKEN_LENGTH = 16
 NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
 ADDRESS = r"^[^@\s<>,]+@[^@\s<>,]+$"
 SECURE_OR_LOCAL = r"^(https://[^\s?#]+|http://(localhost|127\.0\.0\.1)(:\d+)?(/[^\s?#]*)?)$"
-SECRETS = ("secret_key", "database_url", "smtp_url", "metrics_token", "oidc_client_secret")
+SECRETS = (
+    *("secret_key", "database_url", "read_database_url", "smtp_url", "metrics_token"),
+    "oidc_client_secret",
+)
 """What an error line must not show."""
 
 
@@ -35,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 8000
     data_dir: Path = msgspec.field(default_factory=lambda: default_data_dir())
     database_url: Annotated[str, msgspec.Meta(pattern=r"^postgres(ql)?://")] | None = None
+    read_database_url: Annotated[str, msgspec.Meta(pattern=r"^postgres(ql)?://")] | None = None
     database_pooler: Literal["on", "off"] = "off"
     postgres_bin: Path | None = None
     secret_key: Annotated[str, msgspec.Meta(min_length=MIN_SECRET_KEY_LENGTH)] | None = None
@@ -102,6 +106,7 @@ EXPECTATIONS: Mapping[str, str] = {
     "port": "a number from 1 to 65535",
     "data_dir": "the path of a folder",
     "database_url": "a postgresql:// URL",
+    "read_database_url": "a postgresql:// URL",
     "database_pooler": "on or off",
     "postgres_bin": "the folder that holds the programs postgres and initdb",
     "secret_key": "at least 32 characters",
@@ -152,6 +157,14 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         settings = msgspec.structs.replace(
             settings, database_url=_to_the_one_that_writes(settings.database_url)
         )
+    if settings.read_database_url:
+        if not _is_url(settings.read_database_url):
+            expected = EXPECTATIONS["read_database_url"]
+            raise InvalidSetting(f"{PREFIX}READ_DATABASE_URL must be {expected}.")
+        if settings.database_url is None:
+            raise InvalidSetting(
+                f"{PREFIX}DATABASE_URL is needed with {PREFIX}READ_DATABASE_URL: it is a standby's."
+            )
     if settings.is_pooled and settings.database_url is None:
         raise InvalidSetting(f"{PREFIX}DATABASE_URL is needed with {PREFIX}DATABASE_POOLER.")
     if settings.is_pooled and settings.backups == "on":

@@ -51,6 +51,12 @@ def test_a_token_says_whose_it_is_for_a_quarter_of_an_hour() -> None:
     assert claims["exp"] - claims["iat"] == QUARTER_HOUR.total_seconds()
 
 
+def test_a_token_of_a_clock_that_is_ahead_is_one() -> None:
+    """Another server's, or one's own before it was set back."""
+    tokens, ahead = AccessTokens(KEY), datetime.now(UTC) + timedelta(hours=1)
+    assert tokens.read(tokens.issue(ACCESS, now=ahead)) == ACCESS
+
+
 def test_a_token_that_is_too_old_is_told_from_one_that_is_none() -> None:
     tokens, now = AccessTokens(KEY), datetime.now(UTC)
     old = tokens.issue(ACCESS, now=now - QUARTER_HOUR - timedelta(seconds=1))

@@ -1,10 +1,11 @@
 """`nutriplan distribute`: which statements, in which order, and none for what stands right."""
 
+import httpx
 import pytest
 
 from api.platform.servers import command
 from nutriplan_api.database import ALONE, BY_ACCOUNT, REFERENCE, distributing
-from nutriplan_api.database.distributing import foreign_keys, statements_for
+from nutriplan_api.database.distributing import Node, foreign_keys, statements_for
 from nutriplan_api.database.piccolo_app import KINDS
 
 KEY = "x" * 32
@@ -65,3 +66,25 @@ async def test_without_citus_it_says_so(own_database: str, arguments: tuple[str,
 async def test_the_doctor_names_one_node(own_database: str) -> None:
     told = command("doctor", DATABASE_URL=own_database, SECRET_KEY=KEY)
     assert "ok    nodes     one PostgreSQL" in told.stdout.splitlines()
+
+
+async def test_the_figures_tell_of_each_node(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def distributed() -> bool:
+        return True
+
+    async def nodes() -> list[Node]:
+        return [Node("first:1", 5, 2_000_000, ""), Node("second:2", 3, None, "it is gone")]
+
+    assert 'nutriplan_database_node_up{node="first:1"}' not in (await client.get("/metrics")).text
+    monkeypatch.setattr(distributing, "is_distributed", distributed)
+    monkeypatch.setattr(distributing, "nodes", nodes)
+    told = set((await client.get("/metrics")).text.splitlines())
+    assert told >= {
+        'nutriplan_database_node_up{node="first:1"} 1.0',
+        'nutriplan_database_node_up{node="second:2"} 0.0',
+        'nutriplan_database_node_bytes{node="first:1"} 2e+06',
+        'nutriplan_database_node_shards{node="second:2"} 3.0',
+    }
+    assert not [line for line in told if line.startswith('nutriplan_database_node_bytes{node="sec')]

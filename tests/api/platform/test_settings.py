@@ -13,6 +13,7 @@ SMTP = {"NUTRIPLAN_SMTP_URL": "smtp://mail.example", "NUTRIPLAN_PUBLIC_URL": "ht
     ("name", "text"),
     [
         ("DATABASE_URL", "postgresql://a:1,b:x/geheim"),
+        ("READ_DATABASE_URL", "mysql://a/b"),
         ("DATABASE_POOLER", "pgbouncer"),
         ("OIDC_NAME", "Google"),
         ("OIDC_NAME", "email"),
@@ -91,6 +92,14 @@ def test_a_pooler_needs_a_database_and_makes_no_backups(others: dict[str, str], 
         given |= {"DATABASE_URL": "postgresql://a:1/x", "SECRET_KEY": "x" * 32}
     with pytest.raises(InvalidSetting, match=told):
         read_settings({f"NUTRIPLAN_{name}": text for name, text in given.items()})
+
+
+def test_a_replica_needs_a_database_that_it_follows() -> None:
+    given = {"NUTRIPLAN_READ_DATABASE_URL": "postgresql://b/x"}
+    with pytest.raises(InvalidSetting, match="NUTRIPLAN_DATABASE_URL is needed"):
+        read_settings(given)
+    given |= {"NUTRIPLAN_DATABASE_URL": "postgresql://a/x", "NUTRIPLAN_SECRET_KEY": "x" * 32}
+    assert read_settings(given).read_database_url == "postgresql://b/x"
 
 
 def test_mails_need_an_address_to_lead_to() -> None:

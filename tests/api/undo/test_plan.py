@@ -160,7 +160,11 @@ async def test_undoing_is_noticed_by_a_cache_of_what_was_there_meanwhile(sign_in
     client = await sign_in()
     meal = await new_meal(client)
     replaced = await fill(client, NEXT_MONDAY, "LUNCH")
-    await database.execute("UPDATE meal SET last_modified = last_modified + interval '1 hour'")
+    (row,) = await database.fetch("SELECT account_id, last_modified FROM meal")
+    later = row["last_modified"] + timedelta(hours=1)
+    await database.execute(
+        "UPDATE meal SET last_modified = $2 WHERE account_id = $1", row["account_id"], later
+    )
     (meanwhile,) = (await updates(client))["meals_to_update"]
     cache = {meanwhile["date"]: {meanwhile["type"]: meanwhile["last_modified"]}}
     assert (await updates(client, cache))["meals_to_update"] == []

@@ -23,9 +23,12 @@ async def remove_a_meal(client: httpx.AsyncClient) -> str:
 
 async def age(minutes: float) -> None:
     """Let time pass for every token."""
-    await database.execute(
-        "UPDATE undo_token SET expires_at = expires_at - $1::interval", timedelta(minutes=minutes)
-    )
+    for row in await database.fetch("SELECT account_id, token_hash, expires_at FROM undo_token"):
+        await database.execute(
+            "UPDATE undo_token SET expires_at = $3 WHERE account_id = $1 AND token_hash = $2",
+            *(row["account_id"], row["token_hash"]),
+            row["expires_at"] - timedelta(minutes=minutes),
+        )
 
 
 async def test_a_token_works_once(sign_in: SignIn) -> None:

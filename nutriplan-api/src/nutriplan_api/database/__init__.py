@@ -24,8 +24,9 @@ A plain read or write of a table is Piccolo's (``await WeighIn.select().where(..
 the same connections and transactions. What a screen waits for, and what the builder cannot say, is
 SQL: ``fetch`` (rows), ``fetch_one`` (a row or None), ``fetch_value`` (first column or None),
 ``execute`` (how many rows) and ``execute_many``; ``connection()`` gives the asyncpg connection
-itself. Its lists of columns come from the tables (``columns.py``). JSONB columns arrive as text:
-decode them with msgspec.
+itself. What is asked of shared tables alone and may be a little old goes by ``fetch_shared``, to a
+replica where there is one. Lists of columns come from the tables (``columns.py``). JSONB columns
+arrive as text: decode them with msgspec.
 
 Each table of an account is asked with ``account_id = $1`` of its own, never by joining another's,
 and an update takes the time from ``NOW``: a PostgreSQL that is spread by account refuses or repeats
@@ -80,6 +81,14 @@ from nutriplan_api.database.engine import (
 from nutriplan_api.database.ids import new_id
 from nutriplan_api.database.notices import Notices, announce
 from nutriplan_api.database.owner_column import owner_column
+from nutriplan_api.database.replica import (
+    ReplicaState,
+    close_replica,
+    fetch_shared,
+    open_replica,
+    replica_state,
+)
+from nutriplan_api.database.violations import violated_constraint
 
 __all__ = [
     "ALONE",
@@ -90,6 +99,7 @@ __all__ = [
     "Connection",
     "DatabaseUnavailable",
     "Notices",
+    "ReplicaState",
     "after_commit",
     "announce",
     "arguments",
@@ -97,6 +107,7 @@ __all__ = [
     "assigned_from_excluded",
     "before_commit",
     "close_pool",
+    "close_replica",
     "column_defaults",
     "column_names",
     "connection",
@@ -104,12 +115,16 @@ __all__ = [
     "execute_many",
     "fetch",
     "fetch_one",
+    "fetch_shared",
     "fetch_value",
     "insert_restored",
     "listed",
     "new_id",
     "open_pool",
+    "open_replica",
     "owner_column",
     "parameters",
+    "replica_state",
     "transaction",
+    "violated_constraint",
 ]

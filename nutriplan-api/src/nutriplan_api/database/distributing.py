@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.distribution import ALONE, BY_ACCOUNT, REFERENCE, distribution_column
 from nutriplan_api.database.engine import execute, fetch, fetch_value, transaction
-from nutriplan_api.database.migration_runner import LOCK as MIGRATIONS_LOCK
 from nutriplan_api.database.piccolo_app import KINDS
+
+SCHEMA_LOCK = 0x6E757472  # any number of our own
+"""Who changes the schema or spreads it is alone."""
 
 AVAILABLE = "SELECT EXISTS (SELECT FROM pg_available_extensions WHERE name = 'citus')"
 INSTALLED = "SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')"
@@ -44,7 +46,10 @@ FOREIGN_KEYS = """
 """
 
 NODES = """
-    SELECT nodename || ':' || nodeport AS name, isactive AS is_active, success AS answers, result
+    SELECT nodename || ':' || nodeport AS name, isactive AS is_active, success AS answers, result,
+        (SELECT count(*) FROM pg_dist_placement AS placement JOIN pg_dist_shard USING (shardid)
+         WHERE placement.groupid = pg_dist_node.groupid
+            AND logicalrelid = to_regclass('public.account')) AS shards
     FROM pg_dist_node
     JOIN run_command_on_all_nodes('SELECT pg_database_size(current_database())') AS answer
         USING (nodeid)
@@ -67,9 +72,13 @@ class ForeignKey:
 
 @dataclass(frozen=True)
 class Node:
-    """A PostgreSQL of the cluster; without a size it does not answer, and ``trouble`` says why."""
+    """A PostgreSQL of the cluster; without a size it does not answer, and ``trouble`` says why.
+
+    ``shards`` is how many of the parts lie there into which the accounts are spread.
+    """
 
     name: str
+    shards: int
     size_bytes: int | None
     trouble: str
 
@@ -77,9 +86,14 @@ class Node:
 async def nodes() -> list[Node]:
     """Every node of a database with Citus, the coordinator first."""
     return [
-        Node(row["name"], int(row["result"]), "")
+        Node(row["name"], row["shards"], int(row["result"]), "")
         if row["answers"] and row["is_active"]
-        else Node(row["name"], None, row["result"] if not row["answers"] else "it is not active")
+        else Node(
+            row["name"],
+            row["shards"],
+            None,
+            row["result"] if not row["answers"] else "it is not active",
+        )
         for row in await fetch(NODES)
     ]
 
@@ -113,11 +127,22 @@ async def pending_statements() -> list[str]:
 async def distribute() -> list[str]:
     """Do it, all or nothing, one process at a time; the statements that were run."""
     async with transaction():
-        await execute("SELECT pg_advisory_xact_lock($1)", MIGRATIONS_LOCK)
+        await execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
         statements = await pending_statements()
         for statement in statements:
             await execute(statement)
     return statements
+
+
+async def is_spread() -> bool:
+    """Whether the accounts lie on several nodes, so that a new table of theirs has to as well."""
+    return await is_distributed() and ACCOUNTS in await _placed()
+
+
+async def place_new_tables() -> None:
+    """Bring what a migration has made to its nodes, in the migration's transaction."""
+    for statement in await pending_statements():
+        await execute(statement)
 
 
 def statements_for(placed: set[str], keys: Sequence[ForeignKey]) -> Iterator[str]:

@@ -10,12 +10,11 @@ from types import ModuleType
 
 from piccolo.apps.migrations.auto.migration_manager import MigrationManager
 
-from nutriplan_api.database import migrations
+from nutriplan_api.database import distributing, migrations
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.engine import execute, fetch, fetch_value, transaction
 
 APP = "nutriplan"
-LOCK = 0x6E757472  # any number of our own
 RAN = "SELECT name FROM migration WHERE app_name = $1"
 
 os.environ.setdefault("PICCOLO_CONF", "nutriplan_api.database.piccolo_conf")
@@ -24,13 +23,15 @@ os.environ.setdefault("PICCOLO_CONF", "nutriplan_api.database.piccolo_conf")
 async def migrate() -> list[str]:
     """Run what has not run yet, in one transaction; the ids of what was run.
 
+    On several nodes a table that is new lies where its kind says when this is done.
+
     A migration that replaces earlier ones upgrades a database where all of those ran.
 
     Raises DatabaseError when a newer version of the product was here, whose schema is not known, or
     one that is older than what is replaced.
     """
     async with transaction():
-        await execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        await execute("SELECT pg_advisory_xact_lock($1)", distributing.SCHEMA_LOCK)
         await execute(
             "CREATE TABLE IF NOT EXISTS migration (id serial PRIMARY KEY, "
             "name varchar(200) NOT NULL, app_name varchar(200) NOT NULL, "
@@ -40,6 +41,9 @@ async def migrate() -> list[str]:
         if is_newer(ran):
             raise DatabaseError("The database is of a newer version of NutriPlan: start that one.")
         pending = await pending_migrations()
+        is_spread = bool(pending) and await distributing.is_spread()
+        if is_spread:
+            await execute(distributing.ONE_NODE_AFTER_THE_OTHER)
         for module in pending:
             if ran.isdisjoint(replaced_by(module)):
                 await _run(module)
@@ -50,6 +54,8 @@ async def migrate() -> list[str]:
                 module.ID,
                 APP,
             )
+        if is_spread:
+            await distributing.place_new_tables()
     return [module.ID for module in pending]
 
 

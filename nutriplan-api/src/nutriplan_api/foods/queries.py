@@ -1,15 +1,18 @@
 """Reading foods: the catalogue's, which belong to nobody, and those of an account's own.
 
+A search reads the two apart, so that a replica may answer what belongs to nobody; what is found
+by its key is small, and never older than what the account has just been told.
+
 The views `food_snapshot` and `own_food_snapshot` give each food as the JSON of a `FoodSnapshot`;
 they are what other features' queries read, so that a list of recipes stays one query. Where there
 may be no account (null), nothing is owned.
 """
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID
 
-from nutriplan_api.database import execute, fetch, fetch_one
+from nutriplan_api.database import execute, fetch, fetch_one, fetch_shared
 from nutriplan_api.foods.ranking import PREPARED
 from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
 
@@ -19,31 +22,37 @@ _LIKENESS = 0.5
 _CANDIDATES = 300
 """How many of the foods that a search finds are sorted by how well they fit."""
 
-_BEST = f"""
-SELECT fdc_id, is_called_so, row_number() OVER (ORDER BY turn, place) AS place FROM (
-  SELECT fdc_id, split_part(search, '|', 1) = {{title}} AS is_called_so, 0 AS turn,
-    row_number() OVER (ORDER BY split_part(search, '|', 1) = {{title}} DESC, {{own_order}}) AS place
-  FROM own_food_snapshot WHERE account_id = $2 AND NOT is_deleted AND {{condition}}
-  UNION ALL
-  SELECT fdc_id, is_called_so, 1 AS turn, row_number() OVER () AS place FROM (
-    SELECT fdc_id, titles @> ARRAY[{{title}}] AS is_called_so FROM (
-      SELECT *, 0 AS place FROM food_by_rank WHERE titles @> ARRAY[{{title}}]
-      UNION ALL
-      SELECT *, row_number() OVER () FROM (
-        SELECT * FROM food_by_rank WHERE {{condition}} AND NOT titles @> ARRAY[{{title}}]
-        LIMIT greatest({_CANDIDATES}, $1::bigint)
-      ) plainest
-    ) candidate
-    ORDER BY greatest(place, {_CANDIDATES}), titles @> ARRAY[{{title}}] DESC, {{order}}
-    LIMIT $1
-  ) shared
-) best
-ORDER BY turn, place LIMIT $1
+_OWN = """
+SELECT fdc_id, split_part(search, '|', 1) = {title} AS is_called_so,
+  row_number() OVER (ORDER BY split_part(search, '|', 1) = {title} DESC, {own_order}) AS place
+FROM own_food_snapshot WHERE account_id = $2 AND NOT is_deleted AND {condition}
+"""
+
+_SHARED = f"""
+SELECT fdc_id, is_called_so, row_number() OVER () AS place FROM (
+  SELECT fdc_id, titles @> ARRAY[{{title}}] AS is_called_so FROM (
+    SELECT *, 0 AS place FROM food_by_rank WHERE titles @> ARRAY[{{title}}]
+    UNION ALL
+    SELECT *, row_number() OVER () FROM (
+      SELECT * FROM food_by_rank WHERE {{condition}} AND NOT titles @> ARRAY[{{title}}]
+      LIMIT greatest({_CANDIDATES}, $1::bigint)
+    ) plainest
+  ) candidate
+  ORDER BY greatest(place, {_CANDIDATES}), titles @> ARRAY[{{title}}] DESC, {{order}}
+  LIMIT $1
+) shared
 """
 """A broad word is in tens of thousands of names. `food_by_rank` holds the plain and short ones
 first, and PostgreSQL reads the rows of a bitmap as the table holds them: the first limit keeps the
-best without reading the rest. They are sorted; the foods after them follow as they come. The
-account's own, which are few, stand before all others."""
+best without reading the rest. They are sorted; the foods after them follow as they come."""
+
+_BEST = f"""
+SELECT fdc_id, is_called_so, row_number() OVER (ORDER BY turn, place) AS place FROM (
+  SELECT *, 0 AS turn FROM ({_OWN}) own UNION ALL SELECT *, 1 FROM ({_SHARED}) shared
+) best
+ORDER BY turn, place LIMIT $1
+"""
+"""The account's own, which are few, stand before all others."""
 
 _SNAPSHOT = """
 coalesce(
@@ -79,16 +88,24 @@ async def find_by_prefix(
     in their name; then plain ones, and those whose name begins with one of them; then the short
     names; packaged foods after all others.
     """
-    sql, arguments = _best(words, first=4)
-    rows = await fetch(
-        f"SELECT {snapshot_sql('found.fdc_id', account_id='$2')} AS snapshot "
-        f"FROM ({sql}) found WHERE place > $3 ORDER BY place",
-        limit + offset,
-        account_id,
-        offset,
-        *arguments,
-    )
-    return [read_food(row["snapshot"].encode()) for row in rows]
+    count = limit + offset
+    found: list[Any] = []
+    if account_id is not None:
+        sql, arguments = _searching(_OWN, words, first=3)
+        found += await fetch(
+            "SELECT (SELECT snapshot FROM own_food_snapshot own WHERE own.account_id = $2 "
+            f"AND own.fdc_id = found.fdc_id) AS snapshot "
+            f"FROM ({sql}) found ORDER BY place LIMIT $1",
+            *(count, account_id, *arguments),
+        )
+    if len(found) < count:
+        sql, arguments = _searching(_SHARED, words, first=2)
+        found += await fetch_shared(
+            "SELECT (SELECT snapshot FROM food_snapshot food WHERE food.fdc_id = found.fdc_id) "
+            f"AS snapshot FROM ({sql}) found ORDER BY place",
+            *(count - len(found), *arguments),
+        )
+    return [read_food(row["snapshot"].encode()) for row in found[offset:]]
 
 
 async def find_each_by_prefix(
@@ -98,7 +115,7 @@ async def find_each_by_prefix(
     parts: list[str] = []
     arguments: list[str] = []
     for number, words in enumerate(searches):
-        sql, more = _best(words, first=3 + len(arguments))
+        sql, more = _searching(_BEST, words, first=3 + len(arguments))
         parts.append(f"SELECT {number} AS search, best.* FROM ({sql}) best")
         arguments += more
     hits: list[list[Hit]] = [[] for _ in searches]
@@ -112,15 +129,18 @@ async def find_each_by_prefix(
     return hits
 
 
-def _best(words: Sequence[str], *, first: int) -> tuple[str, list[str]]:
-    """The statement of a search whose own parameters begin at a number, and these parameters."""
+def _searching(template: str, words: Sequence[str], *, first: int) -> tuple[str, list[str]]:
+    """The statement of a search whose own parameters begin at a number, and these parameters.
+
+    Before them, `$1` is how many are looked for, and `$2` the account where its own are among them.
+    """
     count = len(words)
     begins, whole, start = (
         range(first + 1 + count * part, first + 1 + count * (part + 1)) for part in range(3)
     )
     is_whole = f"({' AND '.join(f'search LIKE ${place}' for place in whole)})"
     is_start = f"({' OR '.join(f'search LIKE ${place}' for place in start)})"
-    sql = _BEST.format(
+    sql = template.format(
         title=f"${first}",
         condition=" AND ".join(f"search LIKE ${place}" for place in begins),
         own_order=f"{is_whole} DESC, {is_start} DESC, length(name), name, fdc_id",

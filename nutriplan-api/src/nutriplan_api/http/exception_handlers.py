@@ -9,6 +9,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import HeaderParameter, ParameterKwarg
 
+from nutriplan_api.database import violated_constraint
 from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.http.problems import AUTHENTICATE, PROBLEM_JSON, FieldError, Problem, invalid
 from nutriplan_api.http.strict_request import ClientLeft
@@ -76,7 +77,7 @@ def handle_unexpected(request: Request[Any, Any, Any], error: Exception) -> Resp
     if isinstance(error, TRANSIENT_ERRORS) and not isinstance(error, ValueError):
         log.warning("database unavailable", exc_info=error)
         return handle_problem(request, Problem("UNAVAILABLE", headers={"Retry-After": "1"}))
-    if isinstance(error, asyncpg.ForeignKeyViolationError) and _is_ownerless(error):
+    if _is_ownerless(error):
         return handle_problem(request, Problem("NOT_AUTHENTICATED", "The account is gone."))
     if isinstance(error, UNSTORABLE_TEXT_ERRORS):
         return handle_problem(request, invalid(FieldError("", "invalid_format")))
@@ -92,9 +93,10 @@ def is_disk_full(error: Exception) -> bool:
     return isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
 
 
-def _is_ownerless(error: asyncpg.ForeignKeyViolationError) -> bool:
+def _is_ownerless(error: Exception) -> bool:
     """Whether something was stored for an account that was deleted since its token was given."""
-    return bool(error.constraint_name and error.constraint_name.endswith("account_id_fkey"))
+    constraint = violated_constraint(error)
+    return constraint is not None and constraint.endswith("account_id_fkey")
 
 
 def _parameter_errors(request: Request[Any, Any, Any]) -> list[FieldError]:

@@ -131,7 +131,32 @@ async def _check_nodes(url: str, *, is_pooled: bool) -> str:
             raise CheckFailed(f"not all answer: {', '.join(silent)}")
         if await distributing.pending_statements():
             raise CheckFailed("not every table is in its place: `nutriplan distribute`")
-        return ", ".join(f"{node.name} {(node.size_bytes or 0) // MEGABYTE} MB" for node in nodes)
+        return ", ".join(
+            f"{node.name} {(node.size_bytes or 0) // MEGABYTE} MB, {node.shards} shards"
+            for node in nodes
+        )
+
+
+def _replica(settings: Settings) -> str:
+    if settings.read_database_url is None:
+        return f"none ({PREFIX}READ_DATABASE_URL)"
+    return asyncio.run(_check_replica(settings.read_database_url))
+
+
+async def _check_replica(url: str) -> str:
+    try:
+        connection = await asyncpg.connect(url, timeout=TIMEOUT_S, command_timeout=TIMEOUT_S)
+    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise CheckFailed(f"cannot be reached: {error or 'no answer'}") from error
+    try:
+        if not await connection.fetchval("SELECT pg_is_in_recovery()"):
+            raise CheckFailed("takes writes, so it follows nobody: it is not asked")
+        receives = "SELECT EXISTS (SELECT FROM pg_stat_wal_receiver)"
+        if not await connection.fetchval(receives):
+            raise CheckFailed("is connected to no other, and falls behind")
+        return "follows, and answers searches of foods"
+    finally:
+        connection.terminate()
 
 
 @asynccontextmanager
@@ -256,6 +281,7 @@ CHECKS: Mapping[str, Callable[[Settings], str]] = {
     "key": _key,
     "database": _database,
     "nodes": _nodes,
+    "replica": _replica,
     "backups": _backups,
     "archive": _archive,
     "port": _port,

@@ -1,5 +1,6 @@
 """How the server is, and how it is configured: for whoever watches it, and for the web."""
 
+import asyncio
 import secrets
 from datetime import datetime
 from typing import Annotated, Any
@@ -9,6 +10,7 @@ from litestar.datastructures import State
 from msgspec import Meta, Struct
 from prometheus_client import CONTENT_TYPE_LATEST
 
+from nutriplan_api.database import ReplicaState, replica_state
 from nutriplan_api.database.migration_runner import pending_migrations
 from nutriplan_api.database.proven_backup import last_proven
 from nutriplan_api.http.metrics import LAST_BACKUP, exposition
@@ -16,6 +18,7 @@ from nutriplan_api.http.problems import Problem, problem_responses
 from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.security import bearer_token
 from nutriplan_api.settings import Settings
+from nutriplan_api.status.node_figures import look_at_nodes
 
 
 class Health(Struct, frozen=True):
@@ -33,6 +36,13 @@ class Readiness(Struct, frozen=True):
         Meta(
             description="When the last backup was made that was restored beside the database and "
             "compared with it; null where none is, or none are made."
+        ),
+    ]
+    replica: Annotated[
+        ReplicaState | None,
+        Meta(
+            description="How the replica is that answers searches of foods while it `follows`; "
+            "null without one."
         ),
     ]
 
@@ -77,17 +87,18 @@ class StatusController(Controller):
             raise Problem("UNAVAILABLE", "Migrations are pending.")
         settings: Settings = state.settings
         last = last_proven(settings.backup_folder) if settings.keeps_backups else None
-        return Readiness("ok", last)
+        return Readiness("ok", last, replica_state())
 
-    @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST, sync_to_thread=True)
-    def metrics(self, request: Request[Any, Any, Any]) -> bytes:
+    @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
+    async def metrics(self, request: Request[Any, Any, Any]) -> bytes:
         """The figures that Prometheus collects; on a public address, for who brings the token."""
         settings: Settings = request.app.state.settings
         if settings.public_url is not None and not _is_token(request, settings.metrics_token):
             raise Problem("NOT_FOUND")
         if settings.keeps_backups and (last := last_proven(settings.backup_folder)):
             LAST_BACKUP.set(last.timestamp())
-        return exposition()
+        await look_at_nodes()
+        return await asyncio.to_thread(exposition)
 
     @get("/api/config", operation_id="getConfiguration", summary="Read the configuration")
     async def configuration(self, state: State) -> Configuration:

@@ -27,7 +27,7 @@ from uuid import UUID
 import asyncpg
 import msgspec
 
-from nutriplan_api.database import transaction
+from nutriplan_api.database import transaction, violated_constraint
 from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_api.security import new_token, parse_token
 from nutriplan_api.undo import queries
@@ -112,7 +112,10 @@ async def undo(account_id: UUID, token: str, undoables: Mapping[str, Undoable]) 
         try:
             async with transaction():
                 await undoable.restore(account_id, before)
-        except asyncpg.IntegrityConstraintViolationError:
+        except asyncpg.PostgresError as error:
+            is_violation = isinstance(error, asyncpg.IntegrityConstraintViolationError)
+            if not is_violation and violated_constraint(error) is None:
+                raise
             # Something has its place, or what it refers to is gone.
             raise Problem("UNDO_OUTDATED") from None
 

@@ -3013,6 +3013,10 @@ export type Readiness = {
      */
     last_backup_at: string | null;
     /**
+     * How the replica is that answers searches of foods while it `follows`; null without one.
+     */
+    replica: 'away' | 'behind' | 'follows' | null;
+    /**
      * Always `ok`.
      */
     status: string;

@@ -1162,6 +1162,11 @@ export const vProviderPage = v.object({
  */
 export const vReadiness = v.object({
     last_backup_at: v.nullable(v.string()),
+    replica: v.nullable(v.picklist([
+        'away',
+        'behind',
+        'follows'
+    ])),
     status: v.string()
 });
 

@@ -15,7 +15,7 @@ from piccolo.columns.defaults.timestamptz import TimestamptzNow
 from piccolo.columns.indexes import IndexMethod
 from piccolo.table import Table
 
-from nutriplan_api.database import execute
+from nutriplan_api.database import execute, new_id
 
 
 class Account(Table, tablename="account", schema=None):
@@ -138,15 +138,14 @@ SELECT account_id, fdc_id, name, search, ean, is_deleted, json_build_object(
         ))
     END
 ) AS snapshot
-FROM own_food;
-
-UPDATE catalogue_version SET version = gen_random_uuid()
+FROM own_food
 """
 
 
 async def afterwards():
     for statement in AFTERWARDS.split(";\n\n"):
         await execute(statement)
+    await execute("UPDATE catalogue_version SET version = $1", new_id())
 
 
 async def forwards():
