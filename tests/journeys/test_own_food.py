@@ -48,9 +48,9 @@ def test_a_food_of_ones_own_is_cooked_with_and_noted(page: Page) -> None:
     expect(sheet).to_be_hidden()
 
     # It is an ingredient like any other, by its portion too.
-    amount = page.get_by_role("textbox", name=f"Quantité de {NAME}")
-    expect(amount).to_be_visible()
-    amount.fill("2")
+    quantity = page.get_by_role("textbox", name=f"Quantité de {NAME}")
+    expect(quantity).to_be_visible()
+    quantity.fill("2")
     energy = page.get_by_role("region", name="Apports de la recette")
     expect(energy).to_contain_text("360")
     page.get_by_role("button", name="Enregistrer", exact=True).click()

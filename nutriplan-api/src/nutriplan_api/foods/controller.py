@@ -30,7 +30,9 @@ class FoodController(Controller):
         search: Annotated[
             str,
             QueryParameter(
-                min_length=3, max_length=100, description="Words of the food's French name, or a code."
+                min_length=3,
+                max_length=100,
+                description="Words of the food's French name, or a code.",
             ),
         ],
         page_size: Annotated[
