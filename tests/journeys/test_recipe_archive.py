@@ -28,9 +28,7 @@ def test_an_export_is_looked_through_and_added_once(desktop: Page) -> None:
     expect(page.get_by_text(re.compile("^Ce fichier n’est pas un export connu"))).to_be_visible()
 
     file.set_input_files(EXPORT)
-    expect(
-        page.get_by_role("heading", name=re.compile(r"^2\srecettes à ajouter$")).first
-    ).to_be_focused()
+    expect(page.get_by_role("heading", name=re.compile(r"^2\srecettes à ajouter$"))).to_be_focused()
     page.get_by_role("button", name=re.compile(r"^Ajouter 2\srecettes$")).click()
     expect(page.get_by_role("heading", name=re.compile("ont été ajoutées"))).to_be_focused()
     page.get_by_role("link", name="Voir mes recettes").click()

@@ -216,6 +216,9 @@ function Option(props: OptionProps) {
           </span>
         )}
         {food.data_type === 'own_food' && <span className={styles.note}>{texts.mine}</span>}
+        {food.data_type === 'open_food_facts' && (
+          <span className={styles.note}>{texts.openFoodFacts}</span>
+        )}
         {chosenNote && <span className={styles.note}>{chosenNote}</span>}
       </span>
       {macros ? (

@@ -73,6 +73,10 @@ const NAMES: Record<Substance, string> = {
 
 export const withoutLabel = (substance: Substance) => `Sans ${NAMES[substance]}`
 
+/** « Fruits à coque » */
+export const substanceLabel = (substance: Substance) =>
+  NAMES[substance].charAt(0).toLocaleUpperCase('fr') + NAMES[substance].slice(1)
+
 export const LABEL_DECIDES = `Les produits diffèrent d’une marque à l’autre${NBSP}: en cas d’allergie, c’est l’étiquette qui décide.`
 
 export const EVERYTHING: Diet = { kind: 'omnivore', without: [], disliked: [] }

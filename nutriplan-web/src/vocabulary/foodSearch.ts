@@ -49,6 +49,7 @@ export const foodSearchTexts = {
   per100g: (kcal: number) => `${formatKcal(kcal)} / 100${NBSP}g`,
   clear: 'Effacer la recherche',
   mine: 'À vous',
+  openFoodFacts: 'Open Food Facts',
   doubtful: 'Calories à vérifier',
   create: 'Créer un aliment',
 } as const

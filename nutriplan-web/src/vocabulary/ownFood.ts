@@ -1,6 +1,7 @@
 import type { OwnFood, OwnFoodInput } from '@/api/generated'
 import { parseDecimal, writeDecimal } from './decimal'
 import { NBSP } from './numbers'
+import { type Contents, contentsOf, sentContents, UNKNOWN_CONTENTS } from './ownFoodContents'
 
 export type { OwnFood, OwnFoodInput }
 
@@ -51,6 +52,7 @@ export interface TypedOwnFood {
   figures: Record<Figure, string>
   portionName: string
   portionGrams: string
+  contents: Contents
 }
 
 /** What is wrong, by the place where it is said. */
@@ -66,6 +68,7 @@ export const emptyOwnFood = (searched: string): TypedOwnFood => ({
   figures: Object.fromEntries(FIGURES.map((figure) => [figure, ''])) as Record<Figure, string>,
   portionName: '',
   portionGrams: '',
+  contents: UNKNOWN_CONTENTS,
 })
 
 export const typedOwnFood = (food: OwnFood): TypedOwnFood => ({
@@ -77,6 +80,7 @@ export const typedOwnFood = (food: OwnFood): TypedOwnFood => ({
   ) as Record<Figure, string>,
   portionName: food.portion?.name ?? '',
   portionGrams: writeDecimal(food.portion?.gram_weight),
+  contents: contentsOf(food),
 })
 
 /** Whether the last digit of a code fits the others, which weigh 3 and 1 in turn from the right. */
@@ -144,8 +148,7 @@ export function readOwnFood(
         portion === ''
           ? null
           : { name: portion, plural: pluralOf(portion), gram_weight: grams as number },
-      contains: known?.contains ?? [],
-      free_of: known?.free_of ?? [],
+      ...sentContents(typed.contents, known),
     },
   }
 }
@@ -181,6 +184,11 @@ export const texts = {
   portionName: 'Portion (facultatif)',
   portionHint: 'Pot, tranche, biscuit…',
   portionGrams: 'Poids d’une portion',
+  contents: 'Allergènes et régimes (facultatif)',
+  contentsHint:
+    'Cochez ce que l’étiquette nomme. Ce que vous ne dites pas est inconnu, et compte comme présent.',
+  contains: 'Il contient',
+  nothingElse: 'Rien d’autre de cette liste',
   save: 'Enregistrer l’aliment',
   list: (count: number) => `Vos aliments (${count})`,
   change: (name: string) => `Modifier ${name}`,

@@ -10,7 +10,7 @@ export default function ProgramsScreen() {
   return (
     <div className={styles.page}>
       <BackLink to={paths.account}>{texts.back}</BackLink>
-      <div>
+      <div className={styles.intro}>
         <h1>{texts.title}</h1>
         <p className={styles.text}>{texts.text}</p>
       </div>

@@ -15,6 +15,7 @@ import {
   type TypedOwnFood,
   texts,
 } from '@/vocabulary/ownFood'
+import { OwnFoodContents } from './OwnFoodContents'
 import styles from './OwnFoodSheet.module.css'
 
 /** Saves a new food, or the one that is changed; answers what was refused, if anything was. */
@@ -43,7 +44,7 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
-  const field = (name: Exclude<keyof TypedOwnFood, 'figures'>) => ({
+  const field = (name: Exclude<keyof TypedOwnFood, 'figures' | 'contents'>) => ({
     value: typed[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) =>
@@ -121,6 +122,10 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
         autoComplete="off"
         maxLength={20}
         {...field('ean')}
+      />
+      <OwnFoodContents
+        value={typed.contents}
+        onChange={(contents) => setTyped({ ...typed, contents })}
       />
       <Button type="submit" full loading={isSending}>
         {texts.save}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { OWN_FOODS } from '@/mocks/ownFoods'
+import { BANS } from '@/vocabulary/diet'
 import { emptyOwnFood } from '@/vocabulary/ownFood'
 import { OwnFoodForm, type SaveOwnFood } from './OwnFoodForm'
 import { OwnFoodList } from './OwnFoodList'
@@ -60,6 +61,9 @@ export const ANewFood: Story = {
       sheet.getByRole('textbox', { name: 'Code-barres (facultatif)' }),
       '3 017620 422003',
     )
+    await userEvent.click(sheet.getByText('Allergènes et régimes (facultatif)'))
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Lait' }))
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Rien d’autre de cette liste' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Enregistrer l’aliment' }))
     await expect(onSave).toHaveBeenCalledWith(
       {
@@ -77,8 +81,9 @@ export const ANewFood: Story = {
           salt: null,
         },
         portion: { name: 'pot', plural: 'pots', gram_weight: 140 },
-        contains: [],
-        free_of: [],
+        contains: ['milk'],
+        // Milk says nothing of its lactose.
+        free_of: BANS.filter((one) => one !== 'milk' && one !== 'lactose'),
       },
       null,
     )

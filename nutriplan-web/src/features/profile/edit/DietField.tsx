@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { type RefObject, useId } from 'react'
+import { Checkboxes } from '@/ui/Checkboxes'
 import { FoodSearch } from '@/ui/FoodSearch'
 import { IconButton } from '@/ui/IconButton'
 import { Select } from '@/ui/Select'
 import type { Diet } from '@/vocabulary/diet'
 import {
   BANS,
-  type Ban,
   DIET_KIND_LABELS,
   DIET_KINDS,
   type DietKind,
@@ -39,11 +39,6 @@ export interface DietFieldProps {
 /** What one does not eat: a kind of diet, what is left out beside it, and foods by name. */
 export function DietField({ label, error, value, onChange, disliked }: DietFieldProps) {
   const noteId = useId()
-  const toggle = (ban: Ban) =>
-    onChange({
-      ...value,
-      without: BANS.filter((one) => value.without.includes(one) !== (one === ban)),
-    })
   return (
     <fieldset className={styles.diet} aria-describedby={noteId}>
       <legend className={styles.legend}>{label}</legend>
@@ -55,19 +50,13 @@ export function DietField({ label, error, value, onChange, disliked }: DietField
         value={value.kind}
         onChange={(event) => onChange({ ...value, kind: event.target.value as DietKind })}
       />
-      <fieldset className={styles.bans}>
-        <legend className={styles.legend}>{texts.without}</legend>
-        {BANS.map((ban) => (
-          <label key={ban} className={styles.ban}>
-            <input
-              type="checkbox"
-              checked={value.without.includes(ban)}
-              onChange={() => toggle(ban)}
-            />
-            <span>{withoutLabel(ban)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Checkboxes
+        legend={texts.without}
+        values={BANS}
+        labelOf={withoutLabel}
+        chosen={value.without}
+        onChange={(without) => onChange({ ...value, without })}
+      />
       <FoodSearch
         label={texts.disliked}
         chosenNote={texts.dislikedAlready}

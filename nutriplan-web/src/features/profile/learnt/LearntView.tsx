@@ -35,7 +35,7 @@ export function LearntView(props: LearntViewProps) {
   const { learnt, failed, loading, onRetry } = props
   return (
     <Card as="section" className={styles.learnt} aria-labelledby="learnt">
-      <header>
+      <header className={styles.header}>
         <h2 id="learnt">{texts.title}</h2>
         <p className={styles.about}>{texts.about}</p>
       </header>

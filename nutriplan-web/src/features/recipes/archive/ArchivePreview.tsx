@@ -42,7 +42,7 @@ export function ArchivePreview({ plan, failure, saving, onSave, onAnother }: Arc
           )}
         </div>
       </Card>
-      {coming.length > 0 && <Items label={texts.toAdd(coming.length)} items={coming} />}
+      {coming.length > 0 && <Items label={texts.coming} items={coming} />}
       {staying.length > 0 && <Items label={texts.notComing} items={staying} />}
     </section>
   )

@@ -115,7 +115,7 @@ export const Preview: Story = {
       canvas.getByText(/^1\srecette est déjà là et ne sera pas doublée\.$/),
     ).toBeVisible()
     await expect(canvas.getByText(/^1\srecette ne vient pas/)).toBeVisible()
-    const coming = within(canvas.getByRole('list', { name: /^2\srecettes à ajouter$/ }))
+    const coming = within(canvas.getByRole('list', { name: 'Celles qui viennent' }))
     await expect(coming.getByText('Gratin')).toBeVisible()
     await expect(coming.getByText(/^Cette recette est très longue/)).toBeVisible()
     await userEvent.click(coming.getAllByText(/^1\sligne gardée dans la note$/)[0] as HTMLElement)

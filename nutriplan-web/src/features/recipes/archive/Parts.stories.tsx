@@ -96,10 +96,11 @@ export const Preview: StoryObj<typeof ArchivePreview> = {
   },
   render: (args) => <ArchivePreview {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const title = { name: /^1\srecette à ajouter$/ }
-    await expect(canvas.getByRole('heading', { ...title, level: 2 })).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { name: /^1\srecette à ajouter$/, level: 2 }),
+    ).toBeVisible()
     await expect(canvas.getByText(/^2\srecettes sont déjà là/)).toBeVisible()
-    const coming = within(canvas.getByRole('list', title))
+    const coming = within(canvas.getByRole('list', { name: 'Celles qui viennent' }))
     await expect(coming.getByText('Gratin')).toBeVisible()
     await expect(coming.getByText(/^1\singrédient$/)).toBeVisible()
     await expect(coming.getByText(/^Cette recette est très longue/)).toBeVisible()

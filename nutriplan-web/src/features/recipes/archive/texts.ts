@@ -33,6 +33,7 @@ export const texts = {
       `recette ne vient pas${NBSP}: aucun de ses ingrédients n’a été reconnu.`,
       `recettes ne viennent pas${NBSP}: aucun de leurs ingrédients n’a été reconnu.`,
     ),
+  coming: 'Celles qui viennent',
   notComing: 'Celles qui ne viennent pas',
   ingredients: (count: number) => counted(count, 'ingrédient', 'ingrédients'),
   leftOut: (count: number) =>

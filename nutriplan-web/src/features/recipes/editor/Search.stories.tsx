@@ -200,6 +200,12 @@ export const FoundAmongOnesOwn: Story = {
             data_type: 'own_food',
             doubts: ['energy_differs'],
           },
+          {
+            ...SEARCHED_FOODS[0],
+            fdc_id: 2_000_000_002,
+            description: 'Granola aux noisettes',
+            data_type: 'open_food_facts',
+          },
         ]),
       ),
     )
@@ -209,5 +215,9 @@ export const FoundAmongOnesOwn: Story = {
     const option = await canvas.findByRole('option', { name: /^Granola maison/ })
     await expect(option).toHaveTextContent('À vous')
     await expect(option).toHaveTextContent('Calories à vérifier')
+    // Whose figures they are is said: their licence asks for it.
+    await expect(canvas.getByRole('option', { name: /^Granola aux noisettes/ })).toHaveTextContent(
+      'Open Food Facts',
+    )
   },
 }
