@@ -160,7 +160,13 @@ export const AFoodOfOnesOwn: Story = {
   name: 'Un aliment à soi',
   beforeEach: ({ msw }) => {
     written.mockClear()
-    msw.use(...ownFoodServer(written))
+    msw.use(
+      ...ownFoodServer(written),
+      http.post('/api/recipe', async ({ request }) => {
+        sent(await request.json())
+        return problem(503, 'UNAVAILABLE')
+      }),
+    )
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(searchField(canvas), 'skyr de la ferme')
@@ -179,10 +185,18 @@ export const AFoodOfOnesOwn: Story = {
     await expect(await canvas.findByRole('listitem', { name: 'skyr de la ferme' })).toBeVisible()
     await expect(written).toHaveBeenCalledOnce()
     await expectToast('Aliment enregistré.', 'success')
+    const amount = canvas.getByRole('textbox', { name: 'Quantité de skyr de la ferme' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '150')
     await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Skyr')
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expectToast('Recette créée avec succès')
-    await expect(sent).toHaveBeenCalledOnce()
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({
+          ingredients: [expect.objectContaining({ quantity: 150, unit: 'g' })],
+        }),
+      ),
+    )
   },
 }
 
