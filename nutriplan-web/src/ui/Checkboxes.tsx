@@ -3,8 +3,11 @@ import styles from './Checkboxes.module.css'
 export interface CheckboxesProps<Value extends string> {
   /** What is chosen from the list. */
   legend: string
+  /** The list. */
   values: readonly Value[]
+  /** What a value is called. */
   labelOf: (value: Value) => string
+  /** What is chosen of it. */
   chosen: readonly Value[]
   /** What is chosen now, in the order of the list. */
   onChange: (chosen: Value[]) => void
@@ -30,11 +33,15 @@ export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) 
 }
 
 export interface CheckboxProps {
+  /** What is true when it is checked. */
   label: string
+  /** Whether it is. */
   checked: boolean
+  /** It was pressed. */
   onChange: () => void
 }
 
+/** A yes or no by itself. */
 export function Checkbox({ label, checked, onChange }: CheckboxProps) {
   return (
     <label className={styles.choice}>

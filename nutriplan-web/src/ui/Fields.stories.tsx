@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { Checkbox, Checkboxes } from './Checkboxes'
 import { ChoiceCards } from './ChoiceCards'
 import { DateField } from './DateField'
 import { Field, FieldError } from './Field'
@@ -189,5 +190,38 @@ export const OneOfAFew: StoryObj<typeof ChoiceCards> = {
     await expect(canvas.getByRole('radio', { name: /Peu actif/ })).toBeChecked()
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: /^Actif/ })).toBeChecked()
+  },
+}
+
+const FLAVOURS = ['Vanille', 'Citron', 'Pistache'] as const
+
+/** Several of a list; what is chosen stays in the order of the list. */
+export const SeveralOfAList: Story = {
+  name: 'Plusieurs choix',
+  render: function Choices() {
+    const [chosen, setChosen] = useState<(typeof FLAVOURS)[number][]>(['Pistache'])
+    const [isAll, setIsAll] = useState(false)
+    return (
+      <>
+        <Checkboxes
+          legend="Parfums"
+          values={FLAVOURS}
+          labelOf={(flavour) => flavour}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+        <Checkbox label="C’est tout" checked={isAll} onChange={() => setIsAll(!isAll)} />
+        <p>{chosen.join(', ')}</p>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Parfums' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Vanille' }))
+    await expect(canvas.getByText('Vanille, Pistache')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pistache' }))
+    await expect(canvas.getByText('Vanille', { selector: 'p' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'C’est tout' }))
+    await expect(canvas.getByRole('checkbox', { name: 'C’est tout' })).toBeChecked()
   },
 }

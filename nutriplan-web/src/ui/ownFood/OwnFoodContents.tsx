@@ -6,7 +6,9 @@ import type { Contents } from '@/vocabulary/ownFoodContents'
 import styles from './OwnFoodSheet.module.css'
 
 export interface OwnFoodContentsProps {
+  /** What is known to be in it. */
   value: Contents
+  /** What is said of it now. */
   onChange: (value: Contents) => void
 }
 

@@ -3,6 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { OWN_FOODS } from '@/mocks/ownFoods'
 import { BANS } from '@/vocabulary/diet'
 import { emptyOwnFood } from '@/vocabulary/ownFood'
+import { UNKNOWN_CONTENTS } from '@/vocabulary/ownFoodContents'
+import { OwnFoodContents, type OwnFoodContentsProps } from './OwnFoodContents'
 import { OwnFoodForm, type SaveOwnFood } from './OwnFoodForm'
 import { OwnFoodList } from './OwnFoodList'
 import { OwnFoodSheet } from './OwnFoodSheet'
@@ -193,5 +195,21 @@ export const TheListAlone: Story = {
   render: () => <OwnFoodList foods={OWN_FOODS} onChange={fn()} onRemove={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Vos aliments \(2\)/)).toBeVisible()
+  },
+}
+
+const onSay = fn<OwnFoodContentsProps['onChange']>()
+
+export const TheContentsAlone: StoryObj<typeof OwnFoodContents> = {
+  name: 'Allergènes seuls',
+  args: { value: UNKNOWN_CONTENTS, onChange: onSay },
+  render: (args) => <OwnFoodContents {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Allergènes et régimes (facultatif)'))
+    await expect(canvas.getByText(/compte comme présent/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Gluten' }))
+    await expect(onSay).toHaveBeenLastCalledWith({ contains: ['gluten'], isComplete: false })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Rien d’autre de cette liste' }))
+    await expect(onSay).toHaveBeenLastCalledWith({ contains: [], isComplete: true })
   },
 }
