@@ -33,8 +33,6 @@ export default defineConfig({
         test: {
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
-          // Both instances at once: by itself one takes a core of two.
-          maxWorkers: 2,
           // What fails once and then passes is marked "retry x1".
           retry: 1,
           setupFiles: ['.storybook/note-what-is-seen.ts'],

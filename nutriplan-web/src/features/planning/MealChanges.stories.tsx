@@ -26,13 +26,7 @@ const meta = {
     msw.use(...planServer(startedWeek(MONDAY), sent))
     return signedIn()
   },
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof PlanningScreen>
 
 export default meta

@@ -48,13 +48,7 @@ const meta = {
     onMarks: fn(),
   },
   beforeEach: clearSlotActions,
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof PlanningView>
 
 export default meta

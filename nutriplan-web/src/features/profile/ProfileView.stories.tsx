@@ -8,13 +8,7 @@ const meta = {
   component: ProfileView,
   parameters: { layout: 'fullscreen' },
   args: { profile: PROFILE, today: '2026-11-24', onSettings: fn() },
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof ProfileView>
 
 export default meta

@@ -8,13 +8,7 @@ import { useNewToken } from './tokens/useNewToken'
 
 const meta = {
   title: 'Composants/Programmes',
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta
 
 export default meta

@@ -35,13 +35,7 @@ const meta = {
     onPrint: fn(),
     onOrderAisles: fn(),
   },
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof ShoppingListView>
 
 export default meta

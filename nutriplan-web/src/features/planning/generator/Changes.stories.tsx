@@ -28,13 +28,7 @@ const meta = {
       clockBack()
     }
   },
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof PlanningScreen>
 
 export default meta

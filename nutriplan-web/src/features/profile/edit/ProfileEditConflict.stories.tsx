@@ -10,13 +10,7 @@ const meta = {
   component: ProfileEditScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: changesProfile,
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof ProfileEditScreen>
 
 export default meta

@@ -18,13 +18,7 @@ const meta = {
     onRefuse: fn(async () => undefined),
     onRemove: fn(async () => undefined),
   },
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof LearntView>
 
 export default meta

@@ -17,13 +17,7 @@ const meta = {
     onAdd: fn(),
     onDelete: fn(),
   },
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof WeighInsView>
 
 export default meta

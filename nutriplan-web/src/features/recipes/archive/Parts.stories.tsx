@@ -8,13 +8,7 @@ import { TakeAway } from './TakeAway'
 
 const meta = {
   title: 'Composants/Recettes/Archive',
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta
 
 export default meta

@@ -15,13 +15,7 @@ const meta = {
   component: RecipeCreateScreen,
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes/create' } },
   beforeEach: startWriting,
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta<typeof RecipeCreateScreen>
 
 export default meta

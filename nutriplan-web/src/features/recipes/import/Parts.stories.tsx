@@ -10,13 +10,7 @@ import { WeightForm } from './WeightForm'
 
 const meta = {
   title: 'Écrans/Recettes/Importer/Parties',
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
 } satisfies Meta
 
 export default meta
