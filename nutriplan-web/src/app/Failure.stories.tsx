@@ -10,7 +10,7 @@ function Broken(): never {
 const route = {
   path: '*',
   errorElement: (
-    <main tabIndex={-1}>
+    <main>
       <Failure />
     </main>
   ),

@@ -22,7 +22,13 @@ const meta = {
     )
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [
+    (Story) => (
+      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
+        {Story()}
+      </main>
+    ),
+  ],
 } satisfies Meta<typeof ProfileScreen>
 
 export default meta

@@ -16,7 +16,13 @@ const meta = {
     msw.use(...keepsLearning(), ...keepsWeighIns())
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [
+    (Story) => (
+      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
+        {Story()}
+      </main>
+    ),
+  ],
 } satisfies Meta<typeof ProfileScreen>
 
 export default meta
