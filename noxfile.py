@@ -34,7 +34,10 @@ def run(session: nox.Session, *command: str, env: dict[str, str] | None = None) 
 
 
 def pytest(session: nox.Session, *arguments: str, env: dict[str, str] | None = None) -> None:
-    run(session, "pytest", "-q", *arguments, *session.posargs, env=env)
+    """Run tests. They start hundreds of programs, each of which would compile the product anew where
+    a machine keeps no bytecode."""
+    cached = {"PYTHONDONTWRITEBYTECODE": ""} | (env or {})
+    run(session, "pytest", "-q", *arguments, *session.posargs, env=cached)
 
 
 def npm(session: nox.Session, *arguments: str, env: dict[str, str] | None = None) -> None:
