@@ -34,8 +34,7 @@ def run(session: nox.Session, *command: str, env: dict[str, str] | None = None) 
 
 
 def pytest(session: nox.Session, *arguments: str, env: dict[str, str] | None = None) -> None:
-    """Run tests. They start hundreds of programs, each of which would compile the product anew where
-    a machine keeps no bytecode."""
+    """Run tests, whose programs keep their bytecode: hundreds start, and compile nothing anew."""
     cached = {"PYTHONDONTWRITEBYTECODE": ""} | (env or {})
     run(session, "pytest", "-q", *arguments, *session.posargs, env=cached)
 

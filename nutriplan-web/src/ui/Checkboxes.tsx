@@ -19,7 +19,7 @@ export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) 
   const toggled = (value: Value) => values.filter((one) => chosen.includes(one) !== (one === value))
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend>{legend}</legend>
       {values.map((value) => (
         <Checkbox
           key={value}

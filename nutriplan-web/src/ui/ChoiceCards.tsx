@@ -30,7 +30,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
   const pressed = useRef(false)
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
-      <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <legend className={hideLabel ? 'visually-hidden' : undefined}>{label}</legend>
       <div className={row ? `${styles.choices} ${styles.row}` : styles.choices}>
         {choices.map((choice) => (
           <label

@@ -98,11 +98,11 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
         {...field('category')}
       />
       <fieldset>
-        <legend className={styles.legend}>{texts.label}</legend>
+        <legend>{texts.label}</legend>
         <div className={styles.figures}>{figures(REQUIRED_FIGURES)}</div>
       </fieldset>
       <fieldset>
-        <legend className={styles.legend}>{texts.more}</legend>
+        <legend>{texts.more}</legend>
         <div className={styles.figures}>{figures(OPTIONAL_FIGURES)}</div>
       </fieldset>
       <div className={styles.figures}>

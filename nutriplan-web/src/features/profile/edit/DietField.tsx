@@ -41,7 +41,7 @@ export function DietField({ label, error, value, onChange, disliked }: DietField
   const noteId = useId()
   return (
     <fieldset className={styles.diet} aria-describedby={noteId}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend>{label}</legend>
       <Select
         label={texts.kind}
         error={error}

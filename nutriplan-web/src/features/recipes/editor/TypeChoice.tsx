@@ -7,7 +7,7 @@ import { texts } from './texts'
 export function TypeChoice(input: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
   return (
     <fieldset>
-      <legend className={styles.legend}>{texts.type}</legend>
+      <legend>{texts.type}</legend>
       <div className={styles.choices}>
         {RECIPE_TYPES.map((type) => (
           <label key={type} className={styles.choice} data-type={type}>
