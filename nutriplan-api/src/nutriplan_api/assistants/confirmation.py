@@ -23,7 +23,7 @@ from pydantic import BaseModel, Field
 
 from nutriplan_api.assistants import texts
 from nutriplan_api.assistants.answers import Change
-from nutriplan_api.assistants.api import Written
+from nutriplan_api.assistants.api import api_of
 
 ASKS_BY_RESULT = "2026-07-28"
 """From this version on a question is a result, and needs no channel back to the client."""
@@ -74,9 +74,7 @@ def consent_to(draft: Callable[..., Awaitable[Draft]]) -> Callable[..., Awaitabl
     return ask
 
 
-async def carry_out(
-    draft: Draft, consent: ElicitationResult[Consent], write: Callable[..., Awaitable[Written]]
-) -> Change:
+async def carry_out(ctx: Context, draft: Draft, consent: ElicitationResult[Consent]) -> Change:
     """Do it if the person agreed, and say what came of it."""
     if not isinstance(consent, AcceptedElicitation):
         return Change(status="declined", action=draft.action)
@@ -87,7 +85,8 @@ async def carry_out(
         )
     if not answer.confirm:
         return Change(status="declined", action=draft.action)
-    written = await write(draft.method, draft.path, draft.body)
+    async with api_of(ctx) as api:
+        written = await api.write(draft.method, draft.path, draft.body)
     return Change(status="done", action=draft.action, undo_token=written.undo_token)
 
 

@@ -127,8 +127,7 @@ async def set_meal(
     confirmation: Confirmation = None,
 ) -> Change:
     """Plan a meal from a recipe or from foods; what is in the slot is replaced. Asks the person."""
-    async with api_of(ctx) as api:
-        return await carry_out(draft, consent, api.write)
+    return await carry_out(ctx, draft, consent)
 
 
 async def remove_meal(
@@ -140,8 +139,7 @@ async def remove_meal(
     confirmation: Confirmation = None,
 ) -> Change:
     """Empty a slot of the plan. Asks the person."""
-    async with api_of(ctx) as api:
-        return await carry_out(draft, consent, api.write)
+    return await carry_out(ctx, draft, consent)
 
 
 async def mark_meal(
@@ -154,8 +152,7 @@ async def mark_meal(
     confirmation: Confirmation = None,
 ) -> Change:
     """Note that a planned meal was eaten, or was not. Asks the person."""
-    async with api_of(ctx) as api:
-        return await carry_out(draft, consent, api.write)
+    return await carry_out(ctx, draft, consent)
 
 
 async def undo(

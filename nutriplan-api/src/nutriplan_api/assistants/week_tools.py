@@ -103,8 +103,7 @@ async def keep_week(
     confirmation: Confirmation = None,
 ) -> Change:
     """Keep a proposed week, all of it or nothing. Asks the person."""
-    async with api_of(ctx) as api:
-        return await carry_out(draft, consent, api.write)
+    return await carry_out(ctx, draft, consent)
 
 
 async def _generate(
