@@ -63,6 +63,12 @@ async def test_a_food_of_ciqual_is_read_as_the_table_means_it(tmp_path: Path) ->
         "saturated_fat_g": None,
         "salt_g": 0.01,
         **dict.fromkeys(KNOWN_FACTS),
+        "food_group": "fruit",
+        "contains": [],
+        "perhaps_contains": [
+            *("gluten", "peanut", "soya", "nuts", "celery", "mustard", "sesame", "sulphites"),
+            "lupin",
+        ],
     }
 
 

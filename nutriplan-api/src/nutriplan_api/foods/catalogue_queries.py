@@ -34,7 +34,7 @@ KNOWN_FACTS = (
     "cooked_per_raw",
     "co2e_kg_per_kg",
 )
-"""The columns that no published table of foods tells."""
+"""The columns beside the figures; groups of a published table tell the first three."""
 
 _PORTION = column_names(FoodPortion)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from python_calamine import CalamineError, CalamineWorkbook
 
+from nutriplan_api.foods.ciqual_groups import CATEGORIES, contents, food_group
 from nutriplan_api.foods.published import (
     BadFile,
     PublishedFood,
@@ -38,68 +39,6 @@ COLUMNS = {
 
 WIDE_BOUND_G = 1.0
 """Half of a "less than" above this would invent salt, sugar or fibre: it stays unknown."""
-
-CATEGORIES: Mapping[str, int] = {
-    "00": 19,
-    "01": 22,
-    "0102": 6,
-    "0105": 21,
-    "02": 11,
-    "0203": 16,
-    "0204": 9,
-    "0205": 12,
-    "03": 20,
-    "0302": 18,
-    "0303": 23,
-    "0305": 18,
-    "0401": 17,
-    "040101": 13,
-    "040102": 10,
-    "040103": 5,
-    "040104": 5,
-    "0402": 17,
-    "040201": 13,
-    "040202": 10,
-    "040203": 5,
-    "040204": 5,
-    "0403": 7,
-    "040309": 16,
-    "0404": 22,
-    "0405": 15,
-    "0406": 15,
-    "0407": 15,
-    "0408": 15,
-    "0409": 15,
-    "0410": 1,
-    "05": 1,
-    "050203": 19,
-    "050204": 19,
-    "050205": 16,
-    "050306": 16,
-    "06": 14,
-    "060201": 9,
-    "060202": 9,
-    "0603": 28,
-    "07": 19,
-    "0705": 18,
-    "0706": 18,
-    "0707": 8,
-    "0708": 23,
-    "0709": 18,
-    "08": 19,
-    "09": 4,
-    "10": 6,
-    "100103": 19,
-    "1004": 2,
-    "1005": 2,
-    "1006": 2,
-    "1007": 11,
-    "1008": 23,
-    "1009": 16,
-    "1010": 22,
-    "11": 3,
-}
-"""Our category of each of Ciqual's groups, the most particular first."""
 
 
 def read_ciqual(file: Path) -> PublishedTable:
@@ -148,7 +87,7 @@ def _food(row: str, cells: Mapping[str, str]) -> PublishedFood:
     name = re.sub(r"\s+", " ", cells["name"]).strip()
     if not name:
         raise BadFile(f"{row}, {COLUMNS['name']}: the food {code} has no name.")
-    groups = (cells[name].strip() for name in ("sub_sub_group", "sub_group", "group"))
+    groups = [cells[name].strip() for name in ("sub_sub_group", "sub_group", "group")]
     category_id = next((CATEGORIES[group] for group in groups if group in CATEGORIES), None)
     if category_id is None:
         raise BadFile(f"{row}, {COLUMNS['group']}: no group {cells['group']!r} is known.")
@@ -173,6 +112,8 @@ def _food(row: str, cells: Mapping[str, str]) -> PublishedFood:
             saturated_fat_g=figure("saturated_fat_g", optional=True),
             salt_g=figure("salt_g", optional=True),
         ),
+        food_group=food_group(groups, name),
+        contents=contents(groups),
     )
 
 

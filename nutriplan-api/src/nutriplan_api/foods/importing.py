@@ -78,6 +78,8 @@ def _food_row(food: PublishedFood) -> Row:
         **{name: getattr(food.nutrients, name) for name in NUTRIENTS},
         **{name: getattr(food.facts, name) for name in PUBLISHED_FACTS},
         **dict.fromkeys(KNOWN_FACTS),
+        "food_group": food.food_group,
+        **(asdict(food.contents) if food.contents else {}),
         "ean": None,
         "is_impossible": False,
         "search": searchable_text(food.name),

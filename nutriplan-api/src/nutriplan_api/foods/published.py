@@ -22,6 +22,13 @@ class PublishedPortion(msgspec.Struct, frozen=True):
     gram_weight: float
 
 
+class Contents(msgspec.Struct, frozen=True):
+    """What a food contains for sure, and what perhaps, in words of `groups.CONTAINED`."""
+
+    contains: list[str]
+    perhaps_contains: list[str]
+
+
 class PublishedFood(msgspec.Struct, frozen=True):
     """A food of a published table, its figures per 100 g."""
 
@@ -32,6 +39,8 @@ class PublishedFood(msgspec.Struct, frozen=True):
     nutrients: core.NutrientProfile
     facts: core.FoodFacts = core.FoodFacts()
     portions: tuple[PublishedPortion, ...] = ()
+    food_group: core.FoodGroup | None = None
+    contents: Contents | None = None
 
     @property
     def is_empty(self) -> bool:
