@@ -28,6 +28,7 @@ export default defineConfig({
             'swr',
             'swr/mutation',
             'valibot',
+            'zxing-wasm/reader',
           ],
         },
         test: {

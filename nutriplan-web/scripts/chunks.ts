@@ -56,6 +56,14 @@ export const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // The button that reads a code: most screens do without.
+  {
+    name: 'scan',
+    test: /\/(ui\/scan\/ScanButton|vocabulary\/(scan|ean)|icons\/scan-barcode)\./,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   // What screens of a week or of dishes share: the kitchen and the profile do without.
   {
     name: 'weeks',
@@ -103,7 +111,7 @@ export const groups = [
   {
     name: 'toasts',
     test: /^(?!.*(composite|useTransitionStatus|EventDetails|reason)).*\/(@base-ui|use-sync-external-store|@floating-ui)\//,
-    minShareCount: 13,
+    minShareCount: 14,
     includeDependenciesRecursively: false,
   },
   {

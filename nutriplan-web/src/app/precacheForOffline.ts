@@ -3,7 +3,10 @@ import { screens } from './screens'
 /** The screens that a shop and a kitchen need, where there may be no network. */
 const OFFLINE = ['shoppingList', 'cooking', 'cookingDay'] as const
 
-/** Has the service worker precache these screens' files, beside those that this page loaded. */
+/**
+ * Has the service worker precache these screens' files, beside those that this page loaded; the
+ * large one that reads codes is for who scans, with a network.
+ */
 export async function precacheForOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker
     .register('/sw.js')
@@ -13,6 +16,7 @@ export async function precacheForOffline(): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .filter(({ pathname }) => !pathname.endsWith('.wasm'))
     .map(({ pathname }) => pathname)
   active?.postMessage([...new Set(files)])
 }

@@ -1,5 +1,5 @@
 import { BadgeCheck, Search, X } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import {
   type FoodSearchState,
@@ -28,6 +28,8 @@ export interface FoodSearchProps {
   onPick: (food: FoundFood) => void
   /** Asks to write down a food that is not found. */
   onCreate?: (name: string) => void
+  /** Another way to say which food it is, beside typing. */
+  scan?: ReactNode
   inputRef: RefObject<HTMLInputElement | null>
 }
 
@@ -122,11 +124,14 @@ export function FoodSearch(props: FoodSearchProps) {
           {texts.retry}
         </Button>
       )}
-      {props.onCreate && (search.status === 'none' || search.status === 'found') && (
-        <Button variant="secondary" size="small" onClick={() => props.onCreate?.(query.trim())}>
-          {texts.create}
-        </Button>
-      )}
+      <div className={styles.ways}>
+        {props.scan}
+        {props.onCreate && (search.status === 'none' || search.status === 'found') && (
+          <Button variant="secondary" size="small" onClick={() => props.onCreate?.(query.trim())}>
+            {texts.create}
+          </Button>
+        )}
+      </div>
       {found && (
         <div id={listId} role="listbox" aria-label={texts.results} className={styles.list}>
           {found.foods.map((food, index) => (

@@ -1,5 +1,6 @@
 import type { OwnFood, OwnFoodInput } from '@/api/generated'
 import { parseDecimal, writeDecimal } from './decimal'
+import { isEan } from './ean'
 import { NBSP } from './numbers'
 import { type Contents, contentsOf, sentContents, UNKNOWN_CONTENTS } from './ownFoodContents'
 
@@ -82,16 +83,6 @@ export const typedOwnFood = (food: OwnFood): TypedOwnFood => ({
   portionGrams: writeDecimal(food.portion?.gram_weight),
   contents: contentsOf(food),
 })
-
-/** Whether the last digit of a code fits the others, which weigh 3 and 1 in turn from the right. */
-export function isEan(code: string): boolean {
-  const digits = code.replace(/\s/g, '')
-  if (!/^(\d{8}|\d{12,13})$/.test(digits)) return false
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
-}
 
 /** « pot » → « pots », « morceau » → « morceaux », « tranche fine » → « tranches fine ». */
 function pluralOf(name: string): string {

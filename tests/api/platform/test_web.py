@@ -15,6 +15,7 @@ from nutriplan_api.settings import Settings
 
 PAGE = "<!doctype html><title>NutriPlan</title>"
 SCRIPT = "console.log('bonjour');\n" * 200
+PROGRAM = b"\0asm" * 1000
 
 
 @pytest.fixture
@@ -25,6 +26,7 @@ def web_dist(tmp_path: Path) -> Path:
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / "assets" / "index-abc.js").write_text(SCRIPT)
     (folder / "assets" / "inter.woff2").write_bytes(b"font")
+    (folder / "assets" / "reader-abc.wasm").write_bytes(PROGRAM)
     (tmp_path / "secret.txt").write_text("secret")
     return folder
 
@@ -128,6 +130,14 @@ async def test_pages_name_the_contact_address_however_they_travel(web_dist: Path
     }
 
 
+async def test_a_program_travels_compressed_under_the_one_type_that_browsers_start(
+    browser: httpx.AsyncClient,
+) -> None:
+    program = await browser.get("/assets/reader-abc.wasm", headers={"Accept-Encoding": "gzip"})
+    assert (program.content, program.headers["content-type"]) == (PROGRAM, "application/wasm")
+    assert program.headers["content-encoding"] == "gzip"
+
+
 async def test_fonts_and_icons_have_their_types(browser: httpx.AsyncClient) -> None:
     font = await browser.get("/assets/inter.woff2", headers={"Accept-Encoding": "gzip"})
     assert (font.content, font.headers["content-type"]) == (b"font", "font/woff2")
@@ -187,9 +197,11 @@ async def test_every_answer_carries_the_security_headers(
     headers = (await browser.get(path)).headers
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
     assert policy["default-src"] == "'none'"
-    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
     assert policy["frame-ancestors"] == "'none'"
-    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["content-security-policy"].count("unsafe") == 1
+    assert headers["permissions-policy"] == "camera=(self), geolocation=(), microphone=()"
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
     assert len(headers["x-request-id"]) == 32

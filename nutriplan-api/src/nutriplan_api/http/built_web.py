@@ -19,12 +19,19 @@ from nutriplan_api.http.route_options import PUBLIC
 
 WEB_DIST = Path(__file__).parents[1] / "web_dist"
 IMMUTABLE = "public, max-age=31536000, immutable"
-COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg+xml")
+COMPRESSIBLE = (
+    "text/",
+    "application/javascript",
+    "application/json",
+    "application/wasm",
+    "image/svg+xml",
+)
 ANY_NAME = "_"
 """The folder that stands for any name: that of a recipe's page is ``dashboard/recipes/_``."""
 NOT_BUILT = "NutriPlan's web is not built yet: `uvx nox -s app` builds it and starts everything.\n"
 
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("application/wasm", ".wasm")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("image/webp", ".webp")
 mimetypes.add_type("application/manifest+json", ".webmanifest")

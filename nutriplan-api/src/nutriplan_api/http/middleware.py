@@ -16,7 +16,7 @@ from nutriplan_api.http.metrics import REQUEST_DURATION
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # reads bar codes; no text becomes a script by it
         "style-src 'self'",
         "img-src 'self' blob: data:",
         "font-src 'self'",
@@ -32,7 +32,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
 SECURITY_HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { NumberField } from '@/ui/NumberField'
 import { Select } from '@/ui/Select'
+import { ScanButton } from '@/ui/scan/ScanButton'
 import { TextField } from '@/ui/TextField'
 import {
   CATEGORIES,
@@ -37,6 +38,7 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
   const [errors, setErrors] = useState<OwnFoodErrors>({})
   const [isSending, setIsSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const code = useRef<HTMLInputElement>(null)
 
   // Once what is wrong is said, the first field of it has the focus.
   useEffect(() => {
@@ -115,14 +117,18 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
         />
         <NumberField label={texts.portionGrams} unit="g" {...field('portionGrams')} />
       </div>
-      <TextField
-        label={texts.ean}
-        hint={texts.eanHint}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        {...field('ean')}
-      />
+      <div className={styles.code}>
+        <TextField
+          ref={code}
+          label={texts.ean}
+          hint={texts.eanHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          {...field('ean')}
+        />
+        <ScanButton onCode={(ean) => setTyped({ ...typed, ean })} field={code} />
+      </div>
       <OwnFoodContents
         value={typed.contents}
         onChange={(contents) => setTyped({ ...typed, contents })}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
+import { filmed } from '@/mocks/barcode'
 import { OWN_FOODS } from '@/mocks/ownFoods'
 import { BANS } from '@/vocabulary/diet'
 import { emptyOwnFood } from '@/vocabulary/ownFood'
@@ -120,6 +121,26 @@ export const SomethingIsWrong: Story = {
       /^Ce code-barres n’est pas valide/,
     ])
       await expect(sheet.getByText(text)).toBeVisible()
+    await expect(onSave).not.toHaveBeenCalled()
+  },
+}
+
+/** The code is read by the camera; what is typed already stays. */
+export const TheCodeIsScanned: Story = {
+  name: 'Code scanné',
+  beforeEach: () => {
+    spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () =>
+      filmed('3017620422003'),
+    )
+  },
+  play: async ({ userEvent }) => {
+    const sheet = await theSheet()
+    await copyTheLabel(sheet, userEvent)
+    await userEvent.click(sheet.getByRole('button', { name: 'Scanner un code' }))
+    const code = sheet.getByRole('textbox', { name: 'Code-barres (facultatif)' })
+    await waitFor(() => expect(code).toHaveValue('3017620422003'))
+    await waitFor(() => expect(code).toHaveFocus())
+    await expect(sheet.getByRole('textbox', { name: 'Énergie (kcal)' })).toHaveValue('62')
     await expect(onSave).not.toHaveBeenCalled()
   },
 }

@@ -5,6 +5,7 @@ import { FoodSearch } from '@/ui/FoodSearch'
 import { NumberField } from '@/ui/NumberField'
 import { Segments } from '@/ui/Segments'
 import { Sheet } from '@/ui/Sheet'
+import { ScanButton } from '@/ui/scan/ScanButton'
 import { TextField } from '@/ui/TextField'
 import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
 import { parseDecimal, writeDecimal } from '@/vocabulary/decimal'
@@ -118,6 +119,7 @@ function NoteForm({ date, query, onQueryChange, search, creation, onNote }: Note
             chosen={new Set()}
             onPick={pick}
             {...(creation && { onCreate: setCreating })}
+            scan={<ScanButton onCode={onQueryChange} field={searchField} />}
             inputRef={searchField}
           />
           {isAsked && (

@@ -18,6 +18,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { FoodSearch } from '@/ui/FoodSearch'
 import { LazyOwnFoodSheet } from '@/ui/ownFood/LazyOwnFoodSheet'
 import { tellOwnFood } from '@/ui/ownFood/tellOwnFood'
+import { ScanButton } from '@/ui/scan/ScanButton'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import { VersionsSheet } from '@/ui/VersionsSheet'
@@ -148,6 +149,7 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
             chosen={new Set(ingredients.fields.map(({ fdc_id }) => fdc_id))}
             onPick={pick}
             onCreate={setCreating}
+            scan={<ScanButton onCode={setQuery} field={ingredients.search} />}
             inputRef={ingredients.search}
           />
         }

@@ -5,6 +5,7 @@ import { type ImportedRecipe, type ImportProblem, problemText, unsaved } from '@
 import { useFoodSearch } from '@/api/foodSearch'
 import { BackLink } from '@/ui/BackLink'
 import { FoodSearch } from '@/ui/FoodSearch'
+import { ScanButton } from '@/ui/scan/ScanButton'
 import type { FoundFood } from '@/vocabulary/foodSearch'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_DRAFT } from '../editor/form'
@@ -205,6 +206,7 @@ function LineFoodSearch({ line, chosen, onPick }: LineFoodSearchProps) {
       search={useFoodSearch(query)}
       chosen={new Set(chosen === null ? [] : [chosen])}
       onPick={onPick}
+      scan={<ScanButton onCode={setQuery} field={input} />}
       inputRef={input}
     />
   )
