@@ -29,7 +29,13 @@ const meta = {
     msw.use(...server())
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [
+    (Story) => (
+      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
+        {Story()}
+      </main>
+    ),
+  ],
 } satisfies Meta<typeof PlanningScreen>
 
 export default meta
