@@ -3,7 +3,7 @@ import { Window } from '../../nutriplan-web/node_modules/happy-dom/lib/index.js'
 
 const page = new Window({ url: 'http://localhost/dashboard' })
 const cookies = new Map<string, string>()
-let isFull = false
+let room = Number.POSITIVE_INFINITY
 
 // Its own keeps what is to end at once (Max-Age=0).
 Object.defineProperty(page.document, 'cookie', {
@@ -28,7 +28,7 @@ for (const storage of [page.localStorage, page.sessionStorage]) {
   const setItem = storage.setItem.bind(storage)
   Object.defineProperty(storage, 'setItem', {
     value: (key: string, value: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
       setItem(key, value)
     },
   })
@@ -37,14 +37,14 @@ for (const storage of [page.localStorage, page.sessionStorage]) {
 export const browser = {
   /** Somebody who has just opened the page, and has never been here. */
   open() {
-    isFull = false
+    room = Number.POSITIVE_INFINITY
     cookies.clear()
     page.localStorage.clear()
     page.sessionStorage.clear()
   },
-  /** The storages take nothing more. */
-  fill() {
-    isFull = true
+  /** The storages take nothing longer any more. */
+  fill(length = 0) {
+    room = length
   },
   cookie: (name: string) => cookies.get(name),
   dispatch: (name: string) => page.dispatchEvent(new page.Event(name)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readCache, writeCache } from './cache'
 import { updateMeal } from './generated'
 import { newIdempotencyKey } from './idempotencyKey'
-import { Problem } from './problem'
+import { isRefusal } from './problem'
 import { type Undo, undoable } from './undo'
 
 const NAME = 'eaten-marks'
@@ -15,10 +15,6 @@ function waiting(): Marks {
   const stored = v.safeParse(MARKS, readCache(NAME))
   return stored.success ? stored.output : {}
 }
-
-/** Only a refusal is an answer; anything else may pass, and is worth another try. */
-const isRefusal = (error: unknown) =>
-  error instanceof Problem && error.status >= 400 && error.status < 500
 
 function forget(mealId: string, key: string | undefined): void {
   const { [mealId]: mark, ...others } = waiting()

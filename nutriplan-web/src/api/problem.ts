@@ -79,5 +79,14 @@ export function toProblem(error: unknown, response: Response | undefined): Probl
   return new Problem(response.status >= 502 ? 'UNAVAILABLE' : 'INTERNAL_ERROR', response.status)
 }
 
+const MAY_PASS = [408, 429]
+
+/** The server has answered, and will not answer otherwise; anything else is worth another try. */
+export const isRefusal = (error: unknown): error is Problem =>
+  error instanceof Problem &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !MAY_PASS.includes(error.status)
+
 export const isProblem = (error: unknown, code: string): error is Problem =>
   error instanceof Problem && error.code === code

@@ -1,7 +1,9 @@
 import { screens } from './screens'
 
-/** The screens that a shop and a kitchen need, where there may be no network. */
-const OFFLINE = ['shoppingList', 'cooking', 'cookingDay'] as const
+/** The screens that a shop, a kitchen and a table need, where there may be no network. */
+const OFFLINE = ['shoppingList', 'cooking', 'cookingDay', 'planning'] as const
+
+const partsOfThePlan = () => import('@/features/planning/opened')
 
 /**
  * Has the service worker precache these screens' files, beside those that this page loaded; the
@@ -11,7 +13,7 @@ export async function precacheForOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker
     .register('/sw.js')
     .then(() => navigator.serviceWorker.ready)
-  await Promise.all(OFFLINE.map((name) => screens[name]()))
+  await Promise.all([...OFFLINE.map((name) => screens[name]()), partsOfThePlan()])
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

@@ -7,6 +7,7 @@ import { notices } from '../toasts.ts'
 
 const { useOffPlan } = await load('features/planning/offPlan/useOffPlan')
 const { noting, texts } = await load('features/planning/offPlan/texts')
+const { pendingFoods } = await load('features/planning/offPlan/pendingFoods')
 const { problem } = await load('mocks/problem')
 const { undoTexts } = await load('vocabulary/undo')
 
@@ -23,6 +24,7 @@ const FOOD = {
   fats: null,
   carbohydrates: null,
 }
+const NOTED = { ...FOOD, id: '01939f3e-0000-4000-8000-00000000000a' }
 const done = () => new Response(null, { status: 204, headers: { Undo: 'token' } })
 
 function offPlan(refresh: () => Promise<unknown> = async () => undefined) {
@@ -37,7 +39,7 @@ function offPlan(refresh: () => Promise<unknown> = async () => undefined) {
     shown: () => result.current,
     open: () => act(() => result.current.open(DAY)),
     close: () => act(() => result.current.close()),
-    note: () => act(() => result.current.note('a', DAY, { calories: 61, name: 'Kiwi' })),
+    note: () => act(() => result.current.note(NOTED)),
     forget: (food: object) => act(() => result.current.forget(food)),
   }
 }
@@ -62,7 +64,7 @@ test('what is noted closes the note, is said with the way back, and the day is r
   assert.equal(await hook.note(), true)
   assert.equal(hook.shown().date, null)
   assert.equal(hook.read(), 1)
-  assert.deepEqual(calls[0]?.body, { id: 'a', date: DAY, calories: 61, name: 'Kiwi' })
+  assert.deepEqual(calls[0]?.body, { id: NOTED.id, date: DAY, calories: 61, name: 'Kiwi' })
   assert.deepEqual([calls[0]?.method, calls[0]?.path], ['PUT', '/api/off-plan'])
   const [notice] = shown
   assert.deepEqual(
@@ -84,9 +86,9 @@ test('what cannot be undone offers no way back', async () => {
   assert.equal(shown[0]?.action, undefined)
 })
 
-test('a note that fails stays open as it was typed', async () => {
+test('a note that is refused stays open as it was typed', async () => {
   const shown = notices()
-  server(offline)
+  server(() => problem(409, 'TOO_MANY_FOODS'))
   const hook = offPlan()
   hook.open()
   assert.equal(await hook.note(), false)
@@ -126,15 +128,46 @@ test('what is taken back is named, by its calories where it has no name', async 
   assert.equal(hook.read(), 2)
 })
 
-test('what is gone already is no failure; any other is said, and the day is read anew', async () => {
+test('what is gone already is taken back; what is refused is said, and the day is read anew', async () => {
   const shown = notices()
   server(() => problem(404, 'NOT_FOUND'))
   const hook = offPlan()
   await hook.forget(FOOD)
-  assert.deepEqual(shown, [])
-  server(offline)
+  assert.deepEqual([shown[0]?.kind, shown[0]?.text], ['success', texts.removed('Kiwi')])
+  assert.equal(shown[0]?.action, undefined)
+  server(() => problem(409, 'TOO_MANY_FOODS'))
   await hook.forget(FOOD)
-  assert.equal(shown[0]?.kind, 'error')
-  assert.match(shown[0]?.text ?? '', /^L’en-cas n’a pas pu être retiré/)
+  assert.deepEqual([shown[1]?.kind, shown[1]?.about], ['error', 'off-plan'])
+  assert.match(shown[1]?.text ?? '', /^L’en-cas n’a pas pu être retiré/)
   assert.equal(hook.read(), 2)
+})
+
+test('without a network a note waits, and its way back is that it is taken back', async () => {
+  const shown = notices()
+  server(offline)
+  const hook = offPlan()
+  hook.open()
+  assert.equal(await hook.note(), true)
+  assert.equal(hook.shown().date, null)
+  assert.equal(hook.read(), 1)
+  assert.deepEqual([shown[0]?.kind, shown[0]?.text], ['success', noting.notedHere])
+  assert.equal(pendingFoods()[NOTED.id]?.food?.name, 'Kiwi')
+  await act(async () => {
+    await shown[0]?.action?.onPress()
+  })
+  assert.equal(pendingFoods()[NOTED.id]?.food, null)
+  assert.equal(shown[1]?.text, undoTexts.undone)
+})
+
+test('without a network what is taken back waits, and its way back is the note', async () => {
+  const shown = notices()
+  server(offline)
+  const hook = offPlan()
+  await hook.forget(FOOD)
+  assert.equal(pendingFoods()[FOOD.id]?.food, null)
+  assert.deepEqual([shown[0]?.kind, shown[0]?.text], ['success', texts.removedHere('Kiwi')])
+  await act(async () => {
+    await shown[0]?.action?.onPress()
+  })
+  assert.deepEqual(pendingFoods()[FOOD.id]?.food, FOOD)
 })

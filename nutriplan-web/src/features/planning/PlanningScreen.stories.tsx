@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { alternatives } from '@/mocks/alternatives'
 import { planServer } from '@/mocks/planServer'
+import { problem } from '@/mocks/problem'
 import { PROFILE, warning, withDiet } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
@@ -28,7 +29,13 @@ const meta = {
     msw.use(...server())
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [
+    (Story) => (
+      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
+        {Story()}
+      </main>
+    ),
+  ],
 } satisfies Meta<typeof PlanningScreen>
 
 export default meta
@@ -142,7 +149,8 @@ export const NoteASnackAndUndo: Story = {
 
 export const NoteASnackFails: Story = {
   name: 'En-cas impossible à noter',
-  beforeEach: ({ msw }) => msw.use(http.put('/api/off-plan', unavailable)),
+  beforeEach: ({ msw }) =>
+    msw.use(http.put('/api/off-plan', () => problem(409, 'TOO_MANY_FOODS', { limit: 50 }))),
   play: async ({ canvas, userEvent }) => {
     const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
     await userEvent.click(await monday.findByRole('button', { name: 'Noter un en-cas' }))
@@ -154,6 +162,50 @@ export const NoteASnackFails: Story = {
     await expect(sheet.getByRole('textbox', { name: 'Calories (kcal)' })).toHaveValue('300')
   },
 }
+
+/** It waits on this device, is taken back or kept, and is sent once as soon as there is a network. */
+export const NoteASnackOffline: Story = {
+  name: 'Noter un en-cas sans réseau',
+  beforeEach: ({ msw }) => {
+    isOffline = false
+    msw.use(http.all('/api/*', () => (isOffline ? HttpResponse.error() : undefined)))
+    return () => localStorage.clear()
+  },
+  play: async ({ canvas, userEvent }) => {
+    const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
+    async function note(kcal: RegExp) {
+      await userEvent.click(await monday.findByRole('button', { name: 'Noter un en-cas' }))
+      const sheet = within(await screen.findByRole('dialog', { name: 'Noter un en-cas' }))
+      await userEvent.click(sheet.getByRole('radio', { name: 'Des calories' }))
+      await userEvent.click(sheet.getByRole('button', { name: kcal }))
+      await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await monday.findAllByRole('article')
+    isOffline = true
+    await note(/^300\skcal$/)
+    await expectToast('En-cas noté. Envoi dès le retour de la connexion.')
+    await expect(monday.getByText(/^300\skcal mangées, il reste/)).toBeVisible()
+    await note(/^200\skcal$/)
+    await userEvent.click(await monday.findByText(/^Hors du planning\s: 500\skcal$/))
+    const [first, second] = await monday.findAllByRole('button', { name: /^Retirer\s: En-cas$/ })
+    if (!first || !second) throw new Error('nothing waits')
+    await expect(monday.getAllByText(/en attente d’envoi$/)).toHaveLength(2)
+    await userEvent.click(first)
+    await expectToast(/^Retiré\s: En-cas, 300\skcal. Envoi dès le retour de la connexion\.$/)
+    await expect(await monday.findByText(/^Hors du planning\s: 200\skcal$/)).toBeVisible()
+    await expect(sent).not.toHaveBeenCalled()
+    isOffline = false
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(monday.queryByText(/en attente d’envoi$/)).toBeNull())
+    await expect(await monday.findByText(/^Hors du planning\s: 200\skcal$/)).toBeVisible()
+    await waitFor(() =>
+      expect(sent.mock.calls.map(([what]) => what)).toEqual(['off-plan', 'DELETE']),
+    )
+  },
+}
+
+let isOffline = false
 
 /** Something eaten beside the plan makes dinner smaller, by one press; and it is taken back. */
 export const AdjustDinner: Story = {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import useSWR from 'swr'
 import {
   answer,
@@ -21,6 +21,8 @@ import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 import { cachedMeals, cachedWeek, cacheWeek } from './cache'
 import type { Setup } from './generator/pool'
+import { readingTaken } from './offPlan/pendingFoods'
+import { sendFoods } from './offPlan/sendFoods'
 import type { SlotKey } from './slots'
 import { cacheTimestamps, synced, type Week } from './week'
 
@@ -29,17 +31,15 @@ async function readWeek(monday: PlainDate, today: PlainDate): Promise<Week> {
   const cached = cachedMeals(monday)
   try {
     await sendEatenMarks()
+    await sendFoods()
+    const body = {
+      start_date: monday,
+      end_date: addDays(monday, 6),
+      cache_timestamps: cacheTimestamps(cached),
+      today,
+    }
     const { targets, days, outdated_meals, meals_against_diet, off_plan, adjustment, ...changes } =
-      await answer(
-        checkMealUpdates({
-          body: {
-            start_date: monday,
-            end_date: addDays(monday, 6),
-            cache_timestamps: cacheTimestamps(cached),
-            today,
-          },
-        }),
-      )
+      await readingTaken(() => answer(checkMealUpdates({ body })))
     const week = {
       meals: synced(cached, changes),
       targets,
@@ -63,8 +63,14 @@ export function useWeek(monday: PlainDate, today: PlainDate) {
   const { data, error, isValidating, mutate } = useSWR<Week, Problem>(
     account && (['week', account, monday] as const),
     () => readWeek(monday, today),
-    { fallbackData: useMemo(() => cachedWeek(monday), [monday]) },
+    { fallbackData: useMemo(() => cachedWeek(monday), [monday]), revalidateOnReconnect: false },
   )
+  // What waits is sent at once: SWR by itself asks for nothing twice within two seconds.
+  useEffect(() => {
+    const refresh = () => void mutate().catch(() => undefined)
+    window.addEventListener('online', refresh)
+    return () => window.removeEventListener('online', refresh)
+  }, [mutate])
   return {
     week: data,
     error,

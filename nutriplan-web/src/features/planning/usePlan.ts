@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSetExcluded } from '@/api'
 import { exclude } from '@/ui/exclude'
 import { useStableCallbacks } from '@/ui/useStableCallbacks'
@@ -5,6 +6,7 @@ import type { PlainDate } from '@/vocabulary/dates'
 import { useWeek } from './data'
 import * as changes from './mealChanges'
 import type { DayActions } from './offPlan/dayActions'
+import { usePendingFoods, withPendingFoods } from './offPlan/pendingFoods'
 import { noting } from './offPlan/texts'
 import { useOffPlan } from './offPlan/useOffPlan'
 import { withParts } from './parts'
@@ -56,5 +58,11 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
 
   const fill = (slot: SlotKey, recipeId: string) => change(changes.fill(slot, recipeId))
 
-  return { ...plan, states, actions, dayActions, offPlan, placing, fill }
+  const pending = usePendingFoods()
+  const week = useMemo(
+    () => plan.week && { ...plan.week, offPlan: withPendingFoods(plan.week.offPlan, pending) },
+    [plan.week, pending],
+  )
+
+  return { ...plan, week, states, actions, dayActions, offPlan, placing, fill }
 }

@@ -23,10 +23,11 @@ export interface Change {
 const isFinal = (error: unknown) =>
   ['NOT_FOUND', 'VALIDATION_ERROR', 'UNDO_OUTDATED'].some((code) => isProblem(error, code))
 
-/** Focus goes on with what took the place of the button that was pressed; its slot held it. */
+/** Focus goes on with what took the place of the button that was pressed; its slot held it, or the
+ * page, where a panel had nothing left to give it back to. */
 function keepFocus(slot: string) {
   const { activeElement } = document
-  if (activeElement === document.body || activeElement?.matches('[data-slot]'))
+  if (activeElement === document.body || activeElement?.matches('main, [data-slot]'))
     document.querySelector<HTMLElement>(`[data-slot="${slot}"] button`)?.focus()
 }
 

@@ -4,7 +4,6 @@ import type {
   DaySummary,
   Meal,
   MealAgainstDiet,
-  OffPlanFood,
   OutdatedMeal,
   RecipeSummary,
 } from '@/api'
@@ -14,6 +13,7 @@ import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { totalMinutes } from '@/vocabulary/recipes'
+import type { NotedFood } from './offPlan/notedFood'
 
 export type MealsByDate = Record<PlainDate, Partial<Record<MealType, Meal>>>
 
@@ -27,7 +27,7 @@ export type Week = {
   /** Meals that break the diet as it is now. */
   against: readonly MealAgainstDiet[]
   /** What was eaten beside the meals. */
-  offPlan: readonly OffPlanFood[]
+  offPlan: readonly NotedFood[]
   /** The meal that could still bring today to its target. */
   adjustment: Adjustment | null
 }
@@ -76,7 +76,7 @@ export type DayView = {
   slots: readonly SlotView[]
   summary: DaySummary | null
   /** What was eaten beside its meals. */
-  offPlan: readonly OffPlanFood[]
+  offPlan: readonly NotedFood[]
   /** What could be made of one of its meals, where what was eaten leaves it far from its target. */
   adjustment: Adjustment | null
 }

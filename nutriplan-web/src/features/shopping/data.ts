@@ -3,6 +3,7 @@ import useSWR from 'swr'
 import {
   answer,
   getShoppingList,
+  isRefusal,
   keepAtHome,
   newIdempotencyKey,
   orderAisles,
@@ -17,7 +18,6 @@ import { addPendingTick, pendingTicks, storedList, storeList } from './offlineSt
 import { type Note, withNotes } from './ownLines'
 import { addPendingNote, pendingNotes } from './pendingNotes'
 import { rereading } from './rereading'
-import { isRefusal } from './sendPending'
 import { sendWaiting } from './sendWaiting'
 import { useFollowedList } from './useFollowedList'
 import { useOnline } from './useOnline'

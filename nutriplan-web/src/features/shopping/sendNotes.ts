@@ -1,4 +1,4 @@
-import { answer, deleteOwnLine, isProblem, writeOwnLine } from '@/api'
+import { answer, deleteOwnLine, isProblem, turns, writeOwnLine } from '@/api'
 import type { PlainDate } from '@/vocabulary/dates'
 import { type PendingNote, pendingNotes, removePendingNote } from './pendingNotes'
 import { sendPending } from './sendPending'
@@ -21,11 +21,8 @@ async function sendNote(
   }
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve()
+const inTurn = turns()
 
 /** Sends the notes that wait, one sender at a time: a line is written before it is removed. */
-export function sendNotes(): Promise<void> {
-  const turn = lastTurn.then(() => sendPending(pendingNotes(), sendNote, removePendingNote))
-  lastTurn = turn.catch(() => undefined)
-  return turn
-}
+export const sendNotes = (): Promise<void> =>
+  inTurn(() => sendPending(pendingNotes(), sendNote, removePendingNote))

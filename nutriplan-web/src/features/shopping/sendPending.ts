@@ -1,10 +1,6 @@
-import { Problem } from '@/api'
+import { isRefusal } from '@/api'
 import type { PlainDate } from '@/vocabulary/dates'
 import type { PendingWrites } from './pendingWrites'
-
-/** Only a refusal is an answer; anything else may pass, and is worth another try. */
-export const isRefusal = (error: unknown) =>
-  error instanceof Problem && error.status >= 400 && error.status < 500
 
 /** Sends what waits, one after the other. What the server refuses is dropped, and told at the end. */
 export async function sendPending<W>(

@@ -1,5 +1,5 @@
+import { isRefusal } from '@/api'
 import { sendNotes } from './sendNotes'
-import { isRefusal } from './sendPending'
 import { sendTicks } from './sendTicks'
 
 /** Sends all that waits on this device. What the server refuses is dropped, and told at the end. */

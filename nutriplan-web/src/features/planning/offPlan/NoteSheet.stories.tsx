@@ -54,7 +54,9 @@ export const AFood: Story = {
     await userEvent.type(quantity, '60')
     await expect(sheet.getByText(/^Soit 84\skcal\.$/)).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await expect(onNote).toHaveBeenCalledWith(UUID, TUESDAY, { fdc_id: 22000, quantity: 60 })
+    await expect(onNote).toHaveBeenCalledWith(
+      expect.objectContaining({ id: UUID, date: TUESDAY, fdc_id: 22000, quantity: 60 }),
+    )
   },
 }
 
@@ -70,10 +72,9 @@ export const CaloriesAlone: Story = {
       'Un croissant',
     )
     await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
-    await expect(onNote).toHaveBeenCalledWith(UUID, TUESDAY, {
-      calories: 200,
-      name: 'Un croissant',
-    })
+    await expect(onNote).toHaveBeenCalledWith(
+      expect.objectContaining({ id: UUID, date: TUESDAY, calories: 200, name: 'Un croissant' }),
+    )
   },
 }
 
@@ -173,10 +174,9 @@ export const AFoodOfOnesOwn: Story = {
     await expect(sheet.getByRole('textbox', { name: 'Quantité (g)' })).toHaveValue('100')
     await expect(onNote).not.toHaveBeenCalled()
     await userEvent.click(sheet.getByRole('button', { name: 'Noter' }))
-    await expect(onNote).toHaveBeenCalledWith(UUID, TUESDAY, {
-      fdc_id: 2_000_000_003,
-      quantity: 100,
-    })
+    await expect(onNote).toHaveBeenCalledWith(
+      expect.objectContaining({ date: TUESDAY, fdc_id: 2_000_000_003, quantity: 100 }),
+    )
   },
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { OffPlanFood } from '@/api'
 import type { OwnFoodCreation } from '@/api/ownFoodSheet'
 import { Button } from '@/ui/Button'
 import { FoodSearch } from '@/ui/FoodSearch'
@@ -9,14 +10,12 @@ import { ScanButton } from '@/ui/scan/ScanButton'
 import { TextField } from '@/ui/TextField'
 import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
 import { parseDecimal, writeDecimal } from '@/vocabulary/decimal'
-import { type FoodSearchState, type FoundFood, foodMacros } from '@/vocabulary/foodSearch'
+import type { FoodSearchState, FoundFood } from '@/vocabulary/foodSearch'
 import { newId } from '@/vocabulary/newId'
 import { formatKcal } from '@/vocabulary/numbers'
 import styles from './NoteSheet.module.css'
+import { caloriesAlone, gramsOf } from './notedFood'
 import { noting as texts } from './texts'
-
-/** What was eaten: a food in grams, or calories alone. */
-export type Eaten = { fdc_id: number; quantity: number } | { calories: number; name?: string }
 
 export interface NoteSheetProps {
   /** The day on which it was eaten; null closes the sheet. */
@@ -30,7 +29,7 @@ export interface NoteSheetProps {
   /** Where a food is written down that the search does not find: over this sheet. */
   creation?: (creation: OwnFoodCreation) => ReactNode
   /** Notes it under an id that stays the same while one tries again; true where that is done. */
-  onNote: (id: string, date: PlainDate, eaten: Eaten) => Promise<boolean>
+  onNote: (food: OffPlanFood) => Promise<boolean>
   /** Closes it without a change. */
   onClose: () => void
 }
@@ -72,7 +71,7 @@ function NoteForm({ date, query, onQueryChange, search, creation, onNote }: Note
   const searchField = useRef<HTMLInputElement>(null)
   const quantity = within(grams, 0.1, 10_000)
   const calories = within(kcal, 1, 10_000)
-  const brings = food && quantity && ((foodMacros(food)?.calories ?? 0) * quantity) / 100
+  const weighed = food && quantity ? gramsOf(food, quantity, { id, date }) : null
 
   function pick(picked: FoundFood) {
     setFood(picked)
@@ -80,18 +79,14 @@ function NoteForm({ date, query, onQueryChange, search, creation, onNote }: Note
     onQueryChange('')
   }
 
-  function eaten(): Eaten | null {
-    if (way === 'food') return food && quantity ? { fdc_id: food.fdc_id, quantity } : null
-    return calories ? { calories, ...(name.trim() && { name: name.trim() }) } : null
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault()
     setIsAsked(true)
-    const told = eaten()
-    if (!told || isSending) return
+    const counted = calories ? caloriesAlone(calories, name.trim(), { id, date }) : null
+    const eaten = way === 'food' ? weighed : counted
+    if (!eaten || isSending) return
     setIsSending(true)
-    if (!(await onNote(id, date, told))) setIsSending(false)
+    if (!(await onNote(eaten))) setIsSending(false)
   }
 
   return (
@@ -146,7 +141,7 @@ function NoteForm({ date, query, onQueryChange, search, creation, onNote }: Note
             {...(isAsked && !quantity && { error: texts.quantityWrong })}
           />
           <p role="status" className={styles.brings}>
-            {brings ? texts.brings(formatKcal(brings)) : ''}
+            {weighed ? texts.brings(formatKcal(weighed.calories)) : ''}
           </p>
         </>
       )}

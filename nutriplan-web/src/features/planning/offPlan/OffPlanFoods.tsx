@@ -1,15 +1,15 @@
 import { X } from 'lucide-react'
-import type { OffPlanFood } from '@/api'
 import { Fold } from '@/ui/Fold'
 import { IconButton } from '@/ui/IconButton'
 import { formatFineGrams, formatKcal } from '@/vocabulary/numbers'
 import { offPlanKcal } from '../dayStatus'
+import type { NotedFood } from './notedFood'
 import styles from './OffPlanFoods.module.css'
 import { texts } from './texts'
 
 export interface OffPlanFoodsProps {
-  foods: readonly OffPlanFood[]
-  onForget: (food: OffPlanFood) => void
+  foods: readonly NotedFood[]
+  onForget: (food: NotedFood) => void
 }
 
 /** What was eaten beside the meals of a day: its sum, and each of it on demand. */
@@ -29,6 +29,7 @@ export function OffPlanFoods({ foods, onForget }: OffPlanFoodsProps) {
                     food.quantity === null ? null : formatFineGrams(food.quantity),
                     formatKcal(food.calories),
                     food.proteins === null ? texts.unknownMacros : null,
+                    food.isWaiting ? texts.waiting : null,
                   ]
                     .filter((figure) => figure !== null)
                     .join(' · ')}

@@ -1,20 +1,10 @@
 import { useState } from 'react'
-import {
-  deleteOffPlanFood,
-  isProblem,
-  newIdempotencyKey,
-  type OffPlanFood,
-  problemText,
-  type Undo,
-  undoable,
-  undoFailure,
-  writeOffPlanFood,
-} from '@/api'
+import { type OffPlanFood, problemText, undoFailure } from '@/api'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import type { PlainDate } from '@/vocabulary/dates'
-import { formatKcal } from '@/vocabulary/numbers'
-import type { Eaten } from './NoteSheet'
+import { nameOf } from './notedFood'
+import { noteFood } from './sendFoods'
 import { noting, texts } from './texts'
 
 /** Notes what was eaten off the plan and takes it back, each with a way back in its notice. */
@@ -22,17 +12,25 @@ export function useOffPlan(refresh: () => Promise<unknown>) {
   const [date, setDate] = useState<PlainDate | null>(null)
   const [isUsed, setIsUsed] = useState(false)
 
-  const told = (text: string, undo: Undo | undefined) =>
-    toast.success(text, {
+  /** Without a network its way back is the note as it was before, which waits as well. */
+  async function write(
+    id: string,
+    food: OffPlanFood | null,
+    before: OffPlanFood | null,
+    told: { done: string; waiting: string },
+  ): Promise<void> {
+    const { isWaiting, undo: undoIt } = await noteFood(id, food)
+    const undo = isWaiting ? () => noteFood(id, before) : undoIt
+    toast.success(isWaiting ? told.waiting : told.done, {
       about: 'off-plan',
       ...(undo && { action: undoAction({ undo, refresh, failure: undoFailure }) }),
     })
+  }
 
-  async function note(id: string, day: PlainDate, eaten: Eaten): Promise<boolean> {
+  async function note(food: OffPlanFood): Promise<boolean> {
     try {
-      const undo = await undoable(writeOffPlanFood({ body: { id, date: day, ...eaten } }))
+      await write(food.id, food, null, { done: noting.noted, waiting: noting.notedHere })
       setDate(null)
-      told(noting.noted, undo)
     } catch (error) {
       toast.error(noting.failed(problemText(error)), { about: 'off-plan' })
       return false
@@ -42,18 +40,14 @@ export function useOffPlan(refresh: () => Promise<unknown>) {
   }
 
   async function forget(food: OffPlanFood): Promise<void> {
+    const name = nameOf(food)
     try {
-      const undo = await undoable(
-        deleteOffPlanFood({
-          path: { off_plan_id: food.id },
-          headers: { 'Idempotency-Key': newIdempotencyKey() },
-        }),
-      )
-      told(texts.removed(food.name ?? `${texts.nameless}, ${formatKcal(food.calories)}`), undo)
+      await write(food.id, null, food, {
+        done: texts.removed(name),
+        waiting: texts.removedHere(name),
+      })
     } catch (error) {
-      // What is gone already is no failure.
-      if (!isProblem(error, 'NOT_FOUND'))
-        toast.error(texts.removeFailed(problemText(error)), { about: 'off-plan' })
+      toast.error(texts.removeFailed(problemText(error)), { about: 'off-plan' })
     }
     await refresh().catch(() => undefined)
   }
