@@ -16,7 +16,8 @@ from nutriplan_api.http.problems import Problem
 from nutriplan_api.security.issuer import Issuer
 from nutriplan_api.security.issuer_keys import ALGORITHMS
 
-CLOCK_SKEW_S = 30
+CLOCK_SKEW_S = 300
+"""How far the issuer's clock and ours may differ."""
 
 GOOGLE = "https://accounts.google.com"
 
