@@ -4,14 +4,18 @@ A fault of a pooler or of a standby is one more function: it gets the site, and 
 ``FAULTS`` as soon as a site has such a part.
 """
 
+import asyncio
 import random
 import signal
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from datetime import timedelta
 
+import asyncpg
 import psutil
 
+from api.clocks import TIMES
 from api.platform.full_disk import filled
 from api.platform.servers import gone
 from faults.site import RunningSite
@@ -85,6 +89,39 @@ def fill_disk(site: RunningSite, dice: random.Random) -> None:
         time.sleep(dice.uniform(1, 3))
 
 
+def jump_clock(site: RunningSite, dice: random.Random) -> None:
+    """The database's clock goes a day ahead, and back, while people send again what they wrote.
+
+    The machine's own cannot be set without harm. But all that the database stores is compared with
+    its own clock alone, so that moving what is stored is the same.
+    """
+    day = timedelta(days=1)
+    site.loses_answers = True
+    time.sleep(0.3)
+    asyncio.run(_move_stored_times(site.database_url, -day))
+    time.sleep(dice.uniform(0.5, 2))
+    asyncio.run(_move_stored_times(site.database_url, day))
+    time.sleep(0.3)
+    site.loses_answers = False
+
+
+async def _move_stored_times(url: str, by: timedelta) -> None:
+    connection = await asyncpg.connect(url)
+    try:
+        # Whoever writes meanwhile goes on: in a deadlock it is this that begins anew.
+        await connection.execute("SET deadlock_timeout = '20ms'")
+        for table, column in await connection.fetch(TIMES):
+            while True:
+                with suppress(asyncpg.DeadlockDetectedError):
+                    await connection.execute(
+                        f"UPDATE {table} SET {column} = {column} + $1::interval",  # noqa: S608
+                        by,
+                    )
+                    break
+    finally:
+        await connection.close()
+
+
 FAULTS: Mapping[str, Fault] = {
     fault.__name__.replace("_", " "): fault
     for fault in (
@@ -99,6 +136,7 @@ FAULTS: Mapping[str, Fault] = {
         freeze_backend,
         lose_answers,
         fill_disk,
+        jump_clock,
     )
 }
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import psutil
 
 from api.platform.servers import Server, gone
+from nutriplan_api.database.embedded import EmbeddedPostgres
 
 STARTS_UNTIL_RECOVERED = 2
 
@@ -36,6 +37,11 @@ class RunningSite:
             else:
                 return
         raise AssertionError(f"no start succeeds: {self.failed_starts[-1]}")
+
+    @property
+    def database_url(self) -> str:
+        """The database of the server that runs."""
+        return EmbeddedPostgres(self.folder).url
 
     def end(self) -> None:
         """Leave nothing behind."""

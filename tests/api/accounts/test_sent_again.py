@@ -11,7 +11,7 @@ from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.http.idempotency import sweep
-from nutriplan_api.http.idempotency.decorator import LIFETIME
+from nutriplan_api.http.idempotency.queries import KEPT
 from nutriplan_api.settings import Settings
 
 REGISTRATION = PROFILE | {"email": "camille@exemple.fr", "password": PASSWORD, "register": True}
@@ -92,11 +92,11 @@ async def test_nothing_readable_is_kept(client: httpx.AsyncClient) -> None:
     assert key.bytes not in row["place"]
 
 
-async def test_it_is_kept_for_a_day_and_then_swept(client: httpx.AsyncClient) -> None:
+async def test_it_is_kept_for_two_days_and_then_swept(client: httpx.AsyncClient) -> None:
     key = str(uuid4())
     await post(client, "/api/login/email", REGISTRATION, key)
     later = "UPDATE sealed_answer SET expires_at = expires_at - $1::interval"
-    await database.execute(later, LIFETIME)
+    await database.execute(later, KEPT)
     over = await post(client, "/api/login/email", REGISTRATION, key)
     assert over.json()["type"] == "EMAIL_ALREADY_EXISTS"
     assert await sweep() == 1

@@ -40,7 +40,7 @@ async def databases(url: str) -> int:
 
 async def test_a_backup_holds_what_the_database_does(own_starters: str, settings: Settings) -> None:
     await back_up_now(settings, own_starters, NOW)
-    assert last_proven(settings.backup_folder) == NOW
+    assert last_proven(settings.backup_folder, now=NOW) == NOW
     (file,) = settings.backup_folder.iterdir()
     assert file.stat().st_mode & 0o777 == 0o600
     assert file.stat().st_size > 10_000
@@ -93,12 +93,12 @@ def test_the_newest_of_days_weeks_and_months_stay() -> None:
     every_day = [NOW - timedelta(days=number) for number in range(400)]
     held: set[datetime] = set()
     for today in reversed(every_day):  # as they are made, one after the other
-        held = kept(held | {today}, days=7, weeks=4, months=6)
+        held = kept(held | {today}, today, days=7, weeks=4, months=6)
     assert len(held) <= 7 + 4 + 6
     assert set(every_day[:7]) <= held
     assert len({at.strftime("%G-%V") for at in held}) >= 4
     assert len({at.strftime("%Y-%m") for at in held}) == 6
-    assert kept(every_day, days=1, weeks=0, months=0) == {NOW}
+    assert kept(every_day, NOW, days=1, weeks=0, months=0) == {NOW}
 
 
 async def test_the_older_ones_go_and_what_a_killed_one_left_and_other_files_stay(
@@ -126,7 +126,7 @@ async def test_the_server_makes_them_by_itself(
 ) -> None:
     monkeypatch.setattr(backups, "CHECK_INTERVAL_S", 0.01)
     with keeping_backups(settings, own_database):
-        while last_proven(settings.backup_folder) is None:  # noqa: ASYNC110 - a thread makes it
+        while not backups_in(settings.backup_folder):  # noqa: ASYNC110 - a thread makes it
             await asyncio.sleep(0.05)
 
 

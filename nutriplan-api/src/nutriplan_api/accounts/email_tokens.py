@@ -3,7 +3,7 @@
 They read ``<account id>.<random>`` as refresh tokens do, are stored hashed, and work once.
 """
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Literal
 from uuid import UUID
 
@@ -20,18 +20,16 @@ async def issue_email_token(
     account_id: UUID, purpose: Purpose, *, asked_by: UUID | None = None
 ) -> str:
     """A token to send to the account's address; ``asked_by`` is the session that wants it."""
-    now = datetime.now(UTC)
     token, token_hash = new_token(account_id)
-    await queries.insert_email_token(
-        account_id, token_hash, purpose, asked_by, now, now + LIFETIMES[purpose]
-    )
+    await queries.insert_email_token(account_id, token_hash, purpose, asked_by, LIFETIMES[purpose])
     return token
 
 
 async def requester_of(token: str, purpose: Purpose) -> tuple[UUID, UUID | None]:
     """The account that a token was sent to, and the session that asked for it; it stays good."""
     parsed = parse_token(token)
-    stored = parsed and await queries.find_email_token(*parsed, purpose, datetime.now(UTC))
+    lifetime = LIFETIMES[purpose]
+    stored = parsed and await queries.find_email_token(*parsed, purpose, lifetime)
     if parsed is None or stored is None:
         raise invalid(FieldError("token", "expired"))
     return parsed[0], stored.session_id
@@ -39,7 +37,7 @@ async def requester_of(token: str, purpose: Purpose) -> tuple[UUID, UUID | None]
 
 async def use_email_token(token: str, purpose: Purpose) -> UUID:
     """The account that a token was sent to; it and its like end with this use."""
-    parsed = parse_token(token)
-    if parsed is None or not await queries.use_email_token(*parsed, purpose, datetime.now(UTC)):
+    parsed, lifetime = parse_token(token), LIFETIMES[purpose]
+    if parsed is None or not await queries.use_email_token(*parsed, purpose, lifetime):
         raise invalid(FieldError("token", "expired"))
     return parsed[0]

@@ -1,6 +1,6 @@
 """All SQL of accounts and of the tokens that they are mailed."""
 
-from datetime import datetime
+from datetime import timedelta
 from uuid import UUID
 
 import msgspec
@@ -12,7 +12,10 @@ from nutriplan_api.accounts.sign_in_name_queries import (
     claim_names,
     delete_names,
 )
-from nutriplan_api.database import execute, fetch_one
+from nutriplan_api.database import NOW, execute, fetch_one
+
+GOOD = f"expires_at > {NOW} AND expires_at <= {NOW} + 2 * $4::interval"
+"""A token is, until it expires; not where a clock that was far ahead has put that far away."""
 
 
 class StoredAccount(msgspec.Struct, frozen=True):
@@ -111,48 +114,49 @@ async def insert_email_token(
     token_hash: bytes,
     purpose: str,
     session_id: UUID | None,
-    now: datetime,
-    expires_at: datetime,
+    lifetime: timedelta,
 ) -> None:
     """Remember a token that is mailed, and forget those that have expired."""
     await execute(
-        "DELETE FROM email_token WHERE account_id = $1 AND expires_at <= $2", account_id, now
+        f"DELETE FROM email_token WHERE account_id = $1 AND expires_at <= {NOW}", account_id
     )
     await execute(
         "INSERT INTO email_token (account_id, token_hash, purpose, session_id, expires_at) "
-        "VALUES ($1, $2, $3, $4, $5)",
+        f"VALUES ($1, $2, $3, $4, {NOW} + $5::interval)",
         account_id,
         token_hash,
         purpose,
         session_id,
-        expires_at,
+        lifetime,
     )
 
 
 async def find_email_token(
-    account_id: UUID, token_hash: bytes, purpose: str, now: datetime
+    account_id: UUID, token_hash: bytes, purpose: str, lifetime: timedelta
 ) -> StoredEmailToken | None:
     """A token that can still be used."""
     row = await fetch_one(
         "SELECT session_id FROM email_token WHERE account_id = $1 AND token_hash = $2 "
-        "AND purpose = $3 AND expires_at > $4",
+        f"AND purpose = $3 AND {GOOD}",
         account_id,
         token_hash,
         purpose,
-        now,
+        lifetime,
     )
     return None if row is None else StoredEmailToken(**dict(row))
 
 
-async def use_email_token(account_id: UUID, token_hash: bytes, purpose: str, now: datetime) -> bool:
+async def use_email_token(
+    account_id: UUID, token_hash: bytes, purpose: str, lifetime: timedelta
+) -> bool:
     """Use a token up, once, with all of its account for the same purpose; whether it was good."""
     used = await execute(
         "DELETE FROM email_token WHERE account_id = $1 AND token_hash = $2 AND purpose = $3 "
-        "AND expires_at > $4",
+        f"AND {GOOD}",
         account_id,
         token_hash,
         purpose,
-        now,
+        lifetime,
     )
     if used:
         await forget_email_tokens(account_id, purpose)

@@ -5,7 +5,7 @@ For other features: ``contact_of(account_id)``. An account is known by its id al
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from uuid import UUID
 
 from nutriplan_api.accounts import queries
@@ -16,7 +16,7 @@ from nutriplan_api.accounts.notifications import (
 from nutriplan_api.accounts.provider.linking import account_of
 from nutriplan_api.accounts.queries import StoredAccount
 from nutriplan_api.accounts.sessions.devices import Device
-from nutriplan_api.accounts.sessions.queries import lock_sessions
+from nutriplan_api.accounts.sessions.queries import is_recently_authenticated, lock_sessions
 from nutriplan_api.accounts.sessions.service import Session, find_live_session, open_session
 from nutriplan_api.accounts.sign_in_name_queries import EMAIL, account_of_name, provider_name_of
 from nutriplan_api.accounts.validation import new_email_errors
@@ -120,8 +120,9 @@ async def check_owner(access: Access, password: str | None, *, provider: str) ->
         await check_password(access.account_id, password, provider=provider)
         return
     session = await find_live_session(access)
-    since = datetime.now(UTC) - session.authenticated_at
-    if session.method == "provider" and since <= REAUTHENTICATION_WINDOW:
+    if session.method == "provider" and await is_recently_authenticated(
+        access.account_id, access.session_id, REAUTHENTICATION_WINDOW
+    ):
         return
     account = await _existing(access.account_id)
     if account.password_hash is None:

@@ -29,8 +29,8 @@ replica where there is one. Lists of columns come from the tables (``columns.py`
 arrive as text: decode them with msgspec.
 
 Each table of an account is asked with ``account_id = $1`` of its own, never by joining another's,
-and an update takes the time from ``NOW``: a PostgreSQL that is spread by account refuses or repeats
-everywhere what does not.
+and what is stored, or compared with that, takes the time from ``NOW``: clocks of servers differ, a
+PostgreSQL that is spread by account refuses or repeats everywhere what does not.
 
 Piccolo knows the first column of a longer key only, so ``save``, ``remove`` and ``refresh`` of a
 row that an account owns would touch all rows of the account: say which with ``where``.

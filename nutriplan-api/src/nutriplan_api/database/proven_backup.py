@@ -60,9 +60,10 @@ def backups_in(folder: Path) -> dict[datetime, Path]:
     return dict(sorted(found.items()))
 
 
-def last_proven(folder: Path) -> datetime | None:
-    """When the newest proven backup of a folder was made."""
-    return max(backups_in(folder), default=None)
+def last_proven(folder: Path, *, now: datetime) -> datetime | None:
+    """When the newest proven backup of a folder was made; what a clock that was ahead has named
+    says nothing of that."""
+    return max((at for at in backups_in(folder) if at <= now), default=None)
 
 
 def _files(folder: Path, now: datetime) -> tuple[Path, Path]:

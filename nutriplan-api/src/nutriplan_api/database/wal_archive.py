@@ -44,6 +44,11 @@ class WalArchive:
                 found[at.astimezone(UTC)] = base
         return dict(sorted(found.items()))
 
+    def last_base(self, *, now: datetime) -> datetime | None:
+        """When the newest copy was complete; what a clock that was ahead has named says nothing of
+        that."""
+        return max((at for at in self.bases() if at <= now), default=None)
+
     async def prepare(self, url: str) -> None:
         """Make the folder, and the slot in the database, unless both are there already."""
         self.wal.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -84,8 +89,11 @@ class WalArchive:
         return partial.rename(self.folder / f"{PREFIX}{at}")
 
     async def thin(self, number: int) -> None:
-        """Keep the newest copies, and the log of writes since the oldest of them."""
-        bases = list(self.bases().values())
+        """Keep the newest copies, and the log of writes since the oldest of them.
+
+        Where a copy stands in the log tells its age: clocks are set back.
+        """
+        bases = sorted(self.bases().values(), key=lambda base: self._first_file(base)[8:])
         for base in bases[:-number]:
             shutil.rmtree(base)
         if first := self._first_file(bases[-number:][0]):

@@ -12,9 +12,8 @@ either, the link of the mail is written to the log, for the developer to follow.
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from urllib.parse import urlsplit
-from uuid import UUID
 
 import asyncpg
 import structlog
@@ -22,8 +21,8 @@ from prometheus_client import Counter
 
 from nutriplan_api.database.engine import CONNECTION_LOST
 from nutriplan_api.mail import queries
-from nutriplan_api.mail.outbox import listening
-from nutriplan_api.mail.queries import QueuedMail
+from nutriplan_api.mail.outbox import WORTH_SENDING, listening
+from nutriplan_api.mail.queries import DueMail, QueuedMail
 from nutriplan_api.mail.smtp import send_message, to_message
 from nutriplan_api.settings import Settings
 
@@ -81,8 +80,8 @@ class MailDelivery:
 
     async def deliver_due(self) -> None:
         """Send all that is due now, a few at a time."""
-        while due := await queries.due_mails(datetime.now(UTC), BATCH):
-            attempts = (self._claim_and_deliver(account_id, mail_id) for account_id, mail_id in due)
+        while due := await queries.due_mails(_longest_pause(), BATCH):
+            attempts = (self._claim_and_deliver(mail) for mail in due)
             for outcome in await asyncio.gather(*attempts, return_exceptions=True):
                 if isinstance(outcome, BaseException):
                     raise outcome
@@ -99,15 +98,14 @@ class MailDelivery:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._is_due.wait(), POLL_INTERVAL_S)
 
-    async def _claim_and_deliver(self, account_id: UUID, mail_id: UUID) -> None:
+    async def _claim_and_deliver(self, due: DueMail) -> None:
         async with self._turns:
             if self._is_stopping:
                 return
-            now = datetime.now(UTC)
-            queued = await queries.claim_mail(account_id, mail_id, now, now + CLAIM)
+            queued = await queries.claim_mail(due.account_id, due.id, CLAIM, _longest_pause())
             if queued is None:
                 return
-            if queued.expires_at <= now:
+            if due.has_expired:
                 await _give_up(queued, "expired")
                 return
             try:
@@ -116,7 +114,7 @@ class MailDelivery:
                 # The kind alone: what an SMTP server says quotes the addresses.
                 await self._retry_later(queued, type(error).__name__)
             else:
-                await queries.delete_mail(account_id, mail_id)
+                await queries.delete_mail(due.account_id, due.id)
 
     async def _send(self, queued: QueuedMail) -> None:
         if self._smtp_url is None:
@@ -129,14 +127,17 @@ class MailDelivery:
 
     async def _retry_later(self, queued: QueuedMail, error: str) -> None:
         pause = RETRIES_AFTER[min(queued.attempts, len(RETRIES_AFTER)) - 1]
-        next_attempt_at = datetime.now(UTC) + pause
-        if next_attempt_at >= queued.expires_at:
+        if not await queries.postpone_mail(queued.account_id, queued.id, pause, WORTH_SENDING):
             await _give_up(queued, error)
             return
         log.warning("mail not sent yet", error=error, attempts=queued.attempts)
         MAILS.labels("failed").inc()
-        await queries.postpone_mail(queued.account_id, queued.id, next_attempt_at)
         asyncio.get_running_loop().call_later(pause.total_seconds(), self._is_due.set)
+
+
+def _longest_pause() -> timedelta:
+    """What is put off for longer was so by a clock that was ahead."""
+    return 2 * max(CLAIM, *RETRIES_AFTER)
 
 
 async def _give_up(queued: QueuedMail, error: str) -> None:

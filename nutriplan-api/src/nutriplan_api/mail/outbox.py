@@ -7,7 +7,7 @@ is sent once the transaction has committed; rolled back, it never was.
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from uuid import UUID
 
 from nutriplan_api.database import after_commit, new_id
@@ -23,9 +23,7 @@ async def queue_mail(
     account_id: UUID, mail: Mail, *, worth_sending: timedelta = WORTH_SENDING
 ) -> None:
     """Send a mail soon; given up when it could not be sent for as long as it is worth sending."""
-    now = datetime.now(UTC)
-    expires_at = now + min(worth_sending, WORTH_SENDING)
-    await queries.insert_mail(account_id, new_id(), mail, now, expires_at)
+    await queries.insert_mail(account_id, new_id(), mail, min(worth_sending, WORTH_SENDING))
     after_commit(_tell_listeners)
 
 

@@ -7,9 +7,10 @@ copies the database once a day.
 import asyncio
 import subprocess
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime, timedelta
+from datetime import datetime
 
 import asyncpg
 import structlog
@@ -21,7 +22,7 @@ from nutriplan_api.settings import Settings
 
 CHECK_INTERVAL_S = 60.0
 RESTART_DELAY_S = 2.0
-RETRY_AFTER = timedelta(hours=1)
+RETRY_AFTER_S = 3600.0
 FAILURES = (DatabaseError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 log = structlog.get_logger(__name__)
@@ -75,18 +76,18 @@ def _end_with(receiver: "subprocess.Popen[str]", stopping: threading.Event) -> N
 
 
 def _copy(archive: WalArchive, url: str, settings: Settings, stopping: threading.Event) -> None:
-    not_before = datetime.now().astimezone()
+    not_before_s = time.monotonic()  # no jump of the clock puts a retry off
     while not stopping.is_set():
         now = datetime.now().astimezone()
-        last = max(archive.bases(), default=None)
-        if archive.wal.exists() and now >= not_before:
+        last = archive.last_base(now=now)
+        if archive.wal.exists() and time.monotonic() >= not_before_s:
             try:
                 if is_due(last, now, hour=settings.backup_hour):
                     base = asyncio.run(archive.add_base(url))
                     asyncio.run(archive.thin(settings.backup_days))
                     log.info("the database was copied into the archive", folder=str(base))
             except FAILURES as error:
-                not_before = now + RETRY_AFTER
+                not_before_s = time.monotonic() + RETRY_AFTER_S
                 if not stopping.is_set():
                     log.error("the database was not copied into the archive", exc_info=error)
         stopping.wait(CHECK_INTERVAL_S if archive.bases() else RESTART_DELAY_S)

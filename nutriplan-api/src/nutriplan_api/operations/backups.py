@@ -5,6 +5,7 @@ A thread of the first process makes them, by PostgreSQL's own programs, so no wo
 
 import asyncio
 import threading
+import time
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -17,7 +18,7 @@ from nutriplan_api.database.proven_backup import back_up_proven, backups_in, las
 from nutriplan_api.settings import Settings
 
 CHECK_INTERVAL_S = 60.0
-RETRY_AFTER = timedelta(hours=1)
+RETRY_AFTER_S = 3600.0
 
 log = structlog.get_logger(__name__)
 
@@ -45,11 +46,18 @@ def is_due(last: datetime | None, now: datetime, *, hour: int) -> bool:
     return last is None or last < at
 
 
-def kept(times: Collection[datetime], *, days: int, weeks: int, months: int) -> set[datetime]:
-    """Which backups stay: the newest of each of the last days, weeks and months that have one."""
-    staying: set[datetime] = set()
+def kept(
+    times: Collection[datetime], now: datetime, *, days: int, weeks: int, months: int
+) -> set[datetime]:
+    """Which backups stay: the newest of each of the last days, weeks and months that have one.
+
+    Those of times to come stay too, and take nobody's place: either they or this hour are of a
+    wrong clock.
+    """
+    past = sorted(at for at in times if at <= now)
+    staying = set(times) - set(past)
     for number, period in ((days, "%Y-%m-%d"), (weeks, "%G-%V"), (months, "%Y-%m")):
-        newest = {at.strftime(period): at for at in sorted(times)}
+        newest = {at.strftime(period): at for at in past}
         staying |= set(list(newest.values())[-number:] if number else [])
     return staying
 
@@ -61,6 +69,7 @@ async def back_up_now(settings: Settings, url: str, now: datetime) -> None:
     found = backups_in(folder)
     staying = kept(
         found.keys(),
+        now,
         days=settings.backup_days,
         weeks=settings.backup_weeks,
         months=settings.backup_months,
@@ -71,16 +80,16 @@ async def back_up_now(settings: Settings, url: str, now: datetime) -> None:
 
 
 def _keep(settings: Settings, url: str, stopping: threading.Event) -> None:
-    not_before = datetime.now().astimezone()
+    not_before_s = time.monotonic()  # no jump of the clock puts a retry off
     while not stopping.wait(CHECK_INTERVAL_S):
         now = datetime.now().astimezone()
-        last = last_proven(settings.backup_folder)
-        if now < not_before or not is_due(last, now, hour=settings.backup_hour):
+        last = last_proven(settings.backup_folder, now=now)
+        if time.monotonic() < not_before_s or not is_due(last, now, hour=settings.backup_hour):
             continue
         try:
             asyncio.run(back_up_now(settings, url, now))
         except (DatabaseError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            not_before = now + RETRY_AFTER
+            not_before_s = time.monotonic() + RETRY_AFTER_S
             if not stopping.is_set():
                 log.error("no backup was made", exc_info=error)
         else:

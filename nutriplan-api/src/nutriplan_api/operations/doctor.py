@@ -199,10 +199,11 @@ def _backups(settings: Settings) -> str:
     if not settings.keeps_backups:
         return f"none are made ({PREFIX}BACKUPS)"
     folder = settings.backup_folder
-    last = last_proven(folder)
+    now = datetime.now(UTC)
+    last = last_proven(folder, now=now)
     if last is None:
         return f"in {folder}; the first comes a minute after the server started"
-    if datetime.now(UTC) - last > OLD_BACKUP:
+    if now - last > OLD_BACKUP:
         raise CheckFailed(f"the last one in {folder} is of {last:%Y-%m-%d}: the log says why")
     return f"proven on {last:%Y-%m-%d %H:%M} UTC, in {folder}"
 
@@ -212,12 +213,15 @@ def _archive(settings: Settings) -> str:
         return f"none ({PREFIX}WAL_ARCHIVE)"
     if settings.database_url:
         return f"none: {PREFIX}DATABASE_URL is set, and that server's archive is its own"
-    bases = WalArchive(settings.wal_archive).bases()
+    archive = WalArchive(settings.wal_archive)
+    bases = archive.bases()
     if not bases:
         return f"in {settings.wal_archive}; it begins a moment after the server started"
-    if datetime.now(UTC) - max(bases) > OLD_BACKUP:
-        last = f"{max(bases):%Y-%m-%d}"
-        raise CheckFailed(f"the last copy in {settings.wal_archive} is of {last}: the log says why")
+    now = datetime.now(UTC)
+    last = archive.last_base(now=now)
+    if last is not None and now - last > OLD_BACKUP:
+        told = f"{last:%Y-%m-%d}"
+        raise CheckFailed(f"the last copy in {settings.wal_archive} is of {told}: the log says why")
     return f"since {min(bases):%Y-%m-%d %H:%M} UTC, in {settings.wal_archive}"
 
 

@@ -11,9 +11,13 @@ import jwt
 from nutriplan_api.http.problems import Problem
 
 ACCESS_LIFETIME = timedelta(minutes=15)
+MAX_CLOCK_DIFFERENCE = timedelta(hours=1)
+"""A token of a clock that is further ahead counts as expired; the next is of the right clock."""
 ALGORITHM = "HS256"
 ISSUER = "nutriplan"
 MIN_KEY_BYTES = 32
+
+MAX_LEFT_S = (ACCESS_LIFETIME + MAX_CLOCK_DIFFERENCE).total_seconds()
 
 ACCESS_TOKEN_CACHE_SIZE = 4096
 """How many tokens a process remembers to have checked: a screen sends the same one with each call,
@@ -55,7 +59,8 @@ class AccessTokens:
             access, expires = self._checked(token)
         except (jwt.InvalidTokenError, ValueError, TypeError, AttributeError, RecursionError):
             raise Problem("NOT_AUTHENTICATED") from None
-        if expires <= time.time() and not even_expired:
+        left_s = expires - time.time()
+        if not 0 < left_s <= MAX_LEFT_S and not even_expired:
             raise Problem("TOKEN_EXPIRED")
         return access
 

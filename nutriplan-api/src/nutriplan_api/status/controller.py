@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get
@@ -86,8 +86,7 @@ class StatusController(Controller):
         if await pending_migrations():
             raise Problem("UNAVAILABLE", "Migrations are pending.")
         settings: Settings = state.settings
-        last = last_proven(settings.backup_folder) if settings.keeps_backups else None
-        return Readiness("ok", last, replica_state())
+        return Readiness("ok", _last_backup(settings), replica_state())
 
     @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
     async def metrics(self, request: Request[Any, Any, Any]) -> bytes:
@@ -95,7 +94,7 @@ class StatusController(Controller):
         settings: Settings = request.app.state.settings
         if settings.public_url is not None and not _is_token(request, settings.metrics_token):
             raise Problem("NOT_FOUND")
-        if settings.keeps_backups and (last := last_proven(settings.backup_folder)):
+        if last := _last_backup(settings):
             LAST_BACKUP.set(last.timestamp())
         await look_at_nodes()
         return await asyncio.to_thread(exposition)
@@ -113,6 +112,12 @@ class StatusController(Controller):
                 client_id=settings.oidc_client_id,
             )
         )
+
+
+def _last_backup(settings: Settings) -> datetime | None:
+    if not settings.keeps_backups:
+        return None
+    return last_proven(settings.backup_folder, now=datetime.now(UTC))
 
 
 def _is_token(request: Request[Any, Any, Any], token: str | None) -> bool:

@@ -1,11 +1,11 @@
 """All SQL about undo tokens; every query names the account."""
 
-from datetime import datetime
+from datetime import timedelta
 from uuid import UUID
 
 import msgspec
 
-from nutriplan_api.database import execute, fetch_one, fetch_value
+from nutriplan_api.database import NOW, execute, fetch_one, fetch_value
 
 
 class StoredUndo(msgspec.Struct, frozen=True):
@@ -16,43 +16,46 @@ class StoredUndo(msgspec.Struct, frozen=True):
 
 
 async def insert_token(
-    account_id: UUID, token_hash: bytes, kind: str, undo: StoredUndo, expires_at: datetime
+    account_id: UUID, token_hash: bytes, kind: str, undo: StoredUndo, lifetime: timedelta
 ) -> None:
     """Remember a token that is given out."""
     await execute(
         "INSERT INTO undo_token (account_id, token_hash, kind, before, after_sha256, expires_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6)",
+        f"VALUES ($1, $2, $3, $4, $5, {NOW} + $6::interval)",
         account_id,
         token_hash,
         kind,
         undo.before,
         undo.after_sha256,
-        expires_at,
+        lifetime,
     )
 
 
-async def delete_old_tokens(account_id: UUID, now: datetime, *, keep: int) -> None:
-    """Forget what has expired, and all but the latest."""
+async def delete_old_tokens(account_id: UUID, lifetime: timedelta, *, keep: int) -> None:
+    """Forget what has expired, and all but the latest; and what a clock that was far ahead has
+    left, which would be the latest for long."""
     await execute(
-        """
-        DELETE FROM undo_token WHERE account_id = $1 AND (expires_at <= $2 OR expires_at <= (
-          SELECT expires_at FROM undo_token WHERE account_id = $1
-          ORDER BY expires_at DESC OFFSET $3 LIMIT 1
-        ))
+        f"""
+        DELETE FROM undo_token WHERE account_id = $1 AND (
+          expires_at <= {NOW} OR expires_at > {NOW} + 2 * $2::interval OR expires_at <= (
+            SELECT expires_at FROM undo_token WHERE account_id = $1
+            ORDER BY expires_at DESC OFFSET $3 LIMIT 1
+          )
+        )
         """,
         account_id,
-        now,
+        lifetime,
         keep,
     )
 
 
-async def kind_of_token(account_id: UUID, token_hash: bytes, now: datetime) -> str | None:
+async def kind_of_token(account_id: UUID, token_hash: bytes) -> str | None:
     """What kind of things a token gives back; None when it does not work."""
     kind: str | None = await fetch_value(
-        "SELECT kind FROM undo_token WHERE account_id = $1 AND token_hash = $2 AND expires_at > $3",
+        "SELECT kind FROM undo_token "
+        f"WHERE account_id = $1 AND token_hash = $2 AND expires_at > {NOW}",
         account_id,
         token_hash,
-        now,
     )
     return kind
 

@@ -20,7 +20,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import AbstractAsyncContextManager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any, TypeAlias
 from uuid import UUID
 
@@ -80,12 +80,11 @@ async def offer_undo(before: Snapshot) -> None:
     changed = {key: thing for key, thing in before.things.items() if after[key] != thing}
     if not changed:
         return
-    now = datetime.now(UTC)
     token, token_hash = new_token(account_id)
     after_sha256 = _sha256({key: after[key] for key in changed})
     kept = StoredUndo(msgspec.json.encode(changed).decode(), after_sha256)
-    await queries.delete_old_tokens(account_id, now, keep=MAX_TOKENS - 1)
-    await queries.insert_token(account_id, token_hash, before.undoable.kind, kept, now + LIFETIME)
+    await queries.delete_old_tokens(account_id, LIFETIME, keep=MAX_TOKENS - 1)
+    await queries.insert_token(account_id, token_hash, before.undoable.kind, kept, LIFETIME)
     offered_token.set(token)
 
 
@@ -98,7 +97,7 @@ async def undo(account_id: UUID, token: str, undoables: Mapping[str, Undoable]) 
     if parsed is None or parsed[0] != account_id:
         raise _expired()
     token_hash = parsed[1]
-    kind = await queries.kind_of_token(account_id, token_hash, datetime.now(UTC))
+    kind = await queries.kind_of_token(account_id, token_hash)
     if kind is None:
         raise _expired()
     undoable = undoables[kind]

@@ -1,12 +1,12 @@
 """All SQL of personal tokens."""
 
 from collections.abc import Collection
-from datetime import datetime
+from datetime import datetime, timedelta
 from uuid import UUID
 
 import msgspec
 
-from nutriplan_api.database import execute, fetch, fetch_one
+from nutriplan_api.database import NOW, execute, fetch, fetch_one
 
 
 class StoredToken(msgspec.Struct, frozen=True):
@@ -19,23 +19,32 @@ class StoredToken(msgspec.Struct, frozen=True):
     last_used_at: datetime | None
 
 
+class FoundToken(msgspec.Struct, frozen=True):
+    """What a token opens, and whether its last use was noted a while ago."""
+
+    id: UUID
+    scope: str
+    is_to_be_noted: bool
+
+
 COLUMNS = "id, name, scope, created_at, last_used_at"
 
 
 async def insert_token(
-    account_id: UUID, token_id: UUID, token_hash: bytes, name: str, scope: str, now: datetime
-) -> None:
+    account_id: UUID, token_id: UUID, token_hash: bytes, name: str, scope: str
+) -> StoredToken:
     """Remember a token that is given out."""
-    await execute(
+    row = await fetch_one(
         "INSERT INTO personal_token (account_id, id, token_hash, name, scope, created_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6)",
+        f"VALUES ($1, $2, $3, $4, $5, {NOW}) RETURNING {COLUMNS}",
         account_id,
         token_id,
         token_hash,
         name,
         scope,
-        now,
     )
+    assert row is not None  # noqa: S101 - an insert without a condition returns its row
+    return StoredToken(**dict(row))
 
 
 async def tokens_of(account_id: UUID, scopes: Collection[str]) -> list[StoredToken]:
@@ -49,23 +58,28 @@ async def tokens_of(account_id: UUID, scopes: Collection[str]) -> list[StoredTok
     return [StoredToken(**dict(row)) for row in rows]
 
 
-async def find_token(account_id: UUID, token_hash: bytes) -> StoredToken | None:
-    """A token by its hash; None when it has ended, or never was."""
+async def find_token(
+    account_id: UUID, token_hash: bytes, noted_every: timedelta
+) -> FoundToken | None:
+    """A token by its hash; None when it has ended, or never was. A use that lies ahead was noted by
+    another clock."""
     row = await fetch_one(
-        f"SELECT {COLUMNS} FROM personal_token WHERE account_id = $1 AND token_hash = $2",
+        "SELECT id, scope, last_used_at IS NULL OR last_used_at > "
+        f"{NOW} OR last_used_at <= {NOW} - $3::interval AS is_to_be_noted "
+        "FROM personal_token WHERE account_id = $1 AND token_hash = $2",
         account_id,
         token_hash,
+        noted_every,
     )
-    return None if row is None else StoredToken(**dict(row))
+    return None if row is None else FoundToken(**dict(row))
 
 
-async def mark_used(account_id: UUID, token_id: UUID, now: datetime) -> None:
-    """Remember when a token was last used."""
+async def mark_used(account_id: UUID, token_id: UUID) -> None:
+    """Remember that a token was used now."""
     await execute(
-        "UPDATE personal_token SET last_used_at = $3 WHERE account_id = $1 AND id = $2",
+        f"UPDATE personal_token SET last_used_at = {NOW} WHERE account_id = $1 AND id = $2",
         account_id,
         token_id,
-        now,
     )
 
 

@@ -3,7 +3,6 @@
 They are rows like a program's tokens, so that they end with them. No route has their scope.
 """
 
-from datetime import UTC, datetime
 from uuid import UUID
 
 from nutriplan_api.accounts.personal_tokens import queries
@@ -23,9 +22,7 @@ async def replace_token_for(access: Access, scope: str) -> str:
     async with lock_sessions(account_id):
         await find_live_session(access)
         await queries.delete_tokens_for(account_id, scope)
-        await queries.insert_token(
-            account_id, new_id(), token_hash, scope, scope, datetime.now(UTC)
-        )
+        await queries.insert_token(account_id, new_id(), token_hash, scope, scope)
     return secret
 
 

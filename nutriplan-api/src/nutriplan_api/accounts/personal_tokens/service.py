@@ -5,7 +5,7 @@ owner, and says by its beginning what it is.
 """
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import get_args
 from uuid import UUID
 
@@ -46,13 +46,12 @@ async def create_token(access: Access, name: str, scope: Scope) -> CreatedToken:
     """
     account_id = access.account_id
     secret, token_hash = new_token(account_id)
-    token = StoredToken(new_id(), name, scope, datetime.now(UTC), None)
     async with lock_sessions(account_id):
         await find_live_session(access)
         if len(await list_tokens(account_id)) >= MAX_TOKENS:
             raise Problem("TOO_MANY_TOKENS", limit=MAX_TOKENS)
-        await queries.insert_token(account_id, token.id, token_hash, name, scope, token.created_at)
-    return CreatedToken(PERSONAL_TOKEN_PREFIX + secret, token)
+        stored = await queries.insert_token(account_id, new_id(), token_hash, name, scope)
+    return CreatedToken(PERSONAL_TOKEN_PREFIX + secret, stored)
 
 
 async def list_tokens(account_id: UUID) -> list[StoredToken]:
@@ -82,10 +81,12 @@ async def read_token(token: str) -> PersonalAccess:
 async def use_token(secret: str) -> PersonalAccess | None:
     """What a token opens, which is used by this; None when it has ended, or never was."""
     parsed = parse_token(secret)
-    stored = None if parsed is None else await queries.find_token(*parsed)
-    if parsed is None or stored is None:
+    if parsed is None:
         return None
-    account_id, now = parsed[0], datetime.now(UTC)
-    if stored.last_used_at is None or now - stored.last_used_at >= USE_IS_NOTED_EVERY:
-        await queries.mark_used(account_id, stored.id, now)
-    return PersonalAccess(account_id, stored.id, stored.scope)
+    account_id, token_hash = parsed
+    found = await queries.find_token(account_id, token_hash, USE_IS_NOTED_EVERY)
+    if found is None:
+        return None
+    if found.is_to_be_noted:
+        await queries.mark_used(account_id, found.id)
+    return PersonalAccess(account_id, found.id, found.scope)

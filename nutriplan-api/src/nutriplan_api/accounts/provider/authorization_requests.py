@@ -6,7 +6,7 @@ they began themselves.
 
 import hashlib
 import secrets
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 from nutriplan_api.accounts.provider import queries
 from nutriplan_api.accounts.provider.queries import PendingAuthorization
@@ -18,7 +18,6 @@ AUTHORIZATION_LIFETIME = timedelta(minutes=10)
 
 async def start_authorization(browser: str) -> AuthorizationRequest:
     """What marks a sign-in that begins in a browser."""
-    now = datetime.now(UTC)
     authorization = AuthorizationRequest(
         state=new_secret(), nonce=new_secret(), code_verifier=new_secret()
     )
@@ -26,8 +25,7 @@ async def start_authorization(browser: str) -> AuthorizationRequest:
         _hashed(authorization.state),
         _hashed(browser),
         PendingAuthorization(authorization.nonce, authorization.code_verifier),
-        now,
-        now + AUTHORIZATION_LIFETIME,
+        AUTHORIZATION_LIFETIME,
     )
     return authorization
 
@@ -37,8 +35,7 @@ async def finish_authorization(state: str, browser: str | None) -> PendingAuthor
     and has no answer yet."""
     pending = None
     if browser is not None:
-        now = datetime.now(UTC)
-        pending = await queries.take_authorization(_hashed(state), _hashed(browser), now)
+        pending = await queries.take_authorization(_hashed(state), _hashed(browser))
     if pending is None:
         raise Problem("INVALID_CREDENTIAL", "This sign-in did not begin here, or is over.")
     return pending
@@ -46,13 +43,12 @@ async def finish_authorization(state: str, browser: str | None) -> PendingAuthor
 
 async def issue_nonce(nonce: str) -> None:
     """Remember a nonce that is given to a client which asks for an ID token by itself."""
-    now = datetime.now(UTC)
-    await queries.insert_nonce(_hashed(nonce), now, now + AUTHORIZATION_LIFETIME)
+    await queries.insert_nonce(_hashed(nonce), AUTHORIZATION_LIFETIME)
 
 
 async def use_nonce(nonce: str) -> None:
     """Use a nonce of ours up; raises INVALID_CREDENTIAL when it is none, too old, or used."""
-    if not await queries.take_nonce(_hashed(nonce), datetime.now(UTC)):
+    if not await queries.take_nonce(_hashed(nonce)):
         raise Problem("INVALID_CREDENTIAL", "The token carries no nonce of ours.")
 
 

@@ -1,6 +1,6 @@
 """All SQL of sign-ins by the provider that are under way, and of linking it to an account."""
 
-from datetime import datetime
+from datetime import timedelta
 from typing import NamedTuple
 from uuid import UUID
 
@@ -9,15 +9,18 @@ from nutriplan_api.accounts.sign_in_name_queries import (
     account_of_name,
     provider_name_of,
 )
-from nutriplan_api.database import execute, fetch_one, fetch_value
+from nutriplan_api.database import NOW, execute, fetch_one, fetch_value
 
 CLEARED_AT_ONCE = 100
 """Expired rows that each new one takes with it, so that they never pile up."""
 
 CLEAR = (
-    "DELETE FROM {table} WHERE {key} IN (SELECT {key} FROM {table} WHERE expires_at <= $1 "
+    "DELETE FROM {table} WHERE {key} IN (SELECT {key} FROM {table} "
+    f"WHERE expires_at <= {NOW} OR expires_at > {NOW} + 2 * $1::interval "
     "ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)"
 )
+"""What has expired, and what a clock that was far ahead has left."""
+
 CLEAR_AUTHORIZATIONS = CLEAR.format(table="provider_authorization", key="state_hash")
 CLEAR_NONCES = CLEAR.format(table="provider_nonce", key="nonce_hash")
 
@@ -40,50 +43,47 @@ async def insert_authorization(
     state_hash: bytes,
     browser_hash: bytes,
     pending: PendingAuthorization,
-    now: datetime,
-    expires_at: datetime,
+    lifetime: timedelta,
 ) -> None:
     """Remember a sign-in that begins."""
-    await execute(CLEAR_AUTHORIZATIONS, now, CLEARED_AT_ONCE)
+    await execute(CLEAR_AUTHORIZATIONS, lifetime, CLEARED_AT_ONCE)
     await execute(
         "INSERT INTO provider_authorization "
-        "(state_hash, browser_hash, nonce, code_verifier, expires_at) VALUES ($1, $2, $3, $4, $5)",
+        "(state_hash, browser_hash, nonce, code_verifier, expires_at) "
+        f"VALUES ($1, $2, $3, $4, {NOW} + $5::interval)",
         state_hash,
         browser_hash,
         pending.nonce,
         pending.code_verifier,
-        expires_at,
+        lifetime,
     )
 
 
-async def take_authorization(
-    state_hash: bytes, browser_hash: bytes, now: datetime
-) -> PendingAuthorization | None:
+async def take_authorization(state_hash: bytes, browser_hash: bytes) -> PendingAuthorization | None:
     """The sign-in that this browser began, once; None when it did not, or too long ago."""
     row = await fetch_one(
         "DELETE FROM provider_authorization WHERE state_hash = $1 AND browser_hash = $2 "
-        "AND expires_at > $3 RETURNING nonce, code_verifier",
+        f"AND expires_at > {NOW} RETURNING nonce, code_verifier",
         state_hash,
         browser_hash,
-        now,
     )
     return None if row is None else PendingAuthorization(*row)
 
 
-async def insert_nonce(nonce_hash: bytes, now: datetime, expires_at: datetime) -> None:
+async def insert_nonce(nonce_hash: bytes, lifetime: timedelta) -> None:
     """Remember a nonce that is given out."""
-    await execute(CLEAR_NONCES, now, CLEARED_AT_ONCE)
+    await execute(CLEAR_NONCES, lifetime, CLEARED_AT_ONCE)
     await execute(
-        "INSERT INTO provider_nonce (nonce_hash, expires_at) VALUES ($1, $2)",
+        f"INSERT INTO provider_nonce (nonce_hash, expires_at) VALUES ($1, {NOW} + $2::interval)",
         nonce_hash,
-        expires_at,
+        lifetime,
     )
 
 
-async def take_nonce(nonce_hash: bytes, now: datetime) -> bool:
+async def take_nonce(nonce_hash: bytes) -> bool:
     """Use a nonce up, once; whether it was good."""
     taken = await execute(
-        "DELETE FROM provider_nonce WHERE nonce_hash = $1 AND expires_at > $2", nonce_hash, now
+        f"DELETE FROM provider_nonce WHERE nonce_hash = $1 AND expires_at > {NOW}", nonce_hash
     )
     return taken == 1
 

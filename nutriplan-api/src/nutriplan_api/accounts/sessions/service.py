@@ -9,7 +9,7 @@ the session ends.
 
 import hashlib
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Literal
 from uuid import UUID
 
@@ -52,19 +52,18 @@ class RefreshTokens:
 
     async def refresh(self, token: str) -> Session:
         """Continue a session; raises NOT_AUTHENTICATED when it is over."""
-        now = datetime.now(UTC)
         account_id, token_hash = _parse(token)
         async with session_queries.lock_sessions(account_id):
-            await _delete_expired(account_id, now)
-            session_id = await session_queries.use_token(account_id, token_hash, now)
+            await _delete_expired(account_id)
+            session_id = await session_queries.use_token(account_id, token_hash)
             reused = None
             if session_id is None:
-                session_id, reused = await _session_of_used(account_id, token_hash, now)
+                session_id, reused = await _session_of_used(account_id, token_hash)
             if session_id is not None:
                 successor, successor_hash = successor_of(token, self._secret)
-                await session_queries.mark_session_used(account_id, session_id, now)
+                await session_queries.mark_session_used(account_id, session_id)
                 await session_queries.insert_token(
-                    account_id, successor_hash, session_id, now + REFRESH_LIFETIME
+                    account_id, successor_hash, session_id, REFRESH_LIFETIME
                 )
                 return Session(Access(account_id, session_id), successor)
         # Outside the transaction: a session that was ended in it stays ended.
@@ -73,24 +72,20 @@ class RefreshTokens:
 
 async def open_session(account_id: UUID, method: Method, device: Device) -> Session:
     """Begin a session."""
-    now, session_id = datetime.now(UTC), new_id()
+    session_id = new_id()
     token, token_hash = new_token(account_id)
     async with transaction():
-        await _delete_expired(account_id, now)
+        await _delete_expired(account_id)
         await session_queries.insert_session(
-            account_id, session_id, method, device, now, now + SESSION_LIFETIME
+            account_id, session_id, method, device, SESSION_LIFETIME
         )
-        await session_queries.insert_token(
-            account_id, token_hash, session_id, now + REFRESH_LIFETIME
-        )
+        await session_queries.insert_token(account_id, token_hash, session_id, REFRESH_LIFETIME)
     return Session(Access(account_id, session_id), token)
 
 
 async def find_live_session(access: Access) -> StoredSession:
     """The session that an access token was issued in; raises NOT_AUTHENTICATED when it is over."""
-    session = await session_queries.find_session(
-        access.account_id, access.session_id, datetime.now(UTC)
-    )
+    session = await session_queries.find_session(access.account_id, access.session_id)
     if session is None:
         raise Problem("NOT_AUTHENTICATED", "The session is over.")
     return session
@@ -98,8 +93,7 @@ async def find_live_session(access: Access) -> StoredSession:
 
 async def list_sessions(account_id: UUID) -> list[StoredSession]:
     """The sessions of an account that can go on, the latest used first."""
-    now = datetime.now(UTC)
-    return await session_queries.sessions_used_since(account_id, now - REFRESH_LIFETIME, now)
+    return await session_queries.sessions_used_within(account_id, REFRESH_LIFETIME)
 
 
 async def close_session(access: Access) -> bool:
@@ -117,28 +111,28 @@ async def close_sessions(account_id: UUID, *, but: UUID | None = None) -> None:
 async def close_session_of(token: str) -> UUID | None:
     """End the session that a refresh token continues; whose it was, where there is one."""
     account_id, token_hash = _parse(token)
-    stored = await session_queries.find_token(account_id, token_hash)
-    if stored is None:
+    session_id = await session_queries.session_of_token(account_id, token_hash)
+    if session_id is None:
         return None
-    await close_session(Access(account_id, stored.session_id))
+    await close_session(Access(account_id, session_id))
     return account_id
 
 
 async def _session_of_used(
-    account_id: UUID, token_hash: bytes, now: datetime
+    account_id: UUID, token_hash: bytes
 ) -> tuple[UUID | None, TokenReused | None]:
     """The session of a token that was used a moment ago; later, its use ends the session."""
-    stored = await session_queries.find_token(account_id, token_hash)
-    if stored is None or stored.used_at is None:
+    used = await session_queries.find_used_token(account_id, token_hash, LOST_ANSWER_GRACE)
+    if used is None:
         return None, None
-    if now - stored.used_at <= LOST_ANSWER_GRACE:
-        return stored.session_id, None
-    await session_queries.delete_session(account_id, stored.session_id)
+    if used.is_in_grace:
+        return used.session_id, None
+    await session_queries.delete_session(account_id, used.session_id)
     return None, TokenReused(account_id)
 
 
-async def _delete_expired(account_id: UUID, now: datetime) -> None:
-    await session_queries.delete_expired(account_id, now - REFRESH_LIFETIME, now)
+async def _delete_expired(account_id: UUID) -> None:
+    await session_queries.delete_expired(account_id, REFRESH_LIFETIME, SESSION_LIFETIME)
 
 
 def _parse(token: str) -> tuple[UUID, bytes]:

@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -20,8 +19,6 @@ from nutriplan_api.http.handler_decorators import (
 from nutriplan_api.http.idempotency import queries
 from nutriplan_api.http.idempotency.queries import StoredAnswer
 from nutriplan_api.http.problems import Problem
-
-LIFETIME = timedelta(days=1)
 
 IdempotencyKey = Annotated[
     UUID | None,
@@ -45,10 +42,9 @@ def idempotent(handler: Handler) -> Handler:
             return await run()
         account_id: UUID = given["account_id"]
         sent = await fingerprint(request)
-        now = datetime.now(UTC)
         async with transaction():
             # Whoever comes second waits here for the end of the first one's transaction.
-            if await queries.claim(account_id, key, sent, now, now + LIFETIME):
+            if await queries.claim(account_id, key, sent):
                 answer = EncodedResponse.of(await run(), request)
                 await queries.store_answer(account_id, key, answer)
                 return answer.response()

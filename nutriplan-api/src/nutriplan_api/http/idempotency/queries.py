@@ -1,15 +1,18 @@
 """All SQL of idempotency keys; each query of readable answers but the sweep names the account."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import timedelta
 from uuid import UUID
 
 import msgspec
 
-from nutriplan_api.database import execute, fetch_one, fetch_value
+from nutriplan_api.database import NOW, execute, fetch_one, fetch_value
 from nutriplan_api.http.handler_decorators import EncodedResponse
 
 _headers = msgspec.json.Decoder(dict[str, str])
+
+KEPT = timedelta(days=2)
+"""For a day, as is promised, also where the database's clock jumps a day ahead meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,20 +23,18 @@ class StoredAnswer:
     answer: EncodedResponse
 
 
-async def claim(
-    account_id: UUID, key: UUID, fingerprint: bytes, now: datetime, expires_at: datetime
-) -> bool:
+async def claim(account_id: UUID, key: UUID, fingerprint: bytes) -> bool:
     """Take a key for this transaction; false when it is taken. What is over is forgotten."""
     await execute(
-        "DELETE FROM idempotency_key WHERE account_id = $1 AND expires_at <= $2", account_id, now
+        f"DELETE FROM idempotency_key WHERE account_id = $1 AND expires_at <= {NOW}", account_id
     )
     claimed = await fetch_value(
         "INSERT INTO idempotency_key (account_id, key, fingerprint, expires_at) "
-        "VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING true",
+        f"VALUES ($1, $2, $3, {NOW} + $4::interval) ON CONFLICT DO NOTHING RETURNING true",
         account_id,
         key,
         fingerprint,
-        expires_at,
+        KEPT,
     )
     return claimed is True
 
@@ -59,25 +60,31 @@ async def stored_answer(account_id: UUID, key: UUID) -> StoredAnswer:
         account_id,
         key,
     )
-    assert row is not None  # noqa: S101 - it was there a statement ago, and lives for a day
+    assert row is not None  # noqa: S101 - it was there a statement ago, and lives for days
     answer = EncodedResponse(row["status"], _headers.decode(row["headers"]), row["body"])
     return StoredAnswer(row["fingerprint"], answer)
 
 
-async def delete_expired(now: datetime) -> int:
-    """Forget what is over, of every account; the number of rows."""
-    readable = await execute("DELETE FROM idempotency_key WHERE expires_at <= $1", now)
-    return readable + await execute("DELETE FROM sealed_answer WHERE expires_at <= $1", now)
+async def delete_expired() -> int:
+    """Forget what is over, of every account; the number of rows. What a clock that was ahead kept
+    for longer is kept from now."""
+    for table in ("idempotency_key", "sealed_answer"):
+        longest = f"{NOW} + $1::interval"
+        await execute(
+            f"UPDATE {table} SET expires_at = {longest} WHERE expires_at > {longest}", KEPT
+        )
+    readable = await execute(f"DELETE FROM idempotency_key WHERE expires_at <= {NOW}")
+    return readable + await execute(f"DELETE FROM sealed_answer WHERE expires_at <= {NOW}")
 
 
-async def claim_place(place: bytes, now: datetime, expires_at: datetime) -> bool:
+async def claim_place(place: bytes) -> bool:
     """Take the place of a sealed answer for this transaction; false when it is taken."""
-    await execute("DELETE FROM sealed_answer WHERE place = $1 AND expires_at <= $2", place, now)
+    await execute(f"DELETE FROM sealed_answer WHERE place = $1 AND expires_at <= {NOW}", place)
     claimed = await fetch_value(
-        "INSERT INTO sealed_answer (place, expires_at) VALUES ($1, $2) "
+        f"INSERT INTO sealed_answer (place, expires_at) VALUES ($1, {NOW} + $2::interval) "
         "ON CONFLICT DO NOTHING RETURNING true",
         place,
-        expires_at,
+        KEPT,
     )
     return claimed is True
 
@@ -87,9 +94,9 @@ async def store_sealed(place: bytes, sealed: bytes) -> None:
     await execute("UPDATE sealed_answer SET answer = $2 WHERE place = $1", place, sealed)
 
 
-async def sealed_answer(place: bytes, now: datetime) -> bytes | None:
+async def sealed_answer(place: bytes) -> bytes | None:
     """The answer in a place, unless it is over."""
     answer: bytes | None = await fetch_value(
-        "SELECT answer FROM sealed_answer WHERE place = $1 AND expires_at > $2", place, now
+        f"SELECT answer FROM sealed_answer WHERE place = $1 AND expires_at > {NOW}", place
     )
     return answer

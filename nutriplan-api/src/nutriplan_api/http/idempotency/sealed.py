@@ -12,7 +12,6 @@ import os
 from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any, TypeVar, cast
 from uuid import UUID
 
@@ -30,7 +29,7 @@ from nutriplan_api.http.handler_decorators import (
     wrap_handler,
 )
 from nutriplan_api.http.idempotency import queries
-from nutriplan_api.http.idempotency.decorator import KEY, LIFETIME, fingerprint
+from nutriplan_api.http.idempotency.decorator import KEY, fingerprint
 from nutriplan_api.http.problems import Problem
 
 NONCE_BYTES = 12
@@ -122,10 +121,9 @@ async def answer_once(request: AnyRequest, make: Callable[[], Awaitable[Answer]]
     seal = _seal.get()
     if seal is None:
         return await make()
-    now = datetime.now(UTC)
     async with transaction():
         # Whoever comes second waits here for the end of the first one's transaction.
-        if await queries.claim_place(seal.place, now, now + LIFETIME):
+        if await queries.claim_place(seal.place):
             made = await make()
             answer = EncodedResponse.of(made, request)
             cookies = list(made.cookies) if isinstance(made, Response) else []
@@ -135,7 +133,7 @@ async def answer_once(request: AnyRequest, make: Callable[[], Awaitable[Answer]]
 
 
 async def _stored(seal: Seal) -> Response[bytes] | None:
-    sealed = await queries.sealed_answer(seal.place, datetime.now(UTC))
+    sealed = await queries.sealed_answer(seal.place)
     return None if sealed is None else seal.open(sealed)
 
 

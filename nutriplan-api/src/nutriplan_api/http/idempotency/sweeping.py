@@ -1,9 +1,9 @@
-"""Forgetting answers whose day is over, also those of people who never come back."""
+"""Forgetting answers whose time is over, also those of people who never come back."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import asyncpg
 import structlog
@@ -18,7 +18,7 @@ log = structlog.get_logger(__name__)
 
 async def sweep() -> int:
     """Forget every answer that is over; how many there were."""
-    return await queries.delete_expired(datetime.now(UTC))
+    return await queries.delete_expired()
 
 
 @asynccontextmanager
