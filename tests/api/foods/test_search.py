@@ -290,7 +290,13 @@ async def test_nothing_is_told_of_an_imported_food_that_its_table_does_not_know(
     sign_in: SignIn, tmp_path: Path
 ) -> None:
     client = await sign_in()
-    await import_foods(read_ciqual(ciqual_file(tmp_path / "c.xlsx", {"name": "Topinambourg bleu"})))
+    dish = {
+        "name": "Topinambourg bleu",
+        "group": "01",
+        "sub_group": "0103",
+        "sub_sub_group": "010301",
+    }
+    await import_foods(read_ciqual(ciqual_file(tmp_path / "c.xlsx", dish)))
 
     found = (await client.get("/api/food/search", params={"search": "topinambourg"})).json()[0]
 
