@@ -136,8 +136,8 @@ export const TheCodeIsScanned: Story = {
   play: async ({ userEvent }) => {
     const sheet = await theSheet()
     await copyTheLabel(sheet, userEvent)
-    await userEvent.click(sheet.getByRole('button', { name: 'Scanner un code' }))
     const code = sheet.getByRole('textbox', { name: 'Code-barres (facultatif)' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Scanner un code' }))
     await waitFor(() => expect(code).toHaveValue('3017620422003'))
     await waitFor(() => expect(code).toHaveFocus())
     await expect(sheet.getByRole('textbox', { name: 'Énergie (kcal)' })).toHaveValue('62')
