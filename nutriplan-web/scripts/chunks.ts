@@ -56,10 +56,10 @@ export const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // The button that reads a code: most screens do without.
+  // The buttons that read a code and take a file: most screens do without.
   {
     name: 'scan',
-    test: /\/(ui\/scan\/ScanButton|vocabulary\/(scan|ean)|icons\/scan-barcode)\./,
+    test: /\/(ui\/(scan\/ScanButton|FileButton)|vocabulary\/(scan|ean)|icons\/scan-barcode)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

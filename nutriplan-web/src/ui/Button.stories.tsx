@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { BackLink } from './BackLink'
 import { Button, ButtonAnchor } from './Button'
 import { ButtonLink } from './ButtonLink'
+import { FileButton } from './FileButton'
 
 const meta = {
   title: 'Composants/Bouton',
@@ -85,5 +86,31 @@ export const Back: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Revenir à mon profil' })
     await expect(link).toHaveAttribute('href', '/dashboard/profile')
+  },
+}
+
+const onFile = fn()
+
+/** The same file may be chosen twice: it may have been mended meanwhile. */
+export const ForAFile: Story = {
+  name: 'Pour choisir un fichier',
+  render: () => (
+    <FileButton label="Photo du plat" accept="image/*" variant="secondary" onFile={onFile}>
+      Ajouter une photo
+    </FileButton>
+  ),
+  beforeEach: () => {
+    onFile.mockClear()
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Photo du plat')
+    const photo = new File(['x'], 'plat.png', { type: 'image/png' })
+    for (const times of [1, 2]) {
+      await userEvent.upload(input, photo)
+      await expect(onFile).toHaveBeenCalledTimes(times)
+      await expect(onFile).toHaveBeenLastCalledWith(photo)
+    }
+    await expect(input).not.toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ajouter une photo' })).toBeEnabled()
   },
 }

@@ -2,6 +2,7 @@ import { Camera, RotateCw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/Field'
+import { FileButton } from '@/ui/FileButton'
 import { Sheet } from '@/ui/Sheet'
 import { scanTexts as texts } from '@/vocabulary/scan'
 import styles from './ScanSheet.module.css'
@@ -100,34 +101,23 @@ const PHOTO_ERRORS: Partial<Record<PhotoState, string>> = {
 /** For who has no camera here, or a code that it does not see well. */
 function PhotoOfCode({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
   const { state, choose } = usePhotoOfCode(onCode)
-  const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const error = PHOTO_ERRORS[state]
   return (
     <div className={styles.photo}>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label={texts.photo}
         accept="image/*"
         capture="environment"
-        aria-label={texts.photo}
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = '' // the same file may be chosen again
-          if (file) void choose(file)
-        }}
-      />
-      <Button
+        onFile={(file) => void choose(file)}
         variant="secondary"
         full
         icon={<Camera size={18} aria-hidden />}
         loading={state === 'reading'}
         aria-describedby={error ? errorId : undefined}
-        onClick={() => input.current?.click()}
       >
         {state === 'reading' ? texts.readingPhoto : texts.takePhoto}
-      </Button>
+      </FileButton>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FieldError } from '@/ui/Field'
+import { FileButton } from '@/ui/FileButton'
 import { NumberField } from '@/ui/NumberField'
 import styles from './Archive.module.css'
 import { texts } from './texts'
@@ -21,7 +21,6 @@ export interface ArchiveFormProps {
 /** Where an archive is chosen; while it is read, how far. */
 export function ArchiveForm(props: ArchiveFormProps) {
   const { servings, servingsError, failure, progress } = props
-  const input = useRef<HTMLInputElement>(null)
   return (
     <Card className={styles.card}>
       <p className={styles.soft}>{texts.hint}</p>
@@ -35,18 +34,6 @@ export function ArchiveForm(props: ArchiveFormProps) {
           onChange={(event) => props.onServings(event.target.value)}
         />
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,.json,.paprikarecipes,.paprikarecipe"
-        aria-label={texts.file}
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = '' // the same file may be chosen again
-          if (file) props.onFile(file)
-        }}
-      />
       {progress && progress.total !== null && (
         <div>
           <progress
@@ -60,14 +47,16 @@ export function ArchiveForm(props: ArchiveFormProps) {
       )}
       {failure && <FieldError>{failure}</FieldError>}
       <div className={styles.buttons}>
-        <Button
+        <FileButton
           data-step
+          label={texts.file}
+          accept=".zip,.json,.paprikarecipes,.paprikarecipe"
+          onFile={props.onFile}
           icon={<FileUp size={18} aria-hidden />}
           loading={progress !== undefined}
-          onClick={() => input.current?.click()}
         >
           {progress ? texts.reading : texts.choose}
-        </Button>
+        </FileButton>
         {progress && (
           <Button variant="ghost" onClick={props.onCancel}>
             {texts.cancel}

@@ -7,6 +7,7 @@ import { Card } from '@/ui/Card'
 import { CardHeading } from '@/ui/CardHeading'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { FieldError } from '@/ui/Field'
+import { FileButton } from '@/ui/FileButton'
 import cooking from './CookingFields.module.css'
 import type { TypedRecipe } from './form'
 import styles from './PhotoField.module.css'
@@ -22,7 +23,6 @@ export interface PhotoFieldProps {
 export function PhotoField({ form, choice }: PhotoFieldProps) {
   const photo = useWatch({ control: form.control, name: 'photo' })
   const type = useWatch({ control: form.control, name: 'type' })
-  const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const error = useId()
   const { preparing, refusal } = choice
@@ -40,30 +40,20 @@ export function PhotoField({ form, choice }: PhotoFieldProps) {
       ) : (
         <p className={cooking.hint}>{texts.hint}</p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={texts.file}
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = '' // the same file may be chosen again
-          if (file) void choice.choose(file)
-        }}
-      />
       <div className={styles.actions}>
-        <Button
+        <FileButton
           ref={button}
+          label={texts.file}
+          accept="image/*"
+          onFile={(file) => void choice.choose(file)}
           variant="secondary"
           size="small"
           icon={<Plus size={16} aria-hidden />}
           loading={preparing}
           aria-describedby={refusal ? error : undefined}
-          onClick={() => input.current?.click()}
         >
           {preparing ? texts.preparing : photo ? texts.change : texts.choose}
-        </Button>
+        </FileButton>
         {photo && !preparing && (
           <Button
             variant="ghost"
