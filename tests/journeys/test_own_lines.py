@@ -74,8 +74,12 @@ def test_what_is_written_without_a_network_is_told_once_it_is_there(page: Page) 
     arrive(page)
     plan_next_week(page)
     page.goto(LIST)
-    write(page, "Café", "Sel")
+    for name in ("Café", "Sel"):
+        with page.expect_response("**/shopping-list/lines"):
+            write(page, name)
     wait_until_kept(page)
+    forget_everything(page)
+    expect(own_lines(page)).to_have_count(2)
 
     page.context.set_offline(True)
     page.reload()

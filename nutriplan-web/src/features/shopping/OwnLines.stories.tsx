@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import type { OwnLineInput } from '@/api'
+import { listEvents } from '@/mocks/listEvents'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { ownLinesServer } from '@/mocks/ownLinesServer'
 import { problem } from '@/mocks/problem'
@@ -8,6 +10,8 @@ import { signedIn } from '@/mocks/session'
 import { ownLines, shoppingList } from '@/mocks/shopping'
 import { expectToast } from '@/mocks/toasts'
 import { mondayOf, today } from '@/vocabulary/dates'
+import { storedList } from './offlineStore'
+import { pendingNotes } from './pendingNotes'
 import ShoppingListScreen from './ShoppingListScreen'
 
 const MONDAY = mondayOf(today())
@@ -178,6 +182,51 @@ export const RemovedByAnother: Story = {
       expect(canvas.queryByRole('checkbox', { name: 'Papier toilette' })).toBeNull(),
     )
     await expect(told).not.toHaveBeenCalled()
+  },
+}
+
+const slow = { events: listEvents(), answers: [] as (() => void)[] }
+
+/** Read on behalf of somebody else's change, while one writes: the late answer takes nothing away. */
+export const WrittenWhileItIsRead: Story = {
+  name: 'Écrit pendant une relecture',
+  beforeEach: ({ msw }) => {
+    slow.events = listEvents()
+    slow.answers = []
+    const lines = ownLines(1)
+    msw.use(
+      slow.events.handler,
+      http.get('/api/shopping-list', async () => {
+        const answer = HttpResponse.json({ ...shoppingList(MONDAY), own_lines: [...lines] })
+        await new Promise<void>((release) => slow.answers.push(release))
+        return answer
+      }),
+      http.put('/api/shopping-list/lines', async ({ request }) => {
+        const { id, name = '' } = (await request.json()) as OwnLineInput
+        lines.push({ id, name, checked: false }, ...ownLines(2).slice(1))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const isRead = (times: number) =>
+      waitFor(() => expect(slow.answers).toHaveLength(times)).then(() => slow.answers[times - 1])
+    const first = await isRead(1)
+    first?.()
+    const field = await canvas.findByRole('textbox', FIELD)
+    await canvas.findByRole('checkbox', { name: 'Papier toilette' })
+    await waitFor(() => expect(slow.events.isFollowed()).toBe(true))
+    slow.events.tell()
+    const late = await isRead(2)
+    await userEvent.type(field, 'Thé{Enter}')
+    await waitFor(() => expect(pendingNotes()).toEqual({}))
+    late?.()
+
+    const again = await isRead(3)
+    await expect(storedList(MONDAY)?.own_lines.map(({ name }) => name)).toContain('Thé')
+    again?.()
+    await expect(await canvas.findByRole('checkbox', { name: 'Café' })).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Thé' })).toBeVisible()
   },
 }
 

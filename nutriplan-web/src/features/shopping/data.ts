@@ -40,9 +40,7 @@ export async function readList(monday: PlainDate): Promise<ShoppingList> {
   await sendWaiting().catch((error) => {
     if (!isRefusal(error)) throw error
   })
-  const list = await answer(getShoppingList({ query: { start_date: monday } }))
-  storeList(list)
-  return list
+  return answer(getShoppingList({ query: { start_date: monday } }))
 }
 
 /**
@@ -70,7 +68,13 @@ export function useShoppingList(monday: PlainDate) {
           setAsked(monday)
         }
       }),
-    { fallbackData: useMemo(() => storedList(monday), [monday]), revalidateOnReconnect: false },
+    {
+      fallbackData: useMemo(() => storedList(monday), [monday]),
+      revalidateOnReconnect: false,
+      onSuccess: storeList,
+      // A write has overtaken the answer, which may not know of it: neither shown nor stored.
+      onDiscarded: () => turns.reread(() => void mutate()),
+    },
   )
   // What waits is sent at once: SWR by itself asks for nothing twice within two seconds.
   const wasOnline = useRef(online)

@@ -5,6 +5,7 @@ import { type PlainDate, type WeekOffset, weekStart } from '@/vocabulary/dates'
 import { useChosenWeek } from '@/vocabulary/useWeekOffset'
 import { readList, useShoppingList } from './data'
 import { hasMealsFrom } from './list'
+import { storeList } from './offlineStore'
 
 /**
  * The list of the chosen week. Where none was chosen it opens on the week that has meals to shop
@@ -22,6 +23,7 @@ export function useListWeek(today: PlainDate) {
   const next = useSWR<ShoppingList, Problem>(
     account && isOpening && isOver && (['shopping-list', account, weekStart(1, today)] as const),
     ([, , monday]: [string, string, PlainDate]) => readList(monday),
+    { onSuccess: storeList },
   )
   if (isOpening && (isOver === false || next.error)) setOpening(0)
   if (isOpening && next.data) setOpening(hasMealsFrom(today, next.data.groups) ? 1 : 0)
