@@ -36,6 +36,8 @@ export default defineConfig({
           testTimeout: 60_000,
           // What fails once and then passes is marked "retry x1".
           retry: 1,
+          // One page runs all files, as Storybook's own does: nothing is loaded anew for each.
+          isolate: false,
           setupFiles: ['.storybook/note-what-is-seen.ts'],
           browser: {
             enabled: true,

@@ -7,7 +7,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import type { Seen } from './note-what-is-seen.ts'
+import type { Seen } from './watch-what-is-seen.ts'
 
 const WEB = path.join(import.meta.dirname, '..')
 const LISTS = path.join(WEB, '../tests/contract')
