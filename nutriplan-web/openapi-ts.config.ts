@@ -20,14 +20,26 @@ function leaveBoundsOut(part: unknown) {
   for (const inner of Object.values(part)) leaveBoundsOut(inner)
 }
 
+interface Generated {
+  name: string
+  meta?: { [about: string]: unknown } | undefined
+}
+
+/** A file for each call and each shape: a page loads the calls that it makes, and no others. */
+function fileOf({ name, meta: { artifact, resource, resourceId } = {} }: Generated) {
+  if (artifact !== 'sdk' && artifact !== 'valibot') return undefined
+  if (resource === 'operation') return `calls/${resourceId}`
+  return resource === 'definition' ? `schemas/${name}` : undefined
+}
+
 export default defineConfig({
   input: '../docs/openapi.json',
   output: { path: 'src/api/generated' },
-  parser: { patch: { input: leaveBoundsOut } },
+  parser: { patch: { input: leaveBoundsOut }, hooks: { symbols: { getFilePath: fileOf } } },
   plugins: [
     { name: '@hey-api/client-fetch', runtimeConfigPath: './src/api/client.ts' },
     '@hey-api/typescript',
-    'valibot',
+    { name: 'valibot', requests: false },
     { name: '@hey-api/sdk', validator: { response: 'valibot' } },
   ],
 })

@@ -12,7 +12,7 @@ import {
   previewTargets,
   updateProfile,
 } from './generated'
-import { vProfileAnswer } from './generated/valibot.gen'
+import { vProfileAnswer } from './generated/schemas/vProfileAnswer.gen'
 import type { Problem } from './problem'
 import { areForAnotherDiet } from './publicRecipes'
 import { useAccount } from './session'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readCache, writeCache } from './cache'
 import type { DietAnswer, RecipeSummary } from './generated'
-import { vRecipeSummary } from './generated/valibot.gen'
+import { vRecipeSummary } from './generated/schemas/vRecipeSummary.gen'
 
 const CACHE = 'public-recipes'
 const MAX_AGE_MS = 86_400_000

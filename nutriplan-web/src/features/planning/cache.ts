@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { readCache, writeCache } from '@/api'
-import {
-  vAdjustment,
-  vDaySummary,
-  vMacros,
-  vMeal,
-  vMealAgainstDiet,
-  vOffPlanFood,
-  vOutdatedMeal,
-} from '@/api/generated/valibot.gen'
+import { vAdjustment } from '@/api/generated/schemas/vAdjustment.gen'
+import { vDaySummary } from '@/api/generated/schemas/vDaySummary.gen'
+import { vMacros } from '@/api/generated/schemas/vMacros.gen'
+import { vMeal } from '@/api/generated/schemas/vMeal.gen'
+import { vMealAgainstDiet } from '@/api/generated/schemas/vMealAgainstDiet.gen'
+import { vOffPlanFood } from '@/api/generated/schemas/vOffPlanFood.gen'
+import { vOutdatedMeal } from '@/api/generated/schemas/vOutdatedMeal.gen'
 import { addDays, type PlainDate, weekDays } from '@/vocabulary/dates'
 import { MEAL_TYPES } from '@/vocabulary/meals'
 import type { MealsByDate, Week } from './week'

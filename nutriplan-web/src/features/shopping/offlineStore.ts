@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newIdempotencyKey, type ShoppingList, writeCache } from '@/api'
-import { vShoppingList } from '@/api/generated/valibot.gen'
+import { vShoppingList } from '@/api/generated/schemas/vShoppingList.gen'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { Tick } from './list'
 import { pendingWrites, readKept } from './pendingWrites'

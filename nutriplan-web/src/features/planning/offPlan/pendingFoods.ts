@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { readCache, writeCache } from '@/api'
-import { vOffPlanFood } from '@/api/generated/valibot.gen'
+import { vOffPlanFood } from '@/api/generated/schemas/vOffPlanFood.gen'
 import type { NotedFood } from './notedFood'
 
 const NAME = 'off-plan'
