@@ -8,43 +8,56 @@ function keyOf(name: string): string | null {
 }
 
 /** A web storage namespaced by account; a visitor reads and writes nothing. */
-export const accountStorage = (storage: () => Storage) => ({
-  /**
-   * Undefined when there is nothing.
-   *
-   * It may have been written by an earlier version: the caller validates it.
-   */
-  read<T>(name: string): T | undefined {
-    const key = keyOf(name)
-    const text = key && storage().getItem(key)
-    if (!text) return undefined
-    try {
-      return JSON.parse(text) as T
-    } catch {
-      return undefined
-    }
-  },
+export function accountStorage(storage: () => Storage) {
+  /** What the storage has no room for, by key: it lasts as long as the page. */
+  const unstored = new Map<string, string>()
 
-  /** A storage that is full or unavailable is no error: it only holds a cache. */
-  write(name: string, value: unknown): void {
-    const key = keyOf(name)
-    if (!key) return
-    try {
-      storage().setItem(key, JSON.stringify(value))
-    } catch {
+  return {
+    /**
+     * Undefined when there is nothing.
+     *
+     * It may have been written by an earlier version: the caller validates it.
+     */
+    read<T>(name: string): T | undefined {
+      const key = keyOf(name)
+      const text = key && (unstored.get(key) ?? storage().getItem(key))
+      if (!text) return undefined
+      try {
+        return JSON.parse(text) as T
+      } catch {
+        return undefined
+      }
+    },
+
+    /** False where the storage is full or unavailable: then only this page knows the value. */
+    write(name: string, value: unknown): boolean {
+      const key = keyOf(name)
+      if (!key) return false
+      const text = JSON.stringify(value)
+      try {
+        storage().setItem(key, text)
+        unstored.delete(key)
+        return true
+      } catch {
+        storage().removeItem(key)
+        unstored.set(key, text)
+        return false
+      }
+    },
+
+    drop(name: string): void {
+      const key = keyOf(name)
+      if (!key) return
+      unstored.delete(key)
       storage().removeItem(key)
-    }
-  },
+    },
 
-  drop(name: string): void {
-    const key = keyOf(name)
-    if (key) storage().removeItem(key)
-  },
-
-  /** Everything, of any account of this browser. */
-  clear(): void {
-    for (const key of Object.keys(storage())) {
-      if (key.startsWith(PREFIX)) storage().removeItem(key)
-    }
-  },
-})
+    /** Everything, of any account of this browser. */
+    clear(): void {
+      unstored.clear()
+      for (const key of Object.keys(storage())) {
+        if (key.startsWith(PREFIX)) storage().removeItem(key)
+      }
+    },
+  }
+}

@@ -3,6 +3,7 @@ import { readCache, writeCache } from './cache'
 import { updateMeal } from './generated'
 import { newIdempotencyKey } from './idempotencyKey'
 import { isRefusal } from './problem'
+import { turns } from './turns'
 import { type Undo, undoable } from './undo'
 
 const NAME = 'eaten-marks'
@@ -40,6 +41,8 @@ async function send(mealId: string): Promise<Undo | undefined> {
   }
 }
 
+const inTurn = turns(NAME)
+
 /**
  * Marks a meal as eaten, or not. Without a network the mark waits on this device.
  *
@@ -51,7 +54,7 @@ export async function markEaten(
 ): Promise<{ isWaiting: boolean; undo: Undo | undefined }> {
   writeCache(NAME, { ...waiting(), [mealId]: { is_eaten: isEaten, key: newIdempotencyKey() } })
   try {
-    return { isWaiting: false, undo: await send(mealId) }
+    return { isWaiting: false, undo: await inTurn(() => send(mealId)) }
   } catch (error) {
     if (isRefusal(error)) throw error
     return { isWaiting: true, undo: undefined }
@@ -59,15 +62,16 @@ export async function markEaten(
 }
 
 /** Sends what waits; a mark that the server refuses is dropped: its meal is gone. */
-export async function sendEatenMarks(): Promise<void> {
-  for (const mealId of Object.keys(waiting())) {
-    try {
-      await send(mealId)
-    } catch (error) {
-      if (!isRefusal(error)) throw error
+export const sendEatenMarks = (): Promise<void> =>
+  inTurn(async () => {
+    for (const mealId of Object.keys(waiting())) {
+      try {
+        await send(mealId)
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+      }
     }
-  }
-}
+  })
 
 /** The meals as they are marked on this device. */
 export function withEatenMarks<M extends { id: string; is_eaten: boolean }>(

@@ -101,7 +101,7 @@ export const EachItsOwnStep: Story = {
 export const TimersOfTwoDishes: Story = {
   name: 'Minuteurs de deux plats',
   beforeEach: () =>
-    writeCache('cooking-timers', [
+    void writeCache('cooking-timers', [
       timer('LUNCH', CHICKEN.name, Date.now() - 2000),
       timer('DINNER', OMELETTE.name, Date.now() + 125_000),
     ]),
@@ -151,7 +151,7 @@ export const FromTheKitchen: Story = {
 export const Eaten: Story = {
   name: 'Plat mangé',
   beforeEach: () =>
-    writeCache('cooking-progress', {
+    void writeCache('cooking-progress', {
       [`${TODAY} LUNCH`]: { step: 4, portions: 1, ticked: [], at: Date.now() },
     }),
   play: async ({ canvas, userEvent }) => {

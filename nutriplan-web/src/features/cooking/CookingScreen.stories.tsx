@@ -148,7 +148,7 @@ export const TimerRunning: Story = {
 /** After a reload it is where it would have been. */
 export const TimerAfterAReload: Story = {
   name: 'Minuteur après rechargement',
-  beforeEach: () => writeCache('cooking-timers', [timer(Date.now() + 125_000)]),
+  beforeEach: () => void writeCache('cooking-timers', [timer(Date.now() + 125_000)]),
   play: async ({ canvas }) => {
     const timers = within(await canvas.findByRole('list', { name: 'Minuteurs' }))
     await expect(timers.getByRole('timer')).toHaveTextContent(/^2:0[0-5]$/)
@@ -158,7 +158,7 @@ export const TimerAfterAReload: Story = {
 export const TimerRung: Story = {
   name: 'Minuteur terminé',
   beforeEach: () =>
-    writeCache('cooking-timers', [timer(Date.now() - 2000), timer(Date.now() + 60_000, 2)]),
+    void writeCache('cooking-timers', [timer(Date.now() - 2000), timer(Date.now() + 60_000, 2)]),
   play: async ({ canvas, userEvent }) => {
     const timers = within(await canvas.findByRole('list', { name: 'Minuteurs' }))
     await expect(timers.getAllByRole('timer')[0]).toHaveTextContent('C’est l’heure')
@@ -207,7 +207,7 @@ export const Eaten: Story = {
 export const PortionsKept: Story = {
   name: 'Portions gardées',
   beforeEach: () =>
-    writeCache('cooking-progress', {
+    void writeCache('cooking-progress', {
       [`${TODAY} LUNCH`]: { step: 4, portions: 3, ticked: [], at: Date.now() },
     }),
   play: async ({ canvas }) => {

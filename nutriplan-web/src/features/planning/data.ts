@@ -21,13 +21,19 @@ import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 import { cachedMeals, cachedWeek, cacheWeek } from './cache'
 import type { Setup } from './generator/pool'
-import { readingTaken } from './offPlan/pendingFoods'
+import { removeTaken, type TakenFoods, takenFoods } from './offPlan/pendingFoods'
 import { sendFoods } from './offPlan/sendFoods'
 import type { SlotKey } from './slots'
 import { cacheTimestamps, synced, type Week } from './week'
 
+interface Reading {
+  week: Week
+  /** What waited on this device to be shown by the week, and now is. */
+  taken: TakenFoods
+}
+
 /** Brings what the browser kept up to date with the server; without its answer, that stays. */
-async function readWeek(monday: PlainDate, today: PlainDate): Promise<Week> {
+async function readWeek(monday: PlainDate, today: PlainDate): Promise<Reading> {
   const cached = cachedMeals(monday)
   try {
     await sendEatenMarks()
@@ -38,8 +44,9 @@ async function readWeek(monday: PlainDate, today: PlainDate): Promise<Week> {
       cache_timestamps: cacheTimestamps(cached),
       today,
     }
+    const taken = takenFoods()
     const { targets, days, outdated_meals, meals_against_diet, off_plan, adjustment, ...changes } =
-      await readingTaken(() => answer(checkMealUpdates({ body })))
+      await answer(checkMealUpdates({ body }))
     const week = {
       meals: synced(cached, changes),
       targets,
@@ -50,21 +57,27 @@ async function readWeek(monday: PlainDate, today: PlainDate): Promise<Week> {
       adjustment,
     }
     cacheWeek(monday, week)
-    return week
+    return { week, taken }
   } catch (error) {
     console.error('The plan could not be brought up to date:', error)
     throw error
   }
 }
 
+function keptWeek(monday: PlainDate): Reading | undefined {
+  const week = cachedWeek(monday)
+  return week && { week, taken: [] }
+}
+
 /** A week of the plan: at once as it was last seen here, then as the server knows it. */
 export function useWeek(monday: PlainDate, today: PlainDate) {
   const account = useAccount()
-  const { data, error, isValidating, mutate } = useSWR<Week, Problem>(
+  const { data, error, isValidating, mutate } = useSWR<Reading, Problem>(
     account && (['week', account, monday] as const),
     () => readWeek(monday, today),
-    { fallbackData: useMemo(() => cachedWeek(monday), [monday]), revalidateOnReconnect: false },
+    { fallbackData: useMemo(() => keptWeek(monday), [monday]), revalidateOnReconnect: false },
   )
+  useEffect(() => removeTaken(data?.taken ?? []), [data])
   // What waits is sent at once: SWR by itself asks for nothing twice within two seconds.
   useEffect(() => {
     const refresh = () => void mutate().catch(() => undefined)
@@ -72,7 +85,7 @@ export function useWeek(monday: PlainDate, today: PlainDate) {
     return () => window.removeEventListener('online', refresh)
   }, [mutate])
   return {
-    week: data,
+    week: data?.week,
     error,
     loading: data === undefined && error === undefined,
     validating: isValidating,

@@ -252,7 +252,7 @@ export const CopyLimitReached: Story = {
 export const PublicOnesKeptForADay: Story = {
   name: 'Recettes publiques gardées un jour',
   beforeEach: () =>
-    writeCache('public-recipes', {
+    void writeCache('public-recipes', {
       kept_at: Date.now() - DAY_MS + 60_000,
       diet: NO_DIET_KNOWN,
       recipes: listed(PUBLIC_RECIPES.filter(({ id }) => id === 'r-11')),
@@ -270,7 +270,7 @@ export const PublicOnesKeptForADay: Story = {
 export const AskedAgainAfterADay: Story = {
   name: 'Redemandées après un jour',
   beforeEach: () =>
-    writeCache('public-recipes', {
+    void writeCache('public-recipes', {
       kept_at: Date.now() - DAY_MS,
       diet: NO_DIET_KNOWN,
       recipes: [],
@@ -289,7 +289,7 @@ export const AskedAgainAfterADay: Story = {
 export const AskedAgainForAnotherDiet: Story = {
   name: 'Redemandées pour un autre régime',
   beforeEach: () =>
-    writeCache('public-recipes', {
+    void writeCache('public-recipes', {
       kept_at: Date.now(),
       diet: '{"kind":"vegan","without":[],"disliked":[]}',
       recipes: [],

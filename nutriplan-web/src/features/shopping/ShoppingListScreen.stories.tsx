@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import { currentAccount } from '@/api/session'
 import { idempotency } from '@/mocks/idempotency'
 import { kitchenMeals } from '@/mocks/kitchenWeek'
 import { listEvents } from '@/mocks/listEvents'
@@ -172,6 +173,77 @@ export const TickTakenBackMeanwhile: Story = {
     removePendingTick(MONDAY, 26036, second)
     await expect(pendingTicks()).toEqual({})
     await expect(salmon).not.toBeChecked()
+  },
+}
+
+let answerFirst = () => {}
+
+/** Pressed twice before the first answer: the second is sent after it, so the last press counts. */
+export const TickedAndTakenBack: Story = {
+  name: 'Cochée, puis décochée aussitôt',
+  beforeEach: ({ msw }) => {
+    const isFirstAnswered = new Promise<void>((release) => {
+      answerFirst = release
+    })
+    msw.use(
+      http.put('/api/shopping-list/ticks', async ({ request }) => {
+        ticked(await request.json())
+        await isFirstAnswered
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
+    await userEvent.click(salmon)
+    await waitFor(() => expect(ticked).toHaveBeenCalledOnce())
+    await userEvent.click(salmon)
+    await expect(salmon).not.toBeChecked()
+    await expect(ticked).toHaveBeenCalledOnce()
+    answerFirst()
+    await waitFor(() => expect(pendingTicks()).toEqual({}))
+    await expect(ticked.mock.calls.map(([{ checked }]) => checked)).toEqual([true, false])
+    await expect(salmon).not.toBeChecked()
+  },
+}
+
+/** Another tab is sending what waits of the same account: this one sends after it. */
+export const AnotherTabSends: Story = {
+  name: 'Un autre onglet envoie',
+  play: async ({ canvas, userEvent }) => {
+    const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
+    const name = `nutriplan-shopping-ticks-${currentAccount()}`
+    const sends = await new Promise<() => void>((begun) => {
+      void navigator.locks.request(name, () => new Promise<void>((end) => begun(end)))
+    })
+    await userEvent.click(salmon)
+    await waitFor(async () => {
+      const { pending } = await navigator.locks.query()
+      await expect(pending?.map((waiting) => waiting.name)).toContain(name)
+    })
+    await expect(ticked).not.toHaveBeenCalled()
+    sends()
+    await waitFor(() => expect(pendingTicks()).toEqual({}))
+    await expect(ticked).toHaveBeenCalledOnce()
+  },
+}
+
+/** The browser has no room left: what is ticked is sent all the same. */
+export const TickWithoutRoom: Story = {
+  name: 'Coche sans place sur l’appareil',
+  beforeEach: () => {
+    const full = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    return () => full.mockRestore()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Saumon/ }))
+    await waitFor(() =>
+      expect(ticked).toHaveBeenCalledWith({ start_date: MONDAY, fdc_id: 26036, checked: true }),
+    )
+    await waitFor(() => expect(pendingTicks()).toEqual({}))
+    await expect(canvas.getByRole('checkbox', { name: /^Saumon/ })).toBeChecked()
   },
 }
 

@@ -21,7 +21,7 @@ async function sendNote(
   }
 }
 
-const inTurn = turns()
+const inTurn = turns('shopping-notes')
 
 /** Sends the notes that wait, one sender at a time: a line is written before it is removed. */
 export const sendNotes = (): Promise<void> =>

@@ -20,9 +20,11 @@ export type PendingFoods = v.InferOutput<typeof WRITES>
 
 const listeners = new Set<() => void>()
 
-function write(pending: PendingFoods): void {
-  writeCache(NAME, pending)
+/** False where this device has no room for it. */
+function write(pending: PendingFoods): boolean {
+  const isStored = writeCache(NAME, pending)
   for (const listener of listeners) listener()
+  return isStored
 }
 
 /** What the days that were read do not know yet. */
@@ -36,8 +38,7 @@ export function pendingFoods(): PendingFoods {
 export function addPendingFood(id: string, added: PendingFood): boolean {
   const before = pendingFoods()
   const { [id]: _replaced, ...others } = before
-  write({ ...others, [id]: added })
-  const isStored = id in pendingFoods()
+  const isStored = write({ ...others, [id]: added })
   if (!isStored) write(before)
   return isStored
 }
@@ -62,12 +63,15 @@ export const takePendingFood = (id: string, answered: PendingFood): void =>
 export const waitingFoods = (): [string, PendingFood][] =>
   Object.entries(pendingFoods()).filter(([, { taken }]) => !taken)
 
-/** Reads the days; what the server had taken before is shown by them from then on. */
-export async function readingTaken<T>(read: () => Promise<T>): Promise<T> {
-  const taken = Object.entries(pendingFoods()).filter(([, pending]) => pending.taken)
-  const days = await read()
+export type TakenFoods = readonly (readonly [string, PendingFood])[]
+
+/** What the server has taken already: days that are read from now on know it. */
+export const takenFoods = (): TakenFoods =>
+  Object.entries(pendingFoods()).filter(([, { taken }]) => taken)
+
+/** Days that know it are shown. */
+export function removeTaken(taken: TakenFoods): void {
   for (const [id, pending] of taken) removePendingFood(id, pending)
-  return days
 }
 
 /** What was eaten as it is noted on this device. */

@@ -56,7 +56,7 @@ async function sendInOrder(
 }
 
 /** One sender at a time: a note is written before it is taken back. */
-const inTurn = turns()
+const inTurn = turns('off-plan')
 
 /**
  * Sends what waits. What the server refuses is dropped, and told.

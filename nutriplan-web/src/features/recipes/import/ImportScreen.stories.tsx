@@ -511,7 +511,7 @@ export const SharedAddress: Story = {
 export const KeptOverAReload: Story = {
   name: 'Après rechargement',
   beforeEach: () =>
-    unsaved.write('import', {
+    void unsaved.write('import', {
       typed: 'Quiche au saumon',
       preview: { recipes: [UNSURE_RECIPE], problems: [] },
       servings: '4',
