@@ -1,7 +1,7 @@
 /*
- * Opens the shopping list, the cooking view and the plan without a network: keeps the list's page,
- * which starts any screen, and the files of the three, nothing of anybody's data. It is registered
- * when one of the first two is opened.
+ * Opens the shopping list, the cooking view, the plan and the profile without a network: keeps the
+ * list's page, which starts any screen, and the files of the four, nothing of anybody's data. It is
+ * registered when one of them but the plan is opened.
  */
 const CACHE = 'nutriplan-shopping-list'
 const PAGE = '/dashboard/shopping-list'

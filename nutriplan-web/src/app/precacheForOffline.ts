@@ -1,7 +1,7 @@
 import { screens } from './screens'
 
-/** The screens that a shop, a kitchen and a table need, where there may be no network. */
-const OFFLINE = ['shoppingList', 'cooking', 'cookingDay', 'planning'] as const
+/** The screens that a shop, a kitchen, a table and a bathroom need, where there may be no network. */
+const OFFLINE = ['shoppingList', 'cooking', 'cookingDay', 'planning', 'profile'] as const
 
 const partsOfThePlan = () => import('@/features/planning/opened')
 

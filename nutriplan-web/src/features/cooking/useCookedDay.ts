@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemText, undoFailure } from '@/api'
 import { useCookingWeek } from '@/api/cookingWeek'
@@ -7,7 +6,7 @@ import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import { daysBetween, formatWeekday, mondayOf, type PlainDate } from '@/vocabulary/dates'
 import { isKitchenView, kitchenSearch } from '@/vocabulary/kitchenView'
-import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
+import { useStoredForOffline } from '@/vocabulary/offline'
 import { paths } from '@/vocabulary/paths'
 import { useToday } from '@/vocabulary/useToday'
 import type { Dish } from './dish'
@@ -33,10 +32,7 @@ export function useCookedDay(date: string) {
   const back = useWayBack(valid ? date : today, today)
   const { week, error, retry } = useCookingWeek(valid ? mondayOf(date) : null, today)
 
-  const isLoaded = week !== undefined
-  useEffect(() => {
-    if (isLoaded) window.dispatchEvent(new Event(STORED_FOR_OFFLINE))
-  }, [isLoaded])
+  useStoredForOffline(week !== undefined)
 
   async function eat(dish: Dish, isEaten: boolean) {
     if (!dish.meal) return

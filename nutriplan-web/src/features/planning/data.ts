@@ -17,6 +17,7 @@ import {
   useAccount,
 } from '@/api'
 import { sendEatenMarks } from '@/api/eatenMarks'
+import { useOnReconnect } from '@/api/useOnReconnect'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 import { cachedMeals, cachedWeek, cacheWeek } from './cache'
@@ -78,12 +79,7 @@ export function useWeek(monday: PlainDate, today: PlainDate) {
     { fallbackData: useMemo(() => keptWeek(monday), [monday]), revalidateOnReconnect: false },
   )
   useEffect(() => removeTaken(data?.taken ?? []), [data])
-  // What waits is sent at once: SWR by itself asks for nothing twice within two seconds.
-  useEffect(() => {
-    const refresh = () => void mutate().catch(() => undefined)
-    window.addEventListener('online', refresh)
-    return () => window.removeEventListener('online', refresh)
-  }, [mutate])
+  useOnReconnect(() => void mutate().catch(() => undefined))
   return {
     week: data?.week,
     error,

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { learnsNothing } from '@/mocks/learnt'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
-import { keepsWeighIns } from '@/mocks/weighIns'
+import { keepsWeighIns, WEIGH_INS } from '@/mocks/weighIns'
 import { formatDayMonthYear, today } from '@/vocabulary/dates'
 import ProfileScreen from './ProfileScreen'
+import { addPendingWeighIn, pendingWeighIns } from './weighIns/pendingWeighIns'
 
 const meta = {
   title: 'Écrans/Profil/Parcours',
@@ -105,6 +106,68 @@ export const AnotherWeighInOfTheDayMeanwhile: Story = {
   },
 }
 
+const weighed = fn()
+let isConnected = false
+
+/** Without a network it waits, is shown, can be weighed anew, and is sent once there is one. */
+export const WeighInWithoutANetwork: Story = {
+  name: 'Pesée sans réseau',
+  beforeEach: ({ msw }) => {
+    isConnected = false
+    weighed.mockClear()
+    msw.use(
+      http.all('*/api/weigh-in', async ({ request }) => {
+        if (!isConnected) return HttpResponse.error()
+        if (request.method === 'POST') weighed(await request.clone().json())
+        return undefined
+      }),
+      ...keepsWeighIns(),
+    )
+    localStorage.setItem(
+      'nutriplan:01939f3e-0000-7000-8000-000000000001:weigh-ins',
+      JSON.stringify(WEIGH_INS),
+    )
+  },
+  play: async (context) => {
+    const { canvas } = context
+    await addWeighIn(context)
+    await expectToast('Pesée notée. Envoi dès le retour de la connexion.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText(/^1\spesée en attente d’envoi\.$/)).toBeVisible()
+    await addWeighIn(context)
+    await expect(weighed).not.toHaveBeenCalled()
+
+    isConnected = true
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(canvas.queryByText(/en attente d’envoi/)).toBeNull())
+    await expect(weighed.mock.calls).toEqual([[{ date: today(), weight: 69.4 }]])
+    await expect(canvas.getByText(/Voir les 1\d\spesées/)).toBeVisible()
+  },
+}
+
+/** What waited is refused once there is a network: it is told, and the rest is sent. */
+export const WaitingWeighInRefused: Story = {
+  name: 'Pesée en attente refusée',
+  beforeEach: ({ msw }) => {
+    addPendingWeighIn({ date: '2026-11-02', weight: 71 })
+    addPendingWeighIn({ date: '2026-11-03', weight: 70.9 })
+    msw.use(
+      http.post('*/api/weigh-in', async ({ request }) => {
+        const { date } = (await request.clone().json()) as { date: string }
+        const errors = [{ path: 'date', code: 'too_late' }]
+        return date === '2026-11-02' ? problem(400, 'VALIDATION_ERROR', { errors }) : undefined
+      }),
+      ...keepsWeighIns(),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expectToast(/^La pesée du 2 novembre 2026 n’a pas pu être enregistrée\./, 'error')
+    await expect(await canvas.findByText(/Voir les 13\spesées/)).toBeVisible()
+    await waitFor(() => expect(pendingWeighIns()).toEqual({}))
+    await expect(canvas.queryByText(/en attente d’envoi/)).toBeNull()
+  },
+}
+
 export const WeighInRefused: Story = {
   name: 'Pesée refusée',
   beforeEach: ({ msw }) =>
@@ -122,8 +185,14 @@ export const WeighInRefused: Story = {
 }
 
 export const WeighInNotSent: Story = {
-  name: 'Pesée non envoyée',
-  beforeEach: ({ msw }) => msw.use(http.post('*/api/weigh-in', () => Response.error())),
+  name: 'Pesée non envoyée, sans place sur l’appareil',
+  beforeEach: ({ msw }) => {
+    const full = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    msw.use(http.post('*/api/weigh-in', () => Response.error()))
+    return () => full.mockRestore()
+  },
   play: async (context) => {
     await addWeighIn(context)
     await expectToast(/La pesée n’a pas pu être enregistrée\. Le serveur ne répond pas/)

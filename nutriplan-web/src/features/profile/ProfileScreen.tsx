@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { problemText, signOut, useProfile, useTakeRate } from '@/api'
 import { toast } from '@/ui/toast'
+import { useStoredForOffline } from '@/vocabulary/offline'
 import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { useLearntExpenditure } from './learnt/data'
@@ -20,6 +21,7 @@ export default function ProfileScreen() {
   const today = useToday()
   const weighIns = useWeighInLog()
   const learnt = useLearntExpenditure()
+  useStoredForOffline(weighIns.weighIns !== undefined)
   const [open, setOpen] = useState<'settings' | 'weigh-in' | null>(null)
   const takeRate = useTakeRate()
   if (!profile) return null

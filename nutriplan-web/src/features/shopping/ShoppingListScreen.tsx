@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isProblem, problemText } from '@/api'
 import { useCookingWeek } from '@/api/cookingWeek'
 import { toast } from '@/ui/toast'
 import { newId } from '@/vocabulary/newId'
-import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
+import { useStoredForOffline } from '@/vocabulary/offline'
 import { undoTexts } from '@/vocabulary/undo'
 import { useToday } from '@/vocabulary/useToday'
 import { kitchenDays } from './kitchenDays'
@@ -35,10 +35,7 @@ export default function ShoppingListScreen() {
     useListWeek(today)
   const [tab, open] = useListTab(monday)
   const cooking = useCookingWeek(tab === 'kitchen' ? monday : null, today)
-  const isLoaded = groups !== undefined
-  useEffect(() => {
-    if (isLoaded) window.dispatchEvent(new Event(STORED_FOR_OFFLINE))
-  }, [isLoaded])
+  useStoredForOffline(groups !== undefined)
 
   const [isOrdering, setOrdering] = useState(false)
 

@@ -33,10 +33,13 @@ export function WeighInTable({ weighIns, onDelete }: WeighInTableProps) {
           </tr>
         </thead>
         <tbody>
-          {weighIns.toReversed().map(({ id, date, weight, average }) => (
+          {weighIns.toReversed().map(({ id, date, weight, average, isWaiting }) => (
             <tr key={id}>
               <th scope="row">{formatDayMonthYear(date)}</th>
-              <td>{formatKilos(weight)}</td>
+              <td>
+                {formatKilos(weight)}
+                {isWaiting && <span className={styles.waiting}>{texts.waiting}</span>}
+              </td>
               <td>{formatOneDecimalKilos(average)}</td>
               <td>
                 {asked === id ? (

@@ -23,6 +23,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Noted without a network: it is drawn and listed, and says that it is not sent yet. */
+export const Waiting: Story = {
+  name: 'En attente d’envoi',
+  args: {
+    weighIns: [
+      ...WEIGH_INS,
+      { id: 'waiting-2026-11-25', date: '2026-11-25', weight: 69.8, isWaiting: true },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^1\spesée en attente d’envoi\.$/)).toBeVisible()
+    await userEvent.click(canvas.getByText(/Voir les 13\spesées/))
+    const [latest] = canvas.getAllByRole('row').slice(1)
+    await expect(latest).toHaveTextContent(/69,8\skgen attente d’envoi/)
+  },
+}
+
 export const Losing: Story = {
   name: 'Perte de poids',
   play: async ({ args, canvas, userEvent }) => {

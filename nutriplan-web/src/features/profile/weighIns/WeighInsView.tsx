@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { TrendPoint, WeighIn } from '@/api'
+import type { TrendPoint } from '@/api'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Apple } from '@/ui/drawings/Apple'
@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Spinner } from '@/ui/Spinner'
 import { averaged, curveOf, type Goal } from './curve'
+import type { LoggedWeighIn } from './pendingWeighIns'
 import { texts } from './texts'
 import styles from './WeighInsView.module.css'
 import { WeighInTable } from './WeighInTable'
@@ -14,7 +15,7 @@ import { WeightCurve } from './WeightCurve'
 
 export interface WeighInsViewProps {
   /** The oldest first; undefined until they are loaded. */
-  weighIns: readonly WeighIn[] | undefined
+  weighIns: readonly LoggedWeighIn[] | undefined
   /** What is shown could not be loaded. */
   failed: boolean
   /** What is shown is on its way. */
@@ -58,16 +59,18 @@ export function WeighInsView(props: WeighInsViewProps) {
 }
 
 interface FilledProps extends Pick<WeighInsViewProps, 'goal' | 'trend' | 'onDelete'> {
-  weighIns: readonly WeighIn[]
+  weighIns: readonly LoggedWeighIn[]
 }
 
 function Filled({ weighIns, goal, trend, onDelete }: FilledProps) {
   const rows = averaged(weighIns)
+  const waiting = rows.filter(({ isWaiting }) => isWaiting).length
   const curve = curveOf(rows, goal, trend)
   if (!curve) return <EmptyState drawing={<Apple />} title={texts.empty} text={texts.emptyText} />
   return (
     <>
       {goal.expected && <p className={styles.expected}>{texts.expected(goal.expected)}</p>}
+      {waiting > 0 && <p className={styles.waiting}>{texts.allWaiting(waiting)}</p>}
       <WeightCurve curve={curve} weighIns={rows} goal={goal} isTrend={!!trend?.length} />
       <WeighInTable weighIns={rows} onDelete={onDelete} />
     </>

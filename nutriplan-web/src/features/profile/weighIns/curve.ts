@@ -1,5 +1,6 @@
-import type { TrendPoint, WeighIn } from '@/api'
+import type { TrendPoint } from '@/api'
 import { addDays, daysBetween, type PlainDate } from '@/vocabulary/dates'
+import type { LoggedWeighIn } from './pendingWeighIns'
 
 /** Where the weight is meant to go, and when it will be there; null when nothing says when. */
 export interface Goal {
@@ -7,14 +8,14 @@ export interface Goal {
   expected: PlainDate | null
 }
 
-export interface Averaged extends WeighIn {
+export type Averaged = LoggedWeighIn & {
   /** Of the weigh-ins of this day and of the six before: a day's water weighs less in it. */
   average: number
 }
 
 const AVERAGED_DAYS = 7
 
-export function averaged(weighIns: readonly WeighIn[]): Averaged[] {
+export function averaged(weighIns: readonly LoggedWeighIn[]): Averaged[] {
   return weighIns.map((weighIn) => {
     const week = weighIns.filter(({ date }) => {
       const age = daysBetween(date, weighIn.date)

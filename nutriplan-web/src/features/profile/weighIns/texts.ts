@@ -12,6 +12,12 @@ export const texts = {
   save: 'Enregistrer la pesée',
   cancel: 'Annuler',
   saved: 'Pesée enregistrée.',
+  savedHere: 'Pesée notée. Envoi dès le retour de la connexion.',
+  waiting: 'en attente d’envoi',
+  allWaiting: (count: number) =>
+    count === 1 ? `1${b}pesée en attente d’envoi.` : `${count}${b}pesées en attente d’envoi.`,
+  refused: (date: PlainDate, error: string) =>
+    `La pesée du ${formatDayMonthYear(date)} n’a pas pu être enregistrée. ${error}`,
   deleted: 'Pesée supprimée.',
   notSaved: (error: string) => `La pesée n’a pas pu être enregistrée. ${error}`,
   notDeleted: (error: string) => `La pesée n’a pas pu être supprimée. ${error}`,

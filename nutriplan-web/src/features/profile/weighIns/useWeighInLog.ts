@@ -12,8 +12,8 @@ export function useWeighInLog() {
   /** Fields that were refused; empty when it was saved, null when it failed as a whole. */
   async function save(weighIn: { date: PlainDate; weight: number }) {
     try {
-      await add(weighIn)
-      toast.success(texts.saved, { about: 'new weigh-in' })
+      const { isWaiting } = await add(weighIn)
+      toast.success(isWaiting ? texts.savedHere : texts.saved, { about: 'new weigh-in' })
       return []
     } catch (problem) {
       const refused = problem instanceof Problem ? problem.fields : []
