@@ -5,6 +5,7 @@ import type {
   ArchivePreviewRequest,
   FoundInArchive,
   ImportedCount,
+  JsonLdRecipes,
 } from '@/api'
 
 export const foundInArchive = (
@@ -57,3 +58,13 @@ export const archiveServer = (
     return HttpResponse.json(count, { status: 201 })
   }),
 ]
+
+/** Gives away own recipes, of which there are none. */
+export const exportServer = (onExport: () => void) =>
+  http.get('/api/recipe/export', () => {
+    onExport()
+    return HttpResponse.json({
+      '@context': 'https://schema.org',
+      '@graph': [],
+    } satisfies JsonLdRecipes)
+  })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import type { RecipeInput } from '@/api'
+import { exportServer } from '@/mocks/archives'
 import { ArchiveForm } from './ArchiveForm'
 import { ArchivePreview } from './ArchivePreview'
 import { TakeAway } from './TakeAway'
@@ -128,12 +128,7 @@ export const Leaving: Story = {
   name: 'Emporter ses recettes',
   beforeEach: ({ msw }) => {
     exported.mockClear()
-    msw.use(
-      http.get('/api/recipe/export', () => {
-        exported()
-        return HttpResponse.json({ '@context': 'https://schema.org', '@graph': [] })
-      }),
-    )
+    msw.use(exportServer(exported))
   },
   render: () => <TakeAway />,
   play: async ({ canvas, userEvent }) => {
