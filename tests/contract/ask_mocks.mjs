@@ -26,7 +26,8 @@ const { profileServer, previewsTargets, PROFILE } = await load("mocks/profile");
 const { keepsWeighIns, WEIGH_INS } = await load("mocks/weighIns");
 const { foodServer } = await load("mocks/foodServer");
 const { importServer, BARE_LINES, UNSURE_RECIPE } = await load("mocks/imports");
-const { archiveServer, exportServer, foundInArchive } = await load("mocks/archives");
+const { archivePhotoServer, archiveServer, exportServer, foundInArchive } =
+  await load("mocks/archives");
 const { OWN_RECIPES, PUBLIC_RECIPES } = await load("mocks/recipes");
 const { startedWeek } = await load("mocks/week");
 const { offersVisitorAlternatives } = await load("mocks/alternatives");
@@ -117,7 +118,8 @@ await ask(archive, "previewArchive");
 await ask(archive, "previewArchive", {
   body: { recipes: contents.recipes.map(({ recipe }) => recipe), default_servings: 4 },
 });
-await ask(archive, "importRecipes");
+const { answer: imported } = await ask(archive, "importRecipes");
+await ask(archivePhotoServer(told), "setRecipePhoto", { ids: { recipe_id: imported.recipes[0].id } });
 await ask([exportServer(told)], "exportRecipes");
 
 const foods = foodServer(told);
