@@ -26,6 +26,8 @@ const { profileServer, previewsTargets, PROFILE } = await load("mocks/profile");
 const { keepsWeighIns, WEIGH_INS } = await load("mocks/weighIns");
 const { foodServer } = await load("mocks/foodServer");
 const { importServer, BARE_LINES, UNSURE_RECIPE } = await load("mocks/imports");
+const { archivePhotoServer, archiveServer, exportServer, foundInArchive } =
+  await load("mocks/archives");
 const { OWN_RECIPES, PUBLIC_RECIPES } = await load("mocks/recipes");
 const { startedWeek } = await load("mocks/week");
 const { offersVisitorAlternatives } = await load("mocks/alternatives");
@@ -109,6 +111,16 @@ await ask(scales, "deleteWeighIn", { ids: { weigh_in_id: WEIGH_INS[0].id } });
 await ask(scales, "deleteWeighIn");
 
 await ask([importServer([UNSURE_RECIPE, BARE_LINES], told)], "previewImport");
+
+const archive = archiveServer([foundInArchive("Gratin"), foundInArchive("Potion")], told);
+const { answer: contents } = await ask(archive, "readArchive");
+await ask(archive, "previewArchive");
+await ask(archive, "previewArchive", {
+  body: { recipes: contents.recipes.map(({ recipe }) => recipe), default_servings: 4 },
+});
+const { answer: imported } = await ask(archive, "importRecipes");
+await ask(archivePhotoServer(told), "setRecipePhoto", { ids: { recipe_id: imported.recipes[0].id } });
+await ask([exportServer(told)], "exportRecipes");
 
 const foods = foodServer(told);
 await ask(foods, "searchFoods");

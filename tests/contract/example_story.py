@@ -1,7 +1,7 @@
 """One real request to each operation, in an order in which each of them finds what it needs."""
 
-import json
 import time
+import zipfile
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import Any
@@ -14,6 +14,7 @@ from api.accounts.mailbox import Mailbox
 from api.conftest import PASSWORD, PROFILE
 from api.factories import EGG, NEXT_MONDAY, NEXT_SUNDAY, RICE, TODAY, Json
 from api.photos import IMAGE, a_photo
+from api.recipes.archives import as_json, zipped
 from issuer import Issuer
 from nutriplan_core import AISLE_ORDER
 
@@ -167,7 +168,8 @@ def bring_recipes(call: Recorder) -> None:
         "recipeIngredient": ["120 g de riz rond", "75 cl de lait", "Un peu de vanille"],
         "recipeInstructions": [{"@type": "HowToStep", "text": "Faites cuire à feu doux."}],
     }
-    content = json.dumps(archived).encode()
+    files = {"recipe.json": as_json(archived), "full.jpg": a_photo()}
+    content = zipped(files, zipfile.ZIP_STORED)
     contents = call("readArchive", content=content, headers=BYTES).json()["recipes"]
     preview = {"recipes": [one["recipe"] for one in contents], "default_servings": 4}
     became = call("previewArchive", preview).json()["recipes"]

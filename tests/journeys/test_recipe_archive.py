@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import FilePayload, Page, expect
 
+from api.photos import a_photo
 from api.recipes.archives import GRATIN, MEALIE_RECIPE, as_json, zipped
 from journeys.user_actions import arrive
 
@@ -12,7 +13,12 @@ EXPORT: FilePayload = {
     "name": "mealie.zip",
     "mimeType": "application/zip",
     "buffer": zipped(
-        {"recipes/a/a.json": as_json(MEALIE_RECIPE), "recipes/b/b.json": as_json(SOUP)}
+        {
+            "recipes/a/a.json": as_json(MEALIE_RECIPE),
+            "recipes/a/images/original.webp": a_photo("WEBP", size=(1600, 1200)),
+            "recipes/b/b.json": as_json(SOUP),
+            "recipes/b/images/original.webp": b"<svg></svg>",
+        }
     ),
 }
 
@@ -29,10 +35,15 @@ def test_an_export_is_looked_through_and_added_once(desktop: Page) -> None:
 
     file.set_input_files(EXPORT)
     expect(page.get_by_role("heading", name=re.compile(r"^2\srecettes à ajouter$"))).to_be_focused()
+    expect(page.get_by_text("Avec sa photo")).to_have_count(1)
+    expect(page.get_by_text(re.compile("^Sans sa photo"))).to_have_count(1)
     page.get_by_role("button", name=re.compile(r"^Ajouter 2\srecettes$")).click()
     expect(page.get_by_role("heading", name=re.compile("ont été ajoutées"))).to_be_focused()
+    expect(page.get_by_text(re.compile(r"^1\sphoto a été ajoutée\.$"))).to_be_visible()
     page.get_by_role("link", name="Voir mes recettes").click()
-    expect(page.get_by_text(GRATIN).first).to_be_visible()
+    gratin = page.get_by_role("article", name=GRATIN)
+    gratin.scroll_into_view_if_needed()
+    expect(gratin.locator("img")).to_have_attribute("src", re.compile("^blob:"))
 
     # Brought again, nothing is doubled.
     page.goto("/dashboard/recipes/import/archive")

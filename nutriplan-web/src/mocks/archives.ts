@@ -4,8 +4,12 @@ import type {
   ArchivePreview,
   ArchivePreviewRequest,
   FoundInArchive,
-  ImportedCount,
+  ImportedRecipes,
+  JsonLdRecipes,
+  RecipeImport,
 } from '@/api'
+import { photoServer } from './photos'
+import { OWN_RECIPES } from './recipes'
 
 export const foundInArchive = (
   name: string,
@@ -14,6 +18,8 @@ export const foundInArchive = (
   application: 'mealie',
   is_known: false,
   is_cut: false,
+  photo: null,
+  photo_problem: null,
   ...changes,
   recipe: {
     key: `mealie:${name}`,
@@ -51,9 +57,35 @@ export const archiveServer = (
     return HttpResponse.json({ recipes } satisfies ArchivePreview)
   }),
   http.post('/api/recipe/import', async ({ request }) => {
-    const { recipes } = (await request.json()) as { recipes: unknown[] }
+    const { recipes } = (await request.json()) as RecipeImport
     onSave(recipes)
-    const count: ImportedCount = { created: recipes.length, known: 0 }
-    return HttpResponse.json(count, { status: 201 })
+    const imported: ImportedRecipes = {
+      created: recipes.length,
+      known: 0,
+      recipes: recipes.map(({ key }, place) => ({ key, id: `r-${place + 1}` })),
+    }
+    return HttpResponse.json(imported, { status: 201 })
   }),
 ]
+
+/** Takes the photo of any recipe, as one of its account's own. */
+export const archivePhotoServer = (
+  onPhoto: (method: string, id: unknown, photo: unknown) => void,
+) =>
+  photoServer({
+    find: (id) => OWN_RECIPES.slice(0, 1).map((recipe) => ({ ...recipe, id: String(id) }))[0],
+    put: (recipe) => recipe,
+    onCall: onPhoto,
+    offering: () => ({}),
+    write: (answer) => answer,
+  })
+
+/** Gives away own recipes, of which there are none. */
+export const exportServer = (onExport: () => void) =>
+  http.get('/api/recipe/export', () => {
+    onExport()
+    return HttpResponse.json({
+      '@context': 'https://schema.org',
+      '@graph': [],
+    } satisfies JsonLdRecipes)
+  })

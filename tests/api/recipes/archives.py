@@ -1,10 +1,13 @@
 """Small exports in the ways of other applications."""
 
+import base64
 import gzip
 import io
 import json
 import zipfile
 from typing import Any
+
+from api.photos import a_photo
 
 GRATIN = "Gratin de carottes"
 LINES = ["500 g de carottes", "200 g de riz", "Un nuage de perlimpinpin"]
@@ -118,26 +121,72 @@ PAPRIKA_RECIPE: dict[str, Any] = {
     "source_url": ADDRESS,
     "ingredients": "\n".join(["Le gratin :", *LINES]),
     "directions": "\n\n".join(STEPS),
-    "photo_data": "/9j/4AAQ",
 }
+
+PHOTOS = {
+    "nextcloud": a_photo(colour="orange"),
+    "mealie": a_photo("WEBP", colour="gold"),
+    "mealie backup": a_photo("WEBP", colour="tan"),
+    "tandoor": a_photo("PNG", colour="sienna"),
+    "paprika": a_photo(colour="coral"),
+}
+"""The picture of the recipe, in each export that has one."""
 
 EXPORTS: dict[str, tuple[str, bytes]] = {
     "nextcloud": (
         "schema.org",
-        zipped({f"{GRATIN}/recipe.json": as_json(NEXTCLOUD_RECIPE), f"{GRATIN}/full.jpg": b"\xff"}),
+        zipped(
+            {
+                f"{GRATIN}/recipe.json": as_json(NEXTCLOUD_RECIPE),
+                f"{GRATIN}/thumb.jpg": a_photo(),
+                f"{GRATIN}/full.jpg": PHOTOS["nextcloud"],
+            }
+        ),
     ),
     "mealie": (
         "mealie",
-        zipped({"recipes/gratin/gratin.json": as_json(MEALIE_RECIPE), "recipes/a.webp": b"RIFF"}),
+        zipped(
+            {
+                "recipes/gratin/gratin.json": as_json(MEALIE_RECIPE),
+                "recipes/gratin/images/min-original.webp": a_photo("WEBP"),
+                "recipes/gratin/images/original.webp": PHOTOS["mealie"],
+            }
+        ),
     ),
-    "mealie backup": ("mealie", zipped({"database.json": as_json(MEALIE_BACKUP)})),
+    "mealie backup": (
+        "mealie",
+        zipped(
+            {
+                f"data/recipes/{MEALIE_RECIPE['id']}/images/original.webp": PHOTOS["mealie backup"],
+                "database.json": as_json(MEALIE_BACKUP),
+            }
+        ),
+    ),
     "tandoor": (
         "tandoor",
-        zipped({"1.zip": zipped({"recipe.json": as_json(TANDOOR_RECIPE), "image.jpg": b"\xff"})}),
+        zipped(
+            {
+                "1.zip": zipped(
+                    {"recipe.json": as_json(TANDOOR_RECIPE), "image.png": PHOTOS["tandoor"]},
+                    zipfile.ZIP_STORED,
+                )
+            },
+        ),
     ),
     "paprika": (
         "paprika",
-        zipped({f"{GRATIN}.paprikarecipe": gzip.compress(as_json(PAPRIKA_RECIPE))}),
+        zipped(
+            {
+                f"{GRATIN}.paprikarecipe": gzip.compress(
+                    as_json(
+                        {
+                            **PAPRIKA_RECIPE,
+                            "photo_data": base64.b64encode(PHOTOS["paprika"]).decode(),
+                        }
+                    )
+                )
+            }
+        ),
     ),
     "schema.org": (
         "schema.org",

@@ -52,8 +52,8 @@ class RecipeArchiveController(Controller):
         data: Annotated[bytes, Body()],
     ) -> ArchiveContents:
         """The recipes of an export of Mealie, Tandoor, Nextcloud Cookbook or Paprika, or of
-        schema.org JSON, as they are written there; 20 MB and 2,000 recipes at most. Photos stay
-        behind. Nothing is stored."""
+        schema.org JSON, as they are written there; 20 MB and 2,000 recipes at most. Of a picture
+        it says where in the file it lies (`photo`), or why it does not come. Nothing is stored."""
         await state.rate_limits.check(rate_limits.IMPORT, request, account_id)
         return await archive_service.read_archive(account_id, data)
 

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from nutriplan_api.recipe_import.archive_files import ArchiveStep
 from nutriplan_api.recipe_import.schemas import MAX_INGREDIENTS, MAX_LINE, MAX_STEP, MAX_STEPS
 from nutriplan_api.recipes import (
     WEB_ADDRESS,
@@ -52,6 +53,25 @@ class ArchivedRecipeText(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
+PhotoProblem = Literal["invalid_format", "too_large", "too_many"]
+
+
+class ArchivedPhoto(msgspec.Struct, frozen=True):
+    """Where the picture of a recipe lies in the file that was sent."""
+
+    steps: Annotated[
+        list[ArchiveStep],
+        Meta(description="How its bytes come out of the file, one after the other; none: all."),
+    ]
+    member: Annotated[
+        Literal["photo_data"] | None,
+        Meta(
+            description="The member of a JSON document that is the picture in base64; null where "
+            "the bytes are the picture."
+        ),
+    ]
+
+
 class FoundInArchive(msgspec.Struct, frozen=True):
     """A recipe of an archive."""
 
@@ -62,6 +82,22 @@ class FoundInArchive(msgspec.Struct, frozen=True):
     ]
     is_cut: Annotated[
         bool, Meta(description="Whether lines, steps or long ends were left out of it.")
+    ]
+    photo: Annotated[
+        ArchivedPhoto | None,
+        Meta(
+            description="Where its picture lies, to be drawn anew, made small and sent to "
+            "`PUT /api/recipe/{id}/photo`; null where there is none that can be had, and for "
+            "what is known."
+        ),
+    ]
+    photo_problem: Annotated[
+        PhotoProblem | None,
+        Meta(
+            description="Why it comes without its picture: that is no JPEG, PNG or WebP, has more "
+            "than 50 million pixels or unpacks to too much, or is more than the account holds; "
+            "null where nothing is lost."
+        ),
     ]
 
 

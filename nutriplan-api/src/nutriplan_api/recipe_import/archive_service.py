@@ -2,7 +2,8 @@
 
 import asyncio
 import re
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from uuid import UUID
 
 from nutriplan_api.foods import normalise
@@ -14,12 +15,15 @@ from nutriplan_api.recipe_import.archive_files import (
     documents,
 )
 from nutriplan_api.recipe_import.archive_formats import ArchivedRecipe, recipes_of
+from nutriplan_api.recipe_import.archive_photos import ArchivedPhotos
 from nutriplan_api.recipe_import.archive_schemas import (
     ArchiveContents,
+    ArchivedPhoto,
     ArchivedRecipeText,
     ArchivePreview,
     ArchivePreviewRequest,
     FoundInArchive,
+    PhotoProblem,
     UnderstoodRecipe,
 )
 from nutriplan_api.recipe_import.schemas import (
@@ -38,6 +42,7 @@ from nutriplan_api.recipes import (
     IngredientInput,
     RecipeInput,
     known_recipes,
+    photo_room,
 )
 from nutriplan_core import MAX_RECIPE_MINUTES, RecipeKind
 
@@ -67,10 +72,14 @@ async def read_archive(account_id: UUID, archive: bytes) -> ArchiveContents:
     if len(found) > MAX_RECIPES:
         raise invalid(FieldError("archive", "too_long", MAX_RECIPES))
     known = await known_recipes(account_id, found)
+    photos = _those_that_fit(
+        {key: photo for key, (_, _, photo) in found.items() if key not in known},
+        await photo_room(account_id),
+    )
     return ArchiveContents(
         [
-            FoundInArchive(one.application, text, key in known, _is_cut(one))
-            for key, (one, text) in found.items()
+            FoundInArchive(one.application, text, key in known, _is_cut(one), *photos[key])
+            for key, (one, text, _) in found.items()
         ]
     )
 
@@ -87,17 +96,42 @@ async def preview_archive(account_id: UUID, request: ArchivePreviewRequest) -> A
     )
 
 
-def _found(archive: bytes) -> dict[str, tuple[ArchivedRecipe, ArchivedRecipeText]]:
-    found: dict[str, tuple[ArchivedRecipe, ArchivedRecipeText]] = {}
+FoundPhoto = ArchivedPhoto | PhotoProblem | None
+Found = tuple[ArchivedRecipe, ArchivedRecipeText, FoundPhoto]
+
+
+def _found(archive: bytes) -> dict[str, Found]:
+    found: dict[str, Found] = {}
+    photos = ArchivedPhotos()
     letters = 0
     for document in documents(archive):
-        for one in recipes_of(document):
+        recipes = list(recipes_of(document.content))
+        for one in recipes:
             text = _text(one)
             letters += sum(map(len, (*text.lines, *text.steps)))
             if letters > MAX_LETTERS:
                 raise TooLargeArchive
-            found.setdefault(text.key, (one, text))
+            if text.key not in found:
+                photo = photos.of(document, one, is_alone=len(recipes) == 1)
+                found[text.key] = (one, text, photo)
     return found
+
+
+def _those_that_fit(
+    photos: Mapping[str, FoundPhoto], room: int
+) -> defaultdict[str, tuple[ArchivedPhoto | None, PhotoProblem | None]]:
+    """The photos for which there is room, and what is the matter with the others."""
+    told: defaultdict[str, tuple[ArchivedPhoto | None, PhotoProblem | None]]
+    told = defaultdict(lambda: (None, None))
+    for key, photo in photos.items():
+        if not isinstance(photo, ArchivedPhoto):
+            told[key] = (None, photo)
+        elif room > 0:
+            told[key] = (photo, None)
+            room -= 1
+        else:
+            told[key] = (None, "too_many")
+    return told
 
 
 def _text(one: ArchivedRecipe) -> ArchivedRecipeText:

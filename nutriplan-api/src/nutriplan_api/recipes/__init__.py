@@ -5,6 +5,8 @@ from nutriplan_api.recipes.import_schemas import RecipeKey
 from nutriplan_api.recipes.imports import known_recipes
 from nutriplan_api.recipes.own_recipe_queries import touch_recipes_with
 from nutriplan_api.recipes.photo_controller import RecipePhotoController
+from nutriplan_api.recipes.photo_format import picture_problem
+from nutriplan_api.recipes.photos import photo_room
 from nutriplan_api.recipes.queries import last_modified_sql
 from nutriplan_api.recipes.schemas import (
     MAX_QUANTITY_G,
@@ -61,6 +63,8 @@ __all__ = [
     "last_modified_sql",
     "load_starter_cookbook",
     "macros_of",
+    "photo_room",
+    "picture_problem",
     "read_ingredients",
     "recipe_versions",
     "recipes_by_id",

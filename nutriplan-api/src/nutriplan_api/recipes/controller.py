@@ -13,7 +13,7 @@ from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, link_headers
 from nutriplan_api.http.problems import problem_responses, too_many
 from nutriplan_api.recipes import imports, json_ld, service
-from nutriplan_api.recipes.import_schemas import MAX_IMPORT_BYTES, ImportedCount, RecipeImport
+from nutriplan_api.recipes.import_schemas import MAX_IMPORT_BYTES, ImportedRecipes, RecipeImport
 from nutriplan_api.recipes.json_ld import JsonLdRecipes
 from nutriplan_api.recipes.schemas import (
     MAX_IDS,
@@ -130,7 +130,7 @@ class RecipeController(Controller):
     @idempotent
     async def import_recipes(
         self, account_id: NamedDependency[UUID], data: Annotated[RecipeImport, Body()]
-    ) -> ImportedCount:
+    ) -> ImportedRecipes:
         """Recipes of one's own from another application, in one transaction: where one is not
         valid, or the account would hold more than 2,000, none is added. One whose `key` came before
         and is still there is left out."""

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.recipes.schemas import MAX_RECIPES, NO_NUL, RecipeInput
+from nutriplan_api.recipes.schemas import MAX_RECIPES, NO_NUL, RecipeId, RecipeInput
 
 MAX_IMPORT_BYTES = 8_000_000
 """Of a request that brings as many recipes as an account holds."""
@@ -38,10 +38,20 @@ class RecipeImport(msgspec.Struct, frozen=True):
     ]
 
 
-class ImportedCount(msgspec.Struct, frozen=True):
+class ImportedRecipeId(msgspec.Struct, frozen=True):
+    """A recipe that is new, and what it was elsewhere."""
+
+    key: RecipeKey
+    id: RecipeId
+
+
+class ImportedRecipes(msgspec.Struct, frozen=True):
     """What became of the recipes that were brought."""
 
     created: Annotated[int, Meta(ge=0, description="How many are new.")]
     known: Annotated[
         int, Meta(ge=0, description="How many were left out: they came already, and are there.")
+    ]
+    recipes: Annotated[
+        list[ImportedRecipeId], Meta(description="Those that are new, in the order of the request.")
     ]

@@ -1,13 +1,14 @@
 """Recipes from another application, all of them or none."""
 
 from collections.abc import Collection
+from operator import itemgetter
 from uuid import UUID
 
 from nutriplan_api.database import new_id, transaction
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.recipes import import_queries, own_recipe_queries
-from nutriplan_api.recipes.import_schemas import ImportedCount, KeyedRecipe
+from nutriplan_api.recipes.import_schemas import ImportedRecipeId, ImportedRecipes, KeyedRecipe
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import MAX_RECIPES
 from nutriplan_api.recipes.stored import RecipeContent
@@ -18,7 +19,7 @@ async def known_recipes(account_id: UUID, keys: Collection[str]) -> set[str]:
     return await import_queries.known_keys(account_id, keys)
 
 
-async def import_recipes(account_id: UUID, recipes: list[KeyedRecipe]) -> ImportedCount:
+async def import_recipes(account_id: UUID, recipes: list[KeyedRecipe]) -> ImportedRecipes:
     """Add those that are not there yet; raises, and adds none, where one is not valid or the
     account would hold too many."""
     by_key = {one.key: (place, one.recipe) for place, one in reversed(list(enumerate(recipes)))}
@@ -32,19 +33,21 @@ async def import_recipes(account_id: UUID, recipes: list[KeyedRecipe]) -> Import
         )
         if await own_recipe_queries.count_recipes(account_id) + len(new) > MAX_RECIPES:
             raise Problem("TOO_MANY_RECIPES", limit=MAX_RECIPES)
-        await import_queries.insert_recipes(
-            account_id,
-            [
-                (
-                    key,
-                    new_id(),
-                    RecipeContent.of(
-                        recipe,
-                        name=normalise_name(recipe.name),
-                        ingredients=read[f"recipes.{place}.recipe.ingredients"],
-                    ),
-                )
-                for place, key, recipe in new
-            ],
-        )
-    return ImportedCount(created=len(new), known=len(recipes) - len(new))
+        content = [
+            (
+                key,
+                new_id(),
+                RecipeContent.of(
+                    recipe,
+                    name=normalise_name(recipe.name),
+                    ingredients=read[f"recipes.{place}.recipe.ingredients"],
+                ),
+            )
+            for place, key, recipe in sorted(new, key=itemgetter(0))
+        ]
+        await import_queries.insert_recipes(account_id, content)
+    return ImportedRecipes(
+        created=len(content),
+        known=len(recipes) - len(content),
+        recipes=[ImportedRecipeId(key, str(recipe_id)) for key, recipe_id, _ in content],
+    )

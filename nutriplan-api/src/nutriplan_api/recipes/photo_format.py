@@ -2,7 +2,7 @@
 
 import hashlib
 from io import BytesIO
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from PIL import Image
@@ -14,6 +14,9 @@ MAX_PHOTO_BYTES: Final = 400_000
 
 MAX_PHOTO_SIDE_PX: Final = 2048
 """Of the longer side; a few bytes can say that they are a picture of gigabytes."""
+
+MAX_PICTURE_PIXELS: Final = 50_000_000
+"""Of a picture that a client draws anew and makes small: it takes four bytes for each."""
 
 MEDIA_TYPES: Final = {"JPEG": "image/jpeg", "PNG": "image/png", "WEBP": "image/webp"}
 """What is taken, by the decoder's name for it. None of them can hold a script."""
@@ -43,3 +46,16 @@ def read_photo(content: bytes) -> Photo:
         raise invalid(FieldError("photo", "invalid_format")) from None
     version = hashlib.blake2b(content, digest_size=_VERSION_BYTES).hexdigest()
     return Photo(media_type, version, content)
+
+
+def picture_problem(content: bytes) -> Literal["invalid_format", "too_large"] | None:
+    """Why a client should not even try to make a photo of this picture, as its first bytes say; its
+    end may be damaged all the same."""
+    try:
+        with Image.open(BytesIO(content), formats=tuple(MEDIA_TYPES)) as image:
+            width, height = image.size
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+        return "too_large"
+    except Exception:  # a decoder of hostile bytes may raise anything
+        return "invalid_format"
+    return "too_large" if width * height > MAX_PICTURE_PIXELS else None

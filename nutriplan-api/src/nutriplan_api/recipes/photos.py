@@ -22,6 +22,11 @@ async def get_photo(account_id: UUID, recipe_id: UUID) -> Photo:
     return photo
 
 
+async def photo_room(account_id: UUID) -> int:
+    """How many photos more the account may have."""
+    return max(0, MAX_PHOTOS - await photo_queries.count_photos(account_id))
+
+
 async def set_photo(account_id: UUID, recipe_id: UUID, content: bytes) -> Recipe:
     """An own recipe with another photo."""
     photo = await sync_to_thread(read_photo, content)

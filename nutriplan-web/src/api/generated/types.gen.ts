@@ -241,6 +241,43 @@ export type ArchivePreviewRequest = {
 };
 
 /**
+ * ArchiveStep
+ *
+ * Some of the bytes that came out of the step before, or of the file; and how they are
+ * packed.
+ */
+export type ArchiveStep = {
+    /**
+     * How many they are.
+     */
+    length: number;
+    /**
+     * How they are packed; `none` is not at all.
+     */
+    packing: 'deflate-raw' | 'gzip' | 'none';
+    /**
+     * Where they begin.
+     */
+    start: number;
+};
+
+/**
+ * ArchivedPhoto
+ *
+ * Where the picture of a recipe lies in the file that was sent.
+ */
+export type ArchivedPhoto = {
+    /**
+     * The member of a JSON document that is the picture in base64; null where the bytes are the picture.
+     */
+    member: 'photo_data' | null;
+    /**
+     * How its bytes come out of the file, one after the other; none: all.
+     */
+    steps: Array<ArchiveStep>;
+};
+
+/**
  * ArchivedRecipeText
  *
  * A recipe of another application, its lines not understood yet; null is what it does not
@@ -1219,6 +1256,14 @@ export type FoundInArchive = {
      */
     is_known: boolean;
     /**
+     * Where its picture lies, to be drawn anew, made small and sent to `PUT /api/recipe/{id}/photo`; null where there is none that can be had, and for what is known.
+     */
+    photo: ArchivedPhoto | null;
+    /**
+     * Why it comes without its picture: that is no JPEG, PNG or WebP, has more than 50 million pixels or unpacks to too much, or is more than the account holds; null where nothing is lost.
+     */
+    photo_problem: 'invalid_format' | 'too_large' | 'too_many' | null;
+    /**
      * What is told of it.
      */
     recipe: ArchivedRecipeText;
@@ -1286,22 +1331,6 @@ export type ImportProblem = {
      * Position of the recipe, from 0.
      */
     recipe: number;
-};
-
-/**
- * ImportedCount
- *
- * What became of the recipes that were brought.
- */
-export type ImportedCount = {
-    /**
-     * How many are new.
-     */
-    created: number;
-    /**
-     * How many were left out: they came already, and are there.
-     */
-    known: number;
 };
 
 /**
@@ -1382,6 +1411,42 @@ export type ImportedRecipe = {
      * What to do, one after the other.
      */
     steps: Array<string>;
+};
+
+/**
+ * ImportedRecipeId
+ *
+ * A recipe that is new, and what it was elsewhere.
+ */
+export type ImportedRecipeId = {
+    /**
+     * Id of the recipe, a UUID.
+     */
+    id: string;
+    /**
+     * What tells the recipe from all others where it comes from: brought again under it, it is left out.
+     */
+    key: string;
+};
+
+/**
+ * ImportedRecipes
+ *
+ * What became of the recipes that were brought.
+ */
+export type ImportedRecipes = {
+    /**
+     * How many are new.
+     */
+    created: number;
+    /**
+     * How many were left out: they came already, and are there.
+     */
+    known: number;
+    /**
+     * Those that are new, in the order of the request.
+     */
+    recipes: Array<ImportedRecipeId>;
 };
 
 /**
@@ -7801,7 +7866,7 @@ export type ImportRecipesResponses = {
     /**
      * Document created, URL follows
      */
-    201: ImportedCount;
+    201: ImportedRecipes;
 };
 
 export type ImportRecipesResponse = ImportRecipesResponses[keyof ImportRecipesResponses];

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 
 import type { RequestResult } from '../client';
 import { client } from '../client.gen';
-import { vImportedCount } from '../schemas/vImportedCount.gen';
+import { vImportedRecipes } from '../schemas/vImportedRecipes.gen';
 import type { Options } from '../sdk.gen';
 import type { ImportRecipesData, ImportRecipesErrors, ImportRecipesResponses } from '../types.gen';
 
 /**
  * Document created, URL follows
  */
-export const vImportRecipesResponse = vImportedCount;
+export const vImportRecipesResponse = vImportedRecipes;
 
 /**
  * Add many recipes, all or none

@@ -17,8 +17,8 @@ export const vReadArchiveResponse = vArchiveContents;
  * Read an archive of another application
  *
  * The recipes of an export of Mealie, Tandoor, Nextcloud Cookbook or Paprika, or of
- * schema.org JSON, as they are written there; 20 MB and 2,000 recipes at most. Photos stay
- * behind. Nothing is stored.
+ * schema.org JSON, as they are written there; 20 MB and 2,000 recipes at most. Of a picture
+ * it says where in the file it lies (`photo`), or why it does not come. Nothing is stored.
  */
 export const readArchive = <ThrowOnError extends boolean = false>(options: Options<ReadArchiveData, ThrowOnError>): RequestResult<ReadArchiveResponses, ReadArchiveErrors, ThrowOnError> => (options.client ?? client).post<ReadArchiveResponses, ReadArchiveErrors, ThrowOnError>({
     bodySerializer: null,

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 
+import { vArchivedPhoto } from './vArchivedPhoto.gen';
 import { vArchivedRecipeText } from './vArchivedRecipeText.gen';
 
 /**
@@ -18,5 +19,11 @@ export const vFoundInArchive = v.object({
     ]),
     is_cut: v.boolean(),
     is_known: v.boolean(),
+    photo: v.nullable(vArchivedPhoto),
+    photo_problem: v.nullable(v.picklist([
+        'invalid_format',
+        'too_large',
+        'too_many'
+    ])),
     recipe: vArchivedRecipeText
 });

@@ -16,6 +16,7 @@ export interface ArchivePreviewProps {
 /** What will be added, before it is: all of it, or nothing. */
 export function ArchivePreview({ plan, failure, saving, onSave, onAnother }: ArchivePreviewProps) {
   const coming = plan.items.filter(({ recipe }) => recipe !== null)
+  const withoutPhoto = coming.filter(({ photoProblem }) => photoProblem !== null)
   const staying = plan.items.filter(({ recipe }) => recipe === null)
   return (
     <section className={styles.card} aria-labelledby="archive-preview">
@@ -25,6 +26,7 @@ export function ArchivePreview({ plan, failure, saving, onSave, onAnother }: Arc
         </h2>
         {plan.known > 0 && <p>{texts.known(plan.known)}</p>}
         {staying.length > 0 && <p>{texts.empty(staying.length)}</p>}
+        {withoutPhoto.length > 0 && <p>{texts.photosLost(withoutPhoto.length)}</p>}
         {coming.some(({ leftOut }) => leftOut.length > 0) && (
           <p className={styles.soft}>{texts.leftOutHint}</p>
         )}
@@ -53,13 +55,17 @@ function Items({ label, items }: { label: string; items: readonly ArchiveItem[] 
     <Card className={styles.card}>
       <h3>{label}</h3>
       <ul className={styles.items} aria-label={label}>
-        {items.map(({ key, name, recipe, leftOut, isCut }) => (
+        {items.map(({ key, name, recipe, leftOut, isCut, photo, photoProblem }) => (
           <li key={key} className={styles.item}>
             <b>{name}</b>
             {recipe && (
               <span className={styles.soft}>{texts.ingredients(recipe.ingredients.length)}</span>
             )}
             {isCut && <span className={styles.soft}>{texts.cut}</span>}
+            {photo && <span className={styles.soft}>{texts.withPhoto}</span>}
+            {recipe && photoProblem && (
+              <span className={styles.soft}>{texts.photoLost[photoProblem]}</span>
+            )}
             {recipe && leftOut.length > 0 && (
               <details className={styles.soft}>
                 <summary>{texts.leftOut(leftOut.length)}</summary>

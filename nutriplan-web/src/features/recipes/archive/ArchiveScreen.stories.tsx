@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test'
-import { archiveServer, foundInArchive } from '@/mocks/archives'
+import { archiveServer, exportServer, foundInArchive } from '@/mocks/archives'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import { problem } from '@/mocks/problem'
 import type { Canvas } from '@/mocks/recipeWriting'
@@ -236,13 +236,7 @@ export const Offline: Story = {
 /** Own recipes go to another application as a file. */
 export const TakeAway: Story = {
   name: 'Emporter ses recettes',
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.get('/api/recipe/export', () => {
-        exported()
-        return HttpResponse.json({ '@context': 'https://schema.org', '@graph': [] })
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(exportServer(exported)),
   play: async ({ canvas, userEvent }) => {
     exported.mockClear()
     await press(canvas, userEvent, 'Télécharger mes recettes')

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useRefreshRecipes } from '@/api'
+import { problemText, useRefreshRecipes } from '@/api'
 import { BackLink } from '@/ui/BackLink'
-import { ButtonLink } from '@/ui/ButtonLink'
-import { Card } from '@/ui/Card'
 import { paths } from '@/vocabulary/paths'
 import { oneRecipe } from '../texts'
 import styles from './Archive.module.css'
+import { ArchiveAdded } from './ArchiveAdded'
 import { ArchiveForm } from './ArchiveForm'
 import { ArchivePreview } from './ArchivePreview'
 import { type ArchivePlan, archiveFailure, planArchive, saveArchive } from './data'
+import { sendPhoto, type WaitingPhoto, waitingPhotos } from './photos'
 import { TakeAway } from './TakeAway'
 import { texts } from './texts'
 
@@ -19,7 +19,7 @@ type Step =
   | { kind: 'choose' }
   | { kind: 'reading'; done: number; total: number | null }
   | { kind: 'preview'; plan: ArchivePlan; saving: boolean }
-  | { kind: 'added'; count: number }
+  | { kind: 'added'; count: number; photos: readonly WaitingPhoto[]; done: number }
 
 /** Recipes of another application: chosen as a file, looked through, and added all at once. */
 export default function ArchiveScreen() {
@@ -68,13 +68,30 @@ export default function ArchiveScreen() {
     setFailure(null)
     setStep({ kind: 'preview', plan, saving: true })
     try {
-      const { created } = await saveArchive(plan.items)
+      const added = await saveArchive(plan)
       await refresh()
-      show({ kind: 'added', count: created })
+      const photos = waitingPhotos(plan.items, added)
+      void sendPhotos({ kind: 'added', count: added.created, photos, done: 0 })
     } catch (error) {
       setFailure(archiveFailure(error))
       setStep({ kind: 'preview', plan, saving: false })
     }
+  }
+
+  /** Says what came, and stores the photos that wait, one after the other, until one cannot be. */
+  async function sendPhotos(added: Extract<Step, { kind: 'added' }>) {
+    show(added)
+    let { done } = added
+    try {
+      for (const photo of added.photos.slice(done)) {
+        await sendPhoto(photo)
+        done += 1
+        setStep({ ...added, done })
+      }
+    } catch (error) {
+      setFailure(problemText(error))
+    }
+    if (done > added.done) await refresh()
   }
 
   return (
@@ -106,14 +123,12 @@ export default function ArchiveScreen() {
         />
       )}
       {step.kind === 'added' && (
-        <Card className={styles.card}>
-          <h2 tabIndex={-1} data-step>
-            {texts.added(step.count)}
-          </h2>
-          <div className={styles.buttons}>
-            <ButtonLink to={paths.recipes}>{texts.toRecipes}</ButtonLink>
-          </div>
-        </Card>
+        <ArchiveAdded
+          count={step.count}
+          photos={{ total: step.photos.length, done: step.done }}
+          failure={failure}
+          onRetry={() => void sendPhotos(step)}
+        />
       )}
     </div>
   )

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import type { RecipeInput } from '@/api'
+import { exportServer } from '@/mocks/archives'
+import { ArchiveAdded } from './ArchiveAdded'
 import { ArchiveForm } from './ArchiveForm'
 import { ArchivePreview } from './ArchivePreview'
 import { TakeAway } from './TakeAway'
@@ -78,10 +79,27 @@ export const Preview: StoryObj<typeof ArchivePreview> = {
   args: {
     plan: {
       items: [
-        { key: 'a', name: 'Gratin', isCut: true, recipe: GRATIN, leftOut: ['Du perlimpinpin'] },
-        { key: 'b', name: 'Potion', isCut: false, recipe: null, leftOut: [] },
+        {
+          key: 'a',
+          name: 'Gratin',
+          isCut: true,
+          recipe: GRATIN,
+          leftOut: ['Du perlimpinpin'],
+          photo: null,
+          photoProblem: 'too_large',
+        },
+        {
+          key: 'b',
+          name: 'Potion',
+          isCut: false,
+          recipe: null,
+          leftOut: [],
+          photo: null,
+          photoProblem: 'too_many',
+        },
       ],
       known: 2,
+      key: undefined,
     },
     failure: null,
     saving: false,
@@ -98,10 +116,13 @@ export const Preview: StoryObj<typeof ArchivePreview> = {
     await expect(coming.getByText('Gratin')).toBeVisible()
     await expect(coming.getByText(/^1\singrédient$/)).toBeVisible()
     await expect(coming.getByText(/^Cette recette est très longue/)).toBeVisible()
+    await expect(coming.getByText(/^Sans sa photo\s: elle est trop grande\.$/)).toBeVisible()
+    await expect(canvas.getByText(/^1\srecette vient sans sa photo\.$/)).toBeVisible()
     await userEvent.click(coming.getByText(/^1\sligne gardée dans la note$/))
     await expect(coming.getByText('Du perlimpinpin')).toBeVisible()
     const staying = within(canvas.getByRole('list', { name: 'Celles qui ne viennent pas' }))
     await expect(staying.getByText('Potion')).toBeVisible()
+    await expect(staying.queryByText(/^Sans sa photo/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /^Ajouter 1\srecette$/ }))
     await expect(onAdd).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Choisir un autre fichier' }))
@@ -122,18 +143,38 @@ export const Saving: StoryObj<typeof ArchivePreview> = {
   },
 }
 
+const onRetry = fn()
+
+export const PhotosWait: StoryObj<typeof ArchiveAdded> = {
+  name: 'Photos qui manquent encore',
+  args: {
+    count: 3,
+    photos: { total: 2, done: 1 },
+    failure: 'Le serveur ne répond pas.',
+    onRetry: onRetry,
+  },
+  render: (args) => <ArchiveAdded {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear()
+    await expect(
+      canvas.getByRole('heading', { name: /^3\srecettes ont été ajoutées\.$/ }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByText(/^1\sphoto n’a pas été ajoutée\. Le serveur ne répond pas\.$/),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(onRetry).toHaveBeenCalledTimes(1)
+  },
+}
+
 const exported = fn()
 
 export const Leaving: Story = {
   name: 'Emporter ses recettes',
   beforeEach: ({ msw }) => {
     exported.mockClear()
-    msw.use(
-      http.get('/api/recipe/export', () => {
-        exported()
-        return HttpResponse.json({ '@context': 'https://schema.org', '@graph': [] })
-      }),
-    )
+    msw.use(exportServer(exported))
   },
   render: () => <TakeAway />,
   play: async ({ canvas, userEvent }) => {

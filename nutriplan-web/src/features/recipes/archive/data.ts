@@ -1,15 +1,17 @@
 import {
   answer,
   type FoundInArchive,
-  type ImportedCount,
+  type ImportedRecipes,
   importRecipes,
   isProblem,
+  newIdempotencyKey,
   Problem,
   previewArchive,
   problemText,
   type RecipeInput,
   readArchive,
 } from '@/api'
+import { photoFrom } from './photos'
 import { texts } from './texts'
 
 /** As much as the server reads. */
@@ -25,12 +27,18 @@ export interface ArchiveItem {
   isCut: boolean
   recipe: RecipeInput | null
   leftOut: readonly string[]
+  /** The picture that it has there, made small. */
+  photo: Blob | null
+  /** Why it comes without its picture; null where it loses none. */
+  photoProblem: FoundInArchive['photo_problem']
 }
 
 export interface ArchivePlan {
   items: readonly ArchiveItem[]
   /** How many are there already, and stay as they are. */
   known: number
+  /** What its import is called: sent again, it is the same one, and tells the same ids. */
+  key: string | undefined
 }
 
 export class TooLarge extends Error {}
@@ -51,10 +59,13 @@ export async function planArchive(
   while (items.length < found.length) {
     signal.throwIfAborted()
     const part = found.slice(items.length, items.length + AT_ONCE)
-    items.push(...(await understood(part, servings, signal)))
-    onProgress(items.length, found.length)
+    for (const item of await understood(part, servings, signal)) {
+      signal.throwIfAborted()
+      items.push(await withPhoto(item, file, part))
+      onProgress(items.length, found.length)
+    }
   }
-  return { items, known: recipes.length - found.length }
+  return { items, known: recipes.length - found.length, key: newIdempotencyKey() }
 }
 
 async function understood(
@@ -64,21 +75,36 @@ async function understood(
 ): Promise<ArchiveItem[]> {
   const body = { recipes: found.map(({ recipe }) => recipe), default_servings: servings }
   const { recipes } = await answer(previewArchive({ body, signal }))
-  return found.map(({ recipe: { key, name }, is_cut: isCut }, place) => {
-    const leftOut = recipes[place]?.left_out ?? []
-    const recipe = recipes[place]?.recipe ?? null
-    return { key, name, isCut, leftOut, recipe: recipe && withNote(recipe, leftOut) }
-  })
+  return found.map(
+    ({ recipe: { key, name }, is_cut: isCut, photo_problem: photoProblem }, place) => {
+      const leftOut = recipes[place]?.left_out ?? []
+      const recipe = recipes[place]?.recipe ?? null
+      const written = recipe && withNote(recipe, leftOut)
+      return { key, name, isCut, leftOut, recipe: written, photo: null, photoProblem }
+    },
+  )
+}
+
+/** A recipe that comes, with the picture that it has in the file. */
+async function withPhoto(
+  item: ArchiveItem,
+  file: File,
+  found: readonly FoundInArchive[],
+): Promise<ArchiveItem> {
+  const lying = item.recipe && found.find(({ recipe }) => recipe.key === item.key)?.photo
+  if (!lying) return item
+  const photo = await photoFrom(file, lying)
+  return { ...item, photo, photoProblem: photo ? null : 'invalid_format' }
 }
 
 /** Nothing is lost: what is not counted is written down. */
 const withNote = (recipe: RecipeInput, lines: readonly string[]): RecipeInput =>
   lines.length === 0 ? recipe : { ...recipe, note: texts.noteOf(lines).slice(0, MAX_NOTE) }
 
-/** Adds all recipes that come, or none. */
-export const saveArchive = (items: readonly ArchiveItem[]): Promise<ImportedCount> => {
-  const recipes = items.flatMap(({ key, recipe }) => (recipe ? [{ key, recipe }] : []))
-  return answer(importRecipes({ body: { recipes } }))
+/** Adds all recipes that come, or none; their photos follow. */
+export const saveArchive = ({ items, key }: ArchivePlan): Promise<ImportedRecipes> => {
+  const recipes = items.flatMap((one) => (one.recipe ? [{ key: one.key, recipe: one.recipe }] : []))
+  return answer(importRecipes({ body: { recipes }, headers: { 'Idempotency-Key': key } }))
 }
 
 /** Why nothing was added, and what to do. */

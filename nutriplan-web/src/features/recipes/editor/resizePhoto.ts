@@ -22,11 +22,14 @@ export class PhotoRefused extends Error {
   }
 }
 
+/** A photo as small as it is shown, in an address that holds it. */
+export const resizePhoto = async (file: Blob): Promise<string> => asAddress(await smallPhoto(file))
+
 /**
- * A photo as small as it is shown, in an address that holds it. It is drawn and encoded anew, so
- * nothing else that the file told goes along: no place, no camera, no script.
+ * A photo as small as it is shown. It is drawn and encoded anew, so nothing else that the file told
+ * goes along: no place, no camera, no script.
  */
-export async function resizePhoto(file: Blob): Promise<string> {
+export async function smallPhoto(file: Blob): Promise<Blob> {
   if (file.size > MAX_FILE_BYTES) throw new PhotoRefused('tooLarge')
   const picture = await createImageBitmap(file).catch(() => {
     throw new PhotoRefused('unreadable')
@@ -34,7 +37,7 @@ export async function resizePhoto(file: Blob): Promise<string> {
   try {
     for (const { side, quality } of TRIES) {
       const encoded = await encode(draw(picture, side), quality)
-      if (encoded && encoded.size <= MAX_SENT_BYTES) return await asAddress(encoded)
+      if (encoded && encoded.size <= MAX_SENT_BYTES) return encoded
     }
   } finally {
     picture.close()
