@@ -7,9 +7,10 @@ import { beVisitor, signIn, testsAfter } from '../session.ts'
 const {
   addPendingFood,
   pendingFoods,
-  readingTaken,
   removePendingFood,
+  removeTaken,
   takePendingFood,
+  takenFoods,
   usePendingFoods,
   waitingFoods,
   withPendingFoods,
@@ -75,7 +76,7 @@ test('what was eaten is shown as it is noted here, each note once', () => {
   assert.deepEqual(withPendingFoods(known, pendingFoods()), [fromDesk])
 })
 
-test('what the server has taken is shown, and not sent again, until the days are read', async () => {
+test('what the server has taken is shown, and not sent again, until the days are read', () => {
   addPendingFood(A, { food: KIWI, key: '1' })
   addPendingFood(B, { food: TEA, key: '2' })
   takePendingFood(A, stored(A))
@@ -84,25 +85,26 @@ test('what the server has taken is shown, and not sent again, until the days are
     [B],
   )
   assert.deepEqual(withPendingFoods([], pendingFoods()), [{ ...TEA, isWaiting: true }, KIWI])
-  const answer = await readingTaken(async () => {
-    takePendingFood(B, stored(B))
-    return 'read'
-  })
-  assert.equal(answer, 'read')
+  const read = takenFoods()
+  takePendingFood(B, stored(B))
+  removeTaken(read)
   // The other may have come too late for what was read.
   assert.deepEqual(names(), [B])
-  await readingTaken(async () => undefined)
+  removeTaken(takenFoods())
   assert.deepEqual(names(), [])
 })
 
-test('days that cannot be read leave what was taken', async () => {
+test('what was noted anew since the days were read is not shown by them', () => {
   addPendingFood(A, { food: KIWI, key: '1' })
   takePendingFood(A, { ...stored(A), key: '0' })
   assert.equal(waitingFoods().length, 1)
   takePendingFood(A, stored(A))
-  await assert.rejects(readingTaken(() => Promise.reject(new Error('hors ligne'))))
+  const read = takenFoods()
   assert.deepEqual(withPendingFoods([], pendingFoods()), [KIWI])
   assert.deepEqual(waitingFoods(), [])
+  addPendingFood(A, { food: null, key: '2' })
+  removeTaken(read)
+  assert.deepEqual(pendingFoods(), { [A]: { food: null, key: '2' } })
 })
 
 test('a device that has no room says so, and keeps what it had', () => {
