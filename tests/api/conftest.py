@@ -45,8 +45,9 @@ SECRET_KEY = "a-secret-key-for-tests-with-32-bytes-or-more"
 PASSWORD = "Trois-Poireaux-7!"
 
 CAMPAIGN = "interleavings"
+"""The profile with 2,500 interleavings of two devices for each of four kinds of things
+(``two_devices.py``): 10,000 in all."""
 settings.register_profile(CAMPAIGN, deadline=None, max_examples=2_500)
-"""Of what two devices do with each of four kinds of things (``two_devices.py``): 10,000 in all."""
 
 SignIn = Callable[..., Awaitable[httpx.AsyncClient]]
 
