@@ -21,6 +21,7 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
+from hypothesis import settings
 from litestar import Litestar
 
 from api.postgres_server import (
@@ -42,6 +43,11 @@ from nutriplan_api.settings import Settings
 
 SECRET_KEY = "a-secret-key-for-tests-with-32-bytes-or-more"
 PASSWORD = "Trois-Poireaux-7!"
+
+CAMPAIGN = "interleavings"
+"""The profile with 2,500 interleavings of two devices for each of four kinds of things
+(``two_devices.py``): 10,000 in all."""
+settings.register_profile(CAMPAIGN, deadline=None, max_examples=2_500)
 
 SignIn = Callable[..., Awaitable[httpx.AsyncClient]]
 

@@ -1,0 +1,243 @@
+"""Two devices write one cookbook and plan from it: nothing is overwritten unseen."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any
+
+import httpx
+from hypothesis import strategies as st
+
+from api.factories import EGG, NEXT_MONDAY, updates
+from api.modelled_calls import Call, Things, changing, less, told
+from api.two_devices import Site, TwoDevices, prove
+
+DAYS = [str(NEXT_MONDAY + timedelta(days=number)) for number in range(2)]
+LIST = "/api/recipe?private_only=true"
+NOBODY_S_TAG = '"0"'
+
+places = st.integers(min_value=0, max_value=3)
+"""Which of the latest recipes, gone ones included, from the latest on: few, so that both devices
+meet at one."""
+
+
+@dataclass(frozen=True)
+class Dish:
+    """What the model knows of a recipe."""
+
+    name: str
+    grams: float
+    note: str | None
+    is_favorite: bool
+    last_modified: datetime
+
+    @property
+    def eaten(self) -> tuple[str, float]:
+        """What makes it another dish for the meals that are planned from it."""
+        return self.name, self.grams
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A meal, and the version of the recipe that it was made from."""
+
+    id: str
+    recipe_id: str
+    last_modified: datetime
+
+
+Cookbook = Mapping[tuple[str, str], Any]
+"""A `Dish` by ("recipe", id), and a `Planned` by ("meal", day)."""
+
+Tags = dict[str, tuple[str, Dish]]
+Outcome = tuple[Things, int]
+
+
+def recipe_key(recipe_id: str) -> tuple[str, str]:
+    return "recipe", recipe_id
+
+
+def dish(recipe: Any) -> Dish:
+    (ingredient,) = recipe["ingredients"]
+    return Dish(
+        recipe["name"],
+        ingredient["quantity"],
+        recipe.get("note"),  # lists leave it out
+        recipe["is_favorite"],
+        datetime.fromisoformat(recipe["last_modified"]),
+    )
+
+
+def body_of(name: str, grams: int, note: str | None) -> dict[str, Any]:
+    ingredients = [{"fdc_id": EGG, "quantity": grams}]
+    return {"name": name, "type": "MEAL", "ingredients": ingredients, "note": note}
+
+
+def create(body: dict[str, Any]) -> Call:
+    def model(cookbook: Cookbook, answer: httpx.Response) -> Outcome:
+        made = told(answer)
+        if not made or recipe_key(made["id"]) in cookbook:
+            return cookbook, 0
+        return {**cookbook, recipe_key(made["id"]): written(body, made, is_favorite=False)}, 201
+
+    return call("POST", "", body, model)
+
+
+def change(recipe_id: str, body: dict[str, Any], tags: Tags, tag: str | None) -> Call:
+    key = recipe_key(recipe_id)
+
+    def model(cookbook: Cookbook, answer: httpx.Response) -> Outcome:
+        if (refused := refusal(cookbook, recipe_id, tags, tag, answer)) is not None:
+            return cookbook, refused
+        changed = told(answer)
+        if not changed:
+            return cookbook, 0
+        before = cookbook[key]
+        after = written(body, changed, is_favorite=before.is_favorite)
+        is_same_dish = after.eaten == before.eaten
+        if is_same_dish != (after.last_modified == before.last_modified):
+            return cookbook, 0
+        return {**cookbook, key: after}, 200
+
+    return call("PUT", f"/{recipe_id}", body, model, tag)
+
+
+def delete(recipe_id: str, tags: Tags, tag: str | None) -> Call:
+    def model(cookbook: Cookbook, answer: httpx.Response) -> Outcome:
+        if (refused := refusal(cookbook, recipe_id, tags, tag, answer)) is not None:
+            return cookbook, refused
+        return less(cookbook, recipe_key(recipe_id)), 204
+
+    made = call("DELETE", f"/{recipe_id}", None, model, tag)
+    return replace(made, offers_undo=True)
+
+
+def star(recipe_id: str, is_favorite: bool) -> Call:
+    key = recipe_key(recipe_id)
+
+    def model(cookbook: Cookbook, _: httpx.Response) -> Outcome:
+        if key not in cookbook:
+            return cookbook, 404
+        return {**cookbook, key: replace(cookbook[key], is_favorite=is_favorite)}, 204
+
+    return call("POST" if is_favorite else "DELETE", f"/favorites/{recipe_id}", None, model)
+
+
+def plan(recipe_id: str, day: str) -> Call:
+    def model(cookbook: Cookbook, answer: httpx.Response) -> Outcome:
+        if (recipe := cookbook.get(recipe_key(recipe_id))) is None:
+            return cookbook, 404
+        meal = Planned(told(answer).get("id", ""), recipe_id, recipe.last_modified)
+        return {**cookbook, ("meal", day): meal}, 201
+
+    body = {"date": day, "type": "LUNCH", "recipes": [recipe_id]}
+    return Call("POST", "/api/meal", body, changing(model), offers_undo=True)
+
+
+def call(method: str, path: str, body: Any, model: Any, tag: str | None = None) -> Call:
+    headers = {} if tag is None else {"If-Match": tag}
+    return Call(method, f"/api/recipe{path}", body, changing(model), headers)
+
+
+def written(body: dict[str, Any], recipe: Any, *, is_favorite: bool) -> Dish:
+    """What is stored of a recipe as it was sent; only the server knows when."""
+    grams, note = body["ingredients"][0]["quantity"], body["note"]
+    return Dish(body["name"], grams, note, is_favorite, dish(recipe).last_modified)
+
+
+def refusal(
+    cookbook: Cookbook, recipe_id: str, tags: Tags, tag: str | None, answer: httpx.Response
+) -> int | None:
+    """The status that refuses a change of a recipe under a condition; None where it is done."""
+    there = cookbook.get(recipe_key(recipe_id))
+    if there is None:
+        return 404
+    if tag is None or tags.get(tag) == (recipe_id, there):
+        return None
+    is_told = answer.status_code == 412 and dish(answer.json()["current"]) == there
+    return 412 if is_told else 0
+
+
+class OneCookbook(TwoDevices):
+    """Each device keeps its list, its recipes and its plan, with their tags."""
+
+    def __init__(self, site: Site) -> None:
+        self.known: list[str] = ["00000000-0000-7000-8000-000000000000"]
+        self.tags: Tags = {}
+        self.outdated: list[dict[str, str]] = [{}, {}]
+        super().__init__(site)
+
+    def some_call(self, data: st.DataObject) -> Call:
+        draw = data.draw
+        recipe_id = self.known[-1 - draw(places) % len(self.known)]
+        body = body_of(
+            f"plat {draw(st.integers(1, 3))}",
+            draw(st.integers(1, 3)) * 50,
+            draw(st.sampled_from([None, "salé", "sucré"])),
+        )
+        kinds = ["create", "change", "change", "change", "delete", "star", "plan"]
+        kind = draw(st.sampled_from(kinds))
+        if kind == "create":
+            return create(body)
+        if kind == "star":
+            return star(recipe_id, draw(st.booleans()))
+        if kind == "plan":
+            return plan(recipe_id, draw(st.sampled_from(DAYS)))
+        of_it = [tag for tag, (of, _) in self.tags.items() if of == recipe_id]
+        tag = draw(st.sampled_from([*of_it[-1:], *of_it[-3:], None, NOBODY_S_TAG]))
+        if kind == "delete":
+            return delete(recipe_id, self.tags, tag)
+        return change(recipe_id, body, self.tags, tag)
+
+    def learn(self) -> None:
+        ids = [key[1] for key in self.world.things if key[0] == "recipe"]
+        self.known += [recipe_id for recipe_id in ids if recipe_id not in self.known]
+        self.run(self.learn_tags())
+
+    async def learn_tags(self) -> None:
+        """Each tag names one state of one recipe, and each state has one tag."""
+        for (kind, key), thing in self.world.things.items():
+            if kind == "recipe" and (key, thing) not in self.tags.values():
+                answer = await self.devices[0].get(f"/api/recipe/{key}")
+                assert dish(answer.json()) == thing
+                assert answer.headers["etag"] not in self.tags
+                self.tags[answer.headers["etag"]] = key, thing
+
+    async def stored(self) -> Cookbook:
+        cookbook: dict[tuple[str, str], Any] = {}
+        for row in await self.rows("recipe", order="id"):
+            cookbook[recipe_key(row["id"])] = row
+        for row in await self.rows("recipe_ingredient", order="recipe_id, position"):
+            recipe = cookbook[recipe_key(row["recipe_id"])]
+            recipe.setdefault("ingredients", []).append({"quantity": row["grams"]})
+        cookbook = {key: dish(row) for key, row in cookbook.items()}
+        for row in await self.rows("meal", order="date"):
+            (version,) = row["recipes"]
+            when = datetime.fromisoformat(version["last_modified"])
+            cookbook["meal", row["date"]] = Planned(row["id"], version["id"], when)
+        return cookbook
+
+    async def refresh(self, device: int) -> None:
+        await self.read(device, LIST)
+        await self.read(device, f"/api/recipe/{self.known[-1]}")
+        outdated = (await updates(self.devices[device]))["outdated_meals"]
+        self.outdated[device] = {one["date"]: one["reason"] for one in outdated}
+
+    async def check(self, device: int) -> None:
+        recipes = {key[1]: one for key, one in self.world.things.items() if key[0] == "recipe"}
+        listed = {one["id"]: dish(one) for one in self.copies[device][LIST].body}
+        assert listed == {key: replace(one, note=None) for key, one in recipes.items()}
+        if (latest := self.known[-1]) in recipes:
+            copy = self.copies[device][f"/api/recipe/{latest}"]
+            assert self.tags[copy.tag] == (latest, recipes[latest])
+        meals = {key[1]: one for key, one in self.world.things.items() if key[0] == "meal"}
+        assert self.outdated[device] == {
+            day: "RECIPE_CHANGED" if meal.recipe_id in recipes else "RECIPE_GONE"
+            for day, meal in meals.items()
+            if meal.recipe_id not in recipes
+            or recipes[meal.recipe_id].last_modified != meal.last_modified
+        }
+
+
+async def test_no_interleaving_overwrites_or_doubles_a_recipe(own_starters: str) -> None:
+    await prove(OneCookbook, own_starters)
