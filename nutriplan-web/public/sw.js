@@ -1,7 +1,7 @@
 /*
- * Opens the shopping list, the cooking view, the plan and the profile without a network: keeps the
- * list's page, which starts any screen, and the files of the four, nothing of anybody's data. It is
- * registered when one of them but the plan is opened.
+ * Opens the list, the cooking view, the plan, the recipes and the profile without a network: keeps the
+ * list's page, which starts any screen, and the files of these, nothing of anybody's data. It is
+ * registered when one of them is seen.
  */
 const CACHE = 'nutriplan-shopping-list'
 const PAGE = '/dashboard/shopping-list'

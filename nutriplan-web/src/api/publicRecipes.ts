@@ -44,6 +44,12 @@ export function readPublicRecipes(
   return stored?.diet === keyOf(diet) ? stored.recipes : undefined
 }
 
+/** The public recipes as they were last asked for with this diet, however long ago. */
+export function lastPublicRecipes(diet: DietAnswer | undefined): RecipeSummary[] | undefined {
+  const stored = v.safeParse(STORED, readCache(CACHE))
+  return stored.success && stored.output.diet === keyOf(diet) ? stored.output.recipes : undefined
+}
+
 /** Whether those that are kept were asked for with another diet, on this device or another. */
 export function areForAnotherDiet(now: number, diet: DietAnswer | undefined): boolean {
   const stored = readStored(now)

@@ -1,9 +1,17 @@
 import useSWR, { useSWRConfig } from 'swr'
+import * as v from 'valibot'
 import { answer } from './answer'
+import { readCache, writeCache } from './cache'
 import { listRecipes, type RecipeSummary } from './generated'
-import type { Problem } from './problem'
+import { vRecipeSummary } from './generated/schemas/vRecipeSummary.gen'
+import { isRefusal, type Problem } from './problem'
 import { storedDiet } from './profile'
-import { changePublicRecipes, readPublicRecipes, storePublicRecipes } from './publicRecipes'
+import {
+  changePublicRecipes,
+  lastPublicRecipes,
+  readPublicRecipes,
+  storePublicRecipes,
+} from './publicRecipes'
 import { useAccount } from './session'
 
 type Change = (recipes: RecipeSummary[]) => RecipeSummary[]
@@ -18,14 +26,39 @@ export interface RecipesState {
 
 const keyFor = (account: string | null) => account && (['recipes', account] as const)
 
+const OWN = 'own-recipes'
+const STORED = v.array(vRecipeSummary)
+
+/** All recipes as this device last saw them; undefined when it never did, or for another diet. */
+function lastRecipes(): RecipeSummary[] | undefined {
+  const own = v.safeParse(STORED, readCache(OWN))
+  const others = lastPublicRecipes(storedDiet())
+  return own.success && others ? [...own.output, ...others] : undefined
+}
+
 /** The user's own recipes are asked for each time, the public ones once a day and diet. */
-async function readRecipes(): Promise<RecipeSummary[]> {
+async function askForRecipes(): Promise<RecipeSummary[]> {
   const diet = storedDiet()
   const stored = readPublicRecipes(Date.now(), diet)
   const recipes = await answer(listRecipes({ query: { private_only: stored !== undefined } }))
+  writeCache(
+    OWN,
+    recipes.filter(({ is_public }) => !is_public),
+  )
   if (stored) return [...recipes, ...stored]
   storePublicRecipes(recipes, Date.now(), diet)
   return recipes
+}
+
+/** Without a network, as this device last saw them. */
+async function readRecipes(): Promise<RecipeSummary[]> {
+  try {
+    return await askForRecipes()
+  } catch (failure) {
+    const last = isRefusal(failure) ? undefined : lastRecipes()
+    if (!last) throw failure
+    return last
+  }
 }
 
 /** Every recipe that the user may choose from. */

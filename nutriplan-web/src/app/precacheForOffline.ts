@@ -1,7 +1,7 @@
 import { screens } from './screens'
 
-/** The screens that a shop, a kitchen, a table and a bathroom need, where there may be no network. */
-const OFFLINE = ['shoppingList', 'cooking', 'cookingDay', 'planning', 'profile'] as const
+/** The screens that open without a network once one of them was seen. */
+const OFFLINE = ['shoppingList', 'cooking', 'cookingDay', 'planning', 'recipes', 'profile'] as const
 
 const partsOfThePlan = () => import('@/features/planning/opened')
 

@@ -4,6 +4,7 @@ import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
 import { type PlainDate, weekDays, weekStart } from '@/vocabulary/dates'
 import type { Diet } from '@/vocabulary/diet'
+import { SEEN_MS, useStoredForOffline } from '@/vocabulary/offline'
 import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
@@ -85,6 +86,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   const [hasPicker, setHasPicker] = useState(false)
   if (picking && !hasPicker) setHasPicker(true)
   useEffect(() => whenIdle(fetchParts), [])
+  useStoredForOffline(week !== undefined, SEEN_MS)
   const isPreview = generator.step === 'preview'
   const [hasGenerator, setHasGenerator] = useState(isPreview)
   const takeRate = useTakeRate()

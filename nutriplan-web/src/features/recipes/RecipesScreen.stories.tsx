@@ -267,6 +267,22 @@ export const PublicOnesKeptForADay: Story = {
   },
 }
 
+/** However long ago: as they were last seen here, unless for another diet. */
+export const WithoutANetwork: Story = {
+  name: 'Sans réseau',
+  beforeEach: ({ msw }) => {
+    const recipes = listed(PUBLIC_RECIPES)
+    writeCache('own-recipes', listed(OWN_RECIPES))
+    writeCache('public-recipes', { kept_at: 0, diet: NO_DIET_KNOWN, recipes })
+    msw.use(http.get('/api/recipe', () => HttpResponse.error()))
+  },
+  play: async ({ canvas }) => {
+    const own = await canvas.findByRole('article', { name: 'Mon riz sauté du dimanche' })
+    await expect(own).toBeVisible()
+    await expect(canvas.getByRole('article', { name: 'Pomme et comté' })).toBeVisible()
+  },
+}
+
 export const AskedAgainAfterADay: Story = {
   name: 'Redemandées après un jour',
   beforeEach: () =>

@@ -6,6 +6,7 @@ import { useClosedByBack } from '@/ui/overlays'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import type { Macros } from '@/vocabulary/macros'
+import { SEEN_MS, useStoredForOffline } from '@/vocabulary/offline'
 import { useToday } from '@/vocabulary/useToday'
 import { useRecipeList } from './data'
 import type { ListedRecipe } from './listedRecipe'
@@ -16,6 +17,7 @@ import { useFilters } from './useFilters'
 
 export default function RecipesScreen() {
   const { recipes, error, loading, retry, setFavorite, setExcluded, remove } = useRecipeList()
+  useStoredForOffline(recipes !== undefined, SEEN_MS)
   const { copy, copying } = useCopy()
   const [filters, setFilters] = useFilters()
   const month = Number(useToday().slice(5, 7))
