@@ -56,14 +56,20 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def opened(browser: Browser, address: str, device: str) -> Iterator[Page]:
-    """A device that was never here; any error of its pages fails the test."""
+def opened(
+    browser: Browser, address: str, device: str, *, intercepts: bool = False
+) -> Iterator[Page]:
+    """A device that was never here; any error of its pages fails the test.
+
+    Requests of a page with a service worker cannot be intercepted: who does that has none.
+    """
     context = browser.new_context(
         base_url=address,
         viewport=VIEWPORTS[device],
         locale="fr-FR",
         timezone_id="Europe/Paris",
         reduced_motion="reduce",
+        service_workers="block" if intercepts else "allow",
     )
     context.add_init_script(WATCH)
     context.add_init_script(COUNTED_SEEDS)
@@ -78,20 +84,27 @@ def opened(browser: Browser, address: str, device: str) -> Iterator[Page]:
     assert errors == []
 
 
+@pytest.fixture
+def intercepts(request: pytest.FixtureRequest) -> bool:
+    return request.node.get_closest_marker("intercepts") is not None
+
+
 @pytest.fixture(params=list(VIEWPORTS))
-def page(request: pytest.FixtureRequest, browser: Browser, address: str) -> Iterator[Page]:
+def page(
+    request: pytest.FixtureRequest, browser: Browser, address: str, intercepts: bool
+) -> Iterator[Page]:
     """A new visitor, on a phone and on a desktop."""
-    with opened(browser, address, request.param) as page:
+    with opened(browser, address, request.param, intercepts=intercepts) as page:
         yield page
 
 
 @pytest.fixture
-def phone(browser: Browser, address: str) -> Iterator[Page]:
-    with opened(browser, address, "phone") as page:
+def phone(browser: Browser, address: str, intercepts: bool) -> Iterator[Page]:
+    with opened(browser, address, "phone", intercepts=intercepts) as page:
         yield page
 
 
 @pytest.fixture
-def desktop(browser: Browser, address: str) -> Iterator[Page]:
-    with opened(browser, address, "desktop") as page:
+def desktop(browser: Browser, address: str, intercepts: bool) -> Iterator[Page]:
+    with opened(browser, address, "desktop", intercepts=intercepts) as page:
         yield page

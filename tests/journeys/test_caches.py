@@ -3,11 +3,14 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Request, expect
 
 from journeys.plan import NEXT_WEEK, card, plan
 from journeys.screen import meal_cards
 from journeys.user_actions import arrive, camille, log_in, log_out
+
+pytestmark = pytest.mark.intercepts
 
 DAY_MS = 86_400_000
 READ = "(name) => JSON.parse(localStorage.getItem(name))"

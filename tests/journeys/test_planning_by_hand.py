@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from journeys.plan import (
@@ -20,6 +21,8 @@ from journeys.plan import (
 )
 from journeys.screen import expect_toast, meal_cards
 from journeys.user_actions import arrive
+
+pytestmark = pytest.mark.intercepts
 
 SLOTS = ("petit déjeuner", "collation du matin", "déjeuner", "dîner")
 

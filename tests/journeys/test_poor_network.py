@@ -23,6 +23,8 @@ from journeys.plan import (
 from journeys.screen import expect_toast, go_to, meal_cards
 from journeys.user_actions import arrive
 
+pytestmark = pytest.mark.intercepts
+
 WEEK = 7 * 4
 LUNCH = "déjeuner du lundi"
 SLOW_3G = {
@@ -251,8 +253,6 @@ def test_without_a_network_changes_wait_for_somebody_to_try_again(phone: Page) -
 
 
 def test_a_page_whose_scripts_never_come_offers_to_load_again(phone: Page) -> None:
-    # What a service worker keeps comes without a network.
-    phone.add_init_script("delete Navigator.prototype.serviceWorker")
     arrive(phone, at=NEXT_WEEK)
     expect(empty(phone, LUNCH)).to_be_visible()
     phone.context.new_cdp_session(phone).send("Network.clearBrowserCache")

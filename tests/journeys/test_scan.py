@@ -91,7 +91,7 @@ def test_a_package_before_the_camera_becomes_a_food_and_is_found_again(
 def test_the_camera_is_off_once_the_sheet_is_closed(
     filming: Browser, address: str, tmp_path: Path
 ) -> None:
-    with opened(filming, address, "phone") as page:
+    with opened(filming, address, "phone", intercepts=True) as page:
         page.context.grant_permissions(["camera"])
         # What reads codes does not come, so the sheet stays.
         page.route("**/*.wasm", lambda route: route.abort())

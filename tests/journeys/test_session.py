@@ -15,6 +15,8 @@ from nutriplan_api.security import AccessTokens
 from nutriplan_api.security.access import ACCESS_LIFETIME
 from nutriplan_api.settings import KEY_FILE
 
+pytestmark = pytest.mark.intercepts
+
 NEW_PASSWORD = "Automne-2026!"
 LOGGED_OUT = "Déconnexion reussie."
 LOGGING_OUT = "Déconnexion en cours\u00a0: elle sera terminée dès que le serveur répondra."

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from journeys.plan import (
@@ -20,6 +21,8 @@ from journeys.plan import (
 )
 from journeys.screen import meal_cards, wait_for_steps
 from journeys.user_actions import arrive
+
+pytestmark = pytest.mark.intercepts
 
 
 def test_the_wizard_goes_back_forward_and_through_a_reload(page: Page) -> None:
