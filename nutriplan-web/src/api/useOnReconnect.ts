@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls it when the network is back: SWR by itself asks for nothing twice within two seconds. */
+/** Calls it when the network is back, at once: SWR asks for nothing twice within two seconds. */
 export function useOnReconnect(reconnected: () => void): void {
   const onReconnect = useEffectEvent(reconnected)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import useSWR from 'swr'
 import {
   answer,
@@ -11,6 +11,7 @@ import {
   type ShoppingList,
   useAccount,
 } from '@/api'
+import { useOnReconnect } from '@/api/useOnReconnect'
 import type { PlainDate } from '@/vocabulary/dates'
 import { inAisles, withShownOrder } from './aisles'
 import { type Tick, withPantry, withTicks } from './list'
@@ -76,12 +77,7 @@ export function useShoppingList(monday: PlainDate) {
       onDiscarded: () => turns.reread(() => void mutate()),
     },
   )
-  // What waits is sent at once: SWR by itself asks for nothing twice within two seconds.
-  const wasOnline = useRef(online)
-  useEffect(() => {
-    if (online && !wasOnline.current) void mutate()
-    wasOnline.current = online
-  }, [online, mutate])
+  useOnReconnect(() => void mutate())
 
   useFollowedList(account !== null && online, () => turns.reread(() => void mutate()))
 

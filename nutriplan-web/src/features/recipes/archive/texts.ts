@@ -6,7 +6,7 @@ export const texts = {
   title: 'Importer d’une autre application',
   intro:
     'Choisissez l’export de Mealie, de Tandoor, de Nextcloud Cookbook ou de Paprika, ou un fichier schema.org. Rien n’est enregistré avant que vous ayez vu ce qui sera ajouté.',
-  hint: `20${NBSP}Mo et 2${NBSP}000 recettes au plus. Les photos qui sont dans le fichier viennent aussi, tant que votre compte en a moins de 200.`,
+  hint: `20${NBSP}Mo et 2${NBSP}000 recettes au plus. Les photos du fichier sont reprises, dans la limite de 200 par compte.`,
   file: 'Export de l’autre application',
   choose: 'Choisir un fichier',
   servings: 'Pour combien de personnes, quand une recette ne le dit pas',
