@@ -7,14 +7,24 @@ function keyOf(name: string): string | null {
   return account && `${PREFIX}${account}:${name}`
 }
 
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** A web storage namespaced by account; a visitor reads and writes nothing. */
 export function accountStorage(storage: () => Storage) {
   /** What the storage has no room for, by key: it lasts as long as the page. */
   const unstored = new Map<string, string>()
+  /** What was read last, by key: a phone takes milliseconds to parse all recipes. */
+  const parsed = new Map<string, { text: string; value: unknown }>()
 
   return {
     /**
-     * Undefined when there is nothing.
+     * Undefined when there is nothing; the same object as before while it has not changed.
      *
      * It may have been written by an earlier version: the caller validates it.
      */
@@ -22,11 +32,8 @@ export function accountStorage(storage: () => Storage) {
       const key = keyOf(name)
       const text = key && (unstored.get(key) ?? storage().getItem(key))
       if (!text) return undefined
-      try {
-        return JSON.parse(text) as T
-      } catch {
-        return undefined
-      }
+      if (parsed.get(key)?.text !== text) parsed.set(key, { text, value: parse(text) })
+      return parsed.get(key)?.value as T
     },
 
     /** False where the storage is full or unavailable: then only this page knows the value. */
@@ -55,6 +62,7 @@ export function accountStorage(storage: () => Storage) {
     /** Everything, of any account of this browser. */
     clear(): void {
       unstored.clear()
+      parsed.clear()
       for (const key of Object.keys(storage())) {
         if (key.startsWith(PREFIX)) storage().removeItem(key)
       }

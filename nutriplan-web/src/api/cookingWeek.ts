@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import { MEAL_TYPES } from '@/vocabulary/meals'
 import { answer } from './answer'
-import { readCache, writeCache } from './cache'
+import { writeCache } from './cache'
 import { sendEatenMarks, withEatenMarks } from './eatenMarks'
 import { checkMealUpdates, getRecipe, listRecipes } from './generated'
 import { isProblem, type Problem } from './problem'
+import { readStored } from './readStored'
 import { useAccount } from './session'
 
 const NAME = 'cooking-weeks'
@@ -57,10 +58,7 @@ export type CookingMeal = v.InferOutput<typeof MEAL>
 /** A week's meals, and the recipes that they are made from, by id; what is gone is absent. */
 export type CookingWeek = v.InferOutput<typeof WEEK>
 
-function storedWeeks(): Record<PlainDate, CookingWeek> {
-  const stored = v.safeParse(WEEKS, readCache(NAME))
-  return stored.success ? stored.output : {}
-}
+const storedWeeks = (): Record<PlainDate, CookingWeek> => readStored(NAME, WEEKS) ?? {}
 
 /** Keeps a week for a kitchen without a network; those of past weeks are dropped. */
 function storeWeek(monday: PlainDate, week: CookingWeek): void {

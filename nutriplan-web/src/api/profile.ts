@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import * as v from 'valibot'
 import { today } from '@/vocabulary/dates'
 import { answer, type Tagged, taggedAnswer } from './answer'
-import { readCache, writeCache } from './cache'
+import { writeCache } from './cache'
 import {
   type DietInfo,
   getProfile,
@@ -15,6 +15,7 @@ import {
 import { vProfileAnswer } from './generated/schemas/vProfileAnswer.gen'
 import type { Problem } from './problem'
 import { areForAnotherDiet } from './publicRecipes'
+import { readStored } from './readStored'
 import { useAccount } from './session'
 
 export type Profile = ProfileAnswer
@@ -23,11 +24,10 @@ const CACHE = 'profile'
 const STORED = v.object({ ...vProfileAnswer.entries, etag: v.optional(v.string()) })
 const keyFor = (account: string | null) => account && (['profile', account] as const)
 
-/** What an earlier version stored in another format is ignored. */
 function readStoredProfile(): Tagged<Profile> | undefined {
-  const stored = v.safeParse(STORED, readCache(CACHE))
-  if (!stored.success) return undefined
-  const { etag, ...value } = stored.output
+  const stored = readStored(CACHE, STORED)
+  if (!stored) return undefined
+  const { etag, ...value } = stored
   return { value, etag }
 }
 

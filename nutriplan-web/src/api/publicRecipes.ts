@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { readCache, writeCache } from './cache'
+import { writeCache } from './cache'
 import type { DietAnswer, RecipeSummary } from './generated'
 import { vRecipeSummary } from './generated/schemas/vRecipeSummary.gen'
+import { readStored } from './readStored'
 
 const CACHE = 'public-recipes'
 const MAX_AGE_MS = 86_400_000
@@ -13,7 +14,8 @@ const STORED = v.object({
   recipes: v.array(vRecipeSummary),
 })
 
-const keyOf = (diet: DietAnswer | undefined) => JSON.stringify(diet ?? null)
+const keyOf = (diet: DietAnswer | undefined) =>
+  JSON.stringify(diet ? [diet.kind, diet.without, diet.disliked] : null)
 
 const TYPES: readonly RecipeSummary['type'][] = ['BREAKFAST', 'MEAL', 'SNACK', 'DESSERT', 'OTHER']
 
@@ -25,11 +27,10 @@ function favoritesThenType(left: RecipeSummary, right: RecipeSummary): number {
   )
 }
 
-function readStored(now: number) {
-  const stored = v.safeParse(STORED, readCache(CACHE))
+function readFresh(now: number) {
+  const stored = readStored(CACHE, STORED)
   // The device's clock may have been set back since.
-  const isFresh = stored.success && Math.abs(now - stored.output.kept_at) < MAX_AGE_MS
-  return isFresh ? stored.output : undefined
+  return stored && Math.abs(now - stored.kept_at) < MAX_AGE_MS ? stored : undefined
 }
 
 /**
@@ -40,19 +41,19 @@ export function readPublicRecipes(
   now: number,
   diet: DietAnswer | undefined,
 ): RecipeSummary[] | undefined {
-  const stored = readStored(now)
+  const stored = readFresh(now)
   return stored?.diet === keyOf(diet) ? stored.recipes : undefined
 }
 
 /** The public recipes as they were last asked for with this diet, however long ago. */
 export function lastPublicRecipes(diet: DietAnswer | undefined): RecipeSummary[] | undefined {
-  const stored = v.safeParse(STORED, readCache(CACHE))
-  return stored.success && stored.output.diet === keyOf(diet) ? stored.output.recipes : undefined
+  const stored = readStored(CACHE, STORED)
+  return stored?.diet === keyOf(diet) ? stored.recipes : undefined
 }
 
 /** Whether those that are kept were asked for with another diet, on this device or another. */
 export function areForAnotherDiet(now: number, diet: DietAnswer | undefined): boolean {
-  const stored = readStored(now)
+  const stored = readFresh(now)
   return stored !== undefined && stored.diet !== keyOf(diet)
 }
 
@@ -67,7 +68,7 @@ export function storePublicRecipes(
 
 /** Keeps what has changed of those that are kept, which does not reset their age. */
 export function changePublicRecipes(recipes: readonly RecipeSummary[], now: number): void {
-  const stored = readStored(now)
+  const stored = readFresh(now)
   if (stored) write(recipes, stored)
 }
 

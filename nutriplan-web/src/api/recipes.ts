@@ -1,7 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
 import * as v from 'valibot'
 import { answer } from './answer'
-import { readCache, writeCache } from './cache'
+import { writeCache } from './cache'
 import { listRecipes, type RecipeSummary } from './generated'
 import { vRecipeSummary } from './generated/schemas/vRecipeSummary.gen'
 import { isRefusal, type Problem } from './problem'
@@ -12,6 +12,7 @@ import {
   readPublicRecipes,
   storePublicRecipes,
 } from './publicRecipes'
+import { readStored } from './readStored'
 import { useAccount } from './session'
 
 type Change = (recipes: RecipeSummary[]) => RecipeSummary[]
@@ -31,9 +32,9 @@ const STORED = v.array(vRecipeSummary)
 
 /** All recipes as this device last saw them; undefined when it never did, or for another diet. */
 function lastRecipes(): RecipeSummary[] | undefined {
-  const own = v.safeParse(STORED, readCache(OWN))
+  const own = readStored(OWN, STORED)
   const others = lastPublicRecipes(storedDiet())
-  return own.success && others ? [...own.output, ...others] : undefined
+  return own && others && [...own, ...others]
 }
 
 /** The user's own recipes are asked for each time, the public ones once a day and diet. */

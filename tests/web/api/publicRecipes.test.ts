@@ -53,6 +53,13 @@ test('they are asked for again with another diet, which may have been chosen els
   assert.equal(readPublicRecipes(NOW, undefined), undefined)
 })
 
+test('a diet is the same in whatever order its fields come', () => {
+  storePublicRecipes([recipe('soup')], NOW, EVERYTHING)
+  assert.equal(areForAnotherDiet(NOW, { disliked: [], kind: 'omnivore', without: [] }), false)
+  assert.equal(areForAnotherDiet(NOW, { disliked: [9], kind: 'omnivore', without: [] }), true)
+  assert.equal(areForAnotherDiet(NOW, { disliked: [], kind: 'omnivore', without: ['pork'] }), true)
+})
+
 test('a change of one makes them neither younger nor another diet’s', () => {
   changePublicRecipes([recipe('soup')], NOW)
   assert.equal(readPublicRecipes(NOW, EVERYTHING), undefined)

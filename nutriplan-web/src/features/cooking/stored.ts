@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
-import { readCache, writeCache } from '@/api'
+import type * as v from 'valibot'
+import { readStored, writeCache } from '@/api'
 
 /** A value that this device keeps for the account, the same in all its tabs. */
 export function storedValue<S extends v.GenericSchema>(
@@ -13,10 +13,7 @@ export function storedValue<S extends v.GenericSchema>(
   let known: Value | undefined
 
   function read(): Value {
-    if (known === undefined) {
-      const stored = v.safeParse(schema, readCache(name))
-      known = stored.success ? stored.output : empty
-    }
+    known ??= readStored(name, schema) ?? empty
     return known
   }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readCache, writeCache } from '@/api'
+import { readStored, writeCache } from '@/api'
 import { vAdjustment } from '@/api/generated/schemas/vAdjustment.gen'
 import { vDaySummary } from '@/api/generated/schemas/vDaySummary.gen'
 import { vMacros } from '@/api/generated/schemas/vMacros.gen'
@@ -34,11 +34,7 @@ const PLANNING = v.object({
 
 type Planning = { meals: MealsByDate; weeks: Record<PlainDate, Omit<Week, 'meals'>> }
 
-/** What an earlier version stored in another format is ignored: the server has it all. */
-function planning(): Planning {
-  const stored = v.safeParse(PLANNING, readCache(NAME))
-  return stored.success ? stored.output : { meals: {}, weeks: {} }
-}
+const planning = (): Planning => readStored(NAME, PLANNING) ?? { meals: {}, weeks: {} }
 
 function onDays<T>(byDate: Record<PlainDate, T>, dates: readonly PlainDate[]) {
   return Object.fromEntries(Object.entries(byDate).filter(([date]) => dates.includes(date)))
