@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './scripts/chunks.ts'
+import { fonts } from './scripts/fonts.ts'
 
 const root = import.meta.dirname
 
@@ -14,7 +15,7 @@ export const resolve = { alias: { '@': path.join(root, 'src') } }
 export const target = ['chrome123', 'edge123', 'firefox130', 'safari17.5']
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), fonts],
   resolve,
   build: {
     outDir: WEB_DIST,

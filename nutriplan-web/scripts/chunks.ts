@@ -3,11 +3,13 @@ import { collect, type Graph } from './reached.ts'
 
 const src = path.join(import.meta.dirname, '../src')
 const EVERY_PAGE = ['app/main.tsx', 'app/Frame.tsx', 'ui/Button.tsx']
-const SIGN_IN = ['app/router.tsx', 'ui/Toaster.tsx', 'features/accounts/LoginScreen.tsx']
+const SIGN_IN = ['ui/Toaster.tsx', 'features/accounts/LoginScreen.tsx']
 const ofEveryPage = new Set<string>()
 const WIZARD = ['features/accounts/wizard/WizardScreen.tsx']
 const ofSignIn = new Set<string>()
 const ofWizard = new Set<string>()
+const PLAN = ['features/planning/PlanningScreen.tsx']
+const ofPlan = new Set<string>()
 
 /** Whether these files need a module; what they need is collected into the set once. */
 function isNeeded(id: string, graph: Graph, files: readonly string[], into: Set<string>): boolean {
@@ -40,18 +42,10 @@ export const groups = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
-  // What a profile must be: a sign-in does without, the wizard and the dashboard share it.
-  {
-    name: 'profile-rules',
-    test: /\/vocabulary\/(profileFields|profileForm|fieldKinds|pace|body|decimal|names)\./,
-    minShareCount: 2,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
   // Finding a food, and what breaks a diet: the wizard does without.
   {
     name: 'foods',
-    test: /\/(ui\/(FoodSearch|MacroLine|DietMark)|vocabulary\/(foodSearch|dietConflicts)|api\/(foodSearch|foods))\./,
+    test: /\/(ui\/(FoodSearch|MacroLine|DietMark)|vocabulary\/(foodSearch|dietConflicts)|api\/(foodSearch|foods|recipeMarks))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -83,7 +77,7 @@ export const groups = [
   // What is made, read and counted of a dish: its steps, portions and minutes.
   {
     name: 'dishes',
-    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes))\./,
+    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes)|api\/eatenMarks)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -94,6 +88,13 @@ export const groups = [
     test: /\/features\/recipes\/(data|texts|useCopy|GoneRecipe)\./,
     minShareCount: 2,
     priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  // What the plan shares with its sheets.
+  {
+    name: (id: string, graph: Graph) => (isNeeded(id, graph, PLAN, ofPlan) ? 'plan' : null),
+    test: /\/(features\/planning|api\/proposedWeek)/,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // What stands around the screens before the dashboard, and what they share.

@@ -25,8 +25,9 @@ const outDir = path.join(root, 'node_modules/.prerender')
 const PRERENDER_MANIFEST = 'manifest.json'
 /** The folder that the server takes for any name: `http/built_web.py`. */
 const ANY_NAME = '_'
-/** What draws a dish comes when one is near: on the page of a recipe it is the first that one sees. */
+/** What draws a dish comes when one is near: on these screens dishes are the first that one sees. */
 const PICTURES = 'src/ui/dish/composeDish.ts'
+const SHOW_DISHES = ['planning', 'proposedWeek', 'recipe', 'recipes']
 const NOTHING = '<div id="root"></div>'
 
 await build({
@@ -122,7 +123,7 @@ const waiting = await waitingHtml()
 const withWaiting = (page: string) => page.replace(NOTHING, () => NOTHING + waiting)
 for (const screen of screens.filter((name) => name !== 'landing')) {
   const address = paths[screen as keyof typeof paths].replaceAll(/:\w+/g, ANY_NAME)
-  const modules = [...modulesOf(screen), ...(screen === 'recipe' ? [PICTURES] : [])]
+  const modules = [...modulesOf(screen), ...(SHOW_DISHES.includes(screen) ? [PICTURES] : [])]
   write(address, withWaiting(pageWith(scriptsOf(modules))))
 }
 writeFileSync(path.join(WEB_DIST, 'index.html'), withWaiting(built))

@@ -19,7 +19,7 @@ export function modulesOf(screen: string): string[] {
   if (!module) throw new Error(`src/app/screens.ts has no ${screen}`)
   const isInside =
     !ALONE.includes(screen) && paths[screen as keyof typeof paths].startsWith(paths.dashboard)
-  return ['src/app/router.tsx', ...(isInside ? ['src/app/shell/Shell.tsx'] : []), module]
+  return [...(isInside ? ['src/app/shell/Shell.tsx'] : []), module]
 }
 
 export const screens = [...modules.keys()]

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import * as v from 'valibot'
 import { answer } from './answer'
@@ -30,6 +31,12 @@ const keyFor = (account: string | null) => account && (['recipes', account] as c
 const OWN = 'own-recipes'
 const STORED = v.array(vRecipeSummary)
 
+const storeOwn = (recipes: readonly RecipeSummary[]) =>
+  writeCache(
+    OWN,
+    recipes.filter(({ is_public }) => !is_public),
+  )
+
 /** All recipes as this device last saw them; undefined when it never did, or for another diet. */
 function lastRecipes(): RecipeSummary[] | undefined {
   const own = readStored(OWN, STORED)
@@ -42,10 +49,7 @@ async function askForRecipes(): Promise<RecipeSummary[]> {
   const diet = storedDiet()
   const stored = readPublicRecipes(Date.now(), diet)
   const recipes = await answer(listRecipes({ query: { private_only: stored !== undefined } }))
-  writeCache(
-    OWN,
-    recipes.filter(({ is_public }) => !is_public),
-  )
+  storeOwn(recipes)
   if (stored) return [...recipes, ...stored]
   storePublicRecipes(recipes, Date.now(), diet)
   return recipes
@@ -62,11 +66,14 @@ async function readRecipes(): Promise<RecipeSummary[]> {
   }
 }
 
-/** Every recipe that the user may choose from. */
+/** Every recipe that the user may choose from: at once as this device last saw them. */
 export function useRecipes(): RecipesState {
+  const account = useAccount()
   const { data, error, isValidating, mutate } = useSWR<RecipeSummary[], Problem>(
-    keyFor(useAccount()),
+    keyFor(account),
     readRecipes,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is the account's
+    { fallbackData: useMemo(lastRecipes, [account]) },
   )
   return { recipes: data, error, loading: isValidating, retry: () => void mutate() }
 }
@@ -79,14 +86,18 @@ export function useRefreshRecipes(): () => Promise<unknown> {
     mutate((key) => Array.isArray(key) && /^recipes?$/.test(String(key[0])) && key[1] === account)
 }
 
-/** Changes the list that every screen shows, as far as it is loaded, without asking the server. */
+/** Changes the list that every screen shows, as far as it is known, without asking the server. */
 export function useChangeRecipes(): (change: Change) => Promise<void> {
   const { mutate } = useSWRConfig()
   const key = keyFor(useAccount())
   return async (change) => {
-    const recipes = await mutate<RecipeSummary[]>(key, (known) => known && change(known), {
-      revalidate: false,
-    })
-    if (recipes) changePublicRecipes(recipes, Date.now())
+    const recipes = await mutate<RecipeSummary[]>(
+      key,
+      (known = lastRecipes()) => known && change(known),
+      { revalidate: false },
+    )
+    if (!recipes) return
+    storeOwn(recipes)
+    changePublicRecipes(recipes, Date.now())
   }
 }

@@ -4,6 +4,7 @@ import '@/ui/base.css'
 import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
 // The styles of the prerendered loading state (`prerender.tsx`).
 import './waiting.css'
+import { loadApplication } from './router'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -18,6 +19,5 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
 
 // Rendered once all its code is loaded, in a transition, which yields to the browser; until then the
 // page's HTML shows a loading state.
-const { loadApplication } = await import('./router')
 const application = await loadApplication()
 startTransition(() => createRoot(root).render(<StrictMode>{application}</StrictMode>))

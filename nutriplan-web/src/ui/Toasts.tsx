@@ -1,5 +1,13 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { isToastAsked, onToastAsked } from './toast'
+import { whenIdle } from './whenIdle'
 
 const Nothing = () => null
 
@@ -12,12 +20,12 @@ const Toaster = lazy(
     ),
 )
 
-/** The toaster, whose code comes when a screen may need it, at the latest with the first notice. */
+/** The toaster, whose code comes after a screen that may need it, or with the first notice. */
 export function Toasts({ ready }: { ready: boolean }) {
   const asked = useSyncExternalStore(onToastAsked, isToastAsked, isToastAsked)
   // Once there it stays: a notice told on the way to the landing page would go with it.
-  const [wanted, setWanted] = useState(ready)
-  if (ready && !wanted) setWanted(true)
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => (ready ? whenIdle(() => setWanted(true)) : undefined), [ready])
   if (!wanted && !asked) return null
   return (
     <Suspense>

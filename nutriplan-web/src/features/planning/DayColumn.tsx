@@ -23,6 +23,8 @@ import type { DayView } from './week'
 
 export interface DayColumnProps {
   day: DayView
+  /** False for a day out of sight as long as the one that is seen is not drawn. */
+  isDrawn: boolean
   loading: boolean
   states: ReadonlyMap<string, SlotState>
   actions: SlotActions
@@ -43,9 +45,7 @@ const hasToCook = ({ date, isPast, slots }: DayView): boolean =>
 
 /** Memoised: a week is the most that any screen renders. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, loading, states, actions, dayActions, returning } = props
-  const status = dayStatus(day)
-  const next = nextMeal(day)
+  const { day, isDrawn } = props
   return (
     <section
       className={styles.column}
@@ -53,6 +53,16 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-date={day.date}
       data-past={day.isPast}
     >
+      {isDrawn && <Day {...props} />}
+    </section>
+  )
+})
+
+function Day({ day, loading, states, actions, dayActions, returning }: DayColumnProps) {
+  const status = dayStatus(day)
+  const next = nextMeal(day)
+  return (
+    <>
       <header className={styles.header}>
         <div>
           <h2 className={styles.weekday}>
@@ -120,9 +130,9 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           />
         ))}
       </ul>
-    </section>
+    </>
   )
-})
+}
 
 /** Where a day stands, in words, as far as it is worth a word. */
 function Status({ day, status }: { day: DayView; status: DayStatus }) {

@@ -101,6 +101,7 @@ function today(meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) {
   const [day] = week.filter(({ isToday }) => isToday)
   return day ? (
     <DayColumn
+      isDrawn
       day={day}
       loading={false}
       states={new Map()}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type DietInfo, problemText, useProfile, useRecipes, useTakeRate } from '@/api'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
+import { whenIdle } from '@/ui/whenIdle'
 import { type PlainDate, weekDays, weekStart } from '@/vocabulary/dates'
 import type { Diet } from '@/vocabulary/diet'
 import { SEEN_MS, useStoredForOffline } from '@/vocabulary/offline'
@@ -49,12 +50,6 @@ const GeneratorSheet = lazy(() =>
 )
 
 const ChangeDish = lazy(() => loadGenerator().then((module) => ({ default: module.ChangeDish })))
-
-/** Not before the plan itself is there: a phone has one line for everything. */
-function whenIdle(work: () => void): () => void {
-  const timer = setTimeout(work, 1500)
-  return () => clearTimeout(timer)
-}
 
 interface PlanningProps {
   mealsPerDay: number

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
@@ -59,11 +59,15 @@ type View = 'day' | 'week'
 
 const VIEWS = (['day', 'week'] as const).map((value) => ({ value, label: views[value] }))
 
+/** On a narrow screen one day is seen at a time; `DayColumn.module.css` has the same width. */
+const showsOneDay = () => window.matchMedia('(width < 64rem)').matches
+
 export function PlanningView(props: PlanningViewProps) {
   const { offset, monday, days, failed, hasSaved, onRetry, onOffsetChange, onGenerate } = props
   const { loading, states, actions } = props
   const { grid, shown, show } = useDayScroll(days, props.day, props.onDayChange)
   const [view, setView] = useState<View>('day')
+  const drawsAll = useDeferredValue(true, !showsOneDay())
   const returning = useMemo(() => returns(days), [days])
   return (
     <div className={styles.page} data-view={view}>
@@ -119,6 +123,7 @@ export function PlanningView(props: PlanningViewProps) {
               <DayColumn
                 key={day.date}
                 day={day}
+                isDrawn={drawsAll || day.date === shown}
                 loading={loading}
                 states={states}
                 actions={actions}

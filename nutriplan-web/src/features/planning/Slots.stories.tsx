@@ -99,6 +99,7 @@ export const OneDay: StoryObj<typeof DayColumn> = {
   name: 'Un jour',
   args: {
     day: monday,
+    isDrawn: true,
     loading: false,
     states: new Map(),
     returning: new Map(),

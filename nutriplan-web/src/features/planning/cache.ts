@@ -44,11 +44,21 @@ export function cachedMeals(monday: PlainDate): MealsByDate {
   return onDays(planning().meals, weekDays(monday))
 }
 
-/** The week as it was last seen here; undefined when it never was. */
+let last: { stored: Planning; monday: PlainDate; week: Week | undefined } | undefined
+
+/**
+ * The week as it was last seen here; undefined when it never was.
+ *
+ * The same object while nothing has changed: what is drawn from it is not drawn again.
+ */
 export function cachedWeek(monday: PlainDate): Week | undefined {
-  const { meals, weeks } = planning()
-  const figures = weeks[monday]
-  return figures && { meals: onDays(meals, weekDays(monday)), ...figures }
+  const stored = planning()
+  if (last?.stored !== stored || last.monday !== monday) {
+    const figures = stored.weeks[monday]
+    const week = figures && { meals: onDays(stored.meals, weekDays(monday)), ...figures }
+    last = { stored, monday, week }
+  }
+  return last.week
 }
 
 /** Keeps a week, and its neighbours: older ones are evicted. */

@@ -58,7 +58,7 @@ async function readWeek(monday: PlainDate, today: PlainDate): Promise<Reading> {
       adjustment,
     }
     cacheWeek(monday, week)
-    return { week, taken }
+    return { week: cachedWeek(monday) ?? week, taken }
   } catch (error) {
     console.error('The plan could not be brought up to date:', error)
     throw error
