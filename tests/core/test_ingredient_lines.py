@@ -41,6 +41,8 @@ READ = {
     "1 cuillerée à café de cumin": (1, "c. à café", "cumin"),
     "1 cc de cumin": (1, "c. à café", "cumin"),
     "1 c. à thé de cumin": (1, "c. à café", "cumin"),
+    "2 cuillères à café de feuilles de thym": (2, "c. à café", "thym"),
+    "20 g de feuilles d’oseille": (20, "g", "oseille"),
     # counted and household measures
     "1 grosse poignée d’épinards": (1, "poignée", "épinards"),
     "2 belles tranches de pain complet": (2, "tranche", "pain complet"),

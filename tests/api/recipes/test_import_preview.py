@@ -164,6 +164,24 @@ async def test_each_food_that_a_line_may_mean_has_its_own_weight(sign_in: SignIn
     assert cream["candidates"][0]["grams"] == cream["grams"]
 
 
+@pytest.mark.parametrize(
+    ("line", "name", "confidence"),
+    [
+        ("50 cl de bouillon de légumes", "Bouillon de légumes préparé", "medium"),
+        ("20 cl de crème", "Crème liquide 30\u00a0%", "medium"),
+        ("20 cl de lait entier", "Lait entier", "high"),
+    ],
+)
+async def test_a_volume_is_of_what_it_can_be_weighed_of(
+    sign_in: SignIn, line: str, name: str, confidence: str
+) -> None:
+    answer = await preview(await sign_in(), f"Ingrédients\n{line}")
+    (read,) = answer["recipes"][0]["ingredients"]
+
+    assert (read["name"], read["confidence"]) == (name, confidence)
+    assert read["grams"] == read["candidates"][0]["grams"] > 0
+
+
 async def test_nothing_is_stored(sign_in: SignIn) -> None:
     client = await sign_in()
     await preview(client, PASTED)

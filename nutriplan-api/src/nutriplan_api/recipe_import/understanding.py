@@ -11,6 +11,8 @@ from nutriplan_core import IngredientLine, read_ingredient_line, weigh_ingredien
 _KEPT = re.compile(r"en boîte|en conserve|en bocal|surgelée?s?|séchée?s?")
 CANDIDATES = 3
 """Foods that a line may mean."""
+_LIQUID_UNITS = frozenset({"ml", "cl", "dl", "l"})
+"""Units that measure what can be poured."""
 
 
 async def understand_lines(account_id: UUID, lines: Sequence[str]) -> list[ImportedIngredient]:
@@ -29,8 +31,10 @@ def _name_of(line: IngredientLine) -> str:
 
 
 def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
-    candidates = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in named.foods]
+    found = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in named.foods]
+    candidates = _pourable_first(found) if line.unit in _LIQUID_UNITS else found
     first = candidates[0] if candidates else None
+    is_likeliest = candidates == found
     return ImportedIngredient(
         line=line.line,
         heading=line.is_heading,
@@ -40,9 +44,14 @@ def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
         grams=first.grams if first else None,
         fdc_id=first.fdc_id if first else None,
         name=first.name if first else line.food_text,
-        confidence="high" if line.is_heading else _confidence(named),
+        confidence="high" if line.is_heading else _confidence(named, is_likeliest=is_likeliest),
         candidates=candidates,
     )
+
+
+def _pourable_first(found: Sequence[FoodCandidate]) -> list[FoodCandidate]:
+    """What a volume can be weighed of before what it cannot: « 50 cl de bouillon » is no cube."""
+    return sorted(found, key=lambda food: food.grams is None)
 
 
 def _grams(line: IngredientLine, food: FoodSnapshot) -> float | None:
@@ -50,7 +59,7 @@ def _grams(line: IngredientLine, food: FoodSnapshot) -> float | None:
     return weight.grams if weight else None
 
 
-def _confidence(named: NamedFood) -> Confidence:
+def _confidence(named: NamedFood, *, is_likeliest: bool) -> Confidence:
     if not named.foods or not named.is_whole:
         return "low"
-    return "high" if named.is_called_so else "medium"
+    return "high" if named.is_called_so and is_likeliest else "medium"

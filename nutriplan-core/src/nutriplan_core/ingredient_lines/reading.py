@@ -7,7 +7,7 @@ from nutriplan_core.ingredient_lines._amounts import Amount, fills, find_amount,
 from nutriplan_core.ingredient_lines._headings import heading_of
 from nutriplan_core.ingredient_lines._remarks import split_remarks, without_article
 from nutriplan_core.ingredient_lines._text import clean, without_accents
-from nutriplan_core.ingredient_lines._units import MASS_G, METRIC_VOLUME_ML
+from nutriplan_core.ingredient_lines._units import MASS_G, METRIC_VOLUME_ML, VOLUME_ML
 from nutriplan_core.ingredient_lines.ingredient_line import IngredientLine
 
 _PART_OF = re.compile(r"(?:(?:les|le|la|du) |l')?((?:[a-zœ]+ ){0,3}?[a-zœ]+) (?:de |d' ?)(?=\S)")
@@ -16,6 +16,7 @@ _JUICE = re.compile(r"jus\b")
 _VOWEL = re.compile(r"[aeiouyhœ]")
 _ZEST = re.compile(r"zestes?\b")
 _EGG_PART = re.compile(r"(?:blanc|jaune)s?$")
+_PLANT_PART = re.compile(r"(?:feuille|brin|branche|tige|pluche)s? d(?:e |')(?=\S)")
 _BEFORE_LAST = re.compile(r" ?[:(,;] ?| [-–—] | (?=[0-9])")
 _AFTER_COLON = re.compile(r" ?: ?")
 
@@ -97,6 +98,7 @@ def _amount_after_colon(line: str, text: str, plain: str) -> IngredientLine | No
 def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> IngredientLine:
     """The line with an amount, and the words of its food."""
     said = split_remarks(rest)
+    food = _without_plant_part(said.food) if _is_measured(amount) else said.food
     if amount is not None and amount.unit is None and not said.food and said.preparation is None:
         return IngredientLine(line=line, food_text=without_article(all_of))
     quantity = amount.quantity if amount else None
@@ -107,7 +109,7 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
     least, most = quantity or (None, None)
     return IngredientLine(
         line=line,
-        food_text=said.food or (amount and amount.unit) or said.preparation or "",
+        food_text=food or (amount and amount.unit) or said.preparation or "",
         quantity_min=least,
         quantity_max=most,
         unit=amount.unit if amount else None,
@@ -120,6 +122,16 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
 
 def _of(words: str) -> str:
     return f"d'{words}" if _VOWEL.match(without_accents(words)) else f"de {words}"
+
+
+def _is_measured(amount: Amount | None) -> bool:
+    return amount is not None and (amount.unit in MASS_G or amount.unit in VOLUME_ML)
+
+
+def _without_plant_part(food: str) -> str:
+    """What is weighed or spooned is the plant: « 2 c. à café de feuilles de thym »."""
+    part = _PLANT_PART.match(without_accents(food))
+    return food[part.end() :] if part else food
 
 
 def _is_metric(amount: Amount) -> bool:
