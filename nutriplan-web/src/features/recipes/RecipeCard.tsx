@@ -6,7 +6,6 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { CardDisclosure } from '@/ui/CardDisclosure'
 import { DietMark } from '@/ui/DietMark'
 import { DishPicture } from '@/ui/dish/DishPicture'
-import { useNear } from '@/ui/dish/useNear'
 import { IconButton } from '@/ui/IconButton'
 import { IngredientList } from '@/ui/IngredientList'
 import { MacroBar } from '@/ui/MacroBar'
@@ -34,42 +33,44 @@ export interface RecipeCardProps {
   onCopy: () => void
   /** Its copy is being made. */
   copying?: boolean
-  /** It stands far down a long list: drawn once it comes near. */
-  distant?: boolean
+  /** False as long as it is far from what is seen: then it is but its name. */
+  drawn?: boolean
 }
 
-/** How far from what is seen a card is drawn: what a quick finger scrolls in a few frames [px]. */
-const DRAWN_WITHIN = 1000
-
 /**
- * A recipe at a glance; one that is far from what is seen is but its name, for who looks for it.
+ * A recipe at a glance.
+ *
  * What it is made of and what can be done with it unfold under the mouse, over the cards below, or
  * stay open once the card is pressed, by touch or by keyboard.
  */
-export function RecipeCard(props: RecipeCardProps) {
+export function RecipeCard({ drawn = true, ...props }: RecipeCardProps) {
+  const { name } = props.recipe
+  if (drawn) return <Drawn {...props} />
+  return (
+    <article className={styles.far} aria-label={name}>
+      {name}
+    </article>
+  )
+}
+
+function Drawn(props: RecipeCardProps) {
   const { recipe, onFavorite } = props
   const [open, setOpen] = useState(false)
   const { hovered, ...hover } = useHover()
   const panel = useId()
-  const [element, near] = useNear<HTMLElement>(DRAWN_WITHIN, !props.distant)
   const star = recipe.is_favorite ? texts.removeFavorite : texts.addFavorite
   const shown = open || hovered
   const minutes = totalMinutes(recipe)
   return (
     <article
-      ref={element}
       className={styles.card}
       data-type={recipe.type}
       data-over={(hovered && !open) || undefined}
       aria-label={recipe.name}
       {...hover}
     >
-      {near && (
-        <>
-          <DishPicture dish={recipe} className={styles.picture} />
-          <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
-        </>
-      )}
+      <DishPicture dish={recipe} className={styles.picture} />
+      <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
       <CardDisclosure
         open={shown}
         onToggle={() => setOpen(!open)}
@@ -78,27 +79,23 @@ export function RecipeCard(props: RecipeCardProps) {
       >
         <span className={styles.name}>{recipe.name}</span>
       </CardDisclosure>
-      {near && (
-        <>
-          <button
-            type="button"
-            className={styles.star}
-            aria-pressed={recipe.is_favorite}
-            aria-label={star(recipe.name)}
-            title={star(recipe.name)}
-            onClick={() => onFavorite(!recipe.is_favorite)}
-          >
-            <Star size={20} aria-hidden />
-          </button>
-          <p className={styles.energy}>
-            {formatKcal(recipe.macros.calories)}
-            {minutes !== null && ` · ${formatMinutes(minutes)}`}
-          </p>
-          <MacroBar macros={recipe.macros} />
-          <DietMark text={conflictText(recipe.diet_conflicts)} />
-          <DietMark text={recipe.is_excluded ? exclusion.mark : ''} />
-        </>
-      )}
+      <button
+        type="button"
+        className={styles.star}
+        aria-pressed={recipe.is_favorite}
+        aria-label={star(recipe.name)}
+        title={star(recipe.name)}
+        onClick={() => onFavorite(!recipe.is_favorite)}
+      >
+        <Star size={20} aria-hidden />
+      </button>
+      <p className={styles.energy}>
+        {formatKcal(recipe.macros.calories)}
+        {minutes !== null && ` · ${formatMinutes(minutes)}`}
+      </p>
+      <MacroBar macros={recipe.macros} />
+      <DietMark text={conflictText(recipe.diet_conflicts)} />
+      <DietMark text={recipe.is_excluded ? exclusion.mark : ''} />
       <div id={panel} className={styles.panel} hidden={!shown}>
         {shown && (
           <>

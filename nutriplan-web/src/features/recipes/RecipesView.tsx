@@ -1,30 +1,20 @@
 import { Plus } from 'lucide-react'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
 import { ErrorState } from '@/ui/ErrorState'
 import { Spinner } from '@/ui/Spinner'
 import { useStableCallbacks } from '@/ui/useStableCallbacks'
 import type { Macros } from '@/vocabulary/macros'
 import { paths } from '@/vocabulary/paths'
+import type { CardActions } from './cardActions'
 import { FilterBar } from './FilterBar'
 import { activeFilters, breaksTheDiet, type Filters, filtered, NO_FILTERS } from './filters'
 import { byFit, ownRecipes, publicGroups } from './groups'
 import type { ListedRecipe } from './listedRecipe'
 import { NothingFound } from './NothingFound'
-import { RecipeCard } from './RecipeCard'
+import { RecipeBlocks } from './RecipeBlocks'
 import styles from './RecipesView.module.css'
 import { GROUP_TITLES, texts } from './texts'
-
-interface CardActions {
-  /** Makes a recipe a favourite, or not. */
-  onFavorite: (recipe: ListedRecipe, favorite: boolean) => void
-  /** Never wanted in a generated week again, or allowed again. */
-  onExclude: (recipe: ListedRecipe, excluded: boolean) => void
-  /** Deletes one's own recipe. */
-  onRemove: (recipe: ListedRecipe) => void
-  /** Makes a public recipe one's own. */
-  onCopy: (recipe: ListedRecipe) => void
-}
 
 export interface RecipesViewProps extends CardActions {
   /** Undefined until they are loaded. */
@@ -95,22 +85,20 @@ function Content(props: RecipesViewProps & { recipes: readonly ListedRecipe[] })
       {(!isFiltered || own.length > 0) && (
         <section className={styles.section} aria-labelledby="my-recipes">
           {own.length === 0 && <p className={styles.hint}>{texts.mineEmpty}</p>}
-          <ul className={styles.cards}>
-            {!isFiltered && (
-              <li className={styles.ways}>
-                <Link to={paths.recipeCreate} className={styles.tile}>
-                  <span className={styles.plus}>
-                    <Plus size={22} aria-hidden />
-                  </span>
-                  {texts.add}
-                </Link>
-                <Link to={paths.recipeImport} className={styles.import}>
-                  {texts.import}
-                </Link>
-              </li>
-            )}
-            <Cards recipes={own} copying={copying} actions={actions} />
-          </ul>
+          {!isFiltered && (
+            <div className={styles.ways}>
+              <Link to={paths.recipeCreate} className={styles.tile}>
+                <span className={styles.plus}>
+                  <Plus size={22} aria-hidden />
+                </span>
+                {texts.add}
+              </Link>
+              <Link to={paths.recipeImport} className={styles.import}>
+                {texts.import}
+              </Link>
+            </div>
+          )}
+          <RecipeBlocks recipes={own} copying={copying} actions={actions} />
         </section>
       )}
       {groups.length > 0 && (
@@ -119,9 +107,7 @@ function Content(props: RecipesViewProps & { recipes: readonly ListedRecipe[] })
           {groups.map(({ group, recipes: inGroup }) => (
             <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
               <h3 id={`group-${group}`}>{GROUP_TITLES[group]}</h3>
-              <ul className={styles.cards}>
-                <Cards recipes={inGroup} copying={copying} actions={actions} />
-              </ul>
+              <RecipeBlocks recipes={inGroup} copying={copying} actions={actions} />
             </section>
           ))}
         </section>
@@ -129,46 +115,3 @@ function Content(props: RecipesViewProps & { recipes: readonly ListedRecipe[] })
     </>
   )
 }
-
-/** Of each group: more than the largest screen shows of it. */
-const DRAWN_AT_ONCE = 24
-
-interface CardsProps {
-  recipes: readonly ListedRecipe[]
-  copying: string | null
-  actions: CardActions
-}
-
-const Cards = ({ recipes, copying, actions }: CardsProps) =>
-  recipes.map((recipe, index) => (
-    <Item
-      key={recipe.id}
-      recipe={recipe}
-      copying={copying === recipe.id}
-      distant={index >= DRAWN_AT_ONCE}
-      actions={actions}
-    />
-  ))
-
-interface ItemProps {
-  recipe: ListedRecipe
-  copying: boolean
-  distant: boolean
-  actions: CardActions
-}
-
-const Item = memo(function Item({ recipe, copying, distant, actions }: ItemProps) {
-  return (
-    <li>
-      <RecipeCard
-        recipe={recipe}
-        copying={copying}
-        distant={distant}
-        onFavorite={(favorite) => actions.onFavorite(recipe, favorite)}
-        onExclude={(excluded) => actions.onExclude(recipe, excluded)}
-        onRemove={() => actions.onRemove(recipe)}
-        onCopy={() => actions.onCopy(recipe)}
-      />
-    </li>
-  )
-})

@@ -1,0 +1,89 @@
+import { type CSSProperties, memo } from 'react'
+import { useNear } from '@/ui/dish/useNear'
+import type { CardActions } from './cardActions'
+import type { ListedRecipe } from './listedRecipe'
+import styles from './RecipeBlocks.module.css'
+import { RecipeCard } from './RecipeCard'
+
+/** Whole rows of one, two, three or four columns. */
+const BLOCK_SIZE = 12
+
+/** How far from what is seen a block is drawn: what a quick finger scrolls in a few frames [px]. */
+const DRAWN_WITHIN = 1500
+
+export interface RecipeBlocksProps {
+  recipes: readonly ListedRecipe[]
+  /** The recipe of which a copy is being made. */
+  copying: string | null
+  actions: CardActions
+}
+
+/**
+ * Cards of recipes, as many as there are: they come into sight by the block, since a browser that
+ * watches thousands of cards one by one does not keep up with a finger.
+ */
+export function RecipeBlocks({ recipes, copying, actions }: RecipeBlocksProps) {
+  const starts = Array.from(
+    { length: Math.ceil(recipes.length / BLOCK_SIZE) },
+    (_, block) => block * BLOCK_SIZE,
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the items of a list element stand right in it
+    <div role="list" className={styles.blocks}>
+      {starts.map((start) => (
+        <Block
+          key={start}
+          recipes={recipes.slice(start, start + BLOCK_SIZE)}
+          isFirst={start === 0}
+          copying={copying}
+          actions={actions}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Block({ recipes, isFirst, copying, actions }: RecipeBlocksProps & { isFirst: boolean }) {
+  const [element, near] = useNear<HTMLDivElement>(DRAWN_WITHIN, isFirst)
+  return (
+    <div
+      ref={element}
+      className={styles.block}
+      style={{ '--cards': recipes.length } as CSSProperties}
+    >
+      {recipes.map((recipe) => (
+        <Item
+          key={recipe.id}
+          recipe={recipe}
+          copying={copying === recipe.id}
+          drawn={near}
+          actions={actions}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ItemProps {
+  recipe: ListedRecipe
+  copying: boolean
+  drawn: boolean
+  actions: CardActions
+}
+
+const Item = memo(function Item({ recipe, copying, drawn, actions }: ItemProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its list is none of the browser's
+    <div role="listitem">
+      <RecipeCard
+        recipe={recipe}
+        copying={copying}
+        drawn={drawn}
+        onFavorite={(favorite) => actions.onFavorite(recipe, favorite)}
+        onExclude={(excluded) => actions.onExclude(recipe, excluded)}
+        onRemove={() => actions.onRemove(recipe)}
+        onCopy={() => actions.onCopy(recipe)}
+      />
+    </div>
+  )
+})
