@@ -221,6 +221,13 @@ test('a meal that another device has moved is taken from where it is now', async
   assert.deepEqual(shown([theirs, B]), ['a 2026-11-24 LUNCH *', 'b 2026-11-23 DINNER'])
 })
 
+test('what waits of a meal of another week changes nothing in this one', async () => {
+  server(offline)
+  await place({ ...A, id: 'elsewhere' }, DINNER)
+  await markEaten('elsewhere', true)
+  assert.deepEqual(withMealWrites(MEALS), MEALS)
+})
+
 test('undone before the server can have heard of it, nothing is sent', async () => {
   online(false)
   server(offline)

@@ -131,6 +131,22 @@ test('when the answer was lost it is sent again under its key', async () => {
   assert.equal(keys[0], keys[1])
 })
 
+test('what waits is not taken, whatever was read meanwhile', async () => {
+  await write('a', 'one')
+  assert.deepEqual(box.taken(), [])
+  box.removeTaken(box.taken())
+  assert.deepEqual(waits(), ['a'])
+})
+
+test('one that is sent does not wait because another does', async () => {
+  await write('a', 'one')
+  post((_letter, id) => {
+    if (id === 'a') throw refusal
+    return undo
+  })
+  assert.deepEqual(await write('b', 'two', (() => false) as never), { isWaiting: false, undo })
+})
+
 test('a key of one’s own is kept', async () => {
   await box.write('a', { text: 'one', key: 'mine' }, stays)
   assert.equal(box.kept().a?.key, 'mine')

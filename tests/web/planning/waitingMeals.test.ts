@@ -70,7 +70,8 @@ test('within a day its figures stay', () => {
 })
 
 test('what is said of a meal follows it, and no adjustment is offered for the meals as they were', () => {
-  const week = withWaitingMeals(WEEK, { 1: moving('a', TUESDAY, 'LUNCH') })
+  const writes = { 1: moving('a', TUESDAY, 'LUNCH'), a: { is_eaten: false } }
+  const week = withWaitingMeals(WEEK, writes)
   assert.deepEqual(week.outdated, [{ ...WEEK.outdated[0], date: TUESDAY }])
   assert.deepEqual(week.against, [{ ...WEEK.against[0], date: MONDAY }])
   assert.equal(week.adjustment, null)
