@@ -5,8 +5,8 @@ import { addDays, type PlainDate } from '@/vocabulary/dates'
 import { MEAL_TYPES } from '@/vocabulary/meals'
 import { answer } from './answer'
 import { writeCache } from './cache'
-import { sendEatenMarks, withEatenMarks } from './eatenMarks'
 import { checkMealUpdates, getRecipe, listRecipes } from './generated'
+import { sendMealWrites, withMealWrites } from './mealWrites'
 import { isProblem, type Problem } from './problem'
 import { readStored } from './readStored'
 import { useAccount } from './session'
@@ -88,7 +88,7 @@ async function readRecipes(ids: readonly string[]): Promise<Record<string, Cooki
 }
 
 async function readWeek(monday: PlainDate, today: PlainDate): Promise<CookingWeek> {
-  await sendEatenMarks()
+  await sendMealWrites()
   const { meals_to_update } = await answer(
     checkMealUpdates({
       body: { start_date: monday, end_date: addDays(monday, 6), cache_timestamps: {}, today },
@@ -113,7 +113,7 @@ export function useCookingWeek(monday: PlainDate | null, today: PlainDate) {
     { fallbackData: useMemo(() => (monday ? storedWeeks()[monday] : undefined), [monday]) },
   )
   return {
-    week: data && { ...data, meals: withEatenMarks(data.meals) },
+    week: data && { ...data, meals: withMealWrites(data.meals) },
     error: isValidating ? undefined : error,
     retry: () => mutate(),
   }

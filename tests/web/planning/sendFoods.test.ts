@@ -7,7 +7,7 @@ import { openSession, signIn, testsAfter } from '../session.ts'
 import { notices } from '../toasts.ts'
 
 const { noteFood, sendFoods } = await load('features/planning/offPlan/sendFoods')
-const { waitingFoods } = await load('features/planning/offPlan/pendingFoods')
+const { foodWrites } = await load('features/planning/offPlan/pendingFoods')
 const { caloriesAlone } = await load('features/planning/offPlan/notedFood')
 const { forgetSession, readSession } = await load('api/session')
 const { problem } = await load('mocks/problem')
@@ -20,7 +20,7 @@ const DAY = '2026-11-24'
 const food = (id: string, calories = 61, name = '') => caloriesAlone(calories, name, { id, date: DAY })
 const taken = () => new Response(null, { status: 204, headers: { Undo: 'token' } })
 const full = () => problem(409, 'TOO_MANY_FOODS', { limit: 50 })
-const waits = () => waitingFoods().map(([id]: [string]) => id)
+const waits = () => foodWrites.waiting().map(([id]: [string]) => id)
 const asked = (calls: { method: string; path: string; body: unknown }[]) =>
   calls.map(({ method, path, body }) => `${method} ${(body as { id?: string })?.id ?? path}`)
 

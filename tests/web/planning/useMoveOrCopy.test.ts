@@ -20,6 +20,7 @@ interface Wanted {
   work: (key: string) => Promise<unknown>
   shows: string
   success: string
+  waiting?: string
   failure: (error: unknown) => string
 }
 
@@ -64,16 +65,17 @@ test('a meal that is gone meanwhile goes nowhere', () => {
 
 test('a meal moves: both slots change, and one that is there changes places', async () => {
   const calls = server(() => Response.json(MEAL))
-  for (const [meals, success] of [
-    [[MEAL], texts.moved],
-    [[MEAL, OTHER], texts.exchanged],
+  for (const [meals, success, waiting] of [
+    [[MEAL], texts.moved, texts.movedHere],
+    [[MEAL, OTHER], texts.exchanged, texts.exchangedHere],
   ]) {
     const hook = placing(meals)
     hook.choose('move')
     const [wanted] = hook.wanted
     assert.deepEqual(wanted?.slots, [FROM, TO])
-    assert.equal(wanted?.shows, 'filling')
+    assert.equal(wanted?.shows, 'changing')
     assert.equal(wanted?.success, success)
+    assert.equal(wanted?.waiting, waiting)
     assert.equal(wanted?.failure(new Error()), texts.placeFailed('Erreur inconnue'))
     await wanted?.work('key')
   }

@@ -7,7 +7,7 @@ import { notices } from '../toasts.ts'
 
 const { useOffPlan } = await load('features/planning/offPlan/useOffPlan')
 const { noting, texts } = await load('features/planning/offPlan/texts')
-const { pendingFoods } = await load('features/planning/offPlan/pendingFoods')
+const { foodWrites } = await load('features/planning/offPlan/pendingFoods')
 const { problem } = await load('mocks/problem')
 const { undoTexts } = await load('vocabulary/undo')
 
@@ -151,11 +151,11 @@ test('without a network a note waits, and its way back is that it is taken back'
   assert.equal(hook.shown().date, null)
   assert.equal(hook.read(), 1)
   assert.deepEqual([shown[0]?.kind, shown[0]?.text], ['success', noting.notedHere])
-  assert.equal(pendingFoods()[NOTED.id]?.food?.name, 'Kiwi')
+  assert.equal(foodWrites.kept()[NOTED.id]?.food?.name, 'Kiwi')
   await act(async () => {
     await shown[0]?.action?.onPress()
   })
-  assert.equal(pendingFoods()[NOTED.id]?.food, null)
+  assert.equal(foodWrites.kept()[NOTED.id]?.food, null)
   assert.equal(shown[1]?.text, undoTexts.undone)
 })
 
@@ -164,10 +164,10 @@ test('without a network what is taken back waits, and its way back is the note',
   server(offline)
   const hook = offPlan()
   await hook.forget(FOOD)
-  assert.equal(pendingFoods()[FOOD.id]?.food, null)
+  assert.equal(foodWrites.kept()[FOOD.id]?.food, null)
   assert.deepEqual([shown[0]?.kind, shown[0]?.text], ['success', texts.removedHere('Kiwi')])
   await act(async () => {
     await shown[0]?.action?.onPress()
   })
-  assert.deepEqual(pendingFoods()[FOOD.id]?.food, FOOD)
+  assert.deepEqual(foodWrites.kept()[FOOD.id]?.food, FOOD)
 })

@@ -106,6 +106,36 @@ test('a change is taken back from its notice, and that is said', async () => {
   assert.deepEqual(hook.state(NOON_ID), AT_REST)
 })
 
+test('what waits for a network is said so, whether the plan can be read or not', async () => {
+  const shown = notices()
+  const hook = slots(async () => {
+    throw new Error('hors ligne')
+  })
+  let undone = 0
+  const undo = async () => {
+    undone++
+  }
+  const work = async () => ({ isWaiting: true, undo })
+  await hook.change({ work, success: 'Déplacé.', waiting: 'Envoi plus tard.' })
+  assert.deepEqual(hook.state(NOON_ID), AT_REST)
+  assert.equal(hook.read(), 1)
+  assert.deepEqual([shown[0]?.kind, shown[0]?.text], ['success', 'Envoi plus tard.'])
+  await act(async () => {
+    await shown[0]?.action?.onPress()
+  })
+  assert.equal(undone, 1)
+  assert.deepEqual([shown[1]?.kind, shown[1]?.text], ['success', undoTexts.undone])
+  assert.equal(shown.length, 2)
+})
+
+test('what did not have to wait is read anew, and said as done', async () => {
+  const shown = notices()
+  const work = async () => ({ isWaiting: false, undo: async () => undefined })
+  await slots().change({ work, success: 'Déplacé.', waiting: 'Envoi plus tard.' })
+  assert.equal(shown[0]?.text, 'Déplacé.')
+  assert.equal(shown[0]?.action?.label, undoTexts.undo)
+})
+
 test('while it is taken back the slot is on its way', async () => {
   const shown = notices()
   const { promise, resolve } = pending<void>()

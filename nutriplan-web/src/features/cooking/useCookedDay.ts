@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { problemText, undoFailure } from '@/api'
 import { useCookingWeek } from '@/api/cookingWeek'
-import { markEaten } from '@/api/eatenMarks'
+import { markEaten } from '@/api/mealWrites'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import { daysBetween, formatWeekday, mondayOf, type PlainDate } from '@/vocabulary/dates'

@@ -117,6 +117,7 @@ export function MealCard(props: MealCardProps) {
         )}
         <CookedNote slot={slot} cooked={meal.cooked} />
         <DietMark text={isExcluded ? exclusion.mark : ''} />
+        {meal.isWaiting && !busy && <p className={styles.waiting}>{texts.waiting}</p>}
       </div>
       <div className={styles.eaten}>
         <EatenCircle

@@ -50,22 +50,26 @@ export const Eat: Story = {
   },
 }
 
-export const EatingFailsAndIsTriedAgain: Story = {
-  name: 'Mangé impossible à noter, puis repris',
+/** The server answers nothing at first: the mark stays, and is sent again by itself. */
+export const EatenWhileTheServerIsDown: Story = {
+  name: 'Mangé pendant une panne',
   beforeEach: ({ msw }) =>
     msw.use(
       http.put('/api/meal/:id', () => problem(503, 'UNAVAILABLE'), { once: true }),
       ...planServer(startedWeek(MONDAY), sent),
     ),
   play: async ({ canvas, userEvent }) => {
-    const eaten = within(await lunchOf(canvas, 'lundi')).getByRole('button', { name: 'Mangé' })
-    await userEvent.click(eaten)
-    const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('Le serveur est momentanément indisponible.')
-    await expect(eaten).toHaveAttribute('aria-pressed', 'false')
-    await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
-    await waitFor(() => expect(eaten).toHaveAttribute('aria-pressed', 'true'))
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    const card = within(await lunchOf(canvas, 'lundi'))
+    await userEvent.click(card.getByRole('button', { name: 'Mangé' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith('PUT', `${MONDAY}-LUNCH`, { is_eaten: true }),
+    )
+    await waitFor(() => expect(card.queryByText('en attente d’envoi')).toBeNull())
+    await expect(card.getByRole('button', { name: 'Mangé' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 

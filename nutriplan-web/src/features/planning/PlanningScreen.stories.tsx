@@ -9,7 +9,7 @@ import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import { fullWeek, startedWeek } from '@/mocks/week'
 import { formatFullDay, mondayOf, today } from '@/vocabulary/dates'
-import { pendingFoods } from './offPlan/pendingFoods'
+import { foodWrites } from './offPlan/pendingFoods'
 import PlanningScreen from './PlanningScreen'
 
 const MONDAY = mondayOf(today())
@@ -143,7 +143,7 @@ export const NoteASnackAndUndo: Story = {
     )
     const noted = await monday.findByText(/^Hors du planning\s: 300\skcal$/)
     // From the device first, then from the days that are read anew: it stays where it is meanwhile.
-    await waitFor(() => expect(pendingFoods()).toEqual({}))
+    await waitFor(() => expect(foodWrites.kept()).toEqual({}))
     await expect(noted).toBeVisible()
     await expect(monday.getByText(/^300\skcal mangées, il reste 1\s700\skcal$/)).toBeVisible()
     await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }))

@@ -42,6 +42,9 @@ const monday: DayView = {
   }),
 }
 
+const [firstMeal] = planned
+const waitingMeal = firstMeal ? { ...slotMeal(firstMeal), isWaiting: true as const } : null
+
 const meta = {
   title: 'Composants/Planning/Créneaux',
   beforeEach: clearSlotActions,
@@ -92,6 +95,29 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Le repas n’est pas là.')
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(retry).toHaveBeenCalledOnce()
+  },
+}
+
+/** It was moved, or marked as eaten, without a network. */
+export const Waiting: Story = {
+  name: 'En attente d’envoi',
+  render: () => slot({ slot: { ...emptyLunch, meal: waitingMeal } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveTextContent('en attente d’envoi')
+  },
+}
+
+/** On its way to the server, it waits for nothing. */
+export const OnItsWay: Story = {
+  name: 'En cours d’envoi',
+  render: () =>
+    slot({
+      slot: { ...emptyLunch, meal: waitingMeal },
+      state: { ...AT_REST, work: 'changing' },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByText('en attente d’envoi')).toBeNull()
   },
 }
 

@@ -7,37 +7,47 @@ import {
   createMeal,
   deleteMeal,
   isProblem,
+  type Meal,
   type MealUpdate,
-  moveMeal,
   type Problem,
   previewWeek,
+  problemText,
   type Undo,
   undoable,
   updateMeal,
   useAccount,
 } from '@/api'
-import { sendEatenMarks } from '@/api/eatenMarks'
+import { markEaten, mealWrites, placeMeal, sendMealWrites } from '@/api/mealWrites'
+import type { Sent } from '@/api/outbox'
 import { useOnReconnect } from '@/api/useOnReconnect'
+import { toast } from '@/ui/toast'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 import { cachedMeals, cachedWeek, cacheWeek } from './cache'
 import type { Setup } from './generator/pool'
-import { removeTaken, type TakenFoods, takenFoods } from './offPlan/pendingFoods'
+import { foodWrites } from './offPlan/pendingFoods'
 import { sendFoods } from './offPlan/sendFoods'
 import type { SlotKey } from './slots'
+import { texts } from './texts'
 import { cacheTimestamps, synced, type Week } from './week'
 
 interface Reading {
   week: Week
   /** What waited on this device to be shown by the week, and now is. */
-  taken: TakenFoods
+  taken: {
+    meals: ReturnType<typeof mealWrites.taken>
+    foods: ReturnType<typeof foodWrites.taken>
+  }
 }
+
+/** Of a move that waited. */
+const tellNotMoved = (error: Problem) => toast.error(texts.placeFailed(problemText(error)))
 
 /** Brings what the browser kept up to date with the server; without its answer, that stays. */
 async function readWeek(monday: PlainDate, today: PlainDate): Promise<Reading> {
   const cached = cachedMeals(monday)
   try {
-    await sendEatenMarks()
+    await sendMealWrites(tellNotMoved)
     await sendFoods()
     const body = {
       start_date: monday,
@@ -45,7 +55,7 @@ async function readWeek(monday: PlainDate, today: PlainDate): Promise<Reading> {
       cache_timestamps: cacheTimestamps(cached),
       today,
     }
-    const taken = takenFoods()
+    const taken = { meals: mealWrites.taken(), foods: foodWrites.taken() }
     const { targets, days, outdated_meals, meals_against_diet, off_plan, adjustment, ...changes } =
       await answer(checkMealUpdates({ body }))
     const week = {
@@ -67,7 +77,7 @@ async function readWeek(monday: PlainDate, today: PlainDate): Promise<Reading> {
 
 function keptWeek(monday: PlainDate): Reading | undefined {
   const week = cachedWeek(monday)
-  return week && { week, taken: [] }
+  return week && { week, taken: { meals: [], foods: [] } }
 }
 
 /** A week of the plan: at once as it was last seen here, then as the server knows it. */
@@ -78,7 +88,10 @@ export function useWeek(monday: PlainDate, today: PlainDate) {
     () => readWeek(monday, today),
     { fallbackData: useMemo(() => keptWeek(monday), [monday]), revalidateOnReconnect: false },
   )
-  useEffect(() => removeTaken(data?.taken ?? []), [data])
+  useEffect(() => {
+    mealWrites.removeTaken(data?.taken.meals ?? [])
+    foodWrites.removeTaken(data?.taken.foods ?? [])
+  }, [data])
   useOnReconnect(() => void mutate().catch(() => undefined))
   return {
     week: data?.week,
@@ -89,9 +102,15 @@ export function useWeek(monday: PlainDate, today: PlainDate) {
   }
 }
 
+/** Does something with a slot once the server has its meals where they are shown. */
+async function afterMoves(call: () => Parameters<typeof undoable>[0]): Promise<Undo | undefined> {
+  await sendMealWrites(tellNotMoved)
+  return undoable(call())
+}
+
 /** Puts a recipe in a slot, in the slot's amounts, in the place of what was there. */
 export const addRecipe = ({ date, type }: SlotKey, recipeId: string, key?: string) =>
-  undoable(
+  afterMoves(() =>
     createMeal({
       body: { date, type, recipes: [recipeId], is_optimized: true },
       headers: { 'Idempotency-Key': key },
@@ -101,7 +120,7 @@ export const addRecipe = ({ date, type }: SlotKey, recipeId: string, key?: strin
 /** Takes a meal out of the plan; one that is out already is no failure. */
 export async function removeMeal(mealId: string, key?: string): Promise<Undo | undefined> {
   try {
-    return await undoable(
+    return await afterMoves(() =>
       deleteMeal({ path: { meal_id: mealId }, headers: { 'Idempotency-Key': key } }),
     )
   } catch (error) {
@@ -112,7 +131,7 @@ export async function removeMeal(mealId: string, key?: string): Promise<Undo | u
 
 /** Changes what is sent; `is_optimized` asks the server to rescale to the slot's calories. */
 export const changeMeal = (mealId: string, changes: MealUpdate, key?: string) =>
-  undoable(
+  afterMoves(() =>
     updateMeal({
       path: { meal_id: mealId },
       body: changes,
@@ -120,19 +139,17 @@ export const changeMeal = (mealId: string, changes: MealUpdate, key?: string) =>
     }),
   )
 
-/** Moves a meal; one that is in the slot changes places with it. */
-export const moveMealTo = (mealId: string, { date, type }: SlotKey, key?: string) =>
-  undoable(
-    moveMeal({
-      path: { meal_id: mealId },
-      body: { date, type },
-      headers: { 'Idempotency-Key': key },
-    }),
-  )
+/** Moves a meal; one that is in the slot changes places with it. Without a network it waits. */
+export const moveMealTo = (meal: Meal, { date, type }: SlotKey, key?: string): Promise<Sent> =>
+  placeMeal(meal, { date, type }, tellNotMoved, key)
+
+/** Marks a meal as eaten, or not. Without a network it waits. */
+export const markMealEaten = (mealId: string, isEaten: boolean): Promise<Sent> =>
+  markEaten(mealId, isEaten, tellNotMoved)
 
 /** Copies a meal, in the place of what is in the slot. */
 export const copyMealTo = (mealId: string, { date, type }: SlotKey, key?: string) =>
-  undoable(
+  afterMoves(() =>
     copyMeal({
       path: { meal_id: mealId },
       body: { date, type },

@@ -1,6 +1,6 @@
 import { type Adjustment, type Meal, problemText } from '@/api'
 import { formatKcal } from '@/vocabulary/numbers'
-import { addRecipe, changeMeal, removeMeal } from './data'
+import { addRecipe, changeMeal, markMealEaten, removeMeal } from './data'
 import { adjusted, texts as offPlanTexts } from './offPlan/texts'
 import type { SlotKey } from './slots'
 import { texts } from './texts'
@@ -51,7 +51,7 @@ export const adjust = (meal: Meal, { date, type, calories }: Adjustment): Change
 
 export const markEaten = (slot: SlotKey, { id }: StoredMeal, isEaten: boolean): Change => ({
   slots: [slot],
-  work: (key) => changeMeal(id, { is_eaten: isEaten }, key),
+  work: () => markMealEaten(id, isEaten),
   shows: 'changing',
   pending: { isEaten },
   failure: changeFailed,

@@ -60,8 +60,12 @@ export const texts = {
   newVersionTaken: 'Le repas suit la nouvelle version de la recette.',
   place: 'Déplacer ou copier',
   moved: 'Repas déplacé.',
+  movedHere: 'Repas déplacé. Envoi dès le retour de la connexion.',
   exchanged: 'Repas échangés.',
+  exchangedHere: 'Repas échangés. Envoi dès le retour de la connexion.',
+  waiting: 'en attente d’envoi',
   copied: 'Repas copié.',
+  copyNeedsNetwork: 'Sans connexion, un repas peut être déplacé, mais pas copié.',
   replaced: (name: string) => `Repas copié, à la place de «${NBSP}${name}${NBSP}».`,
   placeFailed: (error: string) => `Le repas n’a pas pu être placé${NBSP}: ${error}`,
 } as const

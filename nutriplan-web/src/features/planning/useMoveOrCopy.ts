@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Meal, problemText } from '@/api'
+import { isProblem, type Meal, problemText } from '@/api'
 import { copyMealTo, moveMealTo } from './data'
 import type { PlacingMode, SlotKey } from './slots'
 import { texts } from './texts'
@@ -37,9 +37,10 @@ const failure = (error: unknown) => texts.placeFailed(problemText(error))
 function moving(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
   return {
     slots: [{ date: meal.date, type: meal.type }, to],
-    work: (key) => moveMealTo(meal.id, to, key),
-    shows: 'filling',
+    work: (key) => moveMealTo(meal, to, key),
+    shows: 'changing',
     success: there ? texts.exchanged : texts.moved,
+    waiting: there ? texts.exchangedHere : texts.movedHere,
     failure,
   }
 }
@@ -49,5 +50,5 @@ const copying = (meal: Meal, to: SlotKey, there: Meal | undefined): Change => ({
   work: (key) => copyMealTo(meal.id, to, key),
   shows: 'filling',
   success: there ? texts.replaced(there.recipe_name) : texts.copied,
-  failure,
+  failure: (error) => (isProblem(error, 'UNREACHABLE') ? texts.copyNeedsNetwork : failure(error)),
 })

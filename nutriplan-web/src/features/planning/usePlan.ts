@@ -1,24 +1,37 @@
 import { useMemo } from 'react'
 import { useSetExcluded } from '@/api'
+import { mealWrites } from '@/api/mealWrites'
 import { exclude } from '@/ui/exclude'
 import { useStableCallbacks } from '@/ui/useStableCallbacks'
 import type { PlainDate } from '@/vocabulary/dates'
 import { useWeek } from './data'
 import * as changes from './mealChanges'
 import type { DayActions } from './offPlan/dayActions'
-import { usePendingFoods, withPendingFoods } from './offPlan/pendingFoods'
+import { foodWrites, withPendingFoods } from './offPlan/pendingFoods'
 import { noting } from './offPlan/texts'
 import { useOffPlan } from './offPlan/useOffPlan'
 import { withParts } from './parts'
 import type { SlotActions, SlotKey } from './slots'
 import { useMoveOrCopy } from './useMoveOrCopy'
 import { useSlotChanges } from './useSlotChanges'
+import { withWaitingMeals } from './waitingMeals'
 
 /** A week of the plan, and everything that one can do to it. */
 export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActions['onChoose']) {
   const plan = useWeek(monday, today)
+  const foods = foodWrites.useKept()
+  const moves = mealWrites.useKept()
+  const week = useMemo(
+    () =>
+      plan.week &&
+      withWaitingMeals(
+        { ...plan.week, offPlan: withPendingFoods(plan.week.offPlan, foods) },
+        moves,
+      ),
+    [plan.week, foods, moves],
+  )
   const { states, change, seen } = useSlotChanges(plan.refresh)
-  const mealIn = ({ date, type }: SlotKey) => plan.week?.meals[date]?.[type]
+  const mealIn = ({ date, type }: SlotKey) => week?.meals[date]?.[type]
   const setExcluded = useSetExcluded()
   const placing = useMoveOrCopy({ mealIn, change })
 
@@ -57,12 +70,6 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
   })
 
   const fill = (slot: SlotKey, recipeId: string) => change(changes.fill(slot, recipeId))
-
-  const pending = usePendingFoods()
-  const week = useMemo(
-    () => plan.week && { ...plan.week, offPlan: withPendingFoods(plan.week.offPlan, pending) },
-    [plan.week, pending],
-  )
 
   return { ...plan, week, states, actions, dayActions, offPlan, placing, fill }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isProblem, newIdempotencyKey, type Undo, undoFailure } from '@/api'
+import type { Sent } from '@/api/outbox'
 import { toast } from '@/ui/toast'
 import { undoTexts } from '@/vocabulary/undo'
 import { AT_REST, type SlotKey, type SlotState, slotId } from './slots'
@@ -9,13 +10,15 @@ export interface Change {
   slots: readonly SlotKey[]
   /** Sent again as it is, under the same key, when one tries again: it has one effect. How to take
    * it back is offered with the success. */
-  work: (key: string | undefined) => Promise<Undo | undefined>
+  work: (key: string | undefined) => Promise<Undo | Sent | undefined>
   /** What shows meanwhile: the slots on their way, or their meals with `pending` already true. */
   shows: 'filling' | 'changing'
   pending?: SlotState['pending']
   /** The meal as it was, where the difference is worth showing. */
   before?: SlotState['before']
   success?: string
+  /** What is said instead while it waits for a network on this device. */
+  waiting?: string
   failure: (error: unknown) => string
 }
 
@@ -54,10 +57,13 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
     const about = last && slotId(last)
     set(slots, { work: shows, pending, failure: null, before: null })
     try {
-      const undo = await work(key)
-      await refresh()
+      const done = await work(key)
+      const { isWaiting, undo } = typeof done === 'object' ? done : { isWaiting: false, undo: done }
+      if (isWaiting) void refresh().catch(() => undefined)
+      else await refresh()
       set(slots, { ...AT_REST, before })
-      if (success) toast.success(success, { about, action: undo && undoing(slots, undo) })
+      const told = isWaiting ? wanted.waiting : success
+      if (told) toast.success(told, { about, action: undo && undoing(slots, undo, isWaiting) })
     } catch (error) {
       const text = failure(error)
       const retry = isFinal(error) ? null : { text, retry: () => change(wanted, key) }
@@ -68,15 +74,17 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
     if (last) setSettled({ slot: slotId(last) })
   }
 
-  const undoing = (slots: Change['slots'], undo: Undo) => ({
+  const undoing = (slots: Change['slots'], undo: Undo, isWaiting: boolean) => ({
     label: undoTexts.undo,
     onPress: () => {
-      const work = (key: string | undefined) => undo(key).then(() => undefined)
+      const work = (key: string | undefined) =>
+        undo(key).then(() => ({ isWaiting, undo: undefined }))
       void change({
         slots,
         work,
         shows: 'filling',
         success: undoTexts.undone,
+        waiting: undoTexts.undone,
         failure: undoFailure,
       })
     },

@@ -7,6 +7,7 @@ import type {
   OutdatedMeal,
   RecipeSummary,
 } from '@/api'
+import type { Shown } from '@/api/mealWrites'
 import { type PlainDate, weekDays } from '@/vocabulary/dates'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import type { ListedIngredient } from '@/vocabulary/ingredients'
@@ -15,7 +16,7 @@ import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { totalMinutes } from '@/vocabulary/recipes'
 import type { NotedFood } from './offPlan/notedFood'
 
-export type MealsByDate = Record<PlainDate, Partial<Record<MealType, Meal>>>
+export type MealsByDate = Record<PlainDate, Partial<Record<MealType, Shown<Meal>>>>
 
 /** A week as the server last sent it: what is planned, and the targets of each slot and day. */
 export type Week = {
@@ -41,6 +42,8 @@ export type SlotMeal = {
   isOptimized: boolean
   isEaten: boolean
   isLocked: boolean
+  /** The server has not heard yet of where it is, or that it is eaten. */
+  isWaiting?: true
   recipeIds: readonly string[]
   /** Where its dish is cooked, where that is done once for several meals. */
   cooked: Cooked | null
@@ -113,7 +116,7 @@ export function synced(
 }
 
 type AnyMeal = Omit<Meal, 'id' | 'is_locked' | 'last_modified'> &
-  Partial<Pick<Meal, 'id' | 'is_locked'>>
+  Partial<Pick<Shown<Meal>, 'id' | 'is_locked' | 'isWaiting'>>
 
 export function slotMeal(meal: AnyMeal): SlotMeal {
   return {
@@ -124,6 +127,7 @@ export function slotMeal(meal: AnyMeal): SlotMeal {
     isOptimized: meal.is_optimized,
     isEaten: meal.is_eaten,
     isLocked: meal.is_locked ?? false,
+    ...(meal.isWaiting && { isWaiting: true }),
     recipeIds: meal.recipes,
     cooked: meal.cooked,
   }
