@@ -77,7 +77,7 @@ export const groups = [
   // What is made, read and counted of a dish: its steps, portions and minutes.
   {
     name: 'dishes',
-    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes)|api\/eatenMarks)\./,
+    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes)|api\/(mealWrites|outbox))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

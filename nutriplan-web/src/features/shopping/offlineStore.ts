@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { newIdempotencyKey, type ShoppingList, writeCache } from '@/api'
+import { newIdempotencyKey, readStored, type ShoppingList, writeCache } from '@/api'
 import { vShoppingList } from '@/api/generated/schemas/vShoppingList.gen'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { Tick } from './list'
-import { pendingWrites, readKept } from './pendingWrites'
+import { pendingWrites } from './pendingWrites'
 
 const LISTS = 'shopping-lists'
 
@@ -19,11 +19,11 @@ export type PendingTick = v.InferOutput<typeof TICK>
 
 /** A week's list as it was last seen on this device; undefined when it never was. */
 export const storedList = (monday: PlainDate): ShoppingList | undefined =>
-  readKept(LISTS, STORED_LISTS)?.[monday]
+  readStored(LISTS, STORED_LISTS)?.[monday]
 
 /** Keeps a list for the shop, where there may be no network; those of past weeks are dropped. */
 export function storeList(list: ShoppingList): void {
-  const others = Object.entries(readKept(LISTS, STORED_LISTS) ?? {}).filter(
+  const others = Object.entries(readStored(LISTS, STORED_LISTS) ?? {}).filter(
     ([monday]) => monday >= addDays(list.start_date, -7),
   )
   writeCache(LISTS, { ...Object.fromEntries(others), [list.start_date]: list })

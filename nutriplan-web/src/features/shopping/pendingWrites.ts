@@ -1,15 +1,6 @@
 import * as v from 'valibot'
-import { readCache, writeCache } from '@/api'
+import { readStored, writeCache } from '@/api'
 import type { PlainDate } from '@/vocabulary/dates'
-
-/** What is kept under a name; undefined when there is nothing, or it was kept in another format. */
-export function readKept<S extends v.GenericSchema>(
-  name: string,
-  schema: S,
-): v.InferOutput<S> | undefined {
-  const kept = v.safeParse(schema, readCache(name))
-  return kept.success ? kept.output : undefined
-}
 
 /** Writes that the server has not heard of yet, by week and by what they are about. */
 export type PendingWrites<W> = Record<PlainDate, Record<string, W>>
@@ -19,7 +10,7 @@ export function pendingWrites<S extends v.GenericSchema>(name: string, schema: S
   type Write = v.InferOutput<S>
   const stored = v.record(v.string(), v.record(v.string(), schema))
 
-  const read = (): PendingWrites<Write> => readKept(name, stored) ?? {}
+  const read = (): PendingWrites<Write> => readStored(name, stored) ?? {}
 
   /** Stores a write until the server has answered, in the place of an earlier one. */
   function put(monday: PlainDate, id: string, write: Write): void {

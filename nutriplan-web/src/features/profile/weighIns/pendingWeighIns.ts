@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newIdempotencyKey, readCache, type WeighIn, type WeighInInput, writeCache } from '@/api'
+import { newIdempotencyKey, readStored, type WeighIn, type WeighInInput, writeCache } from '@/api'
 import { vWeighIn } from '@/api/generated/schemas/vWeighIn.gen'
 import type { PlainDate } from '@/vocabulary/dates'
 
@@ -12,10 +12,7 @@ const LIST = 'weigh-ins'
 const STORED = v.array(vWeighIn)
 
 /** The weigh-ins as they were last seen on this device; undefined when they never were. */
-export function storedWeighIns(): WeighIn[] | undefined {
-  const stored = v.safeParse(STORED, readCache(LIST))
-  return stored.success ? stored.output : undefined
-}
+export const storedWeighIns = (): WeighIn[] | undefined => readStored(LIST, STORED)
 
 export const storeWeighIns = (weighIns: readonly WeighIn[]): unknown => writeCache(LIST, weighIns)
 
@@ -25,10 +22,7 @@ const PENDING = v.record(v.string(), v.object({ weight: v.number(), key: v.strin
 /** Weights that the server has not heard of yet, by day, each under the key that it is sent by. */
 export type PendingWeighIns = v.InferOutput<typeof PENDING>
 
-export function pendingWeighIns(): PendingWeighIns {
-  const stored = v.safeParse(PENDING, readCache(WAITING))
-  return stored.success ? stored.output : {}
-}
+export const pendingWeighIns = (): PendingWeighIns => readStored(WAITING, PENDING) ?? {}
 
 /** Stores it until the server has answered; false where this device has no room for it. */
 export const addPendingWeighIn = ({ date, weight }: WeighInInput): boolean =>
