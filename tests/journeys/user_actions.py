@@ -139,17 +139,21 @@ def open_an_account(address: str, person: Person) -> None:
     httpx.post(f"{address}/api/login/email", json=registration).raise_for_status()
 
 
+ZONE = {"Time-Zone": "Europe/Paris"}
+"""Of the browsers of these tests: what they send themselves names it too."""
+
+
 def arrive(page: Page, person: Person | None = None, at: str = "/dashboard/planning") -> None:
     """Open a screen as somebody whose account was opened on this device, and who is signed in."""
     registration = (person or camille()).registration()
-    assert page.request.post("/api/login/email", data=registration).ok
+    assert page.request.post("/api/login/email", data=registration, headers=ZONE).ok
     page.goto(at)
 
 
 def session_headers(page: Page) -> dict[str, str]:
     """What the browser's own session sends."""
     token = next(c["value"] for c in page.context.cookies() if c["name"] == "access")
-    return {"Authorization": f"Bearer {token}"}
+    return {"Authorization": f"Bearer {token}", **ZONE}
 
 
 def call(page: Page, method: str, path: str, data: object = None) -> object:

@@ -4,6 +4,7 @@ import { screens } from './screens'
 const OFFLINE = ['shoppingList', 'cooking', 'cookingDay', 'planning', 'recipes', 'profile'] as const
 
 const partsOfThePlan = () => import('@/features/planning/opened')
+const notices = () => import('@/ui/Toaster')
 
 /**
  * Has the service worker precache these screens' files, beside those that this page loaded; the
@@ -13,7 +14,7 @@ export async function precacheForOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker
     .register('/sw.js')
     .then(() => navigator.serviceWorker.ready)
-  await Promise.all([...OFFLINE.map((name) => screens[name]()), partsOfThePlan()])
+  await Promise.all([...OFFLINE.map((name) => screens[name]()), partsOfThePlan(), notices()])
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
