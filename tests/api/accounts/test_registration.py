@@ -1,6 +1,8 @@
 """Opening an account, with a profile or without."""
 
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import httpx
 import pytest
@@ -34,6 +36,20 @@ async def test_registering_with_a_profile_opens_both(
     profile = (await client.get("/api/profile/")).json()
     assert {name: profile[name] for name in complete_profile} == complete_profile
     assert profile["email"] == GOOD["email"]
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+async def test_the_first_weight_is_of_the_day_where_the_person_is(
+    client: httpx.AsyncClient, complete_profile: dict[str, Any], zone: str
+) -> None:
+    client.headers["Time-Zone"] = zone
+    before = datetime.now(ZoneInfo(zone)).date()
+    answer = await client.post("/api/login/email", json=GOOD | complete_profile)
+    after = datetime.now(ZoneInfo(zone)).date()
+
+    client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
+    (weigh_in,) = (await client.get("/api/weigh-in/")).json()
+    assert weigh_in["date"] in {str(before), str(after)}
 
 
 async def test_register_true_opens_an_account_without_a_profile(client: httpx.AsyncClient) -> None:

@@ -2,10 +2,12 @@
 bring an ID token of their own.
 """
 
+from datetime import date
 from typing import Annotated, Any
 from uuid import UUID
 
 from litestar import Controller, Request, Response, post
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, PathParameter
 
@@ -24,7 +26,7 @@ from nutriplan_api.accounts import (
     start_authorization,
     use_nonce,
 )
-from nutriplan_api.http.client_day import server_today
+from nutriplan_api.http.client_day import ClientCalendar
 from nutriplan_api.http.idempotency import answer_once, sealed_idempotent
 from nutriplan_api.http.problems import Problem, problem_responses
 from nutriplan_api.http.route_options import PUBLIC
@@ -98,6 +100,7 @@ class ProviderSignInController(Controller):
         self,
         request: AnyRequest,
         provider: ProviderName,
+        calendar: NamedDependency[ClientCalendar],
         data: Annotated[ProviderAnswer, Body()],
     ) -> Response[ProviderSignedIn]:
         """Opens an account at the first time (201), else logs in (200). A profile that comes along
@@ -111,7 +114,7 @@ class ProviderSignInController(Controller):
             identity = await sign_in_provider.identity_of_code(
                 data.code, pending.nonce, pending.code_verifier
             )
-        return await _sign_in(request, identity, data)
+        return await _sign_in(request, identity, data, on=calendar.today(None))
 
     @post(
         "/nonce",
@@ -148,6 +151,7 @@ class ProviderSignInController(Controller):
         self,
         request: AnyRequest,
         provider: ProviderName,
+        calendar: NamedDependency[ClientCalendar],
         data: Annotated[ProviderSignIn, Body()],
     ) -> Response[ProviderSignedIn]:
         """The token carries a nonce that this server gave; one without, or with one that was used,
@@ -158,7 +162,7 @@ class ProviderSignInController(Controller):
         with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
             identity = await sign_in_provider.identity_of_token(data.token)
             await use_nonce(identity.nonce)
-        return await _sign_in(request, identity, data)
+        return await _sign_in(request, identity, data, on=calendar.today(None))
 
 
 def _provider_of(request: AnyRequest, name: str) -> SignInProvider:
@@ -170,7 +174,7 @@ def _provider_of(request: AnyRequest, name: str) -> SignInProvider:
 
 
 async def _sign_in(
-    request: AnyRequest, identity: Identity, data: WithProfile
+    request: AnyRequest, identity: Identity, data: WithProfile, *, on: date
 ) -> Response[ProviderSignedIn]:
     if any(email_errors(identity.email)):
         raise Problem("INVALID_CREDENTIAL")
@@ -178,7 +182,7 @@ async def _sign_in(
 
     async def open_profile(account_id: UUID) -> None:
         if with_profile:
-            await profiles.open_profile(account_id, data, on=server_today())
+            await profiles.open_profile(account_id, data, on=on)
 
     device = await device_of(request)
 
@@ -198,7 +202,7 @@ async def _sign_in(
             record(SecurityEvent.PROVIDER_LINKED, request, account_id=account_id, provider=provider)
         created = with_profile if signed_in.is_new else await profiles.profile_exists(account_id)
         if with_profile and not created:
-            await profiles.update_profile(account_id, data, on=server_today())
+            await profiles.update_profile(account_id, data, on=on)
             created = True
         status = 201 if signed_in.is_new else 200
         answer = to_wire_session(request, signed_in.session, status=status, profile_created=created)

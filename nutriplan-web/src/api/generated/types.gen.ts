@@ -4835,6 +4835,10 @@ export type SignInByEmailData = {
     body: EmailSignIn;
     headers?: {
         /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string;
+        /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
         'Idempotency-Key'?: string;
@@ -4909,6 +4913,10 @@ export type SignInByEmailResponse = SignInByEmailResponses[keyof SignInByEmailRe
 export type SignInByProviderData = {
     body: ProviderSignIn;
     headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string;
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
@@ -4989,6 +4997,10 @@ export type SignInByProviderResponse = SignInByProviderResponses[keyof SignInByP
 export type FinishProviderSignInData = {
     body: ProviderAnswer;
     headers?: {
+        /**
+         * The client's time zone by its IANA name, such as `Europe/Paris`. With it, a `today` that the zone does not have now is not refused: the server's own day is used, which the header `Today` of the answer tells. A name that is not known is ignored.
+         */
+        'Time-Zone'?: string;
         /**
          * A UUID of the client's own for this request. Sent again under the same key within a day, because its answer was lost, it gets the first answer and changes nothing.
          */
