@@ -16,13 +16,13 @@ const SCRIPT: Record<string, number> = {
   proposedWeek: 185,
   saveProfile: 185,
   planning: 200,
-  shoppingList: 201,
-  cooking: 171,
-  cookingDay: 172,
+  shoppingList: 200,
+  cooking: 170,
+  cookingDay: 170,
   recipes: 200,
   recipe: 185,
   recipeImport: 190,
-  profile: 201,
+  profile: 200,
 }
 
 const gzippedKib = (files: string[]) =>

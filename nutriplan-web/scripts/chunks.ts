@@ -45,7 +45,7 @@ export const groups = [
   // Finding a food, and what breaks a diet: the wizard does without.
   {
     name: 'foods',
-    test: /\/(ui\/(FoodSearch|MacroLine|DietMark)|vocabulary\/(foodSearch|dietConflicts)|api\/(foodSearch|foods|recipeMarks))\./,
+    test: /\/(ui\/(FoodSearch|MacroLine|DietMark)|vocabulary\/(foodSearch|dietConflicts)|api\/(foodSearch|foods|recipeMarks)|swr\/dist\/infinite\/index)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -100,7 +100,7 @@ export const groups = [
   // What stands around the screens before the dashboard, and what they share.
   {
     name: 'account-frame',
-    test: /\/features\/accounts\/(Account(Bar|Frame)?|data|failures)\./,
+    test: /\/(features\/accounts\/(Account(Bar|Frame)?|data|failures)|ui\/PasswordField|icons\/eye(-off)?)\./,
     includeDependenciesRecursively: false,
   },
   {
