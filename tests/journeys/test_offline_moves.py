@@ -11,7 +11,7 @@ from journeys.user_actions import arrive, call
 WAITING = "en attente d’envoi"
 
 
-def stored_meals(page: Page) -> dict[tuple[str, str], dict[str, Any]]:
+def stored_meals(page: Page) -> dict[tuple[int, str], dict[str, Any]]:
     """The meals that the server knows, by weekday and slot."""
     dates = page.locator("section[data-date]").evaluate_all(
         "all => all.map((day) => day.dataset.date)"

@@ -12,9 +12,11 @@ const BLOCK_SIZE = 12
 const DRAWN_WITHIN = 1500
 
 export interface RecipeBlocksProps {
+  /** All of them, in the order of the cards. */
   recipes: readonly ListedRecipe[]
   /** The recipe of which a copy is being made. */
   copying: string | null
+  /** What can be done with each from its card. */
   actions: CardActions
 }
 
