@@ -16,6 +16,7 @@ import itertools
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, tzinfo
 from typing import Any
 
 import asyncpg
@@ -24,6 +25,7 @@ import pytest
 from hypothesis import settings
 from litestar import Litestar
 
+from api.factories import TODAY
 from api.postgres_server import (
     CITUS,
     STARTERS,
@@ -39,6 +41,7 @@ from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.database import engine
 from nutriplan_api.database.embedded import EmbeddedPostgres
+from nutriplan_api.http import client_day
 from nutriplan_api.settings import Settings
 
 SECRET_KEY = "a-secret-key-for-tests-with-32-bytes-or-more"
@@ -71,6 +74,21 @@ def starters_url(request: pytest.FixtureRequest) -> Iterator[str]:
     asyncio.run(create_database(postgres, name, template=STARTERS))
     yield postgres.url_of(name)
     asyncio.run(drop_database(postgres, name))
+
+
+@pytest.fixture(autouse=True)
+def one_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a run over midnight the server's day stays the one that the tests began on."""
+    past = datetime.now(UTC).date() - TODAY
+    if not past:
+        return
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override] # of datetime
+            return datetime.now(tz) - past
+
+    monkeypatch.setattr(client_day, "datetime", Clock)
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,5 @@
 """Opening an account, with a profile or without."""
 
-from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -9,6 +8,7 @@ import pytest
 
 from api.conftest import PASSWORD
 from nutriplan_api import database
+from nutriplan_api.http.client_day import ClientCalendar
 
 GOOD = {"email": "camille@exemple.fr", "password": PASSWORD}
 
@@ -43,9 +43,10 @@ async def test_the_first_weight_is_of_the_day_where_the_person_is(
     client: httpx.AsyncClient, complete_profile: dict[str, Any], zone: str
 ) -> None:
     client.headers["Time-Zone"] = zone
-    before = datetime.now(ZoneInfo(zone)).date()
+    calendar = ClientCalendar(ZoneInfo(zone))
+    before = calendar.today(None)
     answer = await client.post("/api/login/email", json=GOOD | complete_profile)
-    after = datetime.now(ZoneInfo(zone)).date()
+    after = calendar.today(None)
 
     client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
     (weigh_in,) = (await client.get("/api/weigh-in/")).json()

@@ -75,7 +75,7 @@ def test_a_name_that_is_no_zone_s_is_none(name: str) -> None:
 @pytest.mark.parametrize("wrong", [timedelta(days=3), timedelta(days=-731)])
 async def test_a_clock_that_is_days_off_blocks_no_call(sign_in: SignIn, wrong: timedelta) -> None:
     client = await sign_in()
-    today = datetime.now(UTC).date()
+    today = calendar_day.server_today()
     told = str(today + wrong)
     client.headers["Time-Zone"] = "UTC"
     weigh_in = {"date": str(today), "weight": 70}
@@ -90,7 +90,7 @@ async def test_a_clock_that_is_days_off_blocks_no_call(sign_in: SignIn, wrong: t
     ]
     assert [answer.status_code for answer in answers] == [200, 200, 201, 200, 200]
     assert len(answers[-1].json()["planning"]) == 7
-    days = {str(today), str(datetime.now(UTC).date())}
+    days = {str(today), str(calendar_day.server_today())}
     assert all(answer.headers["today"] in days for answer in answers)
     assert {entry["date"] for entry in (await client.get("/api/weigh-in/")).json()} <= days
 

@@ -1,14 +1,13 @@
 """Creating, changing and reading a profile, and what follows from it."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 import httpx
 import pytest
 
+from api.factories import TODAY
 from nutriplan_core import MEAL_SPLIT, ActivityLevel, Profile, diet_targets, from_json
-
-TODAY = datetime.now(UTC).date()
 
 
 def field_errors(answer: httpx.Response) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """Weigh-ins: one a day, the latest of them the profile's weight."""
 
 import asyncio
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Any
 from uuid import uuid4
 
@@ -9,12 +9,11 @@ import httpx
 import pytest
 
 from api.conftest import PASSWORD, SignIn, new_client
-from api.factories import errors_of
+from api.factories import TODAY, errors_of
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.settings import Settings
 
-TODAY = datetime.now(UTC).date()
 YESTERDAY = TODAY - timedelta(days=1)
 PATH = "/api/weigh-in/"
 

@@ -30,7 +30,7 @@ ACCOUNT = (
 )
 ROWS = (
     "SELECT '{table}' AS name, "
-    "coalesce(jsonb_agg(to_jsonb(t) - 'account_id' - 'token_hash'{files}), '[]')::text "
+    "coalesce(jsonb_agg(to_jsonb(t) - 'account_id' - 'token_hash'{files} ORDER BY t), '[]')::text "
     "AS rows FROM {table} AS t WHERE account_id = $1"
 )
 FILES = (

@@ -4,13 +4,12 @@ security headers.
 
 import time
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from datetime import datetime
 from typing import Any
 from uuid import uuid4
 
 import structlog
 
-from nutriplan_api.http.client_day import TIME_ZONE, TODAY, named_zone
+from nutriplan_api.http.client_day import TIME_ZONE, TODAY, ClientCalendar, named_zone
 from nutriplan_api.http.metrics import REQUEST_DURATION
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -102,7 +101,7 @@ def _today(request_headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, 
     """The server's day in the zone that the client names, for a client to compare with its own."""
     name = dict(request_headers).get(TIME_ZONE.lower().encode(), b"").decode("latin-1")
     zone = named_zone(name) if name else None
-    return _encoded([(TODAY, datetime.now(zone).date().isoformat())]) if zone else []
+    return _encoded([(TODAY, str(ClientCalendar(zone).today(None)))]) if zone else []
 
 
 def _encoded(headers: Iterable[tuple[str, str]]) -> list[tuple[bytes, bytes]]:
