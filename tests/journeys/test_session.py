@@ -82,10 +82,10 @@ def test_an_old_token_is_renewed_unseen_in_the_middle_of_work(
 
     # A screen that asks for several things at once renews once for all of them.
     a_while_passes(page.context)
-    page.goto("/dashboard/recipes")
-    # What the device keeps is shown before the server has answered.
+    # What the device keeps is shown before the server has answered: wait for both answers.
+    with page.expect_response(is_profile), page.expect_response(is_own_recipes):
+        page.goto("/dashboard/recipes")
     expect(page.get_by_role("article", name=NAME)).to_be_visible()
-    page.wait_for_load_state("networkidle")
     assert refreshes == [200, 200]
     expect(page.get_by_text(EXPIRED)).to_have_count(0)
 
@@ -102,6 +102,10 @@ def is_refused(answer: Response) -> bool:
 
 def is_profile(answer: Response) -> bool:
     return answer.ok and "/api/profile" in answer.url
+
+
+def is_own_recipes(answer: Response) -> bool:
+    return answer.ok and "/api/recipe?private_only" in answer.url
 
 
 def test_two_tabs_renew_at_once_and_one_does_it_for_both(page: Page, a_while_passes: Age) -> None:
