@@ -61,7 +61,7 @@ export const groups = [
   // What screens of a week or of dishes share: the kitchen and the profile do without.
   {
     name: 'weeks',
-    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|useStableCallbacks|dish\/DishPicture|dish\/useNear)|vocabulary\/(alternatives|proposedDishes|slots|exclusion|nameSearch|useWeekDay|useWeekOffset))\./,
+    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|useStableCallbacks|dish\/DishPicture|dish\/useNear)|vocabulary\/(alternatives|proposedDishes|slots|exclusion|nameSearch|useWeekDay|useWeekOffset|otherDish))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

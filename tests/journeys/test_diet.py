@@ -32,6 +32,23 @@ def become_vegan(page: Page) -> None:
     expect_toast(page, "Vos informations sont à jour.")
 
 
+def choose_another_dish_from_the_list(page: Page) -> None:
+    """The list says which meal does not suit any more, and leads to the choice of its dish."""
+    page.goto("/dashboard/shopping-list?semaine=prochaine")
+    expect(page.get_by_text(re.compile(r"^1\srepas ne convient pas à votre régime$"))).to_be_visible()
+    page.get_by_role("link", name=re.compile("^Choisir un autre plat")).click()
+    picker = page.get_by_role("dialog", name="Choisir une recette")
+    picker.get_by_label("Chercher une recette").fill("dahl")
+    picker.get_by_role("region").get_by_role("listitem").get_by_role("button").first.click()
+    expect(card(page, "déjeuner du lundi")).to_contain_text(re.compile("dahl", re.IGNORECASE))
+    page.reload()
+    expect(card(page, "déjeuner du lundi")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.goto("/dashboard/shopping-list?semaine=prochaine")
+    expect(page.get_by_role("checkbox").first).to_be_visible()
+    expect(page.get_by_text("ne convient pas à votre régime")).to_have_count(0)
+
+
 def test_a_chosen_diet_marks_what_was_planned_and_no_new_week_breaks_it(desktop: Page) -> None:
     page = desktop
     arrive(page)
@@ -44,6 +61,9 @@ def test_a_chosen_diet_marks_what_was_planned_and_no_new_week_breaks_it(desktop:
     lunch.get_by_role("button", name="Choisir un autre plat").click()
     page.get_by_role("dialog", name="Choisir une recette").press("Escape")
 
+    choose_another_dish_from_the_list(page)
+
+    page.goto(NEXT_WEEK)
     page.get_by_role("button", name="Générer ma semaine de repas").click()
     sheet = page.get_by_role("dialog")
     expect(sheet.get_by_text(re.compile("végane, sans gluten"))).to_be_visible()

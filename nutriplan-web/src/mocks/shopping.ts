@@ -1,4 +1,4 @@
-import type { OwnLine, ShoppingList } from '@/api'
+import type { ListedMealAgainstDiet, OwnLine, ShoppingList } from '@/api'
 import { addDays } from '@/vocabulary/dates'
 
 /** A week's list, on shelves. */
@@ -62,9 +62,18 @@ export function shoppingList(monday: string): ShoppingList {
       },
     ],
     own_lines: [],
+    meals_against_diet: [],
     aisles: [...AISLES],
   }
 }
+
+/** A dinner with pork of which somebody has asked since that there be none. */
+export const porkOn = (date: string): ListedMealAgainstDiet => ({
+  date,
+  type: 'DINNER',
+  recipe_name: 'Rougail saucisse',
+  diet_conflicts: [{ reason: 'pork', fdc_id: 30104, is_certain: true }],
+})
 
 /** As the server has them, unless somebody has put them into another order. */
 const AISLES = [

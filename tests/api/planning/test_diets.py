@@ -1,5 +1,6 @@
 """Recipes, weeks, the plan and the list of somebody who does not eat everything."""
 
+from datetime import date, timedelta
 from typing import Any
 
 import httpx
@@ -132,6 +133,36 @@ async def test_the_list_tells_what_breaks_the_diet(sign_in: SignIn) -> None:
     items = {item["fdc_id"]: item for group in shown["groups"] for item in group["items"]}
     conflicts = {fdc_id: item["diet_conflicts"] for fdc_id, item in items.items()}
     assert conflicts == {EGG: BROKEN_BY_EGG, RICE: []}
+
+
+async def meals_against(client: httpx.AsyncClient, monday: date) -> list[tuple[str, str]]:
+    """The dates and names of the meals of a week's list that break the diet."""
+    shown = (await client.get(f"/api/shopping-list/?start_date={monday}")).json()
+    return [(one["date"], one["recipe_name"]) for one in shown["meals_against_diet"]]
+
+
+async def test_the_list_names_the_meals_that_break_the_diet_in_their_order(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in(diet=NO_EGG)
+    tuesday = NEXT_MONDAY + timedelta(days=1)
+    for day, meal_type, name in [
+        (tuesday, "BREAKFAST", "Omelette"),
+        (NEXT_MONDAY, "DINNER", "Œufs au plat"),
+        (NEXT_MONDAY, "LUNCH", "Œuf poché"),
+    ]:
+        recipe = await new_recipe(client, name=name)
+        await new_meal(client, day, meal_type, recipes=[recipe["id"]])
+    await new_meal(client, tuesday, "LUNCH", is_eaten=True)
+    rice = await new_recipe(client, ingredients=[{"fdc_id": RICE, "quantity": 80}])
+    await new_meal(client, tuesday, "DINNER", recipes=[rice["id"]])
+
+    assert await meals_against(client, NEXT_MONDAY) == [
+        (str(NEXT_MONDAY), "Œuf poché"),
+        (str(NEXT_MONDAY), "Œufs au plat"),
+        (str(tuesday), "Omelette"),
+    ]
+    assert await meals_against(client, NEXT_MONDAY + timedelta(weeks=1)) == []
 
 
 async def test_a_week_is_asked_for_no_fish_by_who_eats_none(sign_in: SignIn) -> None:

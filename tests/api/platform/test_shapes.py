@@ -167,6 +167,9 @@ SHOPPING_LIST = {
         }
     ],
     "own_lines": [{"id": ID, "name": TEXT, "checked": FLAG}],
+    "meals_against_diet": [
+        {"date": DAY, "type": MEAL_TYPE, "recipe_name": TEXT, "diet_conflicts": [CONFLICT]}
+    ],
     "aisles": [WHOLE],
 }
 OFF_PLAN_FOOD = MACROS | {

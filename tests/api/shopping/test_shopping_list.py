@@ -48,6 +48,7 @@ async def test_an_empty_plan_needs_nothing(sign_in: SignIn) -> None:
         "start_date": MONDAY,
         "groups": [],
         "own_lines": [],
+        "meals_against_diet": [],
         "aisles": list(AISLE_ORDER),
     }
 

@@ -7,6 +7,7 @@ from uuid import UUID
 
 import nutriplan_core as core
 from nutriplan_api.foods import (
+    DietConflict,
     FoodSnapshot,
     Macros,
     to_wire_conflicts,
@@ -88,20 +89,27 @@ def _cooked(cooking: core.Cooking | None) -> Cooked | None:
     return Cooked(cooking.slot.date, cooking.slot.meal_type, cooking.portions)
 
 
-def to_wire_meals_against(diet: core.Diet, meals: Iterable[StoredMeal]) -> list[MealAgainstDiet]:
-    """Those of the meals that are not eaten yet and break a diet."""
+def meals_against_diet(
+    diet: core.Diet, meals: Iterable[StoredMeal]
+) -> list[tuple[StoredMeal, list[DietConflict]]]:
+    """Those of the meals that are not eaten yet and break a diet, each with why it does."""
     found = [
-        MealAgainstDiet(
-            date=meal.date,
-            type=meal.type,
-            diet_conflicts=to_wire_conflicts(
-                diet, (item.food.core_food for item in meal.content.ingredients)
-            ),
+        (
+            meal,
+            to_wire_conflicts(diet, (item.food.core_food for item in meal.content.ingredients)),
         )
         for meal in meals
         if not meal.content.is_eaten
     ]
-    return [meal for meal in found if meal.diet_conflicts]
+    return [(meal, conflicts) for meal, conflicts in found if conflicts]
+
+
+def to_wire_meals_against(diet: core.Diet, meals: Iterable[StoredMeal]) -> list[MealAgainstDiet]:
+    """Those of the meals that are not eaten yet and break a diet."""
+    return [
+        MealAgainstDiet(date=meal.date, type=meal.type, diet_conflicts=conflicts)
+        for meal, conflicts in meals_against_diet(diet, meals)
+    ]
 
 
 def to_wire_slot_targets(targets: SlotTargets) -> dict[core.MealType, Macros]:

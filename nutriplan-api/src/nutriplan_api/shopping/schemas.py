@@ -12,7 +12,7 @@ import nutriplan_core as core
 from nutriplan_api.foods import DietConflicts, FoodCategory, FoodId, FoodName
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.problems import FieldError
-from nutriplan_api.planning import monday_errors
+from nutriplan_api.planning import MealAgainstDiet, NameOfMeal, monday_errors
 
 Monday = Annotated[date, Meta(description="The week, by its Monday.")]
 AtHome = Annotated[
@@ -103,6 +103,12 @@ class OwnLine(msgspec.Struct, frozen=True):
     checked: InTheBasket
 
 
+class ListedMealAgainstDiet(MealAgainstDiet, frozen=True):
+    """A meal that breaks the diet, as a page names it that does not show the plan."""
+
+    recipe_name: NameOfMeal
+
+
 class ShoppingList(msgspec.Struct, frozen=True):
     """All that the meals of one week need, and what is bought beside it."""
 
@@ -116,6 +122,13 @@ class ShoppingList(msgspec.Struct, frozen=True):
         Meta(
             max_length=MAX_OWN_LINES,
             description="What the person buys beside it, in the order in which it was written.",
+        ),
+    ]
+    meals_against_diet: Annotated[
+        list[ListedMealAgainstDiet],
+        Meta(
+            description="Meals of the week, still to be eaten, that the list buys for and that break"
+            " the diet, in their order."
         ),
     ]
     aisles: Aisles

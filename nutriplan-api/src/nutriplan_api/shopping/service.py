@@ -25,7 +25,8 @@ async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
         for day, meal in meals
         for item in meal.content.ingredients
     )
-    return to_wire_list(start_date, groups, await find_notes(account_id, start_date))
+    notes = await find_notes(account_id, start_date)
+    return to_wire_list(start_date, groups, notes, [meal for _, meal in meals])
 
 
 async def tick(account_id: UUID, data: TickInput) -> None:

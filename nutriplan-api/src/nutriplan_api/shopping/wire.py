@@ -5,9 +5,11 @@ from datetime import date
 
 import nutriplan_core as core
 from nutriplan_api.foods import FoodCategory, pantry_ids, to_wire_conflicts
+from nutriplan_api.planning import StoredMeal, meals_against_diet
 from nutriplan_api.shopping.note_queries import StoredNotes
 from nutriplan_api.shopping.schemas import (
     AmountToBuy,
+    ListedMealAgainstDiet,
     OwnLine,
     ShoppingGroup,
     ShoppingItem,
@@ -16,9 +18,16 @@ from nutriplan_api.shopping.schemas import (
 
 
 def to_wire_list(
-    monday: date, groups: Iterable[core.ShoppingGroup], notes: StoredNotes
+    monday: date,
+    groups: Iterable[core.ShoppingGroup],
+    notes: StoredNotes,
+    meals: Iterable[StoredMeal],
 ) -> ShoppingList:
-    """A week's list with what the account has noted on it, and which foods break its diet."""
+    """A week's list with what the account has noted on it, and what of it breaks its diet.
+
+    ``meals`` are those that it buys for; of another week's, that week's own list tells.
+    """
+    days = core.week_days(monday)
     return ShoppingList(
         start_date=monday,
         groups=[
@@ -29,6 +38,18 @@ def to_wire_list(
             for group in groups
         ],
         own_lines=[OwnLine(line.id, line.name, line.checked) for line in notes.own_lines],
+        meals_against_diet=[
+            ListedMealAgainstDiet(
+                date=meal.date,
+                type=meal.type,
+                diet_conflicts=conflicts,
+                recipe_name=meal.content.recipe_name,
+            )
+            for meal, conflicts in meals_against_diet(
+                notes.diet,
+                sorted((one for one in meals if one.date in days), key=lambda one: one.slot),
+            )
+        ],
         aisles=notes.aisles or list(core.AISLE_ORDER),
     )
 

@@ -1770,6 +1770,30 @@ export type LearntExpenditure = {
 };
 
 /**
+ * ListedMealAgainstDiet
+ *
+ * A meal that breaks the diet, as a page names it that does not show the plan.
+ */
+export type ListedMealAgainstDiet = {
+    /**
+     * Day of the plan, from 2000-01-01 to 2199-12-31.
+     */
+    date: string;
+    /**
+     * Why it breaks the diet.
+     */
+    diet_conflicts: Array<DietConflict>;
+    /**
+     * What the meal is called: a recipe's name, mostly.
+     */
+    recipe_name: string;
+    /**
+     * Which meal of the day it is.
+     */
+    type: MealType;
+};
+
+/**
  * MacroSplit
  *
  * How energy divides among the macronutrients.
@@ -3569,6 +3593,10 @@ export type ShoppingList = {
      * Lines by category, in the order of the ids; one without is left out.
      */
     groups: Array<ShoppingGroup>;
+    /**
+     * Meals of the week, still to be eaten, that the list buys for and that break the diet, in their order.
+     */
+    meals_against_diet: Array<ListedMealAgainstDiet>;
     /**
      * What the person buys beside it, in the order in which it was written.
      */

@@ -9,6 +9,7 @@ import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import { fullWeek, startedWeek } from '@/mocks/week'
 import { formatFullDay, mondayOf, today } from '@/vocabulary/dates'
+import { toOtherDish } from '@/vocabulary/otherDish'
 import { foodWrites } from './offPlan/pendingFoods'
 import PlanningScreen from './PlanningScreen'
 
@@ -103,6 +104,18 @@ export const AddARecipe: Story = {
       is_optimized: true,
     })
     await expect(await monday.findByRole('article', { name: /^déjeuner du lundi/ })).toBeVisible()
+  },
+}
+
+/** The shopping list leads here for a meal against the diet; the address asks once. */
+export const AskedForAnotherDish: Story = {
+  name: 'Changer le plat, depuis la liste',
+  parameters: { router: { at: toOtherDish(0, LUNCH) } },
+  play: async ({ userEvent }) => {
+    const picker = await screen.findByRole('dialog', { name: 'Choisir une recette' })
+    await expect(picker).toHaveAccessibleDescription(/^déjeuner du lundi /)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -6,6 +6,7 @@ import { whenIdle } from '@/ui/whenIdle'
 import { type PlainDate, weekDays, weekStart } from '@/vocabulary/dates'
 import type { Diet } from '@/vocabulary/diet'
 import { SEEN_MS, useStoredForOffline } from '@/vocabulary/offline'
+import { useOtherDish } from '@/vocabulary/otherDish'
 import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
@@ -68,7 +69,9 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   const recipes = useRecipes()
   const [picking, setPicking] = useState<SlotKey | null>(null)
   const [changing, setChanging] = useState<SlotKey | null>(null)
-  const plan = usePlan(monday, today, (slot) => withParts(() => setPicking(slot)))
+  const pick = (slot: SlotKey) => withParts(() => setPicking(slot))
+  const plan = usePlan(monday, today, pick)
+  useOtherDish(monday, pick)
   const { week, error, loading, validating, refresh, placing } = plan
   const generator = useGenerator({
     monday,
@@ -240,7 +243,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
             }}
             onSearch={(slot) => {
               setChanging(null)
-              withParts(() => setPicking(slot))
+              pick(slot)
             }}
             onClose={() => setChanging(null)}
           />

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { ownLines, shoppingList } from '@/mocks/shopping'
+import { ownLines, porkOn, shoppingList } from '@/mocks/shopping'
 import { WeekChoice } from '@/ui/WeekChoice'
-import { AislesSheet } from './AislesSheet'
+import { weekDays } from '@/vocabulary/dates'
+import { MealsAgainstDiet } from './againstDiet/MealsAgainstDiet'
+import { AislesSheet } from './aislesSheet/AislesSheet'
 import { HomeItems } from './HomeItems'
 import { OwnLineItem } from './OwnLineItem'
 import { OwnLines } from './OwnLines'
@@ -61,6 +63,26 @@ export const AgainstTheDiet: StoryObj<typeof ShoppingGroups> = {
     await expect(
       canvas.getByRole('checkbox', { name: /^Comté Peut contenir du lait/ }),
     ).toBeVisible()
+  },
+}
+
+/** Many of them are folded: the list is what one came for. */
+export const MealsToReplace: StoryObj<typeof MealsAgainstDiet> = {
+  name: 'Repas à remplacer',
+  args: { offset: 1, meals: weekDays('2026-11-23').map(porkOn) },
+  render: (args) => <MealsAgainstDiet {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByText('Rougail saucisse')[0]).not.toBeVisible()
+    await userEvent.click(canvas.getByText(/^7\srepas ne conviennent pas à votre régime$/))
+    await expect(canvas.getAllByText('Contient du porc')).toHaveLength(7)
+    await expect(
+      canvas.getByRole('link', {
+        name: /^Choisir un autre plat\s: dîner du dimanche 29 novembre$/,
+      }),
+    ).toHaveAttribute(
+      'href',
+      '/dashboard/planning?semaine=prochaine&jour=dimanche&autre-plat=DINNER',
+    )
   },
 }
 

@@ -16,7 +16,7 @@ import { aisles, home, own, texts } from './texts'
 import { useListTab } from './useListTab'
 import { useListWeek } from './useListWeek'
 
-const loadAislesSheet = () => import('./AislesSheet')
+const loadAislesSheet = () => import('./aislesSheet/AislesSheet')
 
 /** Its code comes with the first press: a shop's aisles are put in order once. */
 const AislesSheet = lazy(() =>
@@ -105,6 +105,7 @@ export default function ShoppingListScreen() {
         tab={tab}
         groups={groups}
         ownLines={ownLines}
+        againstDiet={list.againstDiet.filter(({ date }) => date >= today)}
         failed={error !== undefined && !loading}
         today={today}
         kitchen={cooking.week && kitchenDays(cooking.week, monday)}

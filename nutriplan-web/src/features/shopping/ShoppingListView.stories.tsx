@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { kitchenWeek } from '@/mocks/kitchenWeek'
-import { listOfAKitchen, ownLines, shoppingList } from '@/mocks/shopping'
+import { listOfAKitchen, ownLines, porkOn, shoppingList } from '@/mocks/shopping'
 import { inAisles } from './aisles'
 import { kitchenDays } from './kitchenDays'
 import { ShoppingListView } from './ShoppingListView'
@@ -21,6 +21,7 @@ const meta = {
     tab: 'week',
     groups,
     ownLines: [],
+    againstDiet: [],
     failed: false,
     today: MONDAY,
     kitchen: undefined,
@@ -101,6 +102,21 @@ export const AllTicked: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Tout est dans le panier.')).toBeVisible()
+  },
+}
+
+/** Meals that were planned before the diet was another one; the list below buys for them. */
+export const AgainstTheDiet: Story = {
+  name: 'Repas contraires au régime',
+  args: { againstDiet: [porkOn(MONDAY)] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: /^1\srepas ne convient pas à votre régime$/ }),
+    ).toBeVisible()
+    const other = canvas.getByRole('link', {
+      name: /^Choisir un autre plat\s: dîner du lundi 23 novembre$/,
+    })
+    await expect(other).toHaveAttribute('href', '/dashboard/planning?jour=lundi&autre-plat=DINNER')
   },
 }
 

@@ -1,4 +1,6 @@
 import { ArrowUpDown, CalendarPlus, CloudOff, Printer, Share2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { ListedMealAgainstDiet } from '@/api'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Basket } from '@/ui/drawings/Basket'
@@ -34,6 +36,8 @@ export interface ShoppingListViewProps {
   groups: readonly ShoppingGroup[] | undefined
   /** What is bought that week beside its food. */
   ownLines: readonly OwnLine[]
+  /** Meals of the week, still to come, that break the diet. */
+  againstDiet: readonly ListedMealAgainstDiet[]
   /** What is shown could not be loaded. */
   failed: boolean
   /** The day of the person who looks, which is marked. */
@@ -61,6 +65,11 @@ export interface ShoppingListViewProps {
   /** Opens the order of the aisles. */
   onOrderAisles: () => void
 }
+
+/** Its code comes with the first such meal: few weeks have one. */
+const MealsAgainstDiet = lazy(() =>
+  import('./againstDiet/MealsAgainstDiet').then((module) => ({ default: module.MealsAgainstDiet })),
+)
 
 export function ShoppingListView(props: ShoppingListViewProps) {
   const { offset, offline, tab, onOffsetChange } = props
@@ -133,6 +142,11 @@ function Content(props: ShoppingListViewProps) {
   })
   return (
     <>
+      {props.againstDiet.length > 0 && (
+        <Suspense>
+          <MealsAgainstDiet offset={offset} meals={props.againstDiet} />
+        </Suspense>
+      )}
       {!isKitchen && <Bar {...props} />}
       <Tabs
         label={texts.days}

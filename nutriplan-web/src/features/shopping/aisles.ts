@@ -15,9 +15,3 @@ export function withShownOrder(aisles: readonly number[], shown: readonly number
   const next = shown[Symbol.iterator]()
   return aisles.map((aisle) => (places.has(aisle) ? (next.next().value ?? aisle) : aisle))
 }
-
-/** A list with one of its things at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const [thing, others] = [list.slice(from, from + 1), list.toSpliced(from, 1)]
-  return others.toSpliced(to, 0, ...thing)
-}

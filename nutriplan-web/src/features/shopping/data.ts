@@ -160,6 +160,7 @@ export function useShoppingList(monday: PlainDate) {
   return {
     groups: shown && inAisles(shown.groups, shown.aisles),
     ownLines: shown?.own_lines ?? [],
+    againstDiet: shown?.meals_against_diet ?? [],
     error,
     loading: isValidating,
     /** How much waits for a connection; null while there is one. */

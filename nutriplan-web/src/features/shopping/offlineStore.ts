@@ -7,7 +7,14 @@ import { pendingWrites } from './pendingWrites'
 
 const LISTS = 'shopping-lists'
 
-const STORED_LISTS = v.record(v.string(), vShoppingList)
+// A list that was stored before it named the meals against the diet is still one to shop by.
+const STORED_LISTS = v.record(
+  v.string(),
+  v.object({
+    ...vShoppingList.entries,
+    meals_against_diet: v.optional(vShoppingList.entries.meals_against_diet, []),
+  }),
+)
 const TICK = v.object({
   checked: v.boolean(),
   at_home: v.optional(v.boolean()),

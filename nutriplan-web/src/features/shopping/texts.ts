@@ -52,16 +52,9 @@ export const texts = {
     `${done} sur ${counted(total, 'article coché', 'articles cochés')}`,
 } as const
 
-/** In which order the shop has its aisles. */
+/** In which order the shop has its aisles; its sheet has words of its own. */
 export const aisles = {
   open: 'Ordre des rayons',
-  title: 'Les rayons de votre magasin',
-  hint: 'Placez-les dans l’ordre où vous les traversez. Toutes vos listes le suivront.',
-  drag: 'Glisser pour changer l’ordre',
-  up: (name: string) => `Monter ${name}`,
-  down: (name: string) => `Descendre ${name}`,
-  moved: (name: string, position: number, count: number) => `${name}, en ${position} sur ${count}`,
-  done: 'Terminé',
   failed: 'L’ordre des rayons n’a pas pu être gardé. Réessayez dans un instant.',
 } as const
 

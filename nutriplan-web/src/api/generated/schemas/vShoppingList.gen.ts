@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 
+import { vListedMealAgainstDiet } from './vListedMealAgainstDiet.gen';
 import { vOwnLine } from './vOwnLine.gen';
 import { vShoppingGroup } from './vShoppingGroup.gen';
 
@@ -13,6 +14,7 @@ import { vShoppingGroup } from './vShoppingGroup.gen';
 export const vShoppingList = v.object({
     aisles: v.array(v.pipe(v.number(), v.integer())),
     groups: v.array(vShoppingGroup),
+    meals_against_diet: v.array(vListedMealAgainstDiet),
     own_lines: v.array(vOwnLine),
     start_date: v.pipe(v.string(), v.isoDate())
 });

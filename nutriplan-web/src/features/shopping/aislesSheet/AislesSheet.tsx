@@ -5,10 +5,10 @@ import { OrderButtons } from '@/ui/order/OrderButtons'
 import { useDragOrder } from '@/ui/order/useDragOrder'
 import { useRowFocus } from '@/ui/order/useRowFocus'
 import { Sheet } from '@/ui/Sheet'
+import type { ShoppingGroup } from '../list'
 import styles from './AislesSheet.module.css'
-import { moved } from './aisles'
-import type { ShoppingGroup } from './list'
-import { aisles as texts } from './texts'
+import { moved } from './moved'
+import { texts } from './texts'
 
 export interface AislesSheetProps {
   open: boolean
