@@ -35,7 +35,9 @@ def become_vegan(page: Page) -> None:
 def choose_another_dish_from_the_list(page: Page) -> None:
     """The list says which meal does not suit any more, and leads to the choice of its dish."""
     page.goto("/dashboard/shopping-list?semaine=prochaine")
-    expect(page.get_by_text(re.compile(r"^1\srepas ne convient pas à votre régime$"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile(r"^1\srepas ne convient pas à votre régime$"))
+    ).to_be_visible()
     page.get_by_role("link", name=re.compile("^Choisir un autre plat")).click()
     picker = page.get_by_role("dialog", name="Choisir une recette")
     picker.get_by_label("Chercher une recette").fill("dahl")

@@ -72,6 +72,7 @@ export const porkOn = (date: string): ListedMealAgainstDiet => ({
   date,
   type: 'DINNER',
   recipe_name: 'Rougail saucisse',
+  recipes: ['r-01'],
   diet_conflicts: [{ reason: 'pork', fdc_id: 30104, is_certain: true }],
 })
 

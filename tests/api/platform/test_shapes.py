@@ -168,7 +168,13 @@ SHOPPING_LIST = {
     ],
     "own_lines": [{"id": ID, "name": TEXT, "checked": FLAG}],
     "meals_against_diet": [
-        {"date": DAY, "type": MEAL_TYPE, "recipe_name": TEXT, "diet_conflicts": [CONFLICT]}
+        {
+            "date": DAY,
+            "type": MEAL_TYPE,
+            "recipe_name": TEXT,
+            "recipes": [ID],
+            "diet_conflicts": [CONFLICT],
+        }
     ],
     "aisles": [WHOLE],
 }

@@ -3,7 +3,7 @@
 from nutriplan_api.planning.controller import MealController
 from nutriplan_api.planning.dates import monday_errors
 from nutriplan_api.planning.eating import eaten_days
-from nutriplan_api.planning.fields import NameOfMeal
+from nutriplan_api.planning.fields import NameOfMeal, RecipesOfMeal
 from nutriplan_api.planning.off_plan import OFF_PLAN, OffPlanController
 from nutriplan_api.planning.plan_read import meals_between, meals_by_cooking_day
 from nutriplan_api.planning.schemas import Meal
@@ -20,6 +20,7 @@ __all__ = [
     "MealController",
     "NameOfMeal",
     "OffPlanController",
+    "RecipesOfMeal",
     "StoredMeal",
     "eaten_days",
     "meals_against_diet",

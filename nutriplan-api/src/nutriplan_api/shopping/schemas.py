@@ -12,7 +12,12 @@ import nutriplan_core as core
 from nutriplan_api.foods import DietConflicts, FoodCategory, FoodId, FoodName
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.problems import FieldError
-from nutriplan_api.planning import MealAgainstDiet, NameOfMeal, monday_errors
+from nutriplan_api.planning import (
+    MealAgainstDiet,
+    NameOfMeal,
+    RecipesOfMeal,
+    monday_errors,
+)
 
 Monday = Annotated[date, Meta(description="The week, by its Monday.")]
 AtHome = Annotated[
@@ -107,6 +112,7 @@ class ListedMealAgainstDiet(MealAgainstDiet, frozen=True):
     """A meal that breaks the diet, as a page names it that does not show the plan."""
 
     recipe_name: NameOfMeal
+    recipes: RecipesOfMeal
 
 
 class ShoppingList(msgspec.Struct, frozen=True):
@@ -127,7 +133,7 @@ class ShoppingList(msgspec.Struct, frozen=True):
     meals_against_diet: Annotated[
         list[ListedMealAgainstDiet],
         Meta(
-            description="Meals of the week, still to be eaten, that the list buys for and that break"
+            description="Meals of the week that the list buys for, still to be eaten, that break"
             " the diet, in their order."
         ),
     ]

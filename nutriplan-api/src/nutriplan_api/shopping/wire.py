@@ -44,6 +44,7 @@ def to_wire_list(
                 type=meal.type,
                 diet_conflicts=conflicts,
                 recipe_name=meal.content.recipe_name,
+                recipes=[str(recipe.id) for recipe in meal.content.recipes],
             )
             for meal, conflicts in meals_against_diet(
                 notes.diet,

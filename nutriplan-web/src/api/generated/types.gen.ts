@@ -1788,6 +1788,10 @@ export type ListedMealAgainstDiet = {
      */
     recipe_name: string;
     /**
+     * Ids of the recipes that the meal was made from.
+     */
+    recipes: Array<string>;
+    /**
      * Which meal of the day it is.
      */
     type: MealType;
@@ -3594,7 +3598,7 @@ export type ShoppingList = {
      */
     groups: Array<ShoppingGroup>;
     /**
-     * Meals of the week, still to be eaten, that the list buys for and that break the diet, in their order.
+     * Meals of the week that the list buys for, still to be eaten, that break the diet, in their order.
      */
     meals_against_diet: Array<ListedMealAgainstDiet>;
     /**

@@ -1,6 +1,7 @@
 import { CircleCheck, CookingPot, Snowflake, Timer } from 'lucide-react'
-import { generatePath, Link } from 'react-router'
+import { generatePath } from 'react-router'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { DishName } from '@/ui/dish/DishName'
 import { DishPicture } from '@/ui/dish/DishPicture'
 import { cookedText } from '@/vocabulary/cooked'
 import { kitchenSearch } from '@/vocabulary/kitchenView'
@@ -15,18 +16,13 @@ import { kitchen as texts } from './texts'
 /** A meal as its cook sees it: to be cooked, cooked already, or eaten. */
 export function KitchenMeal({ meal, isToday }: { meal: Meal; isToday: boolean }) {
   const { name, type, recipeIds, isEaten, isLeftover } = meal
-  const [recipe, ...others] = recipeIds
   return (
     <li className={styles.meal} data-done={isEaten}>
       <DishPicture dish={{ ...meal, type: MEAL_RECIPE_TYPE[type] }} className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.label}>{MEAL_LABELS[type]}</p>
         <p className={styles.name}>
-          {recipe && others.length === 0 ? (
-            <Link to={generatePath(paths.recipe, { id: recipe })}>{name}</Link>
-          ) : (
-            name
-          )}
+          <DishName name={name} recipes={recipeIds} />
         </p>
         <Facts meal={meal} />
       </div>

@@ -14,5 +14,6 @@ export const vListedMealAgainstDiet = v.object({
     date: v.pipe(v.string(), v.isoDate()),
     diet_conflicts: v.array(vDietConflict),
     recipe_name: v.string(),
+    recipes: v.array(v.string()),
     type: vMealType
 });

@@ -2,6 +2,7 @@ import { Replace } from 'lucide-react'
 import type { ListedMealAgainstDiet } from '@/api'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { DietMark } from '@/ui/DietMark'
+import { DishName } from '@/ui/dish/DishName'
 import { Fold } from '@/ui/Fold'
 import type { WeekOffset } from '@/vocabulary/dates'
 import { conflictText } from '@/vocabulary/dietConflicts'
@@ -33,7 +34,9 @@ export function MealsAgainstDiet({ offset, meals }: MealsAgainstDietProps) {
           <li key={`${meal.date} ${meal.type}`} className={styles.meal}>
             <div>
               <p className={styles.slot}>{slotOf(meal.type, meal.date)}</p>
-              <p className={styles.name}>{meal.recipe_name}</p>
+              <p className={styles.name}>
+                <DishName name={meal.recipe_name} recipes={meal.recipes} />
+              </p>
               <DietMark text={conflictText(meal.diet_conflicts)} />
             </div>
             <ButtonLink
