@@ -77,7 +77,7 @@ export const groups = [
   // What is made, read and counted of a dish: its steps, portions and minutes.
   {
     name: 'dishes',
-    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes)|api\/(mealWrites|outbox))\./,
+    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes)|api\/mealWrites)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -129,7 +129,7 @@ export const groups = [
     // What is made of a sheet, and its words, stay outside: two files that import each other do not
     // start.
     // What only recipes and meals are shown with is not for the wizard.
-    test: /^(?!.*\/vocabulary\/versions\.).*\/(node_modules|api|ui|vocabulary)\/(?!(ownFood\/\w+|ownFood|ownFoodContents|ownFoods|Checkboxes|ownFoodSheet|VersionsSheet|DateField|Select|TextArea|proposedWeek|weekSaving|order\/\w+|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|minutes|mealWrites|outbox|portions|steps|IngredientList|ingredients|CardDisclosure|MacroBar|diet)\.)/,
+    test: /^(?!.*\/vocabulary\/versions\.).*\/(node_modules|api|ui|vocabulary)\/(?!(ownFood\/\w+|ownFood|ownFoodContents|ownFoods|Checkboxes|ownFoodSheet|VersionsSheet|DateField|Select|TextArea|proposedWeek|weekSaving|order\/\w+|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|minutes|mealWrites|portions|steps|IngredientList|ingredients|CardDisclosure|MacroBar|diet)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,4 +1,4 @@
-"""A weigh-in without a network: it waits on the device, and is sent once there is one."""
+"""Weigh-ins without a network: each waits on the device, and so does its deletion."""
 
 import re
 
@@ -9,6 +9,21 @@ from journeys.user_actions import arrive, call
 
 PROFILE = "/dashboard/profile"
 WAITING = "en attente d’envoi"
+
+
+def stored_kg(page: Page) -> list[float]:
+    """What the server has, whatever the page's own network."""
+    stored = call(page, "GET", "/api/weigh-in")
+    assert isinstance(stored, list)
+    return [weigh_in["weight"] for weigh_in in stored]
+
+
+def delete_the_only_one(page: Page) -> None:
+    unfolded = page.get_by_text("Voir la pesée")
+    if not page.get_by_role("table").is_visible():
+        unfolded.click()
+    page.get_by_role("button", name=re.compile("^Supprimer la pesée du")).click()
+    page.get_by_role("button", name="Supprimer?").click()
 
 
 def test_a_weigh_in_waits_for_a_network_and_is_sent_once(page: Page) -> None:
@@ -35,6 +50,17 @@ def test_a_weigh_in_waits_for_a_network_and_is_sent_once(page: Page) -> None:
     expect(page.get_by_text(re.compile(r"64,3\s?kg")).first).to_be_visible()
     page.reload()
     expect(page.get_by_text(WAITING)).to_have_count(0)
-    stored = call(page, "GET", "/api/weigh-in")
-    assert isinstance(stored, list)
-    assert [weigh_in["weight"] for weigh_in in stored] == [64.3]
+    assert stored_kg(page) == [64.3]
+
+    page.context.set_offline(True)
+    delete_the_only_one(page)
+    expect_toast(page, "Pesée supprimée. Envoi dès le retour de la connexion.")
+    page.get_by_role("button", name="Annuler").click()
+    expect_toast(page, "C’est annulé.")
+    delete_the_only_one(page)
+    page.reload()
+    expect(page.get_by_text("Votre courbe commence ici")).to_be_visible()
+    assert stored_kg(page) == [64.3]
+    with page.expect_response(lambda told: told.request.method == "DELETE"):
+        page.context.set_offline(False)
+    assert stored_kg(page) == []

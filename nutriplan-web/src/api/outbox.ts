@@ -36,7 +36,7 @@ export function outbox<W extends Kept>(
 ) {
   type Writes = Readonly<Record<string, W>>
   /** Tells of what waited and is refused, which then is dropped; false where it is to stay. */
-  type TellRefused = (write: W, error: Problem) => boolean
+  type TellRefused = (write: W, error: Problem, id: string) => boolean
 
   const stored = v.record(v.string(), schema)
   const none: Writes = {}
@@ -87,7 +87,7 @@ export function outbox<W extends Kept>(
       } catch (error) {
         if (!isRefusal(error)) throw error
         if (outcome) outcome.refusal = error
-        if (outcome || tellRefused(write, error)) change(id, write, null)
+        if (outcome || tellRefused(write, error, id)) change(id, write, null)
       }
     }
   }

@@ -5,40 +5,86 @@ import { offline, pending, server } from '../server.ts'
 import { signIn, testsAfter } from '../session.ts'
 import { notices } from '../toasts.ts'
 
-const {
-  addPendingWeighIn,
-  pendingWeighIns,
-  removePendingWeighIn,
-  storedWeighIns,
-  storeWeighIns,
-  waitingDate,
-  withPendingWeighIns,
-} = await load('features/profile/weighIns/pendingWeighIns')
-const { sendWeighIn, sendWeighIns } = await load('features/profile/weighIns/sendWeighIns')
+const { storedWeighIns, storeWeighIns, weighInWrites, withPendingWeighIns } = await load(
+  'features/profile/weighIns/pendingWeighIns',
+)
+const { dropWeighIn, sendWeighIns, weigh } = await load('features/profile/weighIns/sendWeighIns')
 const { writeCache } = await load('api/cache')
 const { problem } = await load('mocks/problem')
 
-const test = testsAfter(signIn)
+const test = testsAfter(() => {
+  setOnline(true)
+  signIn()
+})
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
+const KNOWN = {
+  id: '01939f3e-0000-4000-8000-00000000000b',
+  date: MONDAY,
+  weight: 71,
+}
 const taken = ({ body }: { body: unknown }) =>
-  Response.json({ id: '01939f3e-0000-4000-8000-00000000000a', ...(body as object) }, { status: 201 })
+  Response.json(
+    { id: '01939f3e-0000-4000-8000-00000000000a', ...(body as object) },
+    { status: 201 },
+  )
+const deleted = () => new Response(null, { status: 204, headers: { Undo: 'token' } })
 const refused = () =>
-  problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'date', code: 'too_late' }] })
-const days = () => Object.keys(pendingWeighIns())
+  problem(400, 'VALIDATION_ERROR', {
+    errors: [{ path: 'date', code: 'too_late' }],
+  })
+const days = () => weighInWrites.waiting().map(([date]: [string]) => date)
+const shown = (known: (typeof KNOWN)[] = []) =>
+  withPendingWeighIns(known, weighInWrites.kept()).map(
+    ({ date, weight, isWaiting = false }: typeof KNOWN & { isWaiting?: true }) => [
+      date,
+      weight,
+      isWaiting,
+    ],
+  )
+const setOnline = (isOnline: boolean) =>
+  Object.defineProperty(navigator, 'onLine', {
+    value: isOnline,
+    configurable: true,
+  })
+/** The shown weigh-in of Monday, which waits. */
+const waiting = {
+  id: `waiting-${MONDAY}`,
+  date: MONDAY,
+  weight: 70.5,
+  isWaiting: true,
+}
 
 test('a weigh-in waits without a network, and is sent once under its key', async () => {
-  addPendingWeighIn({ date: MONDAY, weight: 70.5 })
   const lost = server(offline)
-  await assert.rejects(sendWeighIn(MONDAY))
+  assert.deepEqual(await weigh(MONDAY, 70.5), {
+    isWaiting: true,
+    undo: undefined,
+  })
   assert.deepEqual(days(), [MONDAY])
+  assert.deepEqual(shown(), [[MONDAY, 70.5, true]])
   const sent = server(taken)
-  assert.equal(await sendWeighIns(), true)
-  assert.equal(await sendWeighIns(), false)
+  await sendWeighIns()
+  await sendWeighIns()
   assert.deepEqual(sent, [
-    { method: 'POST', path: '/api/weigh-in', body: { date: MONDAY, weight: 70.5 }, key: lost[0]?.key },
+    {
+      method: 'POST',
+      path: '/api/weigh-in',
+      body: { date: MONDAY, weight: 70.5 },
+      key: lost[0]?.key,
+    },
   ])
   assert.ok(lost[0]?.key)
+  assert.deepEqual(days(), [])
+})
+
+test('what was taken is shown until the list is read anew', async () => {
+  server(taken)
+  assert.equal((await weigh(MONDAY, 70.5)).isWaiting, false)
+  assert.deepEqual(shown(), [[MONDAY, 70.5, false]])
+  assert.deepEqual(shown([KNOWN]), [[MONDAY, 70.5, false]])
+  weighInWrites.removeTaken(weighInWrites.taken())
+  assert.deepEqual(shown([KNOWN]), [[MONDAY, 71, false]])
 })
 
 test('weighed anew while the first is under way, the last weight is sent after it', async () => {
@@ -48,65 +94,143 @@ test('weighed anew while the first is under way, the last weight is sent after i
     weights.push((call.body as { weight: number }).weight)
     return weights.length === 1 ? answer.promise : taken(call)
   })
-  addPendingWeighIn({ date: MONDAY, weight: 70.5 })
-  const first = sendWeighIn(MONDAY)
+  const first = weigh(MONDAY, 70.5)
   await new Promise((wake) => setTimeout(wake))
-  addPendingWeighIn({ date: MONDAY, weight: 70.3 })
-  const second = sendWeighIn(MONDAY)
+  const second = weigh(MONDAY, 70.3)
   answer.resolve(taken({ body: { date: MONDAY, weight: 70.5 } }))
-  assert.equal(await first, true)
-  assert.equal(await second, true)
+  await Promise.all([first, second])
   assert.deepEqual(weights, [70.5, 70.3])
   assert.deepEqual(days(), [])
-  assert.equal(await sendWeighIn(MONDAY), false)
 })
 
 test('what the server refuses is told and dropped, and the rest is sent', async () => {
   const told = notices()
-  addPendingWeighIn({ date: MONDAY, weight: 70.5 })
-  addPendingWeighIn({ date: TUESDAY, weight: 70.3 })
+  server(offline)
+  await weigh(MONDAY, 70.5)
+  await weigh(TUESDAY, 70.3)
   const sent = server((call) =>
     (call.body as { date: string }).date === MONDAY ? refused() : taken(call),
   )
-  assert.equal(await sendWeighIns(), true)
+  await sendWeighIns()
   assert.equal(sent.length, 2)
   assert.deepEqual(days(), [])
   assert.match(told[0]?.text ?? '', /^La pesée du 23 novembre 2026 n’a pas pu être enregistrée\./)
   assert.equal(told.length, 1)
-  addPendingWeighIn({ date: MONDAY, weight: 70.5 })
-  await assert.rejects(sendWeighIn(MONDAY))
+  await assert.rejects(weigh(MONDAY, 70.5))
   assert.deepEqual(days(), [])
+  assert.equal(told.length, 1)
 })
 
 test('a server that is busy refuses nothing', async () => {
-  addPendingWeighIn({ date: MONDAY, weight: 70.5 })
   server(() => problem(429, 'TOO_MANY_REQUESTS'))
+  await weigh(MONDAY, 70.5)
   await assert.rejects(sendWeighIns())
   assert.deepEqual(days(), [MONDAY])
 })
 
-test('one that waits stands for its day, among those that the server knows', () => {
+test('one that waits stands for its day, among those that the server knows', async () => {
+  server(offline)
+  await weigh(TUESDAY, 70.3)
+  await weigh(MONDAY, 70.5)
   const known = [
     { id: 'a', date: '2026-11-20', weight: 71 },
     { id: 'b', date: TUESDAY, weight: 70.9 },
   ]
-  addPendingWeighIn({ date: TUESDAY, weight: 70.3 })
-  addPendingWeighIn({ date: MONDAY, weight: 70.5 })
-  const shown = withPendingWeighIns(known, pendingWeighIns())
+  assert.deepEqual(shown(known), [
+    ['2026-11-20', 71, false],
+    [MONDAY, 70.5, true],
+    [TUESDAY, 70.3, true],
+  ])
+})
+
+test('a deletion waits as well, is sent once, and can be undone by the server', async () => {
+  const lost = server(offline)
+  assert.equal((await dropWeighIn(KNOWN, KNOWN.id)).isWaiting, true)
+  assert.deepEqual(shown([KNOWN]), [])
+  const sent = server(deleted)
+  await sendWeighIns()
   assert.deepEqual(
-    shown.map(({ date, weight, isWaiting = false }: (typeof shown)[0]) => [date, weight, isWaiting]),
-    [
-      ['2026-11-20', 71, false],
-      [MONDAY, 70.5, true],
-      [TUESDAY, 70.3, true],
-    ],
+    sent.map(({ method, path, key }) => [method, path, key]),
+    [['DELETE', `/api/weigh-in/${KNOWN.id}`, lost[0]?.key]],
   )
-  assert.equal(waitingDate(shown[1].id, pendingWeighIns()), MONDAY)
-  assert.equal(waitingDate('a', pendingWeighIns()), undefined)
-  removePendingWeighIn(MONDAY, 'of an earlier one')
-  assert.deepEqual(days(), [TUESDAY, MONDAY])
-  removePendingWeighIn(MONDAY, pendingWeighIns()[MONDAY].key)
-  assert.deepEqual(days(), [TUESDAY])
+  const { isWaiting, undo } = await dropWeighIn(KNOWN, KNOWN.id)
+  assert.equal(isWaiting, false)
+  assert.equal(typeof undo, 'function')
+})
+
+test('a deletion that waits is taken back before the server can have heard of it', async () => {
+  setOnline(false)
+  const calls = server(offline)
+  const { undo } = await dropWeighIn(KNOWN, KNOWN.id)
+  await undo?.()
+  assert.deepEqual(shown([KNOWN]), [[MONDAY, 71, false]])
+  assert.deepEqual(days(), [])
+  assert.deepEqual(
+    calls.map(({ method }) => method),
+    ['DELETE'],
+  )
+})
+
+test('where the server may have heard of it, it is weighed again', async () => {
+  server(offline)
+  const { undo } = await dropWeighIn(KNOWN, KNOWN.id)
+  await undo?.()
+  assert.deepEqual(shown([KNOWN]), [[MONDAY, 71, true]])
+})
+
+test('one that the server never heard of is just removed, and its way back notes it again', async () => {
+  setOnline(false)
+  server(offline)
+  await weigh(MONDAY, 70.5)
+  const { undo } = await dropWeighIn(waiting, undefined)
+  assert.deepEqual(days(), [])
+  await undo?.()
+  assert.deepEqual(shown(), [[MONDAY, 70.5, true]])
+})
+
+test('one that replaced a known one is deleted with it, and comes back as it was weighed', async () => {
+  setOnline(false)
+  server(offline)
+  await weigh(MONDAY, 70.5)
+  const { undo } = await dropWeighIn({ ...waiting, id: KNOWN.id }, KNOWN.id)
+  assert.deepEqual(shown([KNOWN]), [])
+  await undo?.()
+  assert.deepEqual(shown([KNOWN]), [[MONDAY, 70.5, true]])
+})
+
+test('one whose answer was lost is looked up on the server, and deleted there', async () => {
+  server(offline)
+  await weigh(MONDAY, 70.5)
+  await dropWeighIn(waiting, undefined)
+  const sent = server(({ method }) => (method === 'GET' ? Response.json([KNOWN]) : deleted()))
+  await sendWeighIns()
+  assert.deepEqual(
+    sent.map(({ method, path }) => `${method} ${path}`),
+    ['GET /api/weigh-in', `DELETE /api/weigh-in/${KNOWN.id}`],
+  )
+})
+
+test('one that is gone on the server is deleted', async () => {
+  server(() => problem(404, 'NOT_FOUND'))
+  assert.deepEqual(await dropWeighIn(KNOWN, KNOWN.id), {
+    isWaiting: false,
+    undo: undefined,
+  })
+  server(() => Response.json([]))
+  assert.deepEqual(await dropWeighIn(waiting, undefined), {
+    isWaiting: false,
+    undo: undefined,
+  })
+})
+
+test('a refused deletion is told, and the weigh-in is there again', async () => {
+  const told = notices()
+  server(offline)
+  await dropWeighIn(KNOWN, KNOWN.id)
+  server(refused)
+  await sendWeighIns()
+  assert.match(told[0]?.text ?? '', /^La pesée du 23 novembre 2026 n’a pas pu être supprimée\./)
+  assert.deepEqual(shown([KNOWN]), [[MONDAY, 71, false]])
 })
 
 test('the list is kept as it was last seen, and another format is none', () => {
@@ -117,10 +241,26 @@ test('the list is kept as it was last seen, and another format is none', () => {
   writeCache('weigh-ins', [{ date: MONDAY }])
   assert.equal(storedWeighIns(), undefined)
   writeCache('weigh-ins-waiting', { [MONDAY]: 70 })
-  assert.deepEqual(pendingWeighIns(), {})
+  assert.deepEqual(weighInWrites.kept(), {})
 })
 
-test('a device that has no room says so', () => {
+test('what waited before an update of the application is sent', async () => {
+  writeCache('weigh-ins-waiting', {
+    [MONDAY]: { weight: 70.5, key: 'of-then' },
+  })
+  const sent = server(taken)
+  await sendWeighIns()
+  assert.deepEqual(
+    sent.map(({ key }) => key),
+    ['of-then'],
+  )
+})
+
+test('a device that has no room sends at once, or says that it could not', async () => {
   browser.fill()
-  assert.equal(addPendingWeighIn({ date: MONDAY, weight: 70.5 }), false)
+  server(offline)
+  await assert.rejects(weigh(MONDAY, 70.5))
+  const sent = server(taken)
+  assert.equal((await weigh(MONDAY, 70.5)).isWaiting, false)
+  assert.equal(sent.length, 1)
 })

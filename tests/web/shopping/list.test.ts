@@ -13,7 +13,8 @@ const {
   withPantry,
   withTicks,
 } = await load('features/shopping/list')
-const { inAisles, moved, withShownOrder } = await load('features/shopping/aisles')
+const { inAisles, withShownOrder } = await load('features/shopping/aisles')
+const { moved } = await load('features/shopping/aislesSheet/moved')
 const { listOfAKitchen, ownLines, shoppingList } = await load('mocks/shopping')
 
 const MONDAY = '2026-11-23'

@@ -9,7 +9,7 @@ import { expectToast } from '@/mocks/toasts'
 import { keepsWeighIns, WEIGH_INS } from '@/mocks/weighIns'
 import { formatDayMonthYear, today } from '@/vocabulary/dates'
 import ProfileScreen from './ProfileScreen'
-import { addPendingWeighIn, pendingWeighIns } from './weighIns/pendingWeighIns'
+import { weighInWrites } from './weighIns/pendingWeighIns'
 
 const meta = {
   title: 'Écrans/Profil/Parcours',
@@ -106,6 +106,8 @@ export const AnotherWeighInOfTheDayMeanwhile: Story = {
   },
 }
 
+/** Under which name this device keeps what belongs to the account. */
+const KEPT = 'nutriplan:01939f3e-0000-7000-8000-000000000001:'
 const weighed = fn()
 let isConnected = false
 
@@ -123,10 +125,7 @@ export const WeighInWithoutANetwork: Story = {
       }),
       ...keepsWeighIns(),
     )
-    localStorage.setItem(
-      'nutriplan:01939f3e-0000-7000-8000-000000000001:weigh-ins',
-      JSON.stringify(WEIGH_INS),
-    )
+    localStorage.setItem(`${KEPT}weigh-ins`, JSON.stringify(WEIGH_INS))
   },
   play: async (context) => {
     const { canvas } = context
@@ -145,12 +144,30 @@ export const WeighInWithoutANetwork: Story = {
   },
 }
 
+/** Without a network a deletion waits as well, and its notice gives the weigh-in back. */
+export const DeleteWithoutANetwork: Story = {
+  name: 'Supprimer une pesée, sans réseau',
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.all('*/api/weigh-in/:id', () => HttpResponse.error()),
+      ...keepsWeighIns(),
+    )
+  },
+  play: async (context) => {
+    const { rows, before } = await deleteLatest(context)
+    await expectToast('Pesée supprimée. Envoi dès le retour de la connexion.')
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await expectToast('C’est annulé.')
+    await waitFor(() => expect(rows()).toHaveLength(before.length))
+  },
+}
+
 /** What waited is refused once there is a network: it is told, and the rest is sent. */
 export const WaitingWeighInRefused: Story = {
   name: 'Pesée en attente refusée',
   beforeEach: ({ msw }) => {
-    addPendingWeighIn({ date: '2026-11-02', weight: 71 })
-    addPendingWeighIn({ date: '2026-11-03', weight: 70.9 })
+    const waiting = { '2026-11-02': { weight: 71 }, '2026-11-03': { weight: 70.9 } }
+    localStorage.setItem(`${KEPT}weigh-ins-waiting`, JSON.stringify(waiting))
     msw.use(
       http.post('*/api/weigh-in', async ({ request }) => {
         const { date } = (await request.clone().json()) as { date: string }
@@ -163,7 +180,7 @@ export const WaitingWeighInRefused: Story = {
   play: async ({ canvas }) => {
     await expectToast(/^La pesée du 2 novembre 2026 n’a pas pu être enregistrée\./, 'error')
     await expect(await canvas.findByText(/Voir les 13\spesées/)).toBeVisible()
-    await waitFor(() => expect(pendingWeighIns()).toEqual({}))
+    await waitFor(() => expect(weighInWrites.kept()).toEqual({}))
     await expect(canvas.queryByText(/en attente d’envoi/)).toBeNull()
   },
 }

@@ -1,29 +1,23 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import {
   answer,
-  deleteWeighIn,
-  isRefusal,
   listWeighIns,
   type Problem,
-  type Undo,
-  undoable,
   useAccount,
   type WeighIn,
   type WeighInInput,
 } from '@/api'
+import type { Sent } from '@/api/outbox'
 import { useOnReconnect } from '@/api/useOnReconnect'
 import {
-  addPendingWeighIn,
   type LoggedWeighIn,
-  pendingWeighIns,
-  removePendingWeighIn,
   storedWeighIns,
   storeWeighIns,
-  waitingDate,
+  weighInWrites,
   withPendingWeighIns,
 } from './pendingWeighIns'
-import { sendWeighIn, sendWeighIns } from './sendWeighIns'
+import { dropWeighIn, sendWeighIns, weigh } from './sendWeighIns'
 
 export interface WeighInsState {
   /** The oldest first; undefined until they are known. */
@@ -32,75 +26,73 @@ export interface WeighInsState {
   loading: boolean
   retry: () => void
   /** Without a network it waits on this device; fails when the server refuses it. */
-  add: (weighIn: WeighInInput) => Promise<{ isWaiting: boolean }>
-  remove: (id: string) => Promise<Undo | undefined>
+  add: (weighIn: WeighInInput) => Promise<Sent>
+  /** The same of a deletion; of one that is not in the list, nothing happens. */
+  remove: (id: string) => Promise<Sent>
   /** Asks again for everything that follows from the weight. */
   refresh: () => Promise<unknown>
+}
+
+interface Reading {
+  weighIns: WeighIn[]
+  /** What waited on this device to be in the list, and now is. */
+  taken: ReturnType<typeof weighInWrites.taken>
 }
 
 const KEY = 'weigh-ins'
 const isOther = (key: unknown) => !(Array.isArray(key) && key[0] === KEY)
 
+function keptWeighIns(): Reading | undefined {
+  const weighIns = storedWeighIns()
+  return weighIns && { weighIns, taken: [] }
+}
+
+function keep({ weighIns, taken }: Reading): void {
+  storeWeighIns(weighIns)
+  weighInWrites.removeTaken(taken)
+}
+
 /** At once as they were last seen here, then as the server knows them. */
 export function useWeighIns(): WeighInsState {
   const account = useAccount()
   const { mutate: mutateAll } = useSWRConfig()
-  const [pending, setPending] = useState(pendingWeighIns)
-  const { data, error, isValidating, mutate } = useSWR<WeighIn[], Problem>(
+  const pending = weighInWrites.useKept()
+  const { data, error, isValidating, mutate } = useSWR<Reading, Problem>(
     account && ([KEY, account] as const),
     async () => {
-      try {
-        if (await sendWeighIns()) void mutateAll(isOther)
-        return await answer(listWeighIns())
-      } finally {
-        setPending(pendingWeighIns())
-      }
+      const hasWaited = weighInWrites.waiting().length > 0
+      await sendWeighIns()
+      if (hasWaited) void mutateAll(isOther)
+      const taken = weighInWrites.taken()
+      return { weighIns: await answer(listWeighIns()), taken }
     },
-    {
-      fallbackData: useMemo(storedWeighIns, []),
-      onSuccess: storeWeighIns,
-      revalidateOnReconnect: false,
-    },
+    { fallbackData: useMemo(keptWeighIns, []), onSuccess: keep, revalidateOnReconnect: false },
   )
   useOnReconnect(() => void mutate().catch(() => undefined))
+
+  const weighIns = data && withPendingWeighIns(data.weighIns, pending)
 
   // The latest one is the current weight: the targets, the plan and the list follow from it.
   const askAgain = () => mutateAll(() => true)
 
-  async function add(weighIn: WeighInInput) {
-    const isKept = addPendingWeighIn(weighIn)
-    try {
-      await sendWeighIn(weighIn.date)
-    } catch (failure) {
-      const { key = '' } = pendingWeighIns()[weighIn.date] ?? {}
-      if (!isKept) removePendingWeighIn(weighIn.date, key)
-      setPending(pendingWeighIns())
-      if (!isKept || isRefusal(failure)) throw failure
-      return { isWaiting: true }
-    }
-    await askAgain()
-    return { isWaiting: false }
-  }
-
-  async function remove(id: string): Promise<Undo | undefined> {
-    const waiting = waitingDate(id, pending)
-    if (waiting) {
-      removePendingWeighIn(waiting, pending[waiting]?.key ?? '')
-      setPending(pendingWeighIns())
-      return undefined
-    }
-    const undo = await undoable(deleteWeighIn({ path: { weigh_in_id: id } }))
-    await askAgain()
-    return undo
+  async function asked(sending: Promise<Sent>): Promise<Sent> {
+    const sent = await sending
+    if (!sent.isWaiting) await askAgain()
+    return sent
   }
 
   return {
-    weighIns: data && withPendingWeighIns(data, pending),
+    weighIns,
     error,
     loading: isValidating,
     retry: () => void mutate(),
-    add,
-    remove,
+    add: ({ date, weight }) => asked(weigh(date, weight)),
+    remove: async (id) => {
+      const weighIn = weighIns?.find((one) => one.id === id)
+      if (!weighIn) return { isWaiting: false, undo: undefined }
+      const known = data?.weighIns.find(({ date }) => date === weighIn.date)
+      return asked(dropWeighIn(weighIn, known?.id))
+    },
     refresh: askAgain,
   }
 }

@@ -1,7 +1,18 @@
 import * as v from 'valibot'
-import { newIdempotencyKey, readStored, type WeighIn, type WeighInInput, writeCache } from '@/api'
+import {
+  addWeighIn,
+  answer,
+  deleteWeighIn,
+  isProblem,
+  listWeighIns,
+  readStored,
+  undoable,
+  type WeighIn,
+  writeCache,
+} from '@/api'
 import { vWeighIn } from '@/api/generated/schemas/vWeighIn.gen'
-import type { PlainDate } from '@/vocabulary/dates'
+import { KEPT, outbox } from '@/api/outbox'
+import { type PlainDate, today } from '@/vocabulary/dates'
 
 export type LoggedWeighIn = WeighIn & {
   /** The server has not heard of it yet. */
@@ -16,38 +27,53 @@ export const storedWeighIns = (): WeighIn[] | undefined => readStored(LIST, STOR
 
 export const storeWeighIns = (weighIns: readonly WeighIn[]): unknown => writeCache(LIST, weighIns)
 
-const WAITING = 'weigh-ins-waiting'
-const PENDING = v.record(v.string(), v.object({ weight: v.number(), key: v.string() }))
+/** A day's weight [kg], or null where it is deleted: the weigh-in of this id, where it was known. */
+const WRITE = v.object({
+  ...KEPT,
+  weight: v.nullable(v.number()),
+  id: v.optional(v.string()),
+})
 
-/** Weights that the server has not heard of yet, by day, each under the key that it is sent by. */
-export type PendingWeighIns = v.InferOutput<typeof PENDING>
+export type PendingWeighIn = v.InferOutput<typeof WRITE>
+/** By day, in the order in which they are sent. */
+export type PendingWeighIns = Readonly<Record<PlainDate, PendingWeighIn>>
 
-export const pendingWeighIns = (): PendingWeighIns => readStored(WAITING, PENDING) ?? {}
-
-/** Stores it until the server has answered; false where this device has no room for it. */
-export const addPendingWeighIn = ({ date, weight }: WeighInInput): boolean =>
-  writeCache(WAITING, { ...pendingWeighIns(), [date]: { weight, key: newIdempotencyKey() } })
-
-/** The server has answered; one that was weighed anew meanwhile stays. */
-export function removePendingWeighIn(date: PlainDate, key: string): void {
-  const { [date]: pending, ...others } = pendingWeighIns()
-  if (pending?.key === key) writeCache(WAITING, others)
+/** The id of what the server has of a day: it may have taken a weigh-in whose answer was lost. */
+async function idOf(date: PlainDate): Promise<string | undefined> {
+  const weighIns = await answer(listWeighIns())
+  return weighIns.find((weighIn) => weighIn.date === date)?.id
 }
 
-const idOf = (date: PlainDate) => `waiting-${date}`
-
-/** The day of one that waits; undefined for one that the server knows. */
-export const waitingDate = (id: string, pending: PendingWeighIns): PlainDate | undefined =>
-  Object.keys(pending).find((date) => idOf(date) === id)
+/** What the list that was read does not know yet. */
+export const weighInWrites = outbox('weigh-ins-waiting', WRITE, async (write, date) => {
+  const { weight, key } = write
+  const headers = { 'Idempotency-Key': key }
+  if (weight !== null) {
+    await answer(addWeighIn({ body: { date, weight }, query: { today: today() }, headers }))
+    return undefined
+  }
+  const id = write.id ?? (await idOf(date))
+  if (id === undefined) return undefined
+  try {
+    return await undoable(deleteWeighIn({ path: { weigh_in_id: id }, headers }))
+  } catch (error) {
+    // It is gone: another device deleted it.
+    if (!isProblem(error, 'NOT_FOUND')) throw error
+    return undefined
+  }
+})
 
 /** The weigh-ins as they are known on this device, the oldest first: one a day. */
 export function withPendingWeighIns(
   weighIns: readonly WeighIn[],
   pending: PendingWeighIns,
 ): LoggedWeighIn[] {
-  const waiting = Object.entries(pending).map(
-    ([date, { weight }]): LoggedWeighIn => ({ id: idOf(date), date, weight, isWaiting: true }),
-  )
-  const known = weighIns.filter(({ date }) => !(date in pending))
-  return [...known, ...waiting].sort((one, other) => one.date.localeCompare(other.date))
+  const known = new Map(weighIns.map(({ date, id }) => [date, id]))
+  const written = Object.entries(pending).flatMap(([date, { weight, taken }]): LoggedWeighIn[] => {
+    if (weight === null) return []
+    const id = known.get(date) ?? `waiting-${date}`
+    return [{ id, date, weight, ...(!taken && { isWaiting: true }) }]
+  })
+  const others = weighIns.filter(({ date }) => !(date in pending))
+  return [...others, ...written].sort((one, other) => one.date.localeCompare(other.date))
 }

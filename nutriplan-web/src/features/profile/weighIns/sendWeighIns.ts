@@ -1,49 +1,46 @@
-import { addWeighIn, answer, isRefusal, problemText, turns } from '@/api'
+import { problemText } from '@/api'
+import type { Sent } from '@/api/outbox'
 import { toast } from '@/ui/toast'
-import { type PlainDate, today } from '@/vocabulary/dates'
-import { pendingWeighIns, removePendingWeighIn } from './pendingWeighIns'
+import type { PlainDate } from '@/vocabulary/dates'
+import { type LoggedWeighIn, type PendingWeighIn, weighInWrites } from './pendingWeighIns'
 import { texts } from './texts'
 
-/** False when nothing waits of that day. */
-async function send(date: PlainDate): Promise<boolean> {
-  const pending = pendingWeighIns()[date]
-  if (!pending) return false
-  const { weight, key } = pending
-  try {
-    const headers = { 'Idempotency-Key': key }
-    await answer(addWeighIn({ body: { date, weight }, query: { today: today() }, headers }))
-  } catch (error) {
-    if (isRefusal(error)) removePendingWeighIn(date, key)
-    throw error
-  }
-  removePendingWeighIn(date, key)
+function tellRefused({ weight }: PendingWeighIn, error: unknown, date: PlainDate): boolean {
+  const refused = weight === null ? texts.deletionRefused : texts.refused
+  toast.error(refused(date, problemText(error)), { about: date })
   return true
 }
 
-const inTurn = turns('weigh-ins')
-
 /**
- * Sends the weigh-in of a day.
- *
- * @throws what the server refuses it with, or what keeps it waiting
- */
-export const sendWeighIn = (date: PlainDate): Promise<boolean> => inTurn(() => send(date))
-
-/**
- * Sends what waits; what the server refuses is dropped, and told. Tells whether it took any.
+ * Sends what waits; what the server refuses is dropped, and told.
  *
  * @throws what keeps the rest waiting
  */
-export const sendWeighIns = (): Promise<boolean> =>
-  inTurn(async () => {
-    let isAnyTaken = false
-    for (const date of Object.keys(pendingWeighIns())) {
-      try {
-        isAnyTaken = (await send(date)) || isAnyTaken
-      } catch (error) {
-        if (!isRefusal(error)) throw error
-        toast.error(texts.refused(date, problemText(error)), { about: date })
-      }
-    }
-    return isAnyTaken
-  })
+export const sendWeighIns = (): Promise<void> => weighInWrites.sendAll(tellRefused)
+
+/**
+ * Notes the weight of a day [kg]. Without a network it waits on this device.
+ *
+ * @throws what the server refuses it with, or why it is not sent where it cannot wait
+ */
+export const weigh = (date: PlainDate, weight: number): Promise<Sent> =>
+  weighInWrites.write(date, { weight }, tellRefused)
+
+/**
+ * Deletes a weigh-in, of this id where the server knows it. Without a network that waits as well;
+ * what the server cannot have heard of is just removed. It is undone by weighing again what waited.
+ *
+ * @throws what the server refuses it with, or why it is not sent where it cannot wait
+ */
+export async function dropWeighIn(weighIn: LoggedWeighIn, id: string | undefined): Promise<Sent> {
+  const { date, weight, isWaiting } = weighIn
+  const weighAgain = async () => void (await weigh(date, weight))
+  if (id === undefined && weighInWrites.takeBack(date))
+    return { isWaiting: false, undo: weighAgain }
+  const sent = await weighInWrites.write(date, { weight: null, id }, tellRefused)
+  if (!sent.isWaiting) return sent
+  const undo = async () => {
+    if (!weighInWrites.takeBack(date) || isWaiting) await weighAgain()
+  }
+  return { isWaiting: true, undo }
+}

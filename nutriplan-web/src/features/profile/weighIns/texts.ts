@@ -18,7 +18,10 @@ export const texts = {
     count === 1 ? `1${b}pesée en attente d’envoi.` : `${count}${b}pesées en attente d’envoi.`,
   refused: (date: PlainDate, error: string) =>
     `La pesée du ${formatDayMonthYear(date)} n’a pas pu être enregistrée. ${error}`,
+  deletionRefused: (date: PlainDate, error: string) =>
+    `La pesée du ${formatDayMonthYear(date)} n’a pas pu être supprimée. ${error}`,
   deleted: 'Pesée supprimée.',
+  deletedHere: 'Pesée supprimée. Envoi dès le retour de la connexion.',
   notSaved: (error: string) => `La pesée n’a pas pu être enregistrée. ${error}`,
   notDeleted: (error: string) => `La pesée n’a pas pu être supprimée. ${error}`,
   loading: 'On récupère vos pesées...',

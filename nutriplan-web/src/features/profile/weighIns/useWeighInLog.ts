@@ -25,9 +25,9 @@ export function useWeighInLog() {
 
   async function drop(id: string) {
     try {
-      const undo = await remove(id)
+      const { isWaiting, undo } = await remove(id)
       const action = undo && undoAction({ undo, refresh, failure: undoFailure })
-      toast.success(texts.deleted, { about: id, action })
+      toast.success(isWaiting ? texts.deletedHere : texts.deleted, { about: id, action })
     } catch (problem) {
       toast.error(texts.notDeleted(problemText(problem)), { about: id })
     }
