@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react'
 import { useNear } from '@/ui/dish/useNear'
 import type { CardActions } from './cardActions'
 import type { ListedRecipe } from './listedRecipe'
@@ -10,6 +10,9 @@ const BLOCK_SIZE = 12
 
 /** How far from what is seen a block is drawn: what a quick finger scrolls in a few frames [px]. */
 const DRAWN_WITHIN = 1500
+
+/** So many cards are drawn at once: a slow processor has them ready before the next frame is due. */
+const DRAWN_AT_ONCE = 2
 
 export interface RecipeBlocksProps {
   /** All of them, in the order of the cards. */
@@ -47,23 +50,33 @@ export function RecipeBlocks({ recipes, copying, actions }: RecipeBlocksProps) {
 
 function Block({ recipes, isFirst, copying, actions }: RecipeBlocksProps & { isFirst: boolean }) {
   const [element, near] = useNear<HTMLDivElement>(DRAWN_WITHIN, isFirst)
+  const drawn = useGrowing(near ? recipes.length : 0, isFirst)
   return (
     <div
       ref={element}
       className={styles.block}
       style={{ '--cards': recipes.length } as CSSProperties}
     >
-      {recipes.map((recipe) => (
+      {recipes.map((recipe, index) => (
         <Item
           key={recipe.id}
           recipe={recipe}
           copying={copying === recipe.id}
-          drawn={near}
+          drawn={index < drawn}
           actions={actions}
         />
       ))}
     </div>
   )
+}
+
+/** Grows to a number, by a few with each drawing; some begin whole. */
+function useGrowing(to: number, whole: boolean): number {
+  const [grown, setGrown] = useState(whole ? to : 0)
+  useEffect(() => {
+    if (grown < to) startTransition(() => setGrown(Math.min(to, grown + DRAWN_AT_ONCE)))
+  }, [grown, to])
+  return grown
 }
 
 interface ItemProps {
