@@ -12,6 +12,7 @@ import { keepFocus } from '@/ui/keepFocus'
 import { Toaster } from '@/ui/Toaster'
 import { DocsPage } from './DocsPage'
 import { elementError } from './element-error'
+import { resumeAnimations } from './resume-animations'
 import { StoryRouter } from './StoryRouter'
 import { expectFocusAtTheEnd, forgetFocus, watched } from './watch-focus'
 import { noteTaken, untilAllAreTaken } from './watch-requests'
@@ -77,6 +78,7 @@ const preview: Preview = {
   beforeEach(context) {
     unanswered.length = 0
     forgetFocus()
+    resumeAnimations()
     context.userEvent = watched(context.userEvent)
     localStorage.clear()
     sessionStorage.clear()
