@@ -48,7 +48,7 @@ export const Choices: Story = {
   },
 }
 
-/** What breaks the diet is greyed, with the reason, and can be chosen all the same. */
+/** What breaks the diet comes last, greyed, with the reason, and can be chosen all the same. */
 export const AgainstTheDiet: Story = {
   name: 'Contraires au régime',
   args: {
@@ -56,6 +56,7 @@ export const AgainstTheDiet: Story = {
       recipe.id === 'r-05'
         ? {
             ...recipe,
+            is_favorite: false,
             diet_conflicts: [
               { reason: 'fish', fdc_id: 26036, is_certain: true },
               { reason: 'gluten', fdc_id: 9100, is_certain: false },
@@ -68,6 +69,8 @@ export const AgainstTheDiet: Story = {
     const sheet = await dialog()
     const salmon = sheet.getByRole('button', { name: /^Saumon, riz/ })
     await expect(salmon).toHaveTextContent(/Contient du poisson, peut contenir du gluten/)
+    const publicOnes = within(sheet.getByRole('region', { name: 'Les recettes publiques' }))
+    await expect(publicOnes.getAllByRole('button').at(-1)).toBe(salmon)
     await userEvent.click(salmon)
     await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'r-05' }))
   },

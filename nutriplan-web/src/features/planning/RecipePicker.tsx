@@ -16,6 +16,7 @@ import { matches } from '@/vocabulary/nameSearch'
 import { formatGrams, formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS, totalMinutes } from '@/vocabulary/recipes'
 import { slotOf } from '@/vocabulary/slots'
+import { isUnwanted } from '@/vocabulary/unwanted'
 import { byFit, type DayAround, type Fit, fitOf } from './fit'
 import { RecipeLink } from './RecipeLink'
 import styles from './RecipePicker.module.css'
@@ -41,7 +42,7 @@ export interface RecipePickerProps {
 
 /**
  * Which recipe a slot gets: the user's own first, then favourites, then public ones; of each, those
- * with which the day is nearest to its targets.
+ * with which the day is nearest to its targets, and last what one does not eat.
  */
 export function RecipePicker({
   slot,
@@ -86,7 +87,11 @@ function Choices({ slot, recipes, around, onPick }: ChoicesProps) {
   )
   const found = recipes
     .filter((recipe) => (everyKind || recipe.type === kind) && matches(recipe.name, query))
-    .toSorted((one, other) => byFit(fits.get(one.id), fits.get(other.id)))
+    .toSorted(
+      (one, other) =>
+        Number(isUnwanted(one)) - Number(isUnwanted(other)) ||
+        byFit(fits.get(one.id), fits.get(other.id)),
+    )
   const groups = [
     { title: texts.mine, recipes: found.filter((recipe) => !recipe.is_public) },
     {
@@ -118,7 +123,7 @@ function Choices({ slot, recipes, around, onPick }: ChoicesProps) {
                 <button
                   type="button"
                   className={styles.recipe}
-                  data-against={recipe.diet_conflicts.length > 0 || recipe.is_excluded || undefined}
+                  data-against={isUnwanted(recipe) || undefined}
                   onClick={() => onPick(recipe)}
                 >
                   <DishPicture dish={recipe} className={styles.picture} />

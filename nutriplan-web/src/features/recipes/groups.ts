@@ -1,6 +1,7 @@
 import type { Macros } from '@/vocabulary/macros'
 import type { RecipeType } from '@/vocabulary/recipes'
 import { splitDistance } from '@/vocabulary/split'
+import { isUnwanted } from '@/vocabulary/unwanted'
 
 export const RECIPE_GROUPS = ['BREAKFAST', 'MEAL', 'SNACK', 'SWEET'] as const
 
@@ -39,10 +40,9 @@ const STEPS = 20
 export function byFit<R extends Listed>(recipes: readonly R[], aim: Macros | undefined): R[] {
   const placed = recipes.map((recipe) => {
     const distance = aim && splitDistance(recipe.macros, aim)
-    const unwanted = recipe.is_excluded || recipe.diet_conflicts.length > 0
     return {
       recipe,
-      place: recipe.is_favorite ? 0 : unwanted ? 2 : 1,
+      place: recipe.is_favorite ? 0 : isUnwanted(recipe) ? 2 : 1,
       step: distance == null ? STEPS : Math.round(distance * STEPS),
     }
   })

@@ -1,6 +1,7 @@
 import type { DietConflicts } from '@/vocabulary/dietConflicts'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { MEAL_RECIPE_TYPE, type RecipeType } from '@/vocabulary/recipes'
+import { isUnwanted } from '@/vocabulary/unwanted'
 
 export const POOLS = ['mine', 'favorites', 'all', 'chosen'] as const
 
@@ -84,9 +85,7 @@ export function poolOf<R extends PoolRecipe>(
   pool: Pool,
   recipeIds: readonly string[],
 ): R[] {
-  const fitting = recipes.filter(
-    (recipe) => recipe.diet_conflicts.length === 0 && !recipe.is_excluded,
-  )
+  const fitting = recipes.filter((recipe) => !isUnwanted(recipe))
   switch (pool) {
     case 'mine':
       return fitting.filter((recipe) => !recipe.is_public)
