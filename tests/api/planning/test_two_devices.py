@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from api.factories import EGG, NEXT_MONDAY, updates
 from api.modelled_calls import Call, Things, changing, less, told
-from api.two_devices import Site, TwoDevices, prove
+from api.two_devices import Site, TwoDevices, one_of, prove
 
 SlotKey = tuple[str, str]
 DAYS = [str(NEXT_MONDAY + timedelta(days=number)) for number in range(3)]
@@ -118,7 +118,7 @@ class OnePlan(TwoDevices):
         super().__init__(site)
 
     def some_call(self, data: st.DataObject) -> Call:
-        meal_id = self.known[-1 - data.draw(places) % len(self.known)]
+        meal_id = one_of(self.known[::-1], data.draw(places))
         name = f"repas {next(self.numbers)}"
         kind = data.draw(st.sampled_from(["plan", "remove", "change", "move", "copy", "save"]))
         if kind == "plan":

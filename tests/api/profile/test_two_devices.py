@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from api.conftest import PROFILE
 from api.factories import EGG, NEXT_MONDAY, TODAY, updates
 from api.modelled_calls import Call, Things, changing, less, told
-from api.two_devices import Site, TwoDevices, prove
+from api.two_devices import Site, TwoDevices, one_of, prove
 from nutriplan_core import Macros, Profile, diet_targets, from_json, meal_targets
 
 DAYS = [str(TODAY - timedelta(days=number)) for number in range(4)]
@@ -125,13 +125,13 @@ class OneBody(TwoDevices):
         if kind == "weigh":
             return weigh(draw(days), draw(weights))
         if kind == "delete":
-            return delete(self.known[-1 - draw(places) % len(self.known)])
+            return delete(one_of(self.known[::-1], draw(places)))
         changes = draw(
             st.one_of(
                 st.fixed_dictionaries({WEIGHT: heavy}), st.fixed_dictionaries({HEIGHT: heights})
             )
         )
-        tag = draw(st.sampled_from([None, NOBODY_S_TAG, *list(self.tags)[-3:]]))
+        tag = one_of([None, NOBODY_S_TAG, *list(self.tags)[-3:]], draw(places))
         return change(changes, self.tags, tag)
 
     def learn(self) -> None:

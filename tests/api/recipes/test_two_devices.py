@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 
 from api.factories import EGG, NEXT_MONDAY, updates
 from api.modelled_calls import Call, Things, changing, less, told
-from api.two_devices import Site, TwoDevices, prove
+from api.two_devices import Site, TwoDevices, one_of, prove
 
 DAYS = [str(NEXT_MONDAY + timedelta(days=number)) for number in range(2)]
 LIST = "/api/recipe?private_only=true"
 NOBODY_S_TAG = '"0"'
 
 places = st.integers(min_value=0, max_value=3)
+tag_places = st.integers(min_value=0, max_value=5)
 """Which of the latest recipes, gone ones included, from the latest on: few, so that both devices
 meet at one."""
 
@@ -169,7 +170,7 @@ class OneCookbook(TwoDevices):
 
     def some_call(self, data: st.DataObject) -> Call:
         draw = data.draw
-        recipe_id = self.known[-1 - draw(places) % len(self.known)]
+        recipe_id = one_of(self.known[::-1], draw(places))
         body = body_of(
             f"plat {draw(st.integers(1, 3))}",
             draw(st.integers(1, 3)) * 50,
@@ -184,7 +185,7 @@ class OneCookbook(TwoDevices):
         if kind == "plan":
             return plan(recipe_id, draw(st.sampled_from(DAYS)))
         of_it = [tag for tag, (of, _) in self.tags.items() if of == recipe_id]
-        tag = draw(st.sampled_from([*of_it[-1:], *of_it[-3:], None, NOBODY_S_TAG]))
+        tag = one_of([*of_it[-1:], *of_it[-3:], None, NOBODY_S_TAG], draw(tag_places))
         if kind == "delete":
             return delete(recipe_id, self.tags, tag)
         return change(recipe_id, body, self.tags, tag)
