@@ -241,11 +241,9 @@ class TwoDevices(RuleBasedStateMachine):
 
     def any_call(self, data: st.DataObject) -> Call:
         """A call on these things, or one that undoes another."""
-        undoes, place, call = (
-            data.draw(st.integers(0, 4)) == 0,
-            data.draw(places),
-            self.some_call(data),
-        )
+        undoes = data.draw(st.integers(0, 4)) == 0
+        place = data.draw(places)
+        call = self.some_call(data)
         if undoes and self.offers:
             return undoing(one_of(self.offers[-5:], place), self.settled)
         return call

@@ -12,8 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET, Meta, UnsetType
 
+from nutriplan_api.http import validation
 from nutriplan_api.http.problems import FIELD_CODES, FieldError, Problem
 from nutriplan_api.http.validation import decode
+from nutriplan_api.http.validation_errors import find_errors
 
 
 class Kind(StrEnum):
@@ -169,3 +171,39 @@ def test_whatever_is_sent_is_read_or_refused_with_reasons(value: object) -> None
     for expected in (Dish, Week, Outer):
         with suppress(Problem):
             assert isinstance(decode(body, expected), expected)
+
+
+class Calendar(msgspec.Struct):
+    weeks: dict[date, list[Ruled]] = {}
+    best: Ruled | None = None
+    rest: Ruled | UnsetType = UNSET
+
+
+numbers = st.one_of(st.integers(0, 14), st.just("1"))
+ranges = st.fixed_dictionaries({}, optional={"low": numbers, "high": numbers})
+calendars = st.fixed_dictionaries(
+    {},
+    optional={
+        "weeks": st.dictionaries(
+            st.sampled_from(["2026-11-23", "2026-11-30", "x"]), st.lists(ranges, max_size=2)
+        ),
+        "best": st.none() | ranges,
+        "rest": ranges,
+    },
+)
+
+
+@given(calendars)
+def test_a_body_is_read_where_a_walk_finds_no_error(value: object) -> None:
+    errors = list(find_errors(value, Calendar, ""))
+    body = msgspec.json.encode(value)
+    if errors:
+        assert errors_of(body, Calendar) == errors
+    else:
+        assert decode(body, Calendar) == msgspec.json.decode(body, type=Calendar)
+
+
+def test_a_valid_body_is_not_walked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(validation, "find_errors", None)
+    body = b'{"weeks": {"2026-11-23": [{"low": 1, "high": 2}]}, "best": {"low": 3, "high": 4}}'
+    assert decode(body, Calendar).best == Ruled(3, 4)

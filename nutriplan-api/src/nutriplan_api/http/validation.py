@@ -53,11 +53,14 @@ def decode(body: bytes, expected: type[T]) -> T:
     """The body as a valid value of the expected type; raises the problem that names every error."""
     kind: Any = expected
     decoder: msgspec.json.Decoder[T] = _decoder(kind)
-    if not _has_rules(kind) and ESCAPED_NUL not in body:
+    if ESCAPED_NUL not in body:
         try:
-            return decoder.decode(body)
+            valid = decoder.decode(body)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             pass  # looked at again below, slowly, for every error
+        else:
+            if not _has_rules(kind) or _keeps_rules(valid, msgspec.json.decode(body)):
+                return valid
     try:
         value = msgspec.json.decode(body)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
@@ -88,6 +91,38 @@ def parameter_error(name: str, given: str | list[str], expected: Any) -> FieldEr
 @cache
 def _decoder(expected: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(expected)
+
+
+def _keeps_rules(valid: Any, value: Any) -> bool:
+    """Whether what was decoded keeps every rule inside; the plain value tells which fields were
+    given, and which have their defaults. False also where the walk has to look."""
+    match valid:
+        case msgspec.Struct():
+            given = {}
+            for name, attribute, has_rules in _fields_of(type(valid)):
+                if name in value:
+                    given[name] = getattr(valid, attribute)
+                    if has_rules and not _keeps_rules(given[name], value[name]):
+                        return False
+            rules = getattr(valid, "field_errors", None)
+            return rules is None or next(iter(rules(given)), None) is None
+        case list() | tuple():
+            return all(map(_keeps_rules, valid, value))
+        case dict():
+            return len(valid) == len(value) and all(
+                map(_keeps_rules, valid.values(), value.values())
+            )
+        case set() | frozenset():
+            return False
+    return True
+
+
+@cache
+def _fields_of(struct: type[msgspec.Struct]) -> tuple[tuple[str, str, bool], ...]:
+    """Each field's name on the wire and in the struct, and whether there are rules inside."""
+    return tuple(
+        (field.encode_name, field.name, _has_rules(field.type)) for field in struct_fields(struct)
+    )
 
 
 @cache
