@@ -8,9 +8,10 @@ import httpx
 import pytest
 
 from api.conftest import SignIn
-from api.factories import EGG, TODAY, Json, a_recipe, change_foods, new_meal, updates
+from api.factories import EGG, NEXT_MONDAY, TODAY, Json, a_recipe, change_foods, new_meal, updates
 from api.idempotent_writes import WRITES, write_of
 from nutriplan_api.planning import plan_read
+from nutriplan_api.shopping import service as shopping
 
 LEAVES_THE_PLAN_ALONE = {
     "createRecipe",
@@ -21,11 +22,6 @@ LEAVES_THE_PLAN_ALONE = {
     "removeFavorite",
     "excludeRecipe",
     "allowRecipe",
-    "tickShoppingItem",
-    "orderAisles",
-    "keepAtHome",
-    "writeOwnLine",
-    "deleteOwnLine",
     "createOwnFood",
     "deleteOwnFood",
     "importRecipes",
@@ -35,7 +31,7 @@ LEAVES_THE_PLAN_ALONE = {
     "endSession",
     "endOtherSessions",
 }
-"""Writes after which a plan is answered as before."""
+"""Writes after which a plan and its lists are answered as before."""
 
 
 def cached(answer: Json) -> Json:
@@ -46,13 +42,25 @@ def cached(answer: Json) -> Json:
     return cache
 
 
-async def uncached(client: httpx.AsyncClient, cache: Json) -> Json:
-    """The answer of a process that has answered nothing yet."""
-    cached = plan_read._updates._cached.copy()
-    plan_read._updates._cached.clear()
-    answer = await updates(client, cache)
-    plan_read._updates._cached.update(cached)
-    return answer
+async def answers(client: httpx.AsyncClient, cache: Json) -> list[Json]:
+    """What a client is told of its plan, with this cache and without, and of its lists."""
+    lists = [
+        (await client.get(f"/api/shopping-list?start_date={monday}")).json()
+        for monday in (NEXT_MONDAY - timedelta(7), NEXT_MONDAY)
+    ]
+    return [await updates(client, cache), await updates(client, {}), *lists]
+
+
+async def uncached(client: httpx.AsyncClient, cache: Json) -> list[Json]:
+    """The answers of a process that has answered nothing yet."""
+    caches = [one._cached for one in (plan_read._updates, plan_read._weeks, shopping._lists)]
+    kept = [cached.copy() for cached in caches]
+    for cached in caches:
+        cached.clear()
+    told = await answers(client, cache)
+    for cached, before in zip(caches, kept, strict=True):
+        cached.update(before)
+    return told
 
 
 async def made_anew(
@@ -93,15 +101,15 @@ async def test_after_every_write_the_answer_is_that_of_the_plan(
     client = await sign_in()
     method, path, body = await write_of(client, operation)
     cache = cached(await updates(client))
-    before = await updates(client, cache)
-    assert await updates(client, cache) == before
+    before = await answers(client, cache)
+    assert await answers(client, cache) == before
 
     headers = {"Content-Type": "image/png"} if isinstance(body, bytes) else {}
     sent: Json = {"content": body, "headers": headers} if headers else {"json": body}
     answer = await client.request(method, path, **sent)
     assert answer.is_success, answer.text
 
-    after = await updates(client, cache)
+    after = await answers(client, cache)
     assert after == await uncached(client, cache)
 
 
@@ -132,10 +140,10 @@ async def test_what_undo_gives_back_is_seen(sign_in: SignIn) -> None:
         f"/api/weigh-in/{weighed.json()['id']}",
     ):
         gone = await client.delete(path)
-        await updates(client, cache)
+        await answers(client, cache)
         undone = await client.post("/api/undo", json={"token": gone.headers["undo"]})
         assert undone.is_success, undone.text
-        assert await updates(client, cache) == await uncached(client, cache)
+        assert await answers(client, cache) == await uncached(client, cache)
         cache = cached(await updates(client))
     assert await updates(client, cache) == full
 

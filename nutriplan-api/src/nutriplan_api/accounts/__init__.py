@@ -1,10 +1,6 @@
 """Accounts: opening one, signing in to it, its sessions, its password and address, its end."""
 
-from nutriplan_api.accounts.announcements import (
-    announce_list_change,
-    list_notice,
-    sessions_notice,
-)
+from nutriplan_api.accounts.announcements import list_notice, sessions_notice
 from nutriplan_api.accounts.controller import AccountController, RecoveryController
 from nutriplan_api.accounts.personal_tokens.controller import PersonalTokenController
 from nutriplan_api.accounts.personal_tokens.secret_addresses import (
@@ -14,7 +10,11 @@ from nutriplan_api.accounts.personal_tokens.secret_addresses import (
     replace_token_for,
 )
 from nutriplan_api.accounts.personal_tokens.service import read_token as read_personal_token
-from nutriplan_api.accounts.plan_version import PLAN_VERSION, bump_plan_version
+from nutriplan_api.accounts.plan_version import (
+    PLAN_VERSION,
+    bump_plan_version,
+    read_plan_version,
+)
 from nutriplan_api.accounts.provider.authorization_requests import (
     AUTHORIZATION_LIFETIME,
     finish_authorization,
@@ -69,7 +69,6 @@ __all__ = [
     "SignedIn",
     "Tokens",
     "UserCreated",
-    "announce_list_change",
     "bump_plan_version",
     "contact_of",
     "device_of",
@@ -87,6 +86,7 @@ __all__ = [
     "normalise_email",
     "password_errors",
     "read_personal_token",
+    "read_plan_version",
     "read_token_for",
     "register",
     "replace_token_for",

@@ -1,10 +1,11 @@
-"""The version of all that an account's plan is answered from: meals, profile and own recipes."""
+"""The version of all that an account's plan and lists are answered from: meals, profile, own
+recipes and what is noted on the lists."""
 
 from functools import partial
 from uuid import UUID
 
 from nutriplan_api.accounts.announcements import announce_list_change
-from nutriplan_api.database import before_commit, execute, new_id
+from nutriplan_api.database import before_commit, execute, fetch_value, new_id
 
 PLAN_VERSION = "(SELECT version FROM plan_version WHERE account_id = $1)"
 """For other features' statements, whose `$1` is the account; null where nothing has changed yet.
@@ -13,10 +14,16 @@ Read it before the content: then something older is never taken for the newest.
 """
 
 
+async def read_plan_version(account_id: UUID) -> UUID | None:
+    """The version as it is now; None where nothing has changed yet."""
+    version: UUID | None = await fetch_value(f"SELECT {PLAN_VERSION}", account_id)
+    return version
+
+
 async def bump_plan_version(account_id: UUID) -> None:
     """Let every process see, once this commits, that the plan is not what was answered before.
 
-    Whoever follows the shopping list is told, since it is made from the plan.
+    Whoever follows the shopping list is told.
     """
     await before_commit(partial(_bump, account_id), once=("plan version", account_id))
     await announce_list_change(account_id)

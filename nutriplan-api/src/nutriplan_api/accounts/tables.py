@@ -21,7 +21,7 @@ class Account(Table, tablename="account", db=DB, tags=[BY_ACCOUNT]):
 
 
 class PlanVersion(Table, tablename="plan_version", db=DB, tags=[BY_ACCOUNT]):
-    """Another one whenever something changes that an account's plan is answered from.
+    """Another one whenever something changes that an account's plan and lists are answered from.
 
     What was answered from the same version is still true. Its key is the account; who has changed
     nothing yet has no row.

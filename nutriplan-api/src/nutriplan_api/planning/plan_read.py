@@ -27,6 +27,9 @@ from nutriplan_api.profile import diet_of
 _updates = VersionedCache(max_bytes=8_000_000, max_answer_bytes=20_000)
 """What warm clients were answered: where nothing is new, no meal is in it."""
 
+_weeks = VersionedCache(max_bytes=8_000_000, max_answer_bytes=250_000)
+"""What clients were answered that cache nothing, and ask for all of it each time."""
+
 
 async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: date) -> CheckUpdates:
     """What differs from a client's cache, slots outside the schedule left out.
@@ -34,7 +37,8 @@ async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: dat
     Where it is asked again and nothing has changed, two versions tell so.
     """
     asked = hashlib.sha256(msgspec.json.encode(data)).digest()
-    return await _updates.get_or_make(
+    cache = _updates if data.cache_timestamps else _weeks
+    return await cache.get_or_make(
         account_id,
         (await queries.plan_state(account_id), today, asked),
         lambda: _differing(account_id, data, today),

@@ -1,6 +1,7 @@
 """All queries of an account's own lines on its lists; every one names the account.
 
-What writes tells whoever follows the list: call it in a transaction.
+What writes gives the lists another version, which whoever follows them is told of: call it in a
+transaction.
 """
 
 from datetime import date
@@ -8,7 +9,7 @@ from uuid import UUID
 
 import msgspec
 
-from nutriplan_api.accounts import announce_list_change
+from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.database import execute
 from nutriplan_api.shopping.tables import ShoppingOwnLine
 
@@ -58,7 +59,7 @@ async def insert_own_line(account_id: UUID, line: StoredOwnLine) -> None:
     await ShoppingOwnLine.insert(
         ShoppingOwnLine(account_id=account_id, **msgspec.structs.asdict(line))
     )
-    await announce_list_change(account_id)
+    await bump_plan_version(account_id)
 
 
 async def change_own_line(account_id: UUID, line: StoredOwnLine) -> None:
@@ -66,7 +67,7 @@ async def change_own_line(account_id: UUID, line: StoredOwnLine) -> None:
     await ShoppingOwnLine.update(
         {ShoppingOwnLine.name: line.name, ShoppingOwnLine.checked: line.checked}
     ).where(ShoppingOwnLine.account_id == account_id, ShoppingOwnLine.id == line.id)
-    await announce_list_change(account_id)
+    await bump_plan_version(account_id)
 
 
 async def delete_own_line(account_id: UUID, line_id: UUID) -> bool:
@@ -77,5 +78,5 @@ async def delete_own_line(account_id: UUID, line_id: UUID) -> bool:
         .returning(ShoppingOwnLine.id)
     )
     if deleted:
-        await announce_list_change(account_id)
+        await bump_plan_version(account_id)
     return bool(deleted)

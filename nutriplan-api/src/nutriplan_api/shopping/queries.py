@@ -1,13 +1,14 @@
 """What an account notes on its lists is written here; every query names the account.
 
-Each tells whoever follows the list: call them in a transaction.
+Each gives the lists another version, which whoever follows them is told of: call them in a
+transaction.
 """
 
 from collections.abc import Sequence
 from datetime import date
 from uuid import UUID
 
-from nutriplan_api.accounts import announce_list_change
+from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.shopping.tables import ShoppingAisles, ShoppingPantry, ShoppingTick
 
 
@@ -19,7 +20,7 @@ async def tick(account_id: UUID, monday: date, fdc_id: int, *, at_home: bool) ->
         action="DO UPDATE",
         values=[ShoppingTick.at_home],
     )
-    await announce_list_change(account_id)
+    await bump_plan_version(account_id)
 
 
 async def untick(account_id: UUID, monday: date, fdc_id: int) -> None:
@@ -29,7 +30,7 @@ async def untick(account_id: UUID, monday: date, fdc_id: int) -> None:
         ShoppingTick.monday == monday,
         ShoppingTick.fdc_id == fdc_id,
     )
-    await announce_list_change(account_id)
+    await bump_plan_version(account_id)
 
 
 async def save_aisles(account_id: UUID, category_ids: Sequence[int]) -> None:
@@ -38,7 +39,7 @@ async def save_aisles(account_id: UUID, category_ids: Sequence[int]) -> None:
     await ShoppingAisles.insert(aisles).on_conflict(
         target=ShoppingAisles.account_id, action="DO UPDATE", values=[ShoppingAisles.category_ids]
     )
-    await announce_list_change(account_id)
+    await bump_plan_version(account_id)
 
 
 async def save_pantry(account_id: UUID, fdc_id: int, *, is_kept: bool) -> None:
@@ -49,4 +50,4 @@ async def save_pantry(account_id: UUID, fdc_id: int, *, is_kept: bool) -> None:
         action="DO UPDATE",
         values=[ShoppingPantry.is_kept],
     )
-    await announce_list_change(account_id)
+    await bump_plan_version(account_id)
