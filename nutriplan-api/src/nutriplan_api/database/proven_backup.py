@@ -101,15 +101,20 @@ async def _restored(url: str, file: Path, postgres_bin: Path | None) -> Digests:
             beside = urlunsplit(urlsplit(url)._replace(path=f"/{PROOF}"))
             options = ("--single-transaction", "--no-owner", "--no-privileges")
             await run_program(postgres_bin, "pg_restore", f"--dbname={beside}", *options, str(file))
-            connection = await asyncpg.connect(beside)
-            try:
-                return await _digests(connection)
-            finally:
-                await connection.close()
+            return await digests_of(beside)
         finally:
             await server.execute(f"DROP DATABASE {PROOF} WITH (FORCE)")
     finally:
         await server.close()
+
+
+async def digests_of(url: str) -> Digests:
+    """A figure of all rows of each table: two databases with the same hold the same."""
+    connection = await asyncpg.connect(url)
+    try:
+        return await _digests(connection)
+    finally:
+        await connection.close()
 
 
 async def _digests(connection: "asyncpg.Connection[asyncpg.Record]") -> Digests:

@@ -24,6 +24,8 @@ from nutriplan_api import database
 from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.engine import CONNECTION_LOST
+from nutriplan_api.database.kept_programs import keep_programs
+from nutriplan_api.database.major_upgrade import upgrade_data
 from nutriplan_api.database.migration_runner import migrate
 from nutriplan_api.http.connection_limits import LimitedProtocol
 from nutriplan_api.http.metrics import shared_between_workers
@@ -89,12 +91,20 @@ def running_database(settings: Settings, *, shared: bool = False) -> Iterator[st
     if settings.database_url is not None:
         yield settings.database_url
         return
+    upgrade_data(
+        settings.data_dir,
+        backups=settings.backup_folder,
+        postgres_bin=settings.postgres_bin,
+        old_postgres_bin=settings.old_postgres_bin,
+    )
     embedded = EmbeddedPostgres(
         settings.data_dir, postgres_bin=settings.postgres_bin, on_failure=_interrupt
     )
     opened: AbstractContextManager[object] = embedded.shared() if shared else embedded
     try:
         with opened:
+            if settings.postgres_bin is None:
+                keep_programs(settings.data_dir)
             yield embedded.url
     finally:
         if embedded.has_failed:
