@@ -1,11 +1,12 @@
 """What the default generator promises beyond the simple one: days near their macronutrients."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import combinations, pairwise, product
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,7 @@ from hypothesis import given
 from core.strategies import at_most, week_requests
 from nutriplan_core import (
     Food,
+    FoodFacts,
     Ingredient,
     LockedMeal,
     Macros,
@@ -29,13 +31,14 @@ from nutriplan_core import (
     simple_rotation,
     week_days,
 )
-from nutriplan_core.week._search import build_problem, search
+from nutriplan_core.week._search import build_problem, menu, search
 from nutriplan_core.week._search.draft import Draft
 from nutriplan_core.week._search.problem import Problem
 from nutriplan_core.week._search.rule_costs import REPEAT_COST, UNEVEN_COST
+from nutriplan_core.week._search.served_meals import Offer
 from nutriplan_core.week._search.serving_orders import best_order, spread_cost
 from nutriplan_core.week.own_terms import OWN_TERMS
-from nutriplan_core.week.term import WeekTerm
+from nutriplan_core.week.term import ServedMeal, WeekTerm
 
 MONDAY = date(2026, 11, 16)
 KINDS = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
@@ -243,3 +246,28 @@ def test_an_uneven_order_or_a_repeat_costs_more_than_any_day() -> None:
     assert spread_cost([0, 1, 0, 2, 0, 1, 0], 3) == 2 * UNEVEN_COST
     assert spread_cost([0, 0, 1, 2, 1, 2, 0], 3) == REPEAT_COST
     assert spread_cost([0, 0, 0], 1) == 0
+
+
+def test_a_large_pool_is_not_read_whole_for_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at = Counter[RecipeKind]()
+    judged = menu._offer
+
+    def counted(meals: Sequence[ServedMeal], *rest: Any) -> Offer:
+        looked_at.update({one.recipe.kind for one in meals if one.recipe})
+        return judged(meals, *rest)
+
+    monkeypatch.setattr(menu, "_offer", counted)
+    monkeypatch.setattr(menu, "MAX_LOOKED_AT", 60)
+    plain = FoodFacts(fibre_g=2, sugars_g=1, saturated_fat_g=1, salt_g=0.1)
+    (ingredient,) = recipe("plain", RecipeKind.MEAL, (5, 4, 12), grams=500).ingredients
+    known = replace(ingredient, food=replace(ingredient.food, facts=plain))
+    pool = tuple(
+        Recipe(id=f"{kind}{number}", name="plain", kind=kind, ingredients=(known,))
+        for kind in KINDS
+        for number in range(200 if kind is RecipeKind.MEAL else 10)
+    )
+    request = WeekRequest(
+        first_day=MONDAY, pool=pool, slot_targets=whole_week(), rotation=Rotation(), seed=1
+    )
+    build_problem(request, OWN_TERMS, Random(1), choices=4)
+    assert looked_at[RecipeKind.MEAL] == 60

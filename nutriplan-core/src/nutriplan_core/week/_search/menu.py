@@ -1,14 +1,14 @@
 """The recipes that one week chooses from: another part of the pool for each seed."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 from random import Random
 
 from nutriplan_core.meal_features import Quantity
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.season import PRODUCE
-from nutriplan_core.week._search.served_meals import Servings, SlotKind
+from nutriplan_core.week._search.served_meals import Offer, Servings, SlotKind
 from nutriplan_core.week.own_terms import MAX_STRETCH
 from nutriplan_core.week.term import Limits, ServedMeal, WeekTerm
 
@@ -20,6 +20,9 @@ CLEAR_EXCESS = 0.1
 
 SCARCE = 2
 """Recipes that a menu has, where the pool has them, of what a week should have some."""
+
+MAX_LOOKED_AT = 2000
+"""How many recipes are looked at for those: what so many lack is rare in a pool of any size."""
 
 
 def draw_menu(
@@ -49,25 +52,31 @@ def draw_menu(
     drawn = _in_turn(recipes, seed, size)
     if servings.lately:
         drawn.sort(key=lambda one: servings.lately[one.id])
+    looked_at = max(MAX_LOOKED_AT, 2 * size)
     menu: list[Recipe] = []
     second_choice = []
     overstretched = []
     having: Counter[int] = Counter()
-    wanted = [number for number, (_, asked) in enumerate(limits) if asked.at_least > 0]
+    wanted = {number: term for number, (term, asked) in enumerate(limits) if asked.at_least > 0}
     ceilings = [
         (term, asked.at_most + CLEAR_EXCESS * asked.unit)
         for term, asked in limits
         if asked.at_most < inf
     ]
-    for recipe in drawn:
-        meals = [servings.of(recipe, kind) for kind in kinds]
-        if not all(1 / MAX_STRETCH <= meal.factor <= MAX_STRETCH for meal in meals):
+    for position, recipe in enumerate(drawn):
+        if position >= looked_at and len(menu) >= size:
+            break
+        offer = servings.offers.get(recipe.id)
+        if offer is None:
+            meals = [servings.of(recipe, kind) for kind in kinds]
+            offer = servings.offers[recipe.id] = _offer(meals, ceilings, wanted)
+        if offer.is_overstretched:
             overstretched.append(recipe)
             continue
-        if _exceeds(meals, ceilings) or _is_little_known(meals):
+        if offer.is_second_choice:
             second_choice.append(recipe)
             continue
-        has = [number for number in wanted if _is_among(meals, limits[number][0])]
+        has = offer.has
         if len(menu) < size or any(having[number] < SCARCE for number in has):
             menu.append(recipe)
             having.update(has)
@@ -99,6 +108,19 @@ def _in_turn(recipes: Sequence[Recipe], seed: int, size: int) -> list[Recipe]:
     order, turn = divmod(seed, turns)
     shuffled = Random(order).sample(recipes, k=len(recipes))  # noqa: S311 - no secret
     return shuffled[turn * size :] + shuffled[: turn * size]
+
+
+def _offer(
+    meals: Sequence[ServedMeal],
+    ceilings: Iterable[tuple[WeekTerm, float]],
+    wanted: Mapping[int, WeekTerm],
+) -> Offer:
+    """What a recipe is that would bring one of these meals."""
+    return Offer(
+        is_overstretched=any(not 1 / MAX_STRETCH <= meal.factor <= MAX_STRETCH for meal in meals),
+        is_second_choice=_exceeds(meals, ceilings) or _is_little_known(meals),
+        has=[number for number, term in wanted.items() if _is_among(meals, term)],
+    )
 
 
 def _exceeds(meals: Iterable[ServedMeal], ceilings: Iterable[tuple[WeekTerm, float]]) -> bool:

@@ -1,7 +1,7 @@
 """What recipes bring in the slots of a request, and what its locked meals bring."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -45,11 +45,23 @@ class SlotKind(NamedTuple):
         return energy_kcal / recipe_kcal if optimize and energy_kcal >= MIN_KCAL else 1.0
 
 
+class Offer(NamedTuple):
+    """What a recipe is to the slots of its kind; `has` numbers the limits that it helps to keep."""
+
+    is_overstretched: bool
+    is_second_choice: bool
+    has: Sequence[int]
+
+
 class Servings:
-    """Recipes in the slots of a request, each served once; and how often they were lately."""
+    """Recipes in the slots of a request, each served once; and how often they were lately.
+
+    `offers` are what is known of recipes already, by their ids.
+    """
 
     def __init__(self, request: WeekRequest) -> None:
         self.lately = Counter(request.served_lately)
+        self.offers: dict[str, Offer] = {}
         self._pool = request.pool
         self._optimize = request.optimize
         self._amounts: dict[tuple[str, int], MealAmounts] = {}
