@@ -14,7 +14,7 @@ import pytest
 from api.conftest import PASSWORD, PROFILE
 from api.platform.servers import command, free_port, running
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
-from nutriplan_api.database.embedded import PROVEN, EmbeddedPostgres
+from nutriplan_api.database.embedded import PROVEN, EmbeddedPostgres, data_version
 from nutriplan_api.database.kept_programs import kept_programs
 from nutriplan_api.database.major_upgrade import upgrade_data
 
@@ -131,6 +131,15 @@ def test_what_is_not_the_same_takes_no_place(
     assert not (old_data / PROVEN).exists()
     with EmbeddedPostgres(old_data, postgres_bin=old_programs) as server:
         assert asyncio.run(execute(server.url, "SELECT number FROM note")) == 42
+
+
+def test_where_no_backup_can_be_written_the_data_stays(old_data: Path, old_programs: Path) -> None:
+    (old_data / "backups").touch()
+
+    with pytest.raises(DatabaseError, match="is as it was, and was not upgraded"):
+        upgrade_data(old_data, backups=old_data / "backups", old_postgres_bin=old_programs)
+
+    assert data_version(old_data) == int(old_programs.parent.name)
 
 
 def test_without_the_old_programs_a_start_says_what_is_missing(

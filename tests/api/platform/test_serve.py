@@ -188,6 +188,18 @@ def test_data_of_another_major_version_is_left_alone(data_dir: Path) -> None:
     assert answer.stderr.count("\n") == 1
 
 
+def test_data_of_no_version_is_told_in_one_line(data_dir: Path) -> None:
+    version_file = data_dir / "postgres" / "PG_VERSION"
+    version = version_file.read_text()
+    version_file.write_text("")
+    try:
+        answer = command("serve", DATA_DIR=str(data_dir), PORT=str(free_port()))
+    finally:
+        version_file.write_text(version)
+    assert answer.returncode == 1
+    assert answer.stderr == f"{version_file} names no version of PostgreSQL: ''.\n"
+
+
 def test_a_long_path_works_too(tmp_path: Path) -> None:
     folder = tmp_path / ("long" * 25)
     with running(folder) as server:

@@ -205,7 +205,12 @@ class EmbeddedPostgres:
 def data_version(directory: Path) -> int | None:
     """The major version of PostgreSQL whose data a directory has; None without any."""
     file = directory / "postgres" / "PG_VERSION"
-    return int(file.read_text()) if file.exists() else None
+    if not file.exists():
+        return None
+    told = file.read_text(errors="replace").strip()
+    if not told.isdecimal():
+        raise DatabaseError(f"{file} names no version of PostgreSQL: {told[:20]!r}.")
+    return int(told)
 
 
 def finish_swap(directory: Path) -> None:

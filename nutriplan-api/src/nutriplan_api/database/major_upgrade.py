@@ -11,6 +11,7 @@ import shutil
 from datetime import datetime
 from pathlib import Path
 
+import asyncpg
 import structlog
 
 from nutriplan_api.database.binaries import Binaries, DatabaseError, Identity
@@ -48,10 +49,12 @@ def upgrade_data(
     programs = old_postgres_bin or kept_programs(directory, old_major)
     old = Binaries.of_major(old_major, programs, Identity.choose())
     log.info("upgrading PostgreSQL", old=old_major, new=new.major)
-    with EmbeddedPostgres(directory, postgres_bin=old.folder) as server:
-        now = datetime.now().astimezone()
-        backup = asyncio.run(back_up_proven(server.url, backups, now=now, postgres_bin=old.folder))
-        _restore_beside(directory, backup, server.url, new)
+    try:
+        backup = _make_new_data(directory, old, new, backups)
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise DatabaseError(
+            f"The data of PostgreSQL {old_major} is as it was, and was not upgraded: {error}"
+        ) from error
     lock = DirectoryLock(directory)
     try:
         replaced = directory / f"postgres.{old_major}"
@@ -63,6 +66,15 @@ def upgrade_data(
         lock.release()
     log.info("PostgreSQL is upgraded", old_data=str(replaced), backup=str(backup))
     return replaced
+
+
+def _make_new_data(directory: Path, old: Binaries, new: Binaries, backups: Path) -> Path:
+    """New data beside the old, from a backup; where that is."""
+    with EmbeddedPostgres(directory, postgres_bin=old.folder) as server:
+        now = datetime.now().astimezone()
+        backup = asyncio.run(back_up_proven(server.url, backups, now=now, postgres_bin=old.folder))
+        _restore_beside(directory, backup, server.url, new)
+    return backup
 
 
 def _restore_beside(directory: Path, backup: Path, old_url: str, new: Binaries) -> None:
