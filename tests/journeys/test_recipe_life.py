@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from journeys import plan
 from journeys.cookbook import add_ingredient, open_card
 from journeys.screen import expect_toast, go_to
-from journeys.user_actions import arrive
+from journeys.user_actions import arrive, call
 
 NAME = "Omelette de la maison"
 LIGHTER = f"{NAME}, plus légère"
@@ -237,3 +237,20 @@ def test_a_dish_is_found_among_all_and_stays_found_over_a_reload(cook: Page) -> 
     expect(page.get_by_role("button", name="Repas", exact=True)).to_have_attribute(
         "aria-pressed", "true"
     )
+
+
+def test_a_recipe_does_not_wait_for_the_profile_on_a_new_device(cook: Page) -> None:
+    page = cook
+    recipes = call(page, "GET", "/api/recipe/?public_only=true")
+    assert isinstance(recipes, list)
+    recipe = recipes[0]
+    page.evaluate("localStorage.clear()")
+    held: list[Route] = []
+    page.route("**/api/profile*", lambda route: held.append(route))
+    with page.expect_response(lambda answer: answer.url.endswith(f"/api/recipe/{recipe['id']}")):
+        page.goto(f"/dashboard/recipes/{recipe['id']}")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    held[0].continue_()
+    expect(page.get_by_role("heading", name=recipe["name"])).to_be_visible()
+    assert not [url for url in asked if "/api/recipe/" in url]

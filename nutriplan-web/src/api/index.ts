@@ -5,6 +5,7 @@ export { readCache, writeCache } from './cache'
 export * from './generated'
 export { newIdempotencyKey } from './idempotencyKey'
 export { signOut } from './logout'
+export { preload, preloaded } from './preload'
 export { isProblem, isRefusal, Problem } from './problem'
 export { problemText } from './problemTexts'
 export * from './profile'
@@ -12,7 +13,14 @@ export { readStored } from './readStored'
 export * from './recipeMarks'
 export * from './recipes'
 export { saveReturnPath } from './returnPath'
-export { expireSession, forgetSession, onSessionExpired, readSession, useAccount } from './session'
+export {
+  currentAccount,
+  expireSession,
+  forgetSession,
+  onSessionExpired,
+  readSession,
+  useAccount,
+} from './session'
 export { turns } from './turns'
 export { type Undo, undoable, undoFailure } from './undo'
 export { unsaved, useUnsavedWork } from './unsaved'

@@ -13,10 +13,11 @@ import {
   updateProfile,
 } from './generated'
 import { vProfileAnswer } from './generated/schemas/vProfileAnswer.gen'
+import { preload, preloaded } from './preload'
 import type { Problem } from './problem'
 import { areForAnotherDiet } from './publicRecipes'
 import { readStored } from './readStored'
-import { useAccount } from './session'
+import { currentAccount, useAccount } from './session'
 
 export type Profile = ProfileAnswer
 
@@ -42,6 +43,12 @@ async function readProfile(): Promise<Tagged<Profile>> {
   return profile
 }
 
+/** Asks for the profile of whoever is signed in before a screen is drawn. */
+export function preloadProfile(): void {
+  const key = keyFor(currentAccount())
+  if (key) preload(key, readProfile)
+}
+
 export interface ProfileState {
   /** The last one known, from an earlier visit perhaps, until the server has answered. */
   profile: Profile | undefined
@@ -60,7 +67,7 @@ export function useProfile(): ProfileState {
   const { mutate: mutateOther } = useSWRConfig()
   const { data, error, isValidating, mutate } = useSWR<Tagged<Profile>, Problem>(
     keyFor(account),
-    readProfile,
+    (key: readonly string[]) => preloaded(key, readProfile),
     {
       fallbackData: stored,
       // Changed on another device, it is broken by other recipes than those that are kept here.

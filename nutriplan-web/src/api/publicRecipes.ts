@@ -7,12 +7,9 @@ import { readStored } from './readStored'
 const CACHE = 'public-recipes'
 const MAX_AGE_MS = 86_400_000
 
-const STORED = v.object({
-  kept_at: v.number(),
-  /** The diet that was known when they were asked for: they say what breaks it. */
-  diet: v.string(),
-  recipes: v.array(vRecipeSummary),
-})
+/** When they were asked for, and with which diet, since they say what breaks it. */
+const ASKED = v.object({ kept_at: v.number(), diet: v.string() })
+const STORED = v.object({ ...ASKED.entries, recipes: v.array(vRecipeSummary) })
 
 const keyOf = (diet: DietAnswer | undefined) =>
   JSON.stringify(diet ? [diet.kind, diet.without, diet.disliked] : null)
@@ -27,10 +24,13 @@ function favoritesThenType(left: RecipeSummary, right: RecipeSummary): number {
   )
 }
 
+/** The device's clock may have been set back since. */
+const isFresh = (stored: { kept_at: number }, now: number) =>
+  Math.abs(now - stored.kept_at) < MAX_AGE_MS
+
 function readFresh(now: number) {
   const stored = readStored(CACHE, STORED)
-  // The device's clock may have been set back since.
-  return stored && Math.abs(now - stored.kept_at) < MAX_AGE_MS ? stored : undefined
+  return stored && isFresh(stored, now) ? stored : undefined
 }
 
 /**
@@ -53,8 +53,8 @@ export function lastPublicRecipes(diet: DietAnswer | undefined): RecipeSummary[]
 
 /** Whether those that are kept were asked for with another diet, on this device or another. */
 export function areForAnotherDiet(now: number, diet: DietAnswer | undefined): boolean {
-  const stored = readFresh(now)
-  return stored !== undefined && stored.diet !== keyOf(diet)
+  const stored = readStored(CACHE, ASKED)
+  return stored !== undefined && isFresh(stored, now) && stored.diet !== keyOf(diet)
 }
 
 /** Keeps the public ones of these recipes, which were asked for with this diet. */

@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { holdSteps } from '@/ui/overlays'
-import { routes } from './routes'
+import { type Preloading, routes } from './routes'
 
 /** The application at the page's address, once the code of its screen is there. */
 export async function loadApplication() {
@@ -11,5 +11,7 @@ export async function loadApplication() {
     await new Promise<void>((resolve) => {
       router.subscribe(({ initialized }) => initialized && resolve())
     })
+  for (const { route, params } of router.state.matches)
+    (route.handle as Preloading | undefined)?.preload?.(params)
   return <RouterProvider router={router} />
 }

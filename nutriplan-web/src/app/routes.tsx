@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { Navigate, Outlet, type RouteObject } from 'react-router'
-import { AccountCache } from '@/api'
+import { Navigate, Outlet, type Params, type RouteObject } from 'react-router'
+import { AccountCache, preloadProfile } from '@/api'
 import { type PhotoProps, PhotoSource } from '@/ui/dish/PhotoSource'
 import { Spinner } from '@/ui/Spinner'
 import { paths } from '@/vocabulary/paths'
@@ -18,11 +18,20 @@ const Photo = lazy<ComponentType<PhotoProps>>(() =>
   import('./Photo').catch(() => ({ default: () => null })),
 )
 
+/** Asks the server for what a screen waits for: the first one's leaves before anything is drawn. */
+export interface Preloading {
+  preload?: ((params: Params) => void) | undefined
+}
+
+interface ScreenModule extends Preloading {
+  default: ComponentType
+}
+
 const screen = (name: ScreenName): RouteObject => ({
   path: paths[name],
   lazy: async () => {
-    const { default: Screen } = await loadCode<{ default: ComponentType }>(screens[name])
-    return { element: <Titled title={titles[name]} screen={Screen} /> }
+    const { default: Screen, preload } = await loadCode<ScreenModule>(screens[name])
+    return { element: <Titled title={titles[name]} screen={Screen} />, handle: { preload } }
   },
 })
 
@@ -44,6 +53,7 @@ const dashboard: RouteObject = {
     },
     {
       lazy: async () => ({ Component: (await loadCode(() => import('./shell/Shell'))).Shell }),
+      handle: { preload: preloadProfile } satisfies Preloading,
       children: [
         {
           errorElement: <Failure />,

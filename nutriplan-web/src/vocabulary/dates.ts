@@ -1,4 +1,5 @@
 import { now } from './clock.ts'
+import { once } from './once.ts'
 
 /**
  * Plain calendar days, `YYYY-MM-DD`, without clock or time zone.
@@ -62,18 +63,13 @@ export function ageYears(birthdate: PlainDate, on: PlainDate): number {
 }
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  // Made when first used: a phone takes milliseconds for each.
-  let format: Intl.DateTimeFormat | undefined
-  return (date: PlainDate) => {
-    format ??= new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
-    return (
-      format
-        .formatToParts(toUtc(date))
-        // French says « 1er décembre », which Intl does not.
-        .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
-        .join('')
-    )
-  }
+  const format = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options }))
+  return (date: PlainDate) =>
+    format()
+      .formatToParts(toUtc(date))
+      // French says « 1er décembre », which Intl does not.
+      .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+      .join('')
 }
 
 /** « 14 h 05 », by the clock of the browser. */

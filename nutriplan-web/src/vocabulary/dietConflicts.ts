@@ -1,4 +1,5 @@
 import type { DietConflict, DietReason, Substance } from '@/api'
+import { frenchList } from './frenchList.ts'
 
 /** Why something breaks the user's diet. */
 export type DietConflicts = readonly DietConflict[]
@@ -25,8 +26,6 @@ const CONTAINED: Record<Substance, string> = {
   lupin: 'du lupin',
 }
 
-const and = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
-
 /** What tells more stands for what it tells: pork is meat, and milk has its lactose. */
 const TOLD_BY: Partial<Record<DietReason, DietReason>> = { meat: 'pork', lactose: 'milk' }
 
@@ -37,7 +36,7 @@ export function conflictText(conflicts: DietConflicts): string {
     conflicts.map(({ reason }) => reason).filter((reason) => !certain.has(reason)),
   )
   const named = (reasons: ReadonlySet<DietReason>) =>
-    and.format(
+    frenchList(
       [...reasons].flatMap((reason) => {
         const better = TOLD_BY[reason]
         return reason === 'disliked' || (better && reasons.has(better)) ? [] : CONTAINED[reason]

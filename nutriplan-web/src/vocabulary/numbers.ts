@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 /** No-break space: before a unit, and before « : ; ! ? ». */
 export const NBSP = '\u00a0'
 
@@ -6,13 +8,9 @@ export const NBSP = '\u00a0'
  * writes all but vanishes in the display font, and differs between browsers.
  */
 function french(options: Intl.NumberFormatOptions) {
-  // Made when first used: a phone takes a millisecond or more for each.
-  let number: Intl.NumberFormat | undefined
+  const number = once(() => new Intl.NumberFormat('fr-FR', options))
   return {
-    format(value: number) {
-      number ??= new Intl.NumberFormat('fr-FR', options)
-      return number.format(value).replaceAll('\u202f', NBSP)
-    },
+    format: (value: number) => number().format(value).replaceAll('\u202f', NBSP),
   }
 }
 
@@ -24,7 +22,7 @@ const exactlyTwoDecimals = french({ minimumFractionDigits: 2, maximumFractionDig
 const percent = french({ style: 'percent', maximumFractionDigits: 0 })
 const signed = french({ maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 const signedWhole = french({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-const pluralRules = new Intl.PluralRules('fr-FR')
+const pluralRules = once(() => new Intl.PluralRules('fr-FR'))
 
 export const formatWhole = (value: number) => whole.format(value)
 export const formatOneDecimal = (value: number) => exactlyOneDecimal.format(value)
@@ -50,6 +48,6 @@ export const formatPercent = (fraction: number) => percent.format(fraction)
 
 /** A number with its noun, in the French plural: 0 and 1 are singular, 2 is plural. */
 export function counted(count: number, one: string, other: string): string {
-  const noun = pluralRules.select(count) === 'one' ? one : other
+  const noun = pluralRules().select(count) === 'one' ? one : other
   return `${twoDecimals.format(count)}${NBSP}${noun}`
 }

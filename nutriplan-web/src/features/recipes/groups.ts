@@ -1,4 +1,5 @@
 import type { Macros } from '@/vocabulary/macros'
+import { once } from '@/vocabulary/once'
 import type { RecipeType } from '@/vocabulary/recipes'
 import { splitDistance } from '@/vocabulary/split'
 import { isUnwanted } from '@/vocabulary/unwanted'
@@ -28,7 +29,7 @@ type Listed = {
   diet_conflicts: readonly unknown[]
 }
 
-const collator = new Intl.Collator('fr-FR')
+const collator = once(() => new Intl.Collator('fr-FR'))
 
 /** Steps of the distance from the aim that nobody would tell apart: within one the name decides. */
 const STEPS = 20
@@ -46,11 +47,12 @@ export function byFit<R extends Listed>(recipes: readonly R[], aim: Macros | und
       step: distance == null ? STEPS : Math.round(distance * STEPS),
     }
   })
+  const { compare } = collator()
   placed.sort(
     (left, right) =>
       left.place - right.place ||
       left.step - right.step ||
-      collator.compare(left.recipe.name, right.recipe.name),
+      compare(left.recipe.name, right.recipe.name),
   )
   return placed.map(({ recipe }) => recipe)
 }

@@ -1,3 +1,4 @@
+import { frenchList } from '@/vocabulary/frenchList'
 import { counted } from '@/vocabulary/numbers'
 import type { RecipeType } from '@/vocabulary/recipes'
 import type { Pool, RotationKind } from './pool'
@@ -52,8 +53,6 @@ export const RECIPE_NOUNS: Record<RecipeType, { one: string; other: string }> = 
   OTHER: { one: 'autre recette', other: 'autres recettes' },
 }
 
-export const frenchList = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
-
 const EMPTY_POOLS: Record<Pool, string> = {
   mine: 'Vous n’avez pas encore de recettes à vous. En attendant, piochez dans toutes les recettes.',
   favorites: 'Vous n’avez pas encore de favoris. En attendant, piochez dans toutes les recettes.',
@@ -76,7 +75,7 @@ export const poolTooSmall = (pool: Pool, size: number, missing: Missing) =>
 
 /** « Ajoutez au moins 1 collation à vos favoris, ou changez la rotation. » */
 export function whatIsMissing(pool: Pool, missing: Missing, leftOut: Missing = {}): string {
-  const what = frenchList.format(
+  const what = frenchList(
     Object.entries(missing).map(([kind, count]) => {
       const noun = RECIPE_NOUNS[kind as RecipeType]
       return counted(count, noun.one, noun.other)

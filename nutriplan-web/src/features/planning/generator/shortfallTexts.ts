@@ -1,7 +1,8 @@
 import type { CookingShortfall, Shortfall } from '@/api'
 import { formatWeekday, type PlainDate } from '@/vocabulary/dates'
+import { frenchList } from '@/vocabulary/frenchList'
 import { counted, formatFineGrams, formatGrams, NBSP } from '@/vocabulary/numbers'
-import { frenchList, RECIPE_NOUNS } from './poolTexts'
+import { RECIPE_NOUNS } from './poolTexts'
 
 const MACRO_NOUNS: Record<Shortfall['macro'], string> = {
   proteins: 'protéines',
@@ -12,7 +13,7 @@ const MACRO_NOUNS: Record<Shortfall['macro'], string> = {
 /** « lundi, mardi et jeudi »; every day of the week needs no list. */
 function onDays(dates: readonly PlainDate[]): string {
   if (dates.length === 7) return 'tous les jours'
-  return frenchList.format(dates.map((date) => formatWeekday(date).toLocaleLowerCase('fr')))
+  return frenchList(dates.map((date) => formatWeekday(date).toLocaleLowerCase('fr')))
 }
 
 /** Which macro misses or exceeds by how much, on which days, and which recipes would mend it. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { type Params, useParams, useSearchParams } from 'react-router'
 import { isProblem, problemText, undoFailure, useProfile } from '@/api'
 import { ErrorState } from '@/ui/ErrorState'
 import { exclude } from '@/ui/exclude'
@@ -12,7 +12,7 @@ import { useToday } from '@/vocabulary/useToday'
 import { GoneRecipe } from '../GoneRecipe'
 import { oneRecipe, texts as recipeTexts } from '../texts'
 import { useCopy } from '../useCopy'
-import { usePlannedNames, usePlanRecipe, useShownRecipe } from './data'
+import { preloadRecipe, usePlannedNames, usePlanRecipe, useShownRecipe } from './data'
 import { MAX_PORTIONS, RecipeView } from './RecipeView'
 import { planning } from './texts'
 
@@ -20,6 +20,8 @@ const loadPlanSheet = () => import('./PlanSheet')
 
 /** Its code comes with the first press: most who read a recipe plan nothing. */
 const PlanSheet = lazy(() => loadPlanSheet().then((module) => ({ default: module.PlanSheet })))
+
+export const preload = ({ id = '' }: Params) => preloadRecipe(id)
 
 export default function RecipeScreen() {
   const { id = '' } = useParams()

@@ -4,9 +4,12 @@ import {
   answer,
   checkMealUpdates,
   createMeal,
+  currentAccount,
   getRecipe,
   newIdempotencyKey,
   type Problem,
+  preload,
+  preloaded,
   type Recipe,
   type Tagged,
   taggedAnswer,
@@ -20,14 +23,24 @@ import { useSetFavorite } from '../data'
 
 type Mark = Partial<Pick<Recipe, 'is_favorite' | 'is_excluded'>>
 
+const keyFor = (account: string | null, id: string) => account && (['recipe', account, id] as const)
+
+const readRecipe = (id: string) => taggedAnswer(getRecipe({ path: { recipe_id: id } }))
+
+/** Asks for a recipe before its screen is drawn. */
+export function preloadRecipe(id: string): void {
+  const key = keyFor(currentAccount(), id)
+  if (key) preload(key, () => readRecipe(id))
+}
+
 /** A recipe to look at: at once as it was last seen, then as the server has it. */
 export function useShownRecipe(id: string) {
   const account = useAccount()
   const setFavorite = useSetFavorite()
   const setExcluded = useSetExcluded()
   const { data, error, isValidating, mutate } = useSWR<Tagged<Recipe>, Problem>(
-    account && (['recipe', account, id] as const),
-    () => taggedAnswer(getRecipe({ path: { recipe_id: id } })),
+    keyFor(account, id),
+    (key: readonly string[]) => preloaded(key, () => readRecipe(id)),
   )
 
   const show = (mark: Mark) =>
