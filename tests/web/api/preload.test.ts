@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, mock, test } from 'node:test'
+import { mock, test as nodeTest } from 'node:test'
 import { load } from '../load.ts'
 
 const { preload, preloaded } = await load('api/preload')
@@ -12,11 +12,17 @@ const ask = async () => {
   return asked
 }
 
-beforeEach(() => {
-  asked = 0
-  mock.timers.enable({ apis: ['setTimeout'] })
-})
-afterEach(() => mock.timers.reset())
+/** Hooks of node would run before the tests of every other file too. */
+const test = (name: string, work: () => Promise<void>) =>
+  nodeTest(name, async () => {
+    asked = 0
+    mock.timers.enable({ apis: ['setTimeout'] })
+    try {
+      await work()
+    } finally {
+      mock.timers.reset()
+    }
+  })
 
 test('what was asked for before is taken once, and asked for again after', async () => {
   preload(KEY, ask)
