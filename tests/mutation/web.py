@@ -15,6 +15,7 @@ WEB = ROOT / "nutriplan-web"
 FOLDERS = (
     "nutriplan-api/src/nutriplan_api/foods/starter",
     "nutriplan-api/src/nutriplan_api/recipes/starter",
+    "nutriplan-web/scripts",
     "nutriplan-web/src",
     "tests/web",
 )

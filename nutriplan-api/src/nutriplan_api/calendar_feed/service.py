@@ -6,7 +6,6 @@ from zoneinfo import ZoneInfo
 
 from nutriplan_api.accounts import end_tokens_for, find_token_for, replace_token_for
 from nutriplan_api.calendar_feed import queries
-from nutriplan_api.calendar_feed.icalendar_feed import feed_of
 from nutriplan_api.calendar_feed.meal_times import USUAL_TIMES, USUAL_ZONE
 from nutriplan_api.calendar_feed.queries import StoredSettings
 from nutriplan_api.calendar_feed.schemas import CalendarAnswer, CalendarSettingsInput
@@ -57,6 +56,8 @@ async def end_address(account_id: UUID) -> None:
 
 async def read_feed(account_id: UUID, address: str) -> bytes:
     """The account's plan around today, as iCalendar."""
+    from nutriplan_api.calendar_feed.icalendar_feed import feed_of  # its library takes 4 MB
+
     settings = await _settings(account_id)
     zone = named_zone(settings.time_zone) or ZoneInfo(USUAL_ZONE)  # a zone can be renamed
     today = datetime.now(zone).date()

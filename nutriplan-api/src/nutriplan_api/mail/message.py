@@ -5,19 +5,26 @@ what to do otherwise. They are laid out twice, as text and as HTML, around one l
 """
 
 from dataclasses import dataclass
-from functools import partial
+from functools import cache
+from typing import TYPE_CHECKING
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template
-from jinja2.runtime import Context
+if TYPE_CHECKING:
+    from jinja2 import Environment, Template
+    from jinja2.runtime import Context
 
-_templates = partial(
-    Environment,
-    loader=PackageLoader(__package__),
-    undefined=StrictUndefined,
-    keep_trailing_newline=True,
-)
-_TEXT = _templates(autoescape=False)
-_HTML = _templates(autoescape=True)
+TEXT, HTML = "layout.txt", "layout.html"
+
+
+@cache
+def _templates(layout: str) -> "Environment":
+    from jinja2 import Environment, PackageLoader, StrictUndefined  # 4 MB, for the first mail
+
+    return Environment(
+        loader=PackageLoader(__package__),
+        undefined=StrictUndefined,
+        keep_trailing_newline=True,
+        autoescape=layout == HTML,  # noqa: S701 -- a text has nothing to escape
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +41,15 @@ class Mail:
 def render_mail(template: str, *, to: str, link: str, **facts: str | None) -> Mail:
     """What a template says; raises ``jinja2.UndefinedError`` where it asks for another fact."""
     facts = {"link": link, **facts}
-    text, html = _TEXT.get_template(f"{template}.jinja"), _HTML.get_template(f"{template}.jinja")
+    text, html = (_templates(layout).get_template(f"{template}.jinja") for layout in (TEXT, HTML))
     return Mail(
         to=to,
-        subject=_block(text, "subject", text.new_context({"layout": "layout.txt", **facts})),
-        text=text.render(layout="layout.txt", **facts),
-        html=html.render(layout="layout.html", **facts),
+        subject=_block(text, "subject", text.new_context({"layout": TEXT, **facts})),
+        text=text.render(layout=TEXT, **facts),
+        html=html.render(layout=HTML, **facts),
         link=link,
     )
 
 
-def _block(template: Template, name: str, context: Context) -> str:
+def _block(template: "Template", name: str, context: "Context") -> str:
     return "".join(template.blocks[name](context))

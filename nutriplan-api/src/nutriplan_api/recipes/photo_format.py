@@ -5,7 +5,6 @@ from io import BytesIO
 from typing import Final, Literal
 
 import msgspec
-from PIL import Image
 
 from nutriplan_api.http.problems import FieldError, Problem, invalid
 
@@ -34,6 +33,8 @@ class Photo(msgspec.Struct, frozen=True):
 
 def read_photo(content: bytes) -> Photo:
     """The photo that these bytes are; raises the problem of what is none, or too large to show."""
+    from PIL import Image  # 7 MB, which few processes need
+
     try:
         with Image.open(BytesIO(content), formats=tuple(MEDIA_TYPES)) as image:
             if max(image.size) > MAX_PHOTO_SIDE_PX:
@@ -51,6 +52,8 @@ def read_photo(content: bytes) -> Photo:
 def picture_problem(content: bytes) -> Literal["invalid_format", "too_large"] | None:
     """Why a client should not even try to make a photo of this picture, as its first bytes say; its
     end may be damaged all the same."""
+    from PIL import Image
+
     try:
         with Image.open(BytesIO(content), formats=tuple(MEDIA_TYPES)) as image:
             width, height = image.size

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from anyio import CapacityLimiter, to_thread
-from zxcvbn import zxcvbn
 
 from nutriplan_api.http.problems import FieldError, invalid
 
@@ -36,6 +35,10 @@ async def refuse_guessable(password: str, *, email: str, names: Iterable[str] = 
 
 
 def _weakness(password: str, email: str, names: tuple[str, ...]) -> str | None:
+    from zxcvbn import (
+        zxcvbn,  # its lists take 11 MB, which a process without new passwords needs not
+    )
+
     if email.lower() in password.lower():
         return "contains_email"
     address = list(dict.fromkeys(_words(email)))
