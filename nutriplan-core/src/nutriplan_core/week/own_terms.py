@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from nutriplan_core.kinds import RecipeKind
 from nutriplan_core.macros import ENERGY_TOLERANCE, FAT_KCAL_PER_G, MACRO_TOLERANCE, Macros
 from nutriplan_core.meal_features import Quantity
 from nutriplan_core.meals import MAIN_MEALS
@@ -47,6 +48,9 @@ FREE_FISH_MEALS_PER_WEEK = 4.0
 
 FISH_OFTEN_WEIGHT = 0.06
 """Cost of a meal of fish beyond those."""
+
+MORNING_FISH_WEIGHT = 0.15
+"""Cost of a breakfast of fish: four of them less than a mark that is missed."""
 
 SERVED_LATELY_WEIGHT = 0.005
 """Cost of a meal for each time that its dish was served in the weeks before."""
@@ -184,6 +188,27 @@ class FishOften:
 
 
 @dataclass(frozen=True, slots=True)
+class MorningFish:
+    """Fish for lunch and dinner: a breakfast that returns three or four times would otherwise bring
+    all that a week should have of it.
+    """
+
+    name: str = "morning_fish"
+    scope: ClassVar[TermScope] = "week"
+
+    def amount(self, meal: ServedMeal) -> float:
+        """1 for a breakfast of fish."""
+        if meal.recipe is None or meal.recipe.kind is not RecipeKind.BREAKFAST:
+            return 0.0
+        return meal.features.known[Quantity.FISH_MEALS]
+
+    def limits(self, span: Span) -> Limits | None:
+        """A preference, not a limit: a pool may have no other breakfasts."""
+        most = float(len(span.slots))
+        return Limits(at_most=most, margin=most, weight=MORNING_FISH_WEIGHT)
+
+
+@dataclass(frozen=True, slots=True)
 class Stretch:
     """Recipes in about their own amounts."""
 
@@ -230,6 +255,7 @@ FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON = map(WeekCount, C
 VEGETABLE_DISHES = VegetableDishes()
 FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS = map(WeekMean, MEANS)
 FISH_OFTEN = FishOften()
+MORNING_FISH = MorningFish()
 STRETCH = Stretch()
 SERVED_LATELY = ServedLately()
 
@@ -238,6 +264,6 @@ OWN_TERMS: tuple[WeekTerm, ...] = (
     *(FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON),
     VEGETABLE_DISHES,
     *(FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS),
-    *(FISH_OFTEN, STRETCH, SERVED_LATELY),
+    *(FISH_OFTEN, MORNING_FISH, STRETCH, SERVED_LATELY),
 )
 """The library's terms, each a plug-in under its name."""
