@@ -58,6 +58,7 @@ const food = (fdc_id: number, portion: object[] = []) => ({
   portion,
 })
 const CLOVES = [{ id: 'a', modifier: 'gousse', plural: 'gousses', amount: 1, gram_weight: 5 }]
+const HEAD = { id: 'b', modifier: 'tête', plural: 'têtes', amount: 1, gram_weight: 60 }
 
 test('a text, a page and an address are told apart', () => {
   assert.deepEqual(pasted(' 3 œufs '), { kind: 'readable', source: { text: '3 œufs' } })
@@ -69,7 +70,11 @@ test('a text, a page and an address are told apart', () => {
     kind: 'readable',
     source: { url: 'https://example.org/quiche?a=1' },
   })
-  assert.equal(pasted(`https://${'a'.repeat(2000)}`).kind, 'too-long')
+  assert.equal(pasted(`https://${'a'.repeat(1992)}`).kind, 'readable')
+  assert.equal(pasted(`https://${'a'.repeat(1993)}`).kind, 'too-long')
+  assert.equal(pasted('HTTP://E.ORG/Q').source.url, 'http://E.ORG/Q')
+  for (const page of ['<ol> 3 œufs', '<UL> 3 œufs', '<h2>Quiche', '<h6 class=a>Quiche'])
+    assert.deepEqual(pasted(page).source, { html: page })
   assert.equal(pasted('  \n').kind, 'nothing')
   assert.equal(pasted('a'.repeat(100_001)).kind, 'too-long')
   assert.equal(pasted(`<p>${'a'.repeat(100_001)}`).kind, 'readable')
@@ -92,7 +97,10 @@ test('an address within a line stays, and all that stand alone go', () => {
   const kept = (text: string) => pasted(text).source.text
   assert.equal(kept('3 œufs (voir https://e.org/q)'), '3 œufs (voir https://e.org/q)')
   assert.equal(kept('https://e.org/q et 3 œufs'), 'https://e.org/q et 3 œufs')
-  assert.equal(kept('3 œufs\n\thttps://e.org/q  \n2 tomates\n HTTP://e.org/r'), '3 œufs\n\n2 tomates\n')
+  assert.equal(
+    kept('3 œufs\n\thttps://e.org/q  \n2 tomates\n HTTP://e.org/r'),
+    '3 œufs\n\n2 tomates\n',
+  )
   assert.deepEqual(pasted('HTTPS://E.ORG/Q').source, { url: 'https://E.ORG/Q' })
   assert.equal(pasted('a'.repeat(100_000)).kind, 'readable')
   assert.equal(pasted(`<p>${'a'.repeat(999_997)}`).kind, 'readable')
@@ -115,6 +123,11 @@ test('a page tells its own address, not those of its links', () => {
     sourceAddress(`${link}<meta property='og:url' content='https://example.org/q'>`),
     'https://example.org/q',
   )
+  for (const own of [
+    '<link rel=canonical href=https://example.org/q>',
+    '<meta property=og:url content=https://example.org/q>',
+  ])
+    assert.equal(sourceAddress(`${link}${own}`), 'https://example.org/q')
   assert.equal(sourceAddress(`${link}<link rel="canonical" href="javascript:alert(1)">`), '')
 })
 
@@ -147,9 +160,10 @@ test('each unit has its grams or its millilitres, and where nothing is counted n
     quantity_max,
   })
   const found = (unit: string) => gramsOfFound(of(unit, 2), 0.5)
-  assert.deepEqual(['mg', 'g', 'kg', 'ml', 'cl', 'dl', 'l'].map(found), [
-    0.002, 2, 2000, 1, 10, 100, 1000,
-  ])
+  assert.deepEqual(
+    ['mg', 'g', 'kg', 'ml', 'cl', 'dl', 'l'].map(found),
+    [0.002, 2, 2000, 1, 10, 100, 1000],
+  )
   const proposed = (unit: string) => proposedGrams(of(unit, 2))
   assert.deepEqual(['ml', 'cl', 'dl', 'l'].map(proposed), [2, 20, 200, 2000])
   for (const line of [of('g', null), of(null, 2)]) {
@@ -164,7 +178,10 @@ test('each unit has its grams or its millilitres, and where nothing is counted n
 test('lines whose food stays keep what was decided of them', () => {
   const rye = { fdc_id: 9, name: 'Seigle', grams: 5 }
   const flour = { ...FLOUR, candidates: [...FLOUR.candidates, { ...rye, fdc_id: 2 }] }
-  const recipe = { ...RECIPE, ingredients: [HEADING, flour, GARLIC, { ...GARLIC, confidence: 'medium' }] }
+  const recipe = {
+    ...RECIPE,
+    ingredients: [HEADING, flour, GARLIC, { ...GARLIC, confidence: 'medium' }],
+  }
   const asked = withoutFoods(recipe, { 1: rye, 3: 'removed' }, new Set([2]))
   assert.deepEqual(asked.decisions, { 1: rye, 3: 'removed' })
   assert.deepEqual(asked.recipe.ingredients.slice(0, 2), [HEADING, flour])
@@ -174,7 +191,11 @@ test('lines whose food stays keep what was decided of them', () => {
 })
 
 test('a food that no recipe can have is asked again', () => {
-  const asked = withoutFoods(RECIPE, { 1: { fdc_id: 9, name: 'Seigle', grams: 5 } }, new Set([2, 9]))
+  const asked = withoutFoods(
+    RECIPE,
+    { 1: { fdc_id: 9, name: 'Seigle', grams: 5 } },
+    new Set([2, 9]),
+  )
   assert.equal(openLines(asked.recipe.ingredients, asked.decisions), 2)
   assert.deepEqual(asked.decisions, {})
   assert.deepEqual(asked.recipe.ingredients[2].candidates, [])
@@ -196,7 +217,7 @@ test('a food that stands twice in the lines stands once in the recipe, with both
   const recipe = { ...RECIPE, ingredients: [FLOUR, GARLIC, GARLIC, FLOUR] }
   const decided = { recipe, decisions: { 3: 'removed' }, servings: 1, address: '' }
   assert.deepEqual([...usedFoods(decided).keys()], [1, 2])
-  const [, garlic] = prefilled(decided, [food(1), food(2, CLOVES)]).ingredients
+  const [, garlic] = prefilled(decided, [food(1), food(2, [...CLOVES, HEAD])]).ingredients
   assert.deepEqual([garlic.amount, garlic.measures[garlic.measure].name], ['30', 'g'])
 })
 
@@ -212,7 +233,10 @@ test('a line is told in the measure it counts in, where that weighs what it says
   assert.deepEqual(told({ unit: 'tête' }), ['15', 'g'])
   assert.deepEqual(told({ grams: 15.15 }), ['3,03', 'gousse'])
   assert.deepEqual(told({ grams: 15.26 }), ['15,3', 'g'])
-  assert.deepEqual(told({ quantity_min: null, quantity_max: null }), ['15', 'g'])
+  const uncounted = { quantity_min: null, quantity_max: null }
+  assert.deepEqual(told(uncounted, [...CLOVES, HEAD]), ['15', 'g'])
+  const weighed = { unit: 'g', quantity_min: 15.04, quantity_max: 15.04, grams: 15.04 }
+  assert.deepEqual(told(weighed), ['15', 'g'])
   assert.deepEqual(told({}, []), ['15', 'g'])
 })
 
@@ -222,7 +246,10 @@ test('a food whose figures are unknown, or that is not weighed, is left to its e
   assert.deepEqual([food(1), unknown].map(isUsable), [true, false])
   const recipe = prefilled(decided, [unknown, food(2, CLOVES)])
   assert.equal(recipe.name, '')
-  assert.deepEqual(recipe.ingredients.map((one: { fdc_id: number }) => one.fdc_id), [2])
+  assert.deepEqual(
+    recipe.ingredients.map((one: { fdc_id: number }) => one.fdc_id),
+    [2],
+  )
   assert.equal(usedFoods({ recipe: { ...RECIPE, ingredients: [SALT] }, decisions: {} }).size, 0)
 })
 
@@ -241,6 +268,8 @@ test('what is shared is a text; a link alone stays one', () => {
   assert.equal(told({ title: 'Quiche', text: 'https://e.org/q' }), 'https://e.org/q')
   assert.equal(told({ url: 'https://e.org/q', text: 'https://e.org/q' }), 'https://e.org/q')
   assert.equal(told({ text: '3 œufs', url: 'https://e.org/q' }), '3 œufs\nhttps://e.org/q')
+  const both = { text: 'https://e.org/q', url: 'https://e.org/r' }
+  assert.equal(told({ title: 'Quiche', ...both }), `Quiche\n${both.text}\n${both.url}`)
   assert.equal(told({ title: ' Quiche ', text: '\n3 œufs ' }), 'Quiche\n3 œufs')
   assert.equal(told({ title: 'Quiche', url: 'http://e.org/q' }), 'http://e.org/q')
   for (const text of ['voir https://e.org/q', 'https://e.org/q 3 œufs'])

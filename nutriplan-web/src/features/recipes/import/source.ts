@@ -17,7 +17,7 @@ const ORIGINS = /<(?:link|meta)\b[^<>]{0,1000}>/gi
 export function pasted(typed: string): Pasted {
   const text = typed.trim()
   if (text === '') return { kind: 'nothing' }
-  if (text.replace(ADDRESS, '').trim() === '') {
+  if (text.replace(ADDRESS, '') === '') {
     const url = sourceAddress(text).replace(/^https?/i, (scheme) => scheme.toLowerCase())
     return url.length > MAX_ADDRESS ? { kind: 'too-long' } : { kind: 'readable', source: { url } }
   }
