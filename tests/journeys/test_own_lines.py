@@ -99,7 +99,8 @@ def test_what_is_written_without_a_network_is_told_once_it_is_there(page: Page) 
         "requestfinished",
         lambda one: sent.append(one.method) if "/shopping-list/lines" in one.url else None,
     )
-    page.context.set_offline(False)
+    with page.expect_request_finished(lambda one: one.method == "DELETE"):
+        page.context.set_offline(False)
     expect(page.get_by_text("hors ligne")).to_have_count(0)
     assert sent == ["PUT", "PUT", "PUT", "DELETE"]
 

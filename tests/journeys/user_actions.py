@@ -32,12 +32,16 @@ class Person:
     def targets(self) -> DietTargets:
         return diet_targets(self.profile, on=datetime.now(UTC).date())
 
-    def plan_targets(self) -> Macros:
-        """What a day's meals are counted against, as the screens show it."""
+    def exact_plan_targets(self) -> Macros:
+        """What the meals of a day are generated for."""
         by_type = meal_targets(
             self.targets().intake_kcal, self.profile.meals_per_day, self.profile.meal_split
         )
-        return Macros.total(by_type.values()).rounded_targets()
+        return Macros.total(by_type.values())
+
+    def plan_targets(self) -> Macros:
+        """The same as the screens show it."""
+        return self.exact_plan_targets().rounded_targets()
 
     def registration(self) -> dict[str, object]:
         """The account with its profile, as they are sent."""
