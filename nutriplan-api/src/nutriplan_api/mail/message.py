@@ -23,7 +23,7 @@ def _templates(layout: str) -> "Environment":
         loader=PackageLoader(__package__),
         undefined=StrictUndefined,
         keep_trailing_newline=True,
-        autoescape=layout == HTML,  # noqa: S701 -- a text has nothing to escape
+        autoescape=layout == HTML,  # noqa: S701 - a text has nothing to escape
     )
 
 

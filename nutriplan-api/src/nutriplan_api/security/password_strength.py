@@ -35,9 +35,7 @@ async def refuse_guessable(password: str, *, email: str, names: Iterable[str] = 
 
 
 def _weakness(password: str, email: str, names: tuple[str, ...]) -> str | None:
-    from zxcvbn import (
-        zxcvbn,  # its lists take 11 MB, which a process without new passwords needs not
-    )
+    from zxcvbn import zxcvbn  # 11 MB of lists, for the first new password
 
     if email.lower() in password.lower():
         return "contains_email"
