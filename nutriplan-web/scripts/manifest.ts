@@ -9,9 +9,10 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-/** The landing page's scripts are a build of their own: they share nothing with the application. */
-export const LANDING_MANIFEST = '.vite/landing.json'
+/** The scripts of pages that stand without the application are a build of their own. */
+export const PAGES_MANIFEST = '.vite/pages.json'
 export const LANDING_ENTRY = 'src/app/landing.ts'
+export const AFTER_PAINT_ENTRY = 'src/app/afterPaint.ts'
 
 const manifest = (name = '.vite/manifest.json') =>
   JSON.parse(readFileSync(path.join(WEB_DIST, name), 'utf8')) as Manifest
@@ -50,7 +51,10 @@ export function importCycle(): string[] | null {
 export const scriptsOf = (modules: string[]) => filesOf(manifest(), ['index.html', ...modules])
 
 /** The scripts of the landing page, that which starts it first. */
-export const landingScripts = () => filesOf(manifest(LANDING_MANIFEST), [LANDING_ENTRY])
+export const landingScripts = () => filesOf(manifest(PAGES_MANIFEST), [LANDING_ENTRY])
+
+/** The script that loads the application's once a page's content is painted. */
+export const afterPaintScript = () => chunkOf(manifest(PAGES_MANIFEST), AFTER_PAINT_ENTRY).file
 
 function filesOf(built: Manifest, modules: string[]): string[] {
   const files = new Set<string>()

@@ -1,8 +1,9 @@
 /**
  * Writes the page of each address beside the built `index.html`, for the server to answer with.
  *
- * The landing page comes with its content; every other one names the files of its screen, instead
- * of leaving it to the scripts to find out about them one after the other.
+ * The landing page comes with its content, that of a public recipe with its picture and name; every
+ * other one names the files of its screen, instead of leaving it to the scripts to find out about
+ * them one after the other.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,10 +12,13 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { paths } from '../src/vocabulary/paths.ts'
 import { resolve, target, WEB_DIST } from '../vite.config.ts'
+import { cookbook } from './cookbook.ts'
 import {
+  AFTER_PAINT_ENTRY,
+  afterPaintScript,
   LANDING_ENTRY,
-  LANDING_MANIFEST,
   landingScripts,
+  PAGES_MANIFEST,
   scriptsOf,
   stylesheet,
 } from './manifest.ts'
@@ -52,15 +56,15 @@ await build({
     outDir: WEB_DIST,
     emptyOutDir: false,
     copyPublicDir: false,
-    manifest: LANDING_MANIFEST,
+    manifest: PAGES_MANIFEST,
     rolldownOptions: {
-      input: path.join(root, LANDING_ENTRY),
+      input: [LANDING_ENTRY, AFTER_PAINT_ENTRY].map((entry) => path.join(root, entry)),
       // The hooks that stand beside what it uses are left out, and React with them.
       treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
     },
   },
 })
-const { landingHtml, waitingHtml } = await import(
+const { landingHtml, waitingHtml, waitingRecipeHtml } = await import(
   pathToFileURL(path.join(outDir, 'prerender.js')).href
 )
 
@@ -120,10 +124,33 @@ async function writeLanding(): Promise<void> {
 
 await writeLanding()
 const waiting = await waitingHtml()
-const withWaiting = (page: string) => page.replace(NOTHING, () => NOTHING + waiting)
+const withContent = (page: string, content: string) =>
+  page.replace(NOTHING, () => NOTHING + content)
+
+/** The page with its scripts in a template, for a small one to add once the content is painted. */
+function withScriptsAfterPaint(page: string): string {
+  const scripts: string[] = []
+  const without = page.replace(
+    / *(<script type="module".*<\/script>|<link rel="modulepreload".*>)\n/g,
+    (line) => {
+      scripts.push(line)
+      return ''
+    },
+  )
+  const start = `    <script type="module" crossorigin src="/${afterPaintScript()}"></script>\n`
+  return without.replace(
+    '  </head>',
+    () => `${start}    <template data-scripts>\n${scripts.join('')}    </template>\n  </head>`,
+  )
+}
 for (const screen of screens.filter((name) => name !== 'landing')) {
   const address = paths[screen as keyof typeof paths].replaceAll(/:\w+/g, ANY_NAME)
   const modules = [...modulesOf(screen), ...(SHOW_DISHES.includes(screen) ? [PICTURES] : [])]
-  write(address, withWaiting(pageWith(scriptsOf(modules))))
+  const page = pageWith(scriptsOf(modules))
+  write(address, withContent(page, waiting))
+  if (screen !== 'recipe') continue
+  const late = withScriptsAfterPaint(page)
+  for (const { id, dish } of cookbook)
+    write(paths.recipe.replace(':id', id), withContent(late, await waitingRecipeHtml(id, dish)))
 }
-writeFileSync(path.join(WEB_DIST, 'index.html'), withWaiting(built))
+writeFileSync(path.join(WEB_DIST, 'index.html'), withContent(built, waiting))

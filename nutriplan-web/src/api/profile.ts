@@ -43,10 +43,11 @@ async function readProfile(): Promise<Tagged<Profile>> {
   return profile
 }
 
-/** Asks for the profile of whoever is signed in before a screen is drawn. */
-export function preloadProfile(): void {
+/** Asks for the profile of whoever is signed in; done at once where one is stored, which is shown. */
+export async function preloadProfile(): Promise<void> {
   const key = keyFor(currentAccount())
-  if (key) preload(key, readProfile)
+  const asked = key && preload(key, readProfile)
+  if (!readStoredProfile()) await asked
 }
 
 export interface ProfileState {

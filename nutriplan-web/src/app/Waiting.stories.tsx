@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Waiting } from './Waiting'
+import { Waiting, WaitingRecipe } from './Waiting'
 
 const meta = {
   title: 'Écrans/En attendant',
@@ -31,3 +31,36 @@ export const OnPhone: Story = {
 }
 
 export const InTheDark: Story = { ...BeforeScripts, name: 'En sombre', globals: { theme: 'dark' } }
+
+/** The page of a public recipe is written with its picture and name, where they will stay. */
+export const Recipe: Story = {
+  name: 'Une recette publique',
+  parameters: { router: { at: '/dashboard/recipes/r-01' } },
+  render: () => (
+    <WaitingRecipe
+      dish={{
+        name: 'Poulet, riz basmati et brocolis',
+        type: 'MEAL',
+        ingredients: [
+          { name: 'Blanc de poulet cru', quantity: 130 },
+          { name: 'Riz basmati cru', quantity: 60 },
+          { name: 'Brocoli surgelé', quantity: 200 },
+        ],
+      }}
+    />
+  ),
+  play: async (context) => {
+    const { canvas } = context
+    await expect(
+      canvas.getByRole('heading', { name: 'Poulet, riz basmati et brocolis' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Revenir à mes recettes' })).toBeVisible()
+    await BeforeScripts.play?.(context)
+  },
+}
+
+export const RecipeOnPhone: Story = {
+  ...Recipe,
+  name: 'Une recette publique, sur téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+}

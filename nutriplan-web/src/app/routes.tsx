@@ -18,9 +18,10 @@ const Photo = lazy<ComponentType<PhotoProps>>(() =>
   import('./Photo').catch(() => ({ default: () => null })),
 )
 
-/** Asks the server for what a screen waits for: the first one's leaves before anything is drawn. */
+/** Asks for what a screen waits for: the first one's leaves before anything is drawn. */
 export interface Preloading {
-  preload?: ((params: Params) => void) | undefined
+  /** Done once all of it is there, or has failed. */
+  preload?: ((params: Params) => Promise<unknown>) | undefined
 }
 
 interface ScreenModule extends Preloading {

@@ -68,6 +68,8 @@ async def test_an_address_has_the_page_that_was_built_for_it(
     ("path", "page"),
     [
         ("/dashboard/recipes/5e4b", "dashboard/recipes/_"),
+        ("/dashboard/recipes/public", "dashboard/recipes/public"),
+        ("/dashboard/recipes/public/cook", "dashboard/recipes/_/cook"),
         ("/dashboard/recipes/5e4b/cook/", "dashboard/recipes/_/cook"),
         ("/dashboard/recipes/create", "dashboard/recipes/create"),
         ("/dashboard/recipes/update/5e4b", "dashboard/recipes/update/_"),
@@ -78,7 +80,7 @@ async def test_an_address_has_the_page_that_was_built_for_it(
 async def test_the_addresses_of_one_form_share_a_page(
     browser: httpx.AsyncClient, web_dist: Path, path: str, page: str | None
 ) -> None:
-    for built in ("_", "_/cook", "create", "update/_"):
+    for built in ("_", "_/cook", "create", "public", "update/_"):
         folder = web_dist / "pages/dashboard/recipes" / built
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "index.html").write_text(f"{PAGE}dashboard/recipes/{built}")

@@ -31,9 +31,21 @@ test('what was asked for before is taken once, and asked for again after', async
   assert.equal(await preloaded(KEY, ask), 3)
 })
 
-test('what failed before anybody wanted it is asked for again', async () => {
-  preload(KEY, () => Promise.reject(new Error('no network')))
+test('asking is done once the answer is there', async () => {
+  let send = (_: number) => {}
+  let done = false
+  const asking = preload(KEY, () => new Promise<number>((resolve) => (send = resolve))).then(() => {
+    done = true
+  })
   await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(done, false)
+  send(7)
+  await asking
+  assert.equal(await preloaded(KEY, ask), 7)
+})
+
+test('what failed before anybody wanted it is asked for again', async () => {
+  await preload(KEY, () => Promise.reject(new Error('no network')))
   assert.equal(await preloaded(KEY, ask), 1)
 })
 

@@ -11,6 +11,8 @@ export interface DishPictureProps {
   dish: Dish & { photo?: string | null | undefined }
   /** A class of the place where it stands. */
   className?: string | undefined
+  /** It stands where one looks first: it is near from the start. */
+  eager?: boolean
 }
 
 /**
@@ -19,8 +21,8 @@ export interface DishPictureProps {
  * The drawings come when a picture is first near, for all of them; the name stands beside it, so
  * it says nothing to a screen reader.
  */
-export function DishPicture({ dish, className = '' }: DishPictureProps) {
-  const [element, near] = useNear<HTMLSpanElement>()
+export function DishPicture({ dish, className = '', eager = false }: DishPictureProps) {
+  const [element, near] = useNear<HTMLSpanElement>(300, eager)
   const { name, type, ingredients, photo } = dish
   const Photo = useContext(PhotoSource)
   const [failed, setFailed] = useState<string>()
@@ -52,16 +54,20 @@ export function DishPicture({ dish, className = '' }: DishPictureProps) {
 
 let loaded: Compose | undefined
 
+/** Loads what composes pictures; from then on they are drawn with what stands around them. */
+export async function loadDrawings(): Promise<void> {
+  loaded = (await import('./composeDish')).composeDish
+}
+
 /** The composition, once it is wanted and has come; without a network there is no picture. */
 function useComposer(wanted: boolean): Compose | undefined {
   const [compose, setCompose] = useState(() => loaded)
   useEffect(() => {
     if (!wanted || compose) return
     let gone = false
-    import('./composeDish').then(
-      ({ composeDish }) => {
-        loaded = composeDish
-        if (!gone) setCompose(() => composeDish)
+    loadDrawings().then(
+      () => {
+        if (!gone) setCompose(() => loaded)
       },
       () => undefined,
     )

@@ -5,12 +5,14 @@ import type { Dish } from './dish'
 interface DrawnDishProps {
   dish: Dish
   className?: string | undefined
+  /** It stands where one looks first. */
+  eager?: boolean
 }
 
 const Drawing = lazy(async () => {
   const { composeDish } = await import('./composeDish')
   return {
-    default: function Drawing({ dish, className = '' }: DrawnDishProps) {
+    default: function Drawing({ dish, className = '', eager = false }: DrawnDishProps) {
       const { svg, ground } = composeDish(dish)
       return (
         <span className={`${styles.picture} ${className}`} data-ground={ground} aria-hidden>
@@ -18,8 +20,8 @@ const Drawing = lazy(async () => {
             alt=""
             width={240}
             height={180}
-            loading="lazy"
-            decoding="async"
+            loading={eager ? 'eager' : 'lazy'}
+            decoding={eager ? 'sync' : 'async'}
             src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
           />
         </span>
@@ -32,10 +34,10 @@ const Drawing = lazy(async () => {
  * A dish as it is served, drawn wherever it stands: in a page that is written at build it is there
  * from the start, as a file (`scripts/prerender.ts`).
  */
-export function DrawnDish({ dish, className = '' }: DrawnDishProps) {
+export function DrawnDish({ dish, className = '', eager = false }: DrawnDishProps) {
   return (
     <Suspense fallback={<span className={`${styles.picture} ${className}`} aria-hidden />}>
-      <Drawing dish={dish} className={className} />
+      <Drawing dish={dish} className={className} eager={eager} />
     </Suspense>
   )
 }

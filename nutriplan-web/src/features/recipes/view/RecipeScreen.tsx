@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Params, useParams, useSearchParams } from 'react-router'
 import { isProblem, problemText, undoFailure, useProfile } from '@/api'
+import { loadDrawings } from '@/ui/dish/DishPicture'
 import { ErrorState } from '@/ui/ErrorState'
 import { exclude } from '@/ui/exclude'
 import { Spinner } from '@/ui/Spinner'
@@ -21,7 +22,8 @@ const loadPlanSheet = () => import('./PlanSheet')
 /** Its code comes with the first press: most who read a recipe plan nothing. */
 const PlanSheet = lazy(() => loadPlanSheet().then((module) => ({ default: module.PlanSheet })))
 
-export const preload = ({ id = '' }: Params) => preloadRecipe(id)
+export const preload = ({ id = '' }: Params) =>
+  Promise.allSettled([preloadRecipe(id), loadDrawings()])
 
 export default function RecipeScreen() {
   const { id = '' } = useParams()

@@ -29,9 +29,9 @@ import { conflictText } from '@/vocabulary/dietConflicts'
 import { exclusion } from '@/vocabulary/exclusion'
 import { formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
-import { RECIPE_TYPE_LABELS } from '@/vocabulary/recipes'
 import { oneRecipe } from '../texts'
 import { Origin } from './Origin'
+import { RecipeHeading } from './RecipeHeading'
 import styles from './RecipeView.module.css'
 import { texts } from './texts'
 
@@ -59,18 +59,18 @@ export function RecipeView(props: RecipeViewProps) {
       <div className={styles.back}>
         <BackLink to={paths.recipes}>{oneRecipe.back}</BackLink>
       </div>
-      <header className={styles.header}>
-        <DishPicture dish={recipe} className={styles.picture} />
-        <div className={styles.titles}>
-          <p className={styles.type}>{RECIPE_TYPE_LABELS[recipe.type]}</p>
-          <h1 id="recipe-name">{recipe.name}</h1>
-          <DietMark text={conflictText(recipe.diet_conflicts)} />
-          <DietMark text={recipe.is_excluded ? exclusion.mark : ''} />
-          <SurelySuits marks={recipe.diet_marks} />
-          <Cooking recipe={recipe} />
-          <Actions {...props} />
-        </div>
-      </header>
+      <RecipeHeading
+        name={recipe.name}
+        id="recipe-name"
+        type={recipe.type}
+        picture={(className) => <DishPicture dish={recipe} className={className} eager />}
+      >
+        <DietMark text={conflictText(recipe.diet_conflicts)} />
+        <DietMark text={recipe.is_excluded ? exclusion.mark : ''} />
+        <SurelySuits marks={recipe.diet_marks} />
+        <Cooking recipe={recipe} />
+        <Actions {...props} />
+      </RecipeHeading>
       <div className={styles.columns}>
         <div className={styles.side}>
           <Card as="section" className={styles.card} aria-label={texts.figures}>

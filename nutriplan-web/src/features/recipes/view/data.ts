@@ -28,9 +28,9 @@ const keyFor = (account: string | null, id: string) => account && (['recipe', ac
 const readRecipe = (id: string) => taggedAnswer(getRecipe({ path: { recipe_id: id } }))
 
 /** Asks for a recipe before its screen is drawn. */
-export function preloadRecipe(id: string): void {
+export async function preloadRecipe(id: string): Promise<void> {
   const key = keyFor(currentAccount(), id)
-  if (key) preload(key, () => readRecipe(id))
+  if (key) await preload(key, () => readRecipe(id))
 }
 
 /** A recipe to look at: at once as it was last seen, then as the server has it. */
