@@ -30,7 +30,7 @@ export function MacroBar({ macros, target, named }: MacroBarProps) {
           />
         ))}
       </div>
-      <ul className={styles.legend}>
+      <ul className={styles.legend} data-named={named}>
         {MACROS.map((macro) => (
           <li
             key={macro.key}
@@ -45,11 +45,13 @@ export function MacroBar({ macros, target, named }: MacroBarProps) {
             <span className={styles.letter} aria-hidden="true">
               {macro.letter}
             </span>
-            <span className={named ? undefined : 'visually-hidden'}>{macro.name}</span>
-            <b>
-              {formatWhole(macros[macro.key])}
-              {target ? ` / ${formatWhole(target[macro.key])}` : ''} g
-            </b>
+            <span className={styles.words}>
+              <span className={named ? undefined : 'visually-hidden'}>{macro.name}</span>
+              <b>
+                {formatWhole(macros[macro.key])}
+                {target ? ` / ${formatWhole(target[macro.key])}` : ''} g
+              </b>
+            </span>
           </li>
         ))}
       </ul>
