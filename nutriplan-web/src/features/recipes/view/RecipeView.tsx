@@ -6,6 +6,7 @@ import {
   Copy,
   Flame,
   Pencil,
+  Printer,
   RotateCcw,
   Snowflake,
   Star,
@@ -192,9 +193,13 @@ function Actions({
       >
         {texts.favorite}
       </Button>
+      <Button variant="secondary" icon={<Printer size={18} aria-hidden />} onClick={onPrint}>
+        {texts.print}
+      </Button>
       {recipe.is_public ? (
         <Button
           variant="secondary"
+          className={styles.wide}
           icon={<Copy size={18} aria-hidden />}
           loading={copying}
           onClick={onCopy}
@@ -205,6 +210,7 @@ function Actions({
         <ButtonLink
           to={generatePath(paths.recipeUpdate, { id: recipe.id })}
           variant="secondary"
+          className={styles.wide}
           icon={<Pencil size={18} aria-hidden />}
         >
           {texts.edit}
@@ -212,15 +218,13 @@ function Actions({
       )}
       <Button
         variant="ghost"
+        className={styles.wide}
         icon={
           recipe.is_excluded ? <RotateCcw size={18} aria-hidden /> : <Ban size={18} aria-hidden />
         }
         onClick={() => onExclude(!recipe.is_excluded)}
       >
         {recipe.is_excluded ? exclusion.allow : exclusion.never}
-      </Button>
-      <Button variant="ghost" onClick={onPrint}>
-        {texts.print}
       </Button>
     </div>
   )
