@@ -68,20 +68,22 @@ async def test_a_diet_is_part_of_the_export(sign_in: SignIn) -> None:
 
 
 @pytest.mark.parametrize(
-    ("diet", "path"),
+    ("diet", "path", "code"),
     [
-        ({"kind": "carnivore"}, "diet.kind"),
-        ({"without": ["melon"]}, "diet.without.0"),
-        ({"disliked": ["melon"]}, "diet.disliked.0"),
-        ({"disliked": [RICE, 999_999]}, "diet.disliked.1"),
-        ({"disliked": [EGG] * 201}, "diet.disliked"),
-        (None, "diet"),
+        ({"kind": "carnivore"}, "diet.kind", "not_allowed"),
+        ({"without": ["melon"]}, "diet.without.0", "not_allowed"),
+        ({"disliked": ["melon"]}, "diet.disliked.0", "wrong_type"),
+        ({"disliked": [RICE, 999_999]}, "diet.disliked.1", "not_allowed"),
+        ({"disliked": [EGG] * 201}, "diet.disliked", "too_long"),
+        (None, "diet", "wrong_type"),
     ],
 )
-async def test_what_no_diet_knows_is_refused(sign_in: SignIn, diet: object, path: str) -> None:
+async def test_what_no_diet_knows_is_refused(
+    sign_in: SignIn, diet: object, path: str, code: str
+) -> None:
     client = await sign_in(diet=VEGAN)
 
     answer = await client.put("/api/profile/", json={"diet": diet})
 
-    assert list(errors_of(answer)) == [path]
+    assert errors_of(answer) == {path: code}
     assert await diet_of(client) == VEGAN

@@ -26,7 +26,8 @@ async def test_the_first_complete_put_creates_the_profile(
     assert answer.json()["meal_schedule"] == 4
     assert answer.json()["display_name"] == ""
     assert (await client.get("/api/profile/")).json() == answer.json()
-    assert (await client.get("/api/profile/check")).json()["profile_created"] is True
+    exists = (await client.get("/api/profile/check")).json()
+    assert exists == {"user_created": True, "profile_created": True}
 
 
 async def test_an_incomplete_first_put_names_what_is_missing_and_stores_nothing(

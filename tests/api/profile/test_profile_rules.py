@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from nutriplan_api.http.problems import FieldError, Problem
 from nutriplan_api.profile.rules import field_errors, profile_errors
 from nutriplan_api.profile.schemas import DietFields, MacroSplit, ProfileFields
 from nutriplan_api.profile.service import apply_changes, preview_targets, what_follows
 from nutriplan_api.profile.stored import StoredProfile
-from nutriplan_core import ActivityLevel, Diet, DietKind, Sex, diet_targets
+from nutriplan_core import AcceptedCorrection, ActivityLevel, Diet, DietKind, Sex, diet_targets
 
 VALUES: dict[str, Any] = {
     "birthdate": date(1990, 5, 17),
@@ -33,6 +34,8 @@ FIELDS: dict[str, Any] = {
 }
 SPLIT = MacroSplit(protein=15, fat=37, carbohydrate=48)
 ON = date(2026, 11, 23)
+ACCEPTED = AcceptedCorrection(on=date(2026, 11, 2), correction_kcal=-180.0, change_kcal=-120.0)
+REFUSED = AcceptedCorrection(on=date(2026, 10, 5), correction_kcal=90.0, change_kcal=90.0)
 
 
 def errors_of_fields(**given: object) -> list[FieldError]:
@@ -160,11 +163,57 @@ def test_who_has_reached_the_goal_has_no_pace() -> None:
     assert changed(stored, goal_kg=70.0).person.gain_kg_per_week == 0.0
 
 
+def test_who_weighs_away_from_a_reached_goal_can_change_all_else() -> None:
+    reached = changed(None, **FIELDS | {"goal_kg": 70.0, "gain_kg_per_week": None})
+    away = StoredProfile.of(reached.columns | {"weight_kg": 71.0})  # by a weigh-in
+    after = changed(away, gain_kg_per_week=None, height_cm=170.0)
+    assert told(after) == told(away) | {"height_cm": 170.0}
+
+
+def answered(profile: StoredProfile) -> StoredProfile:
+    """The profile of somebody who took one proposal and refused another."""
+    return replace(profile, accepted_correction=ACCEPTED, refused_correction=REFUSED)
+
+
+def test_what_was_accepted_moves_the_targets_and_what_was_refused_does_not() -> None:
+    profile = changed(None, **FIELDS)
+    assert answered(profile).targets(on=ON) == diet_targets(
+        profile.person, on=ON, correction_kcal=ACCEPTED.correction_kcal
+    )
+    refused = replace(profile, refused_correction=REFUSED)
+    assert refused.targets(on=ON) == diet_targets(profile.person, on=ON)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"birthdate": date(1980, 5, 17)},
+        {"height_cm": 170.0},
+        {"sex": Sex.MALE},
+        {"activity_level": ActivityLevel.LIGHT},
+    ],
+)
+def test_answers_to_proposals_go_with_what_moves_the_formula(fields: dict[str, object]) -> None:
+    stored = answered(changed(None, **FIELDS))
+    after = changed(stored, **fields)
+    assert (after.accepted_correction, after.refused_correction) == (None, None)
+
+
+@pytest.mark.parametrize(
+    "fields", [{}, {"weight_kg": 71.0}, {"goal_kg": 60.0}, {"gain_kg_per_week": -0.25}]
+)
+def test_answers_to_proposals_stay_with_all_else(fields: dict[str, object]) -> None:
+    stored = answered(changed(None, **FIELDS))
+    after = changed(stored, **fields)
+    assert (after.accepted_correction, after.refused_correction) == (ACCEPTED, REFUSED)
+
+
 def test_a_stored_profile_is_read_as_it_was_written() -> None:
     diet = DietFields(kind=DietKind.VEGETARIAN)
     for split in (SPLIT, None, UNSET):
         profile = changed(None, **FIELDS, display_name="Camille", diet=diet, macro_split=split)
-        assert StoredProfile.of(profile.columns) == profile
+        for one in (profile, answered(profile)):
+            assert StoredProfile.of(one.columns) == one
 
 
 def test_targets_of_a_profile_that_is_not_stored_are_the_library_s() -> None:

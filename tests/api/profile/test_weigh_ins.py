@@ -140,6 +140,21 @@ async def test_what_is_wrong_with_a_weigh_in_is_named(
     assert await listed(client) == [(str(TODAY), 72.5)]
 
 
+async def test_days_from_birth_to_today_can_be_weighed_and_the_bounds_are_told(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in(birthdate="1990-05-17")
+
+    early = await client.post(PATH, json={"date": "1990-05-16", "weight": 70})
+    late = await client.post(PATH, json={"date": str(TODAY + timedelta(days=1)), "weight": 70})
+    await weigh(client, date(1990, 5, 17), 10)
+
+    assert [error for answer in (early, late) for error in answer.json()["errors"]] == [
+        {"path": "date", "code": "too_early", "limit": "1990-05-17"},
+        {"path": "date", "code": "too_late", "limit": str(TODAY)},
+    ]
+
+
 async def test_tomorrow_is_today_east_of_here(sign_in: SignIn) -> None:
     client = await sign_in()
     tomorrow = TODAY + timedelta(days=1)
