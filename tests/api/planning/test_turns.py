@@ -6,7 +6,6 @@ On several nodes the account's row is the one thing that all of them ask for.
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from datetime import timedelta
-from typing import Any
 
 import asyncpg
 import httpx
@@ -14,6 +13,7 @@ import pytest
 
 from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
 from api.factories import NEXT_MONDAY, RICE, Json, new_meal
+from api.locks import somebody_waits
 from nutriplan_api.app import create_app
 from nutriplan_api.settings import Settings
 
@@ -72,13 +72,3 @@ async def test_every_write_waits_for_whoever_holds_the_accounts_row(
 
     assert waited == dict.fromkeys(ACTIONS, True)
     assert all(status < 300 for status in answers.values()), answers
-
-
-async def somebody_waits(connection: "asyncpg.Connection[Any]") -> bool:
-    """Whether another connection of this database waits for a lock, a moment from now."""
-    await connection.execute("SELECT pg_sleep(0.01)")
-    waits: bool = await connection.fetchval(
-        "SELECT count(*) > 0 FROM pg_stat_activity "
-        "WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    )
-    return waits
