@@ -224,9 +224,44 @@ async def test_without_a_recipe_the_field_is_named(
     assert refused.value.members == {"errors": [error]}
 
 
-async def test_a_page_becomes_what_its_data_tell(foods: Foods) -> None:
-    data = '{"@context": "https://schema.org", "@type": "Recipe", "recipeIngredient": ["riz"]}'
-    html = f'<script type="application/ld+json">{data}</script>'
-    answer = await service.preview_import(NOBODY, RecipeSource(html=html), NO_PAGES)
+DATA = '{"@context": "https://schema.org", "@type": "Recipe", "recipeIngredient": ["riz"]}'
+PAGE = f'<script type="application/ld+json">{DATA}</script>'
+WITHOUT_DATA = '<ul><li class="wprm-recipe-ingredient">riz</li></ul>'
+"""A page that only the address of its site explains."""
+
+KNOWN_SITE = "https://madamecuisine.de/gratin"
+
+
+class OnePage(RecipePages):
+    """Stands in for the web: the one page that is there."""
+
+    def __init__(self, html: str) -> None:
+        self.html = html
+
+    async def fetch(self, account_id: UUID, address: str) -> str:
+        assert (account_id, address) == (NOBODY, KNOWN_SITE)
+        return self.html
+
+
+@pytest.mark.parametrize(
+    ("source", "pages"),
+    [
+        (RecipeSource(html=PAGE), NO_PAGES),
+        (RecipeSource(html=WITHOUT_DATA, url=KNOWN_SITE), NO_PAGES),
+        (RecipeSource(url=KNOWN_SITE), OnePage(PAGE)),
+        (RecipeSource(url=KNOWN_SITE), OnePage(WITHOUT_DATA)),
+    ],
+    ids=["sent", "sent of a known site", "fetched", "fetched of a known site"],
+)
+async def test_a_page_becomes_what_it_tells(
+    foods: Foods, source: RecipeSource, pages: RecipePages
+) -> None:
+    answer = await service.preview_import(NOBODY, source, pages)
     assert [line.line for line in answer.recipes[0].ingredients] == ["riz"]
     assert answer.problems == []
+
+
+async def test_a_fetched_page_without_a_recipe_says_so(foods: Foods) -> None:
+    with pytest.raises(Problem) as refused:
+        await service.preview_import(NOBODY, RecipeSource(url=KNOWN_SITE), OnePage("<p>Rien</p>"))
+    assert (refused.value.code, refused.value.members) == ("PAGE_NOT_READ", {"reason": "no_recipe"})

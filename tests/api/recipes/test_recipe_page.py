@@ -63,6 +63,26 @@ def test_a_page_without_data_is_read_by_its_tags() -> None:
     assert read_page(MICRODATA) == FoundRecipe(name="Gratin", lines=("3 poireaux",))
 
 
+KNOWN_SITE = "https://madamecuisine.de/gratin"
+AS_KNOWN = """<h2 class="wprm-recipe-name">Gratin</h2>
+<ul><li class="wprm-recipe-ingredient">2 navets</li></ul>"""
+
+
+def test_a_page_of_a_known_site_is_read_as_that_site_writes() -> None:
+    assert read_page(AS_KNOWN) is None
+    assert read_page(AS_KNOWN, "https://recettes.example/gratin") is None
+    assert read_page(AS_KNOWN, KNOWN_SITE) == FoundRecipe(name="Gratin", lines=("2 navets",))
+    found = read_page(AS_KNOWN + script(RECIPE), KNOWN_SITE)
+    assert found is not None
+    assert found.lines == ("2 navets",)
+
+
+def test_a_page_that_its_site_does_not_explain_is_read_by_its_data() -> None:
+    assert read_page(script(RECIPE), KNOWN_SITE) == FOUND
+    many_tags = "<p>" * (MAX_ELEMENTS + 1)
+    assert read_page(many_tags + AS_KNOWN + script(RECIPE), KNOWN_SITE) == FOUND
+
+
 def test_only_a_page_of_so_many_tags_is_read_by_them() -> None:
     tags = MICRODATA.count("<")
     most = MICRODATA + "<br>" * (MAX_ELEMENTS - tags)
