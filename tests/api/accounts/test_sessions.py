@@ -387,6 +387,63 @@ async def test_of_two_sessions_that_change_the_password_at_once_one_does(
     assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
 
 
+async def test_of_two_sessions_that_end_each_other_the_second_waits_and_is_over(
+    real_client: httpx.AsyncClient, pause: Callable[[str], Pause]
+) -> None:
+    first = (await register(real_client))["access"]
+    second = (await real_client.post("/api/login/email", json=GOOD)).json()["access"]
+    ending = pause("password_change.find_live_session")
+    change = {"current_password": GOOD["password"], "password": "Nouveaumot2?"}
+    changing = asyncio.create_task(
+        real_client.post("/api/password/change/", json=change, headers=bearer(first))
+    )
+    answer = await ending.let_on_after(
+        real_client.post("/api/password/change/", json=change, headers=bearer(second))
+    )
+    assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
+    assert (await changing).status_code == 204
+
+
+async def test_of_two_changes_by_one_session_at_once_the_slower_has_an_old_password(
+    real_client: httpx.AsyncClient, pause: Callable[[str], Pause]
+) -> None:
+    mine = (await register(real_client))["access"]
+    hashing = pause("password_change.hash_password")
+    slow, quick = (
+        {"current_password": GOOD["password"], "password": password}
+        for password in ("Nouveaumot2?", "Nouveaumot3?")
+    )
+    changing = asyncio.create_task(
+        real_client.post("/api/password/change/", json=slow, headers=bearer(mine))
+    )
+    changed = await hashing.let_on_after(
+        real_client.post("/api/password/change/", json=quick, headers=bearer(mine))
+    )
+    assert changed.status_code == 204
+    answer = await changing
+    assert (answer.status_code, answer.json()["type"]) == (401, "INVALID_PASSWORD")
+    login = GOOD | {"password": quick["password"]}
+    assert (await real_client.post("/api/login/email", json=login)).status_code == 200
+
+
+async def test_of_a_deletion_and_a_new_password_at_once_the_second_finds_no_session(
+    real_client: httpx.AsyncClient, pause: Callable[[str], Pause]
+) -> None:
+    mine = (await register(real_client))["access"]
+    other = (await real_client.post("/api/login/email", json=GOOD)).json()["access"]
+    ending = pause("service.find_live_session")
+    deletion = {"password": GOOD["password"]}
+    deleting = asyncio.create_task(
+        real_client.request("DELETE", "/api/account/", json=deletion, headers=bearer(mine))
+    )
+    change = {"current_password": GOOD["password"], "password": "Nouveaumot2?"}
+    answer = await ending.let_on_after(
+        real_client.post("/api/password/change/", json=change, headers=bearer(other))
+    )
+    assert (answer.status_code, answer.json()["type"]) == (401, "NOT_AUTHENTICATED")
+    assert (await deleting).status_code == 204
+
+
 async def test_a_password_that_is_changed_meanwhile_deletes_nothing(
     real_client: httpx.AsyncClient, pause: Callable[[str], Pause]
 ) -> None:
