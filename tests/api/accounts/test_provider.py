@@ -98,6 +98,19 @@ async def test_the_account_is_the_subject_s_even_when_its_address_changes(
     assert await database.fetch_value("SELECT email FROM account") == EMAIL
 
 
+@pytest.mark.parametrize("times", [1, 2])
+async def test_who_has_just_come_by_the_provider_needs_no_password_to_leave(
+    browser: httpx.AsyncClient, issuer: Issuer, times: int
+) -> None:
+    for _ in range(times):
+        answer = await sign_in(browser, issuer)
+
+    left = await browser.delete("/api/account/", headers=bearer(answer))
+
+    assert left.status_code == 204
+    assert await database.fetch_value("SELECT count(*) FROM account") == 0
+
+
 @pytest.mark.parametrize(
     "changes",
     [
