@@ -22,6 +22,7 @@ nox.options.sessions = ["lint", "types", "core", "api", "contract", "web", "stor
 ROOT = Path(__file__).parent
 WEB = ROOT / "nutriplan-web"
 WEB_DIST = ROOT / "nutriplan-api" / "src" / "nutriplan_api" / "web_dist"
+COOKBOOK = ROOT / "nutriplan-api" / "src" / "nutriplan_api" / "recipes" / "starter"
 PARALLEL = ("-n", "2", "--dist", "worksteal")
 SECOND_TRY = ("--reruns", "1", "--rerun-show-tracebacks")
 """For tests of several processes: what fails once and then passes is shown with its error."""
@@ -51,8 +52,8 @@ def npm(session: nox.Session, *arguments: str, env: dict[str, str] | None = None
 def build_web(session: nox.Session) -> None:
     """Build the web into the API's package, unless its sources are those of the last build."""
     sources = [path for path in sorted(WEB.glob("*.*")) if path.is_file()]
-    for folder in ("src", "public", "scripts"):
-        sources += sorted(path for path in (WEB / folder).rglob("*") if path.is_file())
+    for folder in (WEB / "src", WEB / "public", WEB / "scripts", COOKBOOK):
+        sources += sorted(path for path in folder.rglob("*") if path.is_file())
     stamp = WEB / "node_modules" / ".build-sha256"
     if is_stale(stamp, sources) or not (WEB_DIST / "index.html").exists():
         npm(session, "run", "build")

@@ -20,3 +20,5 @@ export const cookbook = globSync('*.json', { cwd: COOKBOOK })
     (file) => JSON.parse(readFileSync(path.join(COOKBOOK, file), 'utf8')) as CookbookRecipe[],
   )
   .map((recipe) => ({ id: v5(recipe.key, PUBLIC_RECIPES), dish: recipe as Dish }))
+
+if (cookbook.length === 0) throw new Error(`There is no cookbook in ${COOKBOOK}`)
