@@ -47,8 +47,6 @@ class ProviderSignInResult:
     is_new: bool = False
     is_linked: bool = False
     """The account had another way in, and the provider is a new one."""
-    is_taken_over: bool = False
-    """What was the account's password opens it no more, and its sessions are over."""
 
 
 async def register(
@@ -109,9 +107,7 @@ async def sign_in_with_provider(
             owner = await _existing(linked.account_id)
             await notify_provider_takeover(owner.id, owner.email, address, provider=provider)
         session = await open_session(linked.account_id, "provider", device)
-        return ProviderSignInResult(
-            session, is_linked=linked.is_linked, is_taken_over=linked.is_taken_over
-        )
+        return ProviderSignInResult(session, is_linked=linked.is_linked)
 
 
 async def check_owner(access: Access, password: str | None, *, provider: str) -> None:
