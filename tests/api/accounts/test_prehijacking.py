@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 
 import pytest
 from litestar import Litestar
+from structlog.testing import capture_logs
 
 from api.accounts.hijacking import (
     ADDRESS,
@@ -23,6 +24,7 @@ from issuer import Issuer
 from nutriplan_api import database
 from nutriplan_api.accounts import password_change
 from nutriplan_api.app import create_app
+from nutriplan_api.security import SecurityEvent
 from nutriplan_api.security.passwords import hash_password
 
 
@@ -167,6 +169,25 @@ async def test_an_owner_who_proved_the_address_keeps_password_and_sessions(
     assert answer.status_code == 200
     await scene.app.state.mail_delivery.deliver_due()
     assert len(scene.mailbox.mails) == sent, "there is nothing to tell"
+
+
+@pytest.mark.parametrize("is_proven", [False, True])
+async def test_a_provider_is_linked_once_and_the_security_log_says_so(
+    scene: Scene, is_proven: bool
+) -> None:
+    await scene.register()
+    if is_proven:
+        [token] = await scene.mails("/login/verify")
+        answer = await scene.attacker.post("/api/email/verify/", json={"token": token})
+        assert answer.status_code == 204
+
+    with capture_logs() as logs:
+        await scene.come_by_the_provider()
+        await scene.come_by_the_provider()
+
+    happened = [log["event"] for log in logs if log["event"] in set(SecurityEvent)]
+    assert happened.count(SecurityEvent.SIGN_IN) == 2
+    assert happened.count(SecurityEvent.PROVIDER_LINKED) == 1
 
 
 async def test_the_owner_is_told_that_the_account_was_taken_over(
