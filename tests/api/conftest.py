@@ -119,10 +119,12 @@ class OneConnectionPool:
         self.connection = connection
         self._turn = asyncio.Lock()
 
-    @asynccontextmanager
-    async def acquire(self, **_: object) -> AsyncIterator[Any]:
-        async with self._turn:
-            yield self.connection
+    async def acquire(self) -> Any:
+        await self._turn.acquire()
+        return self.connection
+
+    async def release(self, _: object) -> None:
+        self._turn.release()
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from litestar import Controller, Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.handlers import BaseRouteHandler
 
 from nutriplan_api import database
 from nutriplan_api.accounts import (
@@ -28,7 +29,6 @@ from nutriplan_api.assistants import Assistants, McpController
 from nutriplan_api.calendar_feed import CalendarController, CalendarFeedController
 from nutriplan_api.foods import FoodController, load_starter_catalogue
 from nutriplan_api.http.built_web import BuiltWeb, web_handlers
-from nutriplan_api.http.client_day import client_calendar
 from nutriplan_api.http.exception_handlers import EXCEPTION_HANDLERS
 from nutriplan_api.http.idempotency import SealedAnswers, sweeping
 from nutriplan_api.http.middleware import RequestMiddleware
@@ -61,6 +61,7 @@ from nutriplan_api.recipes import (
 )
 from nutriplan_api.security import (
     AccessTokens,
+    AnyConnection,
     SecurityLog,
     SignInProvider,
     account_of,
@@ -160,11 +161,8 @@ def create_app(
     app = Litestar(
         route_handlers=[*CONTROLLERS, *web_handlers(BuiltWeb(contact=settings.contact))],
         request_class=StrictRequest,
-        guards=[require_account, require_live_session],
-        dependencies={
-            "account_id": Provide(account_of, sync_to_thread=False),
-            "calendar": Provide(client_calendar),
-        },
+        guards=[_admit],
+        dependencies={"account_id": Provide(account_of, sync_to_thread=False)},
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=[connected],
         openapi_config=openapi_config(),
@@ -203,6 +201,13 @@ def create_app(
     )
     app.asgi_handler = RequestMiddleware(app.asgi_handler, https=settings.secure_cookies)  # type: ignore[assignment] # Litestar calls it as any ASGI application, and types it as its own
     return app
+
+
+async def _admit(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    """The guards of every route, in order: for each that it is told of, the framework copies the
+    handler, at every request."""
+    await require_account(connection, handler)
+    await require_live_session(connection, handler)
 
 
 def _provider(settings: Settings) -> SignInProvider | None:

@@ -1,14 +1,13 @@
 """Opening an account, with a profile or without."""
 
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import httpx
 import pytest
 
 from api.conftest import PASSWORD
 from nutriplan_api import database
-from nutriplan_api.http.client_day import ClientCalendar
+from nutriplan_api.http.client_day import client_today
 
 GOOD = {"email": "camille@exemple.fr", "password": PASSWORD}
 
@@ -43,10 +42,9 @@ async def test_the_first_weight_is_of_the_day_where_the_person_is(
     client: httpx.AsyncClient, complete_profile: dict[str, Any], zone: str
 ) -> None:
     client.headers["Time-Zone"] = zone
-    calendar = ClientCalendar(ZoneInfo(zone))
-    before = calendar.today(None)
+    before = client_today(zone, None)
     answer = await client.post("/api/login/email", json=GOOD | complete_profile)
-    after = calendar.today(None)
+    after = client_today(zone, None)
 
     client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
     (weigh_in,) = (await client.get("/api/weigh-in/")).json()

@@ -8,9 +8,21 @@ import httpx
 import pytest
 
 from api.conftest import SignIn
-from api.factories import EGG, NEXT_MONDAY, TODAY, Json, a_recipe, change_foods, new_meal, updates
+from api.factories import (
+    EGG,
+    NEXT_MONDAY,
+    TODAY,
+    Json,
+    a_recipe,
+    change_foods,
+    new_meal,
+    new_recipe,
+    updates,
+)
 from api.idempotent_writes import WRITES, write_of
 from nutriplan_api.planning import plan_read
+from nutriplan_api.recipes import queries as recipe_queries
+from nutriplan_api.recipes import service as recipes
 from nutriplan_api.shopping import service as shopping
 
 LEAVES_THE_PLAN_ALONE = {
@@ -43,17 +55,21 @@ def cached(answer: Json) -> Json:
 
 
 async def answers(client: httpx.AsyncClient, cache: Json) -> list[Json]:
-    """What a client is told of its plan, with this cache and without, and of its lists."""
+    """What a client is told of its plan, with this cache and without, of its lists and of its own
+    recipes."""
     lists = [
         (await client.get(f"/api/shopping-list?start_date={monday}")).json()
         for monday in (NEXT_MONDAY - timedelta(7), NEXT_MONDAY)
     ]
-    return [await updates(client, cache), await updates(client, {}), *lists]
+    own = (await client.get("/api/recipe")).json()
+    recipes = [(await client.get(f"/api/recipe/{one['id']}")).json() for one in own]
+    return [await updates(client, cache), await updates(client, {}), *lists, *recipes]
 
 
 async def uncached(client: httpx.AsyncClient, cache: Json) -> list[Json]:
     """The answers of a process that has answered nothing yet."""
-    caches = [one._cached for one in (plan_read._updates, plan_read._weeks, shopping._lists)]
+    answered = (plan_read._updates, plan_read._weeks, shopping._lists, recipes._own_recipes)
+    caches = [one._cached for one in answered]
     kept = [cached.copy() for cached in caches]
     for cached in caches:
         cached.clear()
@@ -92,6 +108,25 @@ async def test_what_has_not_changed_is_not_read_again(
     assert await made_anew(other, cache, monkeypatch)
     assert (await updates(client, cache))["meals_to_update"] == []
     assert len((await updates(other, cache))["missing_meals"]) == 1
+
+
+async def test_an_own_recipe_that_has_not_changed_is_not_read_again(
+    sign_in: SignIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client, other = await sign_in(), await sign_in()
+    path = f"/api/recipe/{(await new_recipe(client))['id']}"
+    read = []
+
+    async def counted(*arguments: Any) -> Any:
+        read.append(arguments)
+        return await own_recipes_by_id(*arguments)
+
+    own_recipes_by_id = recipe_queries.own_recipes_by_id
+    monkeypatch.setattr(recipe_queries, "own_recipes_by_id", counted)
+    first = await client.get(path)
+    assert (await client.get(path)).content == first.content
+    assert len(read) == 1
+    assert (await other.get(path)).status_code == 404
 
 
 @pytest.mark.parametrize("operation", WRITES)

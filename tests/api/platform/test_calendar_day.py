@@ -9,7 +9,7 @@ import pytest
 from api.conftest import SignIn
 from api.factories import NEXT_MONDAY, NEXT_SUNDAY
 from nutriplan_api.http import client_day as calendar_day
-from nutriplan_api.http.client_day import ClientCalendar, named_zone
+from nutriplan_api.http.client_day import client_today, named_zone
 from nutriplan_api.http.problems import Problem
 
 PARIS = ZoneInfo("Europe/Paris")
@@ -52,19 +52,18 @@ def test_the_day_is_the_client_s_where_it_can_be(
     at: Any, moment: str, zone: str, told: str | None, expected: str
 ) -> None:
     at(moment)
-    found = ClientCalendar(ZoneInfo(zone)).today(date.fromisoformat(told) if told else None)
+    found = client_today(zone, date.fromisoformat(told) if told else None)
     assert found == date.fromisoformat(expected)
 
 
 def test_without_a_zone_a_day_is_refused_that_is_nowhere_on_earth(at: Any) -> None:
     at("2026-11-22T12:00Z")
-    calendar = ClientCalendar(None)
-    assert calendar.today(None) == date(2026, 11, 22)
+    assert client_today(None, None) == date(2026, 11, 22)
     for day in (21, 22, 23):
-        assert calendar.today(date(2026, 11, day)) == date(2026, 11, day)
+        assert client_today(None, date(2026, 11, day)) == date(2026, 11, day)
     for day in (20, 24):
         with pytest.raises(Problem):
-            calendar.today(date(2026, 11, day))
+            client_today(None, date(2026, 11, day))
 
 
 @pytest.mark.parametrize("name", ["Europe/Lyon", "Europe", "../etc/passwd", "\0", "x" * 5_000, "é"])

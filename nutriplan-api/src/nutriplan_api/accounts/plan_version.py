@@ -1,5 +1,5 @@
-"""The version of all that an account's plan and lists are answered from: meals, profile, own
-recipes and what is noted on the lists."""
+"""The version of all that an account's plan, lists and own recipes are answered from: meals,
+profile, own recipes with their marks and photos, and what is noted on the lists."""
 
 from functools import partial
 from uuid import UUID

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias, cast
 
 import asyncpg
@@ -255,29 +255,31 @@ def _abandon() -> None:
 
 @asynccontextmanager
 async def _acquired() -> AsyncIterator[Connection]:
-    if DB.pool is None:
+    pool = DB.pool
+    if pool is None:
         raise DatabaseUnavailable("the pool is not open")
     if any(watch.is_silent for watch, _ in _watches):
         raise DatabaseUnavailable("the database does not answer")
-    async with AsyncExitStack() as stack:
-        try:
-            own = await _taken(stack)
-        except (OSError, TimeoutError, asyncpg.PostgresConnectionError, *SERVER_STATES) as error:
-            raise DatabaseUnavailable(str(error) or "no connection was free in time") from error
-        _in_use.add(own)
-        stack.callback(_in_use.discard, own)
+    try:
+        own = await _taken(pool)
+    except (OSError, TimeoutError, asyncpg.PostgresConnectionError, *SERVER_STATES) as error:
+        raise DatabaseUnavailable(str(error) or "no connection was free in time") from error
+    _in_use.add(own)
+    try:
         yield own
+    finally:
+        _in_use.discard(own)
+        await pool.release(own)
 
 
-async def _taken(stack: AsyncExitStack) -> Connection:
+async def _taken(pool: "asyncpg.Pool[asyncpg.Record]") -> Connection:
     """A connection of the pool; where the server has none left, one that somebody gives back.
 
     On a full disk a connection that is there goes on, and no new one can be made.
     """
-    pool = cast("asyncpg.Pool[asyncpg.Record]", DB.pool)
     async with asyncio.timeout(ACQUIRE_TIMEOUT_S):
         while True:
             try:
-                return cast("Connection", await stack.enter_async_context(pool.acquire()))
+                return await pool.acquire()
             except (asyncpg.TooManyConnectionsError, asyncpg.DiskFullError):
                 await asyncio.sleep(FULL_SERVER_PAUSE_S)

@@ -42,29 +42,19 @@ TimeZoneName = Annotated[
 ]
 
 
-class ClientCalendar:
-    """The days of whoever asks; ``zone`` is None where none was named."""
+def client_today(time_zone: str | None, told: date | None) -> date:
+    """The day that the client says it is, if it can be; else the server's own, in the zone named.
 
-    def __init__(self, zone: ZoneInfo | None) -> None:
-        self._zone = zone
-
-    def today(self, told: date | None) -> date:
-        """The day that the client says it is, if it can be; else the server's own.
-
-        Raises the field error of ``today`` where no zone says which day it must be instead.
-        """
-        now = datetime.now(self._zone or UTC)
-        if told is None:
-            return now.date()
-        if self._zone is None:
-            return _somewhere_on_earth(told, now.date())
-        can_be = {(now - CLOCK_TOLERANCE).date(), (now + CLOCK_TOLERANCE).date()}
-        return told if told in can_be else now.date()
-
-
-async def client_calendar(time_zone: TimeZoneName = None) -> ClientCalendar:
-    """The dependency called ``calendar``."""
-    return ClientCalendar(named_zone(time_zone) if time_zone else None)
+    Raises the field error of ``today`` where no zone says which day it must be instead.
+    """
+    zone = named_zone(time_zone) if time_zone else None
+    now = datetime.now(zone or UTC)
+    if told is None:
+        return now.date()
+    if zone is None:
+        return _somewhere_on_earth(told, now.date())
+    can_be = {(now - CLOCK_TOLERANCE).date(), (now + CLOCK_TOLERANCE).date()}
+    return told if told in can_be else now.date()
 
 
 @lru_cache(maxsize=1024)

@@ -9,7 +9,7 @@ from uuid import uuid4
 
 import structlog
 
-from nutriplan_api.http.client_day import TIME_ZONE, TODAY, ClientCalendar, named_zone
+from nutriplan_api.http.client_day import TIME_ZONE, TODAY, client_today, named_zone
 from nutriplan_api.http.metrics import REQUEST_DURATION
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -100,8 +100,7 @@ def _says_how_long(headers: Iterable[tuple[bytes, bytes]]) -> bool:
 def _today(request_headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
     """The server's day in the zone that the client names, for a client to compare with its own."""
     name = dict(request_headers).get(TIME_ZONE.lower().encode(), b"").decode("latin-1")
-    zone = named_zone(name) if name else None
-    return _encoded([(TODAY, str(ClientCalendar(zone).today(None)))]) if zone else []
+    return _encoded([(TODAY, str(client_today(name, None)))]) if name and named_zone(name) else []
 
 
 def _encoded(headers: Iterable[tuple[str, str]]) -> list[tuple[bytes, bytes]]:

@@ -7,7 +7,7 @@ from litestar import Controller, delete, get, put
 from litestar.di import NamedDependency
 from litestar.params import Body
 
-from nutriplan_api.http.client_day import ClientCalendar, TodayQuery
+from nutriplan_api.http.client_day import TimeZoneName, TodayQuery, client_today
 from nutriplan_api.http.conditional_requests import conditional_read
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses
@@ -34,13 +34,13 @@ class LearntExpenditureController(Controller):
     async def get_learnt_expenditure(
         self,
         account_id: NamedDependency[UUID],
-        calendar: NamedDependency[ClientCalendar],
         today: TodayQuery = None,
+        time_zone: TimeZoneName = None,
     ) -> LearntExpenditure:
         """From the weigh-ins of the last 90 days, and from what was eaten on them: meals that are
         ticked as eaten and what was noted off the plan. The plan of who never ticks a meal counts
         half."""
-        return await service.learnt_expenditure(account_id, on=calendar.today(today))
+        return await service.learnt_expenditure(account_id, on=client_today(time_zone, today))
 
     @put(
         "/proposal",
@@ -54,14 +54,14 @@ class LearntExpenditureController(Controller):
     async def answer_proposal(
         self,
         account_id: NamedDependency[UUID],
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[ProposalAnswer, Body()],
         today: TodayQuery = None,
+        time_zone: TimeZoneName = None,
     ) -> None:
         """Names the `correction` that is proposed today; any other is `not_allowed`. All targets
         follow from an accepted one, until `birthdate`, `height`, `gender` or `activity_level` is
         changed, which moves the formula."""
-        await service.answer_proposal(account_id, data, on=calendar.today(today))
+        await service.answer_proposal(account_id, data, on=client_today(time_zone, today))
 
     @delete(
         "/correction",
@@ -74,8 +74,8 @@ class LearntExpenditureController(Controller):
     async def remove_correction(
         self,
         account_id: NamedDependency[UUID],
-        calendar: NamedDependency[ClientCalendar],
         today: TodayQuery = None,
+        time_zone: TimeZoneName = None,
     ) -> None:
         """What was accepted counts as refused from now on."""
-        await service.remove_correction(account_id, on=calendar.today(today))
+        await service.remove_correction(account_id, on=client_today(time_zone, today))

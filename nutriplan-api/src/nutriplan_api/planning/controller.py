@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, PathParameter, QueryParameter
 
-from nutriplan_api.http.client_day import ClientCalendar, TodayQuery
+from nutriplan_api.http.client_day import TimeZoneName, TodayQuery, client_today
 from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
@@ -168,14 +168,14 @@ class MealController(Controller):
     async def check_updates(
         self,
         account_id: NamedDependency[UUID],
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[CheckUpdatesInput, Body()],
+        time_zone: TimeZoneName = None,
     ) -> CheckUpdates:
         """The meals that the cache lacks or has in another version, and the cached ones that are
         gone; an empty cache reads everything. Also the meals whose recipe has changed since (a
         PUT of `recipes` without `ingredients` takes the new version), each slot's target and each
         day's sum."""
-        return await check_updates(account_id, data, today=calendar.today(data.today))
+        return await check_updates(account_id, data, today=client_today(time_zone, data.today))
 
     @get(
         "/week-marks",
@@ -187,13 +187,13 @@ class MealController(Controller):
     async def get_week_marks(
         self,
         account_id: NamedDependency[UUID],
-        calendar: NamedDependency[ClientCalendar],
         start_date: Annotated[date, QueryParameter(description="The week, by its Monday.")],
         today: TodayQuery = None,
+        time_zone: TimeZoneName = None,
     ) -> WeekMarks:
         """What the meals of a week have as food and what they should have, with the dish that
         would mend what is missed; and the fibre and the salt of each day that has meals."""
-        return await week_marks(account_id, start_date, today=calendar.today(today))
+        return await week_marks(account_id, start_date, today=client_today(time_zone, today))
 
     @post(
         "/week-preview",
@@ -207,12 +207,12 @@ class MealController(Controller):
     async def preview_week(
         self,
         account_id: NamedDependency[UUID],
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[WeekPreviewInput, Body()],
+        time_zone: TimeZoneName = None,
     ) -> WeekPreview:
         """Meals for the slots of a week that are neither eaten, past nor locked. The same seed,
         pool and plan give the same week."""
-        return await preview_week(account_id, data, today=calendar.today(data.today))
+        return await preview_week(account_id, data, today=client_today(time_zone, data.today))
 
     @post(
         "/week-preview/alternatives",
@@ -225,13 +225,13 @@ class MealController(Controller):
     async def find_alternatives(
         self,
         account_id: NamedDependency[UUID],
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[AlternativesInput, Body()],
+        time_zone: TimeZoneName = None,
     ) -> list[Alternative]:
         """Five at most, the best first: those that keep the day near, that are new in the week,
         and that gain marks. The week holds the dishes that are sent, and in the other slots what
         is planned; nothing is generated or saved."""
-        return await week_alternatives(account_id, data, today=calendar.today(data.today))
+        return await week_alternatives(account_id, data, today=client_today(time_zone, data.today))
 
     @post(
         "/week-preview/visitor",
@@ -245,14 +245,14 @@ class MealController(Controller):
     async def preview_visitor_week(
         self,
         request: Request[Any, Any, Any],
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[VisitorWeekInput, Body()],
+        time_zone: TimeZoneName = None,
     ) -> WeekPreview:
         """Takes a whole profile, from anybody; nothing is stored. The week is what an account of
         this profile would be proposed from all recipes, in kitchen amounts; once there is one, it
         is saved as any other."""
         await request.app.state.rate_limits.check(rate_limits.VISITOR_WEEK, request)
-        return await preview_visitor_week(data, today=calendar.today(data.today))
+        return await preview_visitor_week(data, today=client_today(time_zone, data.today))
 
     @post(
         "/week-preview/visitor/alternatives",
@@ -265,13 +265,13 @@ class MealController(Controller):
     async def find_visitor_alternatives(
         self,
         request: Request[Any, Any, Any],
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[VisitorAlternativesInput, Body()],
+        time_zone: TimeZoneName = None,
     ) -> list[VisitorAlternative]:
         """Takes a whole profile and the dishes of its week, from anybody; nothing is stored. Five
         at most, chosen as for an account, among the public recipes."""
         await request.app.state.rate_limits.check(rate_limits.VISITOR_WEEK, request)
-        return await visitor_alternatives(data, today=calendar.today(data.today))
+        return await visitor_alternatives(data, today=client_today(time_zone, data.today))
 
     @post(
         "/week-generate",

@@ -7,7 +7,7 @@ from litestar import Controller, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import Body
 
-from nutriplan_api.http.client_day import ClientCalendar, TodayQuery
+from nutriplan_api.http.client_day import TimeZoneName, TodayQuery, client_today
 from nutriplan_api.http.conditional_requests import conditional_read, conditional_write
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses
@@ -34,11 +34,11 @@ class ProfileController(Controller):
     async def get_profile(
         self,
         account_id: NamedDependency[UUID],
-        calendar: NamedDependency[ClientCalendar],
         today: TodayQuery = None,
+        time_zone: TimeZoneName = None,
     ) -> ProfileAnswer:
         """The profile, and the targets that follow from it today."""
-        return await service.read_profile(account_id, on=calendar.today(today))
+        return await service.read_profile(account_id, on=client_today(time_zone, today))
 
     @put(operation_id="updateProfile", summary="Create or change the profile")
     @idempotent
@@ -46,12 +46,12 @@ class ProfileController(Controller):
     async def update_profile(
         self,
         account_id: NamedDependency[UUID],
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[ProfileFields, Body()],
         today: TodayQuery = None,
+        time_zone: TimeZoneName = None,
     ) -> ProfileAnswer:
         """Any subset of the fields; the first complete one creates the profile."""
-        return await service.update_profile(account_id, data, on=calendar.today(today))
+        return await service.update_profile(account_id, data, on=client_today(time_zone, today))
 
     @get("/check", operation_id="checkProfile", summary="Say what exists of the user", opt=READ)
     async def check_profile(self, account_id: NamedDependency[UUID]) -> ProfileCheck:
@@ -67,9 +67,9 @@ class ProfileController(Controller):
     )
     async def preview_targets(
         self,
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[ProfileFields, Body()],
         today: TodayQuery = None,
+        time_zone: TimeZoneName = None,
     ) -> DietInfo:
         """Takes a whole profile, from anybody: what it would mean, with its warnings."""
-        return service.preview_targets(data, on=calendar.today(today))
+        return service.preview_targets(data, on=client_today(time_zone, today))

@@ -14,7 +14,7 @@ from msgspec import UNSET
 from nutriplan_api import accounts
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import food_snapshots
-from nutriplan_api.http.client_day import ClientCalendar
+from nutriplan_api.http.client_day import client_today
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_api.profile import queries
@@ -79,12 +79,12 @@ def preview_targets(fields: ProfileFields, *, on: date) -> DietInfo:
 
 
 async def profile_to_change(
-    account_id: UUID, calendar: ClientCalendar, today: date | None
+    account_id: UUID, time_zone: str | None, today: date | None
 ) -> ProfileAnswer | None:
     """The profile, if there is one, which nobody else changes until the transaction ends."""
     contact = await accounts.contact_of(account_id)
     stored = await queries.find_profile(account_id, to_change=True)
-    return None if stored is None else _answer(contact, stored, calendar.today(today))
+    return None if stored is None else _answer(contact, stored, client_today(time_zone, today))
 
 
 async def check_profile(account_id: UUID) -> ProfileCheck:

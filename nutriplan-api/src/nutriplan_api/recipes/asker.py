@@ -1,4 +1,4 @@
-"""Who asks, as far as it decides how public recipes look."""
+"""Who asks, as far as it decides how recipes look."""
 
 from uuid import UUID
 
@@ -8,9 +8,11 @@ from nutriplan_core import Diet
 
 
 class Asker(msgspec.Struct, frozen=True):
-    """What an account marked and does not eat, and which catalogue there is as it asks."""
+    """What an account marked and does not eat, and which versions there are as it asks: that of
+    the catalogue, and that of what it has stored itself."""
 
     catalogue: UUID | None
+    plan: UUID | None
     diet: Diet
     favorites: frozenset[UUID]
     excluded: frozenset[UUID]

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from piccolo.columns import Boolean
 
+from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.recipes.tables import PublicRecipeExclusion, PublicRecipeFavorite, Recipe
 
 Marked = TypeVar("Marked", PublicRecipeFavorite, PublicRecipeExclusion)
@@ -35,6 +36,8 @@ async def mark_own(
         .where(Recipe.account_id == account_id, Recipe.id == recipe_id)
         .returning(Recipe.id)
     )
+    if updated:
+        await bump_plan_version(account_id)
     return bool(updated)
 
 

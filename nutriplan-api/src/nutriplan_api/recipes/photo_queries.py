@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.database import execute, fetch_one, fetch_value
 from nutriplan_api.recipes.photo_format import Photo
 
@@ -29,6 +30,7 @@ async def save_photo(account_id: UUID, recipe_id: UUID, photo: Photo) -> None:
         photo.version,
         photo.content,
     )
+    await bump_plan_version(account_id)
 
 
 async def copy_photo(account_id: UUID, original_id: UUID, copy_id: UUID) -> None:
@@ -56,3 +58,4 @@ async def delete_photo(account_id: UUID, recipe_id: UUID) -> None:
     await execute(
         "DELETE FROM recipe_photo WHERE account_id = $1 AND recipe_id = $2", account_id, recipe_id
     )
+    await bump_plan_version(account_id)

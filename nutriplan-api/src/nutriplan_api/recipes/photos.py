@@ -9,7 +9,7 @@ from nutriplan_api.http.problems import Problem
 from nutriplan_api.recipes import own_recipe_queries, photo_queries
 from nutriplan_api.recipes.photo_format import Photo, read_photo
 from nutriplan_api.recipes.schemas import MAX_PHOTOS, Recipe
-from nutriplan_api.recipes.service import get_recipe, recipe_to_change
+from nutriplan_api.recipes.service import read_own_recipe, recipe_to_change
 from nutriplan_api.recipes.undo import remember_photo
 from nutriplan_api.undo import offer_undo
 
@@ -36,7 +36,7 @@ async def set_photo(account_id: UUID, recipe_id: UUID, content: bytes) -> Recipe
         await photo_queries.save_photo(account_id, recipe_id, photo)
         if await photo_queries.count_photos(account_id) > MAX_PHOTOS:
             raise Problem("TOO_MANY_PHOTOS", limit=MAX_PHOTOS)
-        return await get_recipe(account_id, recipe_id)
+        return await read_own_recipe(account_id, recipe_id)
 
 
 async def remove_photo(account_id: UUID, recipe_id: UUID) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from uuid import UUID
 
 import nutriplan_core as core
+from nutriplan_api.accounts import PLAN_VERSION
 from nutriplan_api.database import column_names, fetch, fetch_one, listed
 from nutriplan_api.foods import CATALOGUE_VERSION, snapshot_sql
 from nutriplan_api.profile import DIET, diet_in
@@ -55,7 +56,7 @@ FROM public_recipe
 """
 
 ASKER = f"""
-SELECT {CATALOGUE_VERSION} AS catalogue, {DIET} AS diet,
+SELECT {CATALOGUE_VERSION} AS catalogue, {PLAN_VERSION} AS plan, {DIET} AS diet,
   ARRAY(SELECT recipe_id FROM public_recipe_favorite WHERE account_id = $1) AS favorites,
   ARRAY(SELECT recipe_id FROM public_recipe_exclusion WHERE account_id = $1) AS excluded
 """
@@ -81,11 +82,12 @@ async def public_recipes() -> list[StoredRecipe]:
 
 
 async def find_asker(account_id: UUID | None) -> Asker:
-    """What decides how an account, or a visitor, sees the public recipes."""
+    """What decides how an account, or a visitor, sees recipes."""
     row = await fetch_one(ASKER, account_id)
     assert row is not None  # noqa: S101 - a query without a table has one row
     return Asker(
         catalogue=row["catalogue"],
+        plan=row["plan"],
         diet=diet_in(row["diet"]),
         favorites=frozenset(row["favorites"]),
         excluded=frozenset(row["excluded"]),

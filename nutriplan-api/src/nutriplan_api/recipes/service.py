@@ -6,11 +6,13 @@ from operator import attrgetter
 from typing import Any, Literal, cast
 from uuid import UUID
 
+import nutriplan_core as core
 from nutriplan_api.database import transaction
 from nutriplan_api.http.cached_response import CachedResponse
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.pagination import Page
 from nutriplan_api.http.problems import Problem
+from nutriplan_api.http.versioned_cache import VersionedCache
 from nutriplan_api.recipes import (
     mark_queries,
     own_recipe_queries,
@@ -30,6 +32,7 @@ from nutriplan_api.recipes.schemas import (
 from nutriplan_api.recipes.starter_cookbook import load_starter_cookbook
 from nutriplan_api.recipes.stored import RecipeContent, StoredRecipe
 from nutriplan_api.recipes.undo import remember_recipe
+from nutriplan_api.recipes.wire import to_wire_recipe
 from nutriplan_api.undo import offer_undo
 
 __all__ = [
@@ -43,6 +46,7 @@ __all__ = [
     "list_recipes",
     "load_starter_cookbook",
     "read_ingredients",
+    "read_own_recipe",
     "recipe_to_change",
     "recipe_versions",
     "recipes_by_id",
@@ -50,6 +54,8 @@ __all__ = [
     "set_mark",
     "update_recipe",
 ]
+
+_own_recipes = VersionedCache(max_bytes=2_000_000, max_answer_bytes=40_000)
 
 Pool = Literal["mine", "favorites", "all", "chosen"]
 
@@ -84,12 +90,26 @@ async def list_recipes(
 
 
 async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
-    """An own or a public recipe."""
+    """An own or a public recipe, outside of transactions.
+
+    Where an own one is asked for again and nothing has changed, two versions tell so.
+    """
     asker = await queries.find_asker(account_id)
     public_recipes = await public_recipes_for(asker)
-    for recipe in await _own_and_public(account_id, [recipe_id], public_recipes.seen_by(asker)):
+    if recipe_id in public_recipes.by_id:
+        recipe = public_recipes.seen_by(asker)[recipe_id]
         return cast("Recipe", public_recipes.to_wire(recipe, asker.diet, detailed=True))
-    raise Problem("NOT_FOUND")
+    return await _own_recipes.get_or_make(
+        account_id,
+        (asker.catalogue, asker.plan, recipe_id),
+        lambda: _own_recipe(account_id, recipe_id, asker.diet),
+    )
+
+
+async def read_own_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
+    """An own recipe, as the transaction around has it."""
+    asker = await queries.find_asker(account_id)
+    return await _own_recipe(account_id, recipe_id, asker.diet)
 
 
 async def create_recipe(account_id: UUID, data: RecipeInput) -> Recipe:
@@ -107,7 +127,7 @@ async def recipe_to_change(account_id: UUID, recipe_id: UUID) -> Recipe:
     """An own recipe, which nobody else changes until the transaction ends."""
     if not await own_recipe_queries.lock_recipe(account_id, recipe_id):
         raise await _not_own(recipe_id)
-    return await get_recipe(account_id, recipe_id)
+    return await read_own_recipe(account_id, recipe_id)
 
 
 async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) -> Recipe:
@@ -120,7 +140,7 @@ async def update_recipe(account_id: UUID, recipe_id: UUID, data: RecipeInput) ->
         await own_recipe_queries.update_recipe(
             account_id, recipe_id, content, is_same_dish=content.is_same_dish(before)
         )
-        return await get_recipe(account_id, recipe_id)
+        return await read_own_recipe(account_id, recipe_id)
 
 
 async def delete_recipe(account_id: UUID, recipe_id: UUID) -> None:
@@ -136,8 +156,9 @@ async def set_mark(
     mark: RecipeMark[Any], account_id: UUID, recipe_id: UUID, *, marked: bool
 ) -> None:
     """Mark or unmark a recipe that the account may see."""
-    if await mark_queries.mark_own(mark, account_id, recipe_id, marked=marked):
-        return
+    async with transaction():
+        if await mark_queries.mark_own(mark, account_id, recipe_id, marked=marked):
+            return
     if not await queries.is_public(recipe_id):
         raise Problem("NOT_FOUND")
     await mark_queries.mark_public(mark, account_id, recipe_id, marked=marked)
@@ -187,6 +208,12 @@ async def _public_recipes(account_id: UUID | None) -> Mapping[UUID, StoredRecipe
     return (await public_recipes_for(asker)).seen_by(asker)
 
 
+async def _own_recipe(account_id: UUID, recipe_id: UUID, diet: core.Diet) -> Recipe:
+    for recipe in await queries.own_recipes_by_id(account_id, [recipe_id]):
+        return to_wire_recipe(recipe, diet)
+    raise Problem("NOT_FOUND")
+
+
 async def _own_and_public(
     account_id: UUID | None, recipe_ids: Collection[UUID], public: Mapping[UUID, StoredRecipe]
 ) -> list[StoredRecipe]:
@@ -213,7 +240,7 @@ async def _new_recipe(
             await photo_queries.copy_photo(account_id, photo_of, recipe_id)
         if await photo_queries.count_photos(account_id) > MAX_PHOTOS:
             raise Problem("TOO_MANY_PHOTOS", limit=MAX_PHOTOS)
-        return await get_recipe(account_id, recipe_id)
+        return await read_own_recipe(account_id, recipe_id)
 
 
 async def _not_own(recipe_id: UUID) -> Problem:

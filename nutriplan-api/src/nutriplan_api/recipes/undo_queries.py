@@ -57,12 +57,12 @@ async def insert_rows(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
         RecipeIngredient, account_id, [part for row in rows for part in row["ingredients"]]
     )
     await insert_photos(account_id, [photo for row in rows for photo in row.get("photos", ())])
-    await bump_plan_version(account_id)
 
 
 async def insert_photos(account_id: UUID, photos: Sequence[dict[str, Any]]) -> None:
     """Put photos back into own recipes that have none."""
     await _insert(RecipePhoto, account_id, photos)
+    await bump_plan_version(account_id)
 
 
 async def _lock_recipes(account_id: UUID, recipe_ids: Sequence[UUID]) -> None:

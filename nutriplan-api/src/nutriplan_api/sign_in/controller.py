@@ -8,14 +8,13 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from litestar import Controller, Request, Response, post
-from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body
 
 from nutriplan_api import accounts
 from nutriplan_api import profile as profiles
 from nutriplan_api.accounts import SignedIn, device_of
-from nutriplan_api.http.client_day import ClientCalendar
+from nutriplan_api.http.client_day import TimeZoneName, client_today
 from nutriplan_api.http.idempotency import answer_once, sealed_idempotent
 from nutriplan_api.http.problems import problem_responses
 from nutriplan_api.http.route_options import PUBLIC
@@ -60,8 +59,8 @@ class SignInController(Controller):
     async def by_email(
         self,
         request: AnyRequest,
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[EmailSignIn, Body()],
+        time_zone: TimeZoneName = None,
     ) -> Response[SignedIn]:
         """With e-mail and password alone: log in (200). With `register: true`, or with a complete
         profile: open the account, with its profile, and log in (201). Sets both cookies, and one
@@ -78,7 +77,7 @@ class SignInController(Controller):
 
         async def open_profile(account_id: UUID) -> None:
             if with_profile:
-                await profiles.open_profile(account_id, data, on=calendar.today(None))
+                await profiles.open_profile(account_id, data, on=client_today(time_zone, None))
 
         await state.rate_limits.check(rate_limits.REGISTRATION, request, email)
         names = [data.display_name] if data.display_name else []

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from litestar import Controller, Request, Response, post
-from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, PathParameter
 
@@ -26,7 +25,7 @@ from nutriplan_api.accounts import (
     start_authorization,
     use_nonce,
 )
-from nutriplan_api.http.client_day import ClientCalendar
+from nutriplan_api.http.client_day import TimeZoneName, client_today
 from nutriplan_api.http.idempotency import answer_once, sealed_idempotent
 from nutriplan_api.http.problems import Problem, problem_responses
 from nutriplan_api.http.route_options import PUBLIC
@@ -100,8 +99,8 @@ class ProviderSignInController(Controller):
         self,
         request: AnyRequest,
         provider: ProviderName,
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[ProviderAnswer, Body()],
+        time_zone: TimeZoneName = None,
     ) -> Response[ProviderSignedIn]:
         """Opens an account at the first time (201), else logs in (200). A profile that comes along
         is stored where there is none yet. Sets both cookies. A sign-in that did not begin in this
@@ -114,7 +113,7 @@ class ProviderSignInController(Controller):
             identity = await sign_in_provider.identity_of_code(
                 data.code, pending.nonce, pending.code_verifier
             )
-        return await _sign_in(request, identity, data, on=calendar.today(None))
+        return await _sign_in(request, identity, data, on=client_today(time_zone, None))
 
     @post(
         "/nonce",
@@ -151,8 +150,8 @@ class ProviderSignInController(Controller):
         self,
         request: AnyRequest,
         provider: ProviderName,
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[ProviderSignIn, Body()],
+        time_zone: TimeZoneName = None,
     ) -> Response[ProviderSignedIn]:
         """The token carries a nonce that this server gave; one without, or with one that was used,
         is INVALID_CREDENTIAL. Opens an account at the first time (201), else logs in (200). A
@@ -162,7 +161,7 @@ class ProviderSignInController(Controller):
         with recording_failure(SecurityEvent.SIGN_IN_FAILED, request):
             identity = await sign_in_provider.identity_of_token(data.token)
             await use_nonce(identity.nonce)
-        return await _sign_in(request, identity, data, on=calendar.today(None))
+        return await _sign_in(request, identity, data, on=client_today(time_zone, None))
 
 
 def _provider_of(request: AnyRequest, name: str) -> SignInProvider:

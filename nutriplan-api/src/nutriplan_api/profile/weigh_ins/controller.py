@@ -7,7 +7,7 @@ from litestar import Controller, Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body, PathParameter, QueryParameter
 
-from nutriplan_api.http.client_day import ClientCalendar, TodayQuery
+from nutriplan_api.http.client_day import TimeZoneName, TodayQuery, client_today
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, link_headers
 from nutriplan_api.http.problems import problem_responses
@@ -55,13 +55,13 @@ class WeighInController(Controller):
     async def add_weigh_in(
         self,
         account_id: NamedDependency[UUID],
-        calendar: NamedDependency[ClientCalendar],
         data: Annotated[WeighInInput, Body()],
         today: TodayQuery = None,
+        time_zone: TimeZoneName = None,
     ) -> WeighIn:
         """A day has one weigh-in: a second replaces it. The latest becomes the profile's
         weight."""
-        return await weigh_ins.add_weigh_in(account_id, data, today=calendar.today(today))
+        return await weigh_ins.add_weigh_in(account_id, data, today=client_today(time_zone, today))
 
     @delete(
         "/{weigh_in_id:uuid}",
