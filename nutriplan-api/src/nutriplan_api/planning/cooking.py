@@ -4,13 +4,12 @@ Such meals share a `cooking_id`, and nothing else is stored of it: their dish is
 of them, for as many as there are. What is removed, replaced or moved leaves nothing to put right.
 """
 
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Iterable
 from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.planning import queries, write_queries
+from nutriplan_api.planning import queries
 from nutriplan_api.planning.stored import StoredMeal
 
 
@@ -27,16 +26,6 @@ async def cookings_of(account_id: UUID, meals: Iterable[StoredMeal]) -> dict[UUI
         cooking_id: core.Cooking(slot=min(slots), portions=len(slots))
         for cooking_id, slots in shared.items()
     }
-
-
-@asynccontextmanager
-async def settled_cooking(account_id: UUID, *slots: core.Slot) -> AsyncIterator[None]:
-    """Let clients see anew what shares a dish with meals of slots that change within."""
-    shared = await queries.cookings_in_slots(account_id, slots)
-    yield
-    shared |= await queries.cookings_in_slots(account_id, slots)
-    if shared:
-        await write_queries.touch_cookings(account_id, shared, slots)
 
 
 async def stays_within_cooking(account_id: UUID, meal: StoredMeal, to: core.Slot) -> bool:

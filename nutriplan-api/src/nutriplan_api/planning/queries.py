@@ -142,21 +142,6 @@ async def meals_of_cookings(account_id: UUID, cooking_ids: Collection[UUID]) -> 
     return [StoredMeal.of(row) for row in rows]
 
 
-async def cookings_in_slots(account_id: UUID, slots: Collection[core.Slot]) -> set[UUID]:
-    """The cookings that the meals in these slots share with others."""
-    rows = await fetch(
-        """
-        SELECT DISTINCT cooking_id
-        FROM meal JOIN unnest($2::date[], $3::text[]) AS slot (date, type) USING (date, type)
-        WHERE account_id = $1 AND cooking_id IS NOT NULL
-        """,
-        account_id,
-        [slot.date for slot in slots],
-        [slot.meal_type.value for slot in slots],
-    )
-    return {row["cooking_id"] for row in rows}
-
-
 async def ids_in_slots(account_id: UUID, slots: Iterable[core.Slot]) -> dict[core.Slot, UUID]:
     """Which meal each slot holds."""
     asked = list(slots)

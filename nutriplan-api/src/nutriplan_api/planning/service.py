@@ -9,13 +9,12 @@ import nutriplan_core as core
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import queries, write_queries
 from nutriplan_api.planning.content import adjusted, changed_content, new_content, optimized
-from nutriplan_api.planning.cooking import cookings_of, settled_cooking, stays_within_cooking
+from nutriplan_api.planning.cooking import cookings_of, stays_within_cooking
 from nutriplan_api.planning.schemas import Meal, MealInput, MealPlace, MealUpdate
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import MealContent, StoredMeal
-from nutriplan_api.planning.undo import remember_slots
+from nutriplan_api.planning.undo import changing_slots
 from nutriplan_api.planning.wire import to_wire_meal
-from nutriplan_api.undo import offer_undo
 
 
 async def get_meal(account_id: UUID, meal_id: UUID) -> Meal:
@@ -37,10 +36,8 @@ async def create_meal(account_id: UUID, data: MealInput) -> Meal:
         content = await new_content(account_id, data)
         content = optimized(content, targets.of(data.type))
         slot = core.Slot(data.date, data.type)
-        before = await remember_slots(account_id, slot)
-        async with settled_cooking(account_id, slot):
+        async with changing_slots(account_id, slot):
             meal = await write_queries.fill_slot(account_id, slot, content)
-        await offer_undo(before)
     return await _answer(account_id, meal, targets)
 
 
@@ -55,10 +52,8 @@ async def update_meal(account_id: UUID, meal_id: UUID, data: MealUpdate) -> Meal
             content = adjusted(content, data.calories, targets.of(stored.type))
         elif data.is_optimized is True and not _was_eaten_as_planned(stored.content, content):
             content = optimized(content, targets.of(stored.type))
-        before = await remember_slots(account_id, stored.slot)
-        async with settled_cooking(account_id, stored.slot):
+        async with changing_slots(account_id, stored.slot):
             meal = await write_queries.update_meal(account_id, meal_id, content)
-        await offer_undo(before)
     return await _answer(account_id, meal, targets)
 
 
@@ -70,13 +65,11 @@ async def move_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
         meal = await _meal(account_id, meal_id)
         other = await queries.meal_in_slot(account_id, to)
         if to != meal.slot:
-            before = await remember_slots(account_id, meal.slot, to)
-            async with settled_cooking(account_id, meal.slot, to):
+            async with changing_slots(account_id, meal.slot, to):
                 await write_queries.exchange_slots(account_id, meal, to)
                 if other is not None:
                     await _store_as_moved(account_id, other, meal.slot, targets)
                 meal = await _store_as_moved(account_id, meal, to, targets)
-            await offer_undo(before)
     return await _answer(account_id, meal, targets)
 
 
@@ -89,10 +82,8 @@ async def copy_meal(account_id: UUID, meal_id: UUID, place: MealPlace) -> Meal:
         content = replace(original.content, is_eaten=False, is_locked=False, cooking_id=None)
         if to.meal_type != original.type:
             content = optimized(content, targets.of(to.meal_type))
-        before = await remember_slots(account_id, to)
-        async with settled_cooking(account_id, to):
+        async with changing_slots(account_id, to):
             meal = await write_queries.fill_slot(account_id, to, content)
-        await offer_undo(before)
     return await _answer(account_id, meal, targets)
 
 
@@ -100,10 +91,8 @@ async def delete_meal(account_id: UUID, meal_id: UUID) -> None:
     """An empty slot."""
     async with queries.lock_plan(account_id):
         meal = await _meal(account_id, meal_id)
-        before = await remember_slots(account_id, meal.slot)
-        async with settled_cooking(account_id, meal.slot):
+        async with changing_slots(account_id, meal.slot):
             await write_queries.delete_meal(account_id, meal_id)
-        await offer_undo(before)
 
 
 async def _meal(account_id: UUID, meal_id: UUID) -> StoredMeal:

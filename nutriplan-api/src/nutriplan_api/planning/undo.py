@@ -1,19 +1,32 @@
 """Slots of the plan as they stand: what undo gives back of it."""
 
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
 from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.planning.cooking import settled_cooking
 from nutriplan_api.planning.queries import lock_plan
 from nutriplan_api.planning.undo_queries import restore_slots, rows_in_slots
-from nutriplan_api.undo import Snapshot, Things, Undoable, remember
+from nutriplan_api.planning.write_queries import touch_cookings
+from nutriplan_api.undo import Things, Undoable, offer_undo, remember
 
 
-async def remember_slots(account_id: UUID, *slots: core.Slot) -> Snapshot:
-    """What these slots hold, before an action changes some of them."""
-    return await remember(SLOTS, account_id, [_key(slot) for slot in slots])
+@asynccontextmanager
+async def changing_slots(account_id: UUID, *slots: core.Slot) -> AsyncIterator[None]:
+    """Let what changes these slots within be undone, and clients see anew what shares a dish with
+    a meal that they held or hold."""
+    before = await remember(SLOTS, account_id, [_key(slot) for slot in slots])
+    yield
+    after = await offer_undo(before)
+    await _touch_cookings(account_id, slots, before.things, after)
+
+
+async def _touch_cookings(account_id: UUID, slots: Collection[core.Slot], *states: Things) -> None:
+    meals = [meal for things in states for meal in things.values() if meal is not None]
+    shared = {UUID(meal["cooking_id"]) for meal in meals if meal.get("cooking_id")}
+    if shared:
+        await touch_cookings(account_id, shared, slots)
 
 
 async def _read(account_id: UUID, keys: Collection[str]) -> Things:
@@ -23,8 +36,9 @@ async def _read(account_id: UUID, keys: Collection[str]) -> Things:
 
 async def _restore(account_id: UUID, things: Things) -> None:
     slots = [_slot(key) for key in things]
-    async with settled_cooking(account_id, *slots):
-        await restore_slots(account_id, slots, [row for row in things.values() if row is not None])
+    now = await _read(account_id, things)
+    await restore_slots(account_id, slots, [row for row in things.values() if row is not None])
+    await _touch_cookings(account_id, slots, now, things)
 
 
 def _key(slot: core.Slot) -> str:

@@ -9,12 +9,10 @@ from nutriplan_api.database import new_id
 from nutriplan_api.http.problems import invalid
 from nutriplan_api.planning import queries, write_queries
 from nutriplan_api.planning.content import recipe_versions
-from nutriplan_api.planning.cooking import settled_cooking
 from nutriplan_api.planning.dates import date_errors
 from nutriplan_api.planning.stored import MealContent
-from nutriplan_api.planning.undo import remember_slots
+from nutriplan_api.planning.undo import changing_slots
 from nutriplan_api.planning.week_schemas import SavedMeal, WeekInput, WeekMealInput
-from nutriplan_api.undo import offer_undo
 
 
 async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
@@ -31,10 +29,8 @@ async def save_week(account_id: UUID, data: WeekInput) -> list[SavedMeal]:
     }
     async with queries.lock_plan(account_id):
         contents = await _contents(account_id, entries)
-        before = await remember_slots(account_id, *contents)
-        async with settled_cooking(account_id, *contents):
+        async with changing_slots(account_id, *contents):
             await write_queries.fill_slots(account_id, contents)
-        await offer_undo(before)
         ids = await queries.ids_in_slots(account_id, contents)
     return [SavedMeal(slot.date, slot.meal_type, str(ids[slot])) for slot in sorted(ids)]
 
