@@ -20,7 +20,7 @@ from nutriplan_api.database import migration_runner
 from nutriplan_api.database.distributing import foreign_keys, pending_statements, statements_for
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import migrate
-from nutriplan_api.database.piccolo_app import KINDS
+from nutriplan_api.database.tables import KINDS
 
 SHARED_SERVER = "NUTRIPLAN_TEST_POSTGRES"
 """The environment variable with the folder of a prepared server that runs already."""

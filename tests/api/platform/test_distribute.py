@@ -6,7 +6,7 @@ import pytest
 from api.platform.servers import command
 from nutriplan_api.database import ALONE, BY_ACCOUNT, REFERENCE, distributing
 from nutriplan_api.database.distributing import Node, foreign_keys, statements_for
-from nutriplan_api.database.piccolo_app import KINDS
+from nutriplan_api.database.tables import KINDS
 
 KEY = "x" * 32
 PLACED = {table for table, kind in KINDS.items() if kind is not ALONE}

@@ -22,7 +22,7 @@ from nutriplan_api.app import create_app, load_starters
 from nutriplan_api.database import replica
 from nutriplan_api.database.embedded import EmbeddedPostgres
 from nutriplan_api.database.migration_runner import migrate
-from nutriplan_api.database.piccolo_app import KINDS
+from nutriplan_api.database.tables import KINDS
 from nutriplan_api.settings import Settings
 
 KEY = "x" * 32

@@ -14,7 +14,7 @@ from nutriplan_api.database import ALONE, BY_ACCOUNT, REFERENCE, migrations
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.distribution import LOCAL_TABLES, Distribution, distribution_column
 from nutriplan_api.database.migration_runner import migrate, pending_migrations
-from nutriplan_api.database.piccolo_app import APP_CONFIG, KINDS
+from nutriplan_api.database.tables import KINDS, TABLES
 
 KEYS = """
     SELECT table_name.relname AS "table", key.conname AS name,
@@ -44,7 +44,7 @@ UNIQUE_INDEXES = """
     WHERE index.indisunique AND table_name.relnamespace = 'public'::regnamespace
 """
 
-TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
+TABLE_NAMES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
 
 
 def tables_of(kind: Distribution) -> set[str]:
@@ -53,8 +53,8 @@ def tables_of(kind: Distribution) -> set[str]:
 
 @pytest.mark.usefixtures("rolled_back")
 async def test_every_table_has_one_kind() -> None:
-    assert all(len(table._meta.tags) == 1 for table in APP_CONFIG.table_classes)
-    tables = {row["tablename"] for row in await database.fetch(TABLES)}
+    assert all(len(table._meta.tags) == 1 for table in TABLES)
+    tables = {row["tablename"] for row in await database.fetch(TABLE_NAMES)}
     assert tables == KINDS.keys() | LOCAL_TABLES
     assert tables_of(ALONE) == {
         "provider_authorization",

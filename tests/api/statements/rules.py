@@ -13,7 +13,7 @@ import asyncpg
 
 from api.statements.query_tree import Node, nodes
 from nutriplan_api.database.distribution import Distribution, distribution_column
-from nutriplan_api.database.piccolo_app import KINDS
+from nutriplan_api.database.tables import KINDS
 
 SELECT, UPDATE, INSERT, DELETE = "1", "2", "3", "4"
 RELATION, SUBQUERY, VALUES, CTE = "0", "1", "5", "6"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from nutriplan_api.database.binaries import DatabaseError
 from nutriplan_api.database.distribution import ALONE, BY_ACCOUNT, REFERENCE, distribution_column
 from nutriplan_api.database.engine import execute, fetch, fetch_value, transaction
-from nutriplan_api.database.piccolo_app import KINDS
+from nutriplan_api.database.tables import KINDS
 
 SCHEMA_LOCK = 0x6E757472  # any number of our own
 """Who changes the schema or spreads it is alone."""

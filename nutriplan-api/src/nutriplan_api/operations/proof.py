@@ -6,7 +6,7 @@ import asyncpg
 
 from nutriplan_api import database
 from nutriplan_api.database.binaries import DatabaseError
-from nutriplan_api.database.piccolo_app import APP_CONFIG
+from nutriplan_api.database.tables import TABLES
 from nutriplan_api.operations.serve import StartupError, prepare
 
 
@@ -26,7 +26,7 @@ def prove(url: str) -> None:
 async def _read_every_table(url: str) -> None:
     await database.open_pool(url, statement_timeout_ms=0)
     try:
-        for table in APP_CONFIG.table_classes:
+        for table in TABLES:
             await table.select().limit(1)
     finally:
         await database.close_pool()

@@ -32,7 +32,7 @@ from nutriplan_api.http.metrics import shared_between_workers
 from nutriplan_api.operations.archive import keeping_archive
 from nutriplan_api.operations.backups import keeping_backups
 from nutriplan_api.operations.logs import set_up_logs
-from nutriplan_api.operations.memory import return_large_blocks
+from nutriplan_api.operations.memory import keep_heap_small
 from nutriplan_api.operations.reserve import keeping_reserve
 from nutriplan_api.operations.workers import Workers
 from nutriplan_api.security import SecurityLog
@@ -172,7 +172,7 @@ def prepare(url: str, *, is_pooled: bool = False) -> list[str]:
 def worker() -> Litestar:
     """The application of one process; the settings are in its environment."""
     set_up_logs()
-    return_large_blocks()
+    keep_heap_small()
     settings = read_settings()
     if settings.database_url is None or settings.secret_key is None:
         raise RuntimeError("A worker is started by `nutriplan serve`.")
