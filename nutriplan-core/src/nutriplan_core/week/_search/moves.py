@@ -6,6 +6,7 @@ Each move returns whether it made the draft better, and leaves it as it was wher
 from collections.abc import Sequence
 from itertools import compress
 from math import fsum
+from operator import itemgetter
 from random import Random
 from typing import TypeAlias
 
@@ -65,18 +66,20 @@ def replace_recipe(draft: Draft, dish: Dish, random: Random) -> bool:
 def _judged(draft: Draft, dish: Dish) -> tuple[list[_Judged], float]:
     """What the recipe in a dish's place decides, and what the present one costs there.
 
-    An account that no recipe could bring out of the sums that cost nothing is passed over.
+    An account that no recipe could bring out of the sums that cost nothing is passed over. Where
+    recipes cost most on average comes first: few are left for the others.
     """
     accounts, totals = draft.problem.accounts, draft.totals
     present = dish.own_costs[dish.recipe]
     judged = []
-    for number, (values, lowest, highest) in dish.loads:
+    for number, (values, lowest, highest, mean) in dish.loads:
         curve, value = accounts[number].curve, values[dish.recipe]
         base = totals[number] - value
         if base + lowest < curve.low or base + highest > curve.high:
-            judged.append((curve, base, values))
+            judged.append((curve.cost(base + mean), (curve, base, values)))
             (present,) = curve.added_costs((present,), base, (value,))
-    return judged, present
+    judged.sort(key=itemgetter(0), reverse=True)
+    return [one for _, one in judged], present
 
 
 def _cheaper(

@@ -7,6 +7,7 @@ same in the same month share theirs.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from math import fsum
 from operator import add
 from typing import NamedTuple
 
@@ -16,16 +17,17 @@ from nutriplan_core.week.slot import Slot
 
 
 class Column(NamedTuple):
-    """A number for each recipe of a group, with the lowest and the highest of them."""
+    """A number for each recipe of a group, with the lowest, the highest and the mean of them."""
 
     values: list[float]
     lowest: float
     highest: float
+    mean: float
 
     @classmethod
     def of(cls, values: list[float]) -> "Column":
-        """With its bounds."""
-        return cls(values, min(values), max(values))
+        """With its bounds and its mean."""
+        return cls(values, min(values), max(values), fsum(values) / len(values))
 
 
 @dataclass(frozen=True, slots=True)
