@@ -9,6 +9,7 @@ from api.conftest import SignIn
 from api.factories import (
     NEXT_MONDAY,
     NEXT_SUNDAY,
+    TODAY,
     Json,
     errors_of,
     new_meal,
@@ -124,6 +125,19 @@ async def test_targets_and_days_are_the_schedules(sign_in: SignIn) -> None:
     planned = meal["calculated_macros"]["calories"]
     assert monday["reached"] == pytest.approx(planned / intake, abs=1e-4)
     assert (tuesday["planned"]["calories"], tuesday["reached"]) == (0, 0)
+
+
+async def test_the_targets_are_of_the_clients_day(sign_in: SignIn) -> None:
+    """Where tomorrow has begun already, one is a year older, and needs less."""
+    tomorrow = TODAY + timedelta(days=1)
+    client = await sign_in(birthdate=str(tomorrow.replace(year=1992)))
+
+    before, after = [
+        (await updates(client, today=str(day)))["targets"]["LUNCH"]["calories"]
+        for day in (TODAY, tomorrow)
+    ]
+
+    assert after < before
 
 
 async def test_a_perfect_day_of_six_meals_reads_one(sign_in: SignIn) -> None:

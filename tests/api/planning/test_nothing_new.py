@@ -17,6 +17,8 @@ from api.factories import (
     change_foods,
     new_meal,
     new_recipe,
+    preview,
+    save,
     updates,
 )
 from api.idempotent_writes import WRITES, write_of
@@ -212,6 +214,33 @@ async def test_a_changed_public_recipe_is_told(sign_in: SignIn) -> None:
 
     assert quiet["outdated_meals"] == []
     assert len((await updates(client, cache))["outdated_meals"]) == 1
+
+
+async def test_a_whole_week_is_not_read_again(
+    sign_in: SignIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is far larger than what a client that has everything is answered."""
+    client = await sign_in()
+    await save(client, (await preview(client))["planning"])
+
+    assert await made_anew(client, {}, monkeypatch)
+    assert not await made_anew(client, {}, monkeypatch)
+
+
+async def test_another_week_and_another_cache_are_other_questions(sign_in: SignIn) -> None:
+    client = await sign_in()
+    meal = await new_meal(client)
+    cache = cached(await updates(client))
+    week_after: Json = {
+        "start_date": str(NEXT_MONDAY + timedelta(days=7)),
+        "end_date": str(NEXT_MONDAY + timedelta(days=13)),
+    }
+
+    assert (await updates(client))["meals_to_update"] == [meal]
+    assert (await updates(client, **week_after))["meals_to_update"] == []
+    assert (await updates(client, cache))["meals_to_update"] == []
+    outdated: Json = {meal["date"]: {meal["type"]: "2026-01-01T00:00:00Z"}}
+    assert (await updates(client, outdated))["meals_to_update"] == [meal]
 
 
 async def test_another_day_of_the_client_is_another_question(
