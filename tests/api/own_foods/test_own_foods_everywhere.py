@@ -32,6 +32,20 @@ async def test_recipes_count_with_it(sign_in: SignIn) -> None:
     assert copied.json()["macros"] == recipe["macros"]
 
 
+async def test_meals_count_with_it(sign_in: SignIn) -> None:
+    client = await sign_in()
+    skyr, other = [await new_own_food(client, name=name) for name in ("Skyr", "Autre skyr")]
+
+    meal = await new_meal(client, recipe_name="Skyr", ingredients=of(skyr["fdc_id"]))
+    answer = await client.put(
+        f"/api/meal/{meal['id']}/", json={"ingredients": of(skyr["fdc_id"], other["fdc_id"])}
+    )
+
+    assert meal["calculated_macros"]["calories"] == 124
+    assert [part["name"] for part in answer.json()["ingredients"]] == ["Skyr", "Autre skyr"]
+    assert answer.json()["calculated_macros"]["calories"] == 248
+
+
 async def test_nobody_else_can_use_it(sign_in: SignIn) -> None:
     owner, other = await sign_in(), await sign_in()
     fdc_id = (await new_own_food(owner))["fdc_id"]

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from api.conftest import SignIn
-from api.factories import TODAY, Json, errors_of, new_meal, updates
+from api.factories import RICE, TODAY, Json, change_foods, errors_of, new_meal, updates
 
 TOMORROW = TODAY + timedelta(days=1)
 SLOTS = ("BREAKFAST", "SNACK_1", "LUNCH", "DINNER")
@@ -154,13 +154,33 @@ async def test_calories_win_over_what_is_optimised(sign_in: SignIn) -> None:
     assert dinner["is_optimized"] is False
 
 
-@pytest.mark.parametrize(("share", "code"), [(0.45, "too_small"), (1.55, "too_large")])
-async def test_a_meal_is_not_rescaled_beyond_half_its_slot_and_one_and_a_half(
-    sign_in: SignIn, share: float, code: str
+@pytest.mark.parametrize(("bound", "step", "code"), [(0.5, -1, "too_small"), (1.5, 1, "too_large")])
+async def test_a_meal_is_rescaled_to_half_its_slot_or_one_and_a_half_at_most(
+    sign_in: SignIn, bound: float, step: int, code: str
 ) -> None:
     client = await sign_in()
     meal = (await planned(client, "DINNER"))["DINNER"]
+    slot = meal["macrosRequired"]["calories"]
 
-    answer = await change(client, meal, calories=meal["macrosRequired"]["calories"] * share)
+    refused = await change(client, meal, calories=slot * (bound + step * 0.05))
 
-    assert errors_of(answer) == {"calories": code}
+    assert errors_of(refused) == {"calories": code}
+    (error,) = refused.json()["errors"]
+    limit = error["limit"]
+    assert limit == pytest.approx(slot * bound, abs=1.5)
+    answer = await change(client, meal, calories=limit + step)
+    assert answer.json()["errors"] == [error]
+    dinner = (await change(client, meal, calories=limit)).json()
+    assert dinner["calculated_macros"]["calories"] == pytest.approx(limit, abs=0.1)
+
+
+async def test_a_meal_without_energy_is_not_rescaled(sign_in: SignIn) -> None:
+    client = await sign_in()
+    await change_foods("UPDATE food SET energy_kcal = 0 WHERE fdc_id = $1", RICE)
+    meal = await new_meal(
+        client, recipe_name="Rien", ingredients=[{"fdc_id": RICE, "quantity": 80}]
+    )
+
+    answer = await change(client, meal, calories=meal["macrosRequired"]["calories"])
+
+    assert errors_of(answer) == {"calories": "not_allowed"}

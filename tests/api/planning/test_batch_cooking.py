@@ -185,6 +185,18 @@ async def test_within_its_days_a_moved_meal_still_eats_of_the_dish(sign_in: Sign
     assert await cooked(client) == {TUESDAY: (TUESDAY, 3), WEDNESDAY: (TUESDAY, 3)}
 
 
+async def test_a_changed_meal_says_when_its_dish_is_cooked(sign_in: SignIn) -> None:
+    client = await sign_in()
+    _, tuesday, _ = await rice_for_three(client)
+
+    path = f"/api/meal/{tuesday['id']}/"
+
+    answer = await client.put(path, json={"is_eaten": True})
+
+    assert answer.json()["cooked"] == tuesday["cooked"]
+    assert (await client.get(path)).json() == answer.json()
+
+
 async def test_out_of_its_days_a_moved_meal_is_cooked_for_itself(sign_in: SignIn) -> None:
     """Nobody keeps a dish longer than it was planned to."""
     client = await sign_in()

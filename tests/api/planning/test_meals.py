@@ -45,14 +45,22 @@ async def test_a_meal_of_two_recipes_has_both_their_ingredients(sign_in: SignIn)
 
 async def test_a_meals_own_ingredients_win_over_its_recipes(sign_in: SignIn) -> None:
     client = await sign_in()
+    recipes = [(await new_recipe(client, name=name))["id"] for name in ("Riz", "Œufs")]
+
+    meal = await new_meal(client, recipes=recipes, ingredients=[{"fdc_id": RICE, "quantity": 55}])
+
+    assert (meal["recipe_name"], meal["recipes"]) == ("Riz, Œufs", recipes)
+    assert [(part["fdc_id"], part["quantity"]) for part in meal["ingredients"]] == [(RICE, 55)]
+
+
+async def test_a_meals_own_name_wins_over_its_recipes(sign_in: SignIn) -> None:
+    client = await sign_in()
     recipe = await new_recipe(client)
 
-    meal = await new_meal(
-        client, recipes=[recipe["id"]], ingredients=[{"fdc_id": RICE, "quantity": 55}]
-    )
+    meal = await new_meal(client, recipes=[recipe["id"]], recipe_name="Le riz de Camille")
 
-    assert (meal["recipe_name"], meal["recipes"]) == (recipe["name"], [recipe["id"]])
-    assert [(part["fdc_id"], part["quantity"]) for part in meal["ingredients"]] == [(RICE, 55)]
+    assert meal["recipe_name"] == "Le riz de Camille"
+    assert meal["ingredients"] == recipe["ingredients"]
 
 
 async def test_the_target_shown_is_whole_kcal_and_grams_in_fives(sign_in: SignIn) -> None:
@@ -157,6 +165,19 @@ async def test_another_recipe_is_not_optimised_yet(sign_in: SignIn) -> None:
     assert answer.json()["is_optimized"] is False
     assert answer.json()["recipe_name"] == "Autre"
     assert answer.json()["ingredients"] == recipe["ingredients"]
+
+
+async def test_amounts_of_ones_own_are_sent_with_another_recipe(sign_in: SignIn) -> None:
+    client = await sign_in()
+    meal = await new_meal(client)
+    recipe = await new_recipe(client, name="Autre")
+    sent = {"recipes": [recipe["id"]], "ingredients": [{"fdc_id": EGG, "quantity": 55}]}
+
+    changed = (await client.put(f"/api/meal/{meal['id']}/", json=sent)).json()
+
+    assert (changed["recipes"], changed["recipe_name"]) == ([recipe["id"]], meal["recipe_name"])
+    assert [(part["fdc_id"], part["quantity"]) for part in changed["ingredients"]] == [(EGG, 55)]
+    assert (await updates(client))["outdated_meals"] == []
 
 
 async def test_what_is_not_sent_stays(sign_in: SignIn) -> None:

@@ -44,6 +44,18 @@ async def test_every_slot_of_the_week_is_told_with_its_id(sign_in: SignIn) -> No
     assert [meal["id"] for meal in stored] == [meal["id"] for meal in saved]
 
 
+async def test_a_saved_meal_is_what_was_sent(sign_in: SignIn) -> None:
+    client = await sign_in()
+    recipe = await new_recipe(client)
+    sent = {"recipes": [recipe["id"]], "is_optimized": True, "is_eaten": True}
+    not_sent = {"recipes": [], "is_optimized": False, "is_eaten": False}
+
+    await save(client, {MONDAY: {"LUNCH": entry(**sent), "DINNER": entry()}})
+
+    saved = (await updates(client))["meals_to_update"]
+    assert [{name: meal[name] for name in sent} for meal in saved] == [sent, not_sent]
+
+
 async def test_the_server_computes_every_macro_itself(sign_in: SignIn) -> None:
     client = await sign_in()
     honest = await new_meal(client, ingredients=[{"fdc_id": RICE, "quantity": 80}], recipe_name="a")
