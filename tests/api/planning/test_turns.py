@@ -72,3 +72,25 @@ async def test_every_write_waits_for_whoever_holds_the_accounts_row(
 
     assert waited == dict.fromkeys(ACTIONS, True)
     assert all(status < 300 for status in answers.values()), answers
+
+
+async def test_what_somebody_else_changed_meanwhile_is_not_overwritten(
+    own_starters: str, somebody: httpx.AsyncClient
+) -> None:
+    meal = await new_meal(somebody, **DISH)
+    path = f"/api/meal/{meal['id']}/"
+    tag = (await somebody.get(path)).headers["etag"]
+    holder = await asyncpg.connect(own_starters)
+    async with holder.transaction():
+        await holder.execute("SELECT FROM account FOR NO KEY UPDATE")
+        changing = asyncio.ensure_future(
+            somebody.put(path, json={"is_locked": True}, headers={"If-Match": tag})
+        )
+        while not await somebody_waits(holder) and not changing.done():
+            pass
+        await holder.execute("UPDATE meal SET recipe_name = 'Lentilles'")
+    await holder.close()
+
+    assert (await changing).status_code == 412
+    now = (await somebody.get(path)).json()
+    assert (now["recipe_name"], now["is_locked"]) == ("Lentilles", False)
