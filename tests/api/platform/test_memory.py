@@ -40,7 +40,5 @@ from nutriplan_api.settings import Settings
 serve.create_app(Settings(), secret_key="-" * 32)
 print(*sorted({NEEDED_LATER} & sys.modules.keys()))
 """
-    ran = subprocess.run(
-        [sys.executable, "-c", code], check=True, capture_output=True, text=True
-    )
+    ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert ran.stdout.split() == []

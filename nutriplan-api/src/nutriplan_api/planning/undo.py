@@ -15,18 +15,19 @@ from nutriplan_api.undo import Things, Undoable, offer_undo, remember
 @asynccontextmanager
 async def changing_slots(account_id: UUID, *slots: core.Slot) -> AsyncIterator[None]:
     """Let what changes these slots within be undone, and clients see anew what shares a dish with
-    a meal that they held or hold."""
+    a meal that they held."""
     before = await remember(SLOTS, account_id, [_key(slot) for slot in slots])
     yield
-    after = await offer_undo(before)
-    await _touch_cookings(account_id, slots, before.things, after)
+    await offer_undo(before)
+    await _touch_cookings(account_id, before.things)
 
 
-async def _touch_cookings(account_id: UUID, slots: Collection[core.Slot], *states: Things) -> None:
-    meals = [meal for things in states for meal in things.values() if meal is not None]
+async def _touch_cookings(account_id: UUID, things: Things) -> None:
+    """Let clients see anew the meals of other slots that share a dish with one of these."""
+    meals = [meal for meal in things.values() if meal is not None]
     shared = {UUID(meal["cooking_id"]) for meal in meals if meal.get("cooking_id")}
     if shared:
-        await touch_cookings(account_id, shared, slots)
+        await touch_cookings(account_id, shared, [_slot(key) for key in things])
 
 
 async def _read(account_id: UUID, keys: Collection[str]) -> Things:
@@ -36,9 +37,8 @@ async def _read(account_id: UUID, keys: Collection[str]) -> Things:
 
 async def _restore(account_id: UUID, things: Things) -> None:
     slots = [_slot(key) for key in things]
-    now = await _read(account_id, things)
     await restore_slots(account_id, slots, [row for row in things.values() if row is not None])
-    await _touch_cookings(account_id, slots, now, things)
+    await _touch_cookings(account_id, things)
 
 
 def _key(slot: core.Slot) -> str:

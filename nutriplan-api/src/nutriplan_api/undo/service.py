@@ -73,21 +73,19 @@ async def remember(undoable: Undoable, account_id: UUID, keys: Collection[str]) 
     return Snapshot(undoable, account_id, await undoable.read(account_id, keys))
 
 
-async def offer_undo(before: Snapshot) -> Things:
-    """Let what the action has changed since be undone; what it left alone is none of undo's. The
-    things as they are now."""
+async def offer_undo(before: Snapshot) -> None:
+    """Let what the action has changed since be undone; what it left alone is none of undo's."""
     account_id = before.account_id
     after = await before.undoable.read(account_id, before.things)
     changed = {key: thing for key, thing in before.things.items() if after[key] != thing}
     if not changed:
-        return after
+        return
     token, token_hash = new_token(account_id)
     after_sha256 = _sha256({key: after[key] for key in changed})
     kept = StoredUndo(msgspec.json.encode(changed).decode(), after_sha256)
     await queries.delete_old_tokens(account_id, LIFETIME, keep=MAX_TOKENS - 1)
     await queries.insert_token(account_id, token_hash, before.undoable.kind, kept, LIFETIME)
     offered_token.set(token)
-    return after
 
 
 async def undo(account_id: UUID, token: str, undoables: Mapping[str, Undoable]) -> None:
