@@ -126,9 +126,12 @@ async def test_the_plan_tells_what_breaks_a_diet_chosen_since(
 
 async def test_the_list_tells_what_breaks_the_diet(sign_in: SignIn) -> None:
     client = await sign_in(diet=NO_EGG)
-    await new_meal(client)
+    meal = await new_meal(client)
 
     shown = (await client.get(f"/api/shopping-list/?start_date={NEXT_MONDAY}")).json()
+
+    told = {name: meal[name] for name in ("date", "type", "recipe_name", "recipes")}
+    assert shown["meals_against_diet"] == [told | {"diet_conflicts": BROKEN_BY_EGG}]
 
     items = {item["fdc_id"]: item for group in shown["groups"] for item in group["items"]}
     conflicts = {fdc_id: item["diet_conflicts"] for fdc_id, item in items.items()}

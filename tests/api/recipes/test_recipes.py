@@ -272,6 +272,21 @@ async def test_a_list_carries_names_and_quantities_unless_details_are_asked(
     ]
 
 
+@pytest.mark.parametrize(
+    ("sent", "kept"), [(2.02, 2.02), (1.98, 1.98), (2.01, 2.01), (2.03, 2.0), (1.97, 2.0), (7, 2.0)]
+)
+async def test_a_portion_is_kept_as_it_was_sent_where_it_weighs_about_the_grams(
+    sign_in: SignIn, sent: float, kept: float
+) -> None:
+    """Half a gram is what rounding makes."""
+    portion = {"portion_name": "part", "portion_quantity": sent, "portion_gram_weight": 25}
+    recipe = await new_recipe(
+        await sign_in(), ingredients=[{"fdc_id": EGG, "quantity": 50, **portion}]
+    )
+
+    assert recipe["ingredients"][0]["portion_quantity"] == kept
+
+
 async def test_a_list_and_the_diet_it_is_judged_by_are_two_queries_however_long_it_is(
     sign_in: SignIn, rolled_back: "asyncpg.Connection[Any]"
 ) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from operator import attrgetter
+from typing import Any
 
 import msgspec
 
@@ -38,9 +39,7 @@ class IngredientSnapshot(Amount, frozen=True, kw_only=True):
 
     def to_core(self) -> core.Ingredient:
         """The ingredient that core computes with."""
-        return core.Ingredient(
-            food=self.food.core_food, **dict(zip(AMOUNT, _amount(self), strict=True))
-        )
+        return core.Ingredient(food=self.food.core_food, **self._amounts)
 
     @classmethod
     def of(cls, ingredient: core.Ingredient, food: FoodSnapshot) -> "IngredientSnapshot":
@@ -50,7 +49,11 @@ class IngredientSnapshot(Amount, frozen=True, kw_only=True):
     @property
     def columns(self) -> dict[str, object]:
         """The row of a recipe that it stands in, without the recipe and its position."""
-        return {"fdc_id": self.food.fdc_id, **dict(zip(AMOUNT, _amount(self), strict=True))}
+        return {"fdc_id": self.food.fdc_id, **self._amounts}
+
+    @property
+    def _amounts(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in AMOUNT}
 
 
 class _StoredIngredient(Amount, frozen=True, kw_only=True):
