@@ -159,6 +159,15 @@ def faults(session: nox.Session) -> None:
 
 
 @nox.session
+def soak(session: nox.Session) -> None:
+    """An hour of 32 people at once: no error of the server, and a worker that does not grow.
+
+    By hand: it is long. Another number of minutes goes after --.
+    """
+    run(session, "python", "-m", "bench.api.soak", *session.posargs, env={"PYTHONPATH": "tests"})
+
+
+@nox.session
 def contract(session: nox.Session) -> None:
     """OpenAPI, generated client and French texts in step."""
     npm(session, "--version")

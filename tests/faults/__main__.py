@@ -8,8 +8,8 @@ import time
 from api.platform.full_disk import small_disk
 from faults.campaign import run_campaign
 
-DISK_MB = 2000
-"""What 500 rounds write, and as much again: nothing is full but where the disk is filled."""
+DISK_MB = 4000
+"""Twice what 500 rounds write: nothing is full but where the disk is filled."""
 
 
 def main() -> int:

@@ -118,6 +118,8 @@ async def _move_stored_times(url: str, by: timedelta) -> None:
                         by,
                     )
                     break
+            # Rows were written anew, twice for each jump: 500 rounds would fill the disk with them.
+            await connection.execute(f"VACUUM {table}")
     finally:
         await connection.close()
 

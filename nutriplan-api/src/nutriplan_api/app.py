@@ -28,6 +28,7 @@ from nutriplan_api.accounts import (
 from nutriplan_api.assistants import Assistants, McpController
 from nutriplan_api.calendar_feed import CalendarController, CalendarFeedController
 from nutriplan_api.foods import FoodController, load_starter_catalogue
+from nutriplan_api.http.application import Application
 from nutriplan_api.http.built_web import BuiltWeb, web_handlers
 from nutriplan_api.http.exception_handlers import EXCEPTION_HANDLERS
 from nutriplan_api.http.idempotency import SealedAnswers, sweeping
@@ -158,7 +159,7 @@ def create_app(
             if database_url is not None:
                 await database.close_pool()
 
-    app = Litestar(
+    app = Application(
         route_handlers=[*CONTROLLERS, *web_handlers(BuiltWeb(contact=settings.contact))],
         request_class=StrictRequest,
         guards=[_admit],

@@ -53,7 +53,7 @@ async def test_a_hash_with_older_parameters_is_renewed_at_login(client: httpx.As
     await database.execute("UPDATE account SET password_hash = $1", older.hash(GOOD["password"]))
     assert (await client.post("/api/login/email", json=GOOD)).status_code == 200
     renewed = await database.fetch_value("SELECT password_hash FROM account")
-    assert "$m=19456,t=2,p=1$" in renewed
+    assert "$m=7168,t=5,p=1$" in renewed
     assert (await client.post("/api/login/email", json=GOOD)).status_code == 200
 
 

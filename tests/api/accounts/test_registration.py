@@ -159,4 +159,4 @@ async def test_the_password_is_stored_as_argon2id_with_the_chosen_cost(
     stored = await database.fetch_value(
         "SELECT password_hash FROM account WHERE email = $1", GOOD["email"]
     )
-    assert stored.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
+    assert stored.startswith("$argon2id$v=19$m=7168,t=5,p=1$")

@@ -4,7 +4,6 @@
 """
 
 from api.platform.full_disk import small_disk
-from faults.__main__ import DISK_MB
 from faults.campaign import run_campaign
 from faults.injected import FAULTS, OF_SEVERAL_WORKERS
 from faults.person import Person
@@ -13,7 +12,7 @@ from faults.person import Person
 def test_nothing_acknowledged_is_lost_whichever_fault_comes() -> None:
     told: list[str] = []
     faults = {name: fault for name, fault in FAULTS.items() if name not in OF_SEVERAL_WORKERS}
-    with small_disk(DISK_MB) as folder:
+    with small_disk(700) as folder:
         report = run_campaign(
             folder,
             seed=1,

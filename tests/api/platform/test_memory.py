@@ -28,7 +28,7 @@ def test_what_hashes_take_is_not_kept() -> None:
     assert int(kept) < 5_000_000
 
 
-NEEDED_LATER = {"black", "bs4", "icalendar", "mcp", "PIL", "zxcvbn"}
+NEEDED_LATER = {"black", "bs4", "icalendar", "mcp", "PIL", "pydantic", "zxcvbn"}
 """What a worker loads with the first request that needs it, or never."""
 
 

@@ -145,7 +145,7 @@ def memory(server: Server) -> float:
 
 def peak(server: Server) -> float:
     status = Path(f"/proc/{server.process.pid}/status").read_text("utf-8")
-    return int(status.split("VmHWM:")[1].split()[0]) / 1000
+    return int(status.split("VmHWM:")[1].split()[0]) * 1024 / 1e6
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 Nothing of it is stored but the answers. They stand in the profile, and who answers holds its lock.
 """
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -22,6 +21,7 @@ from nutriplan_api.profile import (
     stored_profile,
     weigh_ins_between,
 )
+from nutriplan_api.threads import compute
 from nutriplan_api.undo import offer_undo
 
 REMEMBERED = timedelta(days=core.LEARNING_DAYS_BOUNDS[1])
@@ -71,7 +71,7 @@ async def learnt_expenditure(account_id: UUID, *, on: date) -> LearntExpenditure
     """What is known until a day."""
     notes = await _notes(account_id, await stored_profile(account_id), on)
     # Some milliseconds of computing: in a thread, it holds nobody else's request up.
-    return await asyncio.to_thread(notes.learnt)
+    return await compute(notes.learnt)
 
 
 async def answer_proposal(account_id: UUID, answer: ProposalAnswer, *, on: date) -> None:
@@ -79,7 +79,7 @@ async def answer_proposal(account_id: UUID, answer: ProposalAnswer, *, on: date)
     async with transaction():
         profile = await stored_profile(account_id, to_change=True)
         notes = await _notes(account_id, profile, on)
-        proposal = await asyncio.to_thread(notes.proposal)
+        proposal = await compute(notes.proposal)
         if proposal is None or proposal.correction.correction_kcal != answer.correction:
             raise invalid(FieldError("correction", "not_allowed"))
         before = await remember_corrections(account_id)

@@ -1,6 +1,5 @@
 """What else could stand in a slot of a week, proposed or planned."""
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
@@ -27,6 +26,7 @@ from nutriplan_api.planning.week_schemas import Alternative
 from nutriplan_api.planning.wire import to_wire_alternative
 from nutriplan_api.profile import diet_of
 from nutriplan_api.recipes import StoredRecipe
+from nutriplan_api.threads import compute
 
 Offer: TypeAlias = tuple[core.Alternative, StoredRecipe]
 """A dish, and its recipe."""
@@ -77,7 +77,7 @@ async def find(
     pool, _ = await recipes_to_choose(account_id, data, diet)
     kept = [kept_meal(meal, targets) for slot, meal in stored.items() if slot not in dishes]
     # Some milliseconds of computing: in a thread, it holds nobody else's request up.
-    found = await asyncio.to_thread(
+    found = await compute(
         _find,
         data,
         wanted,

@@ -24,10 +24,10 @@ from nutriplan_api.planning.wire import (
 )
 from nutriplan_api.profile import diet_of
 
-_updates = VersionedCache(max_bytes=8_000_000, max_answer_bytes=20_000)
+_updates = VersionedCache(max_bytes=4_000_000, max_answer_bytes=20_000)
 """What warm clients were answered: where nothing is new, no meal is in it."""
 
-_weeks = VersionedCache(max_bytes=8_000_000, max_answer_bytes=250_000)
+_weeks = VersionedCache(max_bytes=4_000_000, max_answer_bytes=250_000)
 """What clients were answered that cache nothing, and ask for all of it each time."""
 
 
@@ -40,6 +40,7 @@ async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: dat
     cache = _updates if data.cache_timestamps else _weeks
     return await cache.get_or_make(
         account_id,
+        (data.start_date, data.end_date),
         (await queries.plan_state(account_id), today, asked),
         lambda: _differing(account_id, data, today),
     )

@@ -1,6 +1,5 @@
 """What a planned week has as food, and what it should have."""
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
@@ -16,6 +15,7 @@ from nutriplan_api.planning.week_parts import intake_kcal, kept_meal
 from nutriplan_api.planning.wire import to_wire_days_marks, to_wire_marks
 from nutriplan_api.profile import diet_of
 from nutriplan_api.recipes import recipes_in_pool
+from nutriplan_api.threads import compute
 
 
 async def week_marks(account_id: UUID, monday: date, *, today: date) -> WeekMarks:
@@ -38,7 +38,7 @@ async def week_marks(account_id: UUID, monday: date, *, today: date) -> WeekMark
         found = await recipes_in_pool(account_id, "all", [])
         pool = [recipe.core_recipe for recipe in found if diet.permits(recipe.core_recipe)]
     # Some milliseconds of computing: in a thread, it holds nobody else's request up.
-    marks, days = await asyncio.to_thread(_judge, meals, intake_kcal(targets), pool, diet)
+    marks, days = await compute(_judge, meals, intake_kcal(targets), pool, diet)
     return WeekMarks(to_wire_marks(marks), to_wire_days_marks(days))
 
 

@@ -1,6 +1,5 @@
 """Generating a whole week without saving it."""
 
-import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -25,6 +24,7 @@ from nutriplan_api.planning.week_requests import WeekPreviewInput
 from nutriplan_api.planning.week_schemas import WeekPreview
 from nutriplan_api.planning.wire import to_wire_week_preview
 from nutriplan_api.profile import diet_of
+from nutriplan_api.threads import compute
 
 SEEDS = 2**32
 
@@ -84,7 +84,7 @@ async def generate(
     )
     try:
         # A tenth of a second of computing: in a thread, it holds nobody else's request up.
-        week, marks = await asyncio.to_thread(
+        week, marks = await compute(
             _generate_and_judge,
             request,
             {slot: recipe.core_recipe for slot, recipe in dishes.items()},

@@ -1,6 +1,5 @@
 """Archives of other applications: what stands in one, and what its recipes become here."""
 
-import asyncio
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -44,6 +43,7 @@ from nutriplan_api.recipes import (
     known_recipes,
     photo_room,
 )
+from nutriplan_api.threads import compute
 from nutriplan_core import MAX_RECIPE_MINUTES, RecipeKind
 
 MAX_LETTERS = 10_000_000
@@ -62,7 +62,7 @@ KINDS = (
 async def read_archive(account_id: UUID, archive: bytes) -> ArchiveContents:
     """The recipes of an archive, each once; raises where it is not read whole."""
     try:
-        found = await asyncio.to_thread(_found, archive)
+        found = await compute(_found, archive)
     except BadArchive:
         raise invalid(FieldError("archive", "invalid_format")) from None
     except TooLargeArchive:

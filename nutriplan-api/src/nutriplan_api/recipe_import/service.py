@@ -1,6 +1,5 @@
 """What a recipe from elsewhere means: its lines read, their foods found and weighed."""
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from uuid import UUID
 
@@ -21,6 +20,7 @@ from nutriplan_api.recipe_import.schemas import (
     RecipeSource,
 )
 from nutriplan_api.recipe_import.understanding import understand_lines
+from nutriplan_api.threads import compute
 
 
 async def preview_import(account_id: UUID, data: RecipeSource, pages: RecipePages) -> ImportPreview:
@@ -35,14 +35,14 @@ async def _found(account_id: UUID, data: RecipeSource, pages: RecipePages) -> Fo
     if data.text is not None:
         return read_pasted_text(data.text)
     if data.html is not None:
-        found = await asyncio.to_thread(read_page, data.html, data.url)
+        found = await compute(read_page, data.html, data.url)
         if found is None:
             raise invalid(FieldError("html", "invalid_format"))
         return found
     if data.url is None:
         raise invalid(FieldError("text", "missing"))
     html = await pages.fetch(account_id, data.url)
-    found = await asyncio.to_thread(read_page, html, data.url)
+    found = await compute(read_page, html, data.url)
     if found is None:
         raise page_not_read("no_recipe")
     return found

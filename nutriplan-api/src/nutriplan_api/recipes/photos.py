@@ -2,8 +2,6 @@
 
 from uuid import UUID
 
-from litestar.concurrency import sync_to_thread
-
 from nutriplan_api.database import transaction
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.recipes import own_recipe_queries, photo_queries
@@ -11,6 +9,7 @@ from nutriplan_api.recipes.photo_format import Photo, read_photo
 from nutriplan_api.recipes.schemas import MAX_PHOTOS, Recipe
 from nutriplan_api.recipes.service import read_own_recipe, recipe_to_change
 from nutriplan_api.recipes.undo import remember_photo
+from nutriplan_api.threads import compute
 from nutriplan_api.undo import offer_undo
 
 
@@ -29,7 +28,7 @@ async def photo_room(account_id: UUID) -> int:
 
 async def set_photo(account_id: UUID, recipe_id: UUID, content: bytes) -> Recipe:
     """An own recipe with another photo."""
-    photo = await sync_to_thread(read_photo, content)
+    photo = await compute(read_photo, content)
     async with transaction():
         await own_recipe_queries.lock_recipe_count(account_id)
         await recipe_to_change(account_id, recipe_id)

@@ -101,7 +101,8 @@ async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
         return cast("Recipe", public_recipes.to_wire(recipe, asker.diet, detailed=True))
     return await _own_recipes.get_or_make(
         account_id,
-        (asker.catalogue, asker.plan, recipe_id),
+        recipe_id,
+        (asker.catalogue, asker.plan),
         lambda: _own_recipe(account_id, recipe_id, asker.diet),
     )
 

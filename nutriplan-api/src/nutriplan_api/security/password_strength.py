@@ -20,7 +20,8 @@ still guessable after so many characters repeats itself."""
 PRODUCT = "NutriPlan"
 MIN_WORD_LENGTH = 3
 
-_limiter: CapacityLimiter | None = None
+ESTIMATES = CapacityLimiter(1)
+"""One at a time: the library keeps its user's words in one place."""
 
 
 async def refuse_guessable(password: str, *, email: str, names: Iterable[str] = ()) -> None:
@@ -29,7 +30,7 @@ async def refuse_guessable(password: str, *, email: str, names: Iterable[str] = 
     ``too_common``, or ``contains_email`` where it is the owner's address that makes it so.
     """
     judge = partial(_weakness, password, email, tuple(names))
-    code = await to_thread.run_sync(judge, limiter=_one_at_a_time())
+    code = await to_thread.run_sync(judge, limiter=ESTIMATES)
     if code is not None:
         raise invalid(FieldError("password", code))
 
@@ -64,11 +65,3 @@ def _words(text: str) -> Iterator[str]:
             yield from (
                 one for one in (part, "".join(words), *words) if len(one) >= MIN_WORD_LENGTH
             )
-
-
-def _one_at_a_time() -> CapacityLimiter:
-    """zxcvbn keeps the words of whom it judges in one place for all."""
-    global _limiter
-    if _limiter is None:
-        _limiter = CapacityLimiter(1)
-    return _limiter

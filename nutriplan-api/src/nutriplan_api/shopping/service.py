@@ -28,7 +28,8 @@ async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
         raise invalid(*errors)
     return await _lists.get_or_make(
         account_id,
-        (await read_plan_version(account_id), start_date),
+        start_date,
+        await read_plan_version(account_id),
         lambda: _derived(account_id, start_date),
     )
 
