@@ -4,6 +4,7 @@ import os
 import signal
 import socket
 import stat
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -176,28 +177,28 @@ def test_a_database_that_is_not_there_gets_one_clear_line(tmp_path: Path) -> Non
 
 
 def test_data_of_another_major_version_is_left_alone(data_dir: Path) -> None:
-    version_file = data_dir / "postgres" / "PG_VERSION"
-    version = version_file.read_text()
-    version_file.write_text("12\n")
-    try:
-        answer = command("serve", DATA_DIR=str(data_dir), PORT=str(free_port()))
-    finally:
-        version_file.write_text(version)
+    answer = _serve_data_of_version("12\n", data_dir)
     assert answer.returncode == 1
     assert answer.stderr.startswith("The data is of PostgreSQL 12, and there are no programs of ")
     assert answer.stderr.count("\n") == 1
 
 
 def test_data_of_no_version_is_told_in_one_line(data_dir: Path) -> None:
+    answer = _serve_data_of_version("", data_dir)
+    assert answer.returncode == 1
+    version_file = data_dir / "postgres" / "PG_VERSION"
+    assert answer.stderr == f"{version_file} names no version of PostgreSQL: ''.\n"
+
+
+def _serve_data_of_version(told: str, data_dir: Path) -> subprocess.CompletedProcess[str]:
+    """What a start says to a data folder that tells another version meanwhile."""
     version_file = data_dir / "postgres" / "PG_VERSION"
     version = version_file.read_text()
-    version_file.write_text("")
+    version_file.write_text(told)
     try:
-        answer = command("serve", DATA_DIR=str(data_dir), PORT=str(free_port()))
+        return command("serve", DATA_DIR=str(data_dir), PORT=str(free_port()))
     finally:
         version_file.write_text(version)
-    assert answer.returncode == 1
-    assert answer.stderr == f"{version_file} names no version of PostgreSQL: ''.\n"
 
 
 def test_a_long_path_works_too(tmp_path: Path) -> None:
