@@ -97,6 +97,19 @@ async def test_what_is_offered_is_of_the_pool_and_of_the_diet(sign_in: SignIn) -
     assert sorted(one["recipe_id"] for one in chosen) == some
 
 
+async def test_own_dishes_are_offered_and_never_what_is_not_wanted(sign_in: SignIn) -> None:
+    client = await sign_in()
+    dishes = dishes_of(await preview(client))
+    found = [one["recipe_id"] for one in await alternatives(client, dishes=dishes)]
+    own = (await client.post(f"/api/recipe/{found[0]}/copy/")).json()
+    await client.put(f"/api/recipe/{found[1]}/excluded/")
+
+    again = [one["recipe_id"] for one in await alternatives(client, dishes=dishes)]
+
+    assert own["id"] in again
+    assert found[1] not in again
+
+
 async def test_a_slot_where_nothing_stands_has_none(sign_in: SignIn) -> None:
     client = await sign_in()
     body = {"start_date": DAY, "slot": DINNER}

@@ -126,6 +126,49 @@ async def test_a_dish_that_would_mend_a_mark_mends_it_where_it_is_served(sign_in
     assert after["value"] == mark["value"] + 1
 
 
+async def test_a_dish_that_is_never_wanted_is_not_proposed(sign_in: SignIn) -> None:
+    client, other = await sign_in(), await sign_in()
+    for one in (client, other):
+        await planned_week(one)
+    (proposed,) = await mends_of(client, "VEGETABLE_DISHES")
+
+    await client.put(f"/api/recipe/{proposed}/excluded/")
+
+    (instead,) = await mends_of(client, "VEGETABLE_DISHES")
+    assert instead != proposed
+    assert await mends_of(other, "VEGETABLE_DISHES") == [proposed]
+
+
+async def test_marks_and_dishes_that_would_mend_them_are_of_the_diet(sign_in: SignIn) -> None:
+    client = await sign_in(diet={"kind": "vegan"})
+    await planned_week(client)
+    recipes = (await client.get("/api/recipe/?public_only=true")).json()
+    permitted = {recipe["id"] for recipe in recipes if recipe["diet_conflicts"] == []}
+
+    marks = (await week_marks(client))["marks"]
+
+    assert {mark["code"] for mark in marks} & {"FISH", "OILY_FISH"} == set()
+    mends = {mark["mend"]["recipe_id"] for mark in marks if mark["mend"]}
+    assert mends
+    assert mends <= permitted
+
+
+async def test_a_dish_of_today_can_still_be_another(sign_in: SignIn) -> None:
+    client = await sign_in()
+    await new_meal(client, TODAY)
+    monday = TODAY - timedelta(days=TODAY.weekday())
+
+    marks = (await week_marks(client, monday))["marks"]
+
+    assert {mark["mend"]["replaces"]["date"] for mark in marks if mark["mend"]} == {str(TODAY)}
+
+
+async def mends_of(client: httpx.AsyncClient, code: str) -> list[str]:
+    """The dish that would mend a mark."""
+    marks = (await week_marks(client))["marks"]
+    return [one["mend"]["recipe_id"] for one in marks if one["code"] == code and one["mend"]]
+
+
 async def test_eaten_meals_count_and_no_other_dish_is_proposed_for_them(sign_in: SignIn) -> None:
     client = await sign_in()
     pulses = await new_recipe(client)

@@ -10,6 +10,7 @@ import pytest
 import nutriplan_core as core
 from api.conftest import SignIn
 from api.factories import (
+    EGG,
     NEXT_MONDAY,
     TODAY,
     Json,
@@ -242,6 +243,33 @@ async def test_eaten_and_locked_slots_are_not_touched(sign_in: SignIn) -> None:
     parts = [meal["calculated_macros"] for meal in week["planning"][str(NEXT_MONDAY)].values()]
     total = sum(part["calories"] for part in [*parts, eaten["calculated_macros"]])
     assert week["score"][str(NEXT_MONDAY)]["planned"]["calories"] == pytest.approx(total, abs=0.3)
+
+
+async def test_a_meal_that_stays_counts_against_what_its_slot_should_bring(
+    sign_in: SignIn,
+) -> None:
+    client = await sign_in()
+    part = [{"fdc_id": EGG, "quantity": 10, "unit": "g"}]
+    meal = await new_meal(client, ingredients=part, recipe_name="Œuf", is_locked=True)
+
+    score = (await preview(client))["score"]
+
+    assert meal["calculated_macros"]["calories"] < 20
+    monday, tuesday = score[str(NEXT_MONDAY)], score[str(NEXT_MONDAY + timedelta(days=1))]
+    assert monday["target"] == tuesday["target"]
+    assert monday["planned"]["calories"] < 0.9 * monday["target"]["calories"]
+
+
+async def test_the_dish_of_a_meal_that_stays_does_not_come_back_that_day(sign_in: SignIn) -> None:
+    client = await sign_in(meal_schedule=3)
+    served, other = [await new_recipe(client, name=name) for name in ("Plat", "Autre plat")]
+    await new_recipe(client, name="Matin", type="BREAKFAST")
+    await new_meal(client, recipes=[served["id"]], is_locked=True)
+    rotation = {"breakfast": 1, "lunch": 1, "dinner": 1}
+
+    for seed in range(6):
+        week = await preview(client, pool="mine", seed=seed, rotation=rotation)
+        assert week["planning"][str(NEXT_MONDAY)]["DINNER"]["recipes"] == [other["id"]]
 
 
 async def test_past_days_are_not_touched(sign_in: SignIn) -> None:
