@@ -9,7 +9,7 @@ from api.platform.full_disk import small_disk
 from faults.campaign import run_campaign
 
 DISK_MB = 4000
-"""Twice what 500 rounds write: nothing is full but where the disk is filled."""
+"""500 rounds fit: nothing is full but where the disk is filled."""
 
 
 def main() -> int:

@@ -9,11 +9,11 @@ from anyio import CapacityLimiter, to_thread
 P = ParamSpec("P")
 T = TypeVar("T")
 
-COMPUTATIONS = CapacityLimiter(1)
+COMPUTE_LIMITER = CapacityLimiter(1)
 """Python runs one thread at a time: more of them would be no faster, each would take the memory of
 a search, and the event loop would wait for all of them."""
 
 
 async def compute(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call a function in a thread; where too many compute already, wait for one of them."""
-    return await to_thread.run_sync(partial(function, *args, **kwargs), limiter=COMPUTATIONS)
+    """Call a function in a thread; while another call computes, wait for it."""
+    return await to_thread.run_sync(partial(function, *args, **kwargs), limiter=COMPUTE_LIMITER)

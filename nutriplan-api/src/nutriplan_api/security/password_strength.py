@@ -20,7 +20,7 @@ still guessable after so many characters repeats itself."""
 PRODUCT = "NutriPlan"
 MIN_WORD_LENGTH = 3
 
-ESTIMATES = CapacityLimiter(1)
+ESTIMATE_LIMITER = CapacityLimiter(1)
 """One at a time: the library keeps its user's words in one place."""
 
 
@@ -30,7 +30,7 @@ async def refuse_guessable(password: str, *, email: str, names: Iterable[str] = 
     ``too_common``, or ``contains_email`` where it is the owner's address that makes it so.
     """
     judge = partial(_weakness, password, email, tuple(names))
-    code = await to_thread.run_sync(judge, limiter=ESTIMATES)
+    code = await to_thread.run_sync(judge, limiter=ESTIMATE_LIMITER)
     if code is not None:
         raise invalid(FieldError("password", code))
 

@@ -12,19 +12,19 @@ HASHER = PasswordHasher(
 )
 """7 MiB, five passes, one lane: as hard to OWASP as 19 MiB in two; about 20 ms of one core."""
 
-HASHES = CapacityLimiter(os.cpu_count() or 1)
+HASH_LIMITER = CapacityLimiter(os.cpu_count() or 1)
 """One at a time for each core: hashing lets other threads go on."""
 
 
 async def hash_password(password: str) -> str:
     """The hash to store."""
-    return await to_thread.run_sync(HASHER.hash, password, limiter=HASHES)
+    return await to_thread.run_sync(HASHER.hash, password, limiter=HASH_LIMITER)
 
 
 async def password_matches(password: str, password_hash: str) -> bool:
     """Whether the hash was made of this password."""
     check = partial(_matches, password, password_hash)
-    return await to_thread.run_sync(check, limiter=HASHES)
+    return await to_thread.run_sync(check, limiter=HASH_LIMITER)
 
 
 def is_outdated(password_hash: str) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from random import Random
+from typing import NamedTuple
 
 from nutriplan_core.week._build_week import build_week
 from nutriplan_core.week._checked_term import checked_terms
@@ -15,10 +16,29 @@ from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.term import WeekTerm
 from nutriplan_core.week.week import Week
 
-TRIES = ((4, 0.15), (12, 0.05), (48, 0.0))
-"""From how many recipes each dish is chosen, and the most that chance makes a serving cost.
 
-One after the other, until every limit is kept.
+class Attempt(NamedTuple):
+    """One search for a week.
+
+    Parameters
+    ----------
+    choices : int
+        From how many recipes each dish is chosen.
+    chance : float
+        The most that chance makes a serving cost.
+    max_stalled_restarts : int
+        How many restarts in a row may find nothing better.
+    """
+
+    choices: int
+    chance: float
+    max_stalled_restarts: int
+
+
+ATTEMPTS = (Attempt(4, 0.15, 2), Attempt(12, 0.05, 2), Attempt(48, 0.0, 8))
+"""One after the other, until every limit is kept.
+
+Nearly every week that can be had of few recipes is found at once; what cannot should end soon.
 """
 
 
@@ -61,19 +81,20 @@ def _balanced(
     """Fill seven days or fewer."""
     servings = Servings(request)
     drafts = []
-    for choices, chance in TRIES:
+    for attempt in ATTEMPTS:
         random = Random(request.seed)  # noqa: S311 - no secret
         problem = build_problem(
             request,
             all_terms,
             random,
-            choices=choices,
-            chance=chance,
+            choices=attempt.choices,
+            chance=attempt.chance,
             rules=others,
             servings=servings,
         )
-        drafts.append(search(problem, random))
-        if is_good(drafts[-1]):
+        draft = search(problem, random, max_stalled_restarts=attempt.max_stalled_restarts)
+        drafts.append(draft)
+        if is_good(draft):
             break
     best = min(drafts, key=lambda draft: (not is_good(draft), draft.cost - draft.chance_cost))
     return build_week(request, best.recipes_by_slot())

@@ -21,14 +21,11 @@ from nutriplan_core.week._search.moves import (
 from nutriplan_core.week._search.problem import Problem
 from nutriplan_core.week._search.rule_costs import MAX_SWEEPS, UNEVEN_COST, better_than
 
-MAX_STALLED_RESTARTS = 8
-"""How many restarts in a row may find nothing better before the search ends."""
-
 MAX_RESTARTS = 24
 """How many restarts there are at most."""
 
 
-def search(problem: Problem, random: Random) -> Draft:
+def search(problem: Problem, random: Random, *, max_stalled_restarts: int = 8) -> Draft:
     """Find a good week.
 
     Parameters
@@ -36,6 +33,8 @@ def search(problem: Problem, random: Random) -> Draft:
     problem : Problem
     random : Random
         Where it starts and how it is perturbed.
+    max_stalled_restarts : int, default 8
+        How many restarts in a row may find nothing better before the search ends.
 
     Returns
     -------
@@ -46,7 +45,7 @@ def search(problem: Problem, random: Random) -> Draft:
     best_cost = best.cost
     stalled = 0
     for _ in range(MAX_RESTARTS):
-        if is_good(best) or stalled >= MAX_STALLED_RESTARTS:
+        if is_good(best) or stalled >= max_stalled_restarts:
             break
         draft = best.copy()
         perturb(draft, random)

@@ -21,7 +21,7 @@ CLEAR_EXCESS = 0.1
 SCARCE = 2
 """Recipes that a menu has, where the pool has them, of what a week should have some."""
 
-MAX_LOOKED_AT = 2000
+MAX_LOOKED_AT = 500
 """How many recipes are looked at for those: what so many lack is rare in a pool of any size."""
 
 
