@@ -127,27 +127,26 @@ const waiting = await waitingHtml()
 const withContent = (page: string, content: string) =>
   page.replace(NOTHING, () => NOTHING + content)
 
-/** The page with its scripts in a template, for a small one to add once the content is painted. */
+const AFTER_PAINT = `    <script type="module" crossorigin src="/${afterPaintScript()}"></script>\n`
+const APPLICATION = / *(<script type="module".*<\/script>|<link rel="modulepreload".*>)\n/g
+
+/** The page with the small script that runs once its content is painted: before the application. */
+const withAfterPaint = (page: string) => page.replace(/ *<script type="module"/, `${AFTER_PAINT}$&`)
+
+/** The page with the application's scripts in a template, for the small one to add. */
 function withScriptsAfterPaint(page: string): string {
-  const scripts: string[] = []
-  const without = page.replace(
-    / *(<script type="module".*<\/script>|<link rel="modulepreload".*>)\n/g,
-    (line) => {
-      scripts.push(line)
-      return ''
-    },
-  )
-  const start = `    <script type="module" crossorigin src="/${afterPaintScript()}"></script>\n`
-  return without.replace(
-    '  </head>',
-    () => `${start}    <template data-scripts>\n${scripts.join('')}    </template>\n  </head>`,
-  )
+  const scripts = page.match(APPLICATION) ?? []
+  const template = `    <template data-scripts>\n${scripts.join('')}    </template>\n`
+  return page
+    .replace(APPLICATION, '')
+    .replace('  </head>', () => `${AFTER_PAINT}${template}  </head>`)
 }
+
 for (const screen of screens.filter((name) => name !== 'landing')) {
   const address = paths[screen as keyof typeof paths].replaceAll(/:\w+/g, ANY_NAME)
   const modules = [...modulesOf(screen), ...(SHOW_DISHES.includes(screen) ? [PICTURES] : [])]
   const page = pageWith(scriptsOf(modules))
-  write(address, withContent(page, waiting))
+  write(address, withContent(withAfterPaint(page), waiting))
   if (screen !== 'recipe') continue
   const late = withScriptsAfterPaint(page)
   for (const { id, dish } of cookbook)

@@ -1,10 +1,31 @@
 /**
- * Adds the application's scripts to a page that has content without them, once that is painted: they
- * would hold it up on a slow line, and no gesture waits for them yet. A tab in the background paints
- * nothing.
+ * What a page does once its content is painted, before the application runs.
+ *
+ * It has the browser load what the application would stand still for, the local storage and the formats
+ * of dates and numbers, and adds the application's scripts, where they stand in a template: they would
+ * hold the content up on a slow line, and no gesture waits for them yet. They come last, for beside them
+ * the rest takes the browser far longer. Each is a task of its own, so that the browser answers in
+ * between. A tab in the background paints nothing.
  */
 const scripts = document.querySelector<HTMLTemplateElement>('template[data-scripts]')
-const load = () => scripts && document.head.append(scripts.content)
 
-if (document.hidden) load()
-else requestAnimationFrame(() => setTimeout(load))
+const tasks: (() => unknown)[] = [
+  loadLocalStorage,
+  () => Intl.DateTimeFormat().resolvedOptions(),
+  ...[...(scripts?.content.children ?? [])].map((script) => () => document.head.append(script)),
+]
+
+function loadLocalStorage() {
+  try {
+    return localStorage.length
+  } catch {
+    return 0 // Where it is blocked, there is nothing to load.
+  }
+}
+
+function start() {
+  for (const task of tasks) setTimeout(task)
+}
+
+if (document.hidden) start()
+else requestAnimationFrame(start)

@@ -3,14 +3,26 @@ import { test } from 'node:test'
 import '../browser.ts'
 import { load } from '../load.ts'
 
-test('a tab in the background, which paints nothing, loads its scripts at once', async () => {
+test('a tab in the background, which paints nothing, loads its scripts at once, in their order, without a storage too', async () => {
   document.head.innerHTML =
-    '<template data-scripts><link rel="modulepreload" href="/assets/index.js"></template>'
+    '<template data-scripts><script src="/assets/index.js"></script><link rel="modulepreload" href="/assets/start.js"></template>'
   Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+  Object.defineProperty(globalThis, 'localStorage', {
+    get: () => assert.fail('blocked'),
+    configurable: true,
+  })
   try {
     await load('app/afterPaint')
-    assert.ok(document.querySelector('head > link[href="/assets/index.js"]'))
+    await new Promise((resolve) => setTimeout(resolve))
+
+    const added = [...document.head.children].filter((one) => one.tagName !== 'TEMPLATE')
+    assert.deepEqual(
+      added.map((one) => one.getAttribute('src') ?? one.getAttribute('href')),
+      ['/assets/index.js', '/assets/start.js'],
+    )
   } finally {
+    if (storage) Object.defineProperty(globalThis, 'localStorage', storage)
     Reflect.deleteProperty(document, 'hidden')
     document.head.innerHTML = ''
   }
