@@ -33,6 +33,7 @@ from nutriplan_api.http.built_web import BuiltWeb, web_handlers
 from nutriplan_api.http.exception_handlers import EXCEPTION_HANDLERS
 from nutriplan_api.http.idempotency import SealedAnswers, sweeping
 from nutriplan_api.http.middleware import RequestMiddleware
+from nutriplan_api.http.response_cache import VERSIONS, ResponseCache, is_versioned
 from nutriplan_api.http.strict_request import StrictRequest
 from nutriplan_api.learnt_expenditure import LearntExpenditureController
 from nutriplan_api.mail import MailDelivery
@@ -59,6 +60,7 @@ from nutriplan_api.recipes import (
     RecipeController,
     RecipePhotoController,
     load_starter_cookbook,
+    read_versions,
 )
 from nutriplan_api.security import (
     AccessTokens,
@@ -122,6 +124,8 @@ STARTERS_LOCK = 0x73746172
 """Processes that start at once fill the tables one after the other."""
 
 MAX_BODY_BYTES = 1_000_000
+
+ADMITTED = "admitted"
 
 
 def create_app(
@@ -200,15 +204,20 @@ def create_app(
         ),
         logging_config=None,
     )
-    app.asgi_handler = RequestMiddleware(app.asgi_handler, https=settings.secure_cookies)  # type: ignore[assignment] # Litestar calls it as any ASGI application, and types it as its own
+    app.asgi_handler = RequestMiddleware(ResponseCache(app, _admit), https=settings.secure_cookies)  # type: ignore[assignment] # Litestar calls it as any ASGI application, and types it as its own
     return app
 
 
 async def _admit(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """The guards of every route, in order: for each that it is told of, the framework copies the
-    handler, at every request."""
+    handler, at every request. Whom the response cache has let in, they let in."""
+    if connection.scope.get(ADMITTED):
+        return
     await require_account(connection, handler)
     await require_live_session(connection, handler)
+    if is_versioned(handler):
+        connection.scope[VERSIONS] = await read_versions(account_of(connection))
+    connection.scope[ADMITTED] = True
 
 
 def _provider(settings: Settings) -> SignInProvider | None:

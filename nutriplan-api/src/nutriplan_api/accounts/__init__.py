@@ -13,7 +13,6 @@ from nutriplan_api.accounts.personal_tokens.service import read_token as read_pe
 from nutriplan_api.accounts.plan_version import (
     PLAN_VERSION,
     bump_plan_version,
-    read_plan_version,
 )
 from nutriplan_api.accounts.provider.authorization_requests import (
     AUTHORIZATION_LIFETIME,
@@ -86,7 +85,6 @@ __all__ = [
     "normalise_email",
     "password_errors",
     "read_personal_token",
-    "read_plan_version",
     "read_token_for",
     "register",
     "replace_token_for",

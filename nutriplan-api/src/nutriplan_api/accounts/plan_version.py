@@ -1,23 +1,17 @@
-"""The version of all that an account's plan, lists and own recipes are answered from: meals,
-profile, own recipes with their marks and photos, and what is noted on the lists."""
+"""The version of all that an account's plan, lists and recipes are answered from: meals, profile,
+own recipes with their photos, marks of own and public ones, and what is noted on the lists."""
 
 from functools import partial
 from uuid import UUID
 
 from nutriplan_api.accounts.announcements import announce_list_change
-from nutriplan_api.database import before_commit, execute, fetch_value, new_id
+from nutriplan_api.database import before_commit, execute, new_id
 
 PLAN_VERSION = "(SELECT version FROM plan_version WHERE account_id = $1)"
 """For other features' statements, whose `$1` is the account; null where nothing has changed yet.
 
 Read it before the content: then something older is never taken for the newest.
 """
-
-
-async def read_plan_version(account_id: UUID) -> UUID | None:
-    """The version as it is now; None where nothing has changed yet."""
-    version: UUID | None = await fetch_value(f"SELECT {PLAN_VERSION}", account_id)
-    return version
 
 
 async def bump_plan_version(account_id: UUID) -> None:

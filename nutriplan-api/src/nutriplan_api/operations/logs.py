@@ -3,10 +3,11 @@
 import logging
 import sys
 import traceback
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from typing import Any
 
 import asyncpg
+import msgspec
 import structlog
 
 DETAIL_OF_DATABASE = "\n"  # the lines after the first quote values
@@ -19,7 +20,7 @@ def set_up_logs() -> None:
     renderer: Any = (
         structlog.dev.ConsoleRenderer()
         if sys.stderr.isatty()
-        else structlog.processors.JSONRenderer()
+        else structlog.processors.JSONRenderer(_to_json)
     )
     structlog.configure(
         processors=[
@@ -36,6 +37,10 @@ def set_up_logs() -> None:
         cache_logger_on_first_use=True,
     )
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s", stream=sys.stderr)
+
+
+def _to_json(event: MutableMapping[str, Any], *, default: Callable[[Any], Any]) -> str:
+    return msgspec.json.encode(event, enc_hook=default).decode()
 
 
 def _describe_exception(

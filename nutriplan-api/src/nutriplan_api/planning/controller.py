@@ -13,6 +13,7 @@ from nutriplan_api.http.client_day import TimeZoneName, TodayQuery, client_today
 from nutriplan_api.http.conditional_requests import conditional_read, conditional_write, with_etag
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
+from nutriplan_api.http.response_cache import VERSIONED
 from nutriplan_api.http.route_options import PUBLIC
 from nutriplan_api.planning import service
 from nutriplan_api.planning.alternatives import week_alternatives
@@ -161,7 +162,7 @@ class MealController(Controller):
         "/check-updates",
         status_code=200,
         operation_id="checkMealUpdates",
-        opt=READ,
+        opt={**READ, **VERSIONED},
         summary="Bring a cached plan up to date",
         responses=problem_responses("NO_USER_PROFILE"),
     )

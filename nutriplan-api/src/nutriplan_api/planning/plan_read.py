@@ -1,13 +1,9 @@
 """Reading the plan: what a client's cache lacks, and the meals of a week."""
 
-import hashlib
 from datetime import date
 from uuid import UUID
 
-import msgspec
-
 import nutriplan_core as core
-from nutriplan_api.http.versioned_cache import VersionedCache
 from nutriplan_api.planning import queries
 from nutriplan_api.planning.cooking import cooking_ids, cookings_of
 from nutriplan_api.planning.day_adjustment import day_adjustment
@@ -24,29 +20,9 @@ from nutriplan_api.planning.wire import (
 )
 from nutriplan_api.profile import diet_of
 
-_updates = VersionedCache(max_bytes=4_000_000, max_answer_bytes=20_000)
-"""What warm clients were answered: where nothing is new, no meal is in it."""
-
-_weeks = VersionedCache(max_bytes=4_000_000, max_answer_bytes=250_000)
-"""What clients were answered that cache nothing, and ask for all of it each time."""
-
 
 async def check_updates(account_id: UUID, data: CheckUpdatesInput, *, today: date) -> CheckUpdates:
-    """What differs from a client's cache, slots outside the schedule left out.
-
-    Where it is asked again and nothing has changed, two versions tell so.
-    """
-    asked = hashlib.sha256(msgspec.json.encode(data)).digest()
-    cache = _updates if data.cache_timestamps else _weeks
-    return await cache.get_or_make(
-        account_id,
-        (data.start_date, data.end_date),
-        (await queries.plan_state(account_id), today, asked),
-        lambda: _differing(account_id, data, today),
-    )
-
-
-async def _differing(account_id: UUID, data: CheckUpdatesInput, today: date) -> CheckUpdates:
+    """What differs from a client's cache, slots outside the schedule left out."""
     targets = await slot_targets(account_id, on=today)
     off_plan = await off_plan_between(account_id, data.start_date, data.end_date)
     stored, outdated = await queries.plan_between(account_id, data.start_date, data.end_date)

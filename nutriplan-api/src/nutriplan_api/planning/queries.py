@@ -8,7 +8,7 @@ from uuid import UUID
 import msgspec
 
 import nutriplan_core as core
-from nutriplan_api.accounts import PLAN_VERSION, bump_plan_version
+from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.database import (
     column_names,
     execute,
@@ -17,7 +17,6 @@ from nutriplan_api.database import (
     listed,
     transaction,
 )
-from nutriplan_api.foods import CATALOGUE_VERSION
 from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.tables import Meal
 from nutriplan_api.recipes import last_modified_sql
@@ -48,12 +47,6 @@ async def lock_plan(account_id: UUID) -> AsyncIterator[None]:
         await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
         yield
         await bump_plan_version(account_id)
-
-
-async def plan_state(account_id: UUID) -> tuple[object, ...]:
-    """The versions of all that the plan is answered from."""
-    row = await fetch_one(f"SELECT {PLAN_VERSION}, {CATALOGUE_VERSION}", account_id)
-    return () if row is None else tuple(row)
 
 
 async def meals_between(account_id: UUID, first: date, last: date) -> list[StoredMeal]:

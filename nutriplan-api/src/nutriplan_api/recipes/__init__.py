@@ -7,7 +7,7 @@ from nutriplan_api.recipes.own_recipe_queries import touch_recipes_with
 from nutriplan_api.recipes.photo_controller import RecipePhotoController
 from nutriplan_api.recipes.photo_format import picture_problem
 from nutriplan_api.recipes.photos import photo_room
-from nutriplan_api.recipes.queries import last_modified_sql
+from nutriplan_api.recipes.queries import last_modified_sql, read_versions
 from nutriplan_api.recipes.schemas import (
     MAX_QUANTITY_G,
     MAX_RECIPES,
@@ -66,6 +66,7 @@ __all__ = [
     "photo_room",
     "picture_problem",
     "read_ingredients",
+    "read_versions",
     "recipe_versions",
     "recipes_by_id",
     "recipes_in_pool",

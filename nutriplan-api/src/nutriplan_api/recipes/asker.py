@@ -8,11 +8,9 @@ from nutriplan_core import Diet
 
 
 class Asker(msgspec.Struct, frozen=True):
-    """What an account marked and does not eat, and which versions there are as it asks: that of
-    the catalogue, and that of what it has stored itself."""
+    """What an account marked and does not eat, and which version of the catalogue there is."""
 
     catalogue: UUID | None
-    plan: UUID | None
     diet: Diet
     favorites: frozenset[UUID]
     excluded: frozenset[UUID]

@@ -12,6 +12,7 @@ from nutriplan_api.http.conditional_requests import conditional_read, conditiona
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, link_headers
 from nutriplan_api.http.problems import problem_responses, too_many
+from nutriplan_api.http.response_cache import VERSIONED
 from nutriplan_api.recipes import imports, json_ld, service
 from nutriplan_api.recipes.import_schemas import MAX_IMPORT_BYTES, ImportedRecipes, RecipeImport
 from nutriplan_api.recipes.json_ld import JsonLdRecipes
@@ -37,7 +38,7 @@ class RecipeController(Controller):
 
     @get(
         operation_id="listRecipes",
-        opt=READ,
+        opt={**READ, **VERSIONED},
         summary="List recipes, favourites first",
         response_headers=[LINK_HEADER],
     )
@@ -98,7 +99,7 @@ class RecipeController(Controller):
     @get(
         "/{recipe_id:uuid}",
         operation_id="getRecipe",
-        opt=READ,
+        opt={**READ, **VERSIONED},
         summary="Read one recipe",
         responses=problem_responses("NOT_FOUND"),
     )

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 from uuid import UUID
 
+from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.database import (
     arguments,
     column_names,
@@ -66,6 +67,7 @@ async def insert_recipes(
         "INSERT INTO recipe_origin (account_id, key, recipe_id) VALUES ($1, $2, $3)",
         [[account_id, key, recipe_id] for key, recipe_id, _ in recipes],
     )
+    await bump_plan_version(account_id)
 
 
 def _place(account_id: UUID, recipe_id: UUID, position: int) -> dict[str, Any]:

@@ -51,3 +51,4 @@ async def mark_public(
         await marks.insert(row).on_conflict(action="DO NOTHING")
     else:
         await marks.delete().where(marks.account_id == account_id, marks.recipe_id == recipe_id)
+    await bump_plan_version(account_id)

@@ -47,6 +47,7 @@ async def insert_recipe(account_id: UUID, content: RecipeContent) -> UUID:
         )
     )
     await _insert_ingredients(account_id, recipe_id, content.ingredients)
+    await bump_plan_version(account_id)
     return recipe_id
 
 

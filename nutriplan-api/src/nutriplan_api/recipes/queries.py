@@ -56,10 +56,18 @@ FROM public_recipe
 """
 
 ASKER = f"""
-SELECT {CATALOGUE_VERSION} AS catalogue, {PLAN_VERSION} AS plan, {DIET} AS diet,
+SELECT {CATALOGUE_VERSION} AS catalogue, {DIET} AS diet,
   ARRAY(SELECT recipe_id FROM public_recipe_favorite WHERE account_id = $1) AS favorites,
   ARRAY(SELECT recipe_id FROM public_recipe_exclusion WHERE account_id = $1) AS excluded
 """
+
+VERSIONS = f"SELECT {PLAN_VERSION}, {CATALOGUE_VERSION}"
+
+
+async def read_versions(account_id: UUID) -> tuple[object, ...]:
+    """The versions of all that an account's recipes, plan and lists are answered from."""
+    row = await fetch_one(VERSIONS, account_id)
+    return () if row is None else tuple(row)
 
 
 async def own_recipes(account_id: UUID | None) -> list[StoredRecipe]:
@@ -87,7 +95,6 @@ async def find_asker(account_id: UUID | None) -> Asker:
     assert row is not None  # noqa: S101 - a query without a table has one row
     return Asker(
         catalogue=row["catalogue"],
-        plan=row["plan"],
         diet=diet_in(row["diet"]),
         favorites=frozenset(row["favorites"]),
         excluded=frozenset(row["excluded"]),

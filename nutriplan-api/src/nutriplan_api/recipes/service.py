@@ -12,7 +12,6 @@ from nutriplan_api.http.cached_response import CachedResponse
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.pagination import Page
 from nutriplan_api.http.problems import Problem
-from nutriplan_api.http.versioned_cache import VersionedCache
 from nutriplan_api.recipes import (
     mark_queries,
     own_recipe_queries,
@@ -55,7 +54,6 @@ __all__ = [
     "update_recipe",
 ]
 
-_own_recipes = VersionedCache(max_bytes=2_000_000, max_answer_bytes=40_000)
 
 Pool = Literal["mine", "favorites", "all", "chosen"]
 
@@ -90,21 +88,13 @@ async def list_recipes(
 
 
 async def get_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
-    """An own or a public recipe, outside of transactions.
-
-    Where an own one is asked for again and nothing has changed, two versions tell so.
-    """
+    """An own or a public recipe."""
     asker = await queries.find_asker(account_id)
     public_recipes = await public_recipes_for(asker)
     if recipe_id in public_recipes.by_id:
         recipe = public_recipes.seen_by(asker)[recipe_id]
         return cast("Recipe", public_recipes.to_wire(recipe, asker.diet, detailed=True))
-    return await _own_recipes.get_or_make(
-        account_id,
-        recipe_id,
-        (asker.catalogue, asker.plan),
-        lambda: _own_recipe(account_id, recipe_id, asker.diet),
-    )
+    return await _own_recipe(account_id, recipe_id, asker.diet)
 
 
 async def read_own_recipe(account_id: UUID, recipe_id: UUID) -> Recipe:
@@ -160,9 +150,9 @@ async def set_mark(
     async with transaction():
         if await mark_queries.mark_own(mark, account_id, recipe_id, marked=marked):
             return
-    if not await queries.is_public(recipe_id):
-        raise Problem("NOT_FOUND")
-    await mark_queries.mark_public(mark, account_id, recipe_id, marked=marked)
+        if not await queries.is_public(recipe_id):
+            raise Problem("NOT_FOUND")
+        await mark_queries.mark_public(mark, account_id, recipe_id, marked=marked)
 
 
 async def recipes_in_pool(

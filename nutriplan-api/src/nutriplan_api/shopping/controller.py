@@ -12,6 +12,7 @@ from nutriplan_api.http.event_stream import STREAMED, EventStream
 from nutriplan_api.http.handler_decorators import AnyRequest
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses, too_many
+from nutriplan_api.http.response_cache import VERSIONED
 from nutriplan_api.security import PLAN, READ, SESSION_ONLY, access_of, bearer_token
 from nutriplan_api.shopping import own_lines, service
 from nutriplan_api.shopping.live_lists import LiveLists
@@ -33,7 +34,7 @@ class ShoppingListController(Controller):
 
     @get(
         operation_id="getShoppingList",
-        opt=READ,
+        opt={**READ, **VERSIONED},
         summary="Read a week's shopping list",
         responses=problem_responses("NO_USER_PROFILE"),
     )

@@ -4,37 +4,21 @@ from datetime import date
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.accounts import read_plan_version
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import food_snapshots
 from nutriplan_api.http.problems import Problem, invalid
-from nutriplan_api.http.versioned_cache import VersionedCache
 from nutriplan_api.planning import meals_by_cooking_day, monday_errors
 from nutriplan_api.shopping import queries
 from nutriplan_api.shopping.note_queries import find_notes
 from nutriplan_api.shopping.schemas import AislesInput, PantryInput, ShoppingList, TickInput
 from nutriplan_api.shopping.wire import to_wire_list
 
-_lists = VersionedCache(max_bytes=4_000_000, max_answer_bytes=60_000)
-
 
 async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
-    """What the week's meals need, one line for each food, and what is bought beside it.
-
-    Where it is asked for again and nothing has changed, the version tells so.
-    """
+    """What the week's meals need, one line for each food, and what is bought beside it."""
     errors = list(monday_errors("start_date", start_date))
     if errors:
         raise invalid(*errors)
-    return await _lists.get_or_make(
-        account_id,
-        start_date,
-        await read_plan_version(account_id),
-        lambda: _derived(account_id, start_date),
-    )
-
-
-async def _derived(account_id: UUID, start_date: date) -> ShoppingList:
     meals = await meals_by_cooking_day(account_id, start_date)
     groups = core.shopping_list(
         core.Need(date=day, food=item.food.core_food, grams=item.grams)
