@@ -33,9 +33,9 @@ from nutriplan_core import (
 )
 from nutriplan_core.week._search import build_problem, menu, search
 from nutriplan_core.week._search.draft import Draft
+from nutriplan_core.week._search.offer import Offer
 from nutriplan_core.week._search.problem import Problem
 from nutriplan_core.week._search.rule_costs import REPEAT_COST, UNEVEN_COST
-from nutriplan_core.week._search.served_meals import Offer
 from nutriplan_core.week._search.serving_orders import best_order, spread_cost
 from nutriplan_core.week.own_terms import OWN_TERMS
 from nutriplan_core.week.term import ServedMeal, WeekTerm
@@ -250,13 +250,12 @@ def test_an_uneven_order_or_a_repeat_costs_more_than_any_day() -> None:
 
 def test_a_large_pool_is_not_read_whole_for_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at = Counter[RecipeKind]()
-    judged = menu._offer
 
     def counted(meals: Sequence[ServedMeal], *rest: Any) -> Offer:
         looked_at.update({one.recipe.kind for one in meals if one.recipe})
-        return judged(meals, *rest)
+        return Offer(meals, *rest)
 
-    monkeypatch.setattr(menu, "_offer", counted)
+    monkeypatch.setattr(menu, "Offer", counted)
     monkeypatch.setattr(menu, "MAX_LOOKED_AT", 60)
     plain = FoodFacts(fibre_g=2, sugars_g=1, saturated_fat_g=1, salt_g=0.1)
     (ingredient,) = recipe("plain", RecipeKind.MEAL, (5, 4, 12), grams=500).ingredients

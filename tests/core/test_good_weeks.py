@@ -28,7 +28,7 @@ from nutriplan_core import (
     generate_week,
     judge_week,
 )
-from nutriplan_core.week.own_terms import FISH_OFTEN, MORNING_FISH, OWN_TERMS
+from nutriplan_core.week.own_terms import FISH_OFTEN, MORNING_FISH, MORNING_PULSES, OWN_TERMS
 from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope
 
 SEEDS = range(6)
@@ -122,29 +122,42 @@ def test_fish_comes_now_and_then() -> None:
     assert max(fish_meals(without)) > 5
 
 
-def fish_breakfasts(terms: tuple[WeekTerm, ...], pool: tuple[Recipe, ...] = GOOD.pool) -> int:
-    """Breakfasts of fish in the weeks of all seeds."""
-    fish = {FoodGroup.LEAN_FISH, FoodGroup.OILY_FISH}
+FISH_GROUPS = frozenset({FoodGroup.LEAN_FISH, FoodGroup.OILY_FISH})
+PULSE_GROUPS = frozenset({FoodGroup.PULSE})
+
+
+def breakfasts_of(
+    groups: frozenset[FoodGroup],
+    terms: tuple[WeekTerm, ...],
+    pool: tuple[Recipe, ...] = GOOD.pool,
+) -> int:
+    """Breakfasts with foods of these groups in the weeks of all seeds."""
     return sum(
         meal.recipe.kind is RecipeKind.BREAKFAST
-        and any(part.food.facts.group in fish for part in meal.recipe.ingredients)
+        and any(part.food.facts.group in groups for part in meal.recipe.ingredients)
         for seed in SEEDS
         for meal in generate_week(replace(GOOD, pool=pool, seed=seed), terms=terms).meals
     )
 
 
-def test_fish_is_for_lunch_and_dinner() -> None:
+@pytest.mark.parametrize(
+    ("term", "groups"), [(MORNING_FISH, FISH_GROUPS), (MORNING_PULSES, PULSE_GROUPS)]
+)
+def test_fish_and_pulses_are_for_lunch_and_dinner(
+    term: WeekTerm, groups: frozenset[FoodGroup]
+) -> None:
     """Where there are other breakfasts; a pool without any has its week all the same."""
-    without = tuple(term for term in OWN_TERMS if term is not MORNING_FISH)
-    fishy = tuple(
+    without = tuple(one for one in OWN_TERMS if one is not term)
+    nothing_else = tuple(
         one
-        for number, one in enumerate(GOOD.pool)
-        if one.kind is not RecipeKind.BREAKFAST or number % 7 < 2
+        for one in GOOD.pool
+        if one.kind is not RecipeKind.BREAKFAST
+        or any(part.food.facts.group in groups for part in one.ingredients)
     )
 
-    assert fish_breakfasts(without) > 0
-    assert fish_breakfasts(OWN_TERMS) == 0
-    assert fish_breakfasts(OWN_TERMS, fishy) == 7 * len(SEEDS)
+    assert breakfasts_of(groups, without) > 0
+    assert breakfasts_of(groups, OWN_TERMS) == 0
+    assert breakfasts_of(groups, OWN_TERMS, nothing_else) == 7 * len(SEEDS)
 
 
 def test_what_is_eaten_already_counts_for_the_week() -> None:

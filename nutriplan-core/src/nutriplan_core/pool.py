@@ -1,6 +1,6 @@
 """The recipes that a week can be made of, and the kinds that are missing."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from nutriplan_core._checks import Check, tuple_of
@@ -51,6 +51,15 @@ def available_recipes(pool: Iterable[Recipe]) -> dict[RecipeKind, tuple[Recipe, 
     return {kind: tuple(recipe for recipe in usable if recipe.kind is kind) for kind in RecipeKind}
 
 
+def absent_kinds(pool: Collection[Recipe], kinds: Iterable[RecipeKind]) -> dict[RecipeKind, int]:
+    """Tell which of these kinds a checked pool has none of; how many must be added, at least."""
+    return {
+        kind: 1
+        for kind in kinds
+        if not any(recipe.kind is kind and recipe.is_plannable for recipe in pool)
+    }
+
+
 def missing_kinds(pool: Iterable[Recipe], meals_per_day: int) -> dict[RecipeKind, int]:
     """Tell which kinds a schedule uses and the pool has none of.
 
@@ -73,6 +82,5 @@ def missing_kinds(pool: Iterable[Recipe], meals_per_day: int) -> dict[RecipeKind
         If two recipes have one id.
     """
     check_meals_per_day("meals_per_day", meals_per_day)
-    available = available_recipes(pool)
     needed = dict.fromkeys(MEAL_RECIPE_KIND[meal_type] for meal_type in meal_types(meals_per_day))
-    return {kind: 1 for kind in needed if not available[kind]}
+    return absent_kinds(check_pool("pool", pool), needed)

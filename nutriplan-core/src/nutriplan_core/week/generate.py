@@ -7,7 +7,7 @@ from typing import Protocol, overload
 from nutriplan_core._checks import optional, whole_within
 from nutriplan_core.errors import InvalidWeek, PoolTooSmall
 from nutriplan_core.meals import MEAL_RECIPE_KIND
-from nutriplan_core.pool import available_recipes
+from nutriplan_core.pool import absent_kinds
 from nutriplan_core.week._checked_term import checked_terms
 from nutriplan_core.week._cook_in_batches import cook_in_batches
 from nutriplan_core.week._differing import differing_week, dishes_of
@@ -134,11 +134,10 @@ def _generate(
 ) -> Week:
     """Make one week of seven days or fewer, and check it."""
     request = _without_what_may_stand_nowhere(request, all_rules[len(OWN_RULES) :])
-    available = available_recipes(request.pool)
     needed = dict.fromkeys(
         MEAL_RECIPE_KIND[slot.meal_type] for slot in sorted(request.slot_targets)
     )
-    missing = {kind: 1 for kind in needed if not available[kind]}
+    missing = absent_kinds(request.pool, needed)
     if missing:
         raise PoolTooSmall(missing)
     if generator is None or generator is balanced_rotation:

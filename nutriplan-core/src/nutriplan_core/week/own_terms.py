@@ -49,8 +49,8 @@ FREE_FISH_MEALS_PER_WEEK = 4.0
 FISH_OFTEN_WEIGHT = 0.06
 """Cost of a meal of fish beyond those."""
 
-MORNING_FISH_WEIGHT = 0.15
-"""Cost of a breakfast of fish: four of them less than a mark that is missed."""
+MORNING_WEIGHT = 0.15
+"""Cost of a breakfast of fish or of pulses: four of them less than a mark that is missed."""
 
 SERVED_LATELY_WEIGHT = 0.005
 """Cost of a meal for each time that its dish was served in the weeks before."""
@@ -188,24 +188,25 @@ class FishOften:
 
 
 @dataclass(frozen=True, slots=True)
-class MorningFish:
-    """Fish for lunch and dinner: a breakfast that returns three or four times would otherwise bring
-    all that a week should have of it.
+class MorningMeal:
+    """Fish and pulses for lunch and dinner: a breakfast that returns three or four times would
+    otherwise bring all that a week should have of them.
     """
 
-    name: str = "morning_fish"
+    name: str
+    quantity: Quantity
     scope: ClassVar[TermScope] = "week"
 
     def amount(self, meal: ServedMeal) -> float:
-        """1 for a breakfast of fish."""
+        """1 for such a breakfast."""
         if meal.recipe is None or meal.recipe.kind is not RecipeKind.BREAKFAST:
             return 0.0
-        return meal.features.known[Quantity.FISH_MEALS]
+        return meal.features.known[self.quantity]
 
     def limits(self, span: Span) -> Limits | None:
         """A preference, not a limit: a pool may have no other breakfasts."""
         most = float(len(span.slots))
-        return Limits(at_most=most, margin=most, weight=MORNING_FISH_WEIGHT)
+        return Limits(at_most=most, margin=most, weight=MORNING_WEIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +256,8 @@ FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON = map(WeekCount, C
 VEGETABLE_DISHES = VegetableDishes()
 FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS = map(WeekMean, MEANS)
 FISH_OFTEN = FishOften()
-MORNING_FISH = MorningFish()
+MORNING_FISH = MorningMeal("morning_fish", Quantity.FISH_MEALS)
+MORNING_PULSES = MorningMeal("morning_pulses", Quantity.PULSE_MEALS)
 STRETCH = Stretch()
 SERVED_LATELY = ServedLately()
 
@@ -264,6 +266,6 @@ OWN_TERMS: tuple[WeekTerm, ...] = (
     *(FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON),
     VEGETABLE_DISHES,
     *(FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS),
-    *(FISH_OFTEN, MORNING_FISH, STRETCH, SERVED_LATELY),
+    *(FISH_OFTEN, MORNING_FISH, MORNING_PULSES, STRETCH, SERVED_LATELY),
 )
 """The library's terms, each a plug-in under its name."""

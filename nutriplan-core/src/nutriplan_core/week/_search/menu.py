@@ -1,19 +1,15 @@
 """The recipes that one week chooses from: another part of the pool for each seed."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from math import inf
 from random import Random
 
-from nutriplan_core.meal_features import Quantity
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.season import PRODUCE
-from nutriplan_core.week._search.served_meals import Offer, Servings, SlotKind
-from nutriplan_core.week.own_terms import MAX_STRETCH
-from nutriplan_core.week.term import Limits, ServedMeal, WeekTerm
-
-MOST_UNKNOWN_G = {Quantity.SALT_G: 1.5, Quantity.SATURATED_FAT_G: 7.5, Quantity.SUGARS_G: 50.0}
-"""What nobody knows of a dish of the first choice, at most: a tenth of a day's [g]."""
+from nutriplan_core.week._search.offer import Offer
+from nutriplan_core.week._search.served_meals import Servings, SlotKind
+from nutriplan_core.week.term import Limits, WeekTerm
 
 CLEAR_EXCESS = 0.1
 """What one meal exceeds the week's limit by is clear from here on [units]."""
@@ -58,30 +54,30 @@ def draw_menu(
     overstretched = []
     having: Counter[int] = Counter()
     wanted = {number: term for number, (term, asked) in enumerate(limits) if asked.at_least > 0}
+    scarce = [*wanted]
     ceilings = [
         (term, asked.at_most + CLEAR_EXCESS * asked.unit)
         for term, asked in limits
         if asked.at_most < inf
     ]
     for position, recipe in enumerate(drawn):
-        if position >= looked_at and len(menu) >= size:
+        is_full = len(menu) >= size
+        if is_full and (position >= looked_at or not scarce):
             break
         offer = servings.offers.get(recipe.id)
         if offer is None:
             meals = [servings.of(recipe, kind) for kind in kinds]
-            offer = servings.offers[recipe.id] = _offer(meals, ceilings, wanted)
+            offer = servings.offers[recipe.id] = Offer(meals, ceilings, wanted)
+        if is_full and not any(map(offer.has, scarce)):
+            continue
         if offer.is_overstretched:
             overstretched.append(recipe)
-            continue
-        if offer.is_second_choice:
+        elif offer.is_second_choice:
             second_choice.append(recipe)
-            continue
-        has = offer.has
-        if len(menu) < size or any(having[number] < SCARCE for number in has):
+        else:
             menu.append(recipe)
-            having.update(has)
-        elif all(having[number] >= SCARCE for number in wanted):
-            break
+            having.update(filter(offer.has, wanted))
+            scarce = [number for number in wanted if having[number] < SCARCE]
     menu += second_choice[: max(0, size - len(menu))]
     if len(menu) < needed:
         menu += overstretched[: size - len(menu)]
@@ -108,32 +104,3 @@ def _in_turn(recipes: Sequence[Recipe], seed: int, size: int) -> list[Recipe]:
     order, turn = divmod(seed, turns)
     shuffled = Random(order).sample(recipes, k=len(recipes))  # noqa: S311 - no secret
     return shuffled[turn * size :] + shuffled[: turn * size]
-
-
-def _offer(
-    meals: Sequence[ServedMeal],
-    ceilings: Iterable[tuple[WeekTerm, float]],
-    wanted: Mapping[int, WeekTerm],
-) -> Offer:
-    """What a recipe is that would bring one of these meals."""
-    return Offer(
-        is_overstretched=any(not 1 / MAX_STRETCH <= meal.factor <= MAX_STRETCH for meal in meals),
-        is_second_choice=_exceeds(meals, ceilings) or _is_little_known(meals),
-        has=[number for number, term in wanted.items() if _is_among(meals, term)],
-    )
-
-
-def _exceeds(meals: Iterable[ServedMeal], ceilings: Iterable[tuple[WeekTerm, float]]) -> bool:
-    return any(term.amount(meal) > most for term, most in ceilings for meal in meals)
-
-
-def _is_little_known(meals: Iterable[ServedMeal]) -> bool:
-    return any(
-        meal.features.possible[quantity] > most_g
-        for meal in meals
-        for quantity, most_g in MOST_UNKNOWN_G.items()
-    )
-
-
-def _is_among(meals: Iterable[ServedMeal], term: WeekTerm) -> bool:
-    return any(term.amount(meal) > 0 for meal in meals)

@@ -1,7 +1,7 @@
 """What recipes bring in the slots of a request, and what its locked meals bring."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from nutriplan_core.meal_features import MealAmounts, MealFeatures, Quantity, me
 from nutriplan_core.meals import MAIN_MEALS, MEAL_RECIPE_KIND
 from nutriplan_core.pool import available_recipes
 from nutriplan_core.recipes import Recipe
+from nutriplan_core.week._search.offer import Offer
 from nutriplan_core.week.request import LockedMeal, WeekRequest
 from nutriplan_core.week.slot import Slot
 from nutriplan_core.week.term import ServedMeal
@@ -43,14 +44,6 @@ class SlotKind(NamedTuple):
         """Amounts that a recipe of so much energy is served in, over its own."""
         energy_kcal = self.target.energy_kcal
         return energy_kcal / recipe_kcal if optimize and energy_kcal >= MIN_KCAL else 1.0
-
-
-class Offer(NamedTuple):
-    """What a recipe is to the slots of its kind; `has` numbers the limits that it helps to keep."""
-
-    is_overstretched: bool
-    is_second_choice: bool
-    has: Sequence[int]
 
 
 class Servings:
