@@ -126,6 +126,7 @@ STARTERS_LOCK = 0x73746172
 MAX_BODY_BYTES = 1_000_000
 
 ADMITTED = "admitted"
+"""Where the guards note in a request's state that they have let it in."""
 
 
 def create_app(
@@ -211,13 +212,14 @@ def create_app(
 async def _admit(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """The guards of every route, in order: for each that it is told of, the framework copies the
     handler, at every request. Whom the response cache has let in, they let in."""
-    if connection.scope.get(ADMITTED):
+    noted = connection.scope["state"]
+    if noted.get(ADMITTED):
         return
     await require_account(connection, handler)
     await require_live_session(connection, handler)
     if is_versioned(handler):
-        connection.scope[VERSIONS] = await read_versions(account_of(connection))
-    connection.scope[ADMITTED] = True
+        noted[VERSIONS] = await read_versions(account_of(connection))
+    noted[ADMITTED] = True
 
 
 def _provider(settings: Settings) -> SignInProvider | None:

@@ -37,11 +37,12 @@ class Framework:
         app = Litestar([thing], guards=[self._guard], openapi_config=None, logging_config=None)
         app.asgi_handler = ResponseCache(app, self._guard)  # type: ignore[assignment]
         self.client = httpx.AsyncClient(
-            transport=httpx.ASGITransport(app), base_url="http://nutriplan.test"
+            transport=httpx.ASGITransport(app),  # type: ignore[arg-type] # as ASGI is typed there
+            base_url="http://nutriplan.test",
         )
 
     async def _guard(self, connection: Any, _: object) -> None:
-        connection.scope[VERSIONS] = self.version
+        connection.scope["state"][VERSIONS] = self.version
 
     async def ask(self, query: str = "", **headers: str) -> str:
         return (await self.client.get(f"/api/thing{query}", headers=headers)).text
@@ -71,7 +72,7 @@ async def test_a_new_day_is_another_question(monkeypatch: pytest.MonkeyPatch) ->
     framework = Framework()
     for minute, expected in ((14, "answer 1"), (14, "answer 1"), (15, "answer 2")):
         now = datetime(2026, 11, 27, 18, minute, tzinfo=UTC).timestamp()
-        monkeypatch.setattr(response_cache.time, "time", lambda now=now: now)
+        monkeypatch.setattr(time, "time", lambda now=now: now)
         assert await framework.ask() == expected
 
 

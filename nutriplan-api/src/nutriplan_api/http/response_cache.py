@@ -27,7 +27,7 @@ from litestar.handlers import BaseRouteHandler
 
 VERSIONED: dict[str, object] = {"versioned": True}
 VERSIONS = "versions"
-"""Where a guard notes in the scope which versions there are, before anything else is read."""
+"""Where a guard notes in the request's state which versions there are, before anything is read."""
 
 MAX_BYTES = 12_000_000
 MAX_BODY_BYTES = 1_000_000
@@ -127,7 +127,7 @@ class ResponseCache:
             await self._guard(ASGIConnection(scope), cached.handler)
         except Exception:  # the framework meets it again, and says what went wrong
             return False
-        return bool(scope[VERSIONS] == cached.versions)
+        return bool(scope["state"][VERSIONS] == cached.versions)
 
     def _remembering(self, key: object, scope: Any, send: Send) -> Send:
         """Sends on, and caches what is versioned."""
@@ -153,7 +153,7 @@ class ResponseCache:
             self._responses[key] = _CachedResponse(
                 scope["route_handler"],
                 scope["path_template"],
-                scope[VERSIONS],
+                scope["state"][VERSIONS],
                 status,
                 headers,
                 body,
