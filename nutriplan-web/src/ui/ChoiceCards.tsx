@@ -52,7 +52,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
               type="radio"
               value={choice.value}
               checked={value === undefined ? undefined : value === choice.value}
-              className={styles.input}
+              className="drawn-by-label"
             />
             {choice.icon && <span className={styles.icon}>{choice.icon}</span>}
             <span className={styles.words}>

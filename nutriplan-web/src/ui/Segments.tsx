@@ -16,7 +16,7 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
         <label key={value} className={styles.segment}>
           <input
             type="radio"
-            className="visually-hidden"
+            className="drawn-by-label"
             name={name}
             checked={props.value === value}
             onChange={() => props.onChange(value)}

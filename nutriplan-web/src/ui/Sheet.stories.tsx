@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Actions } from './Actions'
 import { Button } from './Button'
+import { Segments } from './Segments'
 import { Sheet } from './Sheet'
 
 const meta = {
@@ -56,5 +57,40 @@ export const ClosedByBack: Story = {
     history.back()
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(window.location.href).toBe(address)
+  },
+}
+
+const ROWS = [...Array(30).keys()]
+const OUTLINE_PX = 4
+
+/** Rows of every height: wherever one stands as the focus comes to it, all of it is seen. */
+export const BroughtIntoView: Story = {
+  name: 'Amené en vue',
+  args: {
+    children: ROWS.map((row) => (
+      <div key={row} style={{ height: 52 + row }}>
+        <Segments
+          choices={[
+            { value: 1, label: `Un ${row}` },
+            { value: 2, label: `Deux ${row}` },
+          ]}
+          value={1}
+          onChange={fn()}
+        />
+      </div>
+    )),
+  },
+  play: async ({ userEvent }) => {
+    const body = await screen.findByRole('region', { name: 'Réglages' })
+    const box = body.getBoundingClientRect()
+    body.focus()
+    for (const row of ROWS) {
+      await userEvent.tab()
+      const choice = screen.getByRole('radio', { name: `Un ${row}` })
+      await expect(choice).toHaveFocus()
+      const seen = choice.closest('label')?.getBoundingClientRect()
+      await expect(seen?.top).toBeGreaterThanOrEqual(box.top + OUTLINE_PX)
+      await expect(seen?.bottom).toBeLessThanOrEqual(box.bottom - OUTLINE_PX)
+    }
   },
 }

@@ -11,7 +11,7 @@ export function TypeChoice(input: Omit<ComponentProps<'input'>, 'type' | 'value'
       <div className={styles.choices}>
         {RECIPE_TYPES.map((type) => (
           <label key={type} className={styles.choice} data-type={type}>
-            <input {...input} type="radio" value={type} className={styles.input} />
+            <input {...input} type="radio" value={type} className="drawn-by-label" />
             {RECIPE_TYPE_LABELS[type]}
           </label>
         ))}
