@@ -71,6 +71,11 @@ def expect_toast(page: Page, text: str | re.Pattern[str]) -> Locator:
     return notice
 
 
+def expect_focus_within(dialog: Locator) -> None:
+    """A dialog takes the focus a frame after it is seen; a Tab before that moves on behind it."""
+    expect(dialog.and_(dialog.page.locator(":focus-within"))).to_be_visible()
+
+
 def wait_until_kept(page: Page) -> None:
     """The page and the files of the shop's and the kitchen's screens are on the device."""
     page.evaluate(UNTIL_KEPT)
