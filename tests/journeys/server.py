@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 
 import nutriplan_api
+from lifetime import ENDS_WITH_US
 
 WEB_DIST = Path(nutriplan_api.__file__).parent / "web_dist"
 PROGRAM = Path(sys.executable).parent / "nutriplan"
@@ -38,7 +39,7 @@ def serving(
     settings = off | settings | own
     with log.open("wb") as output:
         server = subprocess.Popen(
-            [*command, "serve"],
+            [*command, "serve", *ENDS_WITH_US],
             env=os.environ | {f"NUTRIPLAN_{name}": value for name, value in settings.items()},
             stdout=output,
             stderr=subprocess.STDOUT,

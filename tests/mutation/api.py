@@ -45,7 +45,7 @@ def copy_api(folder: Path) -> Path:
     unwanted = shutil.ignore_patterns("__pycache__", "web_dist")
     shutil.copytree(ROOT / "nutriplan-api" / "src", folder / "src", ignore=unwanted)
     shutil.copytree(ROOT / "tests" / "api", folder / "tests" / "api", ignore=unwanted)
-    for file in ("conftest.py", "issuer.py"):
+    for file in ("conftest.py", "issuer.py", "lifetime.py"):
         shutil.copy(ROOT / "tests" / file, folder / "tests")
     return folder
 

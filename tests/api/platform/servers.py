@@ -16,6 +16,8 @@ from typing import Any
 import httpx
 import psutil
 
+from lifetime import ENDS_WITH_US
+
 START_TIMEOUT_S = 180
 
 
@@ -58,8 +60,9 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         # A file: a pipe that nobody reads fills up, and then the server waits for its reader.
         self._output = tempfile.TemporaryFile("w+")  # noqa: SIM115
+        program = (sys.executable, "-m", "nutriplan_api", "serve")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "nutriplan_api", "serve", *arguments],
+            [*program, *ENDS_WITH_US, *arguments],
             env=environment(data_dir, self.port, **settings),
             stdout=self._output,
             stderr=subprocess.STDOUT,
