@@ -22,6 +22,7 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
+import structlog
 from hypothesis import settings
 from litestar import Litestar
 
@@ -104,6 +105,14 @@ def statements(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     if recorder.seen:
         faults = recorder.faults(starters_url)
         assert not faults, "\n".join(map(str, faults))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def short_tracebacks() -> None:
+    """An unexpected error is logged without the values of its frames: those of a pool of recipes
+    take minutes to print."""
+    console = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    structlog.configure(processors=[*structlog.get_config()["processors"][:-1], console])
 
 
 @pytest.fixture(scope="session")
