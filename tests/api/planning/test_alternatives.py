@@ -16,6 +16,7 @@ from api.factories import (
 )
 from api.planning.test_chosen_dishes import dishes_of
 
+SALMON = 26036
 DAY = str(NEXT_MONDAY)
 DINNER = {"date": DAY, "type": "DINNER"}
 
@@ -43,26 +44,30 @@ async def test_five_dishes_that_keep_the_day_near_and_that_the_week_does_not_ser
     assert served & {one["recipe_id"] for one in found} == set()
 
 
-@pytest.mark.parametrize("amounts", ["exact", "kitchen"])
+@pytest.mark.parametrize(
+    "wish", [{"amounts": "exact"}, {"amounts": "kitchen"}, {"optimize": False}]
+)
 async def test_what_a_dish_was_to_change_is_what_the_week_with_it_tells(
-    sign_in: SignIn, amounts: str
+    sign_in: SignIn, wish: Json
 ) -> None:
     client = await sign_in()
-    week = await preview(client, amounts=amounts)
+    week = await preview(client, **wish)
     dishes = dishes_of(week)
     before = week["planning"][DAY]["DINNER"]["calculated_macros"]
-    (one, *_) = await alternatives(client, dishes=dishes, amounts=amounts)
+    (one, *_) = await alternatives(client, dishes=dishes, **wish)
 
     dishes[DAY]["DINNER"] = one["recipe_id"]
-    changed = await preview(client, dishes=dishes, amounts=amounts)
+    changed = await preview(client, dishes=dishes, **wish)
 
     meal = changed["planning"][DAY]["DINNER"]
     assert meal["recipe_name"] == one["recipe_name"]
-    # Kitchen amounts may be 3 % off a slot's energy.
-    leeway = 0.2 if amounts == "exact" else 0.03 * before["calories"]
     told = before["calories"] + one["difference"]["calories"]
+    assert one["macros"]["calories"] == pytest.approx(told, abs=0.2)
+    # Kitchen amounts may be 3 % off a slot's energy.
+    in_kitchen = wish.get("amounts") == "kitchen"
+    leeway = 0.03 * before["calories"] if in_kitchen else 0.2
     assert meal["calculated_macros"]["calories"] == pytest.approx(told, abs=leeway)
-    if amounts == "exact":
+    if not in_kitchen:
         met = {mark["code"] for mark in week["marks"] if mark["met"]}
         after = {mark["code"] for mark in changed["marks"] if mark["met"]}
         assert (after - met, met - after) == ({*one["gained"]}, {*one["lost"]})
@@ -95,6 +100,30 @@ async def test_what_is_offered_is_of_the_pool_and_of_the_diet(sign_in: SignIn) -
 
     assert found <= permitted
     assert sorted(one["recipe_id"] for one in chosen) == some
+
+
+async def test_no_mark_is_lost_that_the_diet_does_not_ask_for(sign_in: SignIn) -> None:
+    eats_fish, other = await sign_in(), await sign_in(diet={"without": ["fish"]})
+    recipes = (await other.get("/api/recipe/?public_only=true")).json()
+    mains = [recipe for recipe in recipes if recipe["type"] == "MEAL"]
+    of_salmon = (
+        one["id"] for one in mains if SALMON in [item["fdc_id"] for item in one["ingredients"]]
+    )
+    dishes = dishes_of(await preview(other))
+    dishes[DAY]["DINNER"] = next(of_salmon)
+    without = [one["id"] for one in mains if not one["diet_conflicts"]][:20]
+
+    lost, lost_by_other = [
+        {
+            code
+            for one in await alternatives(client, dishes=dishes, pool="chosen", recipe_ids=without)
+            for code in one["lost"]
+        }
+        for client in (eats_fish, other)
+    ]
+
+    assert "OILY_FISH" in lost
+    assert "OILY_FISH" not in lost_by_other
 
 
 async def test_own_dishes_are_offered_and_never_what_is_not_wanted(sign_in: SignIn) -> None:
