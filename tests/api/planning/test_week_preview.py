@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -12,6 +12,7 @@ from api.conftest import SignIn
 from api.factories import (
     EGG,
     NEXT_MONDAY,
+    NEXT_SUNDAY,
     TODAY,
     Json,
     change_foods,
@@ -291,14 +292,15 @@ async def test_the_clients_day_decides_what_is_past(sign_in: SignIn) -> None:
     assert min(week["planning"]) == str(tomorrow)
 
 
-async def test_what_saving_would_replace_is_marked(sign_in: SignIn) -> None:
+@pytest.mark.parametrize("day", [NEXT_MONDAY, NEXT_SUNDAY])
+async def test_what_saving_would_replace_is_marked(sign_in: SignIn, day: date) -> None:
     client = await sign_in()
-    meal = await new_meal(client, NEXT_MONDAY, "LUNCH")
+    meal = await new_meal(client, day, "LUNCH")
 
     planning = (await preview(client))["planning"]
 
-    assert planning[str(NEXT_MONDAY)]["LUNCH"]["replaces"] == meal["recipe_name"]
-    assert planning[str(NEXT_MONDAY)]["DINNER"]["replaces"] is None
+    assert planning[str(day)]["LUNCH"]["replaces"] == meal["recipe_name"]
+    assert planning[str(day)]["DINNER"]["replaces"] is None
 
 
 async def test_meals_left_over_from_another_schedule_do_not_count(sign_in: SignIn) -> None:
