@@ -126,6 +126,19 @@ async def test_no_mark_is_lost_that_the_diet_does_not_ask_for(sign_in: SignIn) -
     assert "OILY_FISH" not in lost_by_other
 
 
+@pytest.mark.parametrize("wanted", [1, 2])
+async def test_one_dish_more_gains_a_mark_where_the_rotation_asks_for_it(
+    sign_in: SignIn, wanted: int
+) -> None:
+    client = await sign_in()
+    dishes = dishes_of(await preview(client, rotation={"dinner": 1}))
+
+    found = await alternatives(client, dishes=dishes, rotation={"dinner": wanted})
+
+    gain_it = ["DIFFERENT_DISHES" in one["gained"] for one in found]
+    assert gain_it == [wanted == 2] * 5
+
+
 async def test_own_dishes_are_offered_and_never_what_is_not_wanted(sign_in: SignIn) -> None:
     client = await sign_in()
     dishes = dishes_of(await preview(client))
