@@ -112,6 +112,33 @@ async def test_a_mend_names_a_dish_of_the_pool_and_a_generated_meal(sign_in: Sig
         assert kinds[mend["recipe_id"]] == kinds.get(replaced["recipes"][0], "MEAL")
 
 
+async def test_no_other_dish_is_proposed_for_a_meal_that_stays(sign_in: SignIn) -> None:
+    client = await sign_in()
+    planning = (await preview(client, dishes=await same_lunches(client)))["planning"]
+    await save(client, planning)
+    locked = [{"date": day, "type": kind} for day, meals in planning.items() for kind in meals]
+
+    marks = (await preview(client, locked=locked))["marks"]
+
+    assert any(mark["met"] is False for mark in marks)
+    assert all(mark["mend"] is None for mark in marks)
+
+
+async def test_a_meal_that_stays_is_the_same_dish_as_its_recipe_elsewhere(sign_in: SignIn) -> None:
+    client = await sign_in()
+    lunches = await same_lunches(client)
+    generated = await preview(client, dishes=lunches)
+
+    await new_meal(client, recipes=[lunches[str(NEXT_MONDAY)]["LUNCH"]], is_locked=True)
+    also_kept = await preview(client, dishes=lunches)
+
+    different, after = [
+        next(mark["value"] for mark in week["marks"] if mark["code"] == "DIFFERENT_DISHES")
+        for week in (generated, also_kept)
+    ]
+    assert after == different
+
+
 async def test_a_meal_planned_before_facts_were_kept_leaves_its_marks_open(
     sign_in: SignIn,
 ) -> None:
