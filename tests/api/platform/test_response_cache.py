@@ -77,7 +77,7 @@ async def test_a_new_day_is_another_question(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_what_was_not_asked_for_longest_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(response_cache, "MAX_BYTES", 2 * (response_cache.OVERHEAD_BYTES + 10))
+    monkeypatch.setattr(response_cache, "MAX_BYTES", 2 * (response_cache.OVERHEAD_BYTES + 200))
     framework = Framework()
     answered = [await framework.ask(f"?of={question}") for question in "abacab"]
     assert answered == [f"answer {number}" for number in (1, 2, 1, 3, 1, 4)]

@@ -16,7 +16,7 @@ with the same bytes, and no other part of the application runs.
 import hashlib
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,9 +32,8 @@ VERSIONS = "versions"
 MAX_BYTES = 12_000_000
 MAX_BODY_BYTES = 1_000_000
 MAX_REQUEST_BYTES = 100_000
-DIGEST_BYTES = 16
-OVERHEAD_BYTES = 1500
-"""What a response takes beside its body: its key, with a token, and its headers."""
+OVERHEAD_BYTES = 1000
+"""What a response takes beside its body and the text of its headers."""
 
 KEY_HEADERS = (
     b"authorization",
@@ -70,7 +69,8 @@ class _CachedResponse:
     body: bytes
 
     def size_bytes(self) -> int:
-        return OVERHEAD_BYTES + len(self.body)
+        headers = sum(len(name) + len(value) for name, value in self.headers)
+        return OVERHEAD_BYTES + headers + len(self.body)
 
 
 class ResponseCache:
@@ -85,7 +85,7 @@ class ResponseCache:
             for handler in getattr(route, "route_handlers", ())
             if is_versioned(handler) and "POST" in handler.http_methods
         )
-        self._responses: LRUCache[Any, _CachedResponse] = LRUCache(
+        self._responses: LRUCache[bytes, _CachedResponse] = LRUCache(
             MAX_BYTES, _CachedResponse.size_bytes
         )
 
@@ -98,7 +98,7 @@ class ResponseCache:
         if scope["method"] == "POST" and not await body.is_whole():
             await self._app(scope, body.receive, send)
             return
-        key = _key(scope, body.digest())
+        key = _key(scope, body.parts())
         cached = self._responses.get(key)
         if cached is not None and await self._is_true(cached, scope):
             scope["path_template"] = cached.path_template
@@ -129,7 +129,7 @@ class ResponseCache:
             return False
         return bool(scope["state"][VERSIONS] == cached.versions)
 
-    def _remembering(self, key: object, scope: Any, send: Send) -> Send:
+    def _remembering(self, key: bytes, scope: Any, send: Send) -> Send:
         """Sends on, and caches what is versioned."""
         status, headers = 0, []
 
@@ -146,7 +146,7 @@ class ResponseCache:
         return remember
 
     def _keep(
-        self, key: object, scope: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes
+        self, key: bytes, scope: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes
     ) -> None:
         self._responses.pop(key, None)
         if len(body) <= MAX_BODY_BYTES:
@@ -183,25 +183,26 @@ class _Body:
                 return bool(message["type"] == "http.request")
         return False
 
-    def digest(self) -> bytes:
-        """What tells one body from another."""
-        digest = hashlib.blake2b(digest_size=DIGEST_BYTES)
-        for message in self._taken:
-            digest.update(message.get("body", b""))
-        return digest.digest()
+    def parts(self) -> Iterable[bytes]:
+        """What was read of it."""
+        return (message.get("body", b"") for message in self._taken)
 
     async def receive(self) -> Message:
         """What was read already, then what is still to come."""
         return self._taken.popleft() if self._taken else await self._receive()
 
 
-def _key(scope: Any, body: bytes) -> object:
+def _key(scope: Any, body: Iterable[bytes]) -> bytes:
+    """All that a versioned route may read, as a hash: a request may be long."""
     headers = dict(scope["headers"])
-    return (
+    asked = (
         scope["method"],
         scope["path"],
         scope["query_string"],
         int(time.time() // QUARTER_S),
         *map(headers.get, KEY_HEADERS),
-        body,
     )
+    digest = hashlib.blake2b(repr(asked).encode())
+    for part in body:
+        digest.update(part)
+    return digest.digest()
