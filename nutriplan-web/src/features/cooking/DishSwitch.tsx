@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useId } from 'react'
+import { type FocusEvent, useId } from 'react'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import styles from './DishSwitch.module.css'
 import type { Dish } from './dish'
@@ -33,6 +33,7 @@ export function DishSwitch({ dishes, open, timers, now, onOpen }: DishSwitchProp
               name={name}
               checked={key === open}
               onChange={() => onOpen(key)}
+              onFocus={showWhole}
             />
             <span className={styles.meal}>
               {meal && MEAL_LABELS[meal.type]}
@@ -50,4 +51,9 @@ export function DishSwitch({ dishes, open, timers, now, onOpen }: DishSwitchProp
       })}
     </fieldset>
   )
+}
+
+/** Beyond the edge of the row, the browser brings no more of a dish than the control itself. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>) {
+  currentTarget.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -134,6 +134,31 @@ export const Dishes: Story = {
   },
 }
 
+/** More dishes than a phone is wide: the one that the keyboard reaches is seen whole. */
+export const ManyDishes: Story = {
+  name: 'Plats, au-delà du bord',
+  globals: { viewport: { value: 'mobile2' } },
+  render: ({ timers, now }) => (
+    <DishSwitch
+      dishes={['a', 'b', 'c', 'd'].map((key) => ({ ...OMELETTE, key }))}
+      open="a"
+      timers={timers}
+      now={now}
+      onOpen={onOpen}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    for (const choice of canvas.getAllByRole<HTMLInputElement>('radio')) {
+      await expect(choice).toHaveFocus()
+      const seen = choice.closest('label')?.getBoundingClientRect()
+      await expect(seen?.left).toBeGreaterThanOrEqual(0)
+      await expect(seen?.right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+      await userEvent.keyboard('{ArrowRight}')
+    }
+  },
+}
+
 export const Day: Story = {
   name: 'Journée',
   parameters: { layout: 'fullscreen' },
