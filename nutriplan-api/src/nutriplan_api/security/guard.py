@@ -51,7 +51,8 @@ async def _personal_access(
 
 def bearer_token(connection: AnyConnection) -> str | None:
     """The token of the ``Authorization`` header; cookies never authenticate."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    sent = dict(connection.scope["headers"]).get(b"authorization", b"").decode("latin-1")
+    scheme, _, token = sent.partition(" ")
     return token.strip() or None if scheme.lower() == "bearer" else None
 
 
