@@ -67,6 +67,7 @@ def meal(row: Row, target: Mapping[str, float]) -> dict[str, Any]:
         "macrosRequired": target,
         "calculated_macros": brought([row]),
         "ingredients": [ingredient(part) for part in msgspec.json.decode(row["ingredients"])],
+        "cooked": None,
         "last_modified": row["last_modified"],
     }
 
