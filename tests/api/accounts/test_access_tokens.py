@@ -12,10 +12,17 @@ from uuid import UUID, uuid4
 
 import jwt
 import pytest
+from litestar.connection import ASGIConnection
 
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.security.access import Access, AccessTokens
-from nutriplan_api.security.guard import access_of, account_of, bearer_token, require_account
+from nutriplan_api.security.guard import (
+    AnyConnection,
+    access_of,
+    account_of,
+    bearer_token,
+    require_account,
+)
 from nutriplan_api.security.opaque_tokens import new_token, parse_token, successor_of
 
 KEY, OTHER_KEY = "k" * 48, "o" * 48
@@ -111,9 +118,11 @@ def test_a_key_that_is_too_short_signs_nothing() -> None:
         AccessTokens("k" * 31)
 
 
-def connection(headers: Mapping[str, str] | None = None) -> Any:
-    state = SimpleNamespace(access_tokens=AccessTokens(KEY))
-    return SimpleNamespace(headers=headers or {}, app=SimpleNamespace(state=state), scope={})
+def connection(headers: Mapping[str, str] | None = None) -> AnyConnection:
+    app = SimpleNamespace(state=SimpleNamespace(access_tokens=AccessTokens(KEY)))
+    sent = [(name.encode(), value.encode()) for name, value in (headers or {}).items()]
+    scope: Any = {"type": "http", "headers": sent, "litestar_app": app, "state": {}}
+    return ASGIConnection(scope)
 
 
 @pytest.mark.parametrize(
@@ -137,7 +146,7 @@ async def test_only_a_public_route_is_open_without_a_token() -> None:
     private: Any = SimpleNamespace(opt={})
     stranger = connection()
     await require_account(stranger, public)
-    assert stranger.scope == {}
+    assert "user" not in stranger.scope
     with pytest.raises(Problem) as refused:
         await require_account(stranger, private)
     assert refused.value.code == "NOT_AUTHENTICATED"
