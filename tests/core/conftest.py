@@ -1,5 +1,14 @@
-"""Property tests draw the same examples every time; `--hypothesis-profile=explore` draws others."""
+"""How the tests of the library run.
 
+Property tests draw the same examples every time; `--hypothesis-profile=explore` draws others.
+"""
+
+import builtins
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
 from hypothesis import Phase, settings
 
 settings.register_profile("repeatable", derandomize=True, deadline=None)
@@ -9,3 +18,21 @@ settings.register_profile(
     "mutants", settings.get_profile("repeatable"), phases=[Phase.explicit, Phase.generate]
 )
 settings.load_profile("repeatable")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def sums_are_the_same_on_every_python() -> Iterator[None]:
+    """Refuse that the library adds floats up with `sum`, which Python 3.12 does otherwise than
+    3.11: it uses `math.fsum`, or adds one after the other."""
+    add_up = builtins.sum
+
+    def checked(values: Iterable[Any], /, start: Any = 0) -> Any:
+        total = add_up(values, start)
+        if isinstance(total, float):
+            module = sys._getframe(1).f_globals["__name__"]
+            assert not module.startswith("nutriplan_core"), f"{module} adds floats up with sum"
+        return total
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(builtins, "sum", checked)
+        yield

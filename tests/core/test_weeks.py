@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from core.strategies import at_most
 from core.test_balanced_rotation import REQUEST, varied_pool
+from core.write_cooked_weeks import COOKED_WEEKS
+from core.write_cooked_weeks import text as cooked_text
 from core.write_weeks import WEEKS, text
 from nutriplan_core import Macros, Slot, WeekRequest, balanced_rotation, simple_rotation
 
@@ -19,6 +21,15 @@ def test_every_python_makes_the_weeks_of_the_file() -> None:
 
     assert len(json.loads(written)) == 120
     assert written == text(), "run: PYTHONPATH=tests uv run python tests/core/write_weeks.py"
+
+
+def test_every_python_cooks_the_weeks_of_the_file() -> None:
+    """Kitchen amounts, batches and marks choose by sums as well."""
+    written = COOKED_WEEKS.read_text(encoding="utf-8")
+
+    assert len(json.loads(written)) == 12
+    command = "run: PYTHONPATH=tests uv run python tests/core/write_cooked_weeks.py"
+    assert written == cooked_text(), command
 
 
 OUT_OF_PROPORTION = st.sampled_from([0.0, 5e-324, 1e-300, 1e-9, 1e-3, 1.0, 500.0, 1e6, 1e9])

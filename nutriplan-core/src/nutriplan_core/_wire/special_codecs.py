@@ -111,7 +111,7 @@ class Percents:
                 problems.append(InvalidJson((*path, name), share, rule))
         if len(problems) > before:
             return INVALID
-        if (total := sum(json[name] for name in SHARES)) != 100:
+        if (total := sum(int(json[name]) for name in SHARES)) != 100:
             problems.append(InvalidJson(path, total, "100 in all"))
             return INVALID
         return split_of(json["protein"], json["fat"])

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from math import inf
+from math import fsum, inf
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
@@ -85,7 +85,7 @@ def _options(
     leeway_kcal = meal_leeway_kcal(exact.energy_kcal)
     tolerances = _tolerances_g(target)
     order, listed = _coarsest_first(ingredients, anyhow=anyhow)
-    rest = sum(kcal * kcal for _, _, kcal in listed)
+    rest = fsum(kcal * kcal for _, _, kcal in listed)
     slack = leeway_kcal * leeway_kcal / ENERGY_WEIGHT
     by_key = itemgetter(0)
     beam: list[State] = [(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, ())]
@@ -112,7 +112,7 @@ def _options(
         beam = _varied(grown, tolerances) if varied else grown[:BEAM_WIDTH]
     options = []
     for _, price, e, p, f, c, chosen in beam:
-        macros = sum(
+        macros = fsum(
             (moved / tolerance) ** 2 for moved, tolerance in zip((p, f, c), tolerances, strict=True)
         )
         beyond = abs(e) / leeway_kcal

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
+from math import fsum
 from statistics import median
 from typing import TypeVar
 
@@ -65,7 +66,7 @@ class Notebook:
     @property
     def noted_days(self) -> float:
         """How many days the notes cover since the first weigh-in, a half-noted one as a half."""
-        return sum(intake.noted_fraction for intake in self.intakes.values())
+        return fsum(intake.noted_fraction for intake in self.intakes.values())
 
     def follow(
         self, profile: Profile, formula_kcal: float

@@ -6,6 +6,7 @@ https://doi.org/10.1115/1.3662552
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 from typing import TypeAlias
 
 Vector: TypeAlias = Sequence[float]
@@ -51,4 +52,4 @@ def observed(belief: Belief, of: Vector, value: float, variance: float) -> Belie
 
 
 def _dot(one: Vector, other: Vector) -> float:
-    return sum(map(float.__mul__, one, other))
+    return fsum(map(float.__mul__, one, other))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date as Date  # noqa: N812 - a parameter is called `date`
+from math import fsum
 
 from nutriplan_core._checks import amount, choice, day, flag, instance, mapping_of
 from nutriplan_core.kinds import MealType
@@ -58,12 +59,12 @@ def day_intake(
     targets = _check_targets("targets", targets)
     amount("beside_kcal", beside_kcal)
     flag("is_told", is_told)
-    other_kcal = beside_kcal + sum(kcal for meal, kcal in meals.items() if meal not in targets)
-    planned_kcal = sum(targets[meal].energy_kcal for meal in meals if meal in targets)
-    day_kcal = sum(target.energy_kcal for target in targets.values())
+    other_kcal = beside_kcal + fsum(kcal for meal, kcal in meals.items() if meal not in targets)
+    planned_kcal = fsum(targets[meal].energy_kcal for meal in meals if meal in targets)
+    day_kcal = fsum(target.energy_kcal for target in targets.values())
     fraction = min((planned_kcal + other_kcal) / day_kcal, 1.0) if day_kcal > 0 else 0.0
     trust = 1.0 if is_told else TRUST_IN_A_PLAN
-    energy_kcal = min(sum(meals.values()) + beside_kcal, NOTED_KCAL_BOUNDS[1])
+    energy_kcal = min(fsum(meals.values()) + beside_kcal, NOTED_KCAL_BOUNDS[1])
     return DayIntake(
         date=date, energy_kcal=trust * energy_kcal, noted_fraction=trust * max(fraction, 0.0)
     )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
+from math import fsum
 from typing import Any
 
 from nutriplan_core._checks import instance, optional, tuple_of, within
@@ -52,7 +53,7 @@ def judges_of(
     diet = _check_diet("diet", diet)
     if not judged:
         return []
-    days = sum(meal.target.energy_kcal for meal in judged) / intake_kcal
+    days = fsum(meal.target.energy_kcal for meal in judged) / intake_kcal
     judges: list[Judge] = [
         DaysNearJudge(judged),
         *count_judges(judged, days),

@@ -1,6 +1,7 @@
 """A meal of a week that is to be judged, whoever chose it."""
 
 from dataclasses import dataclass, field
+from math import fsum
 
 from nutriplan_core._checked_fields import check_fields, checked
 from nutriplan_core._checks import flag, instance, optional, text, within
@@ -43,7 +44,7 @@ class MealToJudge:
     def __post_init__(self) -> None:
         check_fields(self)
         check_target("ingredients", self.macros)
-        _check_grams("ingredients", sum(one.grams for one in self.ingredients))
+        _check_grams("ingredients", fsum(one.grams for one in self.ingredients))
 
     @classmethod
     def of(cls, meal: PlannedMeal) -> "MealToJudge":

@@ -66,7 +66,7 @@ def spread_cost(order: Sequence[int], dishes: int) -> float:
     """Cost of an order that is uneven or serves a dish twice in a row; 0 where it does not."""
     often, left_over = divmod(len(order), dishes)
     too_often = sum(
-        times * (times + 1) / 2
+        times * (times + 1) // 2
         for dish in range(dishes)
         if (times := order.count(dish) - often) > 0
     )
