@@ -12,10 +12,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from api.postgres_server import SHARED_SERVER, prepared_server
-from mutation.mutmut import Score, look_for_faults, scores
+from mutation.mutmut import Score, look_for_faults, report, scores
 
 ROOT = Path(__file__).parents[2]
-MIN_NOTICED = 0.9
 
 
 def main(folder: Path, arguments: Sequence[str]) -> None:
@@ -31,12 +30,7 @@ def main(folder: Path, arguments: Sequence[str]) -> None:
             copy = copy_api(folder / name)
             look_for_faults(copy, {**config["options"], **groups[name]}, faults)
             found |= scores(copy)
-    for module, score in found.items():
-        late = f", {score.timed_out} of them timed out" if score.timed_out else ""
-        print(f"{score.noticed / score.tried:7.1%} of {score.tried:4} in {module}{late}")
-    few = [name for name, score in found.items() if score.noticed < MIN_NOTICED * score.tried]
-    if few:
-        sys.exit(f"Under {MIN_NOTICED:.0%} noticed: {', '.join(few)}")
+    report(found)
 
 
 def copy_api(folder: Path) -> Path:

@@ -7,6 +7,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+MIN_NOTICED = 0.9
+"""Of the faults of a module."""
+
 SURVIVED, NO_TESTS = 0, 33
 """What mutmut writes down of a fault that the tests did not notice, or did not even run."""
 
@@ -48,3 +51,13 @@ def scores(folder: Path) -> dict[str, Score]:
             module = str(file.relative_to(sources)).removesuffix(".meta")
             found[module] = Score(len(tried), noticed, timed_out)
     return found
+
+
+def report(found: Mapping[str, Score]) -> None:
+    """Print how many faults of each module were noticed; ends with 1 where they are too few."""
+    for module, score in found.items():
+        late = f", {score.timed_out} of them timed out" if score.timed_out else ""
+        print(f"{score.noticed / score.tried:7.1%} of {score.tried:4} in {module}{late}")
+    few = [name for name, score in found.items() if score.noticed < MIN_NOTICED * score.tried]
+    if few:
+        sys.exit(f"Under {MIN_NOTICED:.0%} noticed: {', '.join(few)}")
