@@ -1,16 +1,18 @@
-"""All SQL of personal tokens."""
+"""All queries of personal tokens. What each call of a program waits for is SQL."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
 from uuid import UUID
 
 import msgspec
+from piccolo.querystring import QueryString
 
-from nutriplan_api.database import NOW, execute, fetch, fetch_one
+from nutriplan_api.accounts.personal_tokens.tables import PersonalToken
+from nutriplan_api.database import NOW, execute, fetch_one
 
 
 class StoredToken(msgspec.Struct, frozen=True):
-    """A token that works."""
+    """A token that works: a row without its owner and its hash."""
 
     id: UUID
     name: str
@@ -27,35 +29,33 @@ class FoundToken(msgspec.Struct, frozen=True):
     is_to_be_noted: bool
 
 
-COLUMNS = "id, name, scope, created_at, last_used_at"
+_COLUMNS = PersonalToken.all_columns(exclude=[PersonalToken.account_id, PersonalToken.token_hash])
 
 
 async def insert_token(
     account_id: UUID, token_id: UUID, token_hash: bytes, name: str, scope: str
 ) -> StoredToken:
     """Remember a token that is given out."""
-    row = await fetch_one(
-        "INSERT INTO personal_token (account_id, id, token_hash, name, scope, created_at) "
-        f"VALUES ($1, $2, $3, $4, $5, {NOW}) RETURNING {COLUMNS}",
-        account_id,
-        token_id,
-        token_hash,
-        name,
-        scope,
+    token = PersonalToken(
+        account_id=account_id,
+        id=token_id,
+        token_hash=token_hash,
+        name=name,
+        scope=scope,
+        created_at=QueryString(NOW),
     )
-    assert row is not None  # noqa: S101 - an insert without a condition returns its row
-    return StoredToken(**dict(row))
+    (row,) = await PersonalToken.insert(token).returning(*_COLUMNS)
+    return msgspec.convert(row, StoredToken)
 
 
 async def tokens_of(account_id: UUID, scopes: Collection[str]) -> list[StoredToken]:
     """The tokens of an account that were made for one of these, the newest first."""
-    rows = await fetch(
-        f"SELECT {COLUMNS} FROM personal_token WHERE account_id = $1 AND scope = ANY ($2) "
-        "ORDER BY id DESC",
-        account_id,
-        list(scopes),
+    rows = (
+        await PersonalToken.select(*_COLUMNS)
+        .where(PersonalToken.account_id == account_id, PersonalToken.scope.is_in(list(scopes)))
+        .order_by(PersonalToken.id, ascending=False)
     )
-    return [StoredToken(**dict(row)) for row in rows]
+    return msgspec.convert(rows, list[StoredToken])
 
 
 async def find_token(
@@ -85,20 +85,24 @@ async def mark_used(account_id: UUID, token_id: UUID) -> None:
 
 async def delete_token(account_id: UUID, token_id: UUID) -> bool:
     """End a token; False when it is not there."""
-    deleted = await execute(
-        "DELETE FROM personal_token WHERE account_id = $1 AND id = $2", account_id, token_id
+    deleted = (
+        await PersonalToken.delete()
+        .where(PersonalToken.account_id == account_id, PersonalToken.id == token_id)
+        .returning(PersonalToken.id)
     )
-    return deleted == 1
+    return bool(deleted)
 
 
 async def delete_tokens_for(account_id: UUID, scope: str) -> bool:
     """End the tokens that were made for this; False when there is none."""
-    deleted = await execute(
-        "DELETE FROM personal_token WHERE account_id = $1 AND scope = $2", account_id, scope
+    deleted = (
+        await PersonalToken.delete()
+        .where(PersonalToken.account_id == account_id, PersonalToken.scope == scope)
+        .returning(PersonalToken.id)
     )
-    return deleted > 0
+    return bool(deleted)
 
 
 async def delete_tokens(account_id: UUID) -> None:
     """End every token of an account."""
-    await execute("DELETE FROM personal_token WHERE account_id = $1", account_id)
+    await PersonalToken.delete().where(PersonalToken.account_id == account_id)
