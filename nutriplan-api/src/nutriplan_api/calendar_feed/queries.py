@@ -1,15 +1,15 @@
-"""All SQL of calendars."""
+"""All queries of calendars."""
 
 from uuid import UUID
 
 import msgspec
 
 from nutriplan_api.calendar_feed.meal_times import MealTimes
-from nutriplan_api.database import execute, fetch_one
+from nutriplan_api.calendar_feed.tables import CalendarSetting
 
 
 class StoredSettings(msgspec.Struct, frozen=True):
-    """What an account has said of its calendar."""
+    """What an account has said of its calendar: a row without its owner."""
 
     time_zone: str
     meal_times: MealTimes
@@ -17,8 +17,10 @@ class StoredSettings(msgspec.Struct, frozen=True):
 
 async def find_settings(account_id: UUID) -> StoredSettings | None:
     """What an account has said; None where it has said nothing."""
-    row = await fetch_one(
-        "SELECT time_zone, meal_times FROM calendar_setting WHERE account_id = $1", account_id
+    row = (
+        await CalendarSetting.select(CalendarSetting.time_zone, CalendarSetting.meal_times)
+        .where(CalendarSetting.account_id == account_id)
+        .first()
     )
     if row is None:
         return None
@@ -27,11 +29,13 @@ async def find_settings(account_id: UUID) -> StoredSettings | None:
 
 async def save_settings(account_id: UUID, settings: StoredSettings) -> None:
     """What an account says from now on."""
-    await execute(
-        "INSERT INTO calendar_setting (account_id, time_zone, meal_times) VALUES ($1, $2, $3) "
-        "ON CONFLICT (account_id) DO UPDATE "
-        "SET time_zone = excluded.time_zone, meal_times = excluded.meal_times",
-        account_id,
-        settings.time_zone,
-        msgspec.json.encode(settings.meal_times).decode(),
+    setting = CalendarSetting(
+        account_id=account_id,
+        time_zone=settings.time_zone,
+        meal_times=msgspec.json.encode(settings.meal_times).decode(),
+    )
+    await CalendarSetting.insert(setting).on_conflict(
+        target=CalendarSetting.account_id,
+        action="DO UPDATE",
+        values=CalendarSetting.all_columns(exclude=[CalendarSetting.account_id]),
     )
