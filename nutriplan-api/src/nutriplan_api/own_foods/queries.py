@@ -5,20 +5,17 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
+from piccolo.querystring import QueryString
 
 from nutriplan_api.database import (
-    arguments,
-    assigned,
     assigned_from_excluded,
     column_defaults,
     column_names,
     execute,
     fetch,
     fetch_one,
-    fetch_value,
     insert_restored,
     listed,
-    parameters,
 )
 from nutriplan_api.own_foods.stored import StoredOwnFood
 from nutriplan_api.own_foods.tables import OwnFood
@@ -27,7 +24,6 @@ FIRST_ID = 2_000_000_000
 """Own foods have higher numbers than all others; each account counts for itself."""
 
 _CONTENT = StoredOwnFood.__struct_fields__
-_WRITTEN = ("account_id", "fdc_id", *_CONTENT)
 _CHANGED = [name for name in column_names(OwnFood) if name not in ("account_id", "fdc_id")]
 
 
@@ -62,56 +58,60 @@ async def find_own_food(
 
 async def count_own_foods(account_id: UUID) -> int:
     """How many the account has."""
-    count: int = await fetch_value(
-        "SELECT count(*) FROM own_food WHERE account_id = $1 AND NOT is_deleted", account_id
+    count: int = await OwnFood.count().where(
+        OwnFood.account_id == account_id, OwnFood.is_deleted.eq(False)
     )
     return count
 
 
 async def food_of_ean(account_id: UUID, ean: str) -> int | None:
     """The number of the own food that has a code."""
-    fdc_id: int | None = await fetch_value(
-        "SELECT fdc_id FROM own_food WHERE account_id = $1 AND ean = $2 AND NOT is_deleted",
-        account_id,
-        ean,
+    found = (
+        await OwnFood.select(OwnFood.fdc_id)
+        .where(OwnFood.account_id == account_id, OwnFood.ean == ean, OwnFood.is_deleted.eq(False))
+        .first()
     )
-    return fdc_id
+    return None if found is None else found["fdc_id"]
 
 
 async def insert_own_food(account_id: UUID, food: StoredOwnFood) -> int:
     """The number of a new food: one that the account has never had."""
-    last: int | None = await fetch_value(
-        "SELECT max(fdc_id) FROM own_food WHERE account_id = $1", account_id
+    last = (
+        await OwnFood.select(OwnFood.fdc_id)
+        .where(OwnFood.account_id == account_id)
+        .order_by(OwnFood.fdc_id, ascending=False)
+        .first()
     )
-    fdc_id = (last or FIRST_ID) + 1
-    row: dict[str, object] = {"account_id": account_id, "fdc_id": fdc_id}
-    await execute(
-        f"INSERT INTO own_food ({listed(_WRITTEN)}, is_deleted, created_at) "
-        f"VALUES ({parameters(_WRITTEN)}, false, statement_timestamp())",
-        *arguments(_WRITTEN, row | msgspec.structs.asdict(food)),
+    fdc_id: int = (FIRST_ID if last is None else last["fdc_id"]) + 1
+    row = OwnFood(
+        account_id=account_id,
+        fdc_id=fdc_id,
+        created_at=QueryString("statement_timestamp()"),
+        **msgspec.structs.asdict(food),
     )
+    await OwnFood.insert(row)
     return fdc_id
 
 
 async def update_own_food(account_id: UUID, fdc_id: int, food: StoredOwnFood) -> None:
     """Give a food exactly this content."""
-    await execute(
-        f"UPDATE own_food SET {assigned(_CONTENT, start=3)} WHERE account_id = $1 AND fdc_id = $2",
-        account_id,
-        fdc_id,
-        *arguments(_CONTENT, msgspec.structs.asdict(food)),
+    await OwnFood.update(**msgspec.structs.asdict(food)).where(
+        OwnFood.account_id == account_id, OwnFood.fdc_id == fdc_id
     )
 
 
 async def delete_own_food(account_id: UUID, fdc_id: int) -> bool:
     """Let nothing find it any more; false when the account has no such food."""
-    found = await fetch_value(
-        "UPDATE own_food SET is_deleted = true "
-        "WHERE account_id = $1 AND fdc_id = $2 AND NOT is_deleted RETURNING true",
-        account_id,
-        fdc_id,
+    deleted = (
+        await OwnFood.update({OwnFood.is_deleted: True})
+        .where(
+            OwnFood.account_id == account_id,
+            OwnFood.fdc_id == fdc_id,
+            OwnFood.is_deleted.eq(False),
+        )
+        .returning(OwnFood.fdc_id)
     )
-    return found is not None
+    return bool(deleted)
 
 
 async def rows_by_id(account_id: UUID, ids: Collection[int]) -> dict[int, dict[str, Any]]:
