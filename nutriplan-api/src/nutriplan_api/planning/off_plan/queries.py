@@ -13,7 +13,6 @@ from nutriplan_api.database import (
     column_names,
     execute,
     fetch,
-    fetch_value,
     insert_restored,
     listed,
     parameters,
@@ -66,11 +65,8 @@ async def off_plan_kcal_between(account_id: UUID, first: date, last: date) -> di
 
 async def count_others(account_id: UUID, day: date, food_id: UUID) -> int:
     """How many notes a day holds beside this one."""
-    count: int = await fetch_value(
-        "SELECT count(*) FROM off_plan_food WHERE account_id = $1 AND date = $2 AND id <> $3",
-        account_id,
-        day,
-        food_id,
+    count: int = await OffPlanFood.count().where(
+        OffPlanFood.account_id == account_id, OffPlanFood.date == day, OffPlanFood.id != food_id
     )
     return count
 
@@ -87,12 +83,12 @@ async def write(account_id: UUID, food: StoredOffPlanFood) -> None:
 
 async def delete(account_id: UUID, food_id: UUID) -> bool:
     """One note less; false when the account has no such note."""
-    found = await fetch_value(
-        "DELETE FROM off_plan_food WHERE account_id = $1 AND id = $2 RETURNING true",
-        account_id,
-        food_id,
+    deleted = (
+        await OffPlanFood.delete()
+        .where(OffPlanFood.account_id == account_id, OffPlanFood.id == food_id)
+        .returning(OffPlanFood.id)
     )
-    return found is not None
+    return bool(deleted)
 
 
 async def rows_by_id(account_id: UUID, ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
