@@ -1,11 +1,12 @@
-"""All SQL about undo tokens; every query names the account."""
+"""All queries of undo tokens; every one names the account."""
 
 from datetime import timedelta
 from uuid import UUID
 
 import msgspec
 
-from nutriplan_api.database import NOW, execute, fetch_one, fetch_value
+from nutriplan_api.database import NOW, execute, fetch_value
+from nutriplan_api.undo.tables import UndoToken
 
 
 class StoredUndo(msgspec.Struct, frozen=True):
@@ -62,10 +63,9 @@ async def kind_of_token(account_id: UUID, token_hash: bytes) -> str | None:
 
 async def use_token(account_id: UUID, token_hash: bytes) -> StoredUndo | None:
     """Use a token up; None when somebody else did."""
-    row = await fetch_one(
-        "DELETE FROM undo_token WHERE account_id = $1 AND token_hash = $2 "
-        "RETURNING before, after_sha256",
-        account_id,
-        token_hash,
+    used = (
+        await UndoToken.delete()
+        .where(UndoToken.account_id == account_id, UndoToken.token_hash == token_hash)
+        .returning(UndoToken.before, UndoToken.after_sha256)
     )
-    return None if row is None else StoredUndo(**dict(row))
+    return StoredUndo(**used[0]) if used else None
