@@ -1,9 +1,10 @@
-"""All SQL of accounts and of the tokens that they are mailed."""
+"""All queries of accounts and of the tokens that they are mailed."""
 
 from datetime import timedelta
 from uuid import UUID
 
 import msgspec
+from piccolo.querystring import QueryString
 
 from nutriplan_api.accounts.announcements import announce_session_end
 from nutriplan_api.accounts.sign_in_name_queries import (
@@ -12,6 +13,7 @@ from nutriplan_api.accounts.sign_in_name_queries import (
     claim_names,
     delete_names,
 )
+from nutriplan_api.accounts.tables import Account, EmailToken
 from nutriplan_api.database import NOW, execute, fetch_one
 
 GOOD = f"expires_at > {NOW} AND expires_at <= {NOW} + 2 * $4::interval"
@@ -37,11 +39,9 @@ async def insert_account(account_id: UUID, email: str, password_hash: str) -> bo
     """Open an account with a password; False when the address has one."""
     if not await claim_names(account_id, [(EMAIL, email)]):
         return False
-    await execute(
-        "INSERT INTO account (id, email, password_hash, created_at) VALUES ($1, $2, $3, now())",
-        account_id,
-        email,
-        password_hash,
+    now = QueryString("now()")
+    await Account.insert(
+        Account(id=account_id, email=email, password_hash=password_hash, created_at=now)
     )
     return True
 
@@ -50,12 +50,8 @@ async def insert_provider_account(account_id: UUID, email: str, issuer: str, sub
     """Open an account of a provider, which vouches for the address; False when there is one."""
     if not await claim_names(account_id, [(EMAIL, email), (issuer, subject)]):
         return False
-    await execute(
-        "INSERT INTO account (id, email, email_verified_at, created_at) "
-        "VALUES ($1, $2, now(), now())",
-        account_id,
-        email,
-    )
+    now = QueryString("now()")
+    await Account.insert(Account(id=account_id, email=email, email_verified_at=now, created_at=now))
     return True
 
 
@@ -77,15 +73,14 @@ async def account_of(account_id: UUID) -> StoredAccount | None:
 
 async def verify_email(account_id: UUID) -> None:
     """Remember that the address is its owner's, unless that is known."""
-    await execute(
-        "UPDATE account SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL",
-        account_id,
+    await Account.update({Account.email_verified_at: QueryString("now()")}).where(
+        Account.id == account_id, Account.email_verified_at.is_null()
     )
 
 
 async def set_password_hash(account_id: UUID, password_hash: str) -> None:
     """A new password."""
-    await execute("UPDATE account SET password_hash = $2 WHERE id = $1", account_id, password_hash)
+    await Account.update({Account.password_hash: password_hash}).where(Account.id == account_id)
 
 
 async def delete_account(account_id: UUID) -> None:
@@ -94,19 +89,18 @@ async def delete_account(account_id: UUID) -> None:
     To be called in a transaction that holds the account's row.
     """
     await delete_names(account_id)
-    await execute("DELETE FROM account WHERE id = $1", account_id)
+    await Account.delete().where(Account.id == account_id)
     await announce_session_end(account_id)
 
 
 async def replace_password_hash(account_id: UUID, old: str, new: str) -> bool:
     """Store another hash, unless the password was changed meanwhile; whether it was stored."""
-    replaced = await execute(
-        "UPDATE account SET password_hash = $3 WHERE id = $1 AND password_hash = $2",
-        account_id,
-        old,
-        new,
+    replaced = (
+        await Account.update({Account.password_hash: new})
+        .where(Account.id == account_id, Account.password_hash == old)
+        .returning(Account.id)
     )
-    return replaced == 1
+    return bool(replaced)
 
 
 async def insert_email_token(
@@ -165,6 +159,6 @@ async def use_email_token(
 
 async def forget_email_tokens(account_id: UUID, purpose: str) -> None:
     """What was sent for a purpose no longer works."""
-    await execute(
-        "DELETE FROM email_token WHERE account_id = $1 AND purpose = $2", account_id, purpose
+    await EmailToken.delete().where(
+        EmailToken.account_id == account_id, EmailToken.purpose == purpose
     )

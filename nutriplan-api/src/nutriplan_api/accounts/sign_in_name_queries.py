@@ -1,4 +1,4 @@
-"""All SQL of the names that people sign in by: e-mail addresses, and subjects of providers.
+"""All queries of the names that people sign in by: e-mail addresses, and subjects of providers.
 
 A name leads to one account. No foreign key says so, since names and accounts may lie on different
 nodes: whoever adds an account, changes its names or deletes it does both in one transaction.
@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import Final
 from uuid import UUID
 
-from nutriplan_api.database import execute, fetch_one, fetch_value
+from nutriplan_api.accounts.tables import SignInName
+from nutriplan_api.database import execute
 
 EMAIL: Final = "email"
 """What stands for the issuer of an e-mail address; a provider's is an URL."""
@@ -33,41 +34,44 @@ async def claim_names(account_id: UUID, names: Sequence[Name]) -> bool:
     if claimed == len(names):
         return True
     for issuer, name in names:
-        await execute(
-            "DELETE FROM sign_in_name WHERE issuer = $1 AND name = $2 AND account_id = $3",
-            issuer,
-            name,
-            account_id,
+        await SignInName.delete().where(
+            SignInName.issuer == issuer,
+            SignInName.name == name,
+            SignInName.account_id == account_id,
         )
     return False
 
 
 async def account_of_name(issuer: str, name: str) -> UUID | None:
     """The account that a name opens."""
-    account_id: UUID | None = await fetch_value(
-        "SELECT account_id FROM sign_in_name WHERE issuer = $1 AND name = $2", issuer, name
+    found = (
+        await SignInName.select(SignInName.account_id)
+        .where(SignInName.issuer == issuer, SignInName.name == name)
+        .first()
     )
-    return account_id
+    return None if found is None else found["account_id"]
 
 
 async def provider_name_of(account_id: UUID) -> Name | None:
     """The provider's name for the owner of an account, if one opens it."""
-    row = await fetch_one(
-        "SELECT issuer, name FROM sign_in_name WHERE account_id = $1 AND issuer <> $2",
-        account_id,
-        EMAIL,
+    row = (
+        await SignInName.select(SignInName.issuer, SignInName.name)
+        .where(SignInName.account_id == account_id, SignInName.issuer != EMAIL)
+        .first()
     )
     return None if row is None else (row["issuer"], row["name"])
 
 
 async def delete_provider_names(account_id: UUID) -> bool:
     """Let no provider open an account any more; whether one did."""
-    deleted = await execute(
-        "DELETE FROM sign_in_name WHERE account_id = $1 AND issuer <> $2", account_id, EMAIL
+    deleted = (
+        await SignInName.delete()
+        .where(SignInName.account_id == account_id, SignInName.issuer != EMAIL)
+        .returning(SignInName.name)
     )
-    return deleted > 0
+    return bool(deleted)
 
 
 async def delete_names(account_id: UUID) -> None:
     """Nothing opens the account any more."""
-    await execute("DELETE FROM sign_in_name WHERE account_id = $1", account_id)
+    await SignInName.delete().where(SignInName.account_id == account_id)

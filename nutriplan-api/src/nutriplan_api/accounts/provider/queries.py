@@ -1,4 +1,4 @@
-"""All SQL of sign-ins by the provider that are under way, and of linking it to an account."""
+"""All queries of sign-ins by the provider that are under way, and of linking it to an account."""
 
 from datetime import timedelta
 from typing import NamedTuple
@@ -9,6 +9,7 @@ from nutriplan_api.accounts.sign_in_name_queries import (
     account_of_name,
     provider_name_of,
 )
+from nutriplan_api.accounts.tables import Account
 from nutriplan_api.database import NOW, execute, fetch_one, fetch_value
 
 CLEARED_AT_ONCE = 100
@@ -103,4 +104,4 @@ async def lock_unlinked(email: str) -> Unlinked | None:
 
 async def drop_password(account_id: UUID) -> None:
     """No password opens the account any more."""
-    await execute("UPDATE account SET password_hash = NULL WHERE id = $1", account_id)
+    await Account.update({Account.password_hash: None}).where(Account.id == account_id)

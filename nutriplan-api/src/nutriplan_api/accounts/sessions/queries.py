@@ -1,4 +1,4 @@
-"""All SQL of sessions and their refresh tokens.
+"""All queries of sessions and their refresh tokens.
 
 What changes them runs within ``lock_sessions``.
 """
@@ -12,11 +12,21 @@ import msgspec
 
 from nutriplan_api.accounts.announcements import announce_session_end
 from nutriplan_api.accounts.sessions.devices import Device
-from nutriplan_api.database import NOW, execute, fetch, fetch_one, fetch_value, transaction
+from nutriplan_api.accounts.sessions.tables import RefreshToken, Session
+from nutriplan_api.database import (
+    NOW,
+    column_names,
+    execute,
+    fetch,
+    fetch_one,
+    fetch_value,
+    listed,
+    transaction,
+)
 
 
 class StoredSession(msgspec.Struct, frozen=True):
-    """A session that goes on."""
+    """A session that goes on: a row without its owner and its end."""
 
     id: UUID
     method: str
@@ -35,7 +45,7 @@ class UsedToken(msgspec.Struct, frozen=True):
 
 
 SESSION = (
-    "SELECT id, method, browser, system, created_at, authenticated_at, last_used_at FROM session "
+    f"SELECT {listed(column_names(Session, without=['account_id', 'expires_at']))} FROM session "
     f"WHERE account_id = $1 AND expires_at > {NOW} "
 )
 
@@ -112,11 +122,13 @@ async def mark_session_used(account_id: UUID, session_id: UUID) -> None:
 
 async def delete_session(account_id: UUID, session_id: UUID) -> bool:
     """End a session with its tokens; False when it is not there."""
-    deleted = await execute(
-        "DELETE FROM session WHERE account_id = $1 AND id = $2", account_id, session_id
+    deleted = (
+        await Session.delete()
+        .where(Session.account_id == account_id, Session.id == session_id)
+        .returning(Session.id)
     )
     await announce_session_end(account_id)
-    return deleted == 1
+    return bool(deleted)
 
 
 async def delete_sessions(account_id: UUID, but: UUID | None) -> None:
@@ -206,9 +218,9 @@ async def find_used_token(
 
 async def session_of_token(account_id: UUID, token_hash: bytes) -> UUID | None:
     """The session that a token was given out in, used or not."""
-    session_id: UUID | None = await fetch_value(
-        "SELECT session_id FROM refresh_token WHERE account_id = $1 AND token_hash = $2",
-        account_id,
-        token_hash,
+    token = (
+        await RefreshToken.select(RefreshToken.session_id)
+        .where(RefreshToken.account_id == account_id, RefreshToken.token_hash == token_hash)
+        .first()
     )
-    return session_id
+    return None if token is None else token["session_id"]
