@@ -117,7 +117,7 @@ async def test_a_statement_that_asks_everybody_is_known_by_its_function(sign_in:
     await count_waiting_mails()
     (((function, sql), _),) = recorder.seen.items()
     assert function in recorder.ACROSS_ACCOUNTS
-    assert sql == "SELECT count(*) FROM outbox"
+    assert sql == 'SELECT ALL COUNT(*) AS "count" FROM "outbox"'
 
 
 def test_a_statement_of_anybody_else_that_asks_everybody_fails_the_test(starters_url: str) -> None:

@@ -1,12 +1,13 @@
-"""All SQL of the outbox; every query but the look for what is due names the account."""
+"""All queries of the outbox; every one but the look for what is due names the account."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from uuid import UUID
 
-from nutriplan_api.database import NOW, execute, fetch, fetch_one, fetch_value
+from nutriplan_api.database import NOW, execute, fetch, fetch_one
 from nutriplan_api.mail.message import Mail
+from nutriplan_api.mail.tables import Outbox
 
 DUE = f"(next_attempt_at <= {NOW} OR next_attempt_at > {NOW} + {{longest_pause}}::interval)"
 """What is to be sent now. No pause is as long as what a clock that was ahead has put off."""
@@ -99,10 +100,10 @@ async def postpone_mail(
 
 async def delete_mail(account_id: UUID, mail_id: UUID) -> None:
     """A mail was sent, or is given up."""
-    await execute("DELETE FROM outbox WHERE account_id = $1 AND id = $2", account_id, mail_id)
+    await Outbox.delete().where(Outbox.account_id == account_id, Outbox.id == mail_id)
 
 
 async def count_waiting_mails() -> int:
     """How many mails are in the outbox, of every account."""
-    count: int = await fetch_value("SELECT count(*) FROM outbox")
+    count: int = await Outbox.count()
     return count
