@@ -29,12 +29,12 @@ export const mealWrites = outbox('eaten-marks', WRITE, ({ is_eaten, move, key },
   )
 })
 
-/** Tells that a meal was not moved, after all. */
-export type TellNotMoved = (error: Problem) => void
+/** Tells that a meal was not moved there, after all. */
+export type TellNotMoved = (error: Problem, to: SlotKey) => void
 
 /** A mark that is refused is dropped: its meal is gone. A move is told, or stays until it can be. */
 const refusing = (tell?: TellNotMoved) => (write: MealWrite, error: Problem) => {
-  if (write.move) tell?.(error)
+  if (write.move) tell?.(error, write.move.to)
   return !write.move || tell !== undefined
 }
 

@@ -7,6 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog'
 import { Sheet } from './Sheet'
 import { Toasts } from './Toasts'
 import { toast } from './toast'
+import { undoAction } from './undoAction'
 
 const undone = fn()
 const closed = fn()
@@ -195,6 +196,58 @@ export const SuccessClosesErrors: StoryObj<typeof Page> = {
     await expectNoToast('Renseignez le nom de la recette.')
     await expectToast('La pesée n’a pas pu être enregistrée.')
     await expectToast('Votre planning est à jour.')
+  },
+}
+
+/** What the screen shows by itself needs no word; what was said against it is no longer true. */
+export const DoneClosesErrors: StoryObj<typeof Page> = {
+  name: 'Ce qui réussit sans un mot ferme les erreurs',
+  args: {
+    onTell: () => {
+      toast.error('Vos favoris n’ont pas pu être mis à jour.', { about: 'favorite' })
+      toast.error('La pesée n’a pas pu être enregistrée.', { about: 'weigh-in' })
+    },
+    children: <Button onClick={() => toast.done('favorite')}>Réessayer</Button>,
+  },
+  render: (args) => <Page {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
+    await expectToast('Vos favoris n’ont pas pu être mis à jour.', 'error')
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expectNoToast('Vos favoris n’ont pas pu être mis à jour.')
+    await expectToast('La pesée n’a pas pu être enregistrée.')
+  },
+}
+
+const FAILED_UNDO = 'La suppression n’a pas pu être annulée.'
+const READ_AGAIN = 'Votre planning est à jour.'
+
+/** Its undo button tells of the same subject: what works later closes it too. */
+export const FailedUndo: StoryObj<typeof Page> = {
+  name: 'Annulation impossible, puis un succès',
+  args: {
+    onTell: () => {
+      const undo = () => Promise.reject(new Error())
+      const refresh = () => toast.info(READ_AGAIN)
+      const action = undoAction({ undo, refresh, failure: () => FAILED_UNDO })
+      toast.success(REMOVED, { about: 'recipe', action })
+    },
+    children: (
+      <Button onClick={() => toast.success('Recette créée avec succès', { about: 'recipe' })}>
+        Enregistrer
+      </Button>
+    ),
+  },
+  render: (args) => <Page {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))
+    const notice = await expectToast(REMOVED)
+    await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }))
+    await expectToast(FAILED_UNDO, 'error')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expectToast('Recette créée avec succès', 'success')
+    await expectNoToast(FAILED_UNDO)
+    await expectToast(READ_AGAIN)
   },
 }
 

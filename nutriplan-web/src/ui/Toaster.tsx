@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { failureLog } from './failureLog'
 import { focusOrMain } from './focus'
 import styles from './Toaster.module.css'
 import { showToasts, type ToastAction, type ToastKind } from './toast'
@@ -21,16 +22,14 @@ export const toastManager = Toast.createToastManager<ToastAction>()
 /** Where toasts appear: top right, each for 5 s unless its call says otherwise. Mounted once. */
 export function Toaster() {
   useEffect(() => {
-    /** The warnings and errors of each subject, which its success makes untrue. */
-    const failures = new Map<string, string[]>()
+    const outdatedBy = failureLog()
     return showToasts((kind, message, { duration = DURATION_MS, action, about } = {}) => {
-      const id = toastManager.add({ type: kind, title: message, timeout: duration, data: action })
-      if (about === undefined) return
-      const earlier = failures.get(about) ?? []
-      if (kind === 'success') {
-        failures.delete(about)
-        earlier.forEach(toastManager.close)
-      } else failures.set(about, [...earlier, id])
+      const data = action && { ...action, onPress: () => action.onPress(about) }
+      const id =
+        kind === 'done'
+          ? ''
+          : toastManager.add({ type: kind, title: message, timeout: duration, data })
+      outdatedBy(kind, id, about).forEach(toastManager.close)
     })
   }, [])
   return (

@@ -1,6 +1,7 @@
 export interface ToastAction {
   label: string
-  onPress: () => void
+  /** Is told what its toast is about. */
+  onPress: (about?: string) => void
 }
 
 interface ToastOptions {
@@ -14,23 +15,27 @@ interface ToastOptions {
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-type Show = (kind: ToastKind, message: string, options?: ToastOptions) => void
+/** What is done shows nothing. */
+type Show = (kind: ToastKind | 'done', message: string, options?: ToastOptions) => void
 
 let show: Show | undefined
 let asked = false
 const waiting: Parameters<Show>[] = []
 const listeners = new Set<() => void>()
 
+function tell(...notice: Parameters<Show>): void {
+  if (show) show(...notice)
+  else {
+    waiting.push(notice)
+    asked = true
+    for (const listener of listeners) listener()
+  }
+}
+
 const toastOf =
   (kind: ToastKind) =>
-  (message: string, options?: ToastOptions): void => {
-    if (show) show(kind, message, options)
-    else {
-      waiting.push([kind, message, options])
-      asked = true
-      for (const listener of listeners) listener()
-    }
-  }
+  (message: string, options?: ToastOptions): void =>
+    tell(kind, message, options)
 
 /** A short notice at the top right; 5 s by default. */
 export const toast = {
@@ -38,6 +43,10 @@ export const toast = {
   info: toastOf('info'),
   warning: toastOf('warning'),
   error: toastOf('error'),
+  /** A success that the screen shows by itself: it only closes what failed before. */
+  done(about: string): void {
+    if (show || waiting.length > 0) tell('done', '', { about })
+  },
 }
 
 /** Sends the toasts so far, and from now on, to `by`; returns how to stop. */

@@ -8,16 +8,16 @@ interface UndoActionOptions {
   failure: (error: unknown) => string
 }
 
-/** The undo button of a toast. */
+/** The undo button of a toast; what it tells is about the same. */
 export const undoAction = ({ undo, refresh, failure }: UndoActionOptions) => ({
   label: undoTexts.undo,
-  onPress: async () => {
+  onPress: async (about?: string) => {
     try {
       await undo()
       await refresh()
-      toast.success(undoTexts.undone)
+      toast.success(undoTexts.undone, { about })
     } catch (error) {
-      toast.error(failure(error))
+      toast.error(failure(error), { about })
       await refresh()
     }
   },

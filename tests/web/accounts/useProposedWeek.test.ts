@@ -3,7 +3,7 @@ import { renderHook, settle } from '../hooks.ts'
 import { load } from '../load.ts'
 import { type Call, offline, pending, server } from '../server.ts'
 import { beVisitor, testsAfter } from '../session.ts'
-import { notices } from '../toasts.ts'
+import { notices, told } from '../toasts.ts'
 
 const { useProposedWeek, weekToBegin } = await load('features/accounts/proposal/useProposedWeek')
 const { readProposedWeek } = await load('features/accounts/proposal/proposalStore')
@@ -156,6 +156,10 @@ test('a dish that cannot be taken is said; the week stays', async () => {
   assert.equal(now().error, null)
   assert.deepEqual([said[0]?.kind, said[0]?.about], ['error', 'week'])
   assert.ok(said[0]?.text.startsWith(alternatives.changeFailed('').trimEnd()))
+  server(proposes)
+  const then = told()
+  await does((hook) => hook.take(SLOT, MEALS[0].id))
+  assert.deepEqual(then, [{ kind: 'done', text: '', about: 'week' }])
 })
 
 test('a week that does not come is an error, until one asks again', async () => {

@@ -123,10 +123,10 @@ test('what it refuses later is told by its name, and the others are sent', async
   assert.equal(calls.length, 3)
   assert.deepEqual(waits(), [])
   assert.deepEqual(
-    shown.map(({ kind, text }) => `${kind}: ${text.replaceAll('\u00a0', ' ')}`),
+    shown.map(({ kind, about, text }) => `${kind} ${about}: ${text.replaceAll('\u00a0', ' ')}`),
     [
-      'error: Kiwi n’a pas pu être noté : Vous avez déjà 50 en-cas.',
-      'error: L’en-cas n’a pas pu être retiré : Vous avez déjà 50 en-cas.',
+      'error off-plan: Kiwi n’a pas pu être noté : Vous avez déjà 50 en-cas.',
+      'error off-plan: L’en-cas n’a pas pu être retiré : Vous avez déjà 50 en-cas.',
     ],
   )
 })

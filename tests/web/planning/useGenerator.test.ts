@@ -3,7 +3,7 @@ import { act, renderHook, settle } from '../hooks.ts'
 import { load } from '../load.ts'
 import { type Call, offline, pending, server } from '../server.ts'
 import { signIn, testsAfter } from '../session.ts'
-import { notices } from '../toasts.ts'
+import { notices, told } from '../toasts.ts'
 
 const { useGenerator } = await load('features/planning/generator/useGenerator')
 const { readProposal } = await load('features/planning/generator/proposalStore')
@@ -155,8 +155,25 @@ test('what the pool lacks for the rotation is said long enough to be read', asyn
   const said = notices()
   await generator().act((now) => now.generate())
   assert.deepEqual(said, [
-    { kind: 'warning', text: rotationWarning('lunch', 5, 3, 1), duration: 10_000 },
+    {
+      kind: 'warning',
+      text: rotationWarning('lunch', 5, 3, 1),
+      duration: 10_000,
+      about: 'rotation',
+    },
   ])
+})
+
+test('what a week lacked, or why none came, is no longer said of the next', async () => {
+  const { act: does } = await shown()
+  const said = told()
+  await does((now) => now.generate())
+  assert.deepEqual(said.splice(0), [
+    { kind: 'done', text: '', about: 'week' },
+    { kind: 'done', text: '', about: 'rotation' },
+  ])
+  await does((now) => now.choose(SLOT, OTHER.id))
+  assert.deepEqual(said, [{ kind: 'done', text: '', about: 'week' }])
 })
 
 test('a week that cannot be generated leads back to the setup, with the reason', async () => {

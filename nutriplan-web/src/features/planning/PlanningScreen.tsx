@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type DietInfo, problemText, useProfile, useRecipes, useTakeRate } from '@/api'
 import { TargetNotice } from '@/ui/TargetNotice'
+import { tellRate } from '@/ui/tellRate'
 import { toast } from '@/ui/toast'
 import { whenIdle } from '@/ui/whenIdle'
 import { type PlainDate, weekDays, weekStart } from '@/vocabulary/dates'
@@ -36,6 +37,8 @@ export default function PlanningScreen() {
     />
   ) : null
 }
+
+const rateFailure = (error: unknown) => problemText(error, rateTexts.failed)
 
 /** Too little is left of a week to fill it: the next one is proposed. */
 const isNearlyOver = (daysLeft: readonly PlainDate[]) => daysLeft.length <= 2
@@ -92,12 +95,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     <TargetNotice
       warnings={diet.warnings}
       intakeKcal={diet.calorieDailyIntake}
-      onRate={(gainPerWeek) =>
-        takeRate(gainPerWeek).catch((error) => {
-          toast.error(problemText(error, rateTexts.failed))
-          throw error
-        })
-      }
+      onRate={(gainPerWeek) => tellRate(takeRate(gainPerWeek), rateFailure)}
     />
   )
   const days = useMemo(
@@ -114,6 +112,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     if (isNearlyOver(fillable)) setOffset(1)
     try {
       await loadGenerator()
+      toast.done('week')
       setHasGenerator(true)
       generator.open()
     } catch {

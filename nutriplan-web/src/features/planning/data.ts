@@ -27,7 +27,7 @@ import { cachedMeals, cachedWeek, cacheWeek } from './cache'
 import type { Setup } from './generator/pool'
 import { foodWrites } from './offPlan/pendingFoods'
 import { sendFoods } from './offPlan/sendFoods'
-import type { SlotKey } from './slots'
+import { type SlotKey, slotId } from './slots'
 import { texts } from './texts'
 import { cacheTimestamps, synced, type Week } from './week'
 
@@ -41,7 +41,8 @@ interface Reading {
 }
 
 /** Of a move that waited. */
-const tellNotMoved = (error: Problem) => toast.error(texts.placeFailed(problemText(error)))
+const tellNotMoved = (error: Problem, to: SlotKey) =>
+  toast.error(texts.placeFailed(problemText(error)), { about: slotId(to) })
 
 /** Brings what the browser kept up to date with the server; without its answer, that stays. */
 async function readWeek(monday: PlainDate, today: PlainDate): Promise<Reading> {

@@ -18,7 +18,10 @@ export const RecipePicker = lazy(() =>
 
 /** Goes on once it is there; without a connection that is said, and nothing opens. */
 export function withParts(goOn: () => void, failed: string = texts.openFailed): void {
-  load().then(goOn, () => toast.error(failed, { about: 'opened' }))
+  const about = 'opened'
+  load()
+    .then(() => toast.done(about))
+    .then(goOn, () => toast.error(failed, { about }))
 }
 
 /** Fetches it while nothing else is to do, so that the first press opens at once. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { problemText, signOut, useProfile, useTakeRate } from '@/api'
-import { toast } from '@/ui/toast'
+import { tellRate } from '@/ui/tellRate'
 import { useStoredForOffline } from '@/vocabulary/offline'
 import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
@@ -15,6 +15,8 @@ import { WeighInsView } from './weighIns/WeighInsView'
 /** It reads three months of days, and comes once the profile is there. */
 const LearntCard = lazy(() => import('./learnt/LearntCard'))
 
+const rateFailure = (error: unknown) => problemText(error, rateTexts.failed)
+
 /** The shell shows it once there is a profile. */
 export default function ProfileScreen() {
   const { profile } = useProfile()
@@ -26,19 +28,13 @@ export default function ProfileScreen() {
   const takeRate = useTakeRate()
   if (!profile) return null
 
-  const onRate = (gainPerWeek: number) =>
-    takeRate(gainPerWeek).catch((error) => {
-      toast.error(problemText(error, rateTexts.failed))
-      throw error
-    })
-
   return (
     <>
       <ProfileView
         profile={profile}
         today={today}
         onSettings={() => setOpen('settings')}
-        onRate={onRate}
+        onRate={(gainPerWeek) => tellRate(takeRate(gainPerWeek), rateFailure)}
       >
         <WeighInsView
           weighIns={weighIns.weighIns}

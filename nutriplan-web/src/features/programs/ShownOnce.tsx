@@ -22,10 +22,10 @@ export function ShownOnce({ label, value, hint }: ShownOnceProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(value)
-      toast.success(texts.copied)
+      toast.success(texts.copied, { about: value })
     } catch {
       box.current?.querySelector('input')?.select()
-      toast.warning(texts.notCopied)
+      toast.warning(texts.notCopied, { about: value })
     }
   }
 

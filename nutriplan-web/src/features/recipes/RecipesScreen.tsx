@@ -11,6 +11,7 @@ import { useToday } from '@/vocabulary/useToday'
 import { useRecipeList } from './data'
 import type { ListedRecipe } from './listedRecipe'
 import { RecipesView } from './RecipesView'
+import { tellFavorite } from './tellFavorite'
 import { texts } from './texts'
 import { useCopy } from './useCopy'
 import { useFilters } from './useFilters'
@@ -48,9 +49,7 @@ export default function RecipesScreen() {
         month={month}
         onFilters={setFilters}
         onRetry={retry}
-        onFavorite={(recipe, favorite) =>
-          setFavorite(recipe.id, favorite).catch(() => toast.error(texts.favoriteFailed))
-        }
+        onFavorite={(recipe, favorite) => tellFavorite(recipe.id, setFavorite(recipe.id, favorite))}
         onExclude={({ id }, excluded) =>
           exclude({ excluded, set: (next) => setExcluded(id, next), about: id })
         }

@@ -15,12 +15,14 @@ export function useCopy() {
   async function copy(id: string) {
     if (copying) return
     setCopying(id)
+    const about = `copy ${id}`
     try {
       const own = await copyRecipe(id)
-      toast.success(texts.copied)
+      toast.success(texts.copied, { about })
       navigate(generatePath(paths.recipeUpdate, { id: own.id }))
     } catch (error) {
-      toast.error(isProblem(error, 'TOO_MANY_RECIPES') ? problemText(error) : texts.copyFailed)
+      const isFull = isProblem(error, 'TOO_MANY_RECIPES')
+      toast.error(isFull ? problemText(error) : texts.copyFailed, { about })
     } finally {
       setCopying(null)
     }

@@ -28,9 +28,9 @@ export default function AccountScreen() {
     setExporting(true)
     try {
       saveAsFile(FILE, await exportAll())
-      toast.success(texts.exported)
+      toast.success(texts.exported, { about: FILE })
     } catch (error) {
-      toast.error(texts.notExported(problemText(error)))
+      toast.error(texts.notExported(problemText(error)), { about: FILE })
     } finally {
       setExporting(false)
     }

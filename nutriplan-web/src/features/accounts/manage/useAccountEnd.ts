@@ -18,6 +18,8 @@ import { fieldMessages } from '../texts'
 import { useAccountData } from './data'
 import { texts } from './texts'
 
+const ABOUT = 'end of account'
+
 /** How the owner proves to be the owner: by the password, or by a sign-in at the provider. */
 export type Proof = 'password' | 'provider' | 'too-old'
 
@@ -34,7 +36,7 @@ export function useAccountEnd(session: SessionSummary | undefined) {
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await deleteAccount(password)
-      toast.success(texts.deleted)
+      toast.success(texts.deleted, { about: ABOUT })
     } catch (error) {
       tellRefusal(error)
     }
@@ -48,7 +50,7 @@ export function useAccountEnd(session: SessionSummary | undefined) {
     else if (error instanceof Problem && error.status === 409) {
       form.reset() // it has no password here
       setRefused('provider')
-    } else toast.error(texts.notDeleted(problemText(error)))
+    } else toast.error(texts.notDeleted(problemText(error)), { about: ABOUT })
   }
 
   function askForPassword(message: string) {

@@ -34,7 +34,7 @@ export function usePasswordChange() {
     if (isProblem(error, 'INVALID_PASSWORD'))
       form.setError('current', { message: texts.wrongPassword }, { shouldFocus: true })
     else if (error instanceof Problem && error.status === 409)
-      toast.warning(texts.tiedToProvider(providerName(error.code)))
+      toast.warning(texts.tiedToProvider(providerName(error.code)), { about: 'password' })
     else if (!tellRefusals(form, error, { password: ['password', 'password'] }))
       toast.error(texts.notChanged(problemText(error)), { about: 'password' })
   }

@@ -15,6 +15,8 @@ import { toast } from '@/ui/toast'
 import { SESSIONS } from './data'
 import { deviceName, texts } from './texts'
 
+const OTHERS = 'other sessions'
+
 /** Where the account is signed in, and the ways to end it; false where that did not work. */
 export function useSessions() {
   const { data, error, isValidating, mutate } = useSWR<SessionSummary[], Problem>(SESSIONS, () =>
@@ -44,10 +46,10 @@ export function useSessions() {
           if (!isProblem(problem, 'NOT_FOUND')) throw problem
         }),
       )
-      toast.success(texts.sessionEnded(deviceName(device)))
+      toast.success(texts.sessionEnded(deviceName(device)), { about: id })
       return true
     } catch (problem) {
-      toast.error(texts.sessionNotEnded(problemText(problem)))
+      toast.error(texts.sessionNotEnded(problemText(problem)), { about: id })
       return false
     }
   }
@@ -56,10 +58,10 @@ export function useSessions() {
     const others = (data ?? []).filter(({ current }) => !current).map(({ id }) => id)
     try {
       await endThose(others, () => answer(endOtherSessions()))
-      toast.success(texts.otherSessionsEnded)
+      toast.success(texts.otherSessionsEnded, { about: OTHERS })
       return true
     } catch (problem) {
-      toast.error(texts.otherSessionsNotEnded(problemText(problem)))
+      toast.error(texts.otherSessionsNotEnded(problemText(problem)), { about: OTHERS })
       return false
     }
   }

@@ -26,9 +26,10 @@ export default function ForgotScreen() {
     try {
       await requestReset(email)
       setSentTo(email)
+      toast.done('reset')
     } catch (error) {
       if (!tellRefusals(form, error, { email: ['email', 'email'] }))
-        toast.error(texts.notSent(problemText(error)))
+        toast.error(texts.notSent(problemText(error)), { about: 'reset' })
     }
   })
   return (

@@ -30,12 +30,12 @@ export default function ResetScreen() {
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await resetPassword(token, password)
-      toast.success(texts.saved)
+      toast.success(texts.saved, { about: 'password' })
       navigate(paths.login, { replace: true })
     } catch (error) {
       if (isExpired(error)) setExpired(true)
       else if (!tellRefusals(form, error, { password: ['password', 'password'] }))
-        toast.error(texts.notSaved(problemText(error)))
+        toast.error(texts.notSaved(problemText(error)), { about: 'password' })
     }
   })
   return <ResetView form={form} onSubmit={submit} expired={expired} />

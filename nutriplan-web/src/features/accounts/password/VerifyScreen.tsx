@@ -36,11 +36,12 @@ export default function VerifyScreen() {
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await confirmWith(password)
+      toast.done('address')
     } catch (refusal) {
       if (concerns(refusal, 'token')) setExpired(true)
       else if (isProblem(refusal, 'INVALID_PASSWORD'))
         form.setError('password', { message: loginFailures.invalidPassword }, { shouldFocus: true })
-      else toast.error(texts.notVerified(problemText(refusal)))
+      else toast.error(texts.notVerified(problemText(refusal)), { about: 'address' })
     }
   })
   return (

@@ -11,5 +11,8 @@ export const ChangeProposedDish = lazy(() =>
 
 /** Goes on once it is there; without a connection that is said, and nothing opens. */
 export function withChangeSheet(goOn: () => void): void {
-  load().then(goOn, () => toast.error(texts.openFailed, { about: 'alternatives' }))
+  const about = 'alternatives'
+  load()
+    .then(() => toast.done(about))
+    .then(goOn, () => toast.error(texts.openFailed, { about }))
 }

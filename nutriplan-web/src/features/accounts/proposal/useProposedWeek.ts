@@ -75,6 +75,7 @@ export function useProposedWeek(profile: ProfileFields) {
       const preview = await answer(previewVisitorWeek({ body }))
       if (mine !== run.current) return
       show({ answers, monday, today, preview, held, wanted: isKept.current })
+      toast.done('week')
     } catch (problem) {
       if (mine !== run.current) return
       fail(problem instanceof Problem ? problem : new Problem(''))

@@ -96,8 +96,11 @@ export function useGenerator(context: GeneratorContext) {
       if (mine !== run.current) return
       setPreview(next)
       setStep('preview')
+      toast.done('week')
+      toast.done('rotation')
       for (const { kind, wanted, available, left_out } of next.warnings) {
-        toast.warning(rotationWarning(kind, wanted, available, left_out), { duration: WARNING_MS })
+        const warning = rotationWarning(kind, wanted, available, left_out)
+        toast.warning(warning, { duration: WARNING_MS, about: 'rotation' })
       }
     } catch (error) {
       if (mine !== run.current) return
@@ -117,6 +120,7 @@ export function useGenerator(context: GeneratorContext) {
       setPreview(next)
       setSetup(asked)
       setStep('preview')
+      toast.done('week')
       return true
     } catch (error) {
       if (mine !== run.current) return false

@@ -7,7 +7,9 @@ import { noting, texts } from './texts'
 
 function tellRefused({ food }: PendingFood, error: unknown): boolean {
   const reason = problemText(error)
-  toast.error(food ? noting.refused(nameOf(food), reason) : texts.removeFailed(reason))
+  toast.error(food ? noting.refused(nameOf(food), reason) : texts.removeFailed(reason), {
+    about: 'off-plan',
+  })
   return true
 }
 

@@ -13,12 +13,12 @@ export function useWeighInLog() {
   async function save(weighIn: { date: PlainDate; weight: number }) {
     try {
       const { isWaiting } = await add(weighIn)
-      toast.success(isWaiting ? texts.savedHere : texts.saved, { about: 'new weigh-in' })
+      toast.success(isWaiting ? texts.savedHere : texts.saved, { about: weighIn.date })
       return []
     } catch (problem) {
       const refused = problem instanceof Problem ? problem.fields : []
       if (refused.length > 0) return refused
-      toast.error(texts.notSaved(problemText(problem)), { about: 'new weigh-in' })
+      toast.error(texts.notSaved(problemText(problem)), { about: weighIn.date })
       return null
     }
   }

@@ -18,6 +18,8 @@ import { texts } from './texts'
 
 export type Times = Record<MealType, string>
 
+const ADDRESS = 'calendar address'
+
 const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The calendar of the account, and what one does with it. */
@@ -53,8 +55,9 @@ export function useCalendar() {
       if (data?.time_zone !== hereZone()) await store({})
       setAddress((await answer(createCalendarAddress())).address)
       await mutate()
+      toast.done(ADDRESS)
     } catch (problem) {
-      toast.error(texts.notCreated(problemText(problem)))
+      toast.error(texts.notCreated(problemText(problem)), { about: ADDRESS })
     } finally {
       setBusy(undefined)
     }
@@ -70,10 +73,10 @@ export function useCalendar() {
       })
       setAddress(undefined)
       await mutate()
-      toast.success(texts.ended)
+      toast.success(texts.ended, { about: ADDRESS })
       return true
     } catch (problem) {
-      toast.error(texts.notEnded(problemText(problem)))
+      toast.error(texts.notEnded(problemText(problem)), { about: ADDRESS })
       return false
     } finally {
       setBusy(undefined)

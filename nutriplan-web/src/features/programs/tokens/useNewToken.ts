@@ -7,6 +7,8 @@ import { type Scope, scopeTexts, texts } from './texts'
 
 const MAX_NAME_LENGTH = 60
 
+const ABOUT = 'new token'
+
 const schema = v.object({
   name: v.pipe(
     v.string(),
@@ -28,12 +30,13 @@ export function useNewToken(create: (name: string, scope: Scope) => Promise<void
   const submit = form.handleSubmit(async ({ name, scope }) => {
     try {
       await create(name, scope)
+      toast.done(ABOUT)
       form.reset()
     } catch (error) {
       const fields = error instanceof Problem ? error.fields : []
       if (fields.some(({ path }) => path === 'name'))
         form.setError('name', { message: texts.nameInvalid }, { shouldFocus: true })
-      else toast.error(texts.notCreated(problemText(error)))
+      else toast.error(texts.notCreated(problemText(error)), { about: ABOUT })
     }
   })
 

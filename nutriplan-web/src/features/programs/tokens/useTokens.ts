@@ -40,10 +40,10 @@ export function useTokens() {
       })
       setMade((shown) => (shown?.personal_token.id === id ? undefined : shown))
       await mutate((known) => known?.filter((one) => one.id !== id), { revalidate: false })
-      toast.success(texts.ended(name))
+      toast.success(texts.ended(name), { about: id })
       return true
     } catch (problem) {
-      toast.error(texts.notEnded(problemText(problem)))
+      toast.error(texts.notEnded(problemText(problem)), { about: id })
       return false
     } finally {
       setEnding((before) => before.filter((one) => one !== id))

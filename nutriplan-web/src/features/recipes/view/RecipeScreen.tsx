@@ -11,7 +11,8 @@ import { type PlainDate, type WeekOffset, weekStart } from '@/vocabulary/dates'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { useToday } from '@/vocabulary/useToday'
 import { GoneRecipe } from '../GoneRecipe'
-import { oneRecipe, texts as recipeTexts } from '../texts'
+import { tellFavorite } from '../tellFavorite'
+import { oneRecipe } from '../texts'
 import { useCopy } from '../useCopy'
 import { preloadRecipe, usePlannedNames, usePlanRecipe, useShownRecipe } from './data'
 import { MAX_PORTIONS, RecipeView } from './RecipeView'
@@ -51,6 +52,7 @@ function ShownRecipe({ id }: { id: string }) {
   async function openPlanning() {
     try {
       await loadPlanSheet()
+      toast.done('plan')
       setCanPlan(true)
       setPlanningAt(0)
     } catch {
@@ -73,9 +75,7 @@ function ShownRecipe({ id }: { id: string }) {
         copying={copying === id}
         onPortions={setPortions}
         onPlan={() => void openPlanning()}
-        onFavorite={(favorite) =>
-          void setFavorite(favorite).catch(() => toast.error(recipeTexts.favoriteFailed))
-        }
+        onFavorite={(favorite) => void tellFavorite(id, setFavorite(favorite))}
         onExclude={(excluded) => void exclude({ excluded, set: setExcluded, about: id })}
         onCopy={() => void copy(id)}
         onPrint={() => window.print()}

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from '../load.ts'
+import { told } from '../toasts.ts'
+
+const { tellFavorite } = await load('features/recipes/tellFavorite')
+const { texts } = await load('features/recipes/texts')
+
+test('a favourite that was not marked is said, until it is', async () => {
+  const said = told()
+  await tellFavorite('r-11', Promise.reject(new Error('en panne')))
+  await tellFavorite('r-11', Promise.resolve())
+  assert.deepEqual(said, [
+    { kind: 'error', text: texts.favoriteFailed, about: 'favorite r-11' },
+    { kind: 'done', text: '', about: 'favorite r-11' },
+  ])
+})
