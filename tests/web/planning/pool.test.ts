@@ -2,8 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { availableByKind, missingTypes, nextWiderPool, openingPool, poolOf, rotationKinds } =
-  await load('features/planning/generator/pool')
+const {
+  availableByKind,
+  DEFAULT_SETUP,
+  missingTypes,
+  nextWiderPool,
+  openingPool,
+  poolOf,
+  rotationKinds,
+} = await load('features/planning/generator/pool')
 
 type Pool = 'mine' | 'favorites' | 'all'
 
@@ -77,4 +84,16 @@ test('a pool that is too small is widened to the next one that is not', () => {
   assert.equal(nextWiderPool(mine, 'favorites', 3), 'all')
   assert.equal(nextWiderPool(mine, 'favorites', 4), null)
   assert.equal(nextWiderPool(mine, 'all', 3), null)
+})
+
+test('a week is first asked for of the favourites, in amounts that a kitchen can measure', () => {
+  assert.deepEqual(DEFAULT_SETUP, {
+    rotation: { breakfast: 2, lunch: 3, dinner: 3, snack: 2 },
+    pool: 'favorites',
+    recipeIds: [],
+    optimize: true,
+    amounts: 'kitchen',
+    isBatch: false,
+    sessions: 4,
+  })
 })

@@ -51,6 +51,11 @@ test('what the server has taken waits no more; what was changed meanwhile does, 
   assert.deepEqual(pendingNotes(), {})
 })
 
+test('what an earlier version kept is a note', () => {
+  writeCache('shopping-notes', { [MONDAY]: { [ID(1)]: { name: 'Café' } } })
+  assert.deepEqual(waiting(), [[ID(1), { name: 'Café' }]])
+})
+
 test('what is kept in another format is no note, and a visitor has none', () => {
   writeCache('shopping-notes', { [MONDAY]: { [ID(1)]: 'Café' } })
   assert.deepEqual(pendingNotes(), {})
