@@ -55,6 +55,7 @@ from nutriplan_api.recipe_import import (
     WebReader,
 )
 from nutriplan_api.recipes import (
+    EXCLUSIONS,
     PHOTOS,
     RECIPES,
     RecipeController,
@@ -72,7 +73,7 @@ from nutriplan_api.security import (
 )
 from nutriplan_api.security.rate_limits import RateLimits
 from nutriplan_api.settings import Settings
-from nutriplan_api.shopping import LiveLists, ShoppingListController
+from nutriplan_api.shopping import OWN_LINES, LiveLists, ShoppingListController
 from nutriplan_api.sign_in import (
     LOGIN_PATH,
     KnownDevices,
@@ -116,7 +117,7 @@ STARTERS: Sequence[Callable[[], Awaitable[object]]] = (
 """What fills the shared tables, in order; each does nothing when nothing has changed."""
 
 UNDOABLES: Sequence[Undoable] = (
-    *(SLOTS, OFF_PLAN, OWN_FOODS, RECIPES, PHOTOS, WEIGH_INS, CORRECTIONS),
+    *(SLOTS, OFF_PLAN, OWN_FOODS, RECIPES, PHOTOS, EXCLUSIONS, WEIGH_INS, CORRECTIONS, OWN_LINES),
 )
 """What can be undone, of each kind."""
 

@@ -48,14 +48,26 @@ class Planned:
 
 
 Cookbook = Mapping[tuple[str, str], Any]
-"""A `Dish` by ("recipe", id), and a `Planned` by ("meal", day)."""
+"""A `Dish` by ("recipe", id), whether it is never wanted again by ("excluded", id), and a `Planned`
+by ("meal", day)."""
 
-Tags = dict[str, tuple[str, Dish]]
+State = tuple[Dish, bool]
+"""What a recipe's tag is of: the dish, and whether it is never wanted again."""
+
+Tags = dict[str, tuple[str, State]]
 Outcome = tuple[Things, int]
 
 
 def recipe_key(recipe_id: str) -> tuple[str, str]:
     return "recipe", recipe_id
+
+
+def excluded_key(recipe_id: str) -> tuple[str, str]:
+    return "excluded", recipe_id
+
+
+def state(cookbook: Cookbook, recipe_id: str) -> State:
+    return cookbook[recipe_key(recipe_id)], cookbook[excluded_key(recipe_id)]
 
 
 def dish(recipe: Any) -> Dish:
@@ -79,7 +91,8 @@ def create(body: dict[str, Any]) -> Call:
         made = told(answer)
         if not made or recipe_key(made["id"]) in cookbook:
             return cookbook, 0
-        return {**cookbook, recipe_key(made["id"]): written(body, made, is_favorite=False)}, 201
+        new = written(body, made, is_favorite=False)
+        return {**cookbook, recipe_key(made["id"]): new, excluded_key(made["id"]): False}, 201
 
     return call("POST", "", body, model)
 
@@ -107,7 +120,7 @@ def delete(recipe_id: str, tags: Tags, tag: str | None) -> Call:
     def model(cookbook: Cookbook, answer: httpx.Response) -> Outcome:
         if (refused := refusal(cookbook, recipe_id, tags, tag, answer)) is not None:
             return cookbook, refused
-        return less(cookbook, recipe_key(recipe_id)), 204
+        return less(less(cookbook, recipe_key(recipe_id)), excluded_key(recipe_id)), 204
 
     made = call("DELETE", f"/{recipe_id}", None, model, tag)
     return replace(made, offers_undo=True)
@@ -122,6 +135,16 @@ def star(recipe_id: str, is_favorite: bool) -> Call:
         return {**cookbook, key: replace(cookbook[key], is_favorite=is_favorite)}, 204
 
     return call("POST" if is_favorite else "DELETE", f"/favorites/{recipe_id}", None, model)
+
+
+def exclude(recipe_id: str, is_excluded: bool) -> Call:
+    key = excluded_key(recipe_id)
+
+    def model(cookbook: Cookbook, _: httpx.Response) -> Outcome:
+        return ({**cookbook, key: is_excluded}, 204) if key in cookbook else (cookbook, 404)
+
+    made = call("PUT" if is_excluded else "DELETE", f"/{recipe_id}/excluded", None, model)
+    return replace(made, offers_undo=True)
 
 
 def plan(recipe_id: str, day: str) -> Call:
@@ -153,7 +176,7 @@ def refusal(
     there = cookbook.get(recipe_key(recipe_id))
     if there is None:
         return 404
-    if tag is None or tags.get(tag) == (recipe_id, there):
+    if tag is None or tags.get(tag) == (recipe_id, state(cookbook, recipe_id)):
         return None
     is_told = answer.status_code == 412 and dish(answer.json()["current"]) == there
     return 412 if is_told else 0
@@ -176,12 +199,14 @@ class OneCookbook(TwoDevices):
             draw(st.integers(1, 3)) * 50,
             draw(st.sampled_from([None, "salé", "sucré"])),
         )
-        kinds = ["create", "change", "change", "change", "delete", "star", "plan"]
+        kinds = ["create", "change", "change", "change", "delete", "star", "exclude", "plan"]
         kind = draw(st.sampled_from(kinds))
         if kind == "create":
             return create(body)
         if kind == "star":
             return star(recipe_id, draw(st.booleans()))
+        if kind == "exclude":
+            return exclude(recipe_id, draw(st.booleans()))
         if kind == "plan":
             return plan(recipe_id, draw(st.sampled_from(DAYS)))
         of_it = [tag for tag, (of, _) in self.tags.items() if of == recipe_id]
@@ -198,16 +223,21 @@ class OneCookbook(TwoDevices):
     async def learn_tags(self) -> None:
         """Each tag names one state of one recipe, and each state has one tag."""
         for (kind, key), thing in self.world.things.items():
-            if kind == "recipe" and (key, thing) not in self.tags.values():
+            if kind != "recipe":
+                continue
+            known = key, state(self.world.things, key)
+            if known not in self.tags.values():
                 answer = await self.devices[0].get(f"/api/recipe/{key}")
                 assert dish(answer.json()) == thing
                 assert answer.headers["etag"] not in self.tags
-                self.tags[answer.headers["etag"]] = key, thing
+                self.tags[answer.headers["etag"]] = known
 
     async def stored(self) -> Cookbook:
         cookbook: dict[tuple[str, str], Any] = {}
+        excluded: dict[tuple[str, str], bool] = {}
         for row in await self.rows("recipe", order="id"):
             cookbook[recipe_key(row["id"])] = row
+            excluded[excluded_key(row["id"])] = row["is_excluded"]
         for row in await self.rows("recipe_ingredient", order="recipe_id, position"):
             recipe = cookbook[recipe_key(row["recipe_id"])]
             recipe.setdefault("ingredients", []).append({"quantity": row["grams"]})
@@ -216,7 +246,7 @@ class OneCookbook(TwoDevices):
             (version,) = row["recipes"]
             when = datetime.fromisoformat(version["last_modified"])
             cookbook["meal", row["date"]] = Planned(row["id"], version["id"], when)
-        return cookbook
+        return cookbook | excluded
 
     async def refresh(self, device: int) -> None:
         await self.read(device, LIST)
@@ -226,11 +256,14 @@ class OneCookbook(TwoDevices):
 
     async def check(self, device: int) -> None:
         recipes = {key[1]: one for key, one in self.world.things.items() if key[0] == "recipe"}
-        listed = {one["id"]: dish(one) for one in self.copies[device][LIST].body}
+        shown = self.copies[device][LIST].body
+        listed = {one["id"]: dish(one) for one in shown}
         assert listed == {key: replace(one, note=None) for key, one in recipes.items()}
+        for one in shown:
+            assert one["is_excluded"] == self.world.things[excluded_key(one["id"])]
         if (latest := self.known[-1]) in recipes:
             copy = self.copies[device][f"/api/recipe/{latest}"]
-            assert self.tags[copy.tag] == (latest, recipes[latest])
+            assert self.tags[copy.tag] == (latest, state(self.world.things, latest))
         meals = {key[1]: one for key, one in self.world.things.items() if key[0] == "meal"}
         assert self.outdated[device] == {
             day: "RECIPE_CHANGED" if meal.recipe_id in recipes else "RECIPE_GONE"

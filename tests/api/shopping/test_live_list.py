@@ -172,6 +172,13 @@ def test_every_change_is_heard_at_the_other_server(new_person: Callable[[], Pers
             answer = here.request(method, f"/api/shopping-list/{path}", json=body)
             assert answer.status_code == 204, answer.text
             assert listener.hears(), f"{method} {path}"
+        here.put("/api/shopping-list/lines/", json=line)
+        assert listener.hears()
+        removed = here.delete(f"/api/shopping-list/lines/{line['id']}/")
+        assert listener.hears()
+        undone = here.post("/api/undo/", json={"token": removed.headers["undo"]})
+        assert undone.status_code == 204, undone.text
+        assert listener.hears(), "what undo gives back"
         assert here.post("/api/meal/", json=meal).status_code == 201
         assert listener.hears()
         heard = listener.count

@@ -1,7 +1,7 @@
 """Two devices tick and write on the lists of two weeks while the plan changes: nothing is lost."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
@@ -33,6 +33,8 @@ class Line:
     monday: str
     name: str
     is_checked: bool
+    created_at: str = field(default="~", compare=False)
+    """Its place among the others, which the server gives; a new one comes last."""
 
 
 Kept = Mapping[tuple[object, ...], Any]
@@ -97,7 +99,8 @@ def delete_line(line_id: str) -> Call:
         key = ("line", line_id)
         return (less(kept, key), 204) if key in kept else (kept, 404)
 
-    return call("DELETE", f"lines/{line_id}", None, model)
+    made = call("DELETE", f"lines/{line_id}", None, model)
+    return replace(made, offers_undo=True)
 
 
 def call(method: str, path: str, body: Any, model: Any) -> Call:
@@ -159,11 +162,19 @@ class TwoLists(TwoDevices):
         for row in await self.rows("shopping_aisles"):
             kept[AISLES,] = tuple(row["category_ids"])
         for row in await self.rows("shopping_own_line", order="created_at, id"):
-            kept["line", row["id"]] = Line(row["monday"], row["name"], row["checked"])
+            told = row["monday"], row["name"], row["checked"], row["created_at"]
+            kept["line", row["id"]] = Line(*told)
         return kept
 
     def agrees(self, stored: Things, things: Things) -> bool:
         return stored == things and lines_of(stored) == lines_of(things)
+
+    def settled(self, things: Things) -> Things:
+        """A line that is given back stands where it was."""
+        others = {key: thing for key, thing in things.items() if key[0] != "line"}
+        lines = {key: thing for key, thing in things.items() if key[0] == "line"}
+        in_order = sorted(lines.items(), key=lambda one: one[1].created_at)
+        return {**others, **dict(in_order)}
 
     async def refresh(self, device: int) -> None:
         for monday in MONDAYS:

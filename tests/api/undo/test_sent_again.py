@@ -17,7 +17,9 @@ UNDOABLE = [
     "saveWeek",
     "deleteRecipe",
     "deleteRecipePhoto",
+    "excludeRecipe",
     "deleteWeighIn",
+    "deleteOwnLine",
 ]
 
 

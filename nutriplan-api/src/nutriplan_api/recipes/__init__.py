@@ -36,10 +36,11 @@ from nutriplan_api.recipes.snapshot import (
     stored_ingredients,
 )
 from nutriplan_api.recipes.stored import StoredRecipe
-from nutriplan_api.recipes.undo import PHOTOS, RECIPES
+from nutriplan_api.recipes.undo import EXCLUSIONS, PHOTOS, RECIPES
 from nutriplan_api.recipes.wire import to_wire_ingredient, to_wire_line
 
 __all__ = [
+    "EXCLUSIONS",
     "MAX_QUANTITY_G",
     "MAX_RECIPES",
     "NOT_BLANK",

@@ -13,7 +13,7 @@ from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.pagination import LINK_HEADER, PAGE, PAGE_SIZE, Page, link_headers
 from nutriplan_api.http.problems import problem_responses, too_many
 from nutriplan_api.http.response_cache import VERSIONED
-from nutriplan_api.recipes import imports, json_ld, service
+from nutriplan_api.recipes import imports, json_ld, marks, service
 from nutriplan_api.recipes.import_schemas import MAX_IMPORT_BYTES, ImportedRecipes, RecipeImport
 from nutriplan_api.recipes.json_ld import JsonLdRecipes
 from nutriplan_api.recipes.schemas import (
@@ -190,7 +190,7 @@ class RecipeController(Controller):
     @idempotent
     async def add_favorite(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Mark an own or a public recipe; marking it again changes nothing."""
-        await service.set_mark(service.FAVORITE, account_id, recipe_id, marked=True)
+        await marks.set_favorite(account_id, recipe_id, favorite=True)
 
     @delete(
         "/favorites/{recipe_id:uuid}",
@@ -201,7 +201,7 @@ class RecipeController(Controller):
     @idempotent
     async def remove_favorite(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Unmark an own or a public recipe; unmarking it again changes nothing."""
-        await service.set_mark(service.FAVORITE, account_id, recipe_id, marked=False)
+        await marks.set_favorite(account_id, recipe_id, favorite=False)
 
     @put(
         "/{recipe_id:uuid}/excluded",
@@ -211,11 +211,12 @@ class RecipeController(Controller):
         responses=problem_responses("NOT_FOUND"),
     )
     @idempotent
+    @offers_undo
     async def exclude_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Exclude an own or a public recipe from every generated week, whatever its pool. Meals
         that are planned keep it, and it may be chosen by hand; excluding it again changes
         nothing."""
-        await service.set_mark(service.EXCLUDED, account_id, recipe_id, marked=True)
+        await marks.set_excluded(account_id, recipe_id, excluded=True)
 
     @delete(
         "/{recipe_id:uuid}/excluded",
@@ -224,6 +225,7 @@ class RecipeController(Controller):
         responses=problem_responses("NOT_FOUND"),
     )
     @idempotent
+    @offers_undo
     async def allow_recipe(self, account_id: NamedDependency[UUID], recipe_id: RecipeId) -> None:
         """Allow an own or a public recipe again; allowing it again changes nothing."""
-        await service.set_mark(service.EXCLUDED, account_id, recipe_id, marked=False)
+        await marks.set_excluded(account_id, recipe_id, excluded=False)

@@ -1,5 +1,6 @@
 """What an account marks recipes with, among its own and the public ones: all SQL about it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 from uuid import UUID
@@ -7,6 +8,7 @@ from uuid import UUID
 from piccolo.columns import Boolean
 
 from nutriplan_api.accounts import bump_plan_version
+from nutriplan_api.database import execute, fetch
 from nutriplan_api.recipes.tables import PublicRecipeExclusion, PublicRecipeFavorite, Recipe
 
 Marked = TypeVar("Marked", PublicRecipeFavorite, PublicRecipeExclusion)
@@ -25,6 +27,28 @@ FAVORITE: Final = RecipeMark(Recipe.is_favorite, PublicRecipeFavorite)
 
 EXCLUDED: Final = RecipeMark(Recipe.is_excluded, PublicRecipeExclusion)
 """What it never wants generated."""
+
+
+async def lock_exclusions(account_id: UUID) -> None:
+    """Until the transaction ends, nobody else changes what the account excludes."""
+    await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
+
+
+async def exclusions(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UUID, bool]:
+    """Whether the account excludes each of these recipes, as far as it may see them."""
+    rows = await fetch(
+        """
+        SELECT id, is_excluded FROM recipe WHERE account_id = $1 AND id = ANY ($2::uuid[])
+        UNION ALL
+        SELECT id, EXISTS (
+          SELECT FROM public_recipe_exclusion AS mark
+          WHERE mark.account_id = $1 AND mark.recipe_id = public_recipe.id
+        ) FROM public_recipe WHERE id = ANY ($2::uuid[])
+        """,
+        account_id,
+        list(recipe_ids),
+    )
+    return {row["id"]: row["is_excluded"] for row in rows}
 
 
 async def mark_own(

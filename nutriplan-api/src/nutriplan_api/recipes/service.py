@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from operator import attrgetter
-from typing import Any, Literal, cast
+from typing import Literal, cast
 from uuid import UUID
 
 import nutriplan_core as core
@@ -13,13 +13,11 @@ from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.pagination import Page
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.recipes import (
-    mark_queries,
     own_recipe_queries,
     photo_queries,
     queries,
 )
 from nutriplan_api.recipes.ingredients import read_ingredients
-from nutriplan_api.recipes.mark_queries import EXCLUDED, FAVORITE, RecipeMark
 from nutriplan_api.recipes.public_recipe_cache import public_recipes_for
 from nutriplan_api.recipes.schemas import (
     MAX_PHOTOS,
@@ -35,8 +33,6 @@ from nutriplan_api.recipes.wire import to_wire_recipe
 from nutriplan_api.undo import offer_undo
 
 __all__ = [
-    "EXCLUDED",
-    "FAVORITE",
     "Pool",
     "copy_recipe",
     "create_recipe",
@@ -50,7 +46,6 @@ __all__ = [
     "recipe_versions",
     "recipes_by_id",
     "recipes_in_pool",
-    "set_mark",
     "update_recipe",
 ]
 
@@ -141,18 +136,6 @@ async def delete_recipe(account_id: UUID, recipe_id: UUID) -> None:
         if not await own_recipe_queries.delete_recipe(account_id, recipe_id):
             raise await _not_own(recipe_id)
         await offer_undo(before)
-
-
-async def set_mark(
-    mark: RecipeMark[Any], account_id: UUID, recipe_id: UUID, *, marked: bool
-) -> None:
-    """Mark or unmark a recipe that the account may see."""
-    async with transaction():
-        if await mark_queries.mark_own(mark, account_id, recipe_id, marked=marked):
-            return
-        if not await queries.is_public(recipe_id):
-            raise Problem("NOT_FOUND")
-        await mark_queries.mark_public(mark, account_id, recipe_id, marked=marked)
 
 
 async def recipes_in_pool(

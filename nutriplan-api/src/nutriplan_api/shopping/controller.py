@@ -23,6 +23,7 @@ from nutriplan_api.shopping.schemas import (
     ShoppingList,
     TickInput,
 )
+from nutriplan_api.undo import offers_undo
 
 
 class ShoppingListController(Controller):
@@ -102,12 +103,13 @@ class ShoppingListController(Controller):
         responses=problem_responses("NOT_FOUND"),
     )
     @idempotent
+    @offers_undo
     async def delete_own_line(
         self,
         account_id: NamedDependency[UUID],
         line_id: Annotated[UUID, PathParameter(description="Id of the line.")],
     ) -> None:
-        """Written again under the same id, it is back, as the last one."""
+        """Undo gives it back in its place; written again under the same id, it is the last one."""
         await own_lines.delete_own_line(account_id, line_id)
 
     @put(

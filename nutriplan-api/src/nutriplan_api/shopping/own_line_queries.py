@@ -4,13 +4,15 @@ What writes gives the lists another version, which whoever follows them is told 
 transaction.
 """
 
+from collections.abc import Collection, Sequence
 from datetime import date
+from typing import Any
 from uuid import UUID
 
 import msgspec
 
 from nutriplan_api.accounts import bump_plan_version
-from nutriplan_api.database import execute
+from nutriplan_api.database import execute, fetch, insert_restored
 from nutriplan_api.shopping.tables import ShoppingOwnLine
 
 
@@ -80,3 +82,20 @@ async def delete_own_line(account_id: UUID, line_id: UUID) -> bool:
     if deleted:
         await bump_plan_version(account_id)
     return bool(deleted)
+
+
+async def rows_by_id(account_id: UUID, line_ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
+    """All that is stored of these lines, but their owner."""
+    rows = await fetch(
+        "SELECT id, (to_jsonb(line) - 'account_id')::text AS row FROM shopping_own_line AS line "
+        "WHERE account_id = $1 AND id = ANY ($2::uuid[])",
+        account_id,
+        list(line_ids),
+    )
+    return {row["id"]: msgspec.json.decode(row["row"]) for row in rows}
+
+
+async def insert_rows(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:
+    """Put lines back that are gone, as old as they were, which is their place among the others."""
+    await execute(insert_restored(ShoppingOwnLine), account_id, msgspec.json.encode(rows).decode())
+    await bump_plan_version(account_id)

@@ -15,7 +15,7 @@ export const vDeleteOwnLineResponse = v.void();
 /**
  * Remove a line of one's own
  *
- * Written again under the same id, it is back, as the last one.
+ * Undo gives it back in its place; written again under the same id, it is the last one.
  */
 export const deleteOwnLine = <ThrowOnError extends boolean = false>(options: Options<DeleteOwnLineData, ThrowOnError>): RequestResult<DeleteOwnLineResponses, DeleteOwnLineErrors, ThrowOnError> => (options.client ?? client).delete<DeleteOwnLineResponses, DeleteOwnLineErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vDeleteOwnLineResponse, data),
