@@ -62,7 +62,8 @@ def test_lines_of_ones_own_are_written_ticked_renamed_and_taken_back(page: Page)
     assert told.value.ok
 
     forget_everything(page)
-    expect(own_lines(page)).to_have_count(2)
+    names = own_lines(page).locator("xpath=ancestor::label")
+    expect(names).to_have_text(["Papier toilette", "2 × lait"])
     expect(line(page, "2 × lait")).to_be_checked()
     expect(line(page, "Papier toilette")).not_to_be_checked()
     page.emulate_media(media="print")

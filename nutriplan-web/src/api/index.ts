@@ -22,6 +22,6 @@ export {
   useAccount,
 } from './session'
 export { turns } from './turns'
-export { type Undo, undoable, undoFailure } from './undo'
+export { type Undo, undoable, undoFailure, type WayBack } from './undo'
 export { unsaved, useUnsavedWork } from './unsaved'
 export { type Difference, useVersionedSave } from './versions'

@@ -7,6 +7,13 @@ import { problemText } from './problemTexts'
 /** Undoes an action: the server restores what was there before, once for each key. */
 export type Undo = (key?: string) => Promise<void>
 
+/** How to take an action back, what to read again after it, and why it was not taken back. */
+export interface WayBack {
+  undo: () => Promise<unknown>
+  refresh: () => unknown
+  failure: (error: unknown) => string
+}
+
 /** Sends a call; returns how to undo it, where the server offers that. */
 export async function undoable(
   call: Promise<{ data?: unknown; error?: unknown; response?: Response }>,

@@ -3,20 +3,36 @@ import type { OwnLine, OwnLineInput, ShoppingList } from '@/api'
 import { idempotency } from './idempotency'
 import { listEvents } from './listEvents'
 import { problem } from './problem'
+import { undoServer } from './undoServer'
 
-const NOTHING = () => new HttpResponse(null, { status: 204 })
+/** A line, and when it was written, which is its place. */
+type KeptLine = OwnLine & { place: number }
+
+const NOTHING = (headers: Record<string, string> = {}) =>
+  new HttpResponse(null, { status: 204, headers })
 
 /** A server that keeps the lines of one list; `told` hears of each write that it has done. */
 export function ownLinesServer(list: ShoppingList, told: (write: unknown) => void) {
   const write = idempotency()
-  let lines: readonly OwnLine[] = list.own_lines
+  let places = 0
+  const keep = (line: OwnLine): [string, KeptLine] => [line.id, { ...line, place: ++places }]
+  const lines = new Map(list.own_lines.map(keep))
+  const { offering, handler } = undoServer<KeptLine>({
+    read: (id) => lines.get(id),
+    restore: (id, line) => (line ? lines.set(id, line) : lines.delete(id)),
+  })
+  const inOrder = (): OwnLine[] =>
+    [...lines.values()]
+      .sort((one, other) => one.place - other.place)
+      .map(({ place: _place, ...line }) => line)
   return [
     listEvents().handler,
+    handler,
     http.get('/api/shopping-list', ({ request }) => {
       const monday = new URL(request.url).searchParams.get('start_date') ?? ''
       return HttpResponse.json(
         monday === list.start_date
-          ? { ...list, own_lines: lines }
+          ? { ...list, own_lines: inOrder() }
           : { ...list, start_date: monday, groups: [], own_lines: [] },
       )
     }),
@@ -25,22 +41,22 @@ export function ownLinesServer(list: ShoppingList, told: (write: unknown) => voi
       write(async ({ request }) => {
         const sent = (await request.json()) as OwnLineInput
         const { start_date: _monday, id, ...change } = sent
-        const known = lines.find((line) => line.id === id)
+        const known = lines.get(id)
         if (!known && change.name === undefined)
           return problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'name', code: 'missing' }] })
         told(sent)
-        const line = { name: '', checked: false, ...known, ...change, id }
-        lines = known ? lines.map((one) => (one.id === id ? line : one)) : [...lines, line]
+        if (known) lines.set(id, { ...known, ...change })
+        else lines.set(...keep({ name: '', checked: false, ...change, id }))
         return NOTHING()
       }),
     ),
     http.delete(
       '/api/shopping-list/lines/:id',
-      write(({ params: { id } }) => {
-        if (!lines.some((line) => line.id === id)) return problem(404, 'NOT_FOUND')
+      write(({ params }) => {
+        const id = String(params.id)
+        if (!lines.has(id)) return problem(404, 'NOT_FOUND')
         told({ removed: id })
-        lines = lines.filter((line) => line.id !== id)
-        return NOTHING()
+        return NOTHING(offering([id], () => lines.delete(id)))
       }),
     ),
   ]

@@ -53,10 +53,12 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
   }
   const stored = (id: unknown) => [...mealsBySlot.values()].find(({ meal }) => meal.id === id)
   const offPlan = new Map<string, OffPlanFood>()
-  const { offering, handler } = undoServer<StoredMeal | OffPlanFood>({
-    read: (key) => mealsBySlot.get(key) ?? offPlan.get(key),
+  const excluded = new Set<string>()
+  const { offering, handler } = undoServer<StoredMeal | OffPlanFood | true>({
+    read: (key) => mealsBySlot.get(key) ?? offPlan.get(key) ?? (excluded.has(key) || undefined),
     restore: (key, one) => {
-      if (!one) return mealsBySlot.delete(key) || offPlan.delete(key)
+      if (!one) return mealsBySlot.delete(key) || offPlan.delete(key) || excluded.delete(key)
+      if (one === true) return excluded.add(key)
       return 'meal' in one ? put(one.meal, one.outdated) : offPlan.set(key, one)
     },
   })
@@ -68,13 +70,24 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
       // With their steps they are the recipe server's to answer.
       new URL(request.url).searchParams.has('ids')
         ? undefined
-        : HttpResponse.json(listed([...OWN_RECIPES, ...PUBLIC_RECIPES])),
+        : HttpResponse.json(
+            listed(
+              [...OWN_RECIPES, ...PUBLIC_RECIPES].map((recipe) => ({
+                ...recipe,
+                is_excluded: excluded.has(recipe.id),
+              })),
+            ),
+          ),
     ),
     http.all(
       '/api/recipe/:id/excluded',
       write(({ request, params }) => {
-        onCall(request.method, params.id)
-        return new HttpResponse(null, { status: 204 })
+        const id = String(params.id)
+        onCall(request.method, id)
+        const headers = offering([id], () =>
+          request.method === 'PUT' ? excluded.add(id) : excluded.delete(id),
+        )
+        return new HttpResponse(null, { status: 204, headers })
       }),
     ),
     http.post<never, CheckUpdatesInput>('/api/meal/check-updates', async ({ request }) => {

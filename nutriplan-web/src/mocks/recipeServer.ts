@@ -129,8 +129,9 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
         onCall(request.method, params.id)
         const recipe = find(params.id)
         if (!recipe) return problem(404, 'NOT_FOUND')
-        put({ ...recipe, is_excluded: request.method === 'PUT' })
-        return new HttpResponse(null, { status: 204 })
+        const is_excluded = request.method === 'PUT'
+        const headers = offering([recipe.id], () => put({ ...recipe, is_excluded }))
+        return new HttpResponse(null, { status: 204, headers })
       }),
     ),
   ]

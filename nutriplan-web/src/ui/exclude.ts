@@ -1,11 +1,12 @@
 import { exclusion as texts } from '@/vocabulary/exclusion'
 import { toast } from './toast'
-import { undoAction } from './undoAction'
+import { type UndoActionOptions, undoAction } from './undoAction'
 
 interface ExcludeOptions {
   /** Whether the dish is never wanted again, or allowed again. */
   excluded: boolean
-  set: (excluded: boolean) => Promise<unknown>
+  /** Returns the way back, where there is one. */
+  set: () => Promise<UndoActionOptions | undefined>
   /** The dish, for its notices to take each other's place. */
   about: string
 }
@@ -13,15 +14,10 @@ interface ExcludeOptions {
 /** Keeps a dish out of the weeks to come, or allows it again, and says so with the way back. */
 export async function exclude({ excluded, set, about }: ExcludeOptions): Promise<void> {
   try {
-    await set(excluded)
+    const back = await set()
+    const action = back && undoAction(back)
+    toast.success(excluded ? texts.excluded : texts.allowed, { about, action })
   } catch {
     toast.error(texts.failed, { about })
-    return
   }
-  const action = undoAction({
-    undo: () => set(!excluded),
-    refresh: () => undefined,
-    failure: () => texts.failed,
-  })
-  toast.success(excluded ? texts.excluded : texts.allowed, { about, action })
 }

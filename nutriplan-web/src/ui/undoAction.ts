@@ -1,7 +1,7 @@
 import { undoTexts } from '@/vocabulary/undo'
 import { toast } from './toast'
 
-interface UndoActionOptions {
+export interface UndoActionOptions {
   undo: () => Promise<unknown>
   /** Revalidates: the response may be lost although the undo was done. */
   refresh: () => unknown

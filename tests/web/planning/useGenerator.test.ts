@@ -29,11 +29,14 @@ const OTHER = PUBLIC_RECIPES.find(
 )
 const FAVOURITES = PUBLIC_RECIPES.map((recipe: object) => ({ ...recipe, is_favorite: true }))
 
-/** Generates what is asked for, and saves it. */
+const UNDOABLE = { headers: { Undo: 'token' } }
+
+/** Generates what is asked for, saves it, and excludes dishes. */
 function generates({ path, body }: Call) {
   if (path === '/api/meal/week-preview')
     return Response.json(preview((body as { start_date: string }).start_date, body as object))
-  if (path === '/api/meal/week-generate') return Response.json([], { headers: { Undo: 'token' } })
+  if (path === '/api/meal/week-generate') return Response.json([], UNDOABLE)
+  if (path.endsWith('/excluded')) return new Response(null, { status: 204, ...UNDOABLE })
   return new Response(null, { status: 204 })
 }
 
@@ -306,6 +309,8 @@ test('a dish that is never wanted again leaves its slots to others, until that i
   assert.ok(!dishes.includes(DISH) && dishes.length > 0)
   assert.equal(said[0]?.text, exclusion.excluded)
   await does(() => said[0]?.action?.onPress())
+  assert.deepEqual([calls[2]?.path, calls[2]?.body], ['/api/undo', { token: 'token' }])
+  assert.equal(said[1]?.text, undoTexts.undone)
   assert.equal(now().preview, before)
   assert.equal(now().step, 'preview')
 })
@@ -315,9 +320,7 @@ test('what is undone while its change is on its way stays undone', async () => {
   const { act: does, now } = await shown()
   const before = now().preview
   const { promise, resolve } = pending<Response>()
-  server(({ path }) =>
-    path === '/api/meal/week-preview' ? promise : new Response(null, { status: 204 }),
-  )
+  server((call) => (call.path === '/api/meal/week-preview' ? promise : generates(call)))
   await does((hook) => hook.excludeDish(DISH))
   assert.equal(now().step, 'changing')
   await does(() => said[0]?.action?.onPress())

@@ -40,7 +40,7 @@ export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActio
     onSeen: seen,
     onPlace: (slot) => withParts(() => placing.open(slot)),
     onExclude: (recipeId, excluded) =>
-      exclude({ excluded, set: (next) => setExcluded(recipeId, next), about: recipeId }),
+      exclude({ excluded, set: () => setExcluded(recipeId, excluded), about: recipeId }),
     onDrop: (from, to, mode) => placing.choose({ from, to, mode }),
     onRemove: (slot, meal) => {
       if (changes.isStored(meal)) void change(changes.remove(slot, meal))

@@ -113,7 +113,7 @@ export const NeverAgainAndBack: Story = {
     await expect(card.getByText('Vous ne voulez plus de ce plat')).toBeVisible()
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith('PUT', 'r-11'))
     await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
-    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-11'))
+    await expectToast('C’est annulé.', 'success')
     await expect(card.queryByText('Vous ne voulez plus de ce plat')).toBeNull()
   },
 }

@@ -51,7 +51,7 @@ export default function RecipesScreen() {
         onRetry={retry}
         onFavorite={(recipe, favorite) => tellFavorite(recipe.id, setFavorite(recipe.id, favorite))}
         onExclude={({ id }, excluded) =>
-          exclude({ excluded, set: (next) => setExcluded(id, next), about: id })
+          exclude({ excluded, set: () => setExcluded(id, excluded), about: id })
         }
         onRemove={setAsked}
         onCopy={({ id }) => copy(id)}

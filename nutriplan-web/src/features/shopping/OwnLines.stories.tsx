@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import type { OwnLineInput } from '@/api'
 import { listEvents } from '@/mocks/listEvents'
 import { losesFirstResponse } from '@/mocks/lostResponse'
@@ -15,7 +15,7 @@ import { pendingNotes } from './pendingNotes'
 import ShoppingListScreen from './ShoppingListScreen'
 
 const MONDAY = mondayOf(today())
-const [paper, coffee] = ownLines(2)
+const [paper] = ownLines(2)
 const told = fn()
 
 const server = () => ownLinesServer({ ...shoppingList(MONDAY), own_lines: ownLines(2) }, told)
@@ -39,6 +39,9 @@ const FIELD = { name: 'Ajouter un article' }
 const UUID = expect.stringMatching(
   /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
 )
+
+let isConnected = false
+const noNetwork = () => (isConnected ? undefined : HttpResponse.error())
 
 /** Several in a row; each is there at once, counts, and is told to the server in its order. */
 export const Add: Story = {
@@ -81,34 +84,11 @@ export const TickAndRename: Story = {
   },
 }
 
-export const RemoveAndUndo: Story = {
-  name: 'Retirer, puis annuler',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Retirer\s: Café$/ }))
-    const notice = within(await expectToast(/^Retiré\s: Café$/, 'success'))
-    await expect(canvas.queryByRole('checkbox', { name: 'Café' })).toBeNull()
-    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ removed: coffee?.id }))
-    await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
-    await expect(await canvas.findByRole('checkbox', { name: 'Café' })).toBeChecked()
-    await waitFor(() =>
-      expect(told).toHaveBeenLastCalledWith({
-        start_date: MONDAY,
-        id: coffee?.id,
-        name: 'Café',
-        checked: true,
-      }),
-    )
-  },
-}
-
-let isConnected = false
-
 /** What is done without a network waits, and is told once it is there: of each line what is left. */
 export const WaitsForANetwork: Story = {
   name: 'En attente du réseau',
   beforeEach: ({ msw }) => {
     isConnected = false
-    const noNetwork = () => (isConnected ? undefined : HttpResponse.error())
     msw.use(http.all('/api/shopping-list/*', noNetwork), ...server())
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { isProblem, problemText } from '@/api'
+import { isProblem, problemText, undoFailure } from '@/api'
 import { useCookingWeek } from '@/api/cookingWeek'
 import { toast } from '@/ui/toast'
+import { undoAction } from '@/ui/undoAction'
 import { newId } from '@/vocabulary/newId'
 import { useStoredForOffline } from '@/vocabulary/offline'
-import { undoTexts } from '@/vocabulary/undo'
 import { useToday } from '@/vocabulary/useToday'
 import { kitchenDays } from './kitchenDays'
 import type { LineActions, OwnLineActions } from './lineActions'
@@ -69,10 +69,11 @@ export default function ShoppingListScreen() {
     onAdd: (name) => write(newId(), { name }),
     onTick: (id, checked) => write(id, { checked }),
     onRename: (id, name) => write(id, { name }),
-    onRemove: ({ id, name, checked }) => {
-      void write(id, { removed: true })
-      const undo = { label: undoTexts.undo, onPress: () => void write(id, { name, checked }) }
-      toast.success(own.removed(name), { action: undo })
+    onRemove: (line) => {
+      void write(line.id, { removed: true })
+      const undo = () => list.giveBack(line)
+      const action = undoAction({ undo, refresh: retry, failure: undoFailure })
+      toast.success(own.removed(line.name), { action })
     },
   }
 
@@ -112,7 +113,7 @@ export default function ShoppingListScreen() {
         kitchenFailed={cooking.error !== undefined}
         offline={offline}
         onRetry={() => {
-          retry()
+          void retry()
           if (tab === 'kitchen') void cooking.retry().catch(() => undefined)
         }}
         onOffsetChange={choose}

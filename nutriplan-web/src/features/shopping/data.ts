@@ -16,9 +16,10 @@ import type { PlainDate } from '@/vocabulary/dates'
 import { inAisles, withShownOrder } from './aisles'
 import { type Tick, withPantry, withTicks } from './list'
 import { addPendingTick, pendingTicks, storedList, storeList } from './offlineStore'
-import { type Note, withNotes } from './ownLines'
+import { type Note, type OwnLine, withNotes } from './ownLines'
 import { addPendingNote, pendingNotes } from './pendingNotes'
 import { rereading } from './rereading'
+import { undoRemoval } from './sendNotes'
 import { sendWaiting } from './sendWaiting'
 import { useFollowedList } from './useFollowedList'
 import { useOnline } from './useOnline'
@@ -116,6 +117,16 @@ export function useShoppingList(monday: PlainDate) {
     await turns.during(send)
   }
 
+  /**
+   * Gives back a line that was removed: as it was, where the server has removed it. Else it is
+   * written again, which changes nothing where it is still there, and waits without a network.
+   */
+  async function giveBack({ id, name, checked }: OwnLine): Promise<void> {
+    await turns.during(send) // the answer to its removal may have been lost
+    const isBack = await turns.during(() => undoRemoval(id))
+    if (!isBack) await note(id, { name, checked })
+  }
+
   /** Shows at once, and is taken back where the server does not take it. */
   async function change(
     update: (list: ShoppingList) => ShoppingList,
@@ -168,9 +179,10 @@ export function useShoppingList(monday: PlainDate) {
       !online || unsent || (error && data)
         ? { ticks: countOf(ticks[monday]), notes: countOf(notes[monday]) }
         : null,
-    retry: () => void mutate(),
+    retry: () => mutate(),
     tick,
     note,
+    giveBack,
     order,
     keep,
   }

@@ -158,10 +158,11 @@ export function useGenerator(context: GeneratorContext) {
     exclude({
       excluded: true,
       about: recipeId,
-      set: async (excluded) => {
-        await setExcluded(recipeId, excluded)
-        if (excluded) void (preview && change(setup, withoutDish(preview, recipeId)))
-        else takeBack(preview)
+      set: async () => {
+        const back = await setExcluded(recipeId, true)
+        void (preview && change(setup, withoutDish(preview, recipeId)))
+        const undo = back && (() => back.undo().then(() => takeBack(preview)))
+        return undo && { ...back, undo }
       },
     })
 

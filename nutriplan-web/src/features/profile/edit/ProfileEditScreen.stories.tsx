@@ -147,7 +147,8 @@ export const AllowingADishAgain: Story = {
     await waitFor(() => expect(dishes.getAllByRole('listitem')).toHaveLength(1))
     await expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-11')
     await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
-    await waitFor(() => expect(dishes.getAllByRole('listitem')).toHaveLength(2))
+    await expectToast('C’est annulé.', 'success')
+    await expect(dishes.getAllByRole('listitem')).toHaveLength(2)
   },
 }
 

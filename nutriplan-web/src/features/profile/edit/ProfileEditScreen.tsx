@@ -152,9 +152,7 @@ function Excluded() {
   return (
     <ExcludedDishes
       dishes={recipes.filter((recipe) => recipe.is_excluded)}
-      onAllow={(id) =>
-        exclude({ excluded: false, set: (excluded) => setExcluded(id, excluded), about: id })
-      }
+      onAllow={(id) => exclude({ excluded: false, set: () => setExcluded(id, false), about: id })}
     />
   )
 }

@@ -246,7 +246,7 @@ export const NeverAgainAndBack: Story = {
     await expect(canvas.getByText('Vous ne voulez plus de ce plat')).toBeVisible()
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith('PUT', 'r-06'))
     await userEvent.click(within(toast).getByRole('button', { name: 'Annuler' }))
-    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('DELETE', 'r-06'))
+    await expectToast('C’est annulé.', 'success')
     await expect(canvas.getByRole('button', { name: 'Plus jamais ce plat' })).toBeVisible()
   },
 }

@@ -76,7 +76,9 @@ function ShownRecipe({ id }: { id: string }) {
         onPortions={setPortions}
         onPlan={() => void openPlanning()}
         onFavorite={(favorite) => void tellFavorite(id, setFavorite(favorite))}
-        onExclude={(excluded) => void exclude({ excluded, set: setExcluded, about: id })}
+        onExclude={(excluded) =>
+          void exclude({ excluded, set: () => setExcluded(excluded), about: id })
+        }
         onCopy={() => void copy(id)}
         onPrint={() => window.print()}
       />

@@ -13,9 +13,11 @@ import {
   type Recipe,
   type Tagged,
   taggedAnswer,
+  turnAtOnce,
   undoable,
   useAccount,
   useSetExcluded,
+  type WayBack,
 } from '@/api'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
@@ -48,17 +50,12 @@ export function useShownRecipe(id: string) {
       revalidate: false,
     })
 
-  /** A mark turns at once, and back when the server refuses. */
   const marking =
-    (mark: keyof Mark, set: (id: string, marked: boolean) => Promise<void>) =>
-    async (marked: boolean) => {
-      await show({ [mark]: marked })
-      try {
-        await set(id, marked)
-      } catch (problem) {
-        await show({ [mark]: !marked })
-        throw problem
-      }
+    (mark: keyof Mark, set: (id: string, marked: boolean) => Promise<WayBack | undefined>) =>
+    async (marked: boolean): Promise<WayBack | undefined> => {
+      const turn = (shown: boolean) => show({ [mark]: shown })
+      const back = await turnAtOnce(turn, marked, () => set(id, marked))
+      return back && { ...back, undo: () => turnAtOnce(turn, !marked, back.undo) }
     }
 
   return {

@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test'
+import { writeOwnLine } from '@/api'
+import { losesFirstResponse } from '@/mocks/lostResponse'
+import { ownLinesServer } from '@/mocks/ownLinesServer'
+import { signedIn } from '@/mocks/session'
+import { ownLines, shoppingList } from '@/mocks/shopping'
+import { expectToast } from '@/mocks/toasts'
+import { mondayOf, today } from '@/vocabulary/dates'
+import ShoppingListScreen from './ShoppingListScreen'
+
+const MONDAY = mondayOf(today())
+const [paper, coffee] = ownLines(2)
+const told = fn()
+
+const server = () => ownLinesServer({ ...shoppingList(MONDAY), own_lines: ownLines(2) }, told)
+
+const meta = {
+  title: 'Écrans/Liste de courses/Retirer un article',
+  component: ShoppingListScreen,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    told.mockClear()
+    msw.use(...server())
+    return signedIn()
+  },
+  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+} satisfies Meta<typeof ShoppingListScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+let isConnected = false
+const noNetwork = () => (isConnected ? undefined : HttpResponse.error())
+
+type Canvas = ReturnType<typeof within>
+
+const namesIn = (canvas: Canvas) =>
+  within(canvas.getByRole('region', { name: 'Autres articles' }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent)
+
+/** Takes a line off the list; the notice of it. */
+async function removed(canvas: Canvas, userEvent: UserEventObject, name: string) {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: new RegExp(`^Retirer\\s: ${name}$`) }),
+  )
+  const notice = within(await expectToast(new RegExp(`^Retiré\\s: ${name}$`), 'success'))
+  await expect(canvas.queryByRole('checkbox', { name })).toBeNull()
+  return notice
+}
+
+/** The server gives it back: with its tick, in its place. */
+export const RemoveAndUndo: Story = {
+  name: 'Retirer, puis annuler',
+  play: async ({ canvas, userEvent }) => {
+    const line = await canvas.findByRole('checkbox', { name: 'Papier toilette' })
+    await userEvent.click(line)
+    const notice = await removed(canvas, userEvent, 'Papier toilette')
+    await expect(namesIn(canvas)).toEqual(['Café'])
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ removed: paper?.id }))
+    await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
+    await expectToast('C’est annulé.', 'success')
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Papier toilette', 'Café']))
+    await expect(canvas.getByRole('checkbox', { name: 'Papier toilette' })).toBeChecked()
+    await expect(told).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Somebody else has written it again since: theirs stays, and is shown. */
+export const UndoIsOutdated: Story = {
+  name: 'Annulation dépassée',
+  play: async ({ canvas, userEvent }) => {
+    const notice = await removed(canvas, userEvent, 'Papier toilette')
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ removed: paper?.id }))
+    const again = { start_date: MONDAY, id: paper?.id ?? '', name: 'Essuie-tout' }
+    await writeOwnLine({ body: again })
+    await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
+    await expectToast(/^Une modification plus récente serait perdue/, 'error')
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Café', 'Essuie-tout']))
+  },
+}
+
+/** What the server has not heard of is taken back on the device, in its place. */
+export const UndoWithoutANetwork: Story = {
+  name: 'Annuler sans réseau',
+  beforeEach: ({ msw }) => {
+    isConnected = false
+    msw.use(http.all('/api/shopping-list/*', noNetwork), ...server())
+  },
+  play: async ({ canvas, userEvent }) => {
+    const notice = await removed(canvas, userEvent, 'Papier toilette')
+    await expect(await canvas.findByText(/hors ligne\s: 1\schangement partira/)).toBeVisible()
+    await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
+    await expectToast('C’est annulé.', 'success')
+    await expect(namesIn(canvas)).toEqual(['Papier toilette', 'Café'])
+
+    isConnected = true
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
+    await expect(told.mock.calls).toEqual([
+      [{ start_date: MONDAY, id: paper?.id, name: 'Papier toilette', checked: false }],
+    ])
+    await expect(namesIn(canvas)).toEqual(['Papier toilette', 'Café'])
+  },
+}
+
+/** The network went after the removal: the line is written again, and told once it is back. */
+export const UndoAfterTheNetworkWent: Story = {
+  name: 'Annuler après une coupure',
+  beforeEach: ({ msw }) => {
+    isConnected = true
+    msw.use(
+      http.all('/api/shopping-list/*', noNetwork),
+      http.post('/api/undo', noNetwork),
+      ...server(),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const notice = await removed(canvas, userEvent, 'Café')
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ removed: coffee?.id }))
+    isConnected = false
+    await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
+    await expect(await canvas.findByRole('checkbox', { name: 'Café' })).toBeChecked()
+    await expect(await canvas.findByText(/hors ligne\s: 1\schangement partira/)).toBeVisible()
+
+    isConnected = true
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
+    await expect(told).toHaveBeenLastCalledWith({
+      start_date: MONDAY,
+      id: coffee?.id,
+      name: 'Café',
+      checked: true,
+    })
+  },
+}
+
+/** The answer to the removal is lost: it is asked for again, and the line comes back in its place. */
+export const UndoOfALostAnswer: Story = {
+  name: 'Annuler un retrait sans réponse',
+  beforeEach: ({ msw }) =>
+    msw.use(...losesFirstResponse('delete', '/api/shopping-list/lines/:id', server())),
+  play: async ({ canvas, userEvent }) => {
+    const notice = await removed(canvas, userEvent, 'Papier toilette')
+    await expect(await canvas.findByText(/hors ligne\s: 1\schangement partira/)).toBeVisible()
+    await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
+    await expectToast('C’est annulé.', 'success')
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Papier toilette', 'Café']))
+    await expect(told.mock.calls).toEqual([[{ removed: paper?.id }]])
+  },
+}
