@@ -3,6 +3,7 @@
 from nutriplan_api.accounts.announcements import list_notice, sessions_notice
 from nutriplan_api.accounts.controller import AccountController, RecoveryController
 from nutriplan_api.accounts.personal_tokens.controller import PersonalTokenController
+from nutriplan_api.accounts.personal_tokens.queries import StoredToken
 from nutriplan_api.accounts.personal_tokens.secret_addresses import (
     end_tokens_for,
     find_token_for,
@@ -66,6 +67,7 @@ __all__ = [
     "SessionController",
     "SessionListController",
     "SignedIn",
+    "StoredToken",
     "Tokens",
     "UserCreated",
     "bump_plan_version",

@@ -9,6 +9,7 @@ from nutriplan_api.calendar_feed import queries
 from nutriplan_api.calendar_feed.meal_times import USUAL_TIMES, USUAL_ZONE
 from nutriplan_api.calendar_feed.queries import StoredSettings
 from nutriplan_api.calendar_feed.schemas import CalendarAnswer, CalendarSettingsInput
+from nutriplan_api.calendar_feed.wire import to_wire_calendar
 from nutriplan_api.database import transaction
 from nutriplan_api.http.client_day import named_zone
 from nutriplan_api.http.problems import Problem
@@ -25,13 +26,7 @@ DAYS_BACK, DAYS_AHEAD = timedelta(days=9), timedelta(days=21)
 async def get_calendar(account_id: UUID) -> CalendarAnswer:
     """When the meals are, and whether there is an address."""
     settings = await _settings(account_id)
-    token = await find_token_for(account_id, SCOPE)
-    return CalendarAnswer(
-        settings.time_zone,
-        settings.meal_times,
-        token.created_at if token else None,
-        token.last_used_at if token else None,
-    )
+    return to_wire_calendar(settings, await find_token_for(account_id, SCOPE))
 
 
 async def save_settings(account_id: UUID, data: CalendarSettingsInput) -> CalendarAnswer:

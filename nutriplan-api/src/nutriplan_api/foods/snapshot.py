@@ -135,7 +135,7 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
         )
 
     @cached_property
-    def wire(self) -> WireFood:
+    def wire_food(self) -> WireFood:
         """What an ingredient of it shows on the wire, the same whatever its quantity."""
         return to_wire_food(self.core_food, self.known)
 

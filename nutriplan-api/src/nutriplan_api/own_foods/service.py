@@ -9,15 +9,16 @@ from nutriplan_api.database import transaction
 from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_api.own_foods import queries
 from nutriplan_api.own_foods.schemas import MAX_OWN_FOODS, OwnFood, OwnFoodInput
-from nutriplan_api.own_foods.stored import StoredOwnFood, to_stored, to_wire
+from nutriplan_api.own_foods.stored import StoredOwnFood, to_stored
 from nutriplan_api.own_foods.undo import remember_own_food
+from nutriplan_api.own_foods.wire import to_wire_own_food
 from nutriplan_api.recipes import touch_recipes_with
 from nutriplan_api.undo import offer_undo
 
 
 async def list_own_foods(account_id: UUID) -> list[OwnFood]:
     """All of the account, by their names."""
-    return [to_wire(*item) for item in (await queries.own_foods(account_id)).items()]
+    return [to_wire_own_food(*item) for item in (await queries.own_foods(account_id)).items()]
 
 
 async def get_own_food(account_id: UUID, fdc_id: int) -> OwnFood:
@@ -39,7 +40,7 @@ async def create_own_food(account_id: UUID, data: OwnFoodInput) -> OwnFood:
             raise Problem("TOO_MANY_OWN_FOODS", limit=MAX_OWN_FOODS)
         await _require_free_ean(account_id, food)
         fdc_id = await queries.insert_own_food(account_id, food)
-    return to_wire(fdc_id, food)
+    return to_wire_own_food(fdc_id, food)
 
 
 async def update_own_food(account_id: UUID, fdc_id: int, data: OwnFoodInput) -> OwnFood:
@@ -54,7 +55,7 @@ async def update_own_food(account_id: UUID, fdc_id: int, data: OwnFoodInput) -> 
         if food != before:
             await queries.update_own_food(account_id, fdc_id, food)
             await touch_recipes_with(account_id, fdc_id)
-    return to_wire(fdc_id, food)
+    return to_wire_own_food(fdc_id, food)
 
 
 async def delete_own_food(account_id: UUID, fdc_id: int) -> None:
@@ -77,4 +78,4 @@ async def _require_free_ean(
 def _found(fdc_id: int, food: StoredOwnFood | None) -> OwnFood:
     if food is None:
         raise Problem("NOT_FOUND")
-    return to_wire(fdc_id, food)
+    return to_wire_own_food(fdc_id, food)

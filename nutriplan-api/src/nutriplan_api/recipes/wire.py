@@ -45,9 +45,9 @@ def to_wire_ingredient(ingredient: IngredientSnapshot) -> Ingredient:
         portion_name=ingredient.portion_name,
         portion_quantity=ingredient.portion_quantity,
         portion_gram_weight=ingredient.portion_gram_weight,
-        portion=food.wire.portion,
-        food_details=food.wire.details,
-        nutriments_100g=food.wire.per_100g,
+        portion=food.wire_food.portion,
+        food_details=food.wire_food.details,
+        nutriments_100g=food.wire_food.per_100g,
         nutriments=to_wire_macros(food.macros_100g, share=ingredient.grams / 100),
     )
 

@@ -1,6 +1,6 @@
 """Making, listing and ending personal tokens."""
 
-from typing import Annotated, cast
+from typing import Annotated
 from uuid import UUID
 
 from litestar import Controller, delete, get, post
@@ -8,7 +8,6 @@ from litestar.di import NamedDependency
 from litestar.params import Body, PathParameter
 
 from nutriplan_api.accounts.personal_tokens import service
-from nutriplan_api.accounts.personal_tokens.queries import StoredToken
 from nutriplan_api.accounts.personal_tokens.schemas import (
     NewPersonalToken,
     PersonalToken,
@@ -19,7 +18,7 @@ from nutriplan_api.http.handler_decorators import AnyRequest
 from nutriplan_api.http.idempotency import answer_once, idempotent, sealed_idempotent
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.problems import problem_responses, too_many
-from nutriplan_api.security import Scope, SecurityEvent, access_of, record
+from nutriplan_api.security import SecurityEvent, access_of, record
 
 TokenId = Annotated[UUID, PathParameter(description="Id of the token.")]
 
@@ -34,7 +33,7 @@ class PersonalTokenController(Controller):
     @get(operation_id="listPersonalTokens", summary="The personal tokens that work")
     async def list_tokens(self, account_id: NamedDependency[UUID]) -> list[PersonalToken]:
         """The newest first; what a token reads is told once, when it is made."""
-        return [_told(token) for token in await service.list_tokens(account_id)]
+        return await service.list_tokens(account_id)
 
     @post(
         operation_id="createPersonalToken",
@@ -57,7 +56,7 @@ class PersonalTokenController(Controller):
                 account_id=access.account_id,
                 scope=data.scope,
             )
-            return NewPersonalToken(created.token, _told(created.stored))
+            return created
 
         return await answer_once(request, create)
 
@@ -75,9 +74,3 @@ class PersonalTokenController(Controller):
         """It opens nothing from this moment on."""
         await service.end_token(account_id, token_id)
         record(SecurityEvent.PERSONAL_TOKEN_ENDED, request, account_id=account_id)
-
-
-def _told(token: StoredToken) -> PersonalToken:
-    return PersonalToken(
-        token.id, token.name, cast("Scope", token.scope), token.created_at, token.last_used_at
-    )

@@ -4,13 +4,13 @@ One reads ``np_<account id>.<random>``: it names its account, so that looking fo
 owner, and says by its beginning what it is.
 """
 
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import get_args
 from uuid import UUID
 
 from nutriplan_api.accounts.personal_tokens import queries
-from nutriplan_api.accounts.personal_tokens.queries import StoredToken
+from nutriplan_api.accounts.personal_tokens.schemas import NewPersonalToken, PersonalToken
+from nutriplan_api.accounts.personal_tokens.wire import to_wire_personal_token
 from nutriplan_api.accounts.sessions.queries import lock_sessions
 from nutriplan_api.accounts.sessions.service import find_live_session
 from nutriplan_api.database import new_id
@@ -31,15 +31,7 @@ USE_IS_NOTED_EVERY = timedelta(minutes=1)
 """A use is written down at most this often: a program that reads needs no write for each call."""
 
 
-@dataclass(frozen=True, slots=True)
-class CreatedToken:
-    """A new token, and what is kept of it."""
-
-    token: str
-    stored: StoredToken
-
-
-async def create_token(access: Access, name: str, scope: Scope) -> CreatedToken:
+async def create_token(access: Access, name: str, scope: Scope) -> NewPersonalToken:
     """A token for a program; raises TOO_MANY_TOKENS where there are as many as there can be.
 
     Under the account's lock, so that a session that is ended at this moment leaves none behind.
@@ -48,15 +40,16 @@ async def create_token(access: Access, name: str, scope: Scope) -> CreatedToken:
     secret, token_hash = new_token(account_id)
     async with lock_sessions(account_id):
         await find_live_session(access)
-        if len(await list_tokens(account_id)) >= MAX_TOKENS:
+        if len(await queries.tokens_of(account_id, get_args(Scope))) >= MAX_TOKENS:
             raise Problem("TOO_MANY_TOKENS", limit=MAX_TOKENS)
         stored = await queries.insert_token(account_id, new_id(), token_hash, name, scope)
-    return CreatedToken(PERSONAL_TOKEN_PREFIX + secret, stored)
+    return NewPersonalToken(PERSONAL_TOKEN_PREFIX + secret, to_wire_personal_token(stored))
 
 
-async def list_tokens(account_id: UUID) -> list[StoredToken]:
+async def list_tokens(account_id: UUID) -> list[PersonalToken]:
     """The tokens of an account, the newest first."""
-    return await queries.tokens_of(account_id, get_args(Scope))
+    stored = await queries.tokens_of(account_id, get_args(Scope))
+    return [to_wire_personal_token(token) for token in stored]
 
 
 async def end_token(account_id: UUID, token_id: UUID) -> None:

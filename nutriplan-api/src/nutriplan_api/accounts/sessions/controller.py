@@ -1,6 +1,6 @@
 """Continuing, listing and ending sessions (signing in is ``nutriplan_api.sign_in.controller``)."""
 
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 from uuid import UUID
 
 from litestar import Controller, Request, Response, delete, get, post
@@ -10,10 +10,10 @@ from msgspec import UNSET
 
 from nutriplan_api.accounts.sessions import service as sessions
 from nutriplan_api.accounts.sessions.cookies import no_cookies, session_cookies
-from nutriplan_api.accounts.sessions.devices import Device
 from nutriplan_api.accounts.sessions.live_session import LIVE_SESSION
 from nutriplan_api.accounts.sessions.schemas import RefreshRequest, SessionSummary, Tokens
-from nutriplan_api.accounts.sessions.service import Method, RefreshTokens, TokenReused
+from nutriplan_api.accounts.sessions.service import RefreshTokens, TokenReused
+from nutriplan_api.accounts.sessions.wire import to_wire_session_summary
 from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import Problem, problem_responses
 from nutriplan_api.http.route_options import PUBLIC
@@ -112,14 +112,7 @@ class SessionListController(Controller):
         itself at the sign-in; `last_used_at` is the last refresh."""
         access = access_of(request)
         return [
-            SessionSummary(
-                id=session.id,
-                current=session.id == access.session_id,
-                device=Device(session.browser, session.system),
-                method=cast("Method", session.method),
-                created_at=session.created_at,
-                last_used_at=session.last_used_at,
-            )
+            to_wire_session_summary(session, asked_by=access.session_id)
             for session in await sessions.list_sessions(access.account_id)
         ]
 
