@@ -46,7 +46,7 @@ def changing(
     return of_world
 
 
-def told(answer: httpx.Response) -> Any:
+def json_of(answer: httpx.Response) -> Any:
     """The body of an answer to something that was done; an empty one otherwise."""
     return answer.json() if answer.is_success and answer.content else {}
 

@@ -22,8 +22,8 @@ def is_measurable(item: Ingredient) -> bool:
     count = item.portion_quantity
     if item.portion_name is None or count is None:
         return item.grams % 5 == 0 and item.grams > 0
-    told_g = count * (item.portion_gram_weight or 0)
-    if abs(told_g - item.grams) > 1e-6 or count <= 0:
+    portions_g = count * (item.portion_gram_weight or 0)
+    if abs(portions_g - item.grams) > 1e-6 or count <= 0:
         return False
     whole = item.portion_name == "cl" or item.portion_name in NEVER_HALVED
     return (count if whole else 2 * count) % 1 == 0

@@ -59,7 +59,17 @@ DAIRY_WITHOUT_SUGARS = {"0501", "0503", "0504"}
 POULTRY = ("poulet", "dinde", "canard", "pintade", "lapin", "oie", "caille", "pigeon", "autruche")
 PLANT = ("végétal", "tofu", "soja", "seitan", "vegan", "sans viande")
 NO_PRODUCE = ("jus", "séch", "confit", "sirop", "nectar", "compote", "graines germées")
-KEPT = ("cuit", "surgel", "appertis", "conserve", "séch", "sec", "pur jus", "au naturel", "bocal")
+PRESERVED_WORDS = (
+    "cuit",
+    "surgel",
+    "appertis",
+    "conserve",
+    "séch",
+    "sec",
+    "pur jus",
+    "au naturel",
+    "bocal",
+)
 
 MIN_FISH_G, MIN_PULSES_G = 50, 100
 """What makes a meal of fish, and one of pulses (cooked)."""
@@ -239,7 +249,7 @@ def _months() -> dict[int, set[int]]:
 
 def _is_out_of_season(part: Part, month: int) -> bool:
     months = _months().get(part.code) if part.group in {VEGETABLES, FRUIT} else None
-    return months is not None and month not in months and not part.says(*KEPT)
+    return months is not None and month not in months and not part.says(*PRESERVED_WORDS)
 
 
 def _adequacy(parts: list[Part], energy_kcal: float) -> tuple[float, float]:

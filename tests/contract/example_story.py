@@ -88,7 +88,7 @@ class Recorder:
         return tokens
 
 
-def tell(call: Recorder, mailbox: Mailbox, issuer: Issuer) -> None:
+def play(call: Recorder, mailbox: Mailbox, issuer: Issuer) -> None:
     """The whole story, on a server that nobody has used yet."""
     call.client.headers["User-Agent"] = FIREFOX
     for name in ("checkLive", "checkReady", "getConfiguration"):

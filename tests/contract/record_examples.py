@@ -17,7 +17,7 @@ import httpx
 from api.accounts.mailbox import running_mailbox
 from api.factories import NEXT_MONDAY, TODAY
 from api.platform.servers import running, short_folder
-from contract.example_story import BIRTHDATE, LEARNT_DAYS, LEARNT_FROM, Recorder, tell
+from contract.example_story import BIRTHDATE, LEARNT_DAYS, LEARNT_FROM, Recorder, play
 from issuer import CLIENT_ID, Issuer, running_issuer
 from nutriplan_core import MealType
 
@@ -84,7 +84,7 @@ def record() -> dict[str, Any]:
         httpx.Client(base_url=server.url, timeout=30) as client,
     ):
         call = Recorder(client, operations(json.loads(DOCUMENT.read_bytes())))
-        tell(call, mailbox, issuer)
+        play(call, mailbox, issuer)
         server.stop()
     example = Example(issuer)
     return {name: example.of(exchange) for name, exchange in call.exchanges.items()}

@@ -32,7 +32,7 @@ KINDS = {"browser", "method", "system"}
 PAGES = {"verify": VERIFY_PATH, "reset": RESET_PATH}
 
 
-class Teller:
+class StoryPlayer:
     """Tells the story to a real server, and remembers what it gives: tokens, mails, pages."""
 
     def __init__(self, url: str, mailbox: Mailbox, issuer: Issuer) -> None:
@@ -40,7 +40,7 @@ class Teller:
         self._clients: dict[str, httpx.Client] = {}
         self._given: dict[str, str] = {}
 
-    def tell(self, step: Step) -> dict[str, Any]:
+    def play(self, step: Step) -> dict[str, Any]:
         """What the server answers to a step."""
         client = self._clients.setdefault(
             step.client,
@@ -94,7 +94,7 @@ class Teller:
         return dict(parse_qsl(urlsplit(answer.headers["location"]).query))
 
 
-def told_to_a_server() -> list[dict[str, Any]]:
+def played_to_a_server() -> list[dict[str, Any]]:
     with (
         short_folder() as folder,
         running_mailbox() as mailbox,
@@ -108,21 +108,21 @@ def told_to_a_server() -> list[dict[str, Any]]:
             OIDC_CLIENT_ID=CLIENT_ID,
         ) as server,
     ):
-        teller = Teller(server.url, mailbox, issuer)
+        player = StoryPlayer(server.url, mailbox, issuer)
         try:
-            return [teller.tell(step) for step in STORY]
+            return [player.play(step) for step in STORY]
         finally:
-            teller.close()
+            player.close()
             server.stop()
 
 
-def told_to_the_mocks() -> list[dict[str, Any]]:
+def played_to_the_mocks() -> list[dict[str, Any]]:
     steps = []
     for step in STORY:
         method, url = OPERATIONS[step.operation]
         steps.append(asdict(step) | {"method": method, "url": url})
     ran = subprocess.run(
-        [Path(sys.executable).with_name("node"), HERE / "tell_mocks.mjs", WEB],
+        [Path(sys.executable).with_name("node"), HERE / "play_mocks.mjs", WEB],
         input=json.dumps(steps),
         capture_output=True,
         text=True,
@@ -151,8 +151,8 @@ def shape(value: Any, name: str = "") -> Any:
 
 
 def test_the_mocks_tell_an_accounts_story_as_a_server_does() -> None:
-    real = told_to_a_server()
-    mocked = told_to_the_mocks()
+    real = played_to_a_server()
+    mocked = played_to_the_mocks()
 
     assert len(mocked) == len(real) == len(STORY)
     for number, (step, ours, theirs) in enumerate(zip(STORY, mocked, real, strict=True)):

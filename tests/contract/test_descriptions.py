@@ -124,6 +124,6 @@ def test_the_rates_of_the_document_are_those_that_a_person_can_choose() -> None:
     )
     steps = round((gain["maximum"] - gain["minimum"]) / gain["multipleOf"])
 
-    told = {gain["minimum"] + number * gain["multipleOf"] for number in range(steps + 1)}
+    described = {gain["minimum"] + number * gain["multipleOf"] for number in range(steps + 1)}
 
-    assert told == {*GAIN_KG_PER_WEEK_OPTIONS, 0}
+    assert described == {*GAIN_KG_PER_WEEK_OPTIONS, 0}

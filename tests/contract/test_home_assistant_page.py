@@ -16,7 +16,7 @@ from ical.calendar import Calendar
 from ical.calendar_stream import IcsCalendarStream
 from ical.compat import enable_compat_mode
 
-from api.assistants.live import Live, assistant, live_server, told
+from api.assistants.live import Live, assistant, content_of, live_server
 from api.factories import EGG, NEXT_MONDAY, OLIVE_OIL, RICE
 
 PAGE = Path(__file__).parents[2] / "docs" / "home-assistant.md"
@@ -160,6 +160,6 @@ async def test_its_handshake_with_assistants_is_answered(live: Live) -> None:
         assert client.protocol_version == "2025-11-25"
         tools = await client.list_tools()
     async with assistant(live, "http", token, mode="legacy") as client:
-        week = told(await client.call_tool("read_week", {"week": str(NEXT_MONDAY)}))
+        week = content_of(await client.call_tool("read_week", {"week": str(NEXT_MONDAY)}))
     assert len(tools.tools) == 11
     assert week["monday"] == str(NEXT_MONDAY)

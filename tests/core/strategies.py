@@ -281,9 +281,9 @@ def known_foods(draw: st.DrawFn) -> Food:
 @st.composite
 def weeks_to_judge(draw: st.DrawFn) -> list[MealToJudge]:
     """Meals of a week or less, of few foods, so that much of it comes back."""
-    larder = draw(st.lists(known_foods(), min_size=1, max_size=5))
+    foods = draw(st.lists(known_foods(), min_size=1, max_size=5))
     amounts = st.floats(0, 300) | st.sampled_from((50.0, 100.0, 150.0))
-    portions = st.builds(Ingredient, food=st.sampled_from(larder), grams=amounts)
+    portions = st.builds(Ingredient, food=st.sampled_from(foods), grams=amounts)
     slots = st.builds(Slot, one_week, st.sampled_from(MealType))
     targets = st.none() | intakes_kcal.map(lambda kcal: MEAL_SPLIT.macros(kcal / 4))
     return [

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from nutriplan_core import ADJUSTED_DAY_LEEWAY, ADJUSTED_MEAL_BOUNDS, adjusted_meal_kcal
 
-LEAST, MOST = ADJUSTED_MEAL_BOUNDS
+MIN, MAX = ADJUSTED_MEAL_BOUNDS
 
 days_kcal = st.floats(1000, 4000)
 energies_kcal = st.floats(0, 4000)
@@ -48,7 +48,7 @@ def test_an_adjusted_meal_is_within_its_bounds_and_brings_its_day_nearer(
     if adjusted is None:
         return
     assert missed > ADJUSTED_DAY_LEEWAY * day_kcal
-    assert LEAST * slot_kcal <= adjusted <= MOST * slot_kcal
+    assert MIN * slot_kcal <= adjusted <= MAX * slot_kcal
     assert abs(day_kcal - others_kcal - adjusted) < missed
 
 

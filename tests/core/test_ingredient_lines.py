@@ -131,7 +131,7 @@ def test_what_is_done_to_a_food_is_not_its_name(
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "stated"),
     [
         ("2 boîtes de 400 g de pois chiches", (800, "g")),
         ("1 briquette de 20 cl de crème de soja", (20, "cl")),
@@ -141,12 +141,12 @@ def test_what_is_done_to_a_food_is_not_its_name(
     ],
 )
 def test_a_metric_amount_beside_the_unit_is_kept(
-    line: str, told: tuple[float | None, str | None]
+    line: str, stated: tuple[float | None, str | None]
 ) -> None:
     """It weighs better than a tin or a clove."""
     read = read_ingredient_line(line)
 
-    assert (read.told_quantity, read.told_unit) == told
+    assert (read.told_quantity, read.told_unit) == stated
 
 
 @pytest.mark.parametrize(

@@ -385,10 +385,10 @@ def test_the_format_is_documented() -> None:
     page = FORMAT.read_text(encoding="utf-8")
     sections = dict(re.findall(r"(?ms)^## `(\w+)`\n(.*?)(?=^## |\Z)", page))
     for kind, value in WELL_MADE.items():
-        told = sections[kind.__name__]
+        section = sections[kind.__name__]
         for name in to_json(value):
-            assert f"`{name}`" in told or name == "format", (kind, name)
-        assert len(fields(kind)) <= told.count("\n| "), kind
+            assert f"`{name}`" in section or name == "format", (kind, name)
+        assert len(fields(kind)) <= section.count("\n| "), kind
 
     assert {*sections} == {kind.__name__ for kind in WELL_MADE}
 

@@ -206,13 +206,13 @@ def test_a_slip_in_the_notes_moves_no_more_than_a_feast(wrong_kcal: float) -> No
 def test_the_trend_leaves_out_the_ups_and_downs() -> None:
     """It goes as the weight does, from day to day by grams; it needs no notes."""
     weights, notes = lived(2100, 1600, 42, noisy=True)
-    told = [one.weight_kg for one in weights]
+    weights_kg = [one.weight_kg for one in weights]
 
     for known in (notes, []):
         trend = weight_trend(PROFILE, weights, known, on=after(45))
         shown = [one.weight_kg for one in trend]
         assert [one.date for one in trend] == [after(number) for number in range(46)]
-        assert jumps(shown[14:]) < jumps(told[14:]) / 3
+        assert jumps(shown[14:]) < jumps(weights_kg[14:]) / 3
         assert shown[42] == pytest.approx(72 - 42 * 500 / 7200, abs=0.3)
 
 
@@ -276,9 +276,9 @@ def test_the_order_of_notes_does_not_matter(
         data.draw(st.permutations(weighed)),
         data.draw(st.permutations(noted)),
     )
-    for tell in (estimate_expenditure, weight_trend):
-        told = tell(profile, weighed, noted, on=after(on))
-        assert told == tell(profile, iter(weighed_anew), iter(noted_anew), on=after(on))
+    for calculate in (estimate_expenditure, weight_trend):
+        found = calculate(profile, weighed, noted, on=after(on))
+        assert found == calculate(profile, iter(weighed_anew), iter(noted_anew), on=after(on))
 
 
 @at_most(50)

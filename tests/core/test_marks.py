@@ -94,7 +94,7 @@ def marks(meals: list[MealToJudge], kcal: float = INTAKE_KCAL, **more: Any) -> d
     return {mark.code.value: mark for mark in judge_week(meals, intake_kcal=kcal, **more)}
 
 
-def told(meals: list[MealToJudge], code: str, kcal: float = INTAKE_KCAL) -> tuple[Any, ...]:
+def mark_figures(meals: list[MealToJudge], code: str, kcal: float = INTAKE_KCAL) -> tuple[Any, ...]:
     """A mark's value, target and whether it is met."""
     mark = marks(meals, kcal)[code]
     return round(mark.value, 6), mark.target, mark.met
@@ -120,8 +120,8 @@ def test_a_meal_of_fish_has_half_a_portion(
     """Fish and seafood of one meal together; only oily fish makes it one of oily fish."""
     meals = week(meal(*((food(group), grams) for group, grams in portions), kcal=1000))
 
-    assert told(meals, "FISH") == (fish, 2, False)
-    assert told(meals, "OILY_FISH") == (oily, 1, oily == 1)
+    assert mark_figures(meals, "FISH") == (fish, 2, False)
+    assert mark_figures(meals, "OILY_FISH") == (oily, 1, oily == 1)
 
 
 def test_two_meals_of_fish_meet_their_mark_and_name_their_days() -> None:
@@ -135,7 +135,11 @@ def test_two_meals_of_fish_meet_their_mark_and_name_their_days() -> None:
     assert marks(both)["FISH"] == Mark(
         code=MarkCode.FISH, value=2, target=2, unit="meal", met=True, dates=days(2), unknown=0
     )
-    assert told(week(meal((salmon, 40)), meal((salmon, 40), day=3)), "FISH") == (0, 2, False)
+    assert mark_figures(week(meal((salmon, 40)), meal((salmon, 40), day=3)), "FISH") == (
+        0,
+        2,
+        False,
+    )
 
 
 @pytest.mark.parametrize(
@@ -148,7 +152,7 @@ def test_pulses_count_by_what_they_weigh_cooked(
     """45 g of dry lentils are 105 g; without a cooked weight, and never below, as listed."""
     lentils = food(FoodGroup.PULSE, cooked_per_raw=cooked_per_raw)
 
-    assert told(week(meal((lentils, grams), kcal=1000)), "PULSES") == (counts, 2, False)
+    assert mark_figures(week(meal((lentils, grams), kcal=1000)), "PULSES") == (counts, 2, False)
 
 
 def test_red_meat_counts_by_what_it_weighs_cooked() -> None:
@@ -156,11 +160,11 @@ def test_red_meat_counts_by_what_it_weighs_cooked() -> None:
     beef, other = (food(FoodGroup.RED_MEAT, cooked_per_raw=ratio) for ratio in (0.7, None))
 
     raw = [meal((beef, 350), day=day, kcal=1000) for day in (1, 4)]
-    assert told(week(*raw), "RED_MEAT") == (490, 500, True)
+    assert mark_figures(week(*raw), "RED_MEAT") == (490, 500, True)
     listed = [meal((other, 350), day=day, kcal=1000) for day in (1, 4)]
-    assert told(week(*listed), "RED_MEAT") == (700, 500, False)
+    assert mark_figures(week(*listed), "RED_MEAT") == (700, 500, False)
     swollen = food(FoodGroup.RED_MEAT, cooked_per_raw=1.2)
-    assert told(week(meal((swollen, 350), kcal=1000)), "RED_MEAT") == (350, 500, True)
+    assert mark_figures(week(meal((swollen, 350), kcal=1000)), "RED_MEAT") == (350, 500, True)
     assert marks(week(*listed))["RED_MEAT"].dates == days(1, 4)
 
 
@@ -170,7 +174,7 @@ def test_charcuterie_has_a_limit_by_the_week(grams: float, met: bool) -> None:
     ham = food(FoodGroup.CHARCUTERIE)
     meals = week(*(meal((ham, grams), day=day, kcal=1000) for day in (0, 6)))
 
-    assert told(meals, "CHARCUTERIE") == (2 * grams, 150, met)
+    assert mark_figures(meals, "CHARCUTERIE") == (2 * grams, 150, met)
 
 
 def test_rounding_breaks_no_limit() -> None:
@@ -191,7 +195,7 @@ def test_fruit_and_vegetables_are_a_mean_of_the_days() -> None:
         meal((carrots, 50), day=5, kcal=1000),
     )
 
-    assert told(meals, "FRUIT_AND_VEGETABLES") == (400, 400, True)
+    assert mark_figures(meals, "FRUIT_AND_VEGETABLES") == (400, 400, True)
     assert marks(meals)["FRUIT_AND_VEGETABLES"].dates == days(5, 6)
 
 
@@ -218,17 +222,17 @@ def test_fibre_and_salt_are_means_of_the_days() -> None:
         )
     )
 
-    assert told(meals, "FIBRE") == (30, 30, True)
-    assert told(meals, "SALT") == (5, 5, True)
+    assert mark_figures(meals, "FIBRE") == (30, 30, True)
+    assert mark_figures(meals, "SALT") == (5, 5, True)
 
 
 def test_plain_dairy_has_no_fibre_where_nobody_measured_it() -> None:
     """Fibre is of plants; who measures skyr does not look for it."""
     skyr, oats = (food(group, fibre_g=None) for group in (FoodGroup.PLAIN_YOGURT, FoodGroup.FRUIT))
 
-    assert told([meal((skyr, 600))], "FIBRE") == (0, 30, False)
+    assert mark_figures([meal((skyr, 600))], "FIBRE") == (0, 30, False)
     assert marks([meal((skyr, 600))])["FIBRE"].unknown == 0
-    assert told([meal((oats, 600))], "FIBRE") == (0, 30, None)
+    assert mark_figures([meal((oats, 600))], "FIBRE") == (0, 30, None)
 
 
 @pytest.mark.parametrize(("saturated_g", "percent", "met"), [(13, 11.7, True), (14, 12.6, False)])
@@ -242,7 +246,7 @@ def test_saturated_fat_is_a_share_of_the_energy(
         meal(day=1, kcal=1000),
     ]
 
-    assert told(meals, "SATURATED_FAT") == (percent, 12, met)
+    assert mark_figures(meals, "SATURATED_FAT") == (percent, 12, met)
     assert marks(meals)["SATURATED_FAT"].dates == days(0)
 
 
@@ -251,8 +255,8 @@ def test_sugars_are_counted_without_those_of_plain_dairy() -> None:
     milk = food(FoodGroup.MILK, sugars_g=4.8)
     cream = food(FoodGroup.SWEET_DAIRY, sugars_g=14)
 
-    assert told([meal((milk, 1000), kcal=2000)], "SUGARS") == (0, 100, True)
-    assert told([meal((cream, 1000), kcal=2000)], "SUGARS") == (140, 100, False)
+    assert mark_figures([meal((milk, 1000), kcal=2000)], "SUGARS") == (0, 100, True)
+    assert mark_figures([meal((cream, 1000), kcal=2000)], "SUGARS") == (140, 100, False)
 
 
 @pytest.mark.parametrize(("dishes", "met"), [(12, True), (11, False)])
@@ -266,7 +270,7 @@ def test_twelve_main_dishes_of_fourteen_have_their_vegetables(dishes: int, met: 
         meal((beans, 150), meal_type=MealType.BREAKFAST),
     )
 
-    assert told(meals, "VEGETABLE_DISHES") == (dishes, 12, met)
+    assert mark_figures(meals, "VEGETABLE_DISHES") == (dishes, 12, met)
     assert marks(meals)["VEGETABLE_DISHES"].dates == (days(6) if met else days(5, 6))
 
 
@@ -279,8 +283,8 @@ def test_produce_is_out_of_season_by_the_month_of_its_day() -> None:
     )
     first = replace(last, slot=Slot(date(2026, 10, 1), MealType.LUNCH))
 
-    assert told([last], "OUT_OF_SEASON") == (0, 0, True)
-    assert told([last, first], "OUT_OF_SEASON") == (1, 0, False)
+    assert mark_figures([last], "OUT_OF_SEASON") == (0, 0, True)
+    assert mark_figures([last, first], "OUT_OF_SEASON") == (1, 0, False)
     assert marks([last, first])["OUT_OF_SEASON"].dates == (date(2026, 10, 1),)
 
 
@@ -288,7 +292,7 @@ def test_only_produce_has_a_season() -> None:
     """A cheese of the summer is no fresh produce."""
     cheese = food(FoodGroup.CHEESE, season={7})
 
-    assert told(week(meal((cheese, 50))), "OUT_OF_SEASON") == (0, 0, True)
+    assert mark_figures(week(meal((cheese, 50))), "OUT_OF_SEASON") == (0, 0, True)
 
 
 @pytest.mark.parametrize("name", ["Petits pois surgelés", "Maïs en boîte", "Compote de pommes"])
@@ -297,8 +301,8 @@ def test_kept_produce_is_never_out_of_season(name: str) -> None:
     fresh = food(FoodGroup.VEGETABLE, season=None)
     kept = replace(fresh, name=name)
 
-    assert told(week(meal((kept, 50))), "OUT_OF_SEASON") == (0, 0, True)
-    assert told(week(meal((fresh, 50))), "OUT_OF_SEASON") == (0, 0, None)
+    assert mark_figures(week(meal((kept, 50))), "OUT_OF_SEASON") == (0, 0, True)
+    assert mark_figures(week(meal((fresh, 50))), "OUT_OF_SEASON") == (0, 0, None)
 
 
 def test_the_rotation_says_how_many_dishes_there_are() -> None:
@@ -315,24 +319,24 @@ def test_the_rotation_says_how_many_dishes_there_are() -> None:
 
 def test_no_two_days_are_identical() -> None:
     """The same dishes in the same slots; a day of one meal is like no other."""
-    assert told(week(), "IDENTICAL_DAYS") == (6, 0, False)
+    assert mark_figures(week(), "IDENTICAL_DAYS") == (6, 0, False)
     assert marks(week())["IDENTICAL_DAYS"].dates == days(1, 2, 3, 4, 5, 6)
     own = [replace(one, recipe_id=None) for one in week()]
-    assert told(own, "IDENTICAL_DAYS") == (6, 0, False)
+    assert mark_figures(own, "IDENTICAL_DAYS") == (6, 0, False)
     with_egg = meal((food(FoodGroup.EGG), 50), day=3, kcal=1000)
     assert marks([with_egg if one.slot == with_egg.slot else one for one in own])[
         "IDENTICAL_DAYS"
     ].dates == days(1, 2, 4, 5, 6)
     lunches = [one for one in week() if one.slot.meal_type is MealType.LUNCH]
-    assert told(lunches, "IDENTICAL_DAYS") == (0, 0, True)
+    assert mark_figures(lunches, "IDENTICAL_DAYS") == (0, 0, True)
 
 
 def test_days_are_near_by_energy_and_every_macronutrient() -> None:
     """5.1 % more energy is one day off."""
     too_much = replace(meal(day=3, kcal=1000), ingredients=(Ingredient(food=food(), grams=1102.1),))
 
-    assert told(week(), "DAYS_NEAR") == (7, 7, True)
-    assert told(week(too_much), "DAYS_NEAR") == (6, 7, False)
+    assert mark_figures(week(), "DAYS_NEAR") == (7, 7, True)
+    assert mark_figures(week(too_much), "DAYS_NEAR") == (6, 7, False)
     assert marks(week(too_much))["DAYS_NEAR"].dates == days(3)
 
 
@@ -342,11 +346,11 @@ def test_a_part_of_a_week_is_asked_for_its_part() -> None:
     bread, ham = food(fibre_g=2), food(FoodGroup.CHARCUTERIE)
     lunch = [meal((bread, 450), (ham, 140), kcal=600)]
 
-    assert told(three, "FISH") == (0, 1, False)
+    assert mark_figures(three, "FISH") == (0, 1, False)
     assert "OILY_FISH" not in marks(three)
-    assert told(lunch, "FIBRE") == (30, 30, True)
-    assert told(lunch, "CHARCUTERIE") == (140, 150, True)
-    assert told(lunch, "VEGETABLE_DISHES") == (0, 1, False)
+    assert mark_figures(lunch, "FIBRE") == (30, 30, True)
+    assert mark_figures(lunch, "CHARCUTERIE") == (140, 150, True)
+    assert mark_figures(lunch, "VEGETABLE_DISHES") == (0, 1, False)
     assert marks([]) == {}
 
 
@@ -357,8 +361,8 @@ def test_a_longer_plan_is_asked_for_more() -> None:
         for one in week()
     ]
 
-    assert told(week() + later, "FISH") == (0, 4, False)
-    assert told(week() + later, "CHARCUTERIE") == (0, 300, True)
+    assert mark_figures(week() + later, "FISH") == (0, 4, False)
+    assert mark_figures(week() + later, "CHARCUTERIE") == (0, 300, True)
 
 
 @pytest.mark.parametrize("group", [None, FoodGroup.MIXED_DISH, FoodGroup.SOUP])
@@ -380,8 +384,8 @@ def test_what_is_surely_too_much_is_so_whatever_is_unknown() -> None:
         meal((salmon, 100), day=2, kcal=1000),
     )
 
-    assert told(meals, "CHARCUTERIE") == (200, 150, False)
-    assert told(meals, "FISH") == (2, 2, True)
+    assert mark_figures(meals, "CHARCUTERIE") == (200, 150, False)
+    assert mark_figures(meals, "FISH") == (2, 2, True)
 
 
 @pytest.mark.parametrize(

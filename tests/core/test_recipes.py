@@ -93,9 +93,9 @@ def test_portions_follow_the_grams(ingredients: tuple[Ingredient, ...], energy_k
     """After rescaling, portion quantity times portion weight is the weight."""
     for ingredient in rescale(ingredients, energy_kcal=energy_kcal).ingredients:
         if ingredient.portion_quantity is not None and ingredient.portion_gram_weight is not None:
-            told = ingredient.portion_quantity * ingredient.portion_gram_weight
+            portions_g = ingredient.portion_quantity * ingredient.portion_gram_weight
 
-            assert told == pytest.approx(ingredient.grams)
+            assert portions_g == pytest.approx(ingredient.grams)
 
 
 def test_grams_win_where_the_portion_disagrees() -> None:

@@ -113,7 +113,7 @@ def test_a_shortfall_names_the_days_that_miss_and_no_other(request: WeekRequest)
         if error > 0.1 and day.date in filled
     }
 
-    told = [(one.macro, day) for one in week.shortfalls for day in one.dates]
+    reported = [(one.macro, day) for one in week.shortfalls for day in one.dates]
 
-    assert sorted(told) == sorted(missed)
+    assert sorted(reported) == sorted(missed)
     assert all(one.grams > 0 <= one.grams_per_100_kcal <= 25 for one in week.shortfalls)

@@ -182,13 +182,13 @@ class Odd:
     scope: ClassVar[TermScope] = "week"
 
     def amount(self, _meal: ServedMeal) -> Any:
-        return _told(self.says)
+        return _answer(self.says)
 
     def limits(self, _span: Span) -> Any:
-        return _told(self.asks)
+        return _answer(self.asks)
 
 
-def _told(answer: Any) -> Any:
+def _answer(answer: Any) -> Any:
     if isinstance(answer, Exception):
         raise answer
     return answer

@@ -34,11 +34,11 @@ from nutriplan_core.week._search.moves import (
     PERTURBED_DISHES,
     TIE,
     can_swap,
+    differentiate_days,
     perturb,
     reorder,
     replace_recipe,
     swap_recipes,
-    tell_days_apart,
 )
 from nutriplan_core.week._search.served_meals import locked_meal
 from nutriplan_core.week.own_terms import OWN_TERMS
@@ -363,13 +363,13 @@ def test_days_that_serve_the_same_are_told_apart() -> None:
         draft.set_order(group, [0, 1, 0, 1, 0, 1, 0])
 
     assert draft.identical_days() == [2, 3, 4, 5, 6]
-    assert not tell_days_apart(draft)  # No other order of two is even and without a repeat.
+    assert not differentiate_days(draft)  # No other order of two is even and without a repeat.
     draft = Draft(problem_of(replace(REQUEST, rotation=Rotation(breakfast=3))), Random(1))
     draft.set_order(0, [0, 1, 2, 0, 1, 2, 1])
     draft.set_order(1, [0, 1, 2, 0, 2, 1, 0])
     draft.set_order(2, [0, 1, 2, 0, 1, 2, 1])
     assert draft.identical_days() == [3]
-    assert tell_days_apart(draft)
+    assert differentiate_days(draft)
     assert not draft.identical_days()
 
 

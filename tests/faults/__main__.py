@@ -29,7 +29,10 @@ def main() -> int:
 
     with small_disk(DISK_MB) as folder:
         report = run_campaign(
-            folder, seed=asked.seed, goes_on=goes_on, tell=lambda line: print(line, flush=True)
+            folder,
+            seed=asked.seed,
+            goes_on=goes_on,
+            log=lambda line: print(line, flush=True),
         )
     print(*report.lines(), sep="\n", flush=True)
     return 0 if report.is_clean else 1

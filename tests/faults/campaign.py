@@ -61,7 +61,7 @@ def run_campaign(
     faults: Mapping[str, Fault] = FAULTS,
     workers: int = 2,
     goes_on: Callable[[int], bool],
-    tell: Callable[[str], None],
+    log: Callable[[str], None],
 ) -> Report:
     """Rounds for as long as ``goes_on`` says, asked with the number of rounds that were."""
     dice = random.Random(seed)
@@ -80,7 +80,7 @@ def run_campaign(
             recovery_s = _round(site, people, faults[name], dice, report)
             slowest = report.slowest_recovery_s
             slowest[name] = max(slowest.get(name, 0), recovery_s)
-            tell(f"{report.rounds.total()} {name}: {recovery_s:.1f} s")
+            log(f"{report.rounds.total()} {name}: {recovery_s:.1f} s")
     finally:
         site.end()
     report.acknowledged = sum(person.acknowledged for person in people)

@@ -16,7 +16,7 @@ import httpx
 from api.conftest import PASSWORD, PROFILE
 from api.factories import EGG, NEXT_MONDAY, NEXT_SUNDAY, TODAY, a_recipe
 
-PATIENCE_S = 180
+TIMEOUT_S = 180
 """A write that is not acknowledged by then counts as a product that did not recover."""
 
 PAUSE_S = 0.1
@@ -160,7 +160,7 @@ class Person:
         return self._until_answered(method, path, body, {})
 
     def _until_answered(self, method: str, path: str, body: Any, headers: dict[str, str]) -> Any:
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + TIMEOUT_S
         while time.monotonic() < deadline:
             answer = self._try(method, path, body, headers)
             if answer is not None and answer.is_success:
@@ -171,7 +171,7 @@ class Person:
                 raise NotRecovered(f"{method} {path}: {answer.status_code} {answer.text}")
             self.sent_again += 1
             time.sleep(PAUSE_S)
-        raise NotRecovered(f"{method} {path}: no answer for {PATIENCE_S} s")
+        raise NotRecovered(f"{method} {path}: no answer for {TIMEOUT_S} s")
 
     def _try(
         self, method: str, path: str, body: Any, headers: dict[str, str]
@@ -191,11 +191,11 @@ class Person:
         return answer
 
     def _sign_in(self, more: dict[str, Any]) -> None:
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + TIMEOUT_S
         while time.monotonic() < deadline:
             answer = self._try("POST", "/api/login/email", self._credentials | more, {})
             if answer is not None and answer.is_success:
                 self._client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
                 return
             time.sleep(PAUSE_S)
-        raise NotRecovered(f"no sign-in for {PATIENCE_S} s")
+        raise NotRecovered(f"no sign-in for {TIMEOUT_S} s")

@@ -77,9 +77,9 @@ def audit(url: str, port: int, report: Path) -> dict[str, int] | None:
         return None
     found = json.loads(report.with_name(f"{report.name}.report.json").read_text(encoding="utf-8"))
     metrics = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time")
-    told = ", ".join(f"{name} {found['audits'][name]['displayValue']}" for name in metrics)
+    figures = ", ".join(f"{name} {found['audits'][name]['displayValue']}" for name in metrics)
     shift = found["audits"]["cumulative-layout-shift"]["displayValue"]
-    sys.stdout.write(f"  {told}, cumulative-layout-shift {shift}\n")
+    sys.stdout.write(f"  {figures}, cumulative-layout-shift {shift}\n")
     return {name: round(found["categories"][name]["score"] * 100) for name in CATEGORIES}
 
 

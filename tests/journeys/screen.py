@@ -14,7 +14,7 @@ IS_TOPMOST = """async (element) => {
   return element.isConnected;
 }"""
 
-UNTIL_KEPT = """async () => {
+UNTIL_SAVED = """async () => {
   while (!(await caches.match('/dashboard/shopping-list')))
     await new Promise((wake) => setTimeout(wake, 50))
 }"""
@@ -78,7 +78,7 @@ def expect_focus_within(dialog: Locator) -> None:
 
 def wait_until_kept(page: Page) -> None:
     """The page and the files of the shop's and the kitchen's screens are on the device."""
-    page.evaluate(UNTIL_KEPT)
+    page.evaluate(UNTIL_SAVED)
 
 
 def wait_for_steps(page: Page, *, overlays: int = 0) -> None:

@@ -83,8 +83,8 @@ def main(count: int, slower: float) -> None:
         browser.close()
     smooth = sum(ms < SMOOTH_MS for ms in frames) / len(frames)
     middle, late = frames[len(frames) // 2], frames[int(len(frames) * 0.95)]
-    told = f"{smooth:.0%} smooth, median {middle:.1f} ms, p95 {late:.1f} ms"
-    sys.stdout.write(f"{len(frames)} frames: {told}\n")
+    figures = f"{smooth:.0%} smooth, median {middle:.1f} ms, p95 {late:.1f} ms"
+    sys.stdout.write(f"{len(frames)} frames: {figures}\n")
 
 
 if __name__ == "__main__":

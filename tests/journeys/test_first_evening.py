@@ -12,8 +12,8 @@ from journeys.screen import figure, go_to, meal_cards
 from journeys.user_actions import PASSWORD, answer_the_wizard, call, camille, register
 from nutriplan_core import MealType
 
-MOST_TAPS = 14
-MOST_TAPS_TO_CHANGE = 2
+MAX_TAPS = 14
+MAX_TAPS_TO_CHANGE = 2
 
 COUNT_TAPS = """addEventListener('pointerdown', () => {
   sessionStorage.setItem('taps', String(taps() + 1))
@@ -107,7 +107,7 @@ def test_a_newcomer_keeps_a_week_that_was_made_from_their_answers(page: Page) ->
     # The plan opens on the week that was promised.
     expect(page.get_by_role("heading", name=re.compile("^Semaine "))).to_be_visible()
     expect(meal_cards(page)).to_have_count(sum(map(len, promised)))
-    assert taps(page) <= MOST_TAPS
+    assert taps(page) <= MAX_TAPS
     assert planned(page) == promised
     go_to(page, "Profil")
     assert figure(page, "À perdre par mois") == "2 kg"
@@ -138,7 +138,7 @@ def test_a_dish_is_changed_by_two_presses_before_the_account_and_stays_in_the_pl
     offered.first.click()
     expect(page.get_by_role("dialog")).to_be_hidden()
     expect(dinner).to_contain_text(name)
-    assert taps(page) == MOST_TAPS_TO_CHANGE
+    assert taps(page) == MAX_TAPS_TO_CHANGE
 
     # The other dishes are those that were there.
     promised = dishes(days, "[data-dish]")

@@ -28,9 +28,9 @@ def test_a_list_that_was_opened_works_without_a_network(page: Page) -> None:
     page.reload()
     expect(boxes.nth(0)).to_be_checked()
 
-    with page.expect_response(lambda answer: answer.url.endswith("/ticks")) as told:
+    with page.expect_response(lambda answer: answer.url.endswith("/ticks")) as sent:
         page.context.set_offline(False)
-    assert told.value.ok
+    assert sent.value.ok
     expect(page.get_by_text("hors ligne")).to_have_count(0)
     # The server knows: a browser that keeps nothing shows the same.
     page.evaluate("for (const key of Object.keys(localStorage)) localStorage.removeItem(key)")

@@ -43,9 +43,9 @@ def test_a_weigh_in_waits_for_a_network_and_is_sent_once(page: Page) -> None:
     page.reload()
     expect(page.get_by_text(re.compile(f"^1.pesée {WAITING}")).first).to_be_visible()
 
-    with page.expect_response(lambda told: told.request.method == "POST") as told:
+    with page.expect_response(lambda sent: sent.request.method == "POST") as sent:
         page.context.set_offline(False)
-    assert told.value.status == 201
+    assert sent.value.status == 201
     expect(page.get_by_text(WAITING)).to_have_count(0)
     expect(page.get_by_text(re.compile(r"64,3\s?kg")).first).to_be_visible()
     page.reload()
@@ -61,6 +61,6 @@ def test_a_weigh_in_waits_for_a_network_and_is_sent_once(page: Page) -> None:
     page.reload()
     expect(page.get_by_text("Votre courbe commence ici")).to_be_visible()
     assert stored_kg(page) == [64.3]
-    with page.expect_response(lambda told: told.request.method == "DELETE"):
+    with page.expect_response(lambda sent: sent.request.method == "DELETE"):
         page.context.set_offline(False)
     assert stored_kg(page) == []

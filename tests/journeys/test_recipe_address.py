@@ -31,11 +31,11 @@ PAGE = f"""<!doctype html><html lang="fr"><title>Gratin</title>
 class Site(BaseHTTPRequestHandler):
     """A site of recipes: one leads to another, one is for nobody, one takes its time."""
 
-    patience = threading.Event()
+    may_answer = threading.Event()
 
     def do_GET(self) -> None:
         if self.path == "/lente":
-            self.patience.wait(9)
+            self.may_answer.wait(9)
         if self.path == "/partage":
             self.send_response(302)
             self.send_header("Location", "/gratin")
@@ -55,7 +55,7 @@ def site() -> Iterator[str]:
     with ThreadingHTTPServer(("127.0.0.1", 0), Site) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://recettes.example:{server.server_port}"
-        Site.patience.set()
+        Site.may_answer.set()
         server.shutdown()
 
 
@@ -69,7 +69,7 @@ def reading_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(params=list(VIEWPORTS))
 def cook(request: pytest.FixtureRequest, browser: Browser, reading_address: str) -> Iterator[Page]:
-    Site.patience.clear()
+    Site.may_answer.clear()
     with opened(browser, reading_address, request.param) as page:
         arrive(page, at="/dashboard/recipes/import")
         yield page
@@ -91,7 +91,7 @@ def test_an_address_becomes_ones_own_recipe(cook: Page, site: str) -> None:
     expect(page.get_by_role("button", name="Lecture de la page...")).to_be_visible()
     page.get_by_role("button", name="Annuler").click()
     expect(field).to_be_focused()
-    Site.patience.set()
+    Site.may_answer.set()
 
     # Shared from another application: read at once, checked, and kept with its source.
     page.goto(f"/dashboard/recipes/import?title=Gratin&text={site}/partage")

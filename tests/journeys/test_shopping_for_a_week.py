@@ -26,9 +26,9 @@ def test_the_aisles_and_the_cupboard_are_ones_own(page: Page) -> None:
     sheet = page.get_by_role("dialog")
     up = sheet.get_by_role("button", name=f"Monter {before[1]}", exact=True)
     up.press("Enter")
-    with page.expect_response(lambda answer: answer.url.endswith("/aisles")) as told:
+    with page.expect_response(lambda answer: answer.url.endswith("/aisles")) as sent:
         sheet.get_by_role("button", name="Terminé").click()
-    assert told.value.ok
+    assert sent.value.ok
     expect(page.locator("main section[aria-label] > h2").first).to_have_text(before[1])
 
     boxes = page.get_by_role("checkbox")
@@ -38,9 +38,9 @@ def test_the_aisles_and_the_cupboard_are_ones_own(page: Page) -> None:
     have.click()
     expect(boxes).to_have_count(count - 1)
     page.get_by_text("J’en ai déjà (1)").click()
-    with page.expect_response(lambda answer: answer.url.endswith("/pantry")) as told:
+    with page.expect_response(lambda answer: answer.url.endswith("/pantry")) as sent:
         page.get_by_role("button", name=re.compile("^Toujours au placard")).click()
-    assert told.value.ok
+    assert sent.value.ok
     page.locator("summary", has_text="Au placard").click()
     expect(page.get_by_role("button", name=f"À acheter : {name}")).to_be_visible()
 

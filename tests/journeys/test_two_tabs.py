@@ -7,7 +7,7 @@ from journeys.screen import meal_cards
 from journeys.user_actions import arrive, log_out, plan_next_week
 
 LIST = "/dashboard/shopping-list?semaine=prochaine"
-KEPT = "Object.keys(localStorage).filter((key) => key.startsWith('nutriplan:'))"
+STORED_KEYS = "Object.keys(localStorage).filter((key) => key.startsWith('nutriplan:'))"
 
 
 def test_two_tabs_show_one_plan_and_tick_one_list(desktop: Page) -> None:
@@ -54,7 +54,7 @@ def test_leaving_in_one_tab_leaves_nothing_in_the_other(desktop: Page, address: 
     log_out(one)
     expect(one).to_have_url(f"{address}/")
     expect(other).to_have_url(f"{address}/")
-    assert other.evaluate(KEPT) == []
+    assert other.evaluate(STORED_KEYS) == []
     other.goto(NEXT_WEEK)
     expect(other).to_have_url(f"{address}/")
 

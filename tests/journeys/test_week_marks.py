@@ -26,8 +26,8 @@ def close(page: Page, sheet: Locator) -> None:
 def days_of(sheet: Locator) -> list[str]:
     """What is said of each day."""
     days = sheet.get_by_role("region", name="Fibres et sel, jour par jour")
-    told = days.get_by_role("listitem").filter(has=sheet.page.get_by_role("heading"))
-    return [" ".join(text.split()) for text in told.all_inner_texts()]
+    listed = days.get_by_role("listitem").filter(has=sheet.page.get_by_role("heading"))
+    return [" ".join(text.split()) for text in listed.all_inner_texts()]
 
 
 def test_the_marks_of_a_saved_week_follow_the_dishes_of_the_plan(page: Page) -> None:

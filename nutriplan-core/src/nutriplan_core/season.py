@@ -10,7 +10,7 @@ ALL_YEAR = frozenset(range(1, 13))
 
 PRODUCE = frozenset({FoodGroup.FRUIT, FoodGroup.VEGETABLE})
 
-KEPT_WORDS = (
+PRESERVED_WORDS = (
     *("surgel", "en boîte", "en bocal", "en conserve", "appertis", "au sirop", "séché"),
     *("compote", "coulis", "concentré de", "pulpe de", "pelées", "à l’huile"),
     *("frozen", "canned", "dried"),
@@ -48,12 +48,12 @@ def months_in_season(foods: Iterable[Food]) -> frozenset[int]:
 def season_of(food: Food) -> frozenset[int]:
     """The months in which a food is surely in season; none where nobody knows."""
     group = food.facts.group
-    if (group is not None and group not in PRODUCE) or _is_kept(food):
+    if (group is not None and group not in PRODUCE) or _is_preserved(food):
         return ALL_YEAR
     return frozenset(food.facts.season or ())
 
 
-def _is_kept(food: Food) -> bool:
+def _is_preserved(food: Food) -> bool:
     """Whether a food's name tells that it is frozen, tinned, dried or otherwise kept."""
     name = food.name.casefold()
-    return any(word in name for word in KEPT_WORDS)
+    return any(word in name for word in PRESERVED_WORDS)

@@ -3,7 +3,7 @@ import { MEAL_TYPES } from '@/vocabulary/meals'
 import type { SlotKey } from '@/vocabulary/slots'
 import { moveMeal, updateMeal } from './generated'
 import { newIdempotencyKey } from './idempotencyKey'
-import { KEPT, outbox, type Sent } from './outbox'
+import { outbox, type Sent, WRITE_METADATA } from './outbox'
 import type { Problem } from './problem'
 import { undoable } from './undo'
 
@@ -11,7 +11,7 @@ const PLACE = v.object({ date: v.string(), type: v.picklist(MEAL_TYPES) })
 
 /** A mark of a meal, which its id names; or a move, which has a name of its own. */
 const WRITE = v.object({
-  ...KEPT,
+  ...WRITE_METADATA,
   is_eaten: v.optional(v.boolean()),
   move: v.optional(v.object({ meal_id: v.string(), to: PLACE })),
 })
@@ -29,26 +29,29 @@ export const mealWrites = outbox('eaten-marks', WRITE, ({ is_eaten, move, key },
   )
 })
 
-/** Tells that a meal was not moved there, after all. */
-export type TellNotMoved = (error: Problem, to: SlotKey) => void
+/** A meal was not moved there, after all. */
+export type OnNotMoved = (error: Problem, to: SlotKey) => void
 
 /** A mark that is refused is dropped: its meal is gone. A move is told, or stays until it can be. */
-const refusing = (tell?: TellNotMoved) => (write: MealWrite, error: Problem) => {
-  if (write.move) tell?.(error, write.move.to)
-  return !write.move || tell !== undefined
+const refusing = (onNotMoved?: OnNotMoved) => (write: MealWrite, error: Problem) => {
+  if (write.move) onNotMoved?.(error, write.move.to)
+  return !write.move || onNotMoved !== undefined
 }
 
 /** Sends what waits of meals, in order; what the server refuses is dropped, and told. */
-export const sendMealWrites = (tell?: TellNotMoved): Promise<void> =>
-  mealWrites.sendAll(refusing(tell))
+export const sendMealWrites = (onNotMoved?: OnNotMoved): Promise<void> =>
+  mealWrites.sendAll(refusing(onNotMoved))
 
 /**
  * Marks a meal as eaten, or not. Without a network the mark waits on this device.
  *
  * @throws what the server refuses it with
  */
-export const markEaten = (mealId: string, isEaten: boolean, tell?: TellNotMoved): Promise<Sent> =>
-  mealWrites.write(mealId, { is_eaten: isEaten }, refusing(tell))
+export const markEaten = (
+  mealId: string,
+  isEaten: boolean,
+  onNotMoved?: OnNotMoved,
+): Promise<Sent> => mealWrites.write(mealId, { is_eaten: isEaten }, refusing(onNotMoved))
 
 /**
  * Moves a meal; one that is in the slot changes places with it. Without a network the move waits on
@@ -59,14 +62,18 @@ export const markEaten = (mealId: string, isEaten: boolean, tell?: TellNotMoved)
 export async function placeMeal(
   meal: SlotKey & { id: string },
   to: SlotKey,
-  tell: TellNotMoved,
+  onNotMoved: OnNotMoved,
   key = newIdempotencyKey(),
 ): Promise<Sent> {
   const id = key ?? `move ${Date.now()}`
   const from = { date: meal.date, type: meal.type }
-  const sent = await mealWrites.write(id, { key, move: { meal_id: meal.id, to } }, refusing(tell))
+  const sent = await mealWrites.write(
+    id,
+    { key, move: { meal_id: meal.id, to } },
+    refusing(onNotMoved),
+  )
   const undo = async () => {
-    if (!mealWrites.takeBack(id)) await placeMeal({ ...meal, ...to }, from, tell)
+    if (!mealWrites.takeBack(id)) await placeMeal({ ...meal, ...to }, from, onNotMoved)
   }
   return sent.isWaiting ? { isWaiting: true, undo } : sent
 }

@@ -9,13 +9,13 @@ import type { Undo } from './undo'
 
 /** What is kept beside each write: the key that it is sent by, however often; whether the server may
  * have heard of it; whether it has `taken` it, and what is shown was not read since. */
-export const KEPT = {
+export const WRITE_METADATA = {
   key: v.optional(v.string()),
   tried: v.optional(v.literal(true)),
   taken: v.optional(v.literal(true)),
 }
 
-type Kept = v.InferOutput<v.ObjectSchema<typeof KEPT, undefined>>
+type WriteMetadata = v.InferOutput<v.ObjectSchema<typeof WRITE_METADATA, undefined>>
 
 /** What became of a write: it waits for a network, or the server has it, and may undo it. */
 export interface Sent {
@@ -28,15 +28,15 @@ interface Outcome {
   refusal?: Problem
 }
 
-/** Writes of one kind, of a schema with `KEPT`: kept on this device, and sent in order, each once. */
-export function outbox<W extends Kept>(
+/** Writes of one kind, of a schema with `WRITE_METADATA`: kept on this device, and sent in order, each once. */
+export function outbox<W extends WriteMetadata>(
   name: string,
   schema: v.GenericSchema<unknown, W>,
   send: (write: W, id: string) => Promise<Undo | undefined>,
 ) {
   type Writes = Readonly<Record<string, W>>
   /** Tells of what waited and is refused, which then is dropped; false where it is to stay. */
-  type TellRefused = (write: W, error: Problem, id: string) => boolean
+  type OnRefused = (write: W, error: Problem, id: string) => boolean
 
   const stored = v.record(v.string(), schema)
   const none: Writes = {}
@@ -67,14 +67,14 @@ export function outbox<W extends Kept>(
   const isStill = (id: string, write: W) => JSON.stringify(kept()[id]) === JSON.stringify(write)
 
   /** Changes one where it stands, or removes it, unless it was written anew meanwhile. */
-  function change(id: string, write: W, changes: Kept | null): W | undefined {
+  function change(id: string, write: W, changes: WriteMetadata | null): W | undefined {
     if (!isStill(id, write)) return undefined
     const { [id]: _changed, ...others } = kept()
     store(changes ? { ...kept(), [id]: { ...write, ...changes } } : others)
     return kept()[id]
   }
 
-  async function sendInOrder(tellRefused: TellRefused): Promise<void> {
+  async function sendInOrder(onRefused: OnRefused): Promise<void> {
     for (const [id, untried] of waiting()) {
       // Where there is no network it goes nowhere, but to a server on this very device.
       const write = change(id, untried, navigator.onLine ? { tried: true } : {})
@@ -87,7 +87,7 @@ export function outbox<W extends Kept>(
       } catch (error) {
         if (!isRefusal(error)) throw error
         if (outcome) outcome.refusal = error
-        if (outcome || tellRefused(write, error, id)) change(id, write, null)
+        if (outcome || onRefused(write, error, id)) change(id, write, null)
       }
     }
   }
@@ -114,7 +114,7 @@ export function outbox<W extends Kept>(
     },
 
     /** @throws what keeps the rest waiting */
-    sendAll: (tellRefused: TellRefused): Promise<void> => inTurn(() => sendInOrder(tellRefused)),
+    sendAll: (onRefused: OnRefused): Promise<void> => inTurn(() => sendInOrder(onRefused)),
 
     /**
      * Sends a write after those that wait, in the place of an earlier one under its id. Without a
@@ -122,18 +122,18 @@ export function outbox<W extends Kept>(
      *
      * @throws what the server refuses it with, or why it is not sent where it cannot wait
      */
-    async write(id: string, write: W, tellRefused: TellRefused): Promise<Sent> {
+    async write(id: string, write: W, onRefused: OnRefused): Promise<Sent> {
       const wanted = { key: newIdempotencyKey(), ...write }
       if (!put(id, wanted)) {
         const undo = await inTurn(async () => {
-          await sendInOrder(tellRefused)
+          await sendInOrder(onRefused)
           return send(wanted, id)
         })
         return { isWaiting: false, undo }
       }
       const outcome: Outcome = {}
       asked.set(id, outcome)
-      await inTurn(() => sendInOrder(tellRefused)).catch(() => undefined)
+      await inTurn(() => sendInOrder(onRefused)).catch(() => undefined)
       if (asked.get(id) === outcome) asked.delete(id)
       if (outcome.refusal) throw outcome.refusal
       return { isWaiting: waiting().some(([one]) => one === id), undo: outcome.undo }

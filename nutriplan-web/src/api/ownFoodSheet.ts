@@ -5,7 +5,7 @@ import { isProblem } from './problem'
 import type { Undo } from './undo'
 
 /** Says how it went. */
-export interface OwnFoodTold {
+export interface OwnFoodMessages {
   saved: () => void
   failed: (error: unknown) => void
   removed: (food: OwnFood, undo: Undo | undefined, refresh: () => Promise<void>) => void
@@ -21,7 +21,10 @@ export interface OwnFoodCreation {
 }
 
 /** The sheet in which foods of one's own are written down; null until it is first opened. */
-export function useOwnFoodSheet(told: OwnFoodTold, { name, onPick, onClose }: OwnFoodCreation) {
+export function useOwnFoodSheet(
+  messages: OwnFoodMessages,
+  { name, onPick, onClose }: OwnFoodCreation,
+) {
   const [isUsed, setIsUsed] = useState(false)
   if (name !== null && !isUsed) setIsUsed(true)
   const { foods, save, remove, refresh } = useOwnFoods(name !== null)
@@ -29,23 +32,23 @@ export function useOwnFoodSheet(told: OwnFoodTold, { name, onPick, onClose }: Ow
   async function onSave(food: OwnFoodInput, changed: OwnFood | null) {
     try {
       const written = await save(food, changed)
-      told.saved()
+      messages.saved()
       onClose()
       if (!changed) onPick(written)
       return null
     } catch (error) {
       const refused = refusedFields(error)
-      if (!refused) told.failed(error)
+      if (!refused) messages.failed(error)
       return refused ?? {}
     }
   }
 
   async function onRemove(food: OwnFood) {
     try {
-      told.removed(food, await remove(food), refresh)
+      messages.removed(food, await remove(food), refresh)
     } catch (error) {
       // What is gone already is no failure.
-      if (!isProblem(error, 'NOT_FOUND')) told.removeFailed(error)
+      if (!isProblem(error, 'NOT_FOUND')) messages.removeFailed(error)
       await refresh()
     }
   }

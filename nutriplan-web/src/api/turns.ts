@@ -4,7 +4,7 @@ import { currentAccount, currentSession } from './session'
 const MAX_WAIT_MS = 5000
 
 /** Runs it while no other tab runs any of the same name, where the browser can tell. */
-async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work()
   let isRunning = false
   const run = () => {
@@ -32,7 +32,7 @@ export function turns(name: string) {
       session = currentSession()
       last = Promise.resolve()
     }
-    const turn = last.then(() => alone(name, work))
+    const turn = last.then(() => withTabLock(name, work))
     last = turn.catch(() => undefined)
     return turn
   }

@@ -58,9 +58,9 @@ export const SessionExpired: Story = {
     // Whoever comes back to the screen later reads it all the same.
     await userEvent.click(within(toast).getByRole('button', { name: 'Fermer la notification' }))
     await expectNoToast()
-    const told = canvas.getByText(/Votre session a expiré/)
-    await expect(told).toBeVisible()
-    const notice = within(told.closest<HTMLElement>('[role=status]') ?? told)
+    const message = canvas.getByText(/Votre session a expiré/)
+    await expect(message).toBeVisible()
+    const notice = within(message.closest<HTMLElement>('[role=status]') ?? message)
     await expect(notice.getByRole('link', { name: 'Se reconnecter' })).toHaveAttribute(
       'href',
       '/login',

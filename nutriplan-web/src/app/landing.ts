@@ -1,6 +1,6 @@
 /** The script of the landing page as it is served: no React is needed to read it. */
 import { enliven } from '@/features/landing/enliven'
-import { tellLogouts } from './tellLogouts'
+import { announceLogouts } from './announceLogouts'
 
 enliven()
-tellLogouts()
+announceLogouts()

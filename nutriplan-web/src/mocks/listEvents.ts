@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 
-/** A server that is followed: `tell` says that the list has changed, and nothing else does. */
+/** A server that is followed: `notify` says that the list has changed, and nothing else does. */
 export function listEvents() {
   const encoder = new TextEncoder()
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
@@ -13,7 +13,7 @@ export function listEvents() {
   return {
     handler,
     isFollowed: () => streams.length > 0,
-    tell: () => {
+    notify: () => {
       for (const stream of streams) stream.enqueue(encoder.encode('data: changed\n\n'))
     },
   }

@@ -73,10 +73,10 @@ export function changedMeal(meal: Meal, body: MealUpdate): Meal | null {
 /** What the server keeps of something eaten off the plan; null where it does not know the food. */
 export function offPlanFood(body: OffPlanInput): OffPlanFood | null {
   const { id, date, fdc_id, quantity, calories, name } = body
-  const told = { id, date, name: name ?? null, fdc_id: null, quantity: null }
+  const base = { id, date, name: name ?? null, fdc_id: null, quantity: null }
   const unknown = { proteins: null, fats: null, carbohydrates: null }
-  if (calories !== undefined) return { ...told, calories, ...unknown }
+  if (calories !== undefined) return { ...base, calories, ...unknown }
   if (fdc_id === undefined || quantity === undefined || !FOODS[fdc_id]) return null
   const eaten = ingredient(fdc_id, quantity)
-  return { ...told, name: eaten.name, fdc_id, quantity, ...totalOf([eaten]) }
+  return { ...base, name: eaten.name, fdc_id, quantity, ...totalOf([eaten]) }
 }

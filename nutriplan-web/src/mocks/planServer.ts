@@ -21,7 +21,7 @@ import { PROFILE } from './profile'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from './recipes'
 import { undoServer } from './undoServer'
 import { checked, preview } from './week'
-import { tellsWeekMarks, weekMarks } from './weekMarks'
+import { servesWeekMarks, weekMarks } from './weekMarks'
 
 type OnCall = (what: string, about: unknown, body?: unknown) => void
 
@@ -215,7 +215,7 @@ export function planServer(meals: readonly Meal[], onCall: OnCall, outdated: Out
       })
     }),
     offersAlternatives(),
-    tellsWeekMarks((monday) =>
+    servesWeekMarks((monday) =>
       weekMarks(
         monday,
         [...mealsBySlot.values()].map(({ meal }) => meal),

@@ -42,7 +42,7 @@ export function partlyKnownMarks(monday: string, meals: readonly Meal[]): WeekMa
 }
 
 /** Answers what weeks have as food. */
-export const tellsWeekMarks = (of: (monday: string) => WeekMarks) =>
+export const servesWeekMarks = (of: (monday: string) => WeekMarks) =>
   http.get('/api/meal/week-marks', ({ request }) =>
     HttpResponse.json(of(new URL(request.url).searchParams.get('start_date') ?? '')),
   )

@@ -118,7 +118,7 @@ export function FoodSearch(props: FoodSearchProps) {
           </div>
         )}
       </Field>
-      <Told search={search} query={query} />
+      <SearchStatus search={search} query={query} />
       {search.status === 'failed' && (
         <Button variant="secondary" size="small" onClick={search.onRetry}>
           {texts.retry}
@@ -169,7 +169,7 @@ export function FoodSearch(props: FoodSearchProps) {
 }
 
 /** How the search goes, in words: seen where there is no list, heard always. */
-function Told({ search, query }: Pick<FoodSearchProps, 'search' | 'query'>) {
+function SearchStatus({ search, query }: Pick<FoodSearchProps, 'search' | 'query'>) {
   const words = {
     idle: '',
     short: texts.tooShort,
@@ -180,7 +180,7 @@ function Told({ search, query }: Pick<FoodSearchProps, 'search' | 'query'>) {
   }
   const isSilent = search.status === 'idle' || search.status === 'found'
   return (
-    <p role="status" className={isSilent ? 'visually-hidden' : styles.told}>
+    <p role="status" className={isSilent ? 'visually-hidden' : styles.status}>
       {words[search.status]}
     </p>
   )

@@ -10,7 +10,7 @@ export type Duration = {
 }
 
 /** What rests for longer is looked at by the clock. */
-const LONGEST = 4 * HOUR
+const MAX_TIMER_S = 4 * HOUR
 
 const WORDS: Record<string, number> = {
   un: 1,
@@ -73,7 +73,7 @@ export function durationsIn(step: string): Duration[] {
   return stepParts(step)
     .flatMap((part) => (typeof part === 'string' ? found(part) : []))
     .filter(({ seconds }) => {
-      const isNew = seconds > 0 && seconds <= LONGEST && !seen.has(seconds)
+      const isNew = seconds > 0 && seconds <= MAX_TIMER_S && !seen.has(seconds)
       seen.add(seconds)
       return isNew
     })

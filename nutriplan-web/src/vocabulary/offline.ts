@@ -10,8 +10,8 @@ export const SEEN_MS = 6000
 export function useStoredForOffline(isStored: boolean, afterMs = 0): void {
   useEffect(() => {
     if (!isStored) return
-    const tell = () => window.dispatchEvent(new Event(STORED_FOR_OFFLINE))
-    const timer = setTimeout(tell, afterMs)
+    const announce = () => window.dispatchEvent(new Event(STORED_FOR_OFFLINE))
+    const timer = setTimeout(announce, afterMs)
     return () => clearTimeout(timer)
   }, [isStored, afterMs])
 }

@@ -74,14 +74,14 @@ function plural(word: string, at: number, whole: string): string {
 /** « 2 tranches », « ½ oignon », « env. 1 ¼ œuf », « 25 cl »; null where there is hardly any. */
 export function formatPortion(count: number, name: string): string | null {
   if (UNITS.has(name)) {
-    const told = Math.max(1, Math.round(count))
-    return `${about(count, told)}${formatWhole(told)}${NBSP}${name}`
+    const rounded = Math.max(1, Math.round(count))
+    return `${about(count, rounded)}${formatWhole(rounded)}${NBSP}${name}`
   }
-  const told = Math.round(count * 4) / 4
-  if (told === 0) return null
-  const noun = told >= 2 ? portionPlural(name) : name
-  return `${about(count, told)}${formatCount(told)}${NBSP}${noun}`
+  const rounded = Math.round(count * 4) / 4
+  if (rounded === 0) return null
+  const noun = rounded >= 2 ? portionPlural(name) : name
+  return `${about(count, rounded)}${formatCount(rounded)}${NBSP}${noun}`
 }
 
-const about = (count: number, told: number) =>
-  Math.abs(count - told) > EXACTLY * Math.max(1, told) ? `env.${NBSP}` : ''
+const about = (count: number, rounded: number) =>
+  Math.abs(count - rounded) > EXACTLY * Math.max(1, rounded) ? `env.${NBSP}` : ''

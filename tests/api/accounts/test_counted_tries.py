@@ -26,17 +26,17 @@ def at(address: str = "192.0.2.1") -> "ASGIConnection[Any, Any, Any, Any]":
 
 
 @pytest.mark.parametrize(
-    ("wait", "told"),
+    ("wait", "retry_after"),
     [(0, "1"), (0.3, "1"), (1, "1"), (1.001, "2"), (9.5, "10"), (60, "60")],
 )
 async def test_a_refusal_tells_after_how_many_whole_seconds_to_come_back(
-    counted: Counted, wait: float, told: str
+    counted: Counted, wait: float, retry_after: str
 ) -> None:
     counted.wait = timedelta(seconds=wait)
     with pytest.raises(Problem) as refused:
         await limits().check(PASSWORD, at(), EMAIL)
     assert refused.value.code == "TOO_MANY_REQUESTS"
-    assert refused.value.headers == {"Retry-After": told}
+    assert refused.value.headers == {"Retry-After": retry_after}
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from nutriplan_api.operations import doctor
 from nutriplan_api.security import issuer as issuers
 from nutriplan_api.security.issuer_keys import keys_by_name
 
-PATIENCE_S = 20
+TIMEOUT_S = 20
 
 
 async def test_keys_are_fetched_once_and_again_when_the_issuer_has_new_ones(
@@ -52,14 +52,14 @@ async def test_an_unknown_key_keeps_nobody_else_waiting(
 ) -> None:
     assert (await sign_in(browser, issuer)).status_code == 201
     monkeypatch.setattr(issuers, "MIN_REFRESH_INTERVAL_S", 0)
-    monkeypatch.setattr(issuers, "TIMEOUT_S", PATIENCE_S * 10)
+    monkeypatch.setattr(issuers, "TIMEOUT_S", TIMEOUT_S * 10)
     issuer.answers.clear()
     issuer.was_asked.clear()
     unknown = [asyncio.create_task(sign_in(browser, issuer, kid=f"made-up-{n}")) for n in range(3)]
-    assert await asyncio.to_thread(issuer.was_asked.wait, PATIENCE_S)
+    assert await asyncio.to_thread(issuer.was_asked.wait, TIMEOUT_S)
 
     # The issuer is being asked and says nothing: whose key is known comes in all the same.
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         assert (await sign_in(browser, issuer)).status_code == 200
         assert (await start(browser)).startswith(issuer.url)
     assert not any(task.done() for task in unknown)
@@ -73,11 +73,11 @@ async def test_an_unknown_key_keeps_nobody_else_waiting(
 async def test_whoever_gives_up_waiting_takes_the_answer_from_nobody(
     issuer: Issuer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(issuers, "TIMEOUT_S", PATIENCE_S * 10)
+    monkeypatch.setattr(issuers, "TIMEOUT_S", TIMEOUT_S * 10)
     issuer.answers.clear()
     known = issuers.Issuer(issuer.url)
     impatient, patient = (asyncio.create_task(known.key("first")) for _ in range(2))
-    assert await asyncio.to_thread(issuer.was_asked.wait, PATIENCE_S)
+    assert await asyncio.to_thread(issuer.was_asked.wait, TIMEOUT_S)
     impatient.cancel()
     issuer.answers.set()
     assert await patient is not None
@@ -89,12 +89,12 @@ async def test_keys_are_fetched_again_after_an_hour_beside_the_requests(
 ) -> None:
     await sign_in(browser, issuer)
     monkeypatch.setattr(issuers, "FRESH_S", 0)
-    monkeypatch.setattr(issuers, "TIMEOUT_S", PATIENCE_S * 10)
+    monkeypatch.setattr(issuers, "TIMEOUT_S", TIMEOUT_S * 10)
     issuer.answers.clear()
     issuer.was_asked.clear()
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         assert (await sign_in(browser, issuer)).status_code == 200
-    assert await asyncio.to_thread(issuer.was_asked.wait, PATIENCE_S)
+    assert await asyncio.to_thread(issuer.was_asked.wait, TIMEOUT_S)
     issuer.answers.set()
     monkeypatch.setattr(issuers, "MAX_AGE_S", 0)  # waits for what is being read
     assert (await sign_in(browser, issuer)).status_code == 200

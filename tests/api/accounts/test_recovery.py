@@ -87,7 +87,7 @@ async def reset(client: httpx.AsyncClient, token: str, password: str = NEW) -> h
     return await client.post("/api/password/reset/", json={"token": token, "password": password})
 
 
-async def assert_told_of_the_change(app: Litestar, mailbox: Mailbox) -> None:
+async def assert_change_is_notified(app: Litestar, mailbox: Mailbox) -> None:
     """The last mail tells the owner of another password, and where to choose one again."""
     await app.state.mail_delivery.deliver_due()
     mail = mailbox.mails[-1]
@@ -112,7 +112,7 @@ async def test_a_forgotten_password_is_chosen_anew_and_ends_every_session(
     assert (await log_in(client, OLD)).json()["type"] == "INVALID_PASSWORD"
     assert (await log_in(client, NEW)).status_code == 200
     assert not await refreshes(client, session["refresh"])
-    await assert_told_of_the_change(app, mailbox)
+    await assert_change_is_notified(app, mailbox)
     assert await database.fetch_value("SELECT email_verified_at IS NOT NULL FROM account")
 
 
@@ -238,7 +238,7 @@ async def test_changing_the_password_takes_the_current_one_and_ends_the_other_se
     assert (await log_in(client, OLD)).json()["type"] == "INVALID_PASSWORD"
     assert await refreshes(client, mine["refresh"])
     assert not await refreshes(client, other)
-    await assert_told_of_the_change(app, mailbox)
+    await assert_change_is_notified(app, mailbox)
     assert_expired(await reset(client, mailed, OLD))
 
 

@@ -11,7 +11,7 @@ from api.conftest import PASSWORD, PROFILE, SECRET_KEY, SignIn, new_client
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.http.idempotency import sweep
-from nutriplan_api.http.idempotency.queries import KEPT
+from nutriplan_api.http.idempotency.queries import RETENTION
 from nutriplan_api.settings import Settings
 
 REGISTRATION = PROFILE | {"email": "camille@exemple.fr", "password": PASSWORD, "register": True}
@@ -96,7 +96,7 @@ async def test_it_is_kept_for_two_days_and_then_swept(client: httpx.AsyncClient)
     key = str(uuid4())
     await post(client, "/api/login/email", REGISTRATION, key)
     later = "UPDATE sealed_answer SET expires_at = expires_at - $1::interval"
-    await database.execute(later, KEPT)
+    await database.execute(later, RETENTION)
     over = await post(client, "/api/login/email", REGISTRATION, key)
     assert over.json()["type"] == "EMAIL_ALREADY_EXISTS"
     assert await sweep() == 1

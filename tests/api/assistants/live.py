@@ -95,7 +95,7 @@ async def assistant(
             yield client
 
 
-def told(result: CallToolResult) -> Any:
+def content_of(result: CallToolResult) -> Any:
     """What a tool answered, and that it did."""
     assert not result.is_error, result.content
     assert result.structured_content is not None

@@ -10,7 +10,16 @@ from uuid import uuid4
 import pytest
 from mcp import Client
 
-from api.assistants.live import DOORS, Door, Live, Person, assistant, live_server, refused, told
+from api.assistants.live import (
+    DOORS,
+    Door,
+    Live,
+    Person,
+    assistant,
+    content_of,
+    live_server,
+    refused,
+)
 from api.factories import EGG, NEXT_MONDAY, NEXT_SUNDAY
 
 WEEK = str(NEXT_MONDAY + timedelta(days=2))
@@ -42,7 +51,7 @@ class Counting:
 
     async def __call__(self, tool: str, **arguments: Any) -> Any:
         self.calls += 1
-        return told(await self._client.call_tool(tool, arguments))
+        return content_of(await self._client.call_tool(tool, arguments))
 
 
 def planned(live: Live) -> list[Any]:
@@ -92,14 +101,14 @@ async def test_a_client_that_can_ask_asks_the_person(live: Live, door: Door) -> 
 async def test_who_says_no_changes_nothing(live: Live, door: Door, person: Person) -> None:
     token = live.token("plan")
     async with assistant(live, door, token) as client:
-        proposed = told(await client.call_tool("propose_week", {"week": WEEK}))
+        proposed = content_of(await client.call_tool("propose_week", {"week": WEEK}))
     arguments = {
         "week": WEEK,
         "seed": proposed["seed"],
         "confirmation": proposed["confirmation"],  # a model does not answer for the person
     }
     async with assistant(live, door, token, person=person) as client:
-        kept = told(await client.call_tool("keep_week", arguments))
+        kept = content_of(await client.call_tool("keep_week", arguments))
     assert kept["status"] == "declined"
     assert planned(live) == []
     assert person.asked
@@ -178,7 +187,7 @@ async def test_a_confirmation_holds_for_what_was_shown_alone(live: Live) -> None
 @pytest.mark.parametrize("door", DOORS)
 async def test_a_token_opens_what_its_scope_does(live: Live, door: Door) -> None:
     async with assistant(live, door, live.token("read"), person=Person()) as client:
-        proposed = told(await client.call_tool("propose_week", {"week": WEEK}))
+        proposed = content_of(await client.call_tool("propose_week", {"week": WEEK}))
         wish = {"week": WEEK, "seed": proposed["seed"]}
         assert "INSUFFICIENT_SCOPE: " in refused(await client.call_tool("keep_week", wish))
     assert planned(live) == []
@@ -253,7 +262,7 @@ async def test_the_tools_say_what_they_take_and_give(live: Live) -> None:
 async def test_many_assistants_are_served_at_once(live: Live) -> None:
     async def one() -> Any:
         async with assistant(live, "http", live.token("read")) as client:
-            return told(await client.call_tool("propose_week", {"week": WEEK, "seed": 5}))
+            return content_of(await client.call_tool("propose_week", {"week": WEEK, "seed": 5}))
 
     weeks = await asyncio.gather(*(one() for _ in range(6)))
     assert len({week["confirmation"] for week in weeks}) == 1

@@ -39,8 +39,8 @@ def product(**fields: object) -> dict[str, Any]:
 
 def figures(**amounts: object) -> dict[str, Any]:
     """A product like the spread, but for figures; `_` stands for a hyphen."""
-    told = {f"{name.replace('_', '-')}_100g": amount for name, amount in amounts.items()}
-    return SPREAD | {"nutriments": SPREAD["nutriments"] | told}
+    figures = {f"{name.replace('_', '-')}_100g": amount for name, amount in amounts.items()}
+    return SPREAD | {"nutriments": SPREAD["nutriments"] | figures}
 
 
 def jsonl(path: Path, *products: dict[str, Any]) -> Path:
@@ -55,8 +55,11 @@ def tsv(path: Path, *products: dict[str, Any]) -> Path:
     rows = [[*names, "allergens", *amounts]]
     for one in products:
         cells = [one[name] for name in names]
-        told = [one["allergens_tags"], *(one["nutriments"].get(name) for name in amounts)]
-        rows.append([_cell(cell) for cell in [*cells, *told]])
+        amounts_and_tags = [
+            one["allergens_tags"],
+            *(one["nutriments"].get(name) for name in amounts),
+        ]
+        rows.append([_cell(cell) for cell in [*cells, *amounts_and_tags]])
     return _written(path, "".join("\t".join(row) + "\n" for row in rows).encode())
 
 

@@ -36,10 +36,10 @@ def read_foods() -> Iterator[tuple[list[str], str, dict[str, str]]]:
 def test_each_group_counts_as_what_was_read_of_its_foods() -> None:
     read: dict[str, Counter[bool]] = defaultdict(Counter)
     for groups, name, fact in read_foods():
-        told = food_group(groups, name)
+        answered = food_group(groups, name)
         group = next((group for group in groups if group in FOOD_GROUPS), None)
         if group is not None:
-            read[group][told == fact["group"]] += 1
+            read[group][answered == fact["group"]] += 1
 
     assert read.keys() == FOOD_GROUPS.keys()
     assert {
@@ -52,11 +52,11 @@ def test_no_group_denies_what_was_read_in_one_of_its_foods() -> None:
     wrong = [
         (fact["name"], word)
         for groups, _, fact in read_foods()
-        if (told := contents(groups)) is not None
+        if (found := contents(groups)) is not None
         for word in CONTAINED
-        if (word in told.contains and word not in fact["contains"].split())
+        if (word in found.contains and word not in fact["contains"].split())
         or (
-            word not in (*told.contains, *told.perhaps_contains)
+            word not in (*found.contains, *found.perhaps_contains)
             and word in f"{fact['contains']} {fact['unknown']}".split()
         )
     ]
@@ -82,20 +82,20 @@ def test_oily_fish_begin_with_a_word_of_their_own() -> None:
 
 
 def test_meat_is_contained_for_sure_and_what_was_added_to_it_is_unknown() -> None:
-    told = contents(["040102", "0401", "04"])
+    found = contents(["040102", "0401", "04"])
 
-    assert told is not None
-    assert told.contains == ["meat", "pork"]
-    assert {"milk", "gluten", "rennet"} <= {*told.perhaps_contains}
+    assert found is not None
+    assert found.contains == ["meat", "pork"]
+    assert {"milk", "gluten", "rennet"} <= {*found.perhaps_contains}
 
 
 def test_plants_hold_nothing_of_animals_and_perhaps_an_allergen() -> None:
-    told = contents(["020101", "0201", "02"])
+    found = contents(["020101", "0201", "02"])
 
-    assert told is not None
-    assert told.contains == []
-    assert "celery" in told.perhaps_contains
-    assert {"meat", "egg", "milk", "rennet", "alcohol"}.isdisjoint(told.perhaps_contains)
+    assert found is not None
+    assert found.contains == []
+    assert "celery" in found.perhaps_contains
+    assert {"meat", "egg", "milk", "rennet", "alcohol"}.isdisjoint(found.perhaps_contains)
 
 
 def test_a_group_that_tells_nothing_of_contents_leaves_all_unknown() -> None:

@@ -229,8 +229,8 @@ NAMES = {
 
 @pytest.mark.parametrize("what", NAMES)
 def test_what_a_name_tells_is_not_denied(what: str) -> None:
-    tells, sounds_like = (re.compile(pattern) for pattern in NAMES[what])
-    named = [food for food in FOODS if tells.search(food.words)]
+    states, sounds_like = (re.compile(pattern) for pattern in NAMES[what])
+    named = [food for food in FOODS if states.search(food.words)]
 
     denied = [food.name for food in named if not food.may_contain(what)]
 

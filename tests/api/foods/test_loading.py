@@ -43,9 +43,9 @@ async def test_a_snapshot_tells_the_library_every_fact_of_its_food() -> None:
             cooked_per_raw=row["cooked_per_raw"],
             density_g_per_ml=row["density_g_per_ml"],
         )
-    told = [food.core_food.facts for food in foods.values()]
+    known = [food.core_food.facts for food in foods.values()]
     for name in (field.name for field in fields(core.FoodFacts)):
-        assert any(getattr(facts, name) is not None for facts in told), name
+        assert any(getattr(facts, name) is not None for facts in known), name
 
 
 def substances(words: list[str]) -> frozenset[core.Substance]:

@@ -45,9 +45,9 @@ async def test_both_forms_are_read_as_they_mean_it(tmp_path: Path, write: Write,
 
     assert imported == NEW
     (row,) = await packaged()
-    told = {key: value for key, value in row.items() if value is not None}
-    unknown = told.pop("perhaps_contains")
-    assert told == {
+    filled = {key: value for key, value in row.items() if value is not None}
+    unknown = filled.pop("perhaps_contains")
+    assert filled == {
         "fdc_id": 1_000_000_001,
         "name": "Pâte à tartiner (Zlatella)",
         "search": " pate a tartiner zlatella |  ",

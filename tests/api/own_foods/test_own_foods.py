@@ -177,13 +177,13 @@ async def test_what_nobody_said_is_unknown_and_counts_as_present(sign_in: SignIn
     client = await sign_in(diet={"kind": "omnivore", "without": ["gluten", "nuts", "fish"]})
     food = await new_own_food(client, contains=["gluten", "pork"], free_of=["nuts"])
 
-    told = (await client.get(f"/api/food/{food['fdc_id']}")).json()
+    answered = (await client.get(f"/api/food/{food['fdc_id']}")).json()
 
     known = {"gluten": "yes", "pork": "yes", "meat": "yes", "nuts": "no"}
-    assert told["contains"] == {one.value: "unknown" for one in Substance} | known
-    conflicts = [(one["reason"], one["is_certain"]) for one in told["diet_conflicts"]]
+    assert answered["contains"] == {one.value: "unknown" for one in Substance} | known
+    conflicts = [(one["reason"], one["is_certain"]) for one in answered["diet_conflicts"]]
     assert sorted(conflicts) == [("fish", False), ("gluten", True)]
-    assert told["suits"] == {"vegetarian": "no", "vegan": "no"}
+    assert answered["suits"] == {"vegetarian": "no", "vegan": "no"}
 
 
 async def test_a_deleted_one_comes_back_by_undo(sign_in: SignIn) -> None:

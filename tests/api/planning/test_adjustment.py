@@ -27,7 +27,7 @@ async def ate(client: httpx.AsyncClient, calories: float) -> None:
     assert (await client.put("/api/off-plan/", json=body)).status_code == 204
 
 
-async def told(client: httpx.AsyncClient) -> Json | None:
+async def adjustment(client: httpx.AsyncClient) -> Json | None:
     week: Json = {"start_date": str(TODAY), "end_date": str(TOMORROW), "today": str(TODAY)}
     found: Json | None = (await updates(client, **week))["adjustment"]
     return found
@@ -36,11 +36,11 @@ async def told(client: httpx.AsyncClient) -> Json | None:
 async def test_a_day_that_follows_its_plan_proposes_nothing(sign_in: SignIn) -> None:
     client = await sign_in()
     meals = await planned(client, *SLOTS)
-    assert await told(client) is None
+    assert await adjustment(client) is None
 
     await change(client, meals["BREAKFAST"], is_eaten=True)
 
-    assert await told(client) is None
+    assert await adjustment(client) is None
 
 
 async def test_what_was_eaten_beside_the_plan_is_taken_off_dinner(sign_in: SignIn) -> None:
@@ -50,7 +50,7 @@ async def test_what_was_eaten_beside_the_plan_is_taken_off_dinner(sign_in: SignI
 
     await ate(client, dinner * 0.4)
 
-    found = await told(client)
+    found = await adjustment(client)
     assert found is not None
     assert (found["date"], found["type"]) == (str(TODAY), "DINNER")
     assert found["calories"] == pytest.approx(dinner * 0.6, abs=1)
@@ -62,7 +62,7 @@ async def test_a_feast_leaves_half_a_dinner(sign_in: SignIn) -> None:
 
     await ate(client, 3000)
 
-    found = await told(client)
+    found = await adjustment(client)
     assert found is not None
     target = meals["DINNER"]["macrosRequired"]["calories"]
     assert found["calories"] == pytest.approx(target / 2, abs=1)
@@ -76,11 +76,11 @@ async def test_what_was_not_eaten_is_made_up_for_where_no_slot_is_free(sign_in: 
 
     await change(client, lunch, ingredients=half, is_eaten=True)
 
-    found = await told(client)
+    found = await adjustment(client)
     assert found is not None
     assert found["calories"] > meals["DINNER"]["calculated_macros"]["calories"]
     await client.delete(f"/api/meal/{meals['SNACK_1']['id']}/")
-    assert await told(client) is None
+    assert await adjustment(client) is None
 
 
 async def test_before_anything_is_eaten_nothing_is_proposed(sign_in: SignIn) -> None:
@@ -91,7 +91,7 @@ async def test_before_anything_is_eaten_nothing_is_proposed(sign_in: SignIn) -> 
 
     await change(client, lunch, ingredients=double)
 
-    assert await told(client) is None
+    assert await adjustment(client) is None
 
 
 async def test_a_meal_that_is_eaten_or_locked_is_left_alone(sign_in: SignIn) -> None:
@@ -101,12 +101,12 @@ async def test_a_meal_that_is_eaten_or_locked_is_left_alone(sign_in: SignIn) -> 
 
     proposed = []
     for slot in ("DINNER", "LUNCH", "SNACK_1", "BREAKFAST"):
-        found = await told(client)
+        found = await adjustment(client)
         proposed.append(found and found["type"])
         await change(client, meals[slot], **{"is_locked" if slot == "LUNCH" else "is_eaten": True})
 
     assert proposed == ["DINNER", "LUNCH", "SNACK_1", "BREAKFAST"]
-    assert await told(client) is None
+    assert await adjustment(client) is None
 
 
 async def test_other_days_propose_nothing(sign_in: SignIn) -> None:
@@ -123,7 +123,7 @@ async def test_a_meal_is_rescaled_to_what_is_proposed_and_then_nothing_is(sign_i
     client = await sign_in()
     meals = await planned(client, *SLOTS)
     await ate(client, 250)
-    found = await told(client)
+    found = await adjustment(client)
     assert found is not None
 
     answer = await change(client, meals["DINNER"], calories=found["calories"])
@@ -136,11 +136,11 @@ async def test_a_meal_is_rescaled_to_what_is_proposed_and_then_nothing_is(sign_i
     )
     factor = after[0] / before[0]
     assert after == pytest.approx([factor * quantity for quantity in before], rel=1e-3)
-    assert await told(client) is None
+    assert await adjustment(client) is None
 
     undone = await client.post("/api/undo/", json={"token": answer.headers["undo"]})
     assert undone.status_code == 204
-    assert await told(client) == found
+    assert await adjustment(client) == found
 
 
 async def test_calories_win_over_what_is_optimised(sign_in: SignIn) -> None:

@@ -61,12 +61,12 @@ async def test_what_a_dish_was_to_change_is_what_the_week_with_it_tells(
 
     meal = changed["planning"][DAY]["DINNER"]
     assert meal["recipe_name"] == one["recipe_name"]
-    told = before["calories"] + one["difference"]["calories"]
-    assert one["macros"]["calories"] == pytest.approx(told, abs=0.2)
+    announced = before["calories"] + one["difference"]["calories"]
+    assert one["macros"]["calories"] == pytest.approx(announced, abs=0.2)
     # Kitchen amounts may be 3 % off a slot's energy.
     in_kitchen = wish.get("amounts") == "kitchen"
     leeway = 0.03 * before["calories"] if in_kitchen else 0.2
-    assert meal["calculated_macros"]["calories"] == pytest.approx(told, abs=leeway)
+    assert meal["calculated_macros"]["calories"] == pytest.approx(announced, abs=leeway)
     if not in_kitchen:
         met = {mark["code"] for mark in week["marks"] if mark["met"]}
         after = {mark["code"] for mark in changed["marks"] if mark["met"]}

@@ -130,8 +130,8 @@ async def test_the_list_tells_what_breaks_the_diet(sign_in: SignIn) -> None:
 
     shown = (await client.get(f"/api/shopping-list/?start_date={NEXT_MONDAY}")).json()
 
-    told = {name: meal[name] for name in ("date", "type", "recipe_name", "recipes")}
-    assert shown["meals_against_diet"] == [told | {"diet_conflicts": BROKEN_BY_EGG}]
+    listed = {name: meal[name] for name in ("date", "type", "recipe_name", "recipes")}
+    assert shown["meals_against_diet"] == [listed | {"diet_conflicts": BROKEN_BY_EGG}]
 
     items = {item["fdc_id"]: item for group in shown["groups"] for item in group["items"]}
     conflicts = {fdc_id: item["diet_conflicts"] for fdc_id, item in items.items()}

@@ -66,9 +66,9 @@ async def uncached(client: httpx.AsyncClient, cache: Json) -> list[Json]:
     before."""
     usual = client.headers["Accept"]
     client.headers["Accept"] = f"application/json, {uuid4()}/*"
-    told = await answers(client, cache)
+    answered = await answers(client, cache)
     client.headers["Accept"] = usual
-    return told
+    return answered
 
 
 async def made_anew(

@@ -234,8 +234,8 @@ async def test_the_export_holds_them_and_they_go_with_the_account(sign_in: SignI
     (row,) = (await client.get("/api/account/export/")).json()["data"]["off_plan_food"]
     assert row.pop("created_at")
     unknown = ("fdc_id", "grams", "protein_g", "fat_g", "carbohydrate_g")
-    told = {"id": food_id, "date": MONDAY, "name": "Thé", "energy_kcal": 250}
-    assert row == told | dict.fromkeys(unknown)
+    stored = {"id": food_id, "date": MONDAY, "name": "Thé", "energy_kcal": 250}
+    assert row == stored | dict.fromkeys(unknown)
 
     answer = await client.request("DELETE", "/api/account/", json={"password": PASSWORD})
     assert answer.status_code == 204

@@ -101,11 +101,11 @@ async def test_a_saved_week_has_the_marks_that_its_preview_told(sign_in: SignIn)
 
     found = await week_marks(client)
 
-    def told(marks: list[Json]) -> list[Json]:
+    def figures(marks: list[Json]) -> list[Json]:
         # How many different dishes were asked for is not stored.
         return [mark for mark in marks if mark["code"] != "DIFFERENT_DISHES"]
 
-    assert told(found["marks"]) == told(week["marks"])
+    assert figures(found["marks"]) == figures(week["marks"])
 
 
 async def test_a_dish_that_would_mend_a_mark_mends_it_where_it_is_served(sign_in: SignIn) -> None:

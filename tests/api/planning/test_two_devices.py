@@ -9,7 +9,7 @@ import httpx
 from hypothesis import strategies as st
 
 from api.factories import EGG, NEXT_MONDAY, updates
-from api.modelled_calls import Call, Things, changing, less, told
+from api.modelled_calls import Call, Things, changing, json_of, less
 from api.two_devices import Site, TwoDevices, one_of, prove
 
 SlotKey = tuple[str, str]
@@ -37,7 +37,7 @@ Outcome = tuple[Things, int]
 
 def plan_meal(slot: SlotKey, name: str) -> Call:
     def model(plan: Plan, answer: httpx.Response) -> Outcome:
-        return {**plan, slot: Planned(told(answer).get("id", ""), name)}, 201
+        return {**plan, slot: Planned(json_of(answer).get("id", ""), name)}, 201
 
     return call("POST", "", entry(name) | {"date": slot[0], "type": slot[1]}, model)
 
@@ -78,7 +78,7 @@ def copy(meal_id: str, to: SlotKey) -> Call:
         slot = slot_of(plan, meal_id)
         if slot is None:
             return plan, 404
-        return {**plan, to: Planned(told(answer).get("id", ""), plan[slot].name)}, 201
+        return {**plan, to: Planned(json_of(answer).get("id", ""), plan[slot].name)}, 201
 
     return call("POST", f"{meal_id}/copy/", {"date": to[0], "type": to[1]}, model)
 
@@ -89,7 +89,7 @@ def save_week(names: dict[SlotKey, str]) -> Call:
         body.setdefault(day, {})[meal_type] = entry(name)
 
     def model(plan: Plan, answer: httpx.Response) -> Outcome:
-        ids = {(one["date"], one["type"]): one["id"] for one in told(answer)}
+        ids = {(one["date"], one["type"]): one["id"] for one in json_of(answer)}
         settled = {slot for slot, meal in plan.items() if meal.is_eaten or meal.is_locked}
         new = {slot: Planned(ids.get(slot, ""), name) for slot, name in names.items()}
         return {**plan, **{slot: new[slot] for slot in new.keys() - settled}}, 201

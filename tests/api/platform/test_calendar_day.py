@@ -31,7 +31,7 @@ def at(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("moment", "zone", "told", "expected"),
+    ("moment", "zone", "claimed", "expected"),
     [
         ("2026-11-22T12:00Z", "Europe/Paris", None, "2026-11-22"),
         ("2026-11-22T23:30Z", "Europe/Paris", None, "2026-11-23"),
@@ -49,10 +49,10 @@ def at(monkeypatch: pytest.MonkeyPatch) -> Any:
     ],
 )
 def test_the_day_is_the_client_s_where_it_can_be(
-    at: Any, moment: str, zone: str, told: str | None, expected: str
+    at: Any, moment: str, zone: str, claimed: str | None, expected: str
 ) -> None:
     at(moment)
-    found = client_today(zone, date.fromisoformat(told) if told else None)
+    found = client_today(zone, date.fromisoformat(claimed) if claimed else None)
     assert found == date.fromisoformat(expected)
 
 
@@ -75,15 +75,15 @@ def test_a_name_that_is_no_zone_s_is_none(name: str) -> None:
 async def test_a_clock_that_is_days_off_blocks_no_call(sign_in: SignIn, wrong: timedelta) -> None:
     client = await sign_in()
     today = calendar_day.server_today()
-    told = str(today + wrong)
+    claimed = str(today + wrong)
     client.headers["Time-Zone"] = "UTC"
     weigh_in = {"date": str(today), "weight": 70}
-    week = {"start_date": str(NEXT_MONDAY), "end_date": str(NEXT_SUNDAY), "today": told}
-    preview = {"start_date": str(NEXT_MONDAY), "pool": "all", "today": told}
+    week = {"start_date": str(NEXT_MONDAY), "end_date": str(NEXT_SUNDAY), "today": claimed}
+    preview = {"start_date": str(NEXT_MONDAY), "pool": "all", "today": claimed}
     answers = [
-        await client.get(f"/api/profile/?today={told}"),
-        await client.put(f"/api/profile/?today={told}", json={"weight": 71}),
-        await client.post(f"/api/weigh-in/?today={told}", json=weigh_in),
+        await client.get(f"/api/profile/?today={claimed}"),
+        await client.put(f"/api/profile/?today={claimed}", json={"weight": 71}),
+        await client.post(f"/api/weigh-in/?today={claimed}", json=weigh_in),
         await client.post("/api/meal/check-updates/", json=week),
         await client.post("/api/meal/week-preview/", json=preview),
     ]
@@ -94,7 +94,7 @@ async def test_a_clock_that_is_days_off_blocks_no_call(sign_in: SignIn, wrong: t
     assert {entry["date"] for entry in (await client.get("/api/weigh-in/")).json()} <= days
 
     client.headers["Time-Zone"] = "Europe/Lyon"
-    answer = await client.get(f"/api/profile/?today={told}")
+    answer = await client.get(f"/api/profile/?today={claimed}")
     assert (answer.status_code, answer.json()["errors"][0]["path"]) == (400, "today")
     assert "today" not in answer.headers
 

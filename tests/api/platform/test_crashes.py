@@ -194,8 +194,8 @@ def test_a_frozen_database_is_told_of_and_comes_back(data_dir: Path) -> None:
                 process.resume()
         server.wait_until_ready()
         server.stop()
-    told = [line["event"] for line in read_log(server.output())]
-    assert "database does not answer" in told
+    events = [line["event"] for line in read_log(server.output())]
+    assert "database does not answer" in events
 
 
 def test_the_socket_is_deleted_under_the_running_database(data_dir: Path) -> None:
@@ -204,8 +204,8 @@ def test_the_socket_is_deleted_under_the_running_database(data_dir: Path) -> Non
         (data_dir / "postgres" / ".s.PGSQL.5432").unlink()
         assert gone([first])
         server.wait_until_ready()
-        told = [line["event"] for line in read_log(server.output())]
-        assert "database cannot be reached: its socket is gone, so it is started again" in told
+        events = [line["event"] for line in read_log(server.output())]
+        assert "database cannot be reached: its socket is gone, so it is started again" in events
         server.stop()
         assert server.process.returncode == 0
 

@@ -58,14 +58,14 @@ async def test_what_stands_right_is_left_alone() -> None:
 
 @pytest.mark.parametrize("arguments", [("distribute",), ("distribute", "--apply")])
 async def test_without_citus_it_says_so(own_database: str, arguments: tuple[str, ...]) -> None:
-    told = command(*arguments, DATABASE_URL=own_database, SECRET_KEY=KEY)
-    assert (told.returncode, told.stdout) == (1, "")
-    assert told.stderr == "This PostgreSQL has no Citus: its tables stay on one machine.\n"
+    result = command(*arguments, DATABASE_URL=own_database, SECRET_KEY=KEY)
+    assert (result.returncode, result.stdout) == (1, "")
+    assert result.stderr == "This PostgreSQL has no Citus: its tables stay on one machine.\n"
 
 
 async def test_the_doctor_names_one_node(own_database: str) -> None:
-    told = command("doctor", DATABASE_URL=own_database, SECRET_KEY=KEY)
-    assert "ok    nodes     one PostgreSQL" in told.stdout.splitlines()
+    result = command("doctor", DATABASE_URL=own_database, SECRET_KEY=KEY)
+    assert "ok    nodes     one PostgreSQL" in result.stdout.splitlines()
 
 
 async def test_the_figures_tell_of_each_node(
@@ -80,11 +80,13 @@ async def test_the_figures_tell_of_each_node(
     assert 'nutriplan_database_node_up{node="first:1"}' not in (await client.get("/metrics")).text
     monkeypatch.setattr(distributing, "is_distributed", distributed)
     monkeypatch.setattr(distributing, "nodes", nodes)
-    told = set((await client.get("/metrics")).text.splitlines())
-    assert told >= {
+    metrics = set((await client.get("/metrics")).text.splitlines())
+    assert metrics >= {
         'nutriplan_database_node_up{node="first:1"} 1.0',
         'nutriplan_database_node_up{node="second:2"} 0.0',
         'nutriplan_database_node_bytes{node="first:1"} 2e+06',
         'nutriplan_database_node_shards{node="second:2"} 3.0',
     }
-    assert not [line for line in told if line.startswith('nutriplan_database_node_bytes{node="sec')]
+    assert not [
+        line for line in metrics if line.startswith('nutriplan_database_node_bytes{node="sec')
+    ]

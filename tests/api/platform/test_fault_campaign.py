@@ -10,7 +10,7 @@ from faults.person import Person
 
 
 def test_nothing_acknowledged_is_lost_whichever_fault_comes() -> None:
-    told: list[str] = []
+    logged: list[str] = []
     faults = {name: fault for name, fault in FAULTS.items() if name not in OF_SEVERAL_WORKERS}
     with small_disk(700) as folder:
         report = run_campaign(
@@ -19,11 +19,11 @@ def test_nothing_acknowledged_is_lost_whichever_fault_comes() -> None:
             faults=faults,
             workers=1,
             goes_on=lambda rounds: rounds < len(faults),
-            tell=told.append,
+            log=logged.append,
         )
     assert report.is_clean, "\n".join(report.lines())
     assert report.rounds == dict.fromkeys(faults, 1)
-    assert len(told) == len(faults)
+    assert len(logged) == len(faults)
     assert report.acknowledged > 5 * len(faults)
     assert report.sent_again > 0
 

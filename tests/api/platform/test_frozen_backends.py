@@ -132,6 +132,6 @@ def test_every_process_of_the_database_in_turn() -> None:
                 frozen.resume()
             assert codes[-1] == 200
             assert set(codes) <= {200, 503}
-        told = [line["event"] for line in read_log(server.output())]
-        assert "a process of the database does not answer" in told
-        assert "database does not answer" not in told
+        events = [line["event"] for line in read_log(server.output())]
+        assert "a process of the database does not answer" in events
+        assert "database does not answer" not in events

@@ -78,13 +78,13 @@ async def test_a_user_who_may_change_nothing_is_one_line(own_database: str) -> N
     await execute(own_database, "DELETE FROM migration")
     url = own_database.replace("nutriplan@", f"{name}@")
     refused = command("migrate", DATABASE_URL=url, SECRET_KEY=KEY)
-    told = command("doctor", DATABASE_URL=url, SECRET_KEY=KEY, PORT=str(free_port()))
+    result = command("doctor", DATABASE_URL=url, SECRET_KEY=KEY, PORT=str(free_port()))
     await execute(own_database, f"DROP ROLE {name}")
     assert (refused.returncode, refused.stdout) == (1, "")
     assert refused.stderr.startswith("The database refuses what a start needs: permission denied")
     assert refused.stderr.count("\n") == 1
-    assert "WRONG database" in told.stdout
-    assert told.stderr == ""
+    assert "WRONG database" in result.stdout
+    assert result.stderr == ""
 
 
 async def execute(url: str, statement: str) -> None:

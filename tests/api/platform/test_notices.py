@@ -55,7 +55,7 @@ async def test_where_notices_do_not_come_back_it_is_said_once(
     """As behind a pool that lends a connection for one transaction."""
     tries = 0
 
-    async def told_to_nobody(*_: object) -> int:
+    async def notify_nobody(*_: object) -> int:
         nonlocal tries
         tries += 1
         return 0
@@ -63,7 +63,7 @@ async def test_where_notices_do_not_come_back_it_is_said_once(
     heard = asyncio.Event()
     listening = Notices(hearing_database)
     with monkeypatch.context() as patched, capture_logs() as logs:
-        patched.setattr(notices, "execute", told_to_nobody)
+        patched.setattr(notices, "execute", notify_nobody)
         patched.setattr(notices, "PROOF_TIMEOUT_S", 0.05)
         patched.setattr(notices, "FIRST_PAUSE_S", 0.01)
         patched.setattr(notices, "LAST_PAUSE_S", 0.02)

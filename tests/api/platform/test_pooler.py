@@ -108,12 +108,12 @@ async def test_the_product_serves_through_it(port: int, own_starters: str, tmp_p
     }
     with running(tmp_path, WORKERS="2", **settings) as server:
         register_and_read(server.url)
-    told = command("doctor", **settings).stdout
-    assert "WRONG database  through a pooler, statements have no timeout" in told
+    report = command("doctor", **settings).stdout
+    assert "WRONG database  through a pooler, statements have no timeout" in report
 
 
 async def test_a_pooler_that_is_not_told_of_is_named(pooled_url: str, tmp_path: Path) -> None:
-    told = command("migrate", DATABASE_URL=pooled_url, SECRET_KEY=KEY, DATA_DIR=str(tmp_path))
-    assert told.returncode == 1
-    assert told.stderr.startswith("The database refuses how it is asked (")
-    assert told.stderr.endswith("set NUTRIPLAN_DATABASE_POOLER=on.\n")
+    result = command("migrate", DATABASE_URL=pooled_url, SECRET_KEY=KEY, DATA_DIR=str(tmp_path))
+    assert result.returncode == 1
+    assert result.stderr.startswith("The database refuses how it is asked (")
+    assert result.stderr.endswith("set NUTRIPLAN_DATABASE_POOLER=on.\n")

@@ -65,13 +65,13 @@ async def served(first: EmbeddedPostgres, read_url: str) -> AsyncIterator[httpx.
 
 async def until(client: httpx.AsyncClient, state: str) -> None:
     """Return once the server says so of its replica."""
-    told = None
+    seen = None
     for _ in range(400):
-        told = (await client.get("/health/ready")).json()["replica"]
-        if told == state:
+        seen = (await client.get("/health/ready")).json()["replica"]
+        if seen == state:
             return
         await asyncio.sleep(0.05)
-    raise AssertionError(f"The replica is {told}, and not {state}.")
+    raise AssertionError(f"The replica is {seen}, and not {state}.")
 
 
 async def until_found(client: httpx.AsyncClient, words: str) -> None:
@@ -89,12 +89,12 @@ async def names(client: httpx.AsyncClient, words: str) -> list[str]:
 async def publish(first: EmbeddedPostgres, folder: Path, name: str, number: int) -> None:
     """Import a food into the catalogue, as the command line does."""
     dump = jsonl(folder / "dump.jsonl", product(product_name_fr=name, code=code_of(number)))
-    told = await asyncio.to_thread(
+    result = await asyncio.to_thread(
         lambda: command(
             "foods", "import", "openfoodfacts", str(dump), DATABASE_URL=first.url, SECRET_KEY=KEY
         )
     )
-    assert told.returncode == 0, told.stderr
+    assert result.returncode == 0, result.stderr
 
 
 def answered(server: str) -> int:
@@ -122,8 +122,8 @@ async def test_searches_go_there_and_what_belongs_to_somebody_does_not(
         assert (await client.get("/api/profile")).status_code == 200
         assert "nutriplan_shared_reads_total" in (await client.get("/metrics")).text
 
-    told = (standby.directory / "postgres.log").read_text()
-    read = {word for word in re.findall(r"(?:FROM|JOIN) (\w+)", told) if word in RELATIONS}
+    log = (standby.directory / "postgres.log").read_text()
+    read = {word for word in re.findall(r"(?:FROM|JOIN) (\w+)", log) if word in RELATIONS}
     assert read == {"food_by_rank", "food_snapshot"}
 
 
@@ -218,8 +218,8 @@ async def test_one_that_takes_writes_is_not_asked(first: EmbeddedPostgres) -> No
 def test_the_doctor_says_how_it_is(first: EmbeddedPostgres, standby: EmbeddedPostgres) -> None:
     def line(read_url: str | None) -> str:
         both = {"READ_DATABASE_URL": read_url} if read_url else {}
-        told = command("doctor", DATABASE_URL=first.url, SECRET_KEY=KEY, **both)
-        return next(one for one in told.stdout.splitlines() if one[6:].startswith("replica"))
+        result = command("doctor", DATABASE_URL=first.url, SECRET_KEY=KEY, **both)
+        return next(one for one in result.stdout.splitlines() if one[6:].startswith("replica"))
 
     assert line(None) == "ok    replica   none (NUTRIPLAN_READ_DATABASE_URL)"
     assert line(standby.url) == "ok    replica   follows, and answers searches of foods"

@@ -54,8 +54,8 @@ def test_what_a_full_disk_refuses_works_again_with_the_reserve(disk: Path) -> No
     with running(disk) as server, signed_in(server) as client:
         made = client.post("/api/recipe", json=a_recipe()).json()
         until(lambda: is_whole(disk))
-        told = command("doctor", DATA_DIR=str(disk)).stdout
-        assert "with a reserve of 64 MB" in told
+        report = command("doctor", DATA_DIR=str(disk)).stdout
+        assert "with a reserve of 64 MB" in report
         with filled(disk):
             codes = set()
             for _ in range(500):  # what a table holds already has room for some
@@ -66,8 +66,8 @@ def test_what_a_full_disk_refuses_works_again_with_the_reserve(disk: Path) -> No
             assert answer.json()["type"] == "STORAGE_FULL"
             assert codes <= {201, 507}
             assert client.get(f"/api/recipe/{made['id']}").json()["id"] == made["id"]
-            told = command("doctor", DATA_DIR=str(disk)).stdout
-            assert "MB more only; `nutriplan release-reserve` frees some" in told
+            report = command("doctor", DATA_DIR=str(disk)).stdout
+            assert "MB more only; `nutriplan release-reserve` frees some" in report
             released = command("release-reserve", DATA_DIR=str(disk))
             assert released.stdout.startswith("64 MB are free again: "), released.stderr
             assert client.post("/api/recipe", json=a_recipe()).status_code == 201
@@ -101,8 +101,8 @@ def test_a_database_that_ended_for_lack_of_room_starts_again_by_the_reserve(disk
         assert make_reserve(disk)
         asyncio.run(write_until_it_ends(server.url, disk))
         assert not is_whole(disk)
-    told = [log["event"] for log in logs]
-    assert "no room left on the disk: its reserve was let go for the database to start" in told
+    events = [log["event"] for log in logs]
+    assert "no room left on the disk: its reserve was let go for the database to start" in events
 
 
 def test_a_start_on_a_full_disk_is_made_possible_by_the_reserve(disk: Path) -> None:

@@ -174,6 +174,6 @@ async def test_an_answer_from_the_cache_counts_for_its_route(sign_in: SignIn) ->
 
     assert before < once < REQUEST_DURATION.labels(**labels)._sum.get()
     assert again.headers["x-request-id"] != first.headers["x-request-id"]
-    told = [dict(one.headers) | {"x-request-id": ""} for one in (first, again)]
-    assert told[0] == told[1]
+    headers = [dict(one.headers) | {"x-request-id": ""} for one in (first, again)]
+    assert headers[0] == headers[1]
     assert again.headers["cache-control"] == "no-store"

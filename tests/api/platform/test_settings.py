@@ -83,14 +83,16 @@ def test_of_several_servers_the_one_that_writes_is_asked(given: str, used: str) 
 
 
 @pytest.mark.parametrize(
-    ("others", "told"),
+    ("others", "message"),
     [({}, "NUTRIPLAN_DATABASE_URL is needed"), ({"BACKUPS": "on"}, "NUTRIPLAN_BACKUPS cannot")],
 )
-def test_a_pooler_needs_a_database_and_makes_no_backups(others: dict[str, str], told: str) -> None:
+def test_a_pooler_needs_a_database_and_makes_no_backups(
+    others: dict[str, str], message: str
+) -> None:
     given = {"DATABASE_POOLER": "on", **others}
     if others:
         given |= {"DATABASE_URL": "postgresql://a:1/x", "SECRET_KEY": "x" * 32}
-    with pytest.raises(InvalidSetting, match=told):
+    with pytest.raises(InvalidSetting, match=message):
         read_settings({f"NUTRIPLAN_{name}": text for name, text in given.items()})
 
 

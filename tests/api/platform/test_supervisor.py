@@ -15,7 +15,7 @@ import pytest
 from api.platform.servers import gone
 from nutriplan_api.database import supervisor
 
-# The supervisor, in a process of its own, with other patience: `NAME=seconds` after its plan.
+# The supervisor, in a process of its own, with other timeouts: `NAME=seconds` after its plan.
 START = """
 import sys, supervisor
 for change in sys.argv[2:]:
@@ -51,7 +51,7 @@ while not pathlib.Path("gate").exists():
 class Supervised:
     """A supervisor and the server that it keeps."""
 
-    def __init__(self, folder: Path, program: str, *patience: str) -> None:
+    def __init__(self, folder: Path, program: str, *timeouts: str) -> None:
         self._pid_file = folder / "postmaster.pid"
         plan = {
             "data": str(folder),
@@ -62,7 +62,7 @@ class Supervised:
             "command": [sys.executable, "-S", "-c", textwrap.dedent(program)],
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, json.dumps(plan), *patience],
+            [sys.executable, "-c", START, json.dumps(plan), *timeouts],
             env=os.environ | {"PYTHONPATH": str(Path(supervisor.__file__).parent)},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -130,7 +130,7 @@ def test_a_server_that_does_not_listen_is_stopped_less_gently(
 
 
 def test_a_server_that_cannot_run_is_given_up(started: list[Supervised], tmp_path: Path) -> None:
-    started.append(one := Supervised(tmp_path, BROKEN, "PATIENCE_S=0.5", "PAUSE_S=0.05"))
+    started.append(one := Supervised(tmp_path, BROKEN, "START_TIMEOUT_S=0.5", "PAUSE_S=0.05"))
     assert one.says() == "failed"
     assert one.process.wait(20) == 1
     assert "no such disk" in (tmp_path / "log").read_text()
@@ -139,8 +139,8 @@ def test_a_server_that_cannot_run_is_given_up(started: list[Supervised], tmp_pat
 def test_a_server_that_does_not_get_ready_is_given_up(
     started: list[Supervised], tmp_path: Path
 ) -> None:
-    patience = ("SILENCE_TIMEOUT_S=0.2", "PATIENCE_S=0.1", "PAUSE_S=0.05")
-    started.append(one := Supervised(tmp_path, SLOW, *patience))
+    timeouts = ("SILENCE_TIMEOUT_S=0.2", "START_TIMEOUT_S=0.1", "PAUSE_S=0.05")
+    started.append(one := Supervised(tmp_path, SLOW, *timeouts))
     assert one.says() == "failed"
     assert one.process.wait(20) == 1
 
@@ -148,8 +148,8 @@ def test_a_server_that_does_not_get_ready_is_given_up(
 def test_a_server_that_repairs_its_data_is_waited_for_while_it_makes_progress(
     started: list[Supervised], tmp_path: Path
 ) -> None:
-    patience = ("SILENCE_TIMEOUT_S=2", "NOTICE_INTERVAL_S=0.2", "PATIENCE_S=0.1")
-    started.append(one := Supervised(tmp_path, RECOVERING, *patience))
+    timeouts = ("SILENCE_TIMEOUT_S=2", "NOTICE_INTERVAL_S=0.2", "START_TIMEOUT_S=0.1")
+    started.append(one := Supervised(tmp_path, RECOVERING, *timeouts))
     for _ in range(15):  # three seconds, which is more than it may be silent
         assert one.says() == "recovering"
     (tmp_path / "gate").touch()

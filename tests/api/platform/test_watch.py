@@ -144,12 +144,12 @@ async def test_a_connection_that_the_server_has_not_left_is_waited_for(
     refused = asyncio.Event()
     pause = asyncio.sleep
 
-    async def tell_and_pause(seconds: float) -> None:
+    async def report_and_pause(seconds: float) -> None:
         if seconds == engine.FULL_SERVER_PAUSE_S:
             refused.set()
         await pause(seconds)
 
-    monkeypatch.setattr(asyncio, "sleep", tell_and_pause)
+    monkeypatch.setattr(asyncio, "sleep", report_and_pause)
     monkeypatch.setattr(engine, "ACQUIRE_TIMEOUT_S", 600)
     async with database.connection():
         other = asyncio.create_task(database.fetch_value("SELECT 1"))

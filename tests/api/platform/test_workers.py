@@ -83,8 +83,8 @@ def test_a_worker_that_stands_still_is_killed_replaced_and_told(supervised: Supe
     psutil.Process(still).suspend()
     (started,) = until(lambda: [x for x in supervised.log() if x["event"] == "worker started"])
     assert supervised.workers() == {other, started["pid"]}
-    told = [{k: v for k, v in line.items() if k != "timestamp"} for line in supervised.log()]
-    assert told == [
+    events = [{k: v for k, v in line.items() if k != "timestamp"} for line in supervised.log()]
+    assert events == [
         {"event": "worker stalled", "level": "error", "pid": still},
         {"event": "worker ended", "level": "error", "pid": still, "exit_code": -signal.SIGKILL},
         {"event": "worker started", "level": "warning", "pid": started["pid"]},
@@ -99,14 +99,14 @@ def test_a_worker_of_the_product_that_is_killed_is_told_and_replaced() -> None:
             children = psutil.Process(server.process.pid).children()
             return {child.pid for child in children if "spawn_main" in " ".join(child.cmdline())}
 
-        def told(event: str) -> list[dict[str, Any]]:
+        def events(event: str) -> list[dict[str, Any]]:
             return [line for line in read_log(server.output()) if line["event"] == event]
 
         killed = min(workers())
         psutil.Process(killed).kill()
-        (ended,) = until(lambda: told("worker ended"))
+        (ended,) = until(lambda: events("worker ended"))
         assert (ended["level"], ended["pid"], ended["exit_code"]) == ("error", killed, -9)
-        (started,) = until(lambda: told("worker started"))
+        (started,) = until(lambda: events("worker started"))
         assert started["pid"] in workers()
         assert killed not in workers()
         assert httpx.get(f"{server.url}/health/ready", timeout=30).status_code == 200

@@ -114,14 +114,14 @@ def refused(stored: StoredProfile | None, **fields: Any) -> list[tuple[str, str]
     return [(one.path, one.code) for one in errors]
 
 
-def told(profile: StoredProfile) -> dict[str, Any]:
+def fields_of(profile: StoredProfile) -> dict[str, Any]:
     person = profile.person
     return {name: getattr(person, name) for name in FIELDS}
 
 
 def test_a_first_profile_has_what_is_given_and_the_rest_by_default() -> None:
     profile = changed(None, **FIELDS)
-    assert told(profile) == FIELDS
+    assert fields_of(profile) == FIELDS
     assert (profile.person.meals_per_day, profile.display_name) == (4, "")
     assert (profile.diet, profile.person.macro_split) == (Diet(), None)
     assert refused(None) == [
@@ -139,7 +139,7 @@ def test_a_change_keeps_what_it_does_not_name() -> None:
     assert before.diet == Diet(kind=DietKind.VEGAN)
     assert changed(before) == before
     after = changed(before, weight_kg=71.0)
-    assert told(after) == FIELDS | {"weight_kg": 71.0}
+    assert fields_of(after) == FIELDS | {"weight_kg": 71.0}
     assert (after.display_name, after.diet) == (before.display_name, before.diet)
     assert after.person.macro_split == before.person.macro_split is not None
     assert changed(before, macro_split=None).person.macro_split is None
@@ -167,7 +167,7 @@ def test_who_weighs_away_from_a_reached_goal_can_change_all_else() -> None:
     reached = changed(None, **FIELDS | {"goal_kg": 70.0, "gain_kg_per_week": None})
     away = StoredProfile.of(reached.columns | {"weight_kg": 71.0})  # by a weigh-in
     after = changed(away, gain_kg_per_week=None, height_cm=170.0)
-    assert told(after) == told(away) | {"height_cm": 170.0}
+    assert fields_of(after) == fields_of(away) | {"height_cm": 170.0}
 
 
 def answered(profile: StoredProfile) -> StoredProfile:
@@ -219,7 +219,7 @@ def test_a_stored_profile_is_read_as_it_was_written() -> None:
 def test_targets_of_a_profile_that_is_not_stored_are_the_library_s() -> None:
     fields = ProfileFields(**FIELDS, diet=DietFields(kind=DietKind.VEGAN))
     person, targets, diet = what_follows(fields, on=ON)
-    assert told(apply_changes(None, fields)) == FIELDS
+    assert fields_of(apply_changes(None, fields)) == FIELDS
     assert person == apply_changes(None, fields).person
     assert targets == diet_targets(person, on=ON)
     assert diet == Diet(kind=DietKind.VEGAN)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from api.conftest import PROFILE
 from api.factories import EGG, NEXT_MONDAY, TODAY, updates
-from api.modelled_calls import Call, Things, changing, less, told
+from api.modelled_calls import Call, Things, changing, json_of, less
 from api.two_devices import Site, TwoDevices, one_of, prove
 from nutriplan_core import Macros, Profile, diet_targets, from_json, meal_targets
 
@@ -61,7 +61,7 @@ def of_profile(body: Body) -> tuple[float, float]:
 
 def weigh(day: str, weight_kg: float) -> Call:
     def model(body: Body, answer: httpx.Response) -> Outcome:
-        made = told(answer).get("id", UNKNOWN)
+        made = json_of(answer).get("id", UNKNOWN)
         if day in body and body[day].id not in (UNKNOWN, made):
             return body, 0
         return followed({**body, day: WeighIn(made, weight_kg)}), 201
@@ -85,16 +85,16 @@ def change(changes: dict[str, float], tags: Tags, tag: str | None) -> Call:
     def model(body: Body, answer: httpx.Response) -> Outcome:
         if tag is not None and tags.get(tag) != of_profile(body):
             current = answer.json().get("current") if answer.status_code == 412 else None
-            is_told = current and (current["weight"], current["height"]) == of_profile(body)
-            return body, 412 if is_told else 0
+            is_current = current and (current["weight"], current["height"]) == of_profile(body)
+            return body, 412 if is_current else 0
         after = {**body, **changes}
         if after[WEIGHT] != body[WEIGHT]:
             day = max([str(TODAY), *weigh_ins(body)])
             there = body.get(day, WeighIn(UNKNOWN, 0))
             after[day] = replace(there, weight_kg=after[WEIGHT])
-        answered = told(answer)
-        is_told = answered and (answered["weight"], answered["height"]) == of_profile(after)
-        return after, 200 if is_told else 0
+        answered = json_of(answer)
+        is_current = answered and (answered["weight"], answered["height"]) == of_profile(after)
+        return after, 200 if is_current else 0
 
     headers = {} if tag is None else {"If-Match": tag}
     return Call("PUT", PROFILE_PATH, changes, changing(model), headers)

@@ -35,8 +35,8 @@ class Site:
 
     def says(self, path: str, body: bytes, *headers: str, status: str = "200 OK") -> str:
         """Answer a path with this; its address."""
-        told = {header.partition(":")[0].lower() for header in headers}
-        if "content-type" not in told:
+        names = {header.partition(":")[0].lower() for header in headers}
+        if "content-type" not in names:
             headers = ("Content-Type: text/html; charset=utf-8", *headers)
         head = "\r\n".join((f"HTTP/1.1 {status}", *headers, "Connection: close"))
         self.answers[path] = [head.encode() + b"\r\n\r\n" + body]
@@ -82,13 +82,16 @@ def reader_of(
 ) -> WebReader:
     """What reads pages there as on the open internet; names have these addresses, one answer after
     the other, else the loopback's."""
-    told = list(answers)
+    remaining = list(answers)
 
     async def resolve(host: str, port: int) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
         try:
             return [ipaddress.ip_address(host)]
         except ValueError:
-            return [ipaddress.ip_address(one) for one in (told.pop(0) if told else ["127.0.0.1"])]
+            return [
+                ipaddress.ip_address(one)
+                for one in (remaining.pop(0) if remaining else ["127.0.0.1"])
+            ]
 
     return WebReader(
         resolve=resolve,

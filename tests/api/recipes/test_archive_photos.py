@@ -54,7 +54,7 @@ def beside(picture: bytes, name: str = "full.jpg", method: int = zipfile.ZIP_DEF
     return zipped({"Pâté/recipe.json": recipe, f"Pâté/{name}": picture}, method)
 
 
-async def told(client: httpx.AsyncClient, archive: bytes) -> tuple[Any, Any]:
+async def preview(client: httpx.AsyncClient, archive: bytes) -> tuple[Any, Any]:
     (one,) = await read(client, archive)
     return one["photo"], one["photo_problem"]
 
@@ -62,7 +62,7 @@ async def told(client: httpx.AsyncClient, archive: bytes) -> tuple[Any, Any]:
 @pytest.mark.parametrize("name", PHOTOS)
 async def test_a_picture_is_found_as_each_application_keeps_it(sign_in: SignIn, name: str) -> None:
     _, archive = EXPORTS[name]
-    photo, problem = await told(await sign_in(), archive)
+    photo, problem = await preview(await sign_in(), archive)
 
     assert problem is None
     assert taken_out(archive, photo) == PHOTOS[name]
@@ -88,7 +88,7 @@ async def test_a_picture_is_found_as_each_application_keeps_it(sign_in: SignIn, 
     ids=["not packed", "folder", "zip in a zip", "gzip", "JSON", "id without dashes"],
 )
 async def test_it_is_found_however_it_is_packed(sign_in: SignIn, archive: bytes) -> None:
-    photo, problem = await told(await sign_in(), archive)
+    photo, problem = await preview(await sign_in(), archive)
 
     assert problem is None
     assert taken_out(archive, photo) == a_photo()
@@ -109,7 +109,7 @@ async def test_what_may_be_somebody_elses_picture_is_not_taken(
 ) -> None:
     archive = zipped({"recipe.json": as_json(NEXTCLOUD_RECIPE), **files})
 
-    assert await told(await sign_in(), archive) == (None, None)
+    assert await preview(await sign_in(), archive) == (None, None)
 
 
 def damaged() -> bytes:
@@ -179,7 +179,7 @@ async def test_a_hostile_picture_stays_and_its_recipe_comes(
     sign_in: SignIn, archive: bytes, problem: str
 ) -> None:
     client = await sign_in()
-    assert await told(client, archive) == (None, problem)
+    assert await preview(client, archive) == (None, problem)
 
     answer = await client.post(IMPORT, json=keyed(*await understood(client, archive)))
     assert answer.json()["created"] == 1
@@ -187,7 +187,7 @@ async def test_a_hostile_picture_stays_and_its_recipe_comes(
 
 @pytest.mark.parametrize("value", [None, "", 7, ["/9j/"]])
 async def test_a_recipe_without_a_picture_loses_none(sign_in: SignIn, value: object) -> None:
-    assert await told(await sign_in(), in_base64(value)) == (None, None)
+    assert await preview(await sign_in(), in_base64(value)) == (None, None)
 
 
 async def test_pictures_are_read_as_far_as_there_is_room(
@@ -213,7 +213,7 @@ async def test_pictures_are_read_as_far_as_there_is_room(
 async def test_a_recipe_that_came_is_given_its_picture(sign_in: SignIn) -> None:
     client = await sign_in()
     _, archive = EXPORTS["paprika"]
-    photo, _ = await told(client, archive)
+    photo, _ = await preview(client, archive)
     recipes = await understood(client, archive)
     answer = (await client.post(IMPORT, json=keyed(*recipes))).json()
     (own,) = (await client.get("/api/recipe/")).json()
@@ -222,7 +222,7 @@ async def test_a_recipe_that_came_is_given_its_picture(sign_in: SignIn) -> None:
     path = f"/api/recipe/{own['id']}/photo"
     await client.put(path, content=taken_out(archive, photo), headers=IMAGE)
     assert (await client.get(path)).content == PHOTOS["paprika"]
-    assert await told(client, archive) == (None, None), "known: neither comes again"
+    assert await preview(client, archive) == (None, None), "known: neither comes again"
     assert (await client.post(IMPORT, json=keyed(*recipes))).json()["recipes"] == []
 
 

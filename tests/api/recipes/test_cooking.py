@@ -50,10 +50,10 @@ async def test_nothing_of_it_must_be_told_and_a_put_replaces_all_of_it(sign_in: 
     path = f"/api/recipe/{recipe['id']}/"
     assert cooking_of(recipe) == UNTOLD
 
-    told = (await client.put(path, json=a_recipe(**COOKING))).json()
+    answered = (await client.put(path, json=a_recipe(**COOKING))).json()
     again = (await client.put(path, json=a_recipe())).json()
 
-    assert (cooking_of(told), cooking_of(again)) == (COOKING, UNTOLD)
+    assert (cooking_of(answered), cooking_of(again)) == (COOKING, UNTOLD)
 
 
 async def test_a_copy_is_cooked_as_its_original(sign_in: SignIn) -> None:

@@ -82,7 +82,7 @@ Cuire."""
 
 
 @pytest.mark.parametrize(
-    ("text", "name", "told", "lines", "steps"),
+    ("text", "name", "expected", "lines", "steps"),
     [
         (UNTITLED_PARTS, "Quiche aux poireaux", (6, 20, 40), 3, 3),
         (INFINITIVES, "Gratin", (4, None, None), 2, 2),
@@ -95,14 +95,14 @@ async def test_parts_that_nothing_names_are_told_apart_by_their_words(
     sign_in: SignIn,
     text: str,
     name: str | None,
-    told: tuple[int | None, ...],
+    expected: tuple[int | None, ...],
     lines: int,
     steps: int,
 ) -> None:
     (recipe,) = (await preview(await sign_in(), text))["recipes"]
 
     assert recipe["name"] == name
-    assert (recipe["servings"], recipe["prep_minutes"], recipe["cook_minutes"]) == told
+    assert (recipe["servings"], recipe["prep_minutes"], recipe["cook_minutes"]) == expected
     assert (len(recipe["ingredients"]), len(recipe["steps"])) == (lines, steps)
 
 

@@ -156,10 +156,10 @@ async def test_what_is_no_ingredient_is_told_as_it_stands(foods: Foods) -> None:
             name="Riz", servings=3, prep_minutes=5, cook_minutes=10, steps=["Cuire"], ingredients=[]
         )
     ]
-    assert told(answer) == [("NO_INGREDIENTS", 0, None)]
+    assert problems_of(answer) == [("NO_INGREDIENTS", 0, None)]
 
 
-def told(answer: ImportPreview) -> list[tuple[str, int, int | None]]:
+def problems_of(answer: ImportPreview) -> list[tuple[str, int, int | None]]:
     return [(one.code, one.recipe, one.limit) for one in answer.problems]
 
 
@@ -186,7 +186,7 @@ async def test_what_is_more_than_a_recipe_holds_is_cut_and_told(
     sizes = []
     for asked, problems in ((limit, []), (limit + 1, [(problem, 0, limit)])):
         answer = await preview(recipe(**FULL | {field: value(asked)}))
-        assert told(answer) == problems
+        assert problems_of(answer) == problems
         (read,) = answer.recipes
         sizes.append(
             {
@@ -205,7 +205,7 @@ async def test_a_text_that_is_too_long_where_it_is_cut_off_anyway_is_not_told(fo
     lines = [*["riz"] * MAX_INGREDIENTS, "x" * (MAX_LINE + 1)]
     steps = [*["Cuire"] * MAX_STEPS, "x" * (MAX_STEP + 1)]
     answer = await preview("\n".join(["Ingrédients", *lines, "Étapes", *steps]))
-    assert [code for code, *_ in told(answer)] == ["TOO_MANY_INGREDIENTS", "TOO_MANY_STEPS"]
+    assert [code for code, *_ in problems_of(answer)] == ["TOO_MANY_INGREDIENTS", "TOO_MANY_STEPS"]
     assert answer.recipes[0].name is None
 
 

@@ -108,7 +108,7 @@ def test_a_page_without_a_recipe_is_none(page: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "servings"),
+    ("given", "servings"),
     [
         ("6 parts", 6),
         ("Pour 4 à 6 personnes", 4),
@@ -121,14 +121,14 @@ def test_a_page_without_a_recipe_is_none(page: str) -> None:
         (None, None),
     ],
 )
-def test_servings_are_those_that_a_recipe_can_have(told: object, servings: int | None) -> None:
-    found = read(recipeYield=told)
+def test_servings_are_those_that_a_recipe_can_have(given: object, servings: int | None) -> None:
+    found = read(recipeYield=given)
     assert found is not None
     assert found.servings == servings
 
 
 @pytest.mark.parametrize(
-    ("told", "minutes"),
+    ("given", "minutes"),
     [
         ("PT1M", 1),
         ("PT30M", 30),
@@ -139,9 +139,9 @@ def test_servings_are_those_that_a_recipe_can_have(told: object, servings: int |
 )
 @pytest.mark.parametrize("field", ["prepTime", "cookTime"])
 def test_minutes_are_those_that_a_recipe_can_have(
-    field: str, told: str, minutes: int | None
+    field: str, given: str, minutes: int | None
 ) -> None:
-    found = read(**{field: told})
+    found = read(**{field: given})
     assert found is not None
     times = {"prepTime": found.prep_minutes, "cookTime": found.cook_minutes}
     assert times[field] == minutes
@@ -149,5 +149,5 @@ def test_minutes_are_those_that_a_recipe_can_have(
 
 
 def test_what_a_page_does_not_tell_is_left_open() -> None:
-    told = {name: RECIPE[name] for name in ("@context", "@type", "recipeIngredient")}
-    assert read_page(script(told)) == FoundRecipe(lines=FOUND.lines)
+    needed = {name: RECIPE[name] for name in ("@context", "@type", "recipeIngredient")}
+    assert read_page(script(needed)) == FoundRecipe(lines=FOUND.lines)

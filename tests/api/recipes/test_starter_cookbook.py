@@ -37,8 +37,8 @@ TYPES = {
 GENERATED = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
 
 MEAT_AND_FISH = {5, 7, 10, 13, 15, 17}
-MOST_GRAMS = 500
-MOST_GRAMS_OF_CATEGORY = {2: 15, 4: 30, 12: 60, 19: 40}  # herbs, oils, nuts, sweets
+MAX_GRAMS = 500
+MAX_GRAMS_OF_CATEGORY = {2: 15, 4: 30, 12: 60, 19: 40}  # herbs, oils, nuts, sweets
 
 ENERGY_KCAL_BOUNDS = {
     RecipeKind.BREAKFAST: (200, 650),
@@ -114,13 +114,13 @@ def test_the_name_is_written_as_a_french_menu_would(recipe: StarterRecipe) -> No
 @every_recipe
 def test_the_name_does_not_hide_charcuterie(recipe: StarterRecipe) -> None:
     """Whoever leaves out pork reads it in a list of names: a dish with lardons says so."""
-    told = {word for word in slug(recipe.name).split("-") if len(word) > len("sec")}
+    words = {word for word in slug(recipe.name).split("-") if len(word) > len("sec")}
     charcuterie = [
         line.name
         for line in recipe.ingredients
         if CATALOGUE[line.fdc_id].facts.group is FoodGroup.CHARCUTERIE
     ]
-    assert [food for food in charcuterie if told.isdisjoint(slug(food).split("-"))] == []
+    assert [food for food in charcuterie if words.isdisjoint(slug(food).split("-"))] == []
 
 
 @every_recipe
@@ -139,7 +139,7 @@ def test_amounts_are_what_a_cook_would_weigh_for_one(recipe: StarterRecipe) -> N
         for line in recipe.ingredients
         if not 0
         < line.quantity
-        <= MOST_GRAMS_OF_CATEGORY.get(CATALOGUE[line.fdc_id].category_id, MOST_GRAMS)
+        <= MAX_GRAMS_OF_CATEGORY.get(CATALOGUE[line.fdc_id].category_id, MAX_GRAMS)
     ]
     assert absurd == []
 
@@ -272,7 +272,7 @@ def test_one_blind_draw_in_ten_makes_a_day_within_a_tenth_of_every_macro(
 
 def test_the_document_tells_the_collection_as_it_is() -> None:
     row = r"^\| [^|]+ \| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \|$"
-    told = re.findall(row, DOCUMENT.read_text("utf-8"), re.MULTILINE)
+    documented = re.findall(row, DOCUMENT.read_text("utf-8"), re.MULTILINE)
     counted = [
         (
             kind.value,
@@ -282,4 +282,4 @@ def test_the_document_tells_the_collection_as_it_is() -> None:
         )
         for kind in RecipeKind
     ]
-    assert told == counted
+    assert documented == counted

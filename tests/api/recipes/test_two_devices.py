@@ -9,7 +9,7 @@ import httpx
 from hypothesis import strategies as st
 
 from api.factories import EGG, NEXT_MONDAY, updates
-from api.modelled_calls import Call, Things, changing, less, told
+from api.modelled_calls import Call, Things, changing, json_of, less
 from api.two_devices import Site, TwoDevices, one_of, prove
 
 DAYS = [str(NEXT_MONDAY + timedelta(days=number)) for number in range(2)]
@@ -88,7 +88,7 @@ def body_of(name: str, grams: int, note: str | None) -> dict[str, Any]:
 
 def create(body: dict[str, Any]) -> Call:
     def model(cookbook: Cookbook, answer: httpx.Response) -> Outcome:
-        made = told(answer)
+        made = json_of(answer)
         if not made or recipe_key(made["id"]) in cookbook:
             return cookbook, 0
         new = written(body, made, is_favorite=False)
@@ -103,7 +103,7 @@ def change(recipe_id: str, body: dict[str, Any], tags: Tags, tag: str | None) ->
     def model(cookbook: Cookbook, answer: httpx.Response) -> Outcome:
         if (refused := refusal(cookbook, recipe_id, tags, tag, answer)) is not None:
             return cookbook, refused
-        changed = told(answer)
+        changed = json_of(answer)
         if not changed:
             return cookbook, 0
         before = cookbook[key]
@@ -151,7 +151,7 @@ def plan(recipe_id: str, day: str) -> Call:
     def model(cookbook: Cookbook, answer: httpx.Response) -> Outcome:
         if (recipe := cookbook.get(recipe_key(recipe_id))) is None:
             return cookbook, 404
-        meal = Planned(told(answer).get("id", ""), recipe_id, recipe.last_modified)
+        meal = Planned(json_of(answer).get("id", ""), recipe_id, recipe.last_modified)
         return {**cookbook, ("meal", day): meal}, 201
 
     body = {"date": day, "type": "LUNCH", "recipes": [recipe_id]}
@@ -178,8 +178,8 @@ def refusal(
         return 404
     if tag is None or tags.get(tag) == (recipe_id, state(cookbook, recipe_id)):
         return None
-    is_told = answer.status_code == 412 and dish(answer.json()["current"]) == there
-    return 412 if is_told else 0
+    is_current = answer.status_code == 412 and dish(answer.json()["current"]) == there
+    return 412 if is_current else 0
 
 
 class OneCookbook(TwoDevices):

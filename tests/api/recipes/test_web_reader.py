@@ -253,7 +253,7 @@ async def test_what_a_site_answers_otherwise_is_told(site: Site) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "head", "encoding"),
+    ("content_type", "head", "encoding"),
     [
         ("text/html; charset=utf-8", "", "utf-8"),
         ("text/html; charset=ISO-8859-1", "", "cp1252"),
@@ -270,9 +270,9 @@ async def test_what_a_site_answers_otherwise_is_told(site: Site) -> None:
     ],
 )
 async def test_a_page_is_read_in_the_encoding_that_it_has(
-    site: Site, told: str, head: str, encoding: str
+    site: Site, content_type: str, head: str, encoding: str
 ) -> None:
     page = f"{head}<p>Crème brûlée à l’œuf"
-    address = site.says("/", page.encode(encoding), f"Content-Type: {told}")
+    address = site.says("/", page.encode(encoding), f"Content-Type: {content_type}")
 
     assert await reader_of(site).read(address) == page

@@ -16,7 +16,7 @@ SOMEBODY = Access(UUID(int=1), UUID(int=11))
 LISTS, SESSIONS = f"list {SOMEBODY.account_id}", f"sessions {SOMEBODY.account_id}"
 
 
-class Told(Notices):
+class FakeNotices(Notices):
     """Stands in for the database: says what a test says."""
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Told(Notices):
         yield
         del self.heard_by[notice]
 
-    def tell(self, *notices: str) -> None:
+    def notify(self, *notices: str) -> None:
         for notice in notices:
             self.heard_by[notice]()
 
@@ -55,50 +55,50 @@ def sessions(monkeypatch: pytest.MonkeyPatch) -> Sessions:
 
 async def said(changes: AsyncIterator[str]) -> str | None:
     """What a follower is told as soon as everybody has had a turn; None where that is nothing."""
-    telling = asyncio.ensure_future(anext(changes))
+    change = asyncio.ensure_future(anext(changes))
     for _ in range(10):
         await asyncio.sleep(0)
-    if telling.done():
-        return telling.result()
-    telling.cancel()
+    if change.done():
+        return change.result()
+    change.cancel()
     return None
 
 
 async def test_changes_that_nobody_has_told_yet_are_told_as_one(sessions: Sessions) -> None:
-    told = Told()
-    async with LiveLists(told).following(SOMEBODY) as changes:
-        told.tell(LISTS, LISTS)
+    notices = FakeNotices()
+    async with LiveLists(notices).following(SOMEBODY) as changes:
+        notices.notify(LISTS, LISTS)
         assert await said(changes) == "changed"
-        told.tell(LISTS)
+        notices.notify(LISTS)
         assert await said(changes) == "changed"
         assert await said(changes) is None
-    assert not told.heard_by
+    assert not notices.heard_by
 
 
 async def test_the_end_of_another_session_is_no_news(sessions: Sessions) -> None:
-    told = Told()
-    async with LiveLists(told).following(SOMEBODY) as changes:
-        told.tell(SESSIONS, LISTS)
+    notices = FakeNotices()
+    async with LiveLists(notices).following(SOMEBODY) as changes:
+        notices.notify(SESSIONS, LISTS)
         assert await said(changes) == "changed"
         asked = sessions.asked
-        told.tell(LISTS)
+        notices.notify(LISTS)
         assert await said(changes) == "changed"
         assert sessions.asked == asked == 2, "only where a session may have ended"
 
 
 async def test_a_follower_whose_session_ends_is_told_nothing_more(sessions: Sessions) -> None:
-    told = Told()
-    async with LiveLists(told).following(SOMEBODY) as changes:
+    notices = FakeNotices()
+    async with LiveLists(notices).following(SOMEBODY) as changes:
         sessions.live.clear()
-        told.tell(SESSIONS, LISTS)
+        notices.notify(SESSIONS, LISTS)
         with pytest.raises(Problem) as ended:
             await said(changes)
     assert ended.value.code == "NOT_AUTHENTICATED"
 
 
 async def test_nobody_follows_in_a_session_that_is_over(sessions: Sessions) -> None:
-    told = Told()
-    lists = LiveLists(told)
+    notices = FakeNotices()
+    lists = LiveLists(notices)
     sessions.live.clear()
     for _ in range(live_lists.MAX_OF_ACCOUNT + 1):
         with pytest.raises(Problem) as refused:
@@ -119,7 +119,7 @@ def refusal(lists: LiveLists, account: int) -> tuple[str, dict[str, str]] | None
 def test_an_account_has_so_many_places_and_a_process_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_lists, "MAX_OF_ACCOUNT", 2)
     monkeypatch.setattr(live_lists, "MAX_OF_PROCESS", 3)
-    lists = LiveLists(Told())
+    lists = LiveLists(FakeNotices())
     headers = {"Retry-After": "60"}
     with ExitStack() as leaving:
         for account in (1, 1):

@@ -281,9 +281,9 @@ def test_an_open_stream_is_no_slow_request(
     person = new_person()
     with settled(person, at=0):
         time.sleep(1)
-    told = [line for line in read_log(servers[0].output()) if line.get("route") == EVENTS]
-    assert told
-    assert all(line["duration_ms"] < 1000 for line in told)
+    logged = [line for line in read_log(servers[0].output()) if line.get("route") == EVENTS]
+    assert logged
+    assert all(line["duration_ms"] < 1000 for line in logged)
 
 
 def test_streams_hear_again_after_their_connection_was_lost(

@@ -122,8 +122,8 @@ async def test_a_generated_weeks_list_conserves_every_gram(sign_in: SignIn) -> N
         if item["unit"] == "g":
             assert item["quantity"] == pytest.approx(whole, abs=0.5)
             # What weighs less than a gram is told as one.
-            told = {day: max(weight, 1) for day, weight in grams[fdc_id].items()}
-            assert item["by_day"] == pytest.approx(told, abs=0.5)
+            expected = {day: max(weight, 1) for day, weight in grams[fdc_id].items()}
+            assert item["by_day"] == pytest.approx(expected, abs=0.5)
         if item["unit"] == "kg":
             assert item["quantity"] * 1000 == pytest.approx(whole, abs=5)
             assert sum(item["by_day"].values()) * 1000 == pytest.approx(whole, abs=4)

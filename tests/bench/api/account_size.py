@@ -13,7 +13,7 @@ from pathlib import Path
 
 import asyncpg
 
-from bench.api.asking import tell
+from bench.api.asking import report
 from bench.api.growing import among
 
 MEALS = 40_000
@@ -34,9 +34,11 @@ async def main() -> None:
         whole = await connection.fetchval("SELECT pg_database_size(current_database())")
         await connection.close()
     each = (table + indexes) / meals
-    tell(f"meals: {meals:,}; table {table:,} bytes, indexes {indexes:,} bytes")
-    tell(f"a meal: {each:,.0f} bytes; a month's {MEALS_OF_A_MONTH}: {each * MEALS_OF_A_MONTH:,.0f}")
-    tell(f"the database without its meals: {whole - table - indexes:,} bytes")
+    report(f"meals: {meals:,}; table {table:,} bytes, indexes {indexes:,} bytes")
+    report(
+        f"a meal: {each:,.0f} bytes; a month's {MEALS_OF_A_MONTH}: {each * MEALS_OF_A_MONTH:,.0f}"
+    )
+    report(f"the database without its meals: {whole - table - indexes:,} bytes")
 
 
 if __name__ == "__main__":

@@ -53,6 +53,6 @@ def p99(found: list[float]) -> float:
     return sorted(found)[int(len(found) * 0.99)]
 
 
-def tell(line: str) -> None:
+def report(line: str) -> None:
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()

@@ -22,7 +22,7 @@ import httpx
 
 from api.factories import NEXT_MONDAY, NEXT_SUNDAY
 from api.platform.servers import running
-from bench.api.asking import milliseconds, p99, plain_client, plan_week, sign_in, sign_up, tell
+from bench.api.asking import milliseconds, p99, plain_client, plan_week, report, sign_in, sign_up
 
 SIZES = (10_000, 1_000_000)
 WEEKS = 52
@@ -64,10 +64,10 @@ async def main() -> None:
                 path = "/api/meal/check-updates/"
                 found[size].append(await milliseconds(client, "POST", path, json=week))
     fewest = statistics.median(found[sizes[0]])
-    tell(f"{'meals':>12} {'median ms':>10} {'p99':>6} {'against the first':>18}")
+    report(f"{'meals':>12} {'median ms':>10} {'p99':>6} {'against the first':>18}")
     for size, times in found.items():
         median = statistics.median(times)
-        tell(f"{size:>12,} {median:10.2f} {p99(times):6.1f} {median / fewest:18.0%}")
+        report(f"{size:>12,} {median:10.2f} {p99(times):6.1f} {median / fewest:18.0%}")
 
 
 async def among(size: int, stack: AsyncExitStack, folder: Path) -> httpx.AsyncClient:

@@ -18,7 +18,7 @@ import httpx
 
 from api.factories import NEXT_MONDAY, NEXT_SUNDAY, Json, new_recipe
 from api.platform.servers import running
-from bench.api.asking import milliseconds, p99, plain_client, plan_week, sign_up, tell
+from bench.api.asking import milliseconds, p99, plain_client, plan_week, report, sign_up
 from bench.api.bare_server import bare_server
 from bench.api.same_data import require_same_data
 
@@ -68,7 +68,7 @@ async def compare(client: httpx.AsyncClient, bare: httpx.AsyncClient, recipe: st
         "one recipe": ("GET", f"/api/recipe/{recipe}/", {}),
         "food search": ("GET", "/api/food/search/?search=riz", {}),
     }
-    tell(
+    report(
         f"{'call':12} {'ours ms':>8} {'bare ms':>8} {'throughput':>10} {'p99 ours':>9} {'bare':>6}"
     )
     for name, (method, path, extra) in calls.items():
@@ -86,7 +86,7 @@ async def compare(client: httpx.AsyncClient, bare: httpx.AsyncClient, recipe: st
             ours.append(await milliseconds(client, method, path, **extra))
             theirs.append(await milliseconds(bare, method, yardstick, **extra))
         share = statistics.fmean(theirs) / statistics.fmean(ours)
-        tell(
+        report(
             f"{name:12} {statistics.fmean(ours):8.2f} {statistics.fmean(theirs):8.2f} "
             f"{share:10.0%} {p99(ours):9.1f} {p99(theirs):6.1f}"
         )

@@ -22,7 +22,7 @@ import psutil
 
 from api.factories import NEXT_MONDAY, NEXT_SUNDAY, TODAY
 from api.platform.servers import Server, running
-from bench.api.asking import plain_client, sign_in, tell
+from bench.api.asking import plain_client, report, sign_in
 from bench.api.bare_server import bare_server
 from bench.api.hot_calls import furnish
 from bench.api.load import Call, Found, load
@@ -53,7 +53,7 @@ async def main() -> None:
             calls = await hot_calls(client, account, recipe, url)
             bare = stack.enter_context(bare_server("passing_on", url))
             await measure(client, {k: v for k, v in calls.items() if chosen(k)}, bare, seconds)
-        tell(f"memory of the worker: {memory(server):.0f} MB now, {peak(server):.0f} at most")
+        report(f"memory of the worker: {memory(server):.0f} MB now, {peak(server):.0f} at most")
 
 
 def chosen(name: str) -> bool:
@@ -116,7 +116,7 @@ async def tag(client: httpx.AsyncClient) -> str | None:
 async def measure(
     client: httpx.AsyncClient, calls: Mapping[str, Compared], bare: str, seconds: float
 ) -> None:
-    tell(
+    report(
         f"{'call':22} {'clients':>7} {'ours/s':>8} {'bare/s':>8} {'share':>6} {'goal':>6}"
         f" {'p99 ours':>9} {'bare':>6}"
     )
@@ -132,7 +132,7 @@ async def measure(
                     (bare, compared.bare, theirs),
                 ):
                     await load(url, call, clients=clients, seconds=seconds / TURNS, into=found)
-            tell(
+            report(
                 f"{name:22} {clients:7} {ours.per_second:8.0f} {theirs.per_second:8.0f} "
                 f"{ours.per_second / theirs.per_second:6.0%} {compared.goal:6.0%} "
                 f"{ours.p99_ms:9.1f} {theirs.p99_ms:6.1f}"

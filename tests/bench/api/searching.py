@@ -18,7 +18,7 @@ import httpx
 
 import nutriplan_core as core
 from api.platform.servers import running
-from bench.api.asking import milliseconds, p99, plain_client, sign_up, tell
+from bench.api.asking import milliseconds, p99, plain_client, report, sign_up
 from nutriplan_api import database
 from nutriplan_api.foods.importing import import_foods
 from nutriplan_api.foods.published import PublishedFood, PublishedTable
@@ -60,11 +60,11 @@ async def measure(client: httpx.AsyncClient) -> None:
             for text in texts:
                 path = f"/api/food/search/?search={text}"
                 found[name].append(await milliseconds(client, "GET", path))
-    tell(f"{'search':20} {'median ms':>10} {'p99':>6}")
+    report(f"{'search':20} {'median ms':>10} {'p99':>6}")
     for name, times in found.items():
-        tell(f"{name:20} {statistics.median(times):10.2f} {p99(times):6.1f}")
+        report(f"{name:20} {statistics.median(times):10.2f} {p99(times):6.1f}")
     every = [time for times in found.values() for time in times]
-    tell(f"{'all':20} {statistics.median(every):10.2f} {p99(every):6.1f}")
+    report(f"{'all':20} {statistics.median(every):10.2f} {p99(every):6.1f}")
 
 
 def many_foods() -> PublishedTable:

@@ -24,7 +24,7 @@ import httpx
 from api.conftest import PASSWORD, PROFILE
 from api.factories import NEXT_MONDAY, NEXT_SUNDAY, TODAY, Json, a_recipe, new_recipe, preview
 from api.platform.servers import Server, running
-from bench.api.asking import p99, plain_client, plan_week, tell
+from bench.api.asking import p99, plain_client, plan_week, report
 from bench.api.nobody_waits import memory, peak
 
 PEOPLE = 32
@@ -158,7 +158,7 @@ async def main() -> None:
             for person in people:
                 group.create_task(person.act_until(end))
         highest = peak(server)
-    tell(
+    report(
         f"{soak.statuses.total()} requests, {soak.failures} of 5xx (goal 0);"
         f" the worker grew by {soak.growth_mb:.2f} MB in 10,000 (goal {MAX_GROWTH_MB:.0f}),"
         f" and took {highest:.0f} MB at most (goal {MAX_PEAK_MB:.0f})"
@@ -171,7 +171,7 @@ async def _watch(server: Server, soak: Soak, end: float) -> None:
         soak.memory_mb.append((soak.statuses.total(), memory(server)))
         recent, soak.took_s = soak.took_s, []
         statuses = dict(sorted(soak.statuses.items()))
-        tell(
+        report(
             f"{len(recent)} requests, p99 {1000 * p99(recent):.0f} ms;"
             f" {memory(server):.0f} MB, {peak(server):.0f} at most; so far {statuses}"
         )

@@ -27,7 +27,7 @@ const gone = () => problem(404, 'NOT_FOUND')
 const nobody = () => assert.fail('nobody is told')
 const online = (isOnline: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true })
-const place = (one = A, to: object = TUESDAY, tell: unknown = nobody) => placeMeal(one, to, tell)
+const place = (one = A, to: object = TUESDAY, onNotMoved: unknown = nobody) => placeMeal(one, to, onNotMoved)
 const asked = (calls: Call[]) => calls.map(({ path, body }) => `${path} ${JSON.stringify(body)}`)
 const moveOf = (id: string, to: object) => `/api/meal/${id}/move ${JSON.stringify(to)}`
 const markOf = (id: string, is_eaten: boolean) => `/api/meal/${id} ${JSON.stringify({ is_eaten })}`
@@ -156,10 +156,10 @@ test('a meal that another device took out cannot move: told, dropped, the rest i
   server(offline)
   await place(A, TUESDAY)
   await place(B, LUNCH)
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const sent = server(({ path }) => (path === '/api/meal/a/move' ? gone() : taken()))
-  await sendMealWrites((error: { code: string }) => told.push(error.code))
-  assert.deepEqual(told, ['NOT_FOUND'])
+  await sendMealWrites((error: { code: string }) => reported.push(error.code))
+  assert.deepEqual(reported, ['NOT_FOUND'])
   assert.equal(sent.length, 2)
   assert.deepEqual(mealWrites.waiting(), [])
   // The plan as it is read now has no such meal, and nothing moves in it.
@@ -169,10 +169,10 @@ test('a meal that another device took out cannot move: told, dropped, the rest i
 test('any other refusal is told as well', async () => {
   server(offline)
   await place()
-  const told: unknown[] = []
+  const reported: unknown[] = []
   server(() => problem(422, 'VALIDATION_ERROR', { errors: [{ path: 'date', code: 'too_early' }] }))
-  await sendMealWrites((error: { code: string }) => told.push(error.code))
-  assert.deepEqual(told, ['VALIDATION_ERROR'])
+  await sendMealWrites((error: { code: string }) => reported.push(error.code))
+  assert.deepEqual(reported, ['VALIDATION_ERROR'])
   assert.deepEqual(shown(), AT_REST)
 })
 
@@ -184,10 +184,10 @@ test('where nobody can be told, a refused move stays, and the rest is sent', asy
   server(answers)
   await sendMealWrites()
   assert.deepEqual(shown(), ['a 2026-11-24 LUNCH *', 'b 2026-11-23 DINNER'])
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const sent = server(answers)
-  await markEaten('b', true, (error: { code: string }) => told.push(error.code))
-  assert.deepEqual(told, ['NOT_FOUND'])
+  await markEaten('b', true, (error: { code: string }) => reported.push(error.code))
+  assert.deepEqual(reported, ['NOT_FOUND'])
   assert.deepEqual(asked(sent), [moveOf('a', TUESDAY), markOf('b', true)])
 })
 

@@ -5,7 +5,7 @@ import { load } from '../load.ts'
 import { pending } from '../server.ts'
 import { beVisitor, openSession, signIn, testsAfter } from '../session.ts'
 
-const { KEPT, outbox } = await load('api/outbox')
+const { WRITE_METADATA, outbox } = await load('api/outbox')
 const { writeCache } = await load('api/cache')
 const { forgetSession, readSession } = await load('api/session')
 const { Problem } = await load('api/problem')
@@ -25,10 +25,10 @@ const refusal = new Problem('NOT_FOUND', 404)
 const stays = () => assert.fail('nobody is told')
 let send: Send
 
-const box = outbox('letters', v.object({ ...KEPT, text: v.string() }), async (write: Write, id: string) =>
+const box = outbox('letters', v.object({ ...WRITE_METADATA, text: v.string() }), async (write: Write, id: string) =>
   send(write, id),
 )
-const write = (id: string, text: string, tell = stays) => box.write(id, { text }, tell)
+const write = (id: string, text: string, onRefused = stays) => box.write(id, { text }, onRefused)
 const names = () => Object.keys(box.kept())
 const waits = () => box.waiting().map(([id]: [string]) => id)
 const online = (isOnline: boolean) =>
@@ -163,14 +163,14 @@ test('what is refused is thrown to whoever has just written it, and dropped', as
 test('what waited and is refused is told and dropped, and the rest is sent', async () => {
   await write('a', 'one')
   await write('b', 'two')
-  const told: unknown[] = []
-  const tell = (letter: Write, error: unknown) => told.push([letter.text, error])
+  const refused: unknown[] = []
+  const onRefused = (letter: Write, error: unknown) => refused.push([letter.text, error])
   const sent = post((_letter, id) => {
     if (id === 'a') throw refusal
     return undo
   })
-  assert.deepEqual(await write('c', 'three', tell as never), { isWaiting: false, undo })
-  assert.deepEqual(told, [['one', refusal]])
+  assert.deepEqual(await write('c', 'three', onRefused as never), { isWaiting: false, undo })
+  assert.deepEqual(refused, [['one', refusal]])
   assert.deepEqual(sent, ['a one', 'b two', 'c three'])
   assert.deepEqual(names(), ['b', 'c'])
 })

@@ -35,7 +35,7 @@ async function heardElsewhere(work: () => void): Promise<unknown> {
 }
 
 /** The account after another tab has said so; it is known once the change is told. */
-async function toldByAnother(end: 'left' | 'expired'): Promise<string | null> {
+async function endedByAnother(end: 'left' | 'expired'): Promise<string | null> {
   const tab = new BroadcastChannel(NAME)
   await new Promise<void>((done) => {
     const stop = onSessionChange(() => {
@@ -63,12 +63,12 @@ test('a logout in another tab leaves nothing here', async () => {
   signIn()
   writeCache('profile', 1)
   unsaved.write('form', 2)
-  const told = mock.fn()
-  const stop = onSessionExpired(told)
+  const onExpired = mock.fn()
+  const stop = onSessionExpired(onExpired)
   forgetCookie()
-  assert.equal(await toldByAnother('left'), null)
+  assert.equal(await endedByAnother('left'), null)
   stop()
-  assert.equal(told.mock.callCount(), 0)
+  assert.equal(onExpired.mock.callCount(), 0)
   assert.deepEqual(Object.keys(sessionStorage), [])
 })
 
@@ -76,12 +76,12 @@ test('a session that ended in another tab is told here, and what was typed stays
   signIn()
   writeCache('profile', 1)
   unsaved.write('form', 2)
-  const told = mock.fn()
-  const stop = onSessionExpired(told)
+  const onExpired = mock.fn()
+  const stop = onSessionExpired(onExpired)
   forgetCookie()
-  assert.equal(await toldByAnother('expired'), null)
+  assert.equal(await endedByAnother('expired'), null)
   stop()
-  assert.deepEqual(told.mock.calls[0]?.arguments, [ACCOUNT])
+  assert.deepEqual(onExpired.mock.calls[0]?.arguments, [ACCOUNT])
   openSession()
   readSession()
   assert.equal(readCache('profile'), undefined)
@@ -119,12 +119,12 @@ test('who comes back to the tab is known by its cookie, as long as somebody list
 })
 
 test('a sign-in is no session that has expired', () => {
-  const told = mock.fn()
-  const stop = onSessionExpired(told)
+  const onExpired = mock.fn()
+  const stop = onSessionExpired(onExpired)
   openSession()
   readSession()
   stop()
-  assert.equal(told.mock.callCount(), 0)
+  assert.equal(onExpired.mock.callCount(), 0)
 })
 
 test('a screen follows who is signed in', () => {

@@ -32,7 +32,7 @@ function browserWithLocks(...held: string[]) {
 }
 
 /** How long one waits for another tab [ms], and how to end it at once. */
-function patience() {
+function lockTimeout() {
   const waits: number[] = []
   const stop = new AbortController()
   const timeout = mock.method(AbortSignal, 'timeout', (ms: number) => {
@@ -52,7 +52,7 @@ test('one after the other, also after one that fails', async () => {
   const inTurn = turns('ticks')
   const first = pending<string>()
   const ran: string[] = []
-  const told = [
+  const results = [
     inTurn(() => first.promise),
     inTurn(async () => ran.push('second')),
     inTurn(() => Promise.reject(new Error('third'))),
@@ -62,10 +62,10 @@ test('one after the other, also after one that fails', async () => {
   assert.deepEqual(ran, [])
   first.resolve('first')
   assert.deepEqual(
-    (await Promise.allSettled(told)).map(({ status }) => status),
+    (await Promise.allSettled(results)).map(({ status }) => status),
     ['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
   )
-  assert.equal(await told[3], 'fourth')
+  assert.equal(await results[3], 'fourth')
 })
 
 test('another tab of the account that sends the same is waited for', async () => {
@@ -84,7 +84,7 @@ test('another tab of the account that sends the same is waited for', async () =>
 
 test('a tab that stands still is waited for five seconds', async () => {
   browserWithLocks(`nutriplan-ticks-${currentAccount()}`)
-  const { waits, end } = patience()
+  const { waits, end } = lockTimeout()
   const ticks = turns('ticks')(async () => 'sent')
   await settled()
   assert.deepEqual(waits, [5000])

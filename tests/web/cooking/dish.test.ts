@@ -95,10 +95,10 @@ test('a meal of two recipes has the steps of both, named, and the time of both',
 })
 
 test('what nobody said stays unknown', () => {
-  const untold = { prep_minutes: null, cook_minutes: null, keeps_days: null, freezes: null }
+  const unknown = { prep_minutes: null, cook_minutes: null, keeps_days: null, freezes: null }
   const dish = cook(
     { ...MEAL, recipes: ['omelette', 'salad'] },
-    { omelette: { ...OMELETTE, ...untold }, salad: { ...SALAD, cook_minutes: null } },
+    { omelette: { ...OMELETTE, ...unknown }, salad: { ...SALAD, cook_minutes: null } },
   )
   const { prepMinutes, cookMinutes, keepsDays, freezes } = dish
   assert.deepEqual(

@@ -6,9 +6,9 @@ import type { ComposedDish } from '../../../nutriplan-web/src/ui/dish/composeDis
 import type { Dish } from '../../../nutriplan-web/src/ui/dish/dish.ts'
 import { load } from '../load.ts'
 
-const { composeDish, MOST_BYTES } = (await load('ui/dish/composeDish')) as {
+const { composeDish, MAX_BYTES } = (await load('ui/dish/composeDish')) as {
   composeDish: (dish: Dish) => ComposedDish
-  MOST_BYTES: number
+  MAX_BYTES: number
 }
 const { drawnFoods } = (await load('ui/dish/foods')) as { drawnFoods: Record<string, unknown> }
 
@@ -34,9 +34,9 @@ test('every starter recipe has a picture of some of its foods, under 6 KiB', () 
   assert.ok(cookbook.length > 400)
   for (const { dish, picture } of pictures) {
     assert.ok(picture.foods.length > 0, dish.name)
-    assert.ok(Buffer.byteLength(picture.svg) <= MOST_BYTES, dish.name)
+    assert.ok(Buffer.byteLength(picture.svg) <= MAX_BYTES, dish.name)
   }
-  assert.equal(MOST_BYTES, 6144)
+  assert.equal(MAX_BYTES, 6144)
 })
 
 test('a picture is well-formed, 4:3, and holds nothing but shapes of its own', () => {
@@ -172,12 +172,12 @@ test('whatever people write, there is a picture within its bounds', () => {
   const hostile = ['', '"><script>alert(1)</script>', '&amp;', '𝕋𝕠𝕗𝕦', 'Ingrédient inconnu']
   for (const name of hostile) {
     const { svg } = composeDish({ name, type: 'OTHER', ingredients: [{ name, quantity: 1e6 }] })
-    assert.ok(svg.startsWith('<svg') && svg.length <= MOST_BYTES)
+    assert.ok(svg.startsWith('<svg') && svg.length <= MAX_BYTES)
     assert.ok(!svg.includes('script') && !svg.includes('&'))
   }
   assert.ok(composeDish({ name: 'Vide', type: 'MEAL', ingredients: [] }).svg.endsWith('</svg>'))
 
   const everything = cookbook.flatMap(({ ingredients }) => ingredients)
   const { svg } = composeDish({ name: 'Tout', type: 'MEAL', ingredients: everything })
-  assert.ok(svg.length <= MOST_BYTES)
+  assert.ok(svg.length <= MAX_BYTES)
 })

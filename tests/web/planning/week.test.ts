@@ -145,17 +145,17 @@ test('a meal that breaks the diet says why, unless its day is over or it is gone
     { date: MONDAY, type: 'LUNCH', diet_conflicts: conflict('egg') },
     { date: MONDAY, type: 'DINNER', diet_conflicts: conflict('pork') },
   ]
-  const told = (today: string) =>
+  const shown = (today: string) =>
     weekView({ ...week, against }, { ...OPTIONS, today }).map(
       ({ slots }: { slots: { against: string }[] }) => slots.map((slot) => slot.against),
     )
   const nothing = Array(6).fill(['', '', '', ''])
-  assert.deepEqual(told('2026-11-22'), [
+  assert.deepEqual(shown('2026-11-22'), [
     ['', '', 'Contient de l’œuf', 'Contient du porc'],
     ...nothing,
   ])
-  assert.deepEqual(told(MONDAY), told('2026-11-22'))
-  assert.deepEqual(told(TUESDAY), [['', '', '', ''], ...nothing])
+  assert.deepEqual(shown(MONDAY), shown('2026-11-22'))
+  assert.deepEqual(shown(TUESDAY), [['', '', '', ''], ...nothing])
   const harmless = weekView({ ...week, against: against.slice(0, 2) }, { ...OPTIONS, today: MONDAY })
   assert.equal(harmless[0].slots[3].against, '', 'another meal of the day breaks it')
 })

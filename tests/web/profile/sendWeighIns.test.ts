@@ -104,7 +104,7 @@ test('weighed anew while the first is under way, the last weight is sent after i
 })
 
 test('what the server refuses is told and dropped, and the rest is sent', async () => {
-  const told = notices()
+  const toasts = notices()
   server(offline)
   await weigh(MONDAY, 70.5)
   await weigh(TUESDAY, 70.3)
@@ -114,11 +114,11 @@ test('what the server refuses is told and dropped, and the rest is sent', async 
   await sendWeighIns()
   assert.equal(sent.length, 2)
   assert.deepEqual(days(), [])
-  assert.match(told[0]?.text ?? '', /^La pesée du 23 novembre 2026 n’a pas pu être enregistrée\./)
-  assert.equal(told.length, 1)
+  assert.match(toasts[0]?.text ?? '', /^La pesée du 23 novembre 2026 n’a pas pu être enregistrée\./)
+  assert.equal(toasts.length, 1)
   await assert.rejects(weigh(MONDAY, 70.5))
   assert.deepEqual(days(), [])
-  assert.equal(told.length, 1)
+  assert.equal(toasts.length, 1)
 })
 
 test('a server that is busy refuses nothing', async () => {
@@ -224,12 +224,12 @@ test('one that is gone on the server is deleted', async () => {
 })
 
 test('a refused deletion is told, and the weigh-in is there again', async () => {
-  const told = notices()
+  const toasts = notices()
   server(offline)
   await dropWeighIn(KNOWN, KNOWN.id)
   server(refused)
   await sendWeighIns()
-  assert.match(told[0]?.text ?? '', /^La pesée du 23 novembre 2026 n’a pas pu être supprimée\./)
+  assert.match(toasts[0]?.text ?? '', /^La pesée du 23 novembre 2026 n’a pas pu être supprimée\./)
   assert.deepEqual(shown([KNOWN]), [[MONDAY, 71, false]])
 })
 

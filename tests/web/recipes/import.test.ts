@@ -222,22 +222,22 @@ test('a food that stands twice in the lines stands once in the recipe, with both
 })
 
 test('a line is told in the measure it counts in, where that weighs what it says', () => {
-  const told = (line: object, portion: object[] = CLOVES) => {
+  const measured = (line: object, portion: object[] = CLOVES) => {
     const recipe = { ...RECIPE, name: null, ingredients: [{ ...GARLIC, ...line }] }
     const decided = { recipe, decisions: {}, servings: 1, address: '' }
     const [garlic] = prefilled(decided, [food(7), food(2, portion)]).ingredients
     return [garlic.amount, garlic.measures[garlic.measure].name]
   }
-  assert.deepEqual(told({}), ['3', 'gousse'])
-  assert.deepEqual(told({ unit: null }), ['3', 'gousse'])
-  assert.deepEqual(told({ unit: 'tête' }), ['15', 'g'])
-  assert.deepEqual(told({ grams: 15.15 }), ['3,03', 'gousse'])
-  assert.deepEqual(told({ grams: 15.26 }), ['15,3', 'g'])
+  assert.deepEqual(measured({}), ['3', 'gousse'])
+  assert.deepEqual(measured({ unit: null }), ['3', 'gousse'])
+  assert.deepEqual(measured({ unit: 'tête' }), ['15', 'g'])
+  assert.deepEqual(measured({ grams: 15.15 }), ['3,03', 'gousse'])
+  assert.deepEqual(measured({ grams: 15.26 }), ['15,3', 'g'])
   const uncounted = { quantity_min: null, quantity_max: null }
-  assert.deepEqual(told(uncounted, [...CLOVES, HEAD]), ['15', 'g'])
+  assert.deepEqual(measured(uncounted, [...CLOVES, HEAD]), ['15', 'g'])
   const weighed = { unit: 'g', quantity_min: 15.04, quantity_max: 15.04, grams: 15.04 }
-  assert.deepEqual(told(weighed), ['15', 'g'])
-  assert.deepEqual(told({}, []), ['15', 'g'])
+  assert.deepEqual(measured(weighed), ['15', 'g'])
+  assert.deepEqual(measured({}, []), ['15', 'g'])
 })
 
 test('a food whose figures are unknown, or that is not weighed, is left to its editor', () => {
@@ -262,16 +262,16 @@ test('servings are a whole number of people', () => {
 })
 
 test('what is shared is a text; a link alone stays one', () => {
-  const told = (shares: Record<string, string>) => shared(new URLSearchParams(shares))
-  assert.equal(told({}), '')
-  assert.equal(told({ title: 'Quiche', text: '3 œufs' }), 'Quiche\n3 œufs')
-  assert.equal(told({ title: 'Quiche', text: 'https://e.org/q' }), 'https://e.org/q')
-  assert.equal(told({ url: 'https://e.org/q', text: 'https://e.org/q' }), 'https://e.org/q')
-  assert.equal(told({ text: '3 œufs', url: 'https://e.org/q' }), '3 œufs\nhttps://e.org/q')
+  const sharedText = (shares: Record<string, string>) => shared(new URLSearchParams(shares))
+  assert.equal(sharedText({}), '')
+  assert.equal(sharedText({ title: 'Quiche', text: '3 œufs' }), 'Quiche\n3 œufs')
+  assert.equal(sharedText({ title: 'Quiche', text: 'https://e.org/q' }), 'https://e.org/q')
+  assert.equal(sharedText({ url: 'https://e.org/q', text: 'https://e.org/q' }), 'https://e.org/q')
+  assert.equal(sharedText({ text: '3 œufs', url: 'https://e.org/q' }), '3 œufs\nhttps://e.org/q')
   const both = { text: 'https://e.org/q', url: 'https://e.org/r' }
-  assert.equal(told({ title: 'Quiche', ...both }), `Quiche\n${both.text}\n${both.url}`)
-  assert.equal(told({ title: ' Quiche ', text: '\n3 œufs ' }), 'Quiche\n3 œufs')
-  assert.equal(told({ title: 'Quiche', url: 'http://e.org/q' }), 'http://e.org/q')
+  assert.equal(sharedText({ title: 'Quiche', ...both }), `Quiche\n${both.text}\n${both.url}`)
+  assert.equal(sharedText({ title: ' Quiche ', text: '\n3 œufs ' }), 'Quiche\n3 œufs')
+  assert.equal(sharedText({ title: 'Quiche', url: 'http://e.org/q' }), 'http://e.org/q')
   for (const text of ['voir https://e.org/q', 'https://e.org/q 3 œufs'])
-    assert.equal(told({ title: 'Quiche', text }), `Quiche\n${text}`)
+    assert.equal(sharedText({ title: 'Quiche', text }), `Quiche\n${text}`)
 })

@@ -9,7 +9,7 @@ const { client } = await load('api/generated/client.gen')
 client.setConfig({ baseUrl: 'http://localhost' })
 
 const SILENCE_MS = 35_000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
 interface Opened {
   request: Request
@@ -167,7 +167,7 @@ test('who stops following leaves the stream, and opens none again', async () => 
   stop()
   await settled()
   assert.equal(opened[0]?.request.signal.aborted, true)
-  mock.timers.tick(LONGEST_PAUSE_MS)
+  mock.timers.tick(MAX_PAUSE_MS)
   await settled()
   assert.equal(opened.length, 1)
   assert.equal(changes.count, 0)

@@ -55,12 +55,12 @@ test('a day shows what its meals need, in the day’s amounts and units', () => 
 
 test('a line tells what a shop sells, and the need where it differs', () => {
   const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
-  const told = items(groups).map((item: Group['items'][number]) => [
+  const lines = items(groups).map((item: Group['items'][number]) => [
     item.name,
     plain(amountOf(item)),
     plain(needOf(item)),
   ])
-  assert.deepEqual(told.slice(0, 5), [
+  assert.deepEqual(lines.slice(0, 5), [
     ['Œuf', '6 œufs', null],
     ['Yaourt nature', '5 pots', null],
     ['Comté', '80 g', '72 g'],

@@ -86,13 +86,13 @@ def _refusal(answer: httpx.Response) -> str:
     """What the API says of it: its code, what went wrong, each field and when to come back."""
     try:
         problem = msgspec.json.decode(answer.content)
-        told = f"{problem['type']}: {problem['detail']}"
+        message = f"{problem['type']}: {problem['detail']}"
         errors = problem.get("errors", ())
     except (msgspec.DecodeError, KeyError, TypeError, AttributeError):
         return f"HTTP {answer.status_code}: the address does not answer as NutriPlan does."
     for error in errors:
         limit = f" ({error['limit']})" if "limit" in error else ""
-        told += f" {error['path'] or 'body'}: {error['code']}{limit}."
+        message += f" {error['path'] or 'body'}: {error['code']}{limit}."
     if wait_s := answer.headers.get("retry-after"):
-        told += f" Try again in {wait_s} s."
-    return told
+        message += f" Try again in {wait_s} s."
+    return message

@@ -52,10 +52,10 @@ class Draft:
     @property
     def confirmation(self) -> str:
         """The same for the same action alone."""
-        told = msgspec.json.encode(
+        encoded = msgspec.json.encode(
             [self.action, self.method, self.path, self.body], order="deterministic"
         )
-        return hashlib.sha256(told).hexdigest()[:20]
+        return hashlib.sha256(encoded).hexdigest()[:20]
 
 
 Asked = Elicit[Consent] | Consent | None

@@ -63,12 +63,12 @@ async def _to_set(
         raise ToolError("Give a `recipe_id` or `foods`, and not both.")
     async with api_of(ctx) as api:
         if recipe_id is not None:
-            told = (await api.get(f"/api/recipe/{recipe_id}"))["name"]
+            description = (await api.get(f"/api/recipe/{recipe_id}"))["name"]
             content: dict[str, Any] = {"recipes": [str(recipe_id)]}
         else:
-            told, content = await _dish_of(api, foods or [], dish)
+            description, content = await _dish_of(api, foods or [], dish)
         there = await _find_meal(api, day, slot)
-    action = texts.to_set(day, slot, told, replaced=there and there["recipe_name"])
+    action = texts.to_set(day, slot, description, replaced=there and there["recipe_name"])
     place = {"date": day.isoformat(), "type": slot, "is_optimized": fit_to_slot}
     return Draft(action, "POST", "/api/meal", place | content)
 
@@ -82,8 +82,8 @@ async def _dish_of(
     names = [(await api.get(f"/api/food/{food.food_id}"))["description"] for food in foods]
     amounts = [food.quantity_g for food in foods]
     ingredients = [{"fdc_id": food.food_id, "quantity": food.quantity_g} for food in foods]
-    told = f"{dish} ({texts.weights(list(zip(names, amounts, strict=True)))})"
-    return told, {"recipe_name": dish, "ingredients": ingredients}
+    description = f"{dish} ({texts.weights(list(zip(names, amounts, strict=True)))})"
+    return description, {"recipe_name": dish, "ingredients": ingredients}
 
 
 async def _to_remove(ctx: Context, day: date, slot: MealType) -> Draft:

@@ -29,7 +29,7 @@ from nutriplan_core import MealType
 AMOUNT = ("fdc_id", "quantity", "portion_name", "portion_quantity", "portion_gram_weight")
 """As much of an ingredient as the API takes: the rest it knows itself."""
 
-KEPT = ("recipe_name", "recipes", "is_optimized", "cooked")
+COPIED_FIELDS = ("recipe_name", "recipes", "is_optimized", "cooked")
 
 Pool = Annotated[
     Literal["all", "favorites", "mine"],
@@ -133,20 +133,20 @@ def _draft(monday: date, preview: Any) -> Draft:
 
 def _kept(meal: Any) -> dict[str, Any]:
     ingredients = [{name: one[name] for name in AMOUNT} for one in meal["ingredients"]]
-    return {name: meal[name] for name in KEPT} | {"ingredients": ingredients}
+    return {name: meal[name] for name in COPIED_FIELDS} | {"ingredients": ingredients}
 
 
 def _warnings(preview: Any) -> list[str]:
     """What the recipes of the pool could not do."""
-    told = [
+    messages = [
         f"{one['code']}: {one['available']} of {one['wanted']} different {one['kind']} recipes."
         for one in preview["warnings"]
     ]
-    told += [
+    messages += [
         f"{one['macro']} {one['direction'].lower()} the target by {one['grams']:.0f} g a day on "
         f"{', '.join(one['dates'])}."
         for one in preview["shortfalls"]
     ]
     if cooking := preview["cooking_shortfall"]:
-        told.append(f"{cooking['sessions']} cooking sessions instead of {cooking['wanted']}.")
-    return told
+        messages.append(f"{cooking['sessions']} cooking sessions instead of {cooking['wanted']}.")
+    return messages

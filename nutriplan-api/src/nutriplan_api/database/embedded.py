@@ -29,7 +29,7 @@ SOCKET = ".s.PGSQL.5432"
 PROVEN = "postgres.proven"
 """What takes the data's place, and is to be trusted where there is no data."""
 
-LARGEST_LOG_BYTES = 5_000_000
+MAX_LOG_BYTES = 5_000_000
 
 SERVER_OPTIONS: Mapping[str, str] = {
     "listen_addresses": "",
@@ -165,7 +165,7 @@ class EmbeddedPostgres:
 
     def _supervise(self, binaries: Binaries, identity: Identity) -> None:
         log = self.directory / "postgres.log"
-        if log.exists() and log.stat().st_size > LARGEST_LOG_BYTES:
+        if log.exists() and log.stat().st_size > MAX_LOG_BYTES:
             log.unlink()
         plan = {
             "data": str(self.data.absolute()),
@@ -207,10 +207,10 @@ def data_version(directory: Path) -> int | None:
     file = directory / "postgres" / "PG_VERSION"
     if not file.exists():
         return None
-    told = file.read_text(errors="replace").strip()
-    if not told.isdecimal():
-        raise DatabaseError(f"{file} names no version of PostgreSQL: {told[:20]!r}.")
-    return int(told)
+    version = file.read_text(errors="replace").strip()
+    if not version.isdecimal():
+        raise DatabaseError(f"{file} names no version of PostgreSQL: {version[:20]!r}.")
+    return int(version)
 
 
 def finish_swap(directory: Path) -> None:

@@ -114,8 +114,8 @@ def _replay(
     try:
         _prove(incoming, everything | until, prove, postgres_bin)
     except DatabaseError:
-        told = incoming / "postgres.log"
-        if not told.exists() or NOTHING_AFTER not in told.read_text(errors="replace"):
+        server_log = incoming / "postgres.log"
+        if not server_log.exists() or NOTHING_AFTER not in server_log.read_text(errors="replace"):
             raise
         _prove(incoming, everything, prove, postgres_bin)  # nothing was written after the moment
 

@@ -17,10 +17,10 @@ async def run_program(postgres_bin: Path | None, name: str, *arguments: str) -> 
         program, *arguments, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
     )
     try:
-        _, told = await process.communicate()
+        _, stderr = await process.communicate()
     finally:
         with suppress(ProcessLookupError):
             process.kill()
     if process.returncode != 0:
-        lines = told.decode(errors="replace").strip().splitlines()
+        lines = stderr.decode(errors="replace").strip().splitlines()
         raise DatabaseError(next(iter(lines), "it gave no reason"))

@@ -79,23 +79,23 @@ class Replica:
         try:
             [(is_standby, has_reached)] = await self.fetch(HAS_REACHED, self._position)
         except TROUBLE as error:
-            self.tell("away", type(error).__name__)
+            self.set_state("away", type(error).__name__)
             return
         if not is_standby:
-            self.tell("away", "it is no standby")
+            self.set_state("away", "it is no standby")
         elif has_reached:
-            self.tell("follows")
+            self.set_state("follows")
             self._position, self._checks = None, 0
         else:
             self._checks += 1
             if self._checks >= CHECKS_UNTIL_BEHIND or self.state == "away":
-                self.tell("behind")
+                self.set_state("behind")
 
     def close(self) -> None:
         """Give the connections back, whatever they do."""
         self._pool.terminate()
 
-    def tell(self, state: ReplicaState, reason: str | None = None) -> None:
+    def set_state(self, state: ReplicaState, reason: str | None = None) -> None:
         """Take another state, and say so in the log."""
         if state != self.state:
             say = log.info if state == "follows" else log.warning
@@ -154,7 +154,7 @@ async def fetch_shared(sql: str, *arguments: object) -> list[asyncpg.Record]:
             rows = await replica.fetch(sql, *arguments)
         except TROUBLE as error:
             if not isinstance(error, asyncpg.PostgresError):
-                replica.tell("away", type(error).__name__)
+                replica.set_state("away", type(error).__name__)
         else:
             SHARED_READS.labels("replica").inc()
             return rows

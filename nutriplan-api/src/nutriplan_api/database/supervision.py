@@ -57,7 +57,7 @@ class Supervision:
         while (word := supervisor.next_word()) != "ready":
             if word not in ("recovering", "released"):
                 raise DatabaseError(f"PostgreSQL did not start; {self._log_file} says why.")
-            _tell(word, self._log_file)
+            _report(word, self._log_file)
         self._listener = threading.Thread(target=self._listen, args=[supervisor], daemon=True)
         self._listener.start()
 
@@ -96,7 +96,7 @@ class Supervision:
         while True:
             for line in supervisor.words:
                 word = line.decode().strip()
-                _tell(word, self._log_file)
+                _report(word, self._log_file)
                 self.has_failed = word == "failed"
             process = supervisor.process
             exit_code = process.wait()
@@ -113,7 +113,7 @@ class Supervision:
             self._on_failure()
 
 
-def _tell(word: str, log_file: Path) -> None:
+def _report(word: str, log_file: Path) -> None:
     if word == "ready":
         log.warning("database started again")
     elif word == "recovering":

@@ -26,7 +26,7 @@ SILENCE_TIMEOUT_S = 60  # of a server that starts: one that repairs its data tel
 NOTICE_INTERVAL_S = 10
 STOP_TIMEOUT_S = 30
 OLD_SERVER_TIMEOUT_S = 10
-PATIENCE_S = 20  # processes of a killed server can hold its memory for a moment
+START_TIMEOUT_S = 20  # processes of a killed server can hold its memory for a moment
 PAUSE_S = 0.3
 CHECK_INTERVAL_S = 0.2
 LITTLE_ROOM_BYTES = 32 * 1024 * 1024  # two files of PostgreSQL's log of writes
@@ -39,7 +39,7 @@ def main(plan_text: str) -> int:
     for ignored in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(ignored, signal.SIG_IGN)
     data, log = Path(plan["data"]), Path(plan["log"])
-    deadline = time.monotonic() + PATIENCE_S
+    deadline = time.monotonic() + START_TIMEOUT_S
     while time.monotonic() < deadline:
         clear_stale_pid_file(data)
         if make_room(Path(plan["reserve"])):
@@ -104,7 +104,7 @@ def became_ready(server: "subprocess.Popen[bytes]", pid_file: Path, log: Path) -
 
     A server that repairs its data takes as long as it takes, and writes to its log meanwhile.
     """
-    told_at = heard_at = time.monotonic()
+    reported_at = heard_at = time.monotonic()
     heard = size_of(log)
     while time.monotonic() < heard_at + SILENCE_TIMEOUT_S:
         if server.poll() is not None or owner_is_gone(0.01):
@@ -115,8 +115,8 @@ def became_ready(server: "subprocess.Popen[bytes]", pid_file: Path, log: Path) -
                 return True
         if (size := size_of(log)) != heard:
             heard, heard_at = size, time.monotonic()
-        if time.monotonic() >= told_at + NOTICE_INTERVAL_S:
-            told_at = time.monotonic()
+        if time.monotonic() >= reported_at + NOTICE_INTERVAL_S:
+            reported_at = time.monotonic()
             say("recovering")
     return False
 

@@ -84,8 +84,8 @@ def _named(
         return NOTHING
     return NamedFood(
         tuple(foods[hit.fdc_id] for hit in hits),
-        is_called_so=hits[0].is_called_so or _telling(first) == _telling(words),
-        is_whole=set(_telling(name)) <= set(words),
+        is_called_so=hits[0].is_called_so or _significant(first) == _significant(words),
+        is_whole=set(_significant(name)) <= set(words),
     )
 
 
@@ -97,5 +97,5 @@ def _wordings(name: str) -> list[list[str]]:
     return [words, *(some for some in shorter if some != words)] if words else []
 
 
-def _telling(words: Sequence[str]) -> list[str]:
+def _significant(words: Sequence[str]) -> list[str]:
     return [word for word in words if word not in _SAYING_LITTLE] or list(words)

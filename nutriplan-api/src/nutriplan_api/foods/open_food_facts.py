@@ -82,7 +82,7 @@ def _json(first: bytes, lines: IO[bytes]) -> Iterator[PackagedFood | Skipped]:
             product = decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadFile(f"row {position}: {error}.") from None
-        told = product.nutriments if isinstance(product.nutriments, dict) else {}
+        nutriments = product.nutriments if isinstance(product.nutriments, dict) else {}
         yield packaged_food(
             code=product.code,
             names=[getattr(product, name) for name in NAMES],
@@ -90,7 +90,7 @@ def _json(first: bytes, lines: IO[bytes]) -> Iterator[PackagedFood | Skipped]:
             countries=_tags(product.countries_tags),
             group=product.pnns_groups_2,
             allergens=_tags(product.allergens_tags),
-            figures={name: told.get(f"{name}_100g") for name in FIGURES},
+            figures={name: nutriments.get(f"{name}_100g") for name in FIGURES},
         )
 
 

@@ -182,19 +182,19 @@ def _possible(figures: Mapping[str, float | None]) -> tuple[dict[int, float | No
     energy_kcal, energy_kj = figures["energy-kcal"], figures["energy"]
     if energy_kcal is None and energy_kj is not None:
         energy_kcal = energy_kj / KJ_PER_KCAL
-    told = {number: figures[name] for number, name in _GRAMS.items()}
-    wrong = {number for number, g in told.items() if g is not None and not 0 <= g <= 100}
+    amounts = {number: figures[name] for number, name in _GRAMS.items()}
+    wrong = {number for number, g in amounts.items() if g is not None and not 0 <= g <= 100}
     if energy_kcal is not None and not 0 <= energy_kcal <= MAX_ENERGY_KCAL:
         wrong.add(ENERGY)
-    macros = [told[number] or 0.0 for number in (PROTEIN, FAT, CARBOHYDRATE)]
+    macros = [amounts[number] or 0.0 for number in (PROTEIN, FAT, CARBOHYDRATE)]
     if not wrong & {PROTEIN, FAT, CARBOHYDRATE} and sum(macros) > MAX_SUM_G:
         wrong |= {PROTEIN, FAT, CARBOHYDRATE}
     for part, whole in ((SUGARS, CARBOHYDRATE), (SATURATED_FAT, FAT)):
-        most = told[whole]
-        if most is not None and (told[part] or 0.0) > most + ROUNDING_G:
+        most = amounts[whole]
+        if most is not None and (amounts[part] or 0.0) > most + ROUNDING_G:
             wrong.add(part)
-    told[ENERGY] = energy_kcal
-    return {number: None if number in wrong else g for number, g in told.items()}, bool(wrong)
+    amounts[ENERGY] = energy_kcal
+    return {number: None if number in wrong else g for number, g in amounts.items()}, bool(wrong)
 
 
 def _number(value: Any) -> float | None:

@@ -36,8 +36,8 @@ def searchable_text(name: str, search_words: str = "", everyday_words: Iterable[
 def query_words(query: str) -> list[str]:
     """The words to look for, in the singular, small words left out unless there is no other."""
     words = normalise(query).split()
-    telling = [word for word in words if word not in _SMALL_WORDS] or words
-    return list(dict.fromkeys(_singular(word) for word in telling))
+    significant = [word for word in words if word not in _SMALL_WORDS] or words
+    return list(dict.fromkeys(_singular(word) for word in significant))
 
 
 def _singulars(text: str) -> str:

@@ -80,12 +80,12 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
         if self.data_type not in WRITTEN_BY_PEOPLE:
             return []
         nutrients = self.core_food.per_100g
-        told: dict[Doubt, bool] = {
+        checks: dict[Doubt, bool] = {
             "incomplete": bool(nutrients.missing),
             "impossible": self.is_impossible,
             "energy_differs": nutrients.energy_is_doubtful(fibre_g=self.fibre_g),
         }
-        return [doubt for doubt, holds in told.items() if holds]
+        return [doubt for doubt, holds in checks.items() if holds]
 
     @cached_property
     def core_food(self) -> core.Food:

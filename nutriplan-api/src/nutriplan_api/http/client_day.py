@@ -42,19 +42,19 @@ TimeZoneName = Annotated[
 ]
 
 
-def client_today(time_zone: str | None, told: date | None) -> date:
+def client_today(time_zone: str | None, claimed: date | None) -> date:
     """The day that the client says it is, if it can be; else the server's own, in the zone named.
 
     Raises the field error of ``today`` where no zone says which day it must be instead.
     """
     zone = named_zone(time_zone) if time_zone else None
     now = datetime.now(zone or UTC)
-    if told is None:
+    if claimed is None:
         return now.date()
     if zone is None:
-        return _somewhere_on_earth(told, now.date())
+        return _somewhere_on_earth(claimed, now.date())
     can_be = {(now - CLOCK_TOLERANCE).date(), (now + CLOCK_TOLERANCE).date()}
-    return told if told in can_be else now.date()
+    return claimed if claimed in can_be else now.date()
 
 
 @lru_cache(maxsize=1024)
@@ -71,9 +71,9 @@ def server_today() -> date:
     return datetime.now(UTC).date()
 
 
-def _somewhere_on_earth(told: date, server_today: date) -> date:
-    if told < server_today - MAX_DAY_OFFSET:
+def _somewhere_on_earth(claimed: date, server_today: date) -> date:
+    if claimed < server_today - MAX_DAY_OFFSET:
         raise invalid(FieldError("today", "too_early", str(server_today - MAX_DAY_OFFSET)))
-    if told > server_today + MAX_DAY_OFFSET:
+    if claimed > server_today + MAX_DAY_OFFSET:
         raise invalid(FieldError("today", "too_late", str(server_today + MAX_DAY_OFFSET)))
-    return told
+    return claimed

@@ -70,11 +70,11 @@ class RequestMiddleware:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                told = message["headers"]
+                headers = message["headers"]
                 message["headers"] = [
-                    *told,
+                    *headers,
                     *self._headers,
-                    *(self._api_headers if is_api and not _says_how_long(told) else ()),
+                    *(self._api_headers if is_api and not _says_how_long(headers) else ()),
                     *(_today(scope["headers"]) if is_api else ()),
                     (b"x-request-id", request_id.encode()),
                 ]

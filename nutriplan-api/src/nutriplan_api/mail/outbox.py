@@ -24,7 +24,7 @@ async def queue_mail(
 ) -> None:
     """Send a mail soon; given up when it could not be sent for as long as it is worth sending."""
     await queries.insert_mail(account_id, new_id(), mail, min(worth_sending, WORTH_SENDING))
-    after_commit(_tell_listeners)
+    after_commit(_notify_listeners)
 
 
 @contextmanager
@@ -37,6 +37,6 @@ def listening(queued: asyncio.Event) -> Iterator[None]:
         _listeners.remove(queued)
 
 
-def _tell_listeners() -> None:
+def _notify_listeners() -> None:
     for queued in _listeners:
         queued.set()

@@ -227,9 +227,9 @@ def _make_conditional(operation: dict[str, Any], handler: HTTPRouteHandler) -> N
     if representation is not None:
         _add_problem(responses, "PRECONDITION_FAILED")
         current = {"description": "What is stored now."} | schema_of(representation)
-        told = {"type": "object", "properties": {"current": current}, "required": ["current"]}
+        extension = {"type": "object", "properties": {"current": current}, "required": ["current"]}
         problem = schema_of(ProblemDetails)
-        responses["412"]["content"] = {PROBLEM_JSON: {"schema": {"allOf": [problem, told]}}}
+        responses["412"]["content"] = {PROBLEM_JSON: {"schema": {"allOf": [problem, extension]}}}
         _add_headers(responses, ["412"], ETAG)
 
 
@@ -257,6 +257,6 @@ def _add_problem(responses: dict[str, Any], code: str) -> None:
         str(status.value),
         {"description": "", "content": {PROBLEM_JSON: {"schema": reference}}},
     )
-    told = known["description"].removeprefix(f"{status.phrase}: ")
-    codes = sorted({*told.split(", "), code} - {""})
+    description = known["description"].removeprefix(f"{status.phrase}: ")
+    codes = sorted({*description.split(", "), code} - {""})
     known["description"] = f"{status.phrase}: {', '.join(codes)}"

@@ -59,8 +59,8 @@ def _receive(archive: WalArchive, url: str, stopping: threading.Event) -> None:
             with archive.start_receiver(url) as receiver:
                 ending = threading.Thread(target=_end_with, args=[receiver, stopping], daemon=True)
                 ending.start()
-                _, told = receiver.communicate()
-            reason = next(iter(told.strip().splitlines()[-1:]), "")
+                _, stderr = receiver.communicate()
+            reason = next(iter(stderr.strip().splitlines()[-1:]), "")
         except FAILURES as error:
             reason = str(error).partition("\n")[0]
         if not stopping.wait(RESTART_DELAY_S):

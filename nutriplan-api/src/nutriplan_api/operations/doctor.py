@@ -220,8 +220,8 @@ def _archive(settings: Settings) -> str:
     now = datetime.now(UTC)
     last = archive.last_base(now=now)
     if last is not None and now - last > OLD_BACKUP:
-        told = f"{last:%Y-%m-%d}"
-        raise CheckFailed(f"the last copy in {settings.wal_archive} is of {told}: the log says why")
+        day = f"{last:%Y-%m-%d}"
+        raise CheckFailed(f"the last copy in {settings.wal_archive} is of {day}: the log says why")
     return f"since {min(bases):%Y-%m-%d %H:%M} UTC, in {settings.wal_archive}"
 
 

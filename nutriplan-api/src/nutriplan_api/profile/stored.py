@@ -15,7 +15,7 @@ from nutriplan_api.profile.tables import Profile
 COLUMNS = column_names(Profile, without=["account_id"])
 DEFAULTS = column_defaults(Profile)
 
-DIETS_KEPT = 1024
+DIET_CACHE_SIZE = 1024
 """How many diets a process keeps as they were read: most people have one of a few."""
 
 PERSON = frozenset(COLUMNS) & {field.name for field in fields(core.Profile)}
@@ -73,9 +73,9 @@ def read_correction(text: str | None) -> core.AcceptedCorrection | None:
 def _correction_text(correction: core.AcceptedCorrection | None) -> str | None:
     if correction is None:
         return None
-    told = core.to_json(correction)
-    del told["format"]
-    return json_text(told)
+    document = core.to_json(correction)
+    del document["format"]
+    return json_text(document)
 
 
 def json_text(value: object) -> str:
@@ -94,7 +94,7 @@ def read_person(columns: Mapping[str, Any]) -> core.Profile:
     )
 
 
-@lru_cache(DIETS_KEPT)
+@lru_cache(DIET_CACHE_SIZE)
 def read_diet(text: str) -> core.Diet:
     """The diet that a profile's JSON tells of."""
     return core.from_json(core.Diet, msgspec.json.decode(text))

@@ -119,38 +119,40 @@ def _tandoor_line(part: Document) -> str:
 
 
 def _of_mealie(document: Document) -> ArchivedRecipe:
-    told = {key.replace("_", "").lower(): value for key, value in document.items()}
+    values = {key.replace("_", "").lower(): value for key, value in document.items()}
     return ArchivedRecipe(
         application="mealie",
         found=FoundRecipe(
-            name=text_of(told.get("name")),
-            servings=whole_number_of(told.get("recipeservings"))
-            or whole_number_of(told.get("recipeyield")),
-            prep_minutes=minutes_of(told.get("preptime")),
-            cook_minutes=minutes_of(told.get("cooktime") or told.get("performtime")),
-            lines=_mealie_lines(rows_of(told.get("recipeingredient"))),
+            name=text_of(values.get("name")),
+            servings=whole_number_of(values.get("recipeservings"))
+            or whole_number_of(values.get("recipeyield")),
+            prep_minutes=minutes_of(values.get("preptime")),
+            cook_minutes=minutes_of(values.get("cooktime") or values.get("performtime")),
+            lines=_mealie_lines(rows_of(values.get("recipeingredient"))),
             steps=tuple(
                 line
-                for step in rows_of(told.get("recipeinstructions"))
+                for step in rows_of(values.get("recipeinstructions"))
                 for line in _lines(step.get("text"))
             ),
         ),
-        categories=texts_of(told.get("recipecategory")) + texts_of(told.get("tags")),
-        source_url=text_of(told.get("orgurl")),
-        source_id=text_of(told.get("id")),
+        categories=texts_of(values.get("recipecategory")) + texts_of(values.get("tags")),
+        source_url=text_of(values.get("orgurl")),
+        source_id=text_of(values.get("id")),
     )
 
 
 def _mealie_lines(parts: Sequence[Document]) -> tuple[str, ...]:
     lines: list[str] = []
     for part in parts:
-        told = {key.replace("_", "").lower(): value for key, value in part.items()}
-        if title := text_of(told.get("title")):
+        values = {key.replace("_", "").lower(): value for key, value in part.items()}
+        if title := text_of(values.get("title")):
             lines.append(f"{title} :")
-        if told.get("food"):
-            line = _line(told.get("quantity"), told.get("unit"), told["food"], told.get("note"))
+        if values.get("food"):
+            line = _line(
+                values.get("quantity"), values.get("unit"), values["food"], values.get("note")
+            )
         else:
-            line = text_of(told.get("originaltext")) or text_of(told.get("note")) or ""
+            line = text_of(values.get("originaltext")) or text_of(values.get("note")) or ""
         lines.append(line)
     return tuple(filter(None, lines))
 
@@ -206,28 +208,30 @@ def _of_schema_org(document: Document) -> ArchivedRecipe:
     return replace(recipe, source_id=identifier)
 
 
-def _schema_org_steps(told: object, *, depth: int = 0) -> Iterator[str]:
-    if isinstance(told, str):
-        yield from _lines(told)
-    elif isinstance(told, list) and depth < 4:
-        for one in told:
+def _schema_org_steps(instructions: object, *, depth: int = 0) -> Iterator[str]:
+    if isinstance(instructions, str):
+        yield from _lines(instructions)
+    elif isinstance(instructions, list) and depth < 4:
+        for one in instructions:
             yield from _schema_org_steps(one, depth=depth + 1)
-    elif isinstance(told, Mapping) and depth < 4:
-        inner = told.get("itemListElement")
-        yield from _schema_org_steps(inner or told.get("text") or told.get("name"), depth=depth + 1)
+    elif isinstance(instructions, Mapping) and depth < 4:
+        inner = instructions.get("itemListElement")
+        yield from _schema_org_steps(
+            inner or instructions.get("text") or instructions.get("name"), depth=depth + 1
+        )
 
 
 def _line(amount: object, unit: object, food: object, note: object) -> str:
     """An ingredient in words, as a person writes it."""
     number = number_of(amount)
-    told = [f"{number:g}".replace(".", ",") if number else "", text_of(unit), text_of(food)]
-    line = " ".join(filter(None, told))
+    parts = [f"{number:g}".replace(".", ",") if number else "", text_of(unit), text_of(food)]
+    line = " ".join(filter(None, parts))
     beside = text_of(note)
     return f"{line} ({beside})" if line and beside else line or beside or ""
 
 
-def _lines(told: object) -> tuple[str, ...]:
+def _lines(node: object) -> tuple[str, ...]:
     """The lines of a text, or of the texts of a list."""
     return tuple(
-        line.strip() for text in texts_of(told) for line in text.splitlines() if line.strip()
+        line.strip() for text in texts_of(node) for line in text.splitlines() if line.strip()
     )

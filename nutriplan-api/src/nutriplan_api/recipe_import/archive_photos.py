@@ -28,9 +28,9 @@ class ArchivedPhotos:
     ) -> ArchivedPhoto | PhotoProblem | None:
         """The photo of a recipe, why it cannot be had, or None where it has none; ``is_alone``
         says that the document is this recipe."""
-        told: Any = document.content
-        if recipe.application == "paprika" and is_alone and isinstance(told, dict):
-            written = told.get("photo_data")
+        content: Any = document.content
+        if recipe.application == "paprika" and is_alone and isinstance(content, dict):
+            written = content.get("photo_data")
             if not isinstance(written, str) or not written:
                 return None
             problem = self._problem(lambda _: binascii.a2b_base64(written))

@@ -121,17 +121,17 @@ def _those_that_fit(
     photos: Mapping[str, FoundPhoto], room: int
 ) -> defaultdict[str, tuple[ArchivedPhoto | None, PhotoProblem | None]]:
     """The photos for which there is room, and what is the matter with the others."""
-    told: defaultdict[str, tuple[ArchivedPhoto | None, PhotoProblem | None]]
-    told = defaultdict(lambda: (None, None))
+    by_key: defaultdict[str, tuple[ArchivedPhoto | None, PhotoProblem | None]]
+    by_key = defaultdict(lambda: (None, None))
     for key, photo in photos.items():
         if not isinstance(photo, ArchivedPhoto):
-            told[key] = (None, photo)
+            by_key[key] = (None, photo)
         elif room > 0:
-            told[key] = (photo, None)
+            by_key[key] = (photo, None)
             room -= 1
         else:
-            told[key] = (None, "too_many")
-    return told
+            by_key[key] = (None, "too_many")
+    return by_key
 
 
 def _text(one: ArchivedRecipe) -> ArchivedRecipeText:

@@ -69,7 +69,7 @@ def _minutes_of_text(text: str) -> int | None:
     if duration := _ISO_DURATION.fullmatch(text):
         days, hours, minutes = (int(duration[part] or 0) for part in "dhm")
         return 60 * (24 * days + hours) + minutes
-    if hours_told := _HOURS.search(text):
-        return 60 * int(hours_told[1]) + int(hours_told[2] or 0)
+    if hours_match := _HOURS.search(text):
+        return 60 * int(hours_match[1]) + int(hours_match[2] or 0)
     found = _NUMBER.search(text)
     return int(float(found[0].replace(",", "."))) if found else None

@@ -53,14 +53,14 @@ def _read(html: str, address: str) -> FoundRecipe | None:
         return None
     if not lines:
         return None
-    servings = _NUMBER.search(_told(page.yields, str) or "")
+    servings = _NUMBER.search(_value_of(page.yields, str) or "")
     return FoundRecipe(
-        name=_told(page.title, str),
+        name=_value_of(page.title, str),
         servings=_within(int(servings[0]), 1, MAX_SERVINGS) if servings else None,
-        prep_minutes=_within(_told(page.prep_time, int), 0, MAX_MINUTES),
-        cook_minutes=_within(_told(page.cook_time, int), 0, MAX_MINUTES),
+        prep_minutes=_within(_value_of(page.prep_time, int), 0, MAX_MINUTES),
+        cook_minutes=_within(_value_of(page.cook_time, int), 0, MAX_MINUTES),
         lines=tuple(str(line) for line in lines),
-        steps=tuple(str(step) for step in _told(page.instructions_list, list) or ()),
+        steps=tuple(str(step) for step in _value_of(page.instructions_list, list) or ()),
     )
 
 
@@ -75,10 +75,10 @@ def _data_of(html: str) -> Iterator[str]:
         begin = _DATA.search(html, end.start())
 
 
-def _told(tell: Callable[[], object], kind: type[T]) -> T | None:
+def _value_of(read: Callable[[], object], kind: type[T]) -> T | None:
     """What the page tells, if it is of the kind that it should be."""
     try:
-        value = tell()
+        value = read()
     except Exception:  # A page without it, or with something else in its place.
         return None
     return value if isinstance(value, kind) else None

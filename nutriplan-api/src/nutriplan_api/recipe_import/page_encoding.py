@@ -10,11 +10,11 @@ META_WITHIN = 4096
 """Where a page tells its encoding, if it does [bytes]."""
 
 
-def decode_page(body: bytes, told: str | None) -> str:
+def decode_page(body: bytes, declared: str | None) -> str:
     """The text, by its byte order mark, what the site told, the page's own word, or as UTF-8:
     the first of these that it can be. What is none of them is read as old French pages are, with a
     sign for each byte that nothing tells."""
-    for encoding in _possible(body, told):
+    for encoding in _possible(body, declared):
         try:
             return _decoded(body, encoding, "strict")
         except UnicodeDecodeError:
@@ -27,12 +27,12 @@ def _decoded(body: bytes, encoding: webencodings.Encoding, errors: str) -> str:
     return text
 
 
-def _possible(body: bytes, told: str | None) -> Iterator[webencodings.Encoding]:
+def _possible(body: bytes, declared: str | None) -> Iterator[webencodings.Encoding]:
     """Encodings of the web alone: Python knows others, some of which take minutes to read."""
     meta = _META.search(body, 0, META_WITHIN)
-    for label in (told, meta and meta[1].decode("ascii", "replace")):
+    for label in (declared, meta and meta[1].decode("ascii", "replace")):
         encoding = webencodings.lookup(label) if label else None
         # A page whose letters stand alone, so that this could be read, is not UTF-16.
-        if encoding is not None and (label == told or not encoding.name.startswith("utf-16")):
+        if encoding is not None and (label == declared or not encoding.name.startswith("utf-16")):
             yield encoding
     yield webencodings.UTF8

@@ -41,15 +41,17 @@ def read_pasted_text(text: str) -> FoundRecipe:
     end, steps_at = _steps(lines, names, first)
     head = _head(lines, names, end) if heading is None else range(heading)
     lines_at = max(first, head.stop)
-    told_at = [n for n in (*head, *([] if heading is None else [heading])) if lines[n]]
-    told = {key: value for n in told_at for key, value in _told(names[n]).items()}
+    header_lines = [n for n in (*head, *([] if heading is None else [heading])) if lines[n]]
+    yield_and_time = {
+        key: value for n in header_lines for key, value in _yield_or_time(names[n]).items()
+    }
     named = next((name for n in head if (name := _name(lines[n], names[n]))), None)
     steps = (_NUMBERED.sub("", line).strip() for line in lines[steps_at:])
     return FoundRecipe(
         name=named,
         lines=tuple(line for line in lines[lines_at:end] if line),
         steps=tuple(step for step in steps if step),
-        **told,
+        **yield_and_time,
     )
 
 
@@ -80,17 +82,19 @@ def _head(lines: list[str], names: list[str], end: int) -> range:
     filled = [n for n in range(end) if lines[n]]
     after = 0
     for place, n in enumerate(filled):
-        stands_apart = n + 1 < end and (not lines[n + 1] or _tells_people_or_time(names[n + 1]))
+        stands_apart = n + 1 < end and (not lines[n + 1] or _has_yield_or_time(names[n + 1]))
         is_title = place == 0 and len(filled) > 1 and stands_apart and _is_a_name(lines[n])
-        if not is_title and not _tells_people_or_time(names[n]):
+        if not is_title and not _has_yield_or_time(names[n]):
             break
         after = n + 1
     return range(after)
 
 
-def _tells_people_or_time(name: str) -> bool:
+def _has_yield_or_time(name: str) -> bool:
     """Whether a line tells the servings or the minutes, and no amount of a food."""
-    return bool(_told(name)) and ("pers" in name or "conviv" in name or bool(_TIME.fullmatch(name)))
+    return bool(_yield_or_time(name)) and (
+        "pers" in name or "conviv" in name or bool(_TIME.fullmatch(name))
+    )
 
 
 def _name(line: str, name: str) -> str | None:
@@ -98,7 +102,7 @@ def _name(line: str, name: str) -> str | None:
     people = _FOR_PEOPLE.match(line)
     if people:
         return people[1] or None
-    return line if line and not _told(name) else None
+    return line if line and not _yield_or_time(name) else None
 
 
 def _is_a_name(line: str) -> bool:
@@ -106,7 +110,7 @@ def _is_a_name(line: str) -> bool:
     return read.quantity_min is None and not read.is_heading
 
 
-def _told(name: str) -> dict[str, int]:
+def _yield_or_time(name: str) -> dict[str, int]:
     """The servings or the minutes that a line tells."""
     time = _TIME.fullmatch(name)
     if time and (time["h"] or time["m"]):

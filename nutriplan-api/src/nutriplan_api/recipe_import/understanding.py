@@ -8,7 +8,7 @@ from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named
 from nutriplan_api.recipe_import.schemas import Confidence, FoodCandidate, ImportedIngredient
 from nutriplan_core import IngredientLine, read_ingredient_line, weigh_ingredient_line
 
-_KEPT = re.compile(r"en boîte|en conserve|en bocal|surgelée?s?|séchée?s?")
+_PRESERVATION = re.compile(r"en boîte|en conserve|en bocal|surgelée?s?|séchée?s?")
 CANDIDATES = 3
 """Foods that a line may mean."""
 _LIQUID_UNITS = frozenset({"ml", "cl", "dl", "l"})
@@ -26,8 +26,8 @@ def _name_of(line: IngredientLine) -> str:
     """The words that a food is looked for by, with how it is kept: tinned pulses are cooked."""
     if line.is_heading:
         return ""
-    kept = _KEPT.search(line.preparation or "")
-    return f"{line.food_text} {kept[0]}" if kept else line.food_text
+    preservation = _PRESERVATION.search(line.preparation or "")
+    return f"{line.food_text} {preservation[0]}" if preservation else line.food_text
 
 
 def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:

@@ -33,7 +33,7 @@ class Amount(NamedTuple):
     quantity: tuple[float, float] | None
     unit: str | None
     end: int
-    told: tuple[float, str] | None = None
+    metric: tuple[float, str] | None = None
 
 
 def find_amount(plain: str, start: int) -> Amount | None:
@@ -44,7 +44,7 @@ def find_amount(plain: str, start: int) -> Amount | None:
         unit = find_unit(plain, _end(_SPACE, plain, some.end()))
         return Amount(None, unit.unit if unit else None, unit.end if unit else some.end())
     found = _counted(plain, begin)
-    return _with_told(plain, found) if found else None
+    return _with_metric(plain, found) if found else None
 
 
 def fills(plain: str, start: int) -> Amount | None:
@@ -106,22 +106,22 @@ def _ratio(unit: str | None, other: str | None) -> float | None:
     return None
 
 
-def _with_told(plain: str, found: Amount) -> Amount:
+def _with_metric(plain: str, found: Amount) -> Amount:
     """With « de 400 g » or « (400 g) » that follow a unit which is not metric."""
     is_metric = any(found.unit in units for units in _SAME_KIND)
-    told, end = None, found.end
+    metric, end = None, found.end
     of = _OF.match(plain, end) if found.unit and not is_metric else None
     each = _metric(plain, of.end()) if of else None
     if each is not None and found.quantity is not None:
         middle = found.quantity[0] / 2 + found.quantity[1] / 2
-        told, end = (each[0] * middle, each[1]), each[2]
+        metric, end = (each[0] * middle, each[1]), each[2]
     bracket = _BRACKET.match(plain, end)
     if bracket is not None and fills(bracket[1], 0):
         inside = _metric(bracket[1], 0)
         if inside is not None and not is_metric:
-            told = told or (inside[0], inside[1])
+            metric = metric or (inside[0], inside[1])
         end = bracket.end()
-    return found._replace(told=told, end=end)
+    return found._replace(metric=metric, end=end)
 
 
 def metric_inside(plain: str) -> tuple[float, str] | None:

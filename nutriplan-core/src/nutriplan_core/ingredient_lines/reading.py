@@ -102,10 +102,10 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
     if amount is not None and amount.unit is None and not said.food and said.preparation is None:
         return IngredientLine(line=line, food_text=without_article(all_of))
     quantity = amount.quantity if amount else None
-    told = amount.told if amount else None
-    if amount is not None and quantity is not None and not _is_metric(amount) and told is None:
+    metric = amount.metric if amount else None
+    if amount is not None and quantity is not None and not _is_metric(amount) and metric is None:
         inside = (metric_inside(without_accents(one)) for one in said.brackets)
-        told = next((one for one in inside if one is not None), None)
+        metric = next((one for one in inside if one is not None), None)
     least, most = quantity or (None, None)
     return IngredientLine(
         line=line,
@@ -113,8 +113,8 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
         quantity_min=least,
         quantity_max=most,
         unit=amount.unit if amount else None,
-        told_quantity=told[0] if told else None,
-        told_unit=told[1] if told else None,
+        told_quantity=metric[0] if metric else None,
+        told_unit=metric[1] if metric else None,
         preparation=said.preparation,
         is_optional=said.is_optional,
     )

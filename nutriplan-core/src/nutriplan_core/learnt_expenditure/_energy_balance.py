@@ -41,13 +41,13 @@ UNNOTED_DRIFT = 0.02
 NOTE_DEVIATION = 0.08
 """How far a day's notes are from what the person's notes usually hold, as a fraction."""
 
-MOST_OF_A_DAY = 2.5
+MAX_DAY_INTAKE = 2.5
 """What a day's notes count for at most, in usual days: what is above is a slip of the finger."""
 
 WATER_KG_PER_INTAKE = 2.26
 """Fluid and glycogen that come with an intake, were it to grow by its whole [kg]."""
 
-WATER_KEPT = 0.5
+WATER_PERSISTENCE = 0.5
 """What is left of the water's deviation a day later, as a fraction."""
 
 WATER_DEVIATION = 0.0035
@@ -69,7 +69,7 @@ class EnergyBalance:
     def __init__(self, *, weight_kg: float, formula_kcal: float, kcal_per_kg: float) -> None:
         self._kg_per_kcal = 1 / kcal_per_kg
         self._usual_kcal = NOTED_SHARE * formula_kcal
-        self._water_kg_per_kcal = (1 - WATER_KEPT) * WATER_KG_PER_INTAKE / self._usual_kcal
+        self._water_kg_per_kcal = (1 - WATER_PERSISTENCE) * WATER_KG_PER_INTAKE / self._usual_kcal
         self._water_variance = _square(WATER_DEVIATION * weight_kg)
         self._changed_kcal = 0.0
         variances = (
@@ -107,7 +107,7 @@ class EnergyBalance:
 
     def pass_day(self, intake: DayIntake | None) -> None:
         """Let a day go by, with what was noted of it."""
-        most_kcal = MOST_OF_A_DAY * self._usual_kcal
+        most_kcal = MAX_DAY_INTAKE * self._usual_kcal
         noted_kcal = 0.0 if intake is None else min(intake.energy_kcal, most_kcal)
         noted = 0.0 if intake is None else intake.noted_fraction
         unnoted = 1 - noted
@@ -122,13 +122,13 @@ class EnergyBalance:
         )
         both = kg * water_kg * intake_variance
         day_expenditure = _square(DAY_EXPENDITURE_DEVIATION * self._usual_kcal)
-        new_water = (1 - _square(WATER_KEPT)) * self._water_variance
+        new_water = (1 - _square(WATER_PERSISTENCE)) * self._water_variance
         self._belief = predicted(
             self._belief,
             transition=(
                 (1.0, -kg, 0.0, kg * unnoted),
                 (0.0, 1.0, 0.0, 0.0),
-                (0.0, 0.0, WATER_KEPT, water_kg * unnoted),
+                (0.0, 0.0, WATER_PERSISTENCE, water_kg * unnoted),
                 (0.0, 0.0, 0.0, 1.0),
             ),
             moved=(

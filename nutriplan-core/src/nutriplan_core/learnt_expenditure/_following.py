@@ -20,7 +20,7 @@ from nutriplan_core.targets import diet_targets
 REMEMBERED_DAYS = 90
 """How far back weigh-ins and notes count [days] (this product)."""
 
-LEAST_FORMULA_KCAL = 300.0
+MIN_FORMULA_KCAL = 300.0
 """Expenditure by a formula below which there is no body to learn of [kcal/day]."""
 
 FIRST_WEIGH_INS = 5
@@ -93,7 +93,7 @@ def formula_expenditure_kcal(profile: Profile, on: date, formula: EnergyFormula)
     """Expenditure by the formula [kcal/day]; None where there is no body to learn of."""
     _check_profile("profile", profile)
     formula_kcal = diet_targets(profile, on=on, formula=formula).expenditure_kcal
-    return None if formula_kcal < LEAST_FORMULA_KCAL else formula_kcal
+    return None if formula_kcal < MIN_FORMULA_KCAL else formula_kcal
 
 
 def _by_day(name: str, notes: Iterable[Note], check: Check) -> dict[date, Note]:

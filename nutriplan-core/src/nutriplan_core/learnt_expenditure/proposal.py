@@ -26,7 +26,7 @@ REVERSAL_MARGINS = 2.0
 """How many halves of the 95 % interval an estimate must be away before targets are proposed that go
 back on accepted ones (this product)."""
 
-MOST_BASAL_RATES = 2.4
+MAX_BASAL_RATES = 2.4
 """The largest expenditure that a way of life keeps up, in basal rates (FAO/WHO/UNU 2004, Human
 energy requirements, https://www.fao.org/4/y5686e/y5686e00.htm): notes of more are wrong."""
 
@@ -133,7 +133,7 @@ def propose_targets(
     now = diet_targets(profile, on=on, formula=formula, correction_kcal=counted_kcal)
     if any(warning.code is WarningCode.UNDER_18 for warning in now.warnings):
         return None
-    if estimate.expenditure_kcal > MOST_BASAL_RATES * now.basal_kcal:
+    if estimate.expenditure_kcal > MAX_BASAL_RATES * now.basal_kcal:
         return None
     wanted_kcal = estimate.expenditure_kcal - now.expenditure_kcal
     to_floor_kcal = SAFE_INTAKE_KCAL[profile.sex] - now.intake_kcal

@@ -17,7 +17,7 @@ from nutriplan_core.week.term import (
     is_term,
 )
 
-Told = TypeVar("Told")
+Result = TypeVar("Result")
 
 _check_amount = within(-MAX_AMOUNT, MAX_AMOUNT)
 
@@ -48,7 +48,7 @@ class CheckedTerm:
             raise BrokenTerm(self.name, problem)
         return limits
 
-    def _ask(self, method: str, call: Callable[[Any], Told], argument: object) -> Told:
+    def _ask(self, method: str, call: Callable[[Any], Result], argument: object) -> Result:
         try:
             return call(argument)
         except Exception as error:  # Whatever somebody else's code does.

@@ -6,18 +6,18 @@ import { type CredentialField, credentialMessage } from './form'
  * Tells each field that the server refused at its place in the form; false when none is in it.
  * `fields` names the form's field for each of the server's, with the rule whose words apply.
  */
-export function tellRefusals<T extends FieldValues>(
+export function showRefusals<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'setError'>,
   error: unknown,
   fields: Partial<Record<string, [name: Path<T>, rule: CredentialField]>>,
 ): boolean {
   const refused = error instanceof Problem ? error.fields : []
-  let told = false
+  let isShown = false
   for (const { path, code } of refused) {
     const field = fields[path]
     if (!field) continue
     form.setError(field[0], { message: credentialMessage(field[1], code) })
-    told = true
+    isShown = true
   }
-  return told
+  return isShown
 }

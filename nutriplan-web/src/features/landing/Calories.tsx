@@ -56,7 +56,7 @@ export function Calories() {
             options={ACTIVITIES}
             defaultValue="light"
           />
-          <p className={styles.told} role="status" data-told>
+          <p className={styles.status} role="status" data-status>
             {texts.waiting}
           </p>
           <div className={styles.goOn} data-go-on hidden>

@@ -152,7 +152,7 @@ export const CaloriesRefused: Story = {
   },
 }
 
-export const CaloriesNotTold: Story = {
+export const CaloriesFailed: Story = {
   name: 'Calories indisponibles',
   beforeEach: ({ msw }) => {
     msw.use(http.post('*/api/profile/preview', () => problem(503, 'UNAVAILABLE')))

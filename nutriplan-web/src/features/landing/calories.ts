@@ -7,7 +7,7 @@ import { profileFields } from '@/vocabulary/profileFields'
 import { warningText } from '@/vocabulary/targetWarnings'
 import { texts } from './texts'
 
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 const NOTHING = '—'
 
 /** What is typed or chosen here, under the names that the wizard keeps its answers by. */
@@ -18,13 +18,13 @@ const CHOICES = ['gender', 'activity_level'] as const
  * Tells one's calories from three answers, as they are typed, and keeps the answers for the wizard.
  * Returns how to stop.
  */
-export function tellCalories(): () => void {
+export function showCalories(): () => void {
   const form = document.querySelector<HTMLFormElement>('[data-calories]')
   return form ? follow(form) : () => undefined
 }
 
 function follow(form: HTMLFormElement): () => void {
-  const told = part('[data-told]')
+  const status = part('[data-status]')
   const goOn = part('[data-go-on]')
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = new AbortController()
@@ -36,7 +36,7 @@ function follow(form: HTMLFormElement): () => void {
   const typed = (name: string) => String(new FormData(form).get(name) ?? '')
 
   function say(words: string, kcal?: Record<Sex, number>) {
-    if (told) told.textContent = words
+    if (status) status.textContent = words
     if (goOn) goOn.hidden = kcal === undefined
     for (const sex of SEXES) {
       const place = part(`[data-kcal=${sex}]`)
@@ -61,12 +61,12 @@ function follow(form: HTMLFormElement): () => void {
       )
       if (!male || !female) return
       const warnings = new Set([...male.warnings, ...female.warnings].map(warningText))
-      say([texts.told, ...warnings].join(' '), {
+      say([texts.result, ...warnings].join(' '), {
         male: male.calorieDailyIntake,
         female: female.calorieDailyIntake,
       })
     } catch {
-      if (!signal.aborted) say(texts.notTold)
+      if (!signal.aborted) say(texts.failed)
     }
   }
 
@@ -87,7 +87,7 @@ function follow(form: HTMLFormElement): () => void {
     firstFault()
     keepDraft({ ...readDraft(), ...kept(target) })
     clearTimeout(timer)
-    timer = setTimeout(ask, type === 'input' ? PAUSE_MS : 0)
+    timer = setTimeout(ask, type === 'input' ? DEBOUNCE_MS : 0)
   }
 
   /** The three answers, and a choice once it is made: what is proposed is nobody's answer. */

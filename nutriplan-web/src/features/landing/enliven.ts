@@ -1,4 +1,4 @@
-import { tellCalories } from './calories'
+import { showCalories } from './calories'
 import { fillContact } from './contact'
 import { prefetchOnIntent } from './prefetch'
 import { followSession } from './returning'
@@ -9,7 +9,7 @@ import { followSession } from './returning'
  */
 export function enliven(): () => void {
   fillContact()
-  const stops = [followSession(), prefetchOnIntent(), tellCalories()]
+  const stops = [followSession(), prefetchOnIntent(), showCalories()]
   return () => {
     for (const stop of stops) stop()
   }

@@ -21,8 +21,8 @@ export const texts = {
   unit: 'kcal',
   activity: 'Une semaine ordinaire',
   waiting: 'Répondez aux trois questions.',
-  told: `Touchez le chiffre qui est le vôtre${b}; votre objectif l’affinera.`,
-  notTold: 'Le calcul n’a pas pu se faire. Réessayez dans un instant.',
+  result: `Touchez le chiffre qui est le vôtre${b}; votre objectif l’affinera.`,
+  failed: 'Le calcul n’a pas pu se faire. Réessayez dans un instant.',
   goOnWith: 'Continuer avec ces réponses',
 
   sampleLabel: 'Exemple d’une journée planifiée',

@@ -197,13 +197,13 @@ export const ExchangeTwoMeals: Story = {
 /** A drag as the browser tells of it: one carrier from the start to the drop. */
 function drag(from: HTMLElement, to: HTMLElement, ctrlKey = false) {
   const dataTransfer = new DataTransfer()
-  const tell = (on: HTMLElement, event: string) =>
+  const fire = (on: HTMLElement, event: string) =>
     on.dispatchEvent(
       new DragEvent(event, { dataTransfer, ctrlKey, bubbles: true, cancelable: true }),
     )
-  tell(from, 'dragstart')
-  tell(to, 'dragover')
-  tell(to, 'drop')
+  fire(from, 'dragstart')
+  fire(to, 'dragover')
+  fire(to, 'drop')
 }
 
 export const MoveByDragging: Story = {

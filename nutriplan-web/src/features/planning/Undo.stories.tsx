@@ -89,12 +89,12 @@ const takenBack =
     const before = await shown(context)
     await expect(before).toMatch(/Verrouillé.* Garder ce repas$/)
     await change(context)
-    const told = sent.mock.calls.length
+    const callCount = sent.mock.calls.length
     await undo(context)
     await expectToast('C’est annulé.')
     await waitFor(async () => expect(await shown(context)).toBe(before))
     // Nothing of the meal is sent to give it back.
-    await expect(sent).toHaveBeenCalledTimes(told)
+    await expect(sent).toHaveBeenCalledTimes(callCount)
   }
 
 export const Remove: Story = {

@@ -62,8 +62,9 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
       if (isWaiting) void refresh().catch(() => undefined)
       else await refresh()
       set(slots, { ...AT_REST, before })
-      const told = isWaiting ? wanted.waiting : success
-      if (told) toast.success(told, { about, action: undo && undoing(slots, undo, isWaiting) })
+      const message = isWaiting ? wanted.waiting : success
+      if (message)
+        toast.success(message, { about, action: undo && undoing(slots, undo, isWaiting) })
     } catch (error) {
       const text = failure(error)
       const retry = isFinal(error) ? null : { text, retry: () => change(wanted, key) }

@@ -176,9 +176,9 @@ const isLeftOver = ({ date, type, cooked }: Meal) =>
   cooked !== null && (cooked.date !== date || cooked.type !== type)
 
 function minutesOf(meal: Meal, dishes: readonly KnownRecipe[]): number | null {
-  const told = dishes.map(totalMinutes).filter((minutes) => minutes !== null)
-  const isWhole = told.length > 0 && told.length === meal.recipes.length
-  return isWhole ? told.reduce((sum, minutes) => sum + minutes, 0) : null
+  const known = dishes.map(totalMinutes).filter((minutes) => minutes !== null)
+  const isWhole = known.length > 0 && known.length === meal.recipes.length
+  return isWhole ? known.reduce((sum, minutes) => sum + minutes, 0) : null
 }
 
 const reasonOf = (week: Week | null, date: PlainDate, type: MealType) =>

@@ -107,7 +107,7 @@ export const AnotherWeighInOfTheDayMeanwhile: Story = {
 }
 
 /** Under which name this device keeps what belongs to the account. */
-const KEPT = 'nutriplan:01939f3e-0000-7000-8000-000000000001:'
+const STORAGE_PREFIX = 'nutriplan:01939f3e-0000-7000-8000-000000000001:'
 const weighed = fn()
 let isConnected = false
 
@@ -125,7 +125,7 @@ export const WeighInWithoutANetwork: Story = {
       }),
       ...keepsWeighIns(),
     )
-    localStorage.setItem(`${KEPT}weigh-ins`, JSON.stringify(WEIGH_INS))
+    localStorage.setItem(`${STORAGE_PREFIX}weigh-ins`, JSON.stringify(WEIGH_INS))
   },
   play: async (context) => {
     const { canvas } = context
@@ -167,7 +167,7 @@ export const WaitingWeighInRefused: Story = {
   name: 'Pesée en attente refusée',
   beforeEach: ({ msw }) => {
     const waiting = { '2026-11-02': { weight: 71 }, '2026-11-03': { weight: 70.9 } }
-    localStorage.setItem(`${KEPT}weigh-ins-waiting`, JSON.stringify(waiting))
+    localStorage.setItem(`${STORAGE_PREFIX}weigh-ins-waiting`, JSON.stringify(waiting))
     msw.use(
       http.post('*/api/weigh-in', async ({ request }) => {
         const { date } = (await request.clone().json()) as { date: string }

@@ -17,14 +17,14 @@ export function useFilters(): [Filters, (filters: Filters) => void] {
     write.current = setAddress
   })
   const wanted = writeFilters(filters).toString()
-  const told = writeFilters(readFilters(address)).toString()
+  const query = writeFilters(readFilters(address)).toString()
   // The address as it was written here last: its echo must not take back what is typed meanwhile.
-  const written = useRef(told)
+  const written = useRef(query)
   useEffect(() => {
-    if (told === written.current) return
-    written.current = told
-    setFilters(readFilters(new URLSearchParams(told)))
-  }, [told])
+    if (query === written.current) return
+    written.current = query
+    setFilters(readFilters(new URLSearchParams(query)))
+  }, [query])
   useEffect(() => {
     if (wanted === written.current) return
     const settled = window.setTimeout(() => {

@@ -196,7 +196,7 @@ export const WrittenWhileItIsRead: Story = {
     const field = await canvas.findByRole('textbox', FIELD)
     await canvas.findByRole('checkbox', { name: 'Papier toilette' })
     await waitFor(() => expect(slow.events.isFollowed()).toBe(true))
-    slow.events.tell()
+    slow.events.notify()
     const late = await isRead(2)
     await userEvent.type(field, 'Thé{Enter}')
     await waitFor(() => expect(pendingNotes()).toEqual({}))

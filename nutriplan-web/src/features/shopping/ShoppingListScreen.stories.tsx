@@ -95,7 +95,7 @@ export const SomebodyElseTicks: Story = {
     const field = canvas.getByRole('textbox', { name: 'Ajouter un article' })
     await userEvent.type(field, 'Papier')
     elsewhere.ticks.add(26036)
-    elsewhere.events.tell()
+    elsewhere.events.notify()
     await waitFor(() => expect(salmon).toBeChecked())
     await expect(canvas.getByText(/2 sur 8\sarticles cochés/)).toBeVisible()
     await expect(field).toHaveFocus()

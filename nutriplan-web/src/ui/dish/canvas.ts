@@ -8,10 +8,10 @@ import type { Place } from './vessels'
 export type Portion = Serving & { drawn: Piece | Heap }
 
 /** No piece is drawn larger than this many times its size. */
-const MOST_ENLARGED = 1.6
+const MAX_SCALE = 1.6
 
-const MOST_STREWN = 9
-const LEAST_STREWN = 5
+const MAX_STREWN = 9
+const MIN_STREWN = 5
 
 const tenths = (number: number) => Math.round(number * 10) / 10
 
@@ -62,13 +62,13 @@ export class Canvas {
       const own = drawn.apart ? (this.#random() - 0.5) * 8 : (this.#random() - 0.5) * 30 - turn
       return placed(use, at.x, at.y, 1, own)
     })
-    this.lay(placed(pieces.join(''), x, y, Math.min(MOST_ENLARGED, (r * 1.12) / reach), turn))
+    this.lay(placed(pieces.join(''), x, y, Math.min(MAX_SCALE, (r * 1.12) / reach), turn))
   }
 
   /** Strewn over a part of a place: the more it weighs, the more of it. */
   strew(food: FoodName, svg: string, grams: number, { x, y, rx, ry }: Place, part: number): void {
     const use = this.#use(food, svg)
-    const count = Math.min(MOST_STREWN, Math.max(LEAST_STREWN, Math.round(grams / 2)))
+    const count = Math.min(MAX_STREWN, Math.max(MIN_STREWN, Math.round(grams / 2)))
     const from = this.#random() * 9
     for (let i = 0; i < count; i++) {
       const angle = (i + from) * 2.4

@@ -25,20 +25,20 @@ export interface ComposedDish {
 }
 
 /** The most that a picture weighs [bytes]: where there is more, the least of it is left out. */
-export const MOST_BYTES = 6 * 1024
+export const MAX_BYTES = 6 * 1024
 
-const MOST_PORTIONS = 5
-const MOST_SPRINKLES = 3
-const LEAST_SIDE_G = 60
+const MAX_PORTIONS = 5
+const MAX_SPRINKLES = 3
+const MIN_SIDE_G = 60
 
 const isPortion = (serving: Serving): serving is Portion =>
   serving.drawn.form === 'piece' || serving.drawn.form === 'heap'
 
 /** The picture of a dish: always the same for the same dish. */
 export function composeDish(dish: Dish): ComposedDish {
-  let most = MOST_PORTIONS
+  let most = MAX_PORTIONS
   let picture = compose(dish, most)
-  while (picture.svg.length > MOST_BYTES && most > 1) {
+  while (picture.svg.length > MAX_BYTES && most > 1) {
     most -= 1
     picture = compose(dish, most)
   }
@@ -77,7 +77,7 @@ function compose(dish: Dish, most: number): ComposedDish {
   else layRound(laid, portions, vessel, plainName(dish.name))
 
   const sprinkles = servings.filter(({ drawn }) => drawn.form === 'sprinkle')
-  for (const { food, drawn, grams } of sprinkles.slice(0, MOST_SPRINKLES))
+  for (const { food, drawn, grams } of sprinkles.slice(0, MAX_SPRINKLES))
     if (drawn.form === 'sprinkle')
       canvas.strew(food, drawn.svg, grams, inside, vessel === 'board' ? 0.6 : 0.78)
 
@@ -104,7 +104,7 @@ function besideOf(
     ({ food, drawn, grams }) =>
       SIDES.has(food) &&
       drawn !== filling &&
-      grams >= LEAST_SIDE_G &&
+      grams >= MIN_SIDE_G &&
       (food !== 'milk' || isGlassOfMilk),
   )
 }

@@ -74,7 +74,7 @@ const GOLDEN =
 const NEVER_FILLED: ReadonlySet<Vessel> = new Set(['plate', 'pan', 'board'])
 
 /** Less of a cream fills nothing [g]. */
-const LEAST_G = 25
+const MIN_FILLING_G = 25
 
 /** What fills the vessel, if anything does. */
 export function fillingOf(dish: Dish, vessel: Vessel, servings: readonly Serving[]): Base | null {
@@ -99,5 +99,5 @@ export function fillingOf(dish: Dish, vessel: Vessel, servings: readonly Serving
   if (foods.has('cocoa') && vessel !== 'oven') return drawnFoods.cocoa as Base
   if (vessel === 'pot' && /curry|tandoori|colombo/.test(name)) return base('#e3ab45', '#b98026')
   if (/mousse au chocolat/.test(name)) return drawnFoods.cocoa as Base
-  return first?.drawn.form === 'base' && first.grams >= LEAST_G ? first.drawn : null
+  return first?.drawn.form === 'base' && first.grams >= MIN_FILLING_G ? first.drawn : null
 }

@@ -18,7 +18,7 @@ export function OwnFoodList({ foods, onChange, onRemove }: OwnFoodListProps) {
       <ul className={styles.list}>
         {foods.map((food) => (
           <li key={food.fdc_id}>
-            <span className={styles.told}>
+            <span className={styles.details}>
               {food.name}
               <span className={styles.figure}>
                 {[formatKcal(food.per_100g.calories), ...marks(food)].join(' · ')}

@@ -147,7 +147,7 @@ export const ReaderDoesNotCome: Story = {
 /** Nothing is there to read, and after a while the sheet says what may help. */
 export const Looking: Story = {
   name: 'Recherche',
-  args: { patienceMs: 1500 },
+  args: { hintDelayMs: 1500 },
   play: async ({ args }) => {
     const sheet = await theSheet()
     await says(sheet, 'Placez le code-barres dans le cadre.')

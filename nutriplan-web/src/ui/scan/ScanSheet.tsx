@@ -10,7 +10,7 @@ import { type CameraState, useCamera } from './useCamera'
 import { type PhotoState, usePhotoOfCode } from './usePhotoOfCode'
 import { useLook, useReader } from './useReader'
 
-const PATIENCE_MS = 10_000
+const HINT_DELAY_MS = 10_000
 
 export interface ScanSheetProps {
   /** Whether it is seen; the camera runs no longer than that. */
@@ -22,7 +22,7 @@ export interface ScanSheetProps {
   /** Moves the focus when it closes; true: back to what opened it. */
   finalFocus?: () => boolean
   /** How long it looks for a code before it says what may help [ms]. */
-  patienceMs?: number
+  hintDelayMs?: number
 }
 
 /** Reads the code of a packaged food with the camera, or from a photo of it. */
@@ -43,13 +43,13 @@ export function ScanSheet({ open, onClose, finalFocus, ...look }: ScanSheetProps
 
 function Scanner({
   onCode,
-  patienceMs = PATIENCE_MS,
-}: Pick<ScanSheetProps, 'onCode' | 'patienceMs'>) {
+  hintDelayMs = HINT_DELAY_MS,
+}: Pick<ScanSheetProps, 'onCode' | 'hintDelayMs'>) {
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera(video)
   const reader = useReader()
   const isLooking = camera.state === 'on' && reader.state === 'ready'
-  const isLong = useIsLong(isLooking, patienceMs)
+  const isLong = useIsLong(isLooking, hintDelayMs)
   useLook(video, isLooking, onCode)
 
   const failed = camera.state !== 'on' && camera.state !== 'asking'
@@ -60,8 +60,8 @@ function Scanner({
         <video ref={video} className={styles.video} muted playsInline aria-label={texts.picture} />
         <Camera className={styles.noPicture} size={40} aria-hidden />
       </div>
-      <p role="status" className={styles.told}>
-        {told(camera.state, reader.state, isLong)}
+      <p role="status" className={styles.status}>
+        {statusText(camera.state, reader.state, isLong)}
       </p>
       {retry && (
         <Button variant="secondary" icon={<RotateCw size={18} aria-hidden />} onClick={retry}>
@@ -73,7 +73,11 @@ function Scanner({
   )
 }
 
-function told(camera: CameraState, reader: ReturnType<typeof useReader>['state'], isLong: boolean) {
+function statusText(
+  camera: CameraState,
+  reader: ReturnType<typeof useReader>['state'],
+  isLong: boolean,
+) {
   if (reader === 'failed') return texts.readerFailed
   if (camera !== 'on') return texts[camera]
   if (reader === 'loading') return texts.preparing
@@ -86,8 +90,8 @@ function useIsLong(isGoingOn: boolean, afterMs: number): boolean {
   useEffect(() => {
     setIsLong(false)
     if (!isGoingOn) return
-    const patience = setTimeout(() => setIsLong(true), afterMs)
-    return () => clearTimeout(patience)
+    const timer = setTimeout(() => setIsLong(true), afterMs)
+    return () => clearTimeout(timer)
   }, [isGoingOn, afterMs])
   return isLong
 }

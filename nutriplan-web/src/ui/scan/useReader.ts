@@ -4,7 +4,7 @@ import { loadReader, pixelsOf, readCode } from './readCode'
 export type ReaderState = 'loading' | 'failed' | 'ready'
 
 /** Between two looks at the camera's picture. */
-const PAUSE_MS = 120
+const SCAN_INTERVAL_MS = 120
 
 /** Loads what reads codes. */
 export function useReader() {
@@ -51,7 +51,7 @@ export function useLook(
       // A blurred picture may be misread in a way that its last digit does not show.
       if (code && code === before) return found.current(code)
       before = code
-      next = setTimeout(() => void look(), PAUSE_MS)
+      next = setTimeout(() => void look(), SCAN_INTERVAL_MS)
     }
 
     void look()

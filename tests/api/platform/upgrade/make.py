@@ -52,7 +52,7 @@ UNNEEDED = (
 )
 
 
-TOLD_ANEW = {
+RECOMPUTED = {
     *("days", "diet_info", "macrosRequired", "targets"),  # follow from the day
     "outdated_meals",  # a start loads the public recipes again
     "last_used_at",
@@ -80,8 +80,8 @@ async def read_everything(client: httpx.AsyncClient, monday: str) -> Json:
     favorites = [recipe["id"] for recipe in answers["favorites"] if recipe["is_favorite"]]
     answers["favorites"] = favorites
     for rows in answers["export"]["data"].values():
-        rows.sort(key=lambda row: json.dumps(_without(TOLD_ANEW, row), sort_keys=True))
-    read: Json = _without(TOLD_ANEW, answers | {"week": await read_week(client, monday)})
+        rows.sort(key=lambda row: json.dumps(_without(RECOMPUTED, row), sort_keys=True))
+    read: Json = _without(RECOMPUTED, answers | {"week": await read_week(client, monday)})
     return read
 
 

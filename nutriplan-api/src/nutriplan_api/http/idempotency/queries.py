@@ -11,7 +11,7 @@ from nutriplan_api.http.handler_decorators import EncodedResponse
 
 _headers = msgspec.json.Decoder(dict[str, str])
 
-KEPT = timedelta(days=2)
+RETENTION = timedelta(days=2)
 """For a day, as is promised, also where the database's clock jumps a day ahead meanwhile."""
 
 
@@ -34,7 +34,7 @@ async def claim(account_id: UUID, key: UUID, fingerprint: bytes) -> bool:
         account_id,
         key,
         fingerprint,
-        KEPT,
+        RETENTION,
     )
     return claimed is True
 
@@ -71,7 +71,7 @@ async def delete_expired() -> int:
     for table in ("idempotency_key", "sealed_answer"):
         longest = f"{NOW} + $1::interval"
         await execute(
-            f"UPDATE {table} SET expires_at = {longest} WHERE expires_at > {longest}", KEPT
+            f"UPDATE {table} SET expires_at = {longest} WHERE expires_at > {longest}", RETENTION
         )
     readable = await execute(f"DELETE FROM idempotency_key WHERE expires_at <= {NOW}")
     return readable + await execute(f"DELETE FROM sealed_answer WHERE expires_at <= {NOW}")
@@ -84,7 +84,7 @@ async def claim_place(place: bytes) -> bool:
         f"INSERT INTO sealed_answer (place, expires_at) VALUES ($1, {NOW} + $2::interval) "
         "ON CONFLICT DO NOTHING RETURNING true",
         place,
-        KEPT,
+        RETENTION,
     )
     return claimed is True
 

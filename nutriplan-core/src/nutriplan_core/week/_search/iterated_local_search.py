@@ -12,11 +12,11 @@ from random import Random
 from nutriplan_core.week._search.draft import Draft
 from nutriplan_core.week._search.moves import (
     can_swap,
+    differentiate_days,
     perturb,
     reorder,
     replace_recipe,
     swap_recipes,
-    tell_days_apart,
 )
 from nutriplan_core.week._search.problem import Problem
 from nutriplan_core.week._search.rule_costs import MAX_SWEEPS, UNEVEN_COST, better_than
@@ -86,5 +86,5 @@ def _descend(draft: Draft, random: Random) -> None:
             better |= swap_recipes(draft, one, other)
         for group in groups:
             better |= reorder(draft, group)
-        if not better and not tell_days_apart(draft):
+        if not better and not differentiate_days(draft):
             break

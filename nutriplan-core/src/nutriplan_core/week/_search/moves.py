@@ -175,7 +175,7 @@ def reorder(draft: Draft, number: int) -> bool:
     return False
 
 
-def tell_days_apart(draft: Draft) -> bool:
+def differentiate_days(draft: Draft) -> bool:
     """Let two days change one of their dishes where one day serves the same as another."""
     repeated = draft.identical_days()
     best_cost = better_than(draft.cost) if repeated else 0.0

@@ -7,7 +7,7 @@ from nutriplan_core.meal_features import Quantity
 from nutriplan_core.week.own_terms import MAX_STRETCH
 from nutriplan_core.week.term import ServedMeal, WeekTerm
 
-MOST_UNKNOWN_G = {Quantity.SALT_G: 1.5, Quantity.SATURATED_FAT_G: 7.5, Quantity.SUGARS_G: 50.0}
+MAX_UNKNOWN_G = {Quantity.SALT_G: 1.5, Quantity.SATURATED_FAT_G: 7.5, Quantity.SUGARS_G: 50.0}
 """What nobody knows of a dish of the first choice, at most: a tenth of a day's [g]."""
 
 
@@ -59,5 +59,5 @@ class Offer:
         return any(
             meal.features.possible[quantity] > most_g
             for meal in self._meals
-            for quantity, most_g in MOST_UNKNOWN_G.items()
+            for quantity, most_g in MAX_UNKNOWN_G.items()
         )

@@ -38,11 +38,11 @@ export function useAccountEnd(session: SessionSummary | undefined) {
       await deleteAccount(password)
       toast.success(texts.deleted, { about: ABOUT })
     } catch (error) {
-      tellRefusal(error)
+      showRefusal(error)
     }
   })
 
-  function tellRefusal(error: unknown) {
+  function showRefusal(error: unknown) {
     if (isProblem(error, 'REAUTHENTICATION_REQUIRED')) setRefused('too-old')
     else if (isProblem(error, 'INVALID_PASSWORD')) askForPassword(texts.wrongPassword)
     else if (error instanceof Problem && error.fields.some(({ path }) => path === 'password'))

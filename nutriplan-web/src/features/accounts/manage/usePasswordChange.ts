@@ -5,7 +5,7 @@ import { isProblem, Problem, problemText } from '@/api'
 import { toast } from '@/ui/toast'
 import { providerName } from '../failures'
 import { anyPasswordField, passwordField } from '../form'
-import { tellRefusals } from '../refusals'
+import { showRefusals } from '../refusals'
 import { useAccountData } from './data'
 import { texts } from './texts'
 
@@ -35,7 +35,7 @@ export function usePasswordChange() {
       form.setError('current', { message: texts.wrongPassword }, { shouldFocus: true })
     else if (error instanceof Problem && error.status === 409)
       toast.warning(texts.tiedToProvider(providerName(error.code)), { about: 'password' })
-    else if (!tellRefusals(form, error, { password: ['password', 'password'] }))
+    else if (!showRefusals(form, error, { password: ['password', 'password'] }))
       toast.error(texts.notChanged(problemText(error)), { about: 'password' })
   }
 

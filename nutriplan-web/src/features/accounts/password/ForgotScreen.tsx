@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast'
 import { useAccounts } from '../data'
 import { keepEmail, readEmail } from '../draft'
 import { emailField } from '../form'
-import { tellRefusals } from '../refusals'
+import { showRefusals } from '../refusals'
 import { ForgotView } from './ForgotView'
 import { texts } from './texts'
 
@@ -28,7 +28,7 @@ export default function ForgotScreen() {
       setSentTo(email)
       toast.done('reset')
     } catch (error) {
-      if (!tellRefusals(form, error, { email: ['email', 'email'] }))
+      if (!showRefusals(form, error, { email: ['email', 'email'] }))
         toast.error(texts.notSent(problemText(error)), { about: 'reset' })
     }
   })

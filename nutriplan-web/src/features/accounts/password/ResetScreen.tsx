@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast'
 import { paths } from '@/vocabulary/paths'
 import { useAccounts } from '../data'
 import { passwordField } from '../form'
-import { tellRefusals } from '../refusals'
+import { showRefusals } from '../refusals'
 import { ResetView } from './ResetView'
 import { texts } from './texts'
 
@@ -34,7 +34,7 @@ export default function ResetScreen() {
       navigate(paths.login, { replace: true })
     } catch (error) {
       if (isExpired(error)) setExpired(true)
-      else if (!tellRefusals(form, error, { password: ['password', 'password'] }))
+      else if (!showRefusals(form, error, { password: ['password', 'password'] }))
         toast.error(texts.notSaved(problemText(error)), { about: 'password' })
     }
   })

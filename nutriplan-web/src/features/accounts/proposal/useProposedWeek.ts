@@ -23,13 +23,13 @@ import { useToday } from '@/vocabulary/useToday'
 import { type ProposedWeek, readProposedWeek, storeProposedWeek } from './proposalStore'
 
 /** Too little is left of a week to begin with it. */
-const LEAST_DAYS = 3
+const MIN_DAYS = 3
 
 /** The week that a newcomer begins with: this one, as long as there is something left of it. */
 export function weekToBegin(today: PlainDate): PlainDate {
   const monday = weekStart(0, today)
   const left = weekDays(monday).filter((date) => date >= today).length
-  return left >= LEAST_DAYS ? monday : weekStart(1, today)
+  return left >= MIN_DAYS ? monday : weekStart(1, today)
 }
 
 /** What was asked of a week and has not come yet. */

@@ -6,7 +6,7 @@ import { problem } from '@/mocks/problem'
 import { listed, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
 import { checked, startedWeek } from '@/mocks/week'
-import { tellsWeekMarks, weekMarks } from '@/mocks/weekMarks'
+import { servesWeekMarks, weekMarks } from '@/mocks/weekMarks'
 import { synced } from '../week'
 import { PlannedMarks } from './PlannedMarks'
 
@@ -33,7 +33,7 @@ const meta = {
     asked.mockClear()
     planned = startedWeek(MONDAY)
     msw.use(
-      tellsWeekMarks((monday) => {
+      servesWeekMarks((monday) => {
         asked(monday)
         return weekMarks(monday, planned)
       }),
@@ -80,7 +80,7 @@ export const FailsAndIsTriedAgain: Story = {
   beforeEach: ({ msw }) => {
     let tries = 0
     msw.use(
-      tellsWeekMarks((monday) => {
+      servesWeekMarks((monday) => {
         if (++tries === 1) throw problem(503, 'UNAVAILABLE')
         return weekMarks(monday, planned)
       }),

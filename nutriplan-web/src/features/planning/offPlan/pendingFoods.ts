@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { deleteOffPlanFood, isProblem, undoable, writeOffPlanFood } from '@/api'
 import { vOffPlanFood } from '@/api/generated/schemas/vOffPlanFood.gen'
-import { KEPT, outbox } from '@/api/outbox'
+import { outbox, WRITE_METADATA } from '@/api/outbox'
 import { inputOf, type NotedFood } from './notedFood'
 
 /** What was eaten, or null where its note is taken back. */
-const WRITE = v.object({ ...KEPT, food: v.nullable(vOffPlanFood) })
+const WRITE = v.object({ ...WRITE_METADATA, food: v.nullable(vOffPlanFood) })
 
 export type PendingFood = v.InferOutput<typeof WRITE>
 /** By note, in the order in which they are sent. */

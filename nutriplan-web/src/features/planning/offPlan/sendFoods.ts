@@ -5,7 +5,7 @@ import { nameOf } from './notedFood'
 import { foodWrites, type PendingFood } from './pendingFoods'
 import { noting, texts } from './texts'
 
-function tellRefused({ food }: PendingFood, error: unknown): boolean {
+function reportRefusal({ food }: PendingFood, error: unknown): boolean {
   const reason = problemText(error)
   toast.error(food ? noting.refused(nameOf(food), reason) : texts.removeFailed(reason), {
     about: 'off-plan',
@@ -18,7 +18,7 @@ function tellRefused({ food }: PendingFood, error: unknown): boolean {
  *
  * @throws what keeps the rest waiting
  */
-export const sendFoods = (): Promise<void> => foodWrites.sendAll(tellRefused)
+export const sendFoods = (): Promise<void> => foodWrites.sendAll(reportRefusal)
 
 /**
  * Notes what was eaten, or takes its note back. Without a network it waits on this device.
@@ -26,4 +26,4 @@ export const sendFoods = (): Promise<void> => foodWrites.sendAll(tellRefused)
  * @throws what the server refuses it with, or what keeps it from being sent where it cannot wait
  */
 export const noteFood = (id: string, food: OffPlanFood | null): Promise<Sent> =>
-  foodWrites.write(id, { food }, tellRefused)
+  foodWrites.write(id, { food }, reportRefusal)

@@ -17,11 +17,11 @@ export function useOffPlan(refresh: () => Promise<unknown>) {
     id: string,
     food: OffPlanFood | null,
     before: OffPlanFood | null,
-    told: { done: string; waiting: string },
+    messages: { done: string; waiting: string },
   ): Promise<void> {
     const { isWaiting, undo: undoIt } = await noteFood(id, food)
     const undo = isWaiting ? () => noteFood(id, before) : undoIt
-    toast.success(isWaiting ? told.waiting : told.done, {
+    toast.success(isWaiting ? messages.waiting : messages.done, {
       about: 'off-plan',
       ...(undo && { action: undoAction({ undo, refresh, failure: undoFailure }) }),
     })

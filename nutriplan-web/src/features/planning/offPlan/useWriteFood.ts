@@ -1,8 +1,8 @@
 import { problemText, undoFailure } from '@/api'
 import { type OwnFoodCreation, useOwnFoodSheet } from '@/api/ownFoodSheet'
-import { tellOwnFood } from '@/ui/ownFood/tellOwnFood'
+import { ownFoodToasts } from '@/ui/ownFood/ownFoodToasts'
 
-const told = tellOwnFood({ problemText, undoFailure })
+const messages = ownFoodToasts({ problemText, undoFailure })
 
 /** What the sheet shows and calls back. */
-export const useWriteFood = (creation: OwnFoodCreation) => useOwnFoodSheet(told, creation)
+export const useWriteFood = (creation: OwnFoodCreation) => useOwnFoodSheet(messages, creation)

@@ -40,7 +40,7 @@ export function LearntView(props: LearntViewProps) {
         <p className={styles.about}>{texts.about}</p>
       </header>
       {learnt ? (
-        <Told {...props} learnt={learnt} />
+        <LearntDetails {...props} learnt={learnt} />
       ) : failed ? (
         <ErrorState title={texts.failed} onRetry={onRetry} retrying={loading} />
       ) : (
@@ -50,7 +50,7 @@ export function LearntView(props: LearntViewProps) {
   )
 }
 
-function Told({
+function LearntDetails({
   learnt,
   current,
   onAccept,

@@ -47,9 +47,9 @@ export interface Curve {
   to: PlainDate
 }
 
-const SHORTEST_DAYS = 14
+const MIN_DAYS = 14
 /** Of the width: a far goal must not press the past into a corner, nor a long past the way ahead. */
-const LEAST_SHARE = 0.3
+const MIN_SHARE = 0.3
 const TICK_STEPS_KG = [0.5, 1, 2, 5, 10, 20, 50, 100]
 const MAX_TICKS = 5
 
@@ -63,7 +63,7 @@ export function curveOf(
   if (!first || !last) return null
   const past = daysBetween(first.date, last.date)
   const wait = goal.expected ? Math.max(0, daysBetween(last.date, goal.expected)) : 0
-  const days = wait > 0 ? past + wait : Math.max(past, SHORTEST_DAYS)
+  const days = wait > 0 ? past + wait : Math.max(past, MIN_DAYS)
   const now = past > 0 && wait > 0 ? readable(past / days) : past / days
 
   const known = trend.filter(({ date }) => date >= first.date && date <= last.date)
@@ -101,7 +101,7 @@ export function curveOf(
 }
 
 /** Where the past ends: no less of the width, and no more, than what can be read. */
-const readable = (share: number) => Math.min(Math.max(share, LEAST_SHARE), 1 - LEAST_SHARE)
+const readable = (share: number) => Math.min(Math.max(share, MIN_SHARE), 1 - MIN_SHARE)
 
 /** Round weights strictly between two others, a few of them. */
 function ticksBetween(bottom: number, top: number): number[] {

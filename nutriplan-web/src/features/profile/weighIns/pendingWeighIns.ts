@@ -11,7 +11,7 @@ import {
   writeCache,
 } from '@/api'
 import { vWeighIn } from '@/api/generated/schemas/vWeighIn.gen'
-import { KEPT, outbox } from '@/api/outbox'
+import { outbox, WRITE_METADATA } from '@/api/outbox'
 import { type PlainDate, today } from '@/vocabulary/dates'
 
 export type LoggedWeighIn = WeighIn & {
@@ -29,7 +29,7 @@ export const storeWeighIns = (weighIns: readonly WeighIn[]): unknown => writeCac
 
 /** A day's weight [kg], or null where it is deleted: the weigh-in of this id, where it was known. */
 const WRITE = v.object({
-  ...KEPT,
+  ...WRITE_METADATA,
   weight: v.nullable(v.number()),
   id: v.optional(v.string()),
 })

@@ -5,7 +5,7 @@ import type { PlainDate } from '@/vocabulary/dates'
 import { type LoggedWeighIn, type PendingWeighIn, weighInWrites } from './pendingWeighIns'
 import { texts } from './texts'
 
-function tellRefused({ weight }: PendingWeighIn, error: unknown, date: PlainDate): boolean {
+function reportRefusal({ weight }: PendingWeighIn, error: unknown, date: PlainDate): boolean {
   const refused = weight === null ? texts.deletionRefused : texts.refused
   toast.error(refused(date, problemText(error)), { about: date })
   return true
@@ -16,7 +16,7 @@ function tellRefused({ weight }: PendingWeighIn, error: unknown, date: PlainDate
  *
  * @throws what keeps the rest waiting
  */
-export const sendWeighIns = (): Promise<void> => weighInWrites.sendAll(tellRefused)
+export const sendWeighIns = (): Promise<void> => weighInWrites.sendAll(reportRefusal)
 
 /**
  * Notes the weight of a day [kg]. Without a network it waits on this device.
@@ -24,7 +24,7 @@ export const sendWeighIns = (): Promise<void> => weighInWrites.sendAll(tellRefus
  * @throws what the server refuses it with, or why it is not sent where it cannot wait
  */
 export const weigh = (date: PlainDate, weight: number): Promise<Sent> =>
-  weighInWrites.write(date, { weight }, tellRefused)
+  weighInWrites.write(date, { weight }, reportRefusal)
 
 /**
  * Deletes a weigh-in, of this id where the server knows it. Without a network that waits as well;
@@ -37,7 +37,7 @@ export async function dropWeighIn(weighIn: LoggedWeighIn, id: string | undefined
   const weighAgain = async () => void (await weigh(date, weight))
   if (id === undefined && weighInWrites.takeBack(date))
     return { isWaiting: false, undo: weighAgain }
-  const sent = await weighInWrites.write(date, { weight: null, id }, tellRefused)
+  const sent = await weighInWrites.write(date, { weight: null, id }, reportRefusal)
   if (!sent.isWaiting) return sent
   const undo = async () => {
     if (!weighInWrites.takeBack(date) || isWaiting) await weighAgain()

@@ -38,9 +38,9 @@ const packed = (blob: Blob, packing: CompressionFormat) =>
 
 /** A photo that tells where it was taken. */
 async function located(photo: Blob): Promise<Blob> {
-  const told = new TextEncoder().encode('Exif\0\0 48.8584 N 2.2945 E')
-  const segment = new Uint8Array([0xff, 0xe1, 0, told.length + 2])
-  return new Blob([photo.slice(0, 2), segment, told, photo.slice(2)])
+  const exif = new TextEncoder().encode('Exif\0\0 48.8584 N 2.2945 E')
+  const segment = new Uint8Array([0xff, 0xe1, 0, exif.length + 2])
+  return new Blob([photo.slice(0, 2), segment, exif, photo.slice(2)])
 }
 
 async function inBase64(photo: Blob): Promise<Blob> {
@@ -110,7 +110,7 @@ export const Preview: Story = {
     await preview(canvas, userEvent)
     await expect(canvas.getByText(/^6\srecettes viennent sans leur photo\.$/)).toBeVisible()
     const coming = within(canvas.getByRole('list', { name: 'Celles qui viennent' }))
-    const told = {
+    const problems = {
       Gratin: /Avec sa photo/,
       Soupe: /Avec sa photo/,
       Tarte: /Avec sa photo/,
@@ -121,7 +121,7 @@ export const Preview: Story = {
       Immense: /Sans sa photo\s: elle est trop grande\./,
       'De trop': /Sans sa photo\s: un compte en contient 200 au plus\./,
     }
-    for (const [name, said] of Object.entries(told))
+    for (const [name, said] of Object.entries(problems))
       await expect(coming.getByText(name).closest('li')).toHaveTextContent(said)
     await expect(sent).not.toHaveBeenCalled()
   },

@@ -131,8 +131,8 @@ export const Added: Story = {
   play: async ({ canvas, userEvent }) => {
     await preview(canvas, userEvent)
     await press(canvas, userEvent, /^Ajouter 2\srecettes$/)
-    const told = await canvas.findByRole('heading', { name: /^2\srecettes ont été ajoutées\.$/ })
-    await waitFor(() => expect(told).toHaveFocus())
+    const heading = await canvas.findByRole('heading', { name: /^2\srecettes ont été ajoutées\.$/ })
+    await waitFor(() => expect(heading).toHaveFocus())
     const [[recipes]] = saved.mock.calls as [[{ key: string; recipe: { note: string } }[]]]
     await expect(recipes.map(({ key }) => key)).toEqual(['mealie:Gratin', 'mealie:Soupe'])
     await expect(recipes[0]?.recipe.note).toBe(
@@ -180,9 +180,9 @@ const refusing = (code: string) =>
   http.post(READ, () => problem(400, 'VALIDATION_ERROR', { errors: [{ path: 'archive', code }] }))
 
 /** Why a file was not read; another may be chosen at once. */
-async function expectRefusal({ canvas, userEvent }: Context, told: RegExp) {
+async function expectRefusal({ canvas, userEvent }: Context, message: RegExp) {
   await choose(canvas, userEvent)
-  await expect(await canvas.findByText(told)).toBeVisible()
+  await expect(await canvas.findByText(message)).toBeVisible()
   await expect(canvas.getByRole('button', { name: 'Choisir un fichier' })).toHaveFocus()
 }
 

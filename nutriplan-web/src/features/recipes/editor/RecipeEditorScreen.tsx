@@ -17,7 +17,7 @@ import { useOwnFoodSheet } from '@/api/ownFoodSheet'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { FoodSearch } from '@/ui/FoodSearch'
 import { LazyOwnFoodSheet } from '@/ui/ownFood/LazyOwnFoodSheet'
-import { tellOwnFood } from '@/ui/ownFood/tellOwnFood'
+import { ownFoodToasts } from '@/ui/ownFood/ownFoodToasts'
 import { ScanButton } from '@/ui/scan/ScanButton'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
@@ -34,7 +34,7 @@ import { useIngredients } from './useIngredients'
 import { usePhotoChoice } from './usePhotoChoice'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
-const toldOfFood = tellOwnFood({ problemText, undoFailure })
+const foodMessages = ownFoodToasts({ problemText, undoFailure })
 
 export interface RecipeEditorProps {
   /** Under which name it is kept until it is saved. */
@@ -62,7 +62,7 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
   const [query, setQuery] = useState('')
   const search = useFoodSearch(query)
   const [creating, setCreating] = useState<string | null>(null)
-  const creation = useOwnFoodSheet(toldOfFood, {
+  const creation = useOwnFoodSheet(foodMessages, {
     name: creating,
     onPick: pick,
     onClose: () => setCreating(null),

@@ -142,7 +142,7 @@ export function FoundRecipe(props: FoundRecipeProps) {
         </Button>
       </div>
       <p role="status" className="visually-hidden">
-        {texts.remainingTold(remaining)}
+        {texts.remainingLines(remaining)}
       </p>
     </section>
   )

@@ -318,9 +318,9 @@ const refusing = (reason: string) =>
   http.post(PAGE, () => problem(422, 'PAGE_NOT_READ', { reason }))
 
 /** Why a page was not read, and what to do: what was typed stays. */
-async function expectRefusal({ canvas, userEvent }: Context, told: RegExp) {
+async function expectRefusal({ canvas, userEvent }: Context, message: RegExp) {
   await paste(canvas, userEvent, ADDRESS)
-  await expect(await canvas.findByText(told)).toBeVisible()
+  await expect(await canvas.findByText(message)).toBeVisible()
   await expect(field(canvas)).toHaveValue(ADDRESS)
   await expect(field(canvas)).toHaveFocus()
 }

@@ -76,8 +76,8 @@ export default function ImportScreen() {
       const next = await readRecipe(found.source, stop.signal)
       if (!next.recipes.some(hasIngredients)) return refuse(texts.noIngredient)
       const [first] = next.recipes
-      const told = next.recipes.length === 1 ? first?.servings : null
-      step({ ...NO_DRAFT, typed, preview: next, servings: String(told ?? '') })
+      const foundServings = next.recipes.length === 1 ? first?.servings : null
+      step({ ...NO_DRAFT, typed, preview: next, servings: String(foundServings ?? '') })
     } catch (error) {
       if (!stop.signal.aborted) refuse(readFailure(error))
     } finally {

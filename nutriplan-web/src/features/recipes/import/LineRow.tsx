@@ -49,7 +49,7 @@ export function LineRow({ line, decision, search, onDecide }: LineRowProps) {
   if (decision === 'removed')
     return (
       <li ref={row} className={styles.row} aria-label={line.line}>
-        <div className={styles.told}>
+        <div className={styles.details}>
           <p className={styles.gone}>{line.line}</p>
           <p className={styles.soft}>{texts.removed}</p>
         </div>
@@ -73,7 +73,7 @@ export function LineRow({ line, decision, search, onDecide }: LineRowProps) {
       aria-label={line.line}
       data-open={question !== null || undefined}
     >
-      <div className={styles.told}>
+      <div className={styles.details}>
         <p className={styles.line}>{line.line}</p>
         <p className={styles.understood}>
           {choice && <b>{choice.name}</b>}

@@ -9,7 +9,7 @@ import {
 } from '@/vocabulary/numbers'
 import { portionPlural } from '@/vocabulary/portions'
 
-const KEPT = 'Ce que vous avez collé est gardé.'
+const INPUT_SAVED = 'Ce que vous avez collé est gardé.'
 const PASTE_INSTEAD = 'Ouvrez la page, copiez le texte de la recette, puis collez-le ici.'
 const ABBREVIATED = new Set(['mg', 'g', 'kg', 'ml', 'cl', 'dl', 'l'])
 
@@ -21,10 +21,10 @@ const weight = (grams: number) => (grams < 10 ? formatFineGrams(grams) : formatG
 function amount({ quantity_min, quantity_max, unit }: ImportedIngredient): string {
   const numbers = [...new Set([quantity_min, quantity_max])].filter((one) => one !== null)
   if (numbers.length === 0) return ''
-  const told = numbers.map(formatUpToTwoDecimals).join(' à ')
-  if (!unit) return told
+  const figures = numbers.map(formatUpToTwoDecimals).join(' à ')
+  if (!unit) return figures
   const isSeveral = Math.max(...numbers) >= 2 && !ABBREVIATED.has(unit)
-  return `${told}${NBSP}${isSeveral ? portionPlural(unit) : unit}`
+  return `${figures}${NBSP}${isSeveral ? portionPlural(unit) : unit}`
 }
 
 export const texts = {
@@ -49,9 +49,9 @@ export const texts = {
     'Aucune recette n’a été trouvée dans cette page. Copiez plutôt le texte de la recette, de son titre à sa dernière étape.',
   noIngredient:
     'Aucun ingrédient n’a été trouvé. Collez au moins la liste des ingrédients, un par ligne.',
-  offline: `Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez. ${KEPT}`,
-  tooManyTries: `Vous avez lu beaucoup de recettes en peu de temps. Patientez une minute, puis réessayez. ${KEPT}`,
-  failed: (reason: string) => `${reason} ${KEPT}`,
+  offline: `Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez. ${INPUT_SAVED}`,
+  tooManyTries: `Vous avez lu beaucoup de recettes en peu de temps. Patientez une minute, puis réessayez. ${INPUT_SAVED}`,
+  failed: (reason: string) => `${reason} ${INPUT_SAVED}`,
   choose: `Quelle recette voulez-vous importer${NBSP}?`,
   chooseHint: (count: number) => `Il y en a ${count} dans ce que vous avez collé.`,
   unnamed: 'Recette sans nom',
@@ -67,7 +67,7 @@ export const texts = {
   steps: 'Étapes',
   noSteps: 'Aucune étape n’a été trouvée. Vous pourrez les écrire ensuite.',
   remaining: (count: number) => `Encore ${count} à vérifier`,
-  remainingTold: (count: number) =>
+  remainingLines: (count: number) =>
     count === 0
       ? 'Tout est vérifié.'
       : counted(count, 'point reste à vérifier', 'points restent à vérifier'),
@@ -85,10 +85,10 @@ export const lineTexts = {
   weight,
   /** « 20 cl, soit 206 g »: what was understood of a line. */
   understood: (line: ImportedIngredient, grams: number | null): string => {
-    const told = amount(line)
-    if (grams === null) return told
+    const written = amount(line)
+    if (grams === null) return written
     const isWeight = line.unit === 'g' || line.unit === 'kg'
-    return told === '' || isWeight ? weight(grams) : `${told}, soit ${weight(grams)}`
+    return written === '' || isWeight ? weight(grams) : `${written}, soit ${weight(grams)}`
   },
   whichFood: `Quel aliment${NBSP}?`,
   whichWeight: `Quel poids${NBSP}?`,

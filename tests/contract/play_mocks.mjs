@@ -1,7 +1,7 @@
 // Tells an account's story to the servers that stand in for the real one in stories, and prints what
 // they answer: a JSON list of {status, asks_for_token, body}.
 //
-// usage: node tell_mocks.mjs WEB_FOLDER < STEPS
+// usage: node play_mocks.mjs WEB_FOLDER < STEPS
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -37,7 +37,7 @@ const fill = (fields) =>
     ]),
   );
 
-async function tell({ client, method, url, path, body }) {
+async function play({ client, method, url, path, body }) {
   const params = fill(path);
   const token = tokens.get(client);
   const request = new Request(`${ORIGIN}${url.replace(/\{(\w+)\}/g, (_, name) => params[name])}`, {
@@ -66,5 +66,5 @@ function remember(client, answer) {
 }
 
 const answers = [];
-for (const step of steps) answers.push(await tell(step));
+for (const step of steps) answers.push(await play(step));
 process.stdout.write(JSON.stringify(answers));

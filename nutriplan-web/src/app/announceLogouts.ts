@@ -2,10 +2,10 @@ import { onPendingLogouts, pendingLogouts } from '@/api/pendingLogouts'
 import { currentAccount } from '@/api/session'
 import { texts } from './texts'
 
-const TOLD_MS = 5000
+const MESSAGE_MS = 5000
 
 /** On the landing page as it is served, what `LogoutNotice` does inside the application. */
-export function tellLogouts(): void {
+export function announceLogouts(): void {
   const notice = document.querySelector<HTMLElement>('[data-logout]')
   if (!notice || pendingLogouts().length === 0) return
 
@@ -22,7 +22,7 @@ export function tellLogouts(): void {
     stop?.()
     unsubscribe()
     say(texts.loggedOut)
-    setTimeout(() => say(''), TOLD_MS)
+    setTimeout(() => say(''), MESSAGE_MS)
   })
   void import('@/api/logout').then(({ retryLogouts }) => {
     stop = retryLogouts()

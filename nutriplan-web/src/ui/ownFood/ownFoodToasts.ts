@@ -11,7 +11,7 @@ interface Failures {
 }
 
 /** Says what became of a food of one's own; a removed one can be brought back. */
-export const tellOwnFood = ({ problemText, undoFailure }: Failures) => ({
+export const ownFoodToasts = ({ problemText, undoFailure }: Failures) => ({
   saved: () => toast.success(texts.saved, about),
   failed: (error: unknown) => toast.error(texts.failed(problemText(error)), about),
   removed: (
