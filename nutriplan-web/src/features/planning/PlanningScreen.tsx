@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type DietInfo, problemText, useProfile, useRecipes, useTakeRate } from '@/api'
+import { withRateToasts } from '@/ui/rateToasts'
 import { TargetNotice } from '@/ui/TargetNotice'
-import { tellRate } from '@/ui/tellRate'
 import { toast } from '@/ui/toast'
 import { whenIdle } from '@/ui/whenIdle'
 import { type PlainDate, weekDays, weekStart } from '@/vocabulary/dates'
@@ -95,7 +95,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     <TargetNotice
       warnings={diet.warnings}
       intakeKcal={diet.calorieDailyIntake}
-      onRate={(gainPerWeek) => tellRate(takeRate(gainPerWeek), rateFailure)}
+      onRate={(gainPerWeek) => withRateToasts(takeRate(gainPerWeek), rateFailure)}
     />
   )
   const days = useMemo(

@@ -41,14 +41,14 @@ interface Reading {
 }
 
 /** Of a move that waited. */
-const tellNotMoved = (error: Problem, to: SlotKey) =>
+const notMoved = (error: Problem, to: SlotKey) =>
   toast.error(texts.placeFailed(problemText(error)), { about: slotId(to) })
 
 /** Brings what the browser kept up to date with the server; without its answer, that stays. */
 async function readWeek(monday: PlainDate, today: PlainDate): Promise<Reading> {
   const cached = cachedMeals(monday)
   try {
-    await sendMealWrites(tellNotMoved)
+    await sendMealWrites(notMoved)
     await sendFoods()
     const body = {
       start_date: monday,
@@ -105,7 +105,7 @@ export function useWeek(monday: PlainDate, today: PlainDate) {
 
 /** Does something with a slot once the server has its meals where they are shown. */
 async function afterMoves(call: () => Parameters<typeof undoable>[0]): Promise<Undo | undefined> {
-  await sendMealWrites(tellNotMoved)
+  await sendMealWrites(notMoved)
   return undoable(call())
 }
 
@@ -142,11 +142,11 @@ export const changeMeal = (mealId: string, changes: MealUpdate, key?: string) =>
 
 /** Moves a meal; one that is in the slot changes places with it. Without a network it waits. */
 export const moveMealTo = (meal: Meal, { date, type }: SlotKey, key?: string): Promise<Sent> =>
-  placeMeal(meal, { date, type }, tellNotMoved, key)
+  placeMeal(meal, { date, type }, notMoved, key)
 
 /** Marks a meal as eaten, or not. Without a network it waits. */
 export const markMealEaten = (mealId: string, isEaten: boolean): Promise<Sent> =>
-  markEaten(mealId, isEaten, tellNotMoved)
+  markEaten(mealId, isEaten, notMoved)
 
 /** Copies a meal, in the place of what is in the slot. */
 export const copyMealTo = (mealId: string, { date, type }: SlotKey, key?: string) =>

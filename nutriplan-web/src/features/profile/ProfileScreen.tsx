@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { problemText, signOut, useProfile, useTakeRate } from '@/api'
-import { tellRate } from '@/ui/tellRate'
+import { withRateToasts } from '@/ui/rateToasts'
 import { useStoredForOffline } from '@/vocabulary/offline'
 import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
@@ -34,7 +34,7 @@ export default function ProfileScreen() {
         profile={profile}
         today={today}
         onSettings={() => setOpen('settings')}
-        onRate={(gainPerWeek) => tellRate(takeRate(gainPerWeek), rateFailure)}
+        onRate={(gainPerWeek) => withRateToasts(takeRate(gainPerWeek), rateFailure)}
       >
         <WeighInsView
           weighIns={weighIns.weighIns}

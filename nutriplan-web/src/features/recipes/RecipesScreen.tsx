@@ -9,9 +9,9 @@ import type { Macros } from '@/vocabulary/macros'
 import { SEEN_MS, useStoredForOffline } from '@/vocabulary/offline'
 import { useToday } from '@/vocabulary/useToday'
 import { useRecipeList } from './data'
+import { withFavoriteToasts } from './favoriteToasts'
 import type { ListedRecipe } from './listedRecipe'
 import { RecipesView } from './RecipesView'
-import { tellFavorite } from './tellFavorite'
 import { texts } from './texts'
 import { useCopy } from './useCopy'
 import { useFilters } from './useFilters'
@@ -49,7 +49,9 @@ export default function RecipesScreen() {
         month={month}
         onFilters={setFilters}
         onRetry={retry}
-        onFavorite={(recipe, favorite) => tellFavorite(recipe.id, setFavorite(recipe.id, favorite))}
+        onFavorite={(recipe, favorite) =>
+          withFavoriteToasts(recipe.id, setFavorite(recipe.id, favorite))
+        }
         onExclude={({ id }, excluded) =>
           exclude({ excluded, set: () => setExcluded(id, excluded), about: id })
         }

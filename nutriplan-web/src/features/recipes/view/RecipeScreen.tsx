@@ -10,8 +10,8 @@ import { undoAction } from '@/ui/undoAction'
 import { type PlainDate, type WeekOffset, weekStart } from '@/vocabulary/dates'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { useToday } from '@/vocabulary/useToday'
+import { withFavoriteToasts } from '../favoriteToasts'
 import { GoneRecipe } from '../GoneRecipe'
-import { tellFavorite } from '../tellFavorite'
 import { oneRecipe } from '../texts'
 import { useCopy } from '../useCopy'
 import { preloadRecipe, usePlannedNames, usePlanRecipe, useShownRecipe } from './data'
@@ -75,7 +75,7 @@ function ShownRecipe({ id }: { id: string }) {
         copying={copying === id}
         onPortions={setPortions}
         onPlan={() => void openPlanning()}
-        onFavorite={(favorite) => void tellFavorite(id, setFavorite(favorite))}
+        onFavorite={(favorite) => void withFavoriteToasts(id, setFavorite(favorite))}
         onExclude={(excluded) =>
           void exclude({ excluded, set: () => setExcluded(excluded), about: id })
         }
