@@ -47,7 +47,9 @@ function Page({ onTell, children }: { onTell: () => void; children?: ReactNode }
 
 export const FourKinds: StoryObj<typeof Page> = {
   name: 'Quatre sortes',
-  args: { onTell: () => NOTICES.forEach(([kind, text]) => void toast[kind](text)) },
+  args: {
+    onTell: () => NOTICES.forEach(([kind, text]) => void toast[kind](text, { about: kind })),
+  },
   render: (args) => <Page {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Montrer' }))

@@ -13,6 +13,9 @@ interface ToastOptions {
   about?: string
 }
 
+/** What failed names its subject, so that no notice of it stays once it is done. */
+type FailureOptions = ToastOptions & { about: string }
+
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
 /** What is done shows nothing. */
@@ -23,7 +26,7 @@ let asked = false
 const waiting: Parameters<Show>[] = []
 const listeners = new Set<() => void>()
 
-function tell(...notice: Parameters<Show>): void {
+function send(...notice: Parameters<Show>): void {
   if (show) show(...notice)
   else {
     waiting.push(notice)
@@ -33,19 +36,24 @@ function tell(...notice: Parameters<Show>): void {
 }
 
 const toastOf =
-  (kind: ToastKind) =>
+  (kind: 'success' | 'info') =>
   (message: string, options?: ToastOptions): void =>
-    tell(kind, message, options)
+    send(kind, message, options)
+
+const failureOf =
+  (kind: 'warning' | 'error') =>
+  (message: string, options: FailureOptions): void =>
+    send(kind, message, options)
 
 /** A short notice at the top right; 5 s by default. */
 export const toast = {
   success: toastOf('success'),
   info: toastOf('info'),
-  warning: toastOf('warning'),
-  error: toastOf('error'),
+  warning: failureOf('warning'),
+  error: failureOf('error'),
   /** A success that the screen shows by itself: it only closes what failed before. */
   done(about: string): void {
-    if (show || waiting.length > 0) tell('done', '', { about })
+    if (show || waiting.length > 0) send('done', '', { about })
   },
 }
 

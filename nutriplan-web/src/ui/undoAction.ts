@@ -11,7 +11,7 @@ export interface UndoActionOptions {
 /** The undo button of a toast; what it tells is about the same. */
 export const undoAction = ({ undo, refresh, failure }: UndoActionOptions) => ({
   label: undoTexts.undo,
-  onPress: async (about?: string) => {
+  onPress: async (about = 'undo') => {
     try {
       await undo()
       await refresh()

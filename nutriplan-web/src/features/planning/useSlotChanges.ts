@@ -54,7 +54,7 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
   async function change(wanted: Change, key = newIdempotencyKey()): Promise<void> {
     const { slots, work, shows, pending = {}, before = null, success, failure } = wanted
     const last = slots.at(-1)
-    const about = last && slotId(last)
+    const about = last ? slotId(last) : 'plan'
     set(slots, { work: shows, pending, failure: null, before: null })
     try {
       const done = await work(key)

@@ -1,11 +1,6 @@
-import { toast } from '@/ui/toast'
+import { reportFailure } from '@/ui/reportFailure'
 import { texts } from './texts'
 
 /** Says that a recipe did not become a favourite, or did not cease to be one, until it does. */
-export function withFavoriteToasts(id: string, marking: Promise<unknown>): Promise<void> {
-  const about = `favorite ${id}`
-  return marking.then(
-    () => toast.done(about),
-    () => toast.error(texts.favoriteFailed, { about }),
-  )
-}
+export const withFavoriteToasts = (id: string, marking: Promise<unknown>): Promise<boolean> =>
+  reportFailure(marking, `favorite ${id}`, () => texts.favoriteFailed)

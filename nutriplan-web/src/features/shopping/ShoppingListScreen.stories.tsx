@@ -123,15 +123,23 @@ export const OpensOnNextWeek: Story = {
   },
 }
 
+/** The notice goes with the tick that is taken, sooner than by itself. */
 export const TickIsRefused: Story = {
   name: 'Coche refusée',
   beforeEach: ({ msw }) =>
-    msw.use(http.put('/api/shopping-list/ticks', () => problem(404, 'NOT_FOUND'))),
+    msw.use(
+      http.put('/api/shopping-list/ticks', () => problem(404, 'NOT_FOUND'), { once: true }),
+      ...server(),
+    ),
   play: async ({ canvas, userEvent }) => {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
     await userEvent.click(salmon)
-    await expectToast(/n’a pas pu être coché/)
+    const notice = await expectToast(/n’a pas pu être coché/)
     await expect(salmon).not.toBeChecked()
+    await userEvent.click(salmon)
+    await waitFor(() => expect(ticked).toHaveBeenCalled())
+    await expect(salmon).toBeChecked()
+    await waitFor(() => expect(notice).not.toBeInTheDocument(), { timeout: 3000 })
   },
 }
 

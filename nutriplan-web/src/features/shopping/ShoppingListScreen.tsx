@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { isProblem, problemText, undoFailure } from '@/api'
 import { useCookingWeek } from '@/api/cookingWeek'
+import { reportFailure } from '@/ui/reportFailure'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import { newId } from '@/vocabulary/newId'
@@ -40,11 +41,11 @@ export default function ShoppingListScreen() {
   const [isOrdering, setOrdering] = useState(false)
 
   const note = (fdcId: number, noted: Tick) =>
-    list
-      .tick(fdcId, noted)
-      .catch(() => toast.error(noted.checked ? texts.tickFailed : texts.untickFailed))
+    reportFailure(list.tick(fdcId, noted), `tick ${fdcId}`, () =>
+      noted.checked ? texts.tickFailed : texts.untickFailed,
+    )
   const keep = (fdcId: number, inPantry: boolean) =>
-    list.keep(fdcId, inPantry).catch(() => toast.error(home.failed))
+    reportFailure(list.keep(fdcId, inPantry), `pantry ${fdcId}`, () => home.failed)
   const actions: LineActions = {
     onTick: (fdcId, checked) => note(fdcId, { checked }),
     onHave: (fdcId) => note(fdcId, { checked: true, at_home: true }),
@@ -55,16 +56,9 @@ export default function ShoppingListScreen() {
     onKeep: (fdcId) => keep(fdcId, true),
   }
 
-  /** Tells whether it was taken, or waits. */
-  const write = async (id: string, noted: Note): Promise<boolean> => {
-    try {
-      await list.note(id, noted)
-      return true
-    } catch (refusal) {
-      toast.error(whyRefused(refusal, noted))
-      return false
-    }
-  }
+  /** Returns whether it was taken, or waits. */
+  const write = (id: string, noted: Note): Promise<boolean> =>
+    reportFailure(list.note(id, noted), id, (refusal) => whyRefused(refusal, noted))
   const ownActions: OwnLineActions = {
     onAdd: (name) => write(newId(), { name }),
     onTick: (id, checked) => write(id, { checked }),
@@ -73,16 +67,17 @@ export default function ShoppingListScreen() {
       void write(line.id, { removed: true })
       const undo = () => list.giveBack(line)
       const action = undoAction({ undo, refresh: retry, failure: undoFailure })
-      toast.success(own.removed(line.name), { action })
+      toast.success(own.removed(line.name), { action, about: line.id })
     },
   }
 
   async function openAisles() {
     try {
       await loadAislesSheet()
+      toast.done('aisles')
       setOrdering(true)
     } catch {
-      toast.error(aisles.failed)
+      toast.error(aisles.failed, { about: 'aisles' })
     }
   }
 
@@ -92,9 +87,10 @@ export default function ShoppingListScreen() {
     try {
       const { toBuy } = partsOf(groupsOn(groups ?? [], day))
       const how = await share(title, listAsText(title, toBuy, day === null ? ownLines : []))
-      if (how === 'copied') toast.success(texts.shared)
+      if (how === 'copied') toast.success(texts.shared, { about: 'share' })
+      else toast.done('share')
     } catch {
-      toast.error(texts.shareFailed)
+      toast.error(texts.shareFailed, { about: 'share' })
     }
   }
 
@@ -129,7 +125,7 @@ export default function ShoppingListScreen() {
           <AislesSheet
             open
             aisles={(groups ?? []).map(({ category }) => category)}
-            onOrder={(ids) => list.order(ids).catch(() => toast.error(aisles.failed))}
+            onOrder={(ids) => reportFailure(list.order(ids), 'aisles', () => aisles.failed)}
             onClose={() => setOrdering(false)}
           />
         </Suspense>
