@@ -190,11 +190,11 @@ def test_data_of_no_version_is_told_in_one_line(data_dir: Path) -> None:
     assert answer.stderr == f"{version_file} names no version of PostgreSQL: ''.\n"
 
 
-def _serve_data_of_version(version: str, data_dir: Path) -> subprocess.CompletedProcess[str]:
+def _serve_data_of_version(claimed: str, data_dir: Path) -> subprocess.CompletedProcess[str]:
     """What a start says to a data folder that tells another version meanwhile."""
     version_file = data_dir / "postgres" / "PG_VERSION"
     version = version_file.read_text()
-    version_file.write_text(version)
+    version_file.write_text(claimed)
     try:
         return command("serve", DATA_DIR=str(data_dir), PORT=str(free_port()))
     finally:
