@@ -32,6 +32,8 @@ export default defineConfig({
           ],
         },
         test: {
+          // Both instances at once: each draws in one process of the browser.
+          maxWorkers: 2,
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
           // What fails once and then passes is marked "retry x1".

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 type Kind = 'success' | 'info' | 'warning' | 'error'
 
-const region = () => screen.findByRole('region', { name: 'Notifications' })
+const REGION = ['region', { name: 'Notifications' }] as const
 
 /** What lies topmost at the middle of an element. */
 function topmost(element: Element): Element | null {
@@ -12,7 +12,7 @@ function topmost(element: Element): Element | null {
 
 /** The toast with this text, once it is visible: nothing lies over it. */
 export async function expectToast(text: string | RegExp, kind?: Kind): Promise<HTMLElement> {
-  const title = await within(await region()).findByText(text, { ignore: false })
+  const title = await within(await screen.findByRole(...REGION)).findByText(text, { ignore: false })
   const toast = title.closest<HTMLElement>('[role=group]')
   if (!toast) throw new Error(`« ${title.textContent} » is no notice`)
   await waitFor(() => {
@@ -24,10 +24,12 @@ export async function expectToast(text: string | RegExp, kind?: Kind): Promise<H
   return toast
 }
 
-/** There is no toast, or not this one. */
+/** There is no toast, or not this one; before the first one nothing is there for them. */
 export async function expectNoToast(text?: string | RegExp): Promise<void> {
-  const toasts = within(await region())
   await waitFor(() => {
+    const region = screen.queryByRole(...REGION)
+    if (!region) return
+    const toasts = within(region)
     if (text === undefined) expect(toasts.queryByRole('group')).toBeNull()
     else expect(toasts.queryByText(text, { ignore: false })).toBeNull()
   })

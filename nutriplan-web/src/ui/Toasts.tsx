@@ -26,7 +26,8 @@ export function Toasts({ ready }: { ready: boolean }) {
   // Once there it stays: a notice told on the way to the landing page would go with it.
   const [wanted, setWanted] = useState(false)
   useEffect(() => (ready ? whenIdle(() => setWanted(true)) : undefined), [ready])
-  if (!wanted && !asked) return null
+  if (asked && !wanted) setWanted(true)
+  if (!wanted) return null
   return (
     <Suspense>
       <Toaster />

@@ -22,7 +22,6 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 type Show = (kind: ToastKind | 'done', message: string, options?: ToastOptions) => void
 
 let show: Show | undefined
-let asked = false
 const waiting: Parameters<Show>[] = []
 const listeners = new Set<() => void>()
 
@@ -30,7 +29,6 @@ function send(...notice: Parameters<Show>): void {
   if (show) show(...notice)
   else {
     waiting.push(notice)
-    asked = true
     for (const listener of listeners) listener()
   }
 }
@@ -71,4 +69,4 @@ export function onToastAsked(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const isToastAsked = () => asked
+export const isToastAsked = () => waiting.length > 0
