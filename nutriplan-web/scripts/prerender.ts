@@ -1,8 +1,8 @@
 /**
  * Writes the page of each address beside the built `index.html`, for the server to answer with.
  *
- * The landing page comes with its content, that of a public recipe with its picture and name; every
- * other one names the files of its screen, instead of leaving it to the scripts to find out about
+ * The landing page comes with its content, that of a public recipe with its picture and name, that of
+ * the plan with a place for how it was last seen; every other one names the files of its screen, instead of leaving it to the scripts to find out about
  * them one after the other.
  */
 import { createHash } from 'node:crypto'
@@ -64,7 +64,7 @@ await build({
     },
   },
 })
-const { landingHtml, waitingHtml, waitingRecipeHtml } = await import(
+const { landingHtml, waitingHtml, waitingPlanHtml, waitingRecipeHtml } = await import(
   pathToFileURL(path.join(outDir, 'prerender.js')).href
 )
 
@@ -146,9 +146,10 @@ for (const screen of screens.filter((name) => name !== 'landing')) {
   const address = paths[screen as keyof typeof paths].replaceAll(/:\w+/g, ANY_NAME)
   const modules = [...modulesOf(screen), ...(SHOW_DISHES.includes(screen) ? [PICTURES] : [])]
   const page = pageWith(scriptsOf(modules))
-  write(address, withContent(withAfterPaint(page), waiting))
-  if (screen !== 'recipe') continue
   const late = withScriptsAfterPaint(page)
+  if (screen === 'planning') write(address, withContent(late, await waitingPlanHtml()))
+  else write(address, withContent(withAfterPaint(page), waiting))
+  if (screen !== 'recipe') continue
   for (const { id, dish } of cookbook)
     write(paths.recipe.replace(':id', id), withContent(late, await waitingRecipeHtml(id, dish)))
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Waiting, WaitingRecipe } from './Waiting'
+import { Waiting, WaitingPlan, WaitingRecipe } from './Waiting'
 
 const meta = {
   title: 'Écrans/En attendant',
@@ -63,4 +63,29 @@ export const RecipeOnPhone: Story = {
   ...Recipe,
   name: 'Une recette publique, sur téléphone',
   globals: { viewport: { value: 'mobile2' } },
+}
+
+/** The page of the plan: how it was last seen on this device stands in it, once that is read. */
+export const Plan: Story = {
+  name: 'Le planning',
+  parameters: { router: { at: '/dashboard/planning' } },
+  render: () => <WaitingPlan />,
+  play: async (context) => {
+    await expect(context.canvas.getByRole('link', { name: 'NutriPlan' })).toBeVisible()
+    await BeforeScripts.play?.(context)
+  },
+}
+
+export const PlanAsLastSeen: Story = {
+  ...Plan,
+  name: 'Le planning, comme il a été vu',
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    const view = document.createElement('h1')
+    view.textContent = 'Semaine prochaine'
+    canvasElement.querySelector('[data-last-view]')?.append(view)
+    await expect(canvas.getByText('Semaine prochaine')).toBeVisible()
+    await expect(canvas.queryByRole('heading')).toBeNull()
+    await BeforeScripts.play?.(context)
+  },
 }

@@ -35,6 +35,21 @@ export function WaitingRecipe({ dish }: { dish: Dish }) {
   )
 }
 
+/** That of the plan: how it was last seen on this device is put into it (`afterPaint.ts`). */
+export function WaitingPlan() {
+  return (
+    <div className={`waiting ${shell.shell}`}>
+      <TopBar />
+      <main className={shell.main}>
+        <div data-last-view inert aria-hidden />
+        <Spinner page text={texts.loadingScreen} />
+        <Slow />
+      </main>
+      <BottomBar />
+    </div>
+  )
+}
+
 function Slow() {
   return (
     <p className="slow">

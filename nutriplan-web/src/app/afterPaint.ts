@@ -1,7 +1,10 @@
+import { lastView } from '@/features/planning/lastView'
+
 /**
  * What a page does once its content is painted, before the application runs.
  *
- * It has the browser load what the application would stand still for, the local storage and the formats
+ * That of the plan shows how the plan was last seen here, until the application draws it. Then it has the
+ * browser load what the application would stand still for, the local storage and the formats
  * of dates and numbers, and adds the application's scripts, where they stand in a template: they would
  * hold the content up on a slow line, and no gesture waits for them yet. They come last, for beside them
  * the rest takes the browser far longer. Each is a task of its own, so that the browser answers in
@@ -9,8 +12,11 @@
  */
 const scripts = document.querySelector<HTMLTemplateElement>('template[data-scripts]')
 
+const plan = document.querySelector('[data-last-view]')
+
 const tasks: (() => unknown)[] = [
   loadLocalStorage,
+  ...(plan ? [() => showLastView(plan)] : []),
   () => Intl.DateTimeFormat().resolvedOptions(),
   ...[...(scripts?.content.children ?? [])].map((script) => () => document.head.append(script)),
 ]
@@ -21,6 +27,19 @@ function loadLocalStorage() {
   } catch {
     return 0 // Where it is blocked, there is nothing to load.
   }
+}
+
+/** One plan at a time: it goes in the moment in which the application draws its own. */
+function showLastView(place: Element) {
+  const view = lastView(location.pathname + location.search)
+  const root = document.getElementById('root')
+  if (!view || !root || root.hasChildNodes()) return
+  place.append(view)
+  const drawn = new MutationObserver(() => {
+    place.replaceChildren()
+    drawn.disconnect()
+  })
+  drawn.observe(root, { childList: true })
 }
 
 function start() {

@@ -5,7 +5,7 @@ import '@/ui/base.css'
 import type { Dish } from '@/ui/dish/dish'
 import { paths } from '@/vocabulary/paths'
 import { LandingPage } from './LandingPage'
-import { Waiting, WaitingRecipe } from './Waiting'
+import { Waiting, WaitingPlan, WaitingRecipe } from './Waiting'
 
 /** The landing page as HTML, to which `landing.ts` adds what it does. */
 export const landingHtml = () =>
@@ -17,6 +17,14 @@ export const landingHtml = () =>
 
 /** What every other page shows beside its empty root. */
 export const waitingHtml = () => html(<Waiting />)
+
+/** What the page of the plan shows there. */
+export const waitingPlanHtml = () =>
+  html(
+    <StaticRouter location={paths.planning}>
+      <WaitingPlan />
+    </StaticRouter>,
+  )
 
 /** What the page of a public recipe shows there. */
 export const waitingRecipeHtml = (id: string, dish: Dish) =>

@@ -3,6 +3,7 @@ import { type DragEvent, memo, useState } from 'react'
 import { generatePath } from 'react-router'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { EagerPictures } from '@/ui/dish/DishPicture'
 import { PercentRing } from '@/ui/PercentRing'
 import { COOK_THE_DAY, cookTheDay } from '@/vocabulary/cooked'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
@@ -25,6 +26,8 @@ export interface DayColumnProps {
   day: DayView
   /** False for a day out of sight as long as the one that is seen is not drawn. */
   isDrawn: boolean
+  /** It is what one sees first: its pictures are drawn with it. */
+  isFirst?: boolean
   loading: boolean
   states: ReadonlyMap<string, SlotState>
   actions: SlotActions
@@ -45,7 +48,7 @@ const hasToCook = ({ date, isPast, slots }: DayView): boolean =>
 
 /** Memoised: a week is the most that any screen renders. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, isDrawn } = props
+  const { day, isDrawn, isFirst = false } = props
   return (
     <section
       className={styles.column}
@@ -53,7 +56,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-date={day.date}
       data-past={day.isPast}
     >
-      {isDrawn && <Day {...props} />}
+      <EagerPictures value={isFirst}>{isDrawn && <Day {...props} />}</EagerPictures>
     </section>
   )
 })

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type DietInfo, problemText, useProfile, useRecipes, useTakeRate } from '@/api'
+import { loadDrawings } from '@/ui/dish/DishPicture'
 import { withRateToasts } from '@/ui/rateToasts'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
@@ -22,8 +23,12 @@ import { fetchParts, NoteFood, PlaceSheet, PlannedMarks, RecipePicker, withParts
 import type { SlotKey } from './slots'
 import { weekFoot } from './texts'
 import { AlternativesContext } from './useAlternatives'
+import { useLastView } from './useLastView'
 import { usePlan } from './usePlan'
 import { keptMeals, servedIn, weekView } from './week'
+
+/** Its pictures are drawn with it, in the place of those that its page may show. */
+export const preload = loadDrawings
 
 /** The plan follows the profile: there is none without it. */
 export default function PlanningScreen() {
@@ -88,6 +93,9 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   if (picking && !hasPicker) setHasPicker(true)
   useEffect(() => whenIdle(fetchParts), [])
   useStoredForOffline(week !== undefined, SEEN_MS)
+  const isLoading = loading || (week === undefined && validating)
+  const hasFailed = error !== undefined && !validating && !(isOffline && week)
+  const view = useLastView(week !== undefined && !hasFailed && plan.states.size === 0)
   const isPreview = generator.step === 'preview'
   const [hasGenerator, setHasGenerator] = useState(isPreview)
   const takeRate = useTakeRate()
@@ -131,12 +139,13 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   return (
     <AlternativesContext value={alternatives}>
       <PlanningView
+        ref={view}
         offset={offset}
         monday={monday}
         day={day}
         days={days}
-        loading={loading || (week === undefined && validating)}
-        failed={error !== undefined && !validating && !(isOffline && week)}
+        loading={isLoading}
+        failed={hasFailed}
         hasSaved={week !== undefined}
         notice={notice}
         states={plan.states}

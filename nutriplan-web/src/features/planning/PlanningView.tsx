@@ -1,5 +1,12 @@
 import { CloudOff } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
@@ -19,6 +26,8 @@ import { WeekHeader } from './WeekHeader'
 import type { DayView } from './week'
 
 export interface PlanningViewProps {
+  /** The element of the whole plan. */
+  ref?: Ref<HTMLDivElement>
   /** This week or the next. */
   offset: WeekOffset
   /** The first day of the week shown. */
@@ -68,9 +77,10 @@ export function PlanningView(props: PlanningViewProps) {
   const { grid, shown, show } = useDayScroll(days, props.day, props.onDayChange)
   const [view, setView] = useState<View>('day')
   const drawsAll = useDeferredValue(true, !showsOneDay())
+  const [first] = useState(() => (showsOneDay() ? [shown] : days.map(({ date }) => date)))
   const returning = useMemo(() => returns(days), [days])
   return (
-    <div className={styles.page} data-view={view}>
+    <div ref={props.ref} className={styles.page} data-view={view}>
       <WeekHeader
         offset={offset}
         monday={monday}
@@ -124,6 +134,7 @@ export function PlanningView(props: PlanningViewProps) {
                 key={day.date}
                 day={day}
                 isDrawn={drawsAll || day.date === shown}
+                isFirst={first.includes(day.date)}
                 loading={loading}
                 states={states}
                 actions={actions}

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import styles from './DishPicture.module.css'
 import type { Dish } from './dish'
 import { PhotoSource } from './PhotoSource'
@@ -15,6 +15,9 @@ export interface DishPictureProps {
   eager?: boolean
 }
 
+/** Whether pictures stand where one looks first: they are near from the start. */
+export const EagerPictures = createContext(false)
+
 /**
  * A dish as it is served: its photo, or a picture that is composed from what it is made of.
  *
@@ -22,7 +25,7 @@ export interface DishPictureProps {
  * it says nothing to a screen reader.
  */
 export function DishPicture({ dish, className = '', eager = false }: DishPictureProps) {
-  const [element, near] = useNear<HTMLSpanElement>(300, eager)
+  const [element, near] = useNear<HTMLSpanElement>(300, useContext(EagerPictures) || eager)
   const { name, type, ingredients, photo } = dish
   const Photo = useContext(PhotoSource)
   const [failed, setFailed] = useState<string>()
