@@ -2,8 +2,8 @@
  * Writes the page of each address beside the built `index.html`, for the server to answer with.
  *
  * The landing page comes with its content, that of a public recipe with its picture and name, that of
- * the plan with a place for how it was last seen; every other one names the files of its screen, instead of leaving it to the scripts to find out about
- * them one after the other.
+ * the plan with a place for how it was last seen; every other one names the files of its screen,
+ * instead of leaving it to the scripts to find out about them one after the other.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -71,7 +71,7 @@ export const Plan: Story = {
   parameters: { router: { at: '/dashboard/planning' } },
   render: () => <WaitingPlan />,
   play: async (context) => {
-    await expect(context.canvas.getByRole('link', { name: 'NutriPlan' })).toBeVisible()
+    await expect(context.canvas.getByRole('link', { name: 'Planning' })).toBeVisible()
     await BeforeScripts.play?.(context)
   },
 }
