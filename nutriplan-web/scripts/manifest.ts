@@ -12,7 +12,7 @@ type Manifest = Record<string, Chunk>
 /** The scripts of pages that stand without the application are a build of their own. */
 export const PAGES_MANIFEST = '.vite/pages.json'
 export const LANDING_ENTRY = 'src/app/landing.ts'
-export const AFTER_PAINT_ENTRY = 'src/app/afterPaint.ts'
+export const FIRST_PAINT_ENTRY = 'src/app/firstPaint.ts'
 
 const manifest = (name = '.vite/manifest.json') =>
   JSON.parse(readFileSync(path.join(WEB_DIST, name), 'utf8')) as Manifest
@@ -53,8 +53,8 @@ export const scriptsOf = (modules: string[]) => filesOf(manifest(), ['index.html
 /** The scripts of the landing page, that which starts it first. */
 export const landingScripts = () => filesOf(manifest(PAGES_MANIFEST), [LANDING_ENTRY])
 
-/** The script that loads the application's once a page's content is painted. */
-export const afterPaintScript = () => chunkOf(manifest(PAGES_MANIFEST), AFTER_PAINT_ENTRY).file
+/** The script that runs around a page's first paint, before the application's. */
+export const firstPaintScript = () => chunkOf(manifest(PAGES_MANIFEST), FIRST_PAINT_ENTRY).file
 
 function filesOf(built: Manifest, modules: string[]): string[] {
   const files = new Set<string>()

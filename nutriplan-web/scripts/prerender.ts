@@ -14,8 +14,8 @@ import { paths } from '../src/vocabulary/paths.ts'
 import { resolve, target, WEB_DIST } from '../vite.config.ts'
 import { cookbook } from './cookbook.ts'
 import {
-  AFTER_PAINT_ENTRY,
-  afterPaintScript,
+  FIRST_PAINT_ENTRY,
+  firstPaintScript,
   LANDING_ENTRY,
   landingScripts,
   PAGES_MANIFEST,
@@ -58,7 +58,7 @@ await build({
     copyPublicDir: false,
     manifest: PAGES_MANIFEST,
     rolldownOptions: {
-      input: [LANDING_ENTRY, AFTER_PAINT_ENTRY].map((entry) => path.join(root, entry)),
+      input: [LANDING_ENTRY, FIRST_PAINT_ENTRY].map((entry) => path.join(root, entry)),
       // The hooks that stand beside what it uses are left out, and React with them.
       treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
     },
@@ -127,29 +127,32 @@ const waiting = await waitingHtml()
 const withContent = (page: string, content: string) =>
   page.replace(NOTHING, () => NOTHING + content)
 
-const AFTER_PAINT = `    <script type="module" crossorigin src="/${afterPaintScript()}"></script>\n`
+const FIRST_PAINT = `    <script type="module" crossorigin src="/${firstPaintScript()}"></script>\n`
+/** The browser paints nothing before it has run. */
+const BEFORE_PAINT = FIRST_PAINT.replace('<script', '<script blocking="render"')
 const APPLICATION = / *(<script type="module".*<\/script>|<link rel="modulepreload".*>)\n/g
 
-/** The page with the small script that runs once its content is painted: before the application. */
-const withAfterPaint = (page: string) => page.replace(/ *<script type="module"/, `${AFTER_PAINT}$&`)
+/** The page with the small script that runs before the application. */
+const withFirstPaint = (page: string) => page.replace(/ *<script type="module"/, `${FIRST_PAINT}$&`)
 
 /** The page with the application's scripts in a template, for the small one to add. */
-function withScriptsAfterPaint(page: string): string {
+function withScriptsAfterPaint(page: string, firstPaint = FIRST_PAINT): string {
   const scripts = page.match(APPLICATION) ?? []
   const template = `    <template data-scripts>\n${scripts.join('')}    </template>\n`
   return page
     .replace(APPLICATION, '')
-    .replace('  </head>', () => `${AFTER_PAINT}${template}  </head>`)
+    .replace('  </head>', () => `${firstPaint}${template}  </head>`)
 }
 
 for (const screen of screens.filter((name) => name !== 'landing')) {
   const address = paths[screen as keyof typeof paths].replaceAll(/:\w+/g, ANY_NAME)
   const modules = [...modulesOf(screen), ...(SHOW_DISHES.includes(screen) ? [PICTURES] : [])]
   const page = pageWith(scriptsOf(modules))
-  const late = withScriptsAfterPaint(page)
-  if (screen === 'planning') write(address, withContent(late, await waitingPlanHtml()))
-  else write(address, withContent(withAfterPaint(page), waiting))
+  if (screen === 'planning')
+    write(address, withContent(withScriptsAfterPaint(page, BEFORE_PAINT), await waitingPlanHtml()))
+  else write(address, withContent(withFirstPaint(page), waiting))
   if (screen !== 'recipe') continue
+  const late = withScriptsAfterPaint(page)
   for (const { id, dish } of cookbook)
     write(paths.recipe.replace(':id', id), withContent(late, await waitingRecipeHtml(id, dish)))
 }

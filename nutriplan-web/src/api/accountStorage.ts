@@ -15,6 +15,16 @@ function parse(text: string): unknown {
   }
 }
 
+/**
+ * The same JSON without a character past U+00FF: with one, a browser keeps two bytes of each, and
+ * reads all that it keeps before it answers the first question.
+ */
+const latin1 = (json: string) =>
+  json.replaceAll(
+    /[\u0100-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
 /** A web storage namespaced by account; a visitor reads and writes nothing. */
 export function accountStorage(storage: () => Storage) {
   /** What the storage has no room for, by key: it lasts as long as the page. */
@@ -40,7 +50,7 @@ export function accountStorage(storage: () => Storage) {
     write(name: string, value: unknown): boolean {
       const key = keyOf(name)
       if (!key) return false
-      const text = JSON.stringify(value)
+      const text = latin1(JSON.stringify(value))
       try {
         storage().setItem(key, text)
         unstored.delete(key)

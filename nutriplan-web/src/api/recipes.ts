@@ -38,7 +38,7 @@ const storeOwn = (recipes: readonly RecipeSummary[]) =>
   )
 
 /** All recipes as this device last saw them; undefined when it never did, or for another diet. */
-function lastRecipes(): RecipeSummary[] | undefined {
+export function lastRecipes(): RecipeSummary[] | undefined {
   const own = readStored(OWN, STORED)
   const others = lastPublicRecipes(storedDiet())
   return own && others && [...own, ...others]

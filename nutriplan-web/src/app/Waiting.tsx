@@ -35,7 +35,7 @@ export function WaitingRecipe({ dish }: { dish: Dish }) {
   )
 }
 
-/** That of the plan: how it was last seen on this device is put into it (`afterPaint.ts`). */
+/** That of the plan: how it was last seen on this device is put into it (`firstPaint.ts`). */
 export function WaitingPlan() {
   return (
     <div className={`waiting ${shell.shell}`}>

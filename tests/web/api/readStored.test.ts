@@ -58,3 +58,13 @@ test('nothing is left of an account that has gone', () => {
   clearCaches()
   assert.equal(readStored('dishes', DISHES), undefined)
 })
+
+test('what is written has one byte for each character of the storage, and is read as it was', () => {
+  const names = ['Œufs à la coque', 'flocons d’avoine', '🍓']
+  writeCache('dishes', { names })
+  const [key = ''] = Object.keys(localStorage).filter((key) => key.endsWith(':dishes'))
+  const text = localStorage.getItem(key) ?? ''
+  assert.ok([...text].every((character) => character <= '\u00ff'))
+  assert.ok(text.includes('à'))
+  assert.deepEqual(readCache('dishes'), { names })
+})

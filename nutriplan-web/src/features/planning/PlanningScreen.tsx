@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { type DietInfo, problemText, useProfile, useRecipes, useTakeRate } from '@/api'
+import { type DietInfo, lastRecipes, problemText, useProfile, useRecipes, useTakeRate } from '@/api'
 import { loadDrawings } from '@/ui/dish/DishPicture'
 import { withRateToasts } from '@/ui/rateToasts'
 import { TargetNotice } from '@/ui/TargetNotice'
@@ -13,6 +13,7 @@ import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { useWeekOffset } from '@/vocabulary/useWeekOffset'
+import { planning } from './cache'
 import { dayAround } from './fit'
 import { DEFAULT_SETUP, type Setup } from './generator/pool'
 import { isEmptyPreview, previewDays } from './generator/preview'
@@ -27,8 +28,18 @@ import { useLastView } from './useLastView'
 import { usePlan } from './usePlan'
 import { keptMeals, servedIn, weekView } from './week'
 
-/** Its pictures are drawn with it, in the place of those that its page may show. */
-export const preload = loadDrawings
+/**
+ * Its pictures are drawn with it, in the place of those that its page may show. What this browser keeps
+ * is parsed by then, each in a task of its own.
+ */
+export async function preload() {
+  const drawings = loadDrawings()
+  for (const parse of [planning, lastRecipes]) {
+    await new Promise((resolve) => setTimeout(resolve))
+    parse()
+  }
+  await drawings
+}
 
 /** The plan follows the profile: there is none without it. */
 export default function PlanningScreen() {

@@ -34,7 +34,8 @@ const PLANNING = v.object({
 
 type Planning = { meals: MealsByDate; weeks: Record<PlainDate, Omit<Week, 'meals'>> }
 
-const planning = (): Planning => readStored(NAME, PLANNING) ?? { meals: {}, weeks: {} }
+/** All that this browser keeps of the plan. */
+export const planning = (): Planning => readStored(NAME, PLANNING) ?? { meals: {}, weeks: {} }
 
 function onDays<T>(byDate: Record<PlainDate, T>, dates: readonly PlainDate[]) {
   return Object.fromEntries(Object.entries(byDate).filter(([date]) => dates.includes(date)))

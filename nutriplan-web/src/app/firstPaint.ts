@@ -1,22 +1,19 @@
 import { lastView } from '@/features/planning/lastView'
 
 /**
- * What a page does once its content is painted, before the application runs.
+ * What a page does around its first paint, before the application runs.
  *
- * That of the plan shows how the plan was last seen here, until the application draws it. Then it has the
- * browser load what the application would stand still for, the local storage and the formats
- * of dates and numbers, and adds the application's scripts, where they stand in a template: they would
- * hold the content up on a slow line, and no gesture waits for them yet. They come last, for beside them
- * the rest takes the browser far longer. Each is a task of its own, so that the browser answers in
- * between. A tab in the background paints nothing.
+ * That of the plan shows how the plan was last seen here, until the application draws it. Once the
+ * content is painted, the page has the browser load what the application would stand still for, the
+ * local storage and the formats of dates and numbers, and adds the application's scripts, where they
+ * stand in a template: they would hold the content up on a slow line, and no gesture waits for them yet.
+ * They come last, for beside them the rest takes the browser far longer. Each is a task of its own, so
+ * that the browser answers in between. A tab in the background paints nothing.
  */
 const scripts = document.querySelector<HTMLTemplateElement>('template[data-scripts]')
 
-const plan = document.querySelector('[data-last-view]')
-
 const tasks: (() => unknown)[] = [
   loadLocalStorage,
-  ...(plan ? [() => showLastView(plan)] : []),
   () => Intl.DateTimeFormat().resolvedOptions(),
   ...[...(scripts?.content.children ?? [])].map((script) => () => document.head.append(script)),
 ]
@@ -33,7 +30,7 @@ function loadLocalStorage() {
 function showLastView(place: Element) {
   const view = lastView(location.pathname + location.search)
   const root = document.getElementById('root')
-  if (!view || !root || root.hasChildNodes()) return
+  if (!view || !root) return
   place.append(view)
   const drawn = new MutationObserver(() => {
     place.replaceChildren()
@@ -48,3 +45,6 @@ function start() {
 
 if (document.hidden) start()
 else requestAnimationFrame(start)
+
+const plan = document.querySelector('[data-last-view]')
+if (plan) showLastView(plan)

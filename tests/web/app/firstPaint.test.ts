@@ -6,6 +6,7 @@ import { load } from '../load.ts'
 test('a tab in the background, which paints nothing, loads its scripts at once, in their order, without a storage too', async () => {
   document.head.innerHTML =
     '<template data-scripts><script src="/assets/index.js"></script><link rel="modulepreload" href="/assets/start.js"></template>'
+  document.body.innerHTML = '<div id="root"></div><div data-last-view></div>'
   Object.defineProperty(document, 'hidden', { value: true, configurable: true })
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
   Object.defineProperty(globalThis, 'localStorage', {
@@ -13,7 +14,7 @@ test('a tab in the background, which paints nothing, loads its scripts at once, 
     configurable: true,
   })
   try {
-    await load('app/afterPaint')
+    await load('app/firstPaint')
     await new Promise((resolve) => setTimeout(resolve))
 
     const added = [...document.head.children].filter((one) => one.tagName !== 'TEMPLATE')
@@ -25,5 +26,6 @@ test('a tab in the background, which paints nothing, loads its scripts at once, 
     if (storage) Object.defineProperty(globalThis, 'localStorage', storage)
     Reflect.deleteProperty(document, 'hidden')
     document.head.innerHTML = ''
+    document.body.innerHTML = ''
   }
 })
