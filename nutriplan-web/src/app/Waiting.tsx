@@ -40,11 +40,11 @@ export function WaitingPlan() {
   return (
     <div className={`waiting ${shell.shell}`}>
       <TopBar />
-      <main className={shell.main}>
+      <div className={shell.main}>
         <div data-last-view inert aria-hidden />
         <Spinner page text={texts.loadingScreen} />
         <Slow />
-      </main>
+      </div>
       <BottomBar />
     </div>
   )
