@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { WEB_DIST } from '../vite.config.ts'
-import { importCycle, landingScripts, scriptsOf, stylesheet } from './manifest.ts'
+import { importCycle, pageScript, scriptsOf, stylesheet } from './manifest.ts'
 import { modulesOf } from './screens.ts'
 
 const KIB = 1024
@@ -33,7 +33,9 @@ const gzippedKib = (files: string[]) =>
 let exceeded = false
 for (const [name, script] of Object.entries(SCRIPT)) {
   const scripts =
-    name === 'landing' ? landingScripts() : scriptsOf([...modulesOf(name), 'src/ui/Toaster.tsx'])
+    name === 'landing'
+      ? [pageScript('landing')]
+      : scriptsOf([...modulesOf(name), 'src/ui/Toaster.tsx'])
   const scriptKib = gzippedKib(scripts)
   exceeded ||= scriptKib > script
   console.log(

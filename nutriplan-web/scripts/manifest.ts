@@ -9,10 +9,12 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-/** The scripts of pages that stand without the application are a build of their own. */
-export const PAGES_MANIFEST = '.vite/pages.json'
-export const LANDING_ENTRY = 'src/app/landing.ts'
-export const FIRST_PAINT_ENTRY = 'src/app/firstPaint.ts'
+/** The scripts of pages that run without the application: each is a build of its own, of one file. */
+export const PAGE_SCRIPTS = ['landing', 'firstPaint'] as const
+type PageScript = (typeof PAGE_SCRIPTS)[number]
+
+export const entryOf = (script: PageScript) => `src/app/${script}.ts`
+export const manifestOf = (script: PageScript) => `.vite/${script}.json`
 
 const manifest = (name = '.vite/manifest.json') =>
   JSON.parse(readFileSync(path.join(WEB_DIST, name), 'utf8')) as Manifest
@@ -47,16 +49,13 @@ export function importCycle(): string[] | null {
   return null
 }
 
+/** The file of a page's script in the last build. */
+export const pageScript = (script: PageScript) =>
+  chunkOf(manifest(manifestOf(script)), entryOf(script)).file
+
 /** The scripts of the last build that these modules need, those of the page itself included. */
-export const scriptsOf = (modules: string[]) => filesOf(manifest(), ['index.html', ...modules])
-
-/** The scripts of the landing page, that which starts it first. */
-export const landingScripts = () => filesOf(manifest(PAGES_MANIFEST), [LANDING_ENTRY])
-
-/** The script that runs around a page's first paint, before the application's. */
-export const firstPaintScript = () => chunkOf(manifest(PAGES_MANIFEST), FIRST_PAINT_ENTRY).file
-
-function filesOf(built: Manifest, modules: string[]): string[] {
+export function scriptsOf(modules: string[]): string[] {
+  const built = manifest()
   const files = new Set<string>()
   const load = (name: string) => {
     const { file, imports } = chunkOf(built, name)
@@ -64,6 +63,6 @@ function filesOf(built: Manifest, modules: string[]): string[] {
     files.add(file)
     imports?.forEach(load)
   }
-  for (const name of modules) load(name)
+  for (const name of ['index.html', ...modules]) load(name)
   return [...files]
 }

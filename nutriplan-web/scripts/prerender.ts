@@ -13,15 +13,7 @@ import { build } from 'vite'
 import { paths } from '../src/vocabulary/paths.ts'
 import { resolve, target, WEB_DIST } from '../vite.config.ts'
 import { cookbook } from './cookbook.ts'
-import {
-  FIRST_PAINT_ENTRY,
-  firstPaintScript,
-  LANDING_ENTRY,
-  landingScripts,
-  PAGES_MANIFEST,
-  scriptsOf,
-  stylesheet,
-} from './manifest.ts'
+import { entryOf, manifestOf, PAGE_SCRIPTS, pageScript, scriptsOf, stylesheet } from './manifest.ts'
 import { modulesOf, screens } from './screens.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -46,24 +38,25 @@ await build({
     emitAssets: true,
   },
 })
-await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  resolve,
-  build: {
-    target,
-    outDir: WEB_DIST,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    manifest: PAGES_MANIFEST,
-    rolldownOptions: {
-      input: [LANDING_ENTRY, FIRST_PAINT_ENTRY].map((entry) => path.join(root, entry)),
-      // The hooks that stand beside what it uses are left out, and React with them.
-      treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
+for (const script of PAGE_SCRIPTS)
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    resolve,
+    build: {
+      target,
+      outDir: WEB_DIST,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: manifestOf(script),
+      rolldownOptions: {
+        input: path.join(root, entryOf(script)),
+        // The hooks that stand beside what it uses are left out, and React with them.
+        treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
+      },
     },
-  },
-})
+  })
 const { landingHtml, waitingHtml, waitingPlanHtml, waitingRecipeHtml } = await import(
   pathToFileURL(path.join(outDir, 'prerender.js')).href
 )
@@ -113,9 +106,8 @@ async function writeLanding(): Promise<void> {
   const css = [styles, ...rules].join('\n')
   const ownStyles = `assets/landing-${hashOf(css)}.css`
   writeFileSync(path.join(WEB_DIST, ownStyles), css)
-  const [start = '', ...others] = landingScripts()
-  const page = pageWith(others)
-    .replace(/(<script type="module"[^>]*src=")[^"]*/, `$1/${start}`)
+  const page = pageWith([])
+    .replace(/(<script type="module"[^>]*src=")[^"]*/, `$1/${pageScript('landing')}`)
     .replace(stylesheet(), ownStyles)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace(NOTHING, () => `<div id="root">${content}</div>`)
@@ -127,7 +119,7 @@ const waiting = await waitingHtml()
 const withContent = (page: string, content: string) =>
   page.replace(NOTHING, () => NOTHING + content)
 
-const FIRST_PAINT = `    <script type="module" crossorigin src="/${firstPaintScript()}"></script>\n`
+const FIRST_PAINT = `    <script type="module" crossorigin src="/${pageScript('firstPaint')}"></script>\n`
 /** The browser paints nothing before it has run. */
 const BEFORE_PAINT = FIRST_PAINT.replace('<script', '<script blocking="render"')
 const APPLICATION = / *(<script type="module".*<\/script>|<link rel="modulepreload".*>)\n/g

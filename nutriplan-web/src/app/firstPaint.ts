@@ -26,19 +26,6 @@ function loadLocalStorage() {
   }
 }
 
-/** One plan at a time: it goes in the moment in which the application draws its own. */
-function showLastView(place: Element) {
-  const view = lastView(location.pathname + location.search)
-  const root = document.getElementById('root')
-  if (!view || !root) return
-  place.append(view)
-  const drawn = new MutationObserver(() => {
-    place.replaceChildren()
-    drawn.disconnect()
-  })
-  drawn.observe(root, { childList: true })
-}
-
 function start() {
   for (const task of tasks) setTimeout(task)
 }
@@ -47,4 +34,8 @@ if (document.hidden) start()
 else requestAnimationFrame(start)
 
 const plan = document.querySelector('[data-last-view]')
-if (plan) showLastView(plan)
+const view = plan && lastView(location.pathname + location.search)
+if (view) {
+  plan.append(view)
+  plan.setAttribute('data-prerendered', '')
+}

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/ui/base.css'
 import { STORED_FOR_OFFLINE } from '@/vocabulary/offline'
@@ -17,7 +17,19 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
       .catch(() => undefined),
   )
 
+/** In the application's first drawing the page's loading state goes. */
+function InPlaceOfWaiting({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => document.querySelector('.waiting')?.remove(), [])
+  return children
+}
+
 // Rendered once all its code is loaded, in a transition, which yields to the browser; until then the
 // page's HTML shows a loading state.
 const application = await loadApplication()
-startTransition(() => createRoot(root).render(<StrictMode>{application}</StrictMode>))
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <InPlaceOfWaiting>{application}</InPlaceOfWaiting>
+    </StrictMode>,
+  ),
+)

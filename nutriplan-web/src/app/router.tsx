@@ -20,7 +20,7 @@ export async function loadApplication() {
   const asked = router.state.matches.map(({ route, params }) =>
     (route.handle as Preloading | undefined)?.preload?.(params),
   )
-  if (document.querySelector('[data-prerendered], [data-last-view]:not(:empty)'))
+  if (document.querySelector('[data-prerendered]'))
     await Promise.race([Promise.all(asked), new Promise((done) => setTimeout(done, MAX_WAIT_MS))])
   return <RouterProvider router={router} />
 }
