@@ -16,16 +16,16 @@ import ShoppingListScreen from './ShoppingListScreen'
 
 const MONDAY = mondayOf(today())
 const [paper] = ownLines(2)
-const told = fn()
+const onWrite = fn()
 
-const server = () => ownLinesServer({ ...shoppingList(MONDAY), own_lines: ownLines(2) }, told)
+const server = () => ownLinesServer({ ...shoppingList(MONDAY), own_lines: ownLines(2) }, onWrite)
 
 const meta = {
   title: 'Écrans/Liste de courses/Autres articles',
   component: ShoppingListScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
-    told.mockClear()
+    onWrite.mockClear()
     msw.use(...server())
     return signedIn()
   },
@@ -54,7 +54,7 @@ export const Add: Story = {
     await expect(canvas.getByText(/2 sur 12\sarticles cochés/)).toBeVisible()
     await expect(field).toHaveFocus()
     await waitFor(() =>
-      expect(told.mock.calls).toEqual([
+      expect(onWrite.mock.calls).toEqual([
         [{ start_date: MONDAY, id: UUID, name: 'Thé' }],
         [{ start_date: MONDAY, id: UUID, name: 'Sel de Guérande' }],
       ]),
@@ -67,7 +67,7 @@ export const TickAndRename: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Papier toilette' }))
     await waitFor(() =>
-      expect(told).toHaveBeenLastCalledWith({ start_date: MONDAY, id: paper?.id, checked: true }),
+      expect(onWrite).toHaveBeenLastCalledWith({ start_date: MONDAY, id: paper?.id, checked: true }),
     )
     await userEvent.click(canvas.getByRole('button', { name: /^Renommer\s: Papier toilette$/ }))
     const field = canvas.getByRole('textbox', { name: /^Nouveau nom/ })
@@ -75,7 +75,7 @@ export const TickAndRename: Story = {
     await userEvent.type(field, 'Essuie-tout{Enter}')
     await expect(await canvas.findByRole('checkbox', { name: 'Essuie-tout' })).toBeChecked()
     await waitFor(() =>
-      expect(told).toHaveBeenLastCalledWith({
+      expect(onWrite).toHaveBeenLastCalledWith({
         start_date: MONDAY,
         id: paper?.id,
         name: 'Essuie-tout',
@@ -98,12 +98,12 @@ export const WaitsForANetwork: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Thé' }))
     await userEvent.click(canvas.getByRole('button', { name: /^Retirer\s: Papier toilette$/ }))
     await expect(await canvas.findByText(/hors ligne\s: 2\schangements partiront/)).toBeVisible()
-    await expect(told).not.toHaveBeenCalled()
+    await expect(onWrite).not.toHaveBeenCalled()
 
     isConnected = true
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
-    await expect(told.mock.calls).toEqual([
+    await expect(onWrite.mock.calls).toEqual([
       [{ start_date: MONDAY, id: UUID, name: 'Thé', checked: true }],
       [{ removed: paper?.id }],
     ])
@@ -122,7 +122,7 @@ export const RetryIsIdempotent: Story = {
     await expect(await canvas.findByText(/hors ligne\s: 1\schangement partira/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
-    await expect(told).toHaveBeenCalledOnce()
+    await expect(onWrite).toHaveBeenCalledOnce()
     await expect(canvas.getAllByRole('checkbox', { name: 'Thé' })).toHaveLength(1)
   },
 }
@@ -153,7 +153,7 @@ export const RemovedByAnother: Story = {
         () => HttpResponse.json({ ...shoppingList(MONDAY), own_lines: ownLines(2) }),
         { once: true },
       ),
-      ...ownLinesServer(shoppingList(MONDAY), told),
+      ...ownLinesServer(shoppingList(MONDAY), onWrite),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Papier toilette' }))
@@ -161,7 +161,7 @@ export const RemovedByAnother: Story = {
     await waitFor(() =>
       expect(canvas.queryByRole('checkbox', { name: 'Papier toilette' })).toBeNull(),
     )
-    await expect(told).not.toHaveBeenCalled()
+    await expect(onWrite).not.toHaveBeenCalled()
   },
 }
 

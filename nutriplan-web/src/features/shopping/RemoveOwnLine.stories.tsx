@@ -12,16 +12,16 @@ import ShoppingListScreen from './ShoppingListScreen'
 
 const MONDAY = mondayOf(today())
 const [paper, coffee] = ownLines(2)
-const told = fn()
+const onWrite = fn()
 
-const server = () => ownLinesServer({ ...shoppingList(MONDAY), own_lines: ownLines(2) }, told)
+const server = () => ownLinesServer({ ...shoppingList(MONDAY), own_lines: ownLines(2) }, onWrite)
 
 const meta = {
   title: 'Écrans/Liste de courses/Retirer un article',
   component: ShoppingListScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
-    told.mockClear()
+    onWrite.mockClear()
     msw.use(...server())
     return signedIn()
   },
@@ -59,12 +59,12 @@ export const RemoveAndUndo: Story = {
     await userEvent.click(line)
     const notice = await removed(canvas, userEvent, 'Papier toilette')
     await expect(namesIn(canvas)).toEqual(['Café'])
-    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ removed: paper?.id }))
+    await waitFor(() => expect(onWrite).toHaveBeenLastCalledWith({ removed: paper?.id }))
     await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
     await expectToast('C’est annulé.', 'success')
     await waitFor(() => expect(namesIn(canvas)).toEqual(['Papier toilette', 'Café']))
     await expect(canvas.getByRole('checkbox', { name: 'Papier toilette' })).toBeChecked()
-    await expect(told).toHaveBeenCalledTimes(2)
+    await expect(onWrite).toHaveBeenCalledTimes(2)
   },
 }
 
@@ -73,7 +73,7 @@ export const UndoIsOutdated: Story = {
   name: 'Annulation dépassée',
   play: async ({ canvas, userEvent }) => {
     const notice = await removed(canvas, userEvent, 'Papier toilette')
-    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ removed: paper?.id }))
+    await waitFor(() => expect(onWrite).toHaveBeenLastCalledWith({ removed: paper?.id }))
     const again = { start_date: MONDAY, id: paper?.id ?? '', name: 'Essuie-tout' }
     await writeOwnLine({ body: again })
     await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
@@ -99,7 +99,7 @@ export const UndoWithoutANetwork: Story = {
     isConnected = true
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
-    await expect(told.mock.calls).toEqual([
+    await expect(onWrite.mock.calls).toEqual([
       [{ start_date: MONDAY, id: paper?.id, name: 'Papier toilette', checked: false }],
     ])
     await expect(namesIn(canvas)).toEqual(['Papier toilette', 'Café'])
@@ -119,7 +119,7 @@ export const UndoAfterTheNetworkWent: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const notice = await removed(canvas, userEvent, 'Café')
-    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ removed: coffee?.id }))
+    await waitFor(() => expect(onWrite).toHaveBeenLastCalledWith({ removed: coffee?.id }))
     isConnected = false
     await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
     await expect(await canvas.findByRole('checkbox', { name: 'Café' })).toBeChecked()
@@ -128,7 +128,7 @@ export const UndoAfterTheNetworkWent: Story = {
     isConnected = true
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
-    await expect(told).toHaveBeenLastCalledWith({
+    await expect(onWrite).toHaveBeenLastCalledWith({
       start_date: MONDAY,
       id: coffee?.id,
       name: 'Café',
@@ -148,6 +148,6 @@ export const UndoOfALostAnswer: Story = {
     await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
     await expectToast('C’est annulé.', 'success')
     await waitFor(() => expect(namesIn(canvas)).toEqual(['Papier toilette', 'Café']))
-    await expect(told.mock.calls).toEqual([[{ removed: paper?.id }]])
+    await expect(onWrite.mock.calls).toEqual([[{ removed: paper?.id }]])
   },
 }
