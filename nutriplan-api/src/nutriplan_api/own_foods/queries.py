@@ -28,7 +28,10 @@ _CHANGED = [name for name in column_names(OwnFood) if name not in ("account_id",
 
 
 async def lock_own_foods(account_id: UUID) -> None:
-    """Until the transaction ends, nobody else writes an own food of the account."""
+    """Until the transaction ends, nobody else writes an own food of the account.
+
+    Whoever changes one asks for this first, so that nobody waits in a circle.
+    """
     await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
 
 
@@ -42,14 +45,11 @@ async def own_foods(account_id: UUID) -> dict[int, StoredOwnFood]:
     return {row["fdc_id"]: _stored(row) for row in rows}
 
 
-async def find_own_food(
-    account_id: UUID, fdc_id: int, *, to_change: bool = False
-) -> StoredOwnFood | None:
-    """One that is not deleted; nobody else changes it until the transaction ends, if asked."""
+async def find_own_food(account_id: UUID, fdc_id: int) -> StoredOwnFood | None:
+    """One that is not deleted."""
     row = await fetch_one(
         f"SELECT fdc_id, {listed(_CONTENT)} FROM own_food "
-        "WHERE account_id = $1 AND fdc_id = $2 AND NOT is_deleted"
-        f"{' FOR UPDATE' if to_change else ''}",
+        "WHERE account_id = $1 AND fdc_id = $2 AND NOT is_deleted",
         account_id,
         fdc_id,
     )

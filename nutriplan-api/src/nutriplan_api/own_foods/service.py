@@ -28,7 +28,8 @@ async def get_own_food(account_id: UUID, fdc_id: int) -> OwnFood:
 
 async def own_food_to_change(account_id: UUID, own_food_id: int) -> OwnFood:
     """One of them, which nobody else changes until the transaction ends."""
-    return _found(own_food_id, await queries.find_own_food(account_id, own_food_id, to_change=True))
+    await queries.lock_own_foods(account_id)
+    return await get_own_food(account_id, own_food_id)
 
 
 async def create_own_food(account_id: UUID, data: OwnFoodInput) -> OwnFood:
@@ -48,7 +49,7 @@ async def update_own_food(account_id: UUID, fdc_id: int, data: OwnFoodInput) -> 
     food = to_stored(data)
     async with transaction():
         await queries.lock_own_foods(account_id)
-        before = await queries.find_own_food(account_id, fdc_id, to_change=True)
+        before = await queries.find_own_food(account_id, fdc_id)
         if before is None:
             raise Problem("NOT_FOUND")
         await _require_free_ean(account_id, food, of=fdc_id)
