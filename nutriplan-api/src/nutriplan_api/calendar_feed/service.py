@@ -30,8 +30,9 @@ async def get_calendar(account_id: UUID) -> CalendarAnswer:
 
 
 async def save_settings(account_id: UUID, data: CalendarSettingsInput) -> CalendarAnswer:
-    """When the meals are from now on."""
+    """When the meals are from now on; what another device says at this moment is kept."""
     async with transaction():
+        await queries.lock_settings(account_id)
         known = await _settings(account_id)
         times = known.meal_times | data.meal_times
         await queries.save_settings(account_id, StoredSettings(data.time_zone, times))
