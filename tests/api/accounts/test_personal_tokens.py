@@ -13,6 +13,7 @@ from api.accounts.test_session_list import LIVE_CALLS
 from api.conftest import PASSWORD, SECRET_KEY, SignIn, new_client
 from api.factories import EGG, NEXT_MONDAY, Json, a_recipe, new_meal
 from nutriplan_api import database
+from nutriplan_api.accounts.personal_tokens import service
 from nutriplan_api.accounts.sessions.live_session import LIVE_SESSION
 from nutriplan_api.app import create_app
 from nutriplan_api.openapi.document import api_handlers, is_public
@@ -289,6 +290,22 @@ async def test_ending_one_leaves_the_others(owner: httpx.AsyncClient, app: Lites
     assert (await owner.delete(path)).status_code == 204
     async with program(app, kept["token"]) as client:
         assert (await client.get("/api/profile/")).status_code == 200
+
+
+async def test_an_account_has_so_many_tokens_beside_the_address_of_its_calendar(
+    owner: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "MAX_TOKENS", 2)
+    await owner.post("/api/calendar/address/")
+    first, _ = [await new_personal_token(owner) for _ in range(2)]
+    body = {"name": "Une de trop", "scope": "read"}
+
+    refused = await owner.post("/api/personal-tokens/", json=body)
+
+    assert (refused.status_code, refused.json()["type"]) == (409, "TOO_MANY_TOKENS")
+    assert refused.json()["limit"] == 2 == len(await listed(owner))
+    await owner.delete(f"/api/personal-tokens/{first['personal_token']['id']}")
+    assert (await owner.post("/api/personal-tokens/", json=body)).status_code == 201
 
 
 async def test_another_password_ends_every_token(
