@@ -32,6 +32,27 @@ async def test_what_is_written_is_what_is_read(sign_in: SignIn) -> None:
     assert (await client.get("/api/own-foods")).json() == [written]
 
 
+async def test_a_change_is_answered_as_it_is_read(sign_in: SignIn) -> None:
+    client = await sign_in()
+    path = f"/api/own-foods/{(await new_own_food(client))['fdc_id']}"
+    more = {"fibre": 1.5, "sugars": 3.9, "saturated_fat": 0.1, "salt": 0.12}
+
+    answer = await client.put(path, json=an_own_food(per_100g=SKYR["per_100g"] | more))
+
+    assert answer.json()["per_100g"] == SKYR["per_100g"] | more
+    assert (await client.get(path)).json() == answer.json()
+
+
+async def test_names_are_kept_without_the_spaces_around_them(sign_in: SignIn) -> None:
+    client = await sign_in()
+    portion = {"name": " pot ", "plural": "\tpots ", "gram_weight": 140}
+
+    food = await new_own_food(client, name=" Skyr  ", portion=portion)
+
+    assert (food["name"], food["portion"]["name"]) == ("Skyr", "pot")
+    assert food["portion"]["plural"] == "pots"
+
+
 async def test_each_account_counts_for_itself(sign_in: SignIn) -> None:
     first, second = await sign_in(), await sign_in()
     numbers = [(await new_own_food(one))["fdc_id"] for one in (first, first, second)]
@@ -134,6 +155,16 @@ async def test_an_energy_far_from_its_macros_is_marked_and_kept(sign_in: SignIn)
 
     assert food["doubts"] == ["energy_differs"]
     assert (await found(client, "zrou"))[0]["doubts"] == ["energy_differs"]
+
+
+async def test_the_energy_of_fibre_is_counted(sign_in: SignIn) -> None:
+    client = await sign_in()
+    bran = {"calories": 203, "proteins": 16, "fats": 5, "carbohydrates": 3}
+
+    known = await new_own_food(client, per_100g=bran | {"fibre": 40})
+    untold = await new_own_food(client, per_100g=bran)
+
+    assert (known["doubts"], untold["doubts"]) == ([], ["energy_differs"])
 
 
 async def test_a_code_is_one_foods_alone(sign_in: SignIn) -> None:
