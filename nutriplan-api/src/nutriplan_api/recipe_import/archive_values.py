@@ -15,7 +15,7 @@ _ISO_DURATION = re.compile(
     r"(?:[0-9.]{1,9}S)?)?$",
     re.IGNORECASE,
 )
-_HOURS = re.compile(r"([0-9]{1,3})\s*h(?:\w*)\s*([0-9]{1,2})?", re.IGNORECASE)
+_HOURS = re.compile(r"([0-9]{1,3})\s*h[^\W\d]*\s*([0-9]{1,2})?", re.IGNORECASE)
 
 
 def rows_of(value: object) -> list[Mapping[str, Any]]:
@@ -58,7 +58,7 @@ def number_of(value: object) -> float | None:
 
 
 def minutes_of(value: object) -> int | None:
-    """Minutes: a number, an ISO 8601 duration, or words such as « 1 h 20 »."""
+    """Minutes: a number, an ISO 8601 duration, or words such as « 1 h 20 » or « 1h20 »."""
     minutes = value if isinstance(value, int | float) else _minutes_of_text(text_of(value) or "")
     if isinstance(minutes, bool) or minutes is None or not 0 < minutes <= MAX_MINUTES:
         return None
