@@ -1,7 +1,7 @@
 """The plan in a calendar, read back by a parser."""
 
 from collections.abc import AsyncIterator
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Any
 from urllib.parse import urlsplit
 from uuid import UUID
@@ -16,6 +16,7 @@ from api.conftest import PASSWORD, SECRET_KEY, SignIn, new_client
 from api.factories import EGG, TODAY, Json, new_meal
 from nutriplan_api import database
 from nutriplan_api.app import create_app
+from nutriplan_api.calendar_feed import service
 from nutriplan_api.calendar_feed.icalendar_feed import feed_of
 from nutriplan_api.calendar_feed.meal_times import USUAL_TIMES
 from nutriplan_api.foods import Macros
@@ -71,7 +72,7 @@ async def test_a_calendar_shows_each_meal_with_its_dish_figures_and_link(
     assert event["SUMMARY"] == "Déjeuner\N{NO-BREAK SPACE}: Œufs, deux; mollets"
     kcal = f"{meal['calculated_macros']['calories']:.0f}\N{NO-BREAK SPACE}kcal"
     assert event["DESCRIPTION"].startswith(kcal)
-    assert event["URL"].endswith(f"/dashboard/cooking/{TODAY}/LUNCH")
+    assert event["URL"] == f"{Settings().address}/dashboard/cooking/{TODAY}/LUNCH"
     assert event["DTSTART"].dt == datetime.combine(TODAY, time(12, 30), PARIS)
     assert event["DTEND"].dt - event["DTSTART"].dt == timedelta(minutes=45)
     assert event["DTSTART"].params["TZID"] == "Europe/Paris"
@@ -154,7 +155,8 @@ async def test_a_new_address_ends_the_one_before(
     none = (await owner.get("/api/calendar/")).json()
     assert (none["created_at"], none["last_used_at"]) == (None, None)
     first = await new_address(owner)
-    assert (await owner.get("/api/calendar/")).json()["last_used_at"] is None
+    made = (await owner.get("/api/calendar/")).json()
+    assert (made["created_at"] is None, made["last_used_at"]) == (False, None)
     assert (await read(client, first)).status_code == 200
     assert (await owner.get("/api/calendar/")).json()["last_used_at"] is not None
     second = await new_address(owner)
@@ -311,6 +313,113 @@ def test_an_hour_that_a_day_does_not_have_breaks_nothing() -> None:
     (event,) = events_of(Calendar.from_ical(content))
     starts, ends = (event[at].dt.replace(tzinfo=None) for at in ("DTSTART", "DTEND"))
     assert ends - starts == timedelta(minutes=45)
+
+
+ADDRESS = "https://nutriplan.example"
+LINK = f"{ADDRESS}/dashboard/cooking/2027-03-28/DINNER"
+FIGURES = "600_kcal · protéines 20_g · glucides 80_g · lipides 20_g".replace(
+    "_", "\N{NO-BREAK SPACE}"
+)
+EVENT = [
+    "BEGIN:VEVENT",
+    "SUMMARY:Dîner\N{NO-BREAK SPACE}: Riz",
+    "DTSTART;TZID=Europe/Paris:20270328T193000",
+    "DTEND;TZID=Europe/Paris:20270328T201500",
+    "DTSTAMP:20260301T000000Z",
+    f"UID:{NOBODY}@nutriplan",
+    f"DESCRIPTION:{FIGURES}\\n{LINK}",
+    "LAST-MODIFIED:20260301T000000Z",
+    "TRANSP:TRANSPARENT",
+    f"URL:{LINK}",
+    "END:VEVENT",
+]
+
+
+def unfolded(content: bytes) -> list[str]:
+    """The lines of a calendar, each whole."""
+    return content.replace(b"\r\n ", b"").decode().splitlines()
+
+
+def test_a_calendar_says_of_itself_what_applications_ask() -> None:
+    lines = unfolded(feed_of([], USUAL_TIMES, PARIS, ADDRESS))
+    assert sorted(lines) == sorted(
+        [
+            "BEGIN:VCALENDAR",
+            "VERSION:2.0",
+            "PRODID:-//NutriPlan//FR",
+            "METHOD:PUBLISH",
+            "NAME:Mes repas",
+            "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+            "X-PUBLISHED-TTL;VALUE=DURATION:PT1H",
+            "X-WR-CALNAME:Mes repas",
+            "X-WR-TIMEZONE:Europe/Paris",
+            "END:VCALENDAR",
+        ]
+    )
+
+
+def test_an_event_says_all_of_its_meal() -> None:
+    meals = [a_meal(date(2027, 3, 28), MealType.DINNER)]
+    lines = unfolded(feed_of(meals, USUAL_TIMES, PARIS, ADDRESS))
+    event = lines[lines.index("BEGIN:VEVENT") : lines.index("END:VEVENT") + 1]
+    assert sorted(event) == sorted(EVENT)
+
+
+@pytest.mark.parametrize(
+    ("meal_type", "minutes"),
+    [(meal_type, 15 if meal_type.value.startswith("SNACK") else 45) for meal_type in MealType],
+)
+def test_a_snack_takes_a_quarter_of_an_hour(meal_type: MealType, minutes: int) -> None:
+    content = feed_of([a_meal(date(2027, 1, 4), meal_type)], USUAL_TIMES, PARIS, ADDRESS)
+    (event,) = events_of(Calendar.from_ical(content))
+    assert event["DTEND"].dt - event["DTSTART"].dt == timedelta(minutes=minutes)
+
+
+def test_the_clock_changes_of_a_year_before_and_after_are_told() -> None:
+    meals = [a_meal(date(2027, month, 1), MealType.LUNCH) for month in (3, 11)]
+    lines = unfolded(feed_of(meals, USUAL_TIMES, PARIS, ADDRESS))
+    told = " ".join(line for line in lines if line.startswith(("DTSTART:", "RDATE:")))
+    changes = ("20260329", "20270328", "20271031", "20281029")
+    assert [day for day in changes if f"{day}T030000" in told] == [*changes]
+
+
+async def test_a_calendar_goes_from_last_week_to_the_end_of_the_next(
+    owner: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    shown = [TODAY + timedelta(days=days) for days in (-9, 0, 21)]
+    for day in [TODAY - timedelta(days=10), *shown, TODAY + timedelta(days=22)]:
+        await new_meal(owner, day, "LUNCH", **EGGS)
+    found = await events(client, await new_address(owner))
+    assert sorted(event["DTSTART"].dt.date() for event in found) == shown
+
+
+async def test_its_days_are_those_of_its_zone(
+    owner: httpx.AsyncClient, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class LateInTheEvening(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override] # of datetime
+            return datetime.combine(TODAY, time(21, 30), UTC).astimezone(tz)
+
+    monkeypatch.setattr(service, "datetime", LateInTheEvening)
+    days = [TODAY + timedelta(days=days) for days in (-9, 22)]
+    for day in days:
+        await new_meal(owner, day, "LUNCH", **EGGS)
+    path = await new_address(owner)
+    for zone, shown in (("Pacific/Auckland", days[1]), ("Europe/London", days[0])):
+        await owner.put("/api/calendar/", json={"time_zone": zone})
+        (event,) = await events(client, path)
+        assert event["DTSTART"].dt == datetime.combine(shown, time(12, 30), ZoneInfo(zone))
+
+
+async def test_a_zone_that_is_no_more_is_the_usual_one(
+    owner: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    await new_meal(owner, TODAY, "LUNCH", **EGGS)
+    await owner.put("/api/calendar/", json={"time_zone": "America/Montreal"})
+    await database.execute("UPDATE calendar_setting SET time_zone = 'Europe/Lutetia'")
+    (event,) = await events(client, await new_address(owner))
+    assert event["DTSTART"].dt == datetime.combine(TODAY, time(12, 30), PARIS)
 
 
 def test_the_same_meals_give_the_same_bytes() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from icalendar import Calendar, Event
+from icalendar import TRANSP, Calendar, Event
 
 from nutriplan_api.calendar_feed import texts
 from nutriplan_api.calendar_feed.meal_times import MealTimes, duration_of
@@ -42,14 +42,14 @@ def feed_of(meals: Sequence[Meal], times: MealTimes, zone: ZoneInfo, address: st
 def _event(meal: Meal, times: MealTimes, zone: ZoneInfo, address: str) -> Event:
     link = f"{address}/dashboard/cooking/{meal.date}/{meal.type.value}"
     begins = datetime.combine(meal.date, time.fromisoformat(times[meal.type]), zone)
-    event = Event()
-    event.add("uid", f"{meal.id}@nutriplan")
-    event.add("dtstamp", meal.last_modified)
-    event.add("last-modified", meal.last_modified)
-    event.add("dtstart", begins)
-    event.add("dtend", begins + duration_of(meal.type))  # of the wall: a clock change adds nothing
-    event.add("summary", texts.title(meal))
-    event.add("description", f"{texts.figures(meal)}\n{link}")
-    event.add("url", link)
-    event.add("transp", "TRANSPARENT")
-    return event
+    return Event.new(
+        uid=f"{meal.id}@nutriplan",
+        stamp=meal.last_modified,
+        last_modified=meal.last_modified,
+        start=begins,
+        end=begins + duration_of(meal.type),  # of the wall: a clock change adds nothing
+        summary=texts.title(meal),
+        description=f"{texts.figures(meal)}\n{link}",
+        url=link,
+        transparency=TRANSP.TRANSPARENT,
+    )

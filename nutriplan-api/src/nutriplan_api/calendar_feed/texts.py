@@ -30,5 +30,5 @@ def figures(meal: Meal) -> str:
         "glucides": macros.carbohydrates,
         "lipides": macros.fats,
     }
-    known = [f"{name} {value:.0f}{_SPACE}g" for name, value in grams.items() if value is not None]
-    return " · ".join([f"{macros.calories:.0f}{_SPACE}kcal", *known])
+    parts = [f"{name} {value:.0f}{_SPACE}g" for name, value in grams.items()]
+    return " · ".join([f"{macros.calories:.0f}{_SPACE}kcal", *parts])
