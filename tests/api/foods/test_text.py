@@ -31,6 +31,7 @@ def test_no_wildcard_reaches_the_database(text: str) -> None:
         ("pommes de terre", ["pomme", "terre"]),
         ("L’huile d’olive", ["huile", "olive"]),
         ("choux", ["chou"]),
+        ("jus de pois", ["jus", "poi"]),
         ("riz riz", ["riz"]),
         ("des", ["des"]),
     ],
@@ -43,3 +44,25 @@ def test_words_are_looked_for_in_the_singular_and_without_small_ones(
 
 def test_a_name_stands_apart_from_the_other_words() -> None:
     assert searchable_text("Bœufs hachés", "steaks") == " boeuf hache | steak "
+
+
+def test_what_people_call_a_food_stands_behind_all_else() -> None:
+    assert searchable_text("Riz blanc", everyday_words=["Riz", "du riz long"]) == (
+        " riz blanc |  = riz = riz long "
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("  Épinards,  HACHÉS ", "epinards haches"),
+        ("Cœlacanthe", "coelacanthe"),
+        ("L'ÆGLÉ", "l aegle"),
+        ("m²", "m2"),
+        ("pa\N{COMBINING CIRCUMFLEX ACCENT}te\N{COMBINING ACUTE ACCENT}", "patee"),
+        ("Pâtés", "patees"),
+        ("pâte", "pate"),
+    ],
+)
+def test_a_text_is_compared_by_plain_letters(text: str, plain: str) -> None:
+    assert normalise(text) == plain

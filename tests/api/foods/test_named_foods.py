@@ -1,0 +1,156 @@
+"""Which foods the words of a recipe mean, whatever the catalogue is."""
+
+from collections.abc import Collection, Sequence
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+
+from nutriplan_api.foods import named_foods, queries
+from nutriplan_api.foods.named_foods import NOTHING, NamedFood, foods_named
+from nutriplan_api.foods.queries import Hit
+from nutriplan_api.foods.search_text import query_words
+
+SOMEBODY = uuid4()
+LIMIT = 3
+FOODS = (
+    "Carotte crue",
+    "Carotte cuite",
+    "Tomate cerise",
+    "Fromage de chèvre",
+    "Lait",
+    "Riz",
+    "Gros sel",
+)
+CALLED = {"petit riz": "Riz"}
+"""What people call a food before all others."""
+
+
+class Catalogue:
+    """Stands in for the database: what was looked for in each statement."""
+
+    def __init__(self) -> None:
+        self.asked: list[list[str]] = []
+        self.read: list[set[int]] = []
+
+    async def find_each_by_prefix(
+        self, account_id: UUID | None, searches: Sequence[Sequence[str]], *, limit: int
+    ) -> list[list[Hit]]:
+        assert (account_id, limit) == (SOMEBODY, LIMIT)
+        self.asked.append([" ".join(words) for words in searches])
+        return [self._hits(words) for words in searches]
+
+    async def snapshots(self, account_id: UUID | None, food_ids: Collection[int]) -> list[Any]:
+        assert account_id == SOMEBODY
+        self.read.append(set(food_ids))
+        return [SimpleNamespace(fdc_id=number, name=FOODS[number]) for number in food_ids]
+
+    def _hits(self, words: Sequence[str]) -> list[Hit]:
+        called = CALLED.get(" ".join(words))
+        if called is not None:
+            return [Hit(FOODS.index(called), is_called_so=True)]
+        return [
+            Hit(number, is_called_so=False)
+            for number, name in enumerate(FOODS)
+            if all(any(one.startswith(word) for one in query_words(name)) for word in words)
+        ]
+
+
+@pytest.fixture
+def catalogue(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
+    catalogue = Catalogue()
+    monkeypatch.setattr(queries, "find_each_by_prefix", catalogue.find_each_by_prefix)
+    monkeypatch.setattr(queries, "snapshots", catalogue.snapshots)
+    return catalogue
+
+
+async def named(*names: str) -> list[tuple[list[str], bool, bool]]:
+    """What each name means, whether the first is called so, and whether by all its words."""
+    found = await foods_named(SOMEBODY, names, limit=LIMIT)
+    return [([food.name for food in one.foods], one.is_called_so, one.is_whole) for one in found]
+
+
+CAROTTES = ["Carotte crue", "Carotte cuite"]
+
+
+@pytest.mark.parametrize(
+    ("name", "foods", "is_called_so", "is_whole"),
+    [
+        ("lait", ["Lait"], True, True),
+        ("carottes", CAROTTES, True, True),  # « crue » says how it looks
+        ("lait cru", ["Lait"], True, True),
+        ("petit riz", ["Riz"], True, True),
+        ("tomate", ["Tomate cerise"], False, True),
+        ("gros lait entier", ["Lait"], True, True),
+        ("carottes violettes du jardin", CAROTTES, True, False),
+        ("bonnes tomates cerises mûres", ["Tomate cerise"], True, True),
+        ("gros riz long", ["Riz"], True, False),
+        ("fro", ["Fromage de chèvre"], False, True),
+        # A part of the words has to be whole in the name.
+        ("fro rond", [], False, False),
+        ("petit riz rond", ["Riz"], True, False),
+        # Only sizes before the first word are left out, and last words.
+        ("violettes carottes", [], False, False),
+        ("gros", ["Gros sel"], False, True),
+        ("", [], False, False),
+    ],
+)
+async def test_a_name_means(
+    catalogue: Catalogue, name: str, foods: list[str], is_called_so: bool, is_whole: bool
+) -> None:
+    assert await named(name) == [(foods, is_called_so, is_whole)]
+
+
+async def test_words_are_left_out_one_by_one(catalogue: Catalogue) -> None:
+    assert await named("belle grande asperge verte un deux trois quatre") == [([], False, False)]
+
+    assert catalogue.asked == [
+        ["belle grande asperge verte deu troi"],
+        ["asperge verte deu troi"],
+        ["asperge verte deu"],
+        ["asperge verte"],
+        ["asperge"],
+    ]
+
+
+async def test_what_is_said_by_nothing_but_its_looks_is_looked_for_by_it(
+    catalogue: Catalogue,
+) -> None:
+    assert await named("gros frais") == [(["Gros sel"], False, False)]
+
+    assert catalogue.asked == [["gro frai"], ["gro"]]
+
+
+async def test_each_round_asks_for_what_is_not_found_yet(catalogue: Catalogue) -> None:
+    found = await named("lait", "tomate zz", "zz", "lait", "riz zz yy")
+
+    assert [foods for foods, *_ in found] == [["Lait"], ["Tomate cerise"], [], ["Lait"], ["Riz"]]
+    rounds = [sorted(searches) for searches in catalogue.asked]
+    assert rounds == [["lait", "riz zz yy", "tomate zz", "zz"], ["riz zz", "tomate"], ["riz"]]
+    assert catalogue.read == [{FOODS.index("Lait")}, {FOODS.index("Tomate cerise")}, {5}]
+
+
+async def test_a_statement_has_so_many_searches(
+    catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(named_foods, "SEARCHES_AT_ONCE", 2)
+    names = ["lait", "riz", "carotte", "tomate", "fromage"]
+
+    found = await named(*names)
+
+    assert [len(searches) for searches in catalogue.asked] == [2, 2, 1]
+    assert [foods[0] for foods, *_ in found] == [
+        "Lait",
+        "Riz",
+        "Carotte crue",
+        "Tomate cerise",
+        "Fromage de chèvre",
+    ]
+
+
+async def test_nothing_is_asked_where_nothing_is_named(catalogue: Catalogue) -> None:
+    assert await foods_named(SOMEBODY, [], limit=LIMIT) == []
+    assert await foods_named(SOMEBODY, ["", "!"], limit=LIMIT) == [NOTHING, NOTHING]
+    assert catalogue.asked == []
+    assert NamedFood((), is_called_so=False, is_whole=False) == NOTHING

@@ -1,0 +1,27 @@
+"""Which foods come first in a search, by their names and categories."""
+
+import pytest
+
+from nutriplan_api.foods.ranking import PLAIN, PREPARED, TRANSFORMED, search_rank
+
+FRUIT, FISH, PULSES, DISHES = 9, 15, 16, 22
+
+
+@pytest.mark.parametrize(
+    ("name", "category_id", "rank"),
+    [
+        ("Pomme", FRUIT, PLAIN),
+        ("Abricots secs", FRUIT, TRANSFORMED),
+        ("Saumon cru", FISH, PLAIN),
+        ("Saumon fumé", FISH, TRANSFORMED),
+        ("SAUMON FUMÉ", FISH, TRANSFORMED),
+        ("Filet de saumon cru surgelé", FISH, PLAIN),
+        ("Salmon nuggets, breaded", FISH, TRANSFORMED),
+        ("Lentilles vertes sèches", PULSES, PLAIN),
+        ("Pois chiches crus", PULSES, PLAIN),
+        ("Pois chiches en conserve", PULSES, TRANSFORMED),
+        ("Tartare de saumon cru", DISHES, PREPARED),
+    ],
+)
+def test_plain_foods_come_first(name: str, category_id: int, rank: int) -> None:
+    assert search_rank(name, category_id) == rank
