@@ -11,11 +11,9 @@ import asyncpg
 import httpx
 import pytest
 
-from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
 from api.factories import NEXT_MONDAY, RICE, Json, new_meal
 from api.locks import somebody_waits
-from nutriplan_api.app import create_app
-from nutriplan_api.settings import Settings
+from api.turns import signed_in_at
 
 Act = Callable[[httpx.AsyncClient, Json, str], Awaitable[httpx.Response]]
 
@@ -43,13 +41,7 @@ ACTIONS: Mapping[str, Act] = {
 @pytest.fixture
 async def somebody(own_starters: str) -> AsyncIterator[httpx.AsyncClient]:
     """Somebody who is signed in, at a server with connections of its own."""
-    app = create_app(Settings(), secret_key=SECRET_KEY, database_url=own_starters)
-    async with app.lifespan(), new_client(app) as client:
-        answer = await client.post(
-            "/api/login/email",
-            json=PROFILE | {"email": "ligne@exemple.fr", "password": PASSWORD},
-        )
-        client.headers["Authorization"] = f"Bearer {answer.json()['access']}"
+    async with signed_in_at(own_starters) as client:
         yield client
 
 

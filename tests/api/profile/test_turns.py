@@ -8,11 +8,10 @@ import asyncpg
 import httpx
 import pytest
 
-from api.conftest import PASSWORD, PROFILE, SECRET_KEY, new_client
+from api.conftest import PROFILE
 from api.factories import TODAY
 from api.locks import somebody_waits
-from nutriplan_api.app import create_app
-from nutriplan_api.settings import Settings
+from api.turns import signed_in_at
 
 PATH = "/api/profile"
 CORRECTION = f"{PATH}/learnt-expenditure/correction"
@@ -54,11 +53,7 @@ ACTIONS: Mapping[str, tuple[Act, int]] = {
 @pytest.fixture
 async def somebody(own_database: str) -> AsyncIterator[httpx.AsyncClient]:
     """Somebody with two weigh-ins who is signed in, at a server with connections of its own."""
-    app = create_app(Settings(), secret_key=SECRET_KEY, database_url=own_database)
-    async with app.lifespan(), new_client(app) as client:
-        account = PROFILE | {"email": "balance@exemple.fr", "password": PASSWORD}
-        tokens = (await client.post("/api/login/email", json=account)).json()
-        client.headers["Authorization"] = f"Bearer {tokens['access']}"
+    async with signed_in_at(own_database) as client:
         await client.post(WEIGH_INS, json={"date": YESTERDAY, "weight": 74})
         yield client
 
