@@ -6,10 +6,13 @@ from uuid import UUID, uuid4
 
 import httpx
 import jwt
+import pytest
 
 from api.conftest import PASSWORD, SignIn
 from api.photos import IMAGE, a_photo
 from nutriplan_api import database
+from nutriplan_api.accounts.export import export_account
+from nutriplan_api.http.problems import Problem
 from nutriplan_core import AISLE_ORDER
 
 OWNED = (
@@ -193,3 +196,27 @@ async def test_the_export_holds_every_row_of_the_account_and_no_secret(sign_in: 
     assert exported["data"]["personal_token"][0]["name"] == "Maison"
     assert "token_hash" not in text
     assert str(account_of(neighbour)) not in text
+
+
+async def test_the_export_tells_by_which_name_one_signs_in(sign_in: SignIn) -> None:
+    client = await sign_in(email="part@exemple.fr")
+    without = (await client.get("/api/account/export/")).json()["account"]
+    await by_provider(minutes_ago=1)
+    named = (await client.get("/api/account/export/")).json()["account"]
+
+    assert set(without) == {
+        "id",
+        "email",
+        "email_verified_at",
+        "created_at",
+        "provider_issuer",
+        "provider_subject",
+    }
+    assert (without["provider_issuer"], without["provider_subject"]) == (None, None)
+    assert named == without | {"provider_issuer": "i", "provider_subject": without["id"]}
+
+
+@pytest.mark.usefixtures("rolled_back")
+async def test_nothing_is_exported_of_an_account_that_is_gone() -> None:
+    with pytest.raises(Problem, match="NOT_AUTHENTICATED"):
+        await export_account(uuid4())
