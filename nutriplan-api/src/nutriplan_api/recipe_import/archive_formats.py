@@ -113,7 +113,8 @@ def _of_tandoor(document: Document) -> ArchivedRecipe:
 
 def _tandoor_line(part: Document) -> str:
     if part.get("is_header"):
-        return f"{text_of(part.get('note')) or ''} :"
+        title = text_of(part.get("note"))
+        return f"{title} :" if title else ""
     amount = None if part.get("no_amount") else part.get("amount")
     return _line(amount, part.get("unit"), part.get("food"), part.get("note"))
 
