@@ -191,25 +191,25 @@ def locked() -> bytes:
     return bytes(archive)
 
 
-@pytest.mark.parametrize(
-    "archive",
-    [
-        b"",
-        b"Bonjour",
-        RICE[:-1],
-        RICE.decode().encode("utf-16"),
-        b"[" * 200_000,
-        b"PK\x03\x04",
-        zipped({"a.json": RICE})[:-1],
-        zipped({"a.json": RICE})[9:],
-        gzip.compress(RICE)[:-1],
-        gzip.compress(RICE)[:4],
-        zipped({"a.json": RICE, "b.json": b"{"}),
-        zipped({"a.json": RICE}, zipfile.ZIP_LZMA),
-        zipped({"1.zip": b"PK"}),
-        locked(),
-    ],
-)
+DAMAGED = {
+    "nothing": b"",
+    "words": b"Bonjour",
+    "half a document": RICE[:-1],
+    "UTF-16": RICE.decode().encode("utf-16"),
+    "lists without an end": b"[" * 200_000,
+    "the first bytes of a zip": b"PK\x03\x04",
+    "a zip without its end": zipped({"a.json": RICE})[:-1],
+    "a zip without its beginning": zipped({"a.json": RICE})[9:],
+    "a gzip without its end": gzip.compress(RICE)[:-1],
+    "the first bytes of a gzip": gzip.compress(RICE)[:4],
+    "half a document beside a whole one": zipped({"a.json": RICE, "b.json": b"{"}),
+    "LZMA": zipped({"a.json": RICE}, zipfile.ZIP_LZMA),
+    "half a zip in a zip": zipped({"1.zip": b"PK"}),
+    "a zip with a password": locked(),
+}
+
+
+@pytest.mark.parametrize("archive", DAMAGED.values(), ids=DAMAGED)
 def test_what_is_damaged_or_locked_is_no_archive(archive: bytes) -> None:
     with pytest.raises(BadArchive):
         contents(archive)
