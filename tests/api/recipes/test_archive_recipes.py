@@ -189,6 +189,8 @@ def test_a_line_is_written_as_a_person_would(document: object, lines: list[str])
         ([[[[["trop profond"]]]]], []),
         ([[[{"text": "trop profond"}]]], ["trop profond"]),
         ([[[[{"text": "trop profond"}]]]], []),
+        ({"text": {"text": {"text": {"text": "trop profond"}}}}, ["trop profond"]),
+        ({"text": {"text": {"text": {"text": {"text": "trop profond"}}}}}, []),
         (7, []),
         (None, []),
     ],
@@ -478,6 +480,14 @@ async def test_an_archive_that_is_not_read_whole_is_refused(
     assert len((await archive_service.read_archive(SOMEBODY, two)).recipes) == 2
     monkeypatch.setattr(archive_service, "MAX_RECIPES", 1)
     assert await refusal_of(two) == [FieldError("archive", "too_long", 1)]
+
+
+async def test_lists_in_lists_are_no_archive_however_deep(monkeypatch: pytest.MonkeyPatch) -> None:
+    of(monkeypatch, Account())
+    for depth in range(900, 1010):  # around what can be decoded at all
+        assert await refusal_of(b"[" * depth + b"]" * depth) == [
+            FieldError("archive", "invalid_format")
+        ]
 
 
 async def test_an_archive_says_so_many_letters(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,7 @@ async def read_archive(account_id: UUID, archive: bytes) -> ArchiveContents:
     """The recipes of an archive, each once; raises where it is not read whole."""
     try:
         found = await compute(_found, archive)
-    except BadArchive:
+    except (BadArchive, RecursionError):  # of lists as deep as they could be decoded
         raise invalid(FieldError("archive", "invalid_format")) from None
     except TooLargeArchive:
         raise invalid(FieldError("archive", "too_large", MAX_UNPACKED_BYTES)) from None
