@@ -1,6 +1,7 @@
 """The documents and pictures inside an archive, and how their bytes come out of it."""
 
 import gzip
+import io
 import json
 import struct
 import zipfile
@@ -163,6 +164,49 @@ def test_so_much_comes_out_and_no_more(
     monkeypatch.setattr(archive_files, "MAX_UNPACKED_BYTES", most - 1)
     with pytest.raises(TooLargeArchive):
         contents(archive)
+
+
+def test_no_more_is_unpacked_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def read(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, most: int) -> bytes:
+        asked.append(most)
+        return archive.read(entry)
+
+    monkeypatch.setattr(archive_files, "_read", read)
+    monkeypatch.setattr(archive_files, "MAX_UNPACKED_BYTES", 2_000)
+
+    assert len(contents(zipped({"1.json": PADDED, "2.json": PADDED}))) == 2
+    assert asked == [2_001, 1_001]
+
+
+def test_a_file_stands_behind_all_that_its_header_says() -> None:
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w") as archive:
+        entry = zipfile.ZipInfo("Riz/recipe.json")
+        entry.extra = struct.pack("<HH4s", 0x9999, 4, b"more")
+        archive.writestr(entry, RICE)
+    (document,) = documents(target.getvalue())
+
+    assert unpacked(target.getvalue(), document.steps) == RICE
+
+
+def test_the_last_list_of_files_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    inner = zipped({"a.json": RICE})
+    archive = zipped({"1.zip": inner, **{f"{n}.txt": b"" for n in range(9)}}, STORED)
+    monkeypatch.setattr(archive_files, "MAX_DIRECTORY_BYTES", 200)
+    assert contents(inner) == [{"name": "Riz"}]
+
+    with pytest.raises(TooLargeArchive):
+        contents(archive)
+
+
+def test_a_list_that_says_to_be_huge_is_not_read() -> None:
+    archive = bytearray(zipped({"a.json": RICE}))
+    struct.pack_into("<I", archive, archive.rfind(b"PK\x05\x06") + 12, 2**32 - 1)
+
+    with pytest.raises(TooLargeArchive):
+        contents(bytes(archive))
 
 
 def test_a_list_of_files_may_be_so_long(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from api.recipes.archives import (
     zipped,
 )
 from nutriplan_api.http.problems import FieldError, Problem
-from nutriplan_api.recipe_import import archive_service
+from nutriplan_api.recipe_import import archive_photos, archive_service
 from nutriplan_api.recipe_import.archive_files import MAX_UNPACKED_BYTES
 from nutriplan_api.recipe_import.archive_formats import ArchivedRecipe, recipes_of
 from nutriplan_api.recipe_import.archive_schemas import (
@@ -425,11 +425,11 @@ def recipe_with_photo(number: int, picture: bytes) -> dict[str, bytes]:
 async def test_each_recipe_comes_once_with_its_photo_where_there_is_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    of(monkeypatch, Account("schema.org:gratin-1", room=1))
+    of(monkeypatch, Account("schema.org:gratin-1", room=2))
     files: dict[str, bytes] = {}
-    for number, picture in enumerate([b"<svg>", a_photo(), a_photo(), a_photo()]):
+    for number, picture in enumerate([b"<svg>", *[a_photo()] * 4]):
         files |= recipe_with_photo(number, picture)
-    files["4/recipe.json"] = files["3/recipe.json"]
+    files["5/recipe.json"] = files["4/recipe.json"]
 
     found = (await archive_service.read_archive(SOMEBODY, zipped(files))).recipes
 
@@ -438,9 +438,10 @@ async def test_each_recipe_comes_once_with_its_photo_where_there_is_room(
         (False, False, "invalid_format"),
         (True, False, None),
         (False, True, None),
+        (False, True, None),
         (False, False, "too_many"),
     ]
-    assert [one.recipe.key for one in found] == [f"schema.org:gratin-{n}" for n in range(4)]
+    assert [one.recipe.key for one in found] == [f"schema.org:gratin-{n}" for n in range(5)]
     assert {(one.application, one.is_cut) for one in found} == {("schema.org", False)}
 
 
@@ -460,6 +461,20 @@ async def test_folders_are_called_by_ids_of_mealie_alone(
     first, _ = (await archive_service.read_archive(SOMEBODY, archive)).recipes
 
     assert (first.photo is not None, first.photo_problem) == (has_photo, None)
+
+
+async def test_where_there_is_no_room_left_no_picture_is_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    of(monkeypatch, Account())
+    monkeypatch.setattr(archive_photos, "MAX_PICTURES_BYTES", len(a_photo()))
+    files: dict[str, bytes] = {}
+    for number, picture in enumerate([a_photo(), a_photo(), a_photo(), b"x"]):
+        files |= recipe_with_photo(number, picture)
+
+    found = (await archive_service.read_archive(SOMEBODY, zipped(files))).recipes
+
+    assert [one.photo_problem for one in found] == [None, "too_large", "too_large", "too_large"]
 
 
 async def refusal_of(archive: bytes) -> object:
