@@ -67,7 +67,11 @@ export const TickAndRename: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Papier toilette' }))
     await waitFor(() =>
-      expect(onWrite).toHaveBeenLastCalledWith({ start_date: MONDAY, id: paper?.id, checked: true }),
+      expect(onWrite).toHaveBeenLastCalledWith({
+        start_date: MONDAY,
+        id: paper?.id,
+        checked: true,
+      }),
     )
     await userEvent.click(canvas.getByRole('button', { name: /^Renommer\s: Papier toilette$/ }))
     const field = canvas.getByRole('textbox', { name: /^Nouveau nom/ })
