@@ -167,6 +167,26 @@ def cancel_proposal(page: Page) -> None:
     wait_for_steps(page)
 
 
+RELOAD_AT_FIRST_SIGHT = """() => new MutationObserver((_, watch) => {
+  if (!document.querySelector('[role=dialog]')?.textContent.includes('Votre semaine est prête')) return
+  watch.disconnect()
+  location.reload()
+  for (const end = performance.now() + 500; performance.now() < end; );
+}).observe(document, { subtree: true, childList: true })"""
+"""Before anything else runs: a slow machine has not painted the week yet."""
+
+
+def test_a_week_that_one_has_only_just_seen_survives_a_reload(desktop: Page) -> None:
+    page = desktop
+    arrive(page, at=NEXT_WEEK)
+    sheet = open_generator(page)
+    page.evaluate(RELOAD_AT_FIRST_SIGHT)
+    with page.expect_navigation():
+        sheet.get_by_role("radio", name=re.compile("^Toutes les recettes")).check()
+        sheet.get_by_role("button", name="Générer", exact=True).click()
+    cancel_proposal(page)
+
+
 def test_a_reload_in_the_middle_of_a_week_saves_nothing_by_itself(page: Page) -> None:
     arrive(page, at=NEXT_WEEK)
     lunch = plan(page, "déjeuner du lundi")

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   isProblem,
   newIdempotencyKey,
@@ -79,7 +79,8 @@ export function useGenerator(context: GeneratorContext) {
   // A response must not reopen what was closed meanwhile.
   const run = useRef(0)
 
-  useEffect(() => {
+  // Before the screen is painted: a reload finds every week that one has seen.
+  useLayoutEffect(() => {
     if (step === 'closed') clearProposal()
     if (step === 'preview' && preview) saveProposal({ monday, setup, preview, held: [...held] })
   }, [monday, step, setup, preview, held])
