@@ -168,7 +168,8 @@ def cancel_proposal(page: Page) -> None:
 
 
 RELOAD_AT_FIRST_SIGHT = """() => new MutationObserver((_, watch) => {
-  if (!document.querySelector('[role=dialog]')?.textContent.includes('Votre semaine est prête')) return
+  const sheet = document.querySelector('[role=dialog]')
+  if (!sheet?.textContent.includes('Votre semaine est prête')) return
   watch.disconnect()
   location.reload()
   for (const end = performance.now() + 500; performance.now() < end; );
