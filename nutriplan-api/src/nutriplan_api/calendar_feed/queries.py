@@ -6,7 +6,6 @@ import msgspec
 
 from nutriplan_api.calendar_feed.meal_times import MealTimes
 from nutriplan_api.calendar_feed.tables import CalendarSetting
-from nutriplan_api.database import execute
 
 
 class StoredSettings(msgspec.Struct, frozen=True):
@@ -14,11 +13,6 @@ class StoredSettings(msgspec.Struct, frozen=True):
 
     time_zone: str
     meal_times: MealTimes
-
-
-async def lock_settings(account_id: UUID) -> None:
-    """Until the transaction ends, nobody else says anything of the account's calendar."""
-    await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
 
 
 async def find_settings(account_id: UUID) -> StoredSettings | None:

@@ -10,7 +10,7 @@ from nutriplan_api.calendar_feed.meal_times import USUAL_TIMES, USUAL_ZONE
 from nutriplan_api.calendar_feed.queries import StoredSettings
 from nutriplan_api.calendar_feed.schemas import CalendarAnswer, CalendarSettingsInput
 from nutriplan_api.calendar_feed.wire import to_wire_calendar
-from nutriplan_api.database import transaction
+from nutriplan_api.database import account_transaction
 from nutriplan_api.http.client_day import named_zone
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import meals_between
@@ -31,8 +31,7 @@ async def get_calendar(account_id: UUID) -> CalendarAnswer:
 
 async def save_settings(account_id: UUID, data: CalendarSettingsInput) -> CalendarAnswer:
     """When the meals are from now on; what another device says at this moment is kept."""
-    async with transaction():
-        await queries.lock_settings(account_id)
+    async with account_transaction(account_id):
         known = await _settings(account_id)
         times = known.meal_times | data.meal_times
         await queries.save_settings(account_id, StoredSettings(data.time_zone, times))

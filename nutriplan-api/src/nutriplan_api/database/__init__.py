@@ -10,6 +10,7 @@ Writing (use case, in ``service.py``)::
 
 ``transaction()`` nests: the inner one is a savepoint. Open it in the service, never in a
 dependency or middleware, and never ``gather`` inside it (one connection, one query at a time).
+What reads before it writes, and must see no other device's half, is an ``account_transaction``.
 A request with an idempotency key or a precondition has one around the whole handler already.
 ``after_commit(call)`` is for what must not happen earlier, ``before_commit(call, once=...)`` for a
 row that many use cases write: it is written last. ``announce(notice)`` tells every process, as it
@@ -80,6 +81,7 @@ from nutriplan_api.database.engine import (
 )
 from nutriplan_api.database.ids import new_id
 from nutriplan_api.database.notices import Notices, announce
+from nutriplan_api.database.owned_queries import account_transaction, lock_account, owned_rows
 from nutriplan_api.database.owner_column import owner_column
 from nutriplan_api.database.replica import (
     ReplicaState,
@@ -100,6 +102,7 @@ __all__ = [
     "DatabaseUnavailable",
     "Notices",
     "ReplicaState",
+    "account_transaction",
     "after_commit",
     "announce",
     "arguments",
@@ -119,9 +122,11 @@ __all__ = [
     "fetch_value",
     "insert_restored",
     "listed",
+    "lock_account",
     "new_id",
     "open_pool",
     "open_replica",
+    "owned_rows",
     "owner_column",
     "parameters",
     "replica_state",

@@ -1,6 +1,6 @@
 """All queries of own foods; every one names the account."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -25,14 +25,6 @@ FIRST_ID = 2_000_000_000
 
 _CONTENT = StoredOwnFood.__struct_fields__
 _CHANGED = [name for name in column_names(OwnFood) if name not in ("account_id", "fdc_id")]
-
-
-async def lock_own_foods(account_id: UUID) -> None:
-    """Until the transaction ends, nobody else writes an own food of the account.
-
-    Whoever changes one asks for this first, so that nobody waits in a circle.
-    """
-    await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
 
 
 async def own_foods(account_id: UUID) -> dict[int, StoredOwnFood]:
@@ -112,17 +104,6 @@ async def delete_own_food(account_id: UUID, fdc_id: int) -> bool:
         .returning(OwnFood.fdc_id)
     )
     return bool(deleted)
-
-
-async def rows_by_id(account_id: UUID, ids: Collection[int]) -> dict[int, dict[str, Any]]:
-    """All that is stored of these foods, but their owner."""
-    rows = await fetch(
-        "SELECT fdc_id, (to_jsonb(food) - 'account_id')::text AS row FROM own_food AS food "
-        "WHERE account_id = $1 AND fdc_id = ANY ($2::int[])",
-        account_id,
-        list(ids),
-    )
-    return {row["fdc_id"]: msgspec.json.decode(row["row"]) for row in rows}
 
 
 async def restore(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:

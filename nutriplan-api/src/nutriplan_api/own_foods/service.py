@@ -5,7 +5,7 @@ One that is deleted is found by nothing any more; recipes that count with it kee
 
 from uuid import UUID
 
-from nutriplan_api.database import transaction
+from nutriplan_api.database import account_transaction, lock_account
 from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_api.own_foods import queries
 from nutriplan_api.own_foods.schemas import MAX_OWN_FOODS, OwnFood, OwnFoodInput
@@ -28,15 +28,14 @@ async def get_own_food(account_id: UUID, fdc_id: int) -> OwnFood:
 
 async def own_food_to_change(account_id: UUID, own_food_id: int) -> OwnFood:
     """One of them, which nobody else changes until the transaction ends."""
-    await queries.lock_own_foods(account_id)
+    await lock_account(account_id)
     return await get_own_food(account_id, own_food_id)
 
 
 async def create_own_food(account_id: UUID, data: OwnFoodInput) -> OwnFood:
     """A new one."""
     food = to_stored(data)
-    async with transaction():
-        await queries.lock_own_foods(account_id)
+    async with account_transaction(account_id):
         if await queries.count_own_foods(account_id) >= MAX_OWN_FOODS:
             raise Problem("TOO_MANY_OWN_FOODS", limit=MAX_OWN_FOODS)
         await _require_free_ean(account_id, food)
@@ -47,8 +46,7 @@ async def create_own_food(account_id: UUID, data: OwnFoodInput) -> OwnFood:
 async def update_own_food(account_id: UUID, fdc_id: int, data: OwnFoodInput) -> OwnFood:
     """One of them with another content; the recipes that have it count with it from now on."""
     food = to_stored(data)
-    async with transaction():
-        await queries.lock_own_foods(account_id)
+    async with account_transaction(account_id):
         before = await queries.find_own_food(account_id, fdc_id)
         if before is None:
             raise Problem("NOT_FOUND")
@@ -61,8 +59,7 @@ async def update_own_food(account_id: UUID, fdc_id: int, data: OwnFoodInput) -> 
 
 async def delete_own_food(account_id: UUID, fdc_id: int) -> None:
     """One less."""
-    async with transaction():
-        await queries.lock_own_foods(account_id)
+    async with account_transaction(account_id):
         before = await remember_own_food(account_id, fdc_id)
         if not await queries.delete_own_food(account_id, fdc_id):
             raise Problem("NOT_FOUND")

@@ -10,12 +10,11 @@ import msgspec
 import nutriplan_core as core
 from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.database import (
+    account_transaction,
     column_names,
-    execute,
     fetch,
     fetch_one,
     listed,
-    transaction,
 )
 from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.tables import Meal
@@ -43,8 +42,7 @@ SELECT {COLUMNS}, (
 async def lock_plan(account_id: UUID) -> AsyncIterator[None]:
     """A transaction in which nobody else changes the account's plan, and after which it has another
     version."""
-    async with transaction():
-        await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
+    async with account_transaction(account_id):
         yield
         await bump_plan_version(account_id)
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from operator import itemgetter
 from uuid import UUID
 
-from nutriplan_api.database import new_id, transaction
+from nutriplan_api.database import account_transaction, new_id
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.recipes import import_queries, own_recipe_queries
@@ -23,8 +23,7 @@ async def import_recipes(account_id: UUID, recipes: list[KeyedRecipe]) -> Import
     """Add those that are not there yet; raises, and adds none, where one is not valid or the
     account would hold too many."""
     by_key = {one.key: (place, one.recipe) for place, one in reversed(list(enumerate(recipes)))}
-    async with transaction():
-        await own_recipe_queries.lock_recipe_count(account_id)
+    async with account_transaction(account_id):
         known = await import_queries.known_keys(account_id, by_key)
         new = [(place, key, recipe) for key, (place, recipe) in by_key.items() if key not in known]
         read = await read_ingredients(

@@ -8,7 +8,7 @@ from uuid import UUID
 from piccolo.columns import Boolean
 
 from nutriplan_api.accounts import bump_plan_version
-from nutriplan_api.database import execute, fetch
+from nutriplan_api.database import fetch
 from nutriplan_api.recipes.tables import PublicRecipeExclusion, PublicRecipeFavorite, Recipe
 
 Marked = TypeVar("Marked", PublicRecipeFavorite, PublicRecipeExclusion)
@@ -27,11 +27,6 @@ FAVORITE: Final = RecipeMark(Recipe.is_favorite, PublicRecipeFavorite)
 
 EXCLUDED: Final = RecipeMark(Recipe.is_excluded, PublicRecipeExclusion)
 """What it never wants generated."""
-
-
-async def lock_exclusions(account_id: UUID) -> None:
-    """Until the transaction ends, nobody else changes what the account excludes."""
-    await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
 
 
 async def exclusions(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UUID, bool]:

@@ -3,11 +3,11 @@
 from typing import Any
 from uuid import UUID
 
-from nutriplan_api.database import transaction
+from nutriplan_api.database import account_transaction, transaction
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.recipes import mark_queries, queries
 from nutriplan_api.recipes.mark_queries import EXCLUDED, FAVORITE, RecipeMark
-from nutriplan_api.recipes.undo import lock_exclusions, remember_exclusion
+from nutriplan_api.recipes.undo import remember_exclusion
 from nutriplan_api.undo import offer_undo
 
 
@@ -19,7 +19,7 @@ async def set_favorite(account_id: UUID, recipe_id: UUID, *, favorite: bool) -> 
 
 async def set_excluded(account_id: UUID, recipe_id: UUID, *, excluded: bool) -> None:
     """Never want a recipe generated that the account may see, or allow it again."""
-    async with lock_exclusions(account_id):
+    async with account_transaction(account_id):
         before = await remember_exclusion(account_id, recipe_id)
         await _mark(EXCLUDED, account_id, recipe_id, marked=excluded)
         await offer_undo(before)

@@ -24,11 +24,6 @@ from nutriplan_api.recipes.tables import Recipe, RecipeIngredient
 _INGREDIENT = column_names(RecipeIngredient)
 
 
-async def lock_recipe_count(account_id: UUID) -> None:
-    """Until the transaction ends, nobody else adds a recipe to the account."""
-    await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
-
-
 async def count_recipes(account_id: UUID) -> int:
     """How many recipes the account has."""
     count: int = await Recipe.count().where(Recipe.account_id == account_id)

@@ -2,9 +2,9 @@
 
 from uuid import UUID
 
-from nutriplan_api.database import transaction
+from nutriplan_api.database import account_transaction, transaction
 from nutriplan_api.http.problems import Problem
-from nutriplan_api.recipes import own_recipe_queries, photo_queries
+from nutriplan_api.recipes import photo_queries
 from nutriplan_api.recipes.photo_format import Photo, read_photo
 from nutriplan_api.recipes.schemas import MAX_PHOTOS, Recipe
 from nutriplan_api.recipes.service import read_own_recipe, recipe_to_change
@@ -29,8 +29,7 @@ async def photo_room(account_id: UUID) -> int:
 async def set_photo(account_id: UUID, recipe_id: UUID, content: bytes) -> Recipe:
     """An own recipe with another photo."""
     photo = await compute(read_photo, content)
-    async with transaction():
-        await own_recipe_queries.lock_recipe_count(account_id)
+    async with account_transaction(account_id):
         await recipe_to_change(account_id, recipe_id)
         await photo_queries.save_photo(account_id, recipe_id, photo)
         if await photo_queries.count_photos(account_id) > MAX_PHOTOS:

@@ -7,7 +7,7 @@ from typing import Literal, cast
 from uuid import UUID
 
 import nutriplan_core as core
-from nutriplan_api.database import transaction
+from nutriplan_api.database import account_transaction, transaction
 from nutriplan_api.http.cached_response import CachedResponse
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.pagination import Page
@@ -205,8 +205,7 @@ async def _content(account_id: UUID, data: RecipeInput) -> RecipeContent:
 async def _new_recipe(
     account_id: UUID, content: RecipeContent, *, photo_of: UUID | None = None
 ) -> Recipe:
-    async with transaction():
-        await own_recipe_queries.lock_recipe_count(account_id)
+    async with account_transaction(account_id):
         recipe_id = await own_recipe_queries.insert_recipe(account_id, content)
         if await own_recipe_queries.count_recipes(account_id) > MAX_RECIPES:
             raise Problem("TOO_MANY_RECIPES", limit=MAX_RECIPES)

@@ -1,11 +1,10 @@
 """What undo gives back of recipes: a deleted one with its ingredients, a removed photo, and whether
 one is never wanted generated."""
 
-from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from collections.abc import Collection
 from uuid import UUID
 
-from nutriplan_api.database import transaction
+from nutriplan_api.database import account_transaction, transaction
 from nutriplan_api.recipes import mark_queries
 from nutriplan_api.recipes.mark_queries import EXCLUDED, mark_own, mark_public
 from nutriplan_api.recipes.undo_queries import insert_photos, insert_rows, photo_rows, recipe_rows
@@ -25,14 +24,6 @@ async def remember_photo(account_id: UUID, recipe_id: UUID) -> Snapshot:
 async def remember_exclusion(account_id: UUID, recipe_id: UUID) -> Snapshot:
     """Whether the account excludes a recipe, before it says so anew."""
     return await remember(EXCLUSIONS, account_id, [str(recipe_id)])
-
-
-@asynccontextmanager
-async def lock_exclusions(account_id: UUID) -> AsyncIterator[None]:
-    """A transaction in which nobody else changes what the account excludes."""
-    async with transaction():
-        await mark_queries.lock_exclusions(account_id)
-        yield
 
 
 async def _read_recipes(account_id: UUID, keys: Collection[str]) -> Things:
@@ -72,5 +63,5 @@ PHOTOS = Undoable(
     "photos", lock=lambda _: transaction(), read=_read_photos, restore=_restore_photos
 )
 EXCLUSIONS = Undoable(
-    "exclusions", lock=lock_exclusions, read=_read_exclusions, restore=_restore_exclusions
+    "exclusions", lock=account_transaction, read=_read_exclusions, restore=_restore_exclusions
 )

@@ -9,7 +9,7 @@ import msgspec
 from piccolo.table import Table
 
 from nutriplan_api.accounts import bump_plan_version
-from nutriplan_api.database import column_defaults, execute, fetch, insert_restored
+from nutriplan_api.database import column_defaults, execute, fetch, insert_restored, owned_rows
 from nutriplan_api.recipes.tables import Recipe, RecipeIngredient, RecipePhoto
 
 
@@ -37,15 +37,8 @@ async def recipe_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UU
 async def photo_rows(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
     """All that is stored of the photos of these own recipes, which nobody changes until the
     transaction ends."""
-    ids = list(recipe_ids)
-    await _lock_recipes(account_id, ids)
-    rows = await fetch(
-        "SELECT recipe_id, (to_jsonb(photo) - 'account_id')::text AS row "
-        "FROM recipe_photo AS photo WHERE account_id = $1 AND recipe_id = ANY ($2::uuid[])",
-        account_id,
-        ids,
-    )
-    return {row["recipe_id"]: msgspec.json.decode(row["row"]) for row in rows}
+    await _lock_recipes(account_id, list(recipe_ids))
+    return await owned_rows(account_id, RecipePhoto.recipe_id, recipe_ids)
 
 
 async def insert_rows(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:

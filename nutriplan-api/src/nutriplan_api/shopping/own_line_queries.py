@@ -4,7 +4,7 @@ What writes gives the lists another version, which whoever follows them is told 
 transaction.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 from uuid import UUID
@@ -12,7 +12,7 @@ from uuid import UUID
 import msgspec
 
 from nutriplan_api.accounts import bump_plan_version
-from nutriplan_api.database import execute, fetch, insert_restored
+from nutriplan_api.database import execute, insert_restored
 from nutriplan_api.shopping.tables import ShoppingOwnLine
 
 
@@ -31,11 +31,6 @@ _COLUMNS = (
     ShoppingOwnLine.name,
     ShoppingOwnLine.checked,
 )
-
-
-async def lock_own_lines(account_id: UUID) -> None:
-    """Until the transaction ends, nobody else writes a line of the account."""
-    await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
 
 
 async def find_own_line(account_id: UUID, line_id: UUID) -> StoredOwnLine | None:
@@ -82,17 +77,6 @@ async def delete_own_line(account_id: UUID, line_id: UUID) -> bool:
     if deleted:
         await bump_plan_version(account_id)
     return bool(deleted)
-
-
-async def rows_by_id(account_id: UUID, line_ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
-    """All that is stored of these lines, but their owner."""
-    rows = await fetch(
-        "SELECT id, (to_jsonb(line) - 'account_id')::text AS row FROM shopping_own_line AS line "
-        "WHERE account_id = $1 AND id = ANY ($2::uuid[])",
-        account_id,
-        list(line_ids),
-    )
-    return {row["id"]: msgspec.json.decode(row["row"]) for row in rows}
 
 
 async def insert_rows(account_id: UUID, rows: Sequence[dict[str, Any]]) -> None:

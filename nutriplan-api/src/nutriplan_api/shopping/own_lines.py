@@ -9,18 +9,19 @@ from uuid import UUID
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from nutriplan_api.database import account_transaction
 from nutriplan_api.http.names import normalise_name
 from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_api.shopping import own_line_queries as queries
 from nutriplan_api.shopping.own_line_queries import StoredOwnLine
 from nutriplan_api.shopping.schemas import MAX_OWN_LINES, OwnLineInput
-from nutriplan_api.shopping.undo import lock_own_lines, remember_own_line
+from nutriplan_api.shopping.undo import remember_own_line
 from nutriplan_api.undo import offer_undo
 
 
 async def write_own_line(account_id: UUID, data: OwnLineInput) -> None:
     """Write a line, or change what is told of one that is there; it stays in its week."""
-    async with lock_own_lines(account_id):
+    async with account_transaction(account_id):
         line = await queries.find_own_line(account_id, data.id)
         if line is None:
             await _new_line(account_id, data)
@@ -32,7 +33,7 @@ async def write_own_line(account_id: UUID, data: OwnLineInput) -> None:
 
 async def delete_own_line(account_id: UUID, line_id: UUID) -> None:
     """One line less."""
-    async with lock_own_lines(account_id):
+    async with account_transaction(account_id):
         before = await remember_own_line(account_id, line_id)
         if not await queries.delete_own_line(account_id, line_id):
             raise Problem("NOT_FOUND")

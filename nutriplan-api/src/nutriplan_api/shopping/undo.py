@@ -1,23 +1,15 @@
 """Lines of one's own as they stand: what undo gives back of a removal."""
 
-from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from collections.abc import Collection
 from datetime import date
 from uuid import UUID
 
-from nutriplan_api.database import transaction
+from nutriplan_api.database import account_transaction, owned_rows
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.shopping import own_line_queries as queries
 from nutriplan_api.shopping.schemas import MAX_OWN_LINES
+from nutriplan_api.shopping.tables import ShoppingOwnLine
 from nutriplan_api.undo import Snapshot, Things, Undoable, remember
-
-
-@asynccontextmanager
-async def lock_own_lines(account_id: UUID) -> AsyncIterator[None]:
-    """A transaction in which nobody else writes a line of the account."""
-    async with transaction():
-        await queries.lock_own_lines(account_id)
-        yield
 
 
 async def remember_own_line(account_id: UUID, line_id: UUID) -> Snapshot:
@@ -26,7 +18,7 @@ async def remember_own_line(account_id: UUID, line_id: UUID) -> Snapshot:
 
 
 async def _read(account_id: UUID, keys: Collection[str]) -> Things:
-    rows = await queries.rows_by_id(account_id, [UUID(key) for key in keys])
+    rows = await owned_rows(account_id, ShoppingOwnLine.id, [UUID(key) for key in keys])
     return {key: rows.get(UUID(key)) for key in keys}
 
 
@@ -39,4 +31,4 @@ async def _restore(account_id: UUID, things: Things) -> None:
             raise Problem("UNDO_OUTDATED")
 
 
-OWN_LINES = Undoable("own_lines", lock=lock_own_lines, read=_read, restore=_restore)
+OWN_LINES = Undoable("own_lines", lock=account_transaction, read=_read, restore=_restore)

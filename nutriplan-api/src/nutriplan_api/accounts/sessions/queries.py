@@ -15,13 +15,13 @@ from nutriplan_api.accounts.sessions.devices import Device
 from nutriplan_api.accounts.sessions.tables import RefreshToken, Session
 from nutriplan_api.database import (
     NOW,
+    account_transaction,
     column_names,
     execute,
     fetch,
     fetch_one,
     fetch_value,
     listed,
-    transaction,
 )
 
 
@@ -56,8 +56,7 @@ async def lock_sessions(account_id: UUID) -> AsyncIterator[None]:
 
     Else a token that is given out at this moment could outlive the end of its session.
     """
-    async with transaction():
-        await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
+    async with account_transaction(account_id):
         yield
 
 

@@ -91,17 +91,6 @@ async def delete(account_id: UUID, food_id: UUID) -> bool:
     return bool(deleted)
 
 
-async def rows_by_id(account_id: UUID, ids: Collection[UUID]) -> dict[UUID, dict[str, Any]]:
-    """All that is stored of these notes, but their owner."""
-    rows = await fetch(
-        "SELECT id, (to_jsonb(food) - 'account_id')::text AS row FROM off_plan_food AS food "
-        "WHERE account_id = $1 AND id = ANY ($2::uuid[])",
-        account_id,
-        list(ids),
-    )
-    return {row["id"]: msgspec.json.decode(row["row"]) for row in rows}
-
-
 async def restore(account_id: UUID, ids: Collection[UUID], rows: Sequence[Any]) -> None:
     """Let there be these notes, and of these ids no others."""
     await execute(

@@ -3,7 +3,9 @@
 from collections.abc import Collection
 from uuid import UUID
 
+from nutriplan_api.database import owned_rows
 from nutriplan_api.planning.off_plan import queries
+from nutriplan_api.planning.off_plan.tables import OffPlanFood
 from nutriplan_api.planning.queries import lock_plan
 from nutriplan_api.undo import Snapshot, Things, Undoable, remember
 
@@ -14,7 +16,7 @@ async def remember_food(account_id: UUID, food_id: UUID) -> Snapshot:
 
 
 async def _read(account_id: UUID, keys: Collection[str]) -> Things:
-    rows = await queries.rows_by_id(account_id, [UUID(key) for key in keys])
+    rows = await owned_rows(account_id, OffPlanFood.id, [UUID(key) for key in keys])
     return {key: rows.get(UUID(key)) for key in keys}
 
 
