@@ -15,7 +15,7 @@ import { elementError } from './element-error'
 import { resumeAnimations } from './resume-animations'
 import { StoryRouter } from './StoryRouter'
 import { expectFocusAtTheEnd, forgetFocus, watched } from './watch-focus'
-import { noteTaken, untilAllAreTaken } from './watch-requests'
+import { endRequests, noteTaken, startRequests, untilAllAreTaken } from './watch-requests'
 
 // A busy machine is slow, not wrong: what a story waits for may take a while.
 configure({
@@ -85,7 +85,12 @@ const preview: Preview = {
     // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie, as the browser keeps it
     document.cookie = 'access=; Max-Age=0; path=/'
     expireSession() // what the story before was signed in with; else its first answer is dropped
-    return keepFocus()
+    startRequests()
+    const stop = keepFocus()
+    return async () => {
+      stop()
+      await endRequests()
+    }
   },
   async afterEach() {
     await expectFocusAtTheEnd()
