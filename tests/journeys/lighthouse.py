@@ -140,11 +140,17 @@ def main(folder: Path) -> int:
     return 0 if all(judged) else 1
 
 
+VIEW_IS_KEPT = "() => Object.keys(localStorage).some((key) => key.endsWith(':plan-last-view'))"
+"""Of the plan, which the next visit begins with."""
+
+
 def look_at(page: Page, goal: Goal) -> None:
     """Open a page, see it whole, and go on to another."""
     page.goto(goal.path)
     expect(page.get_by_role("article").last).to_be_visible()
+    page.wait_for_load_state("networkidle")  # as long as a screen waits, its view is not kept
     page.goto(LANDING.path)
+    page.wait_for_function(VIEW_IS_KEPT)
 
 
 def first_recipe(page: Page) -> str:
