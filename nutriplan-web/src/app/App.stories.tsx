@@ -159,7 +159,10 @@ export const UnknownDashboardAddress: Story = {
   beforeEach: ({ msw }) => msw.use(...planServer([], fn())),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Semaine en cours' })
-    await expect(await canvas.findAllByRole('button', { name: /^Ajouter une/ })).toHaveLength(28)
+    // One day is drawn before the others.
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: /^Ajouter une/ })).toHaveLength(28),
+    )
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
@@ -26,7 +27,7 @@ const meta = {
     msw.use(...planServer(startedWeek(MONDAY), sent))
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof PlanningScreen>
 
 export default meta

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { answer, deleteMeal, moveMeal, updateMeal } from '@/api'
+import { inMain } from '@/mocks/inMain'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { planServer } from '@/mocks/planServer'
 import { signedIn } from '@/mocks/session'
@@ -40,7 +41,7 @@ const meta = {
       localStorage.clear()
     }
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof PlanningScreen>
 
 export default meta

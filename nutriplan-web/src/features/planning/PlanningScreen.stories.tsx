@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { alternatives } from '@/mocks/alternatives'
+import { inMain } from '@/mocks/inMain'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { PROFILE, warning, withDiet } from '@/mocks/profile'
@@ -31,13 +32,7 @@ const meta = {
     msw.use(...server())
     return signedIn()
   },
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof PlanningScreen>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { clearSlotActions, dayActions, slotActions } from '@/mocks/slotActions'
 import { checked, fullWeek, startedWeek } from '@/mocks/week'
 import { PlanningView } from './PlanningView'
@@ -48,7 +49,7 @@ const meta = {
     onMarks: fn(),
   },
   beforeEach: clearSlotActions,
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof PlanningView>
 
 export default meta

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { answer, createMeal } from '@/api'
+import { inMain } from '@/mocks/inMain'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
@@ -35,7 +36,7 @@ const meta = {
     msw.use(...server())
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof PlanningScreen>
 
 export default meta

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { learnsNothing } from '@/mocks/learnt'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
@@ -23,13 +24,7 @@ const meta = {
     )
     return signedIn()
   },
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof ProfileScreen>
 
 export default meta

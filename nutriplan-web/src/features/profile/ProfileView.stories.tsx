@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { PROFILE, warning, withDiet } from '@/mocks/profile'
 import { ProfileView } from './ProfileView'
 
@@ -8,7 +9,7 @@ const meta = {
   component: ProfileView,
   parameters: { layout: 'fullscreen' },
   args: { profile: PROFILE, today: '2026-11-24', onSettings: fn() },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof ProfileView>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { MEAL_TYPES } from '@/vocabulary/meals'
 import { TimesForm } from './calendar/TimesForm'
 import { ShownOnce } from './ShownOnce'
@@ -8,7 +9,7 @@ import { useNewToken } from './tokens/useNewToken'
 
 const meta = {
   title: 'Composants/Programmes',
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta
 
 export default meta

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { accountServer } from '@/mocks/accountServer'
 import { CAMILLE } from '@/mocks/accounts'
 import { calendarServer, READ_CALENDAR } from '@/mocks/calendarServer'
+import { inMain } from '@/mocks/inMain'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import { KITCHEN } from '@/mocks/tokenServer'
@@ -21,7 +22,7 @@ const meta = {
     )
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof ProgramsScreen>
 
 export default meta

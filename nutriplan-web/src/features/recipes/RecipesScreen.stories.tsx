@@ -27,7 +27,7 @@ const meta = {
     return signedIn()
   },
   render: () => (
-    <main style={{ padding: 'var(--page-gutter)' }}>
+    <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
       <Routes>
         <Route path="/dashboard/recipes" element={<RecipesScreen />} />
         <Route path="*" element={<CurrentPath />} />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { NO_FILTERS } from './filters'
 import { RecipesView } from './RecipesView'
@@ -21,7 +22,7 @@ const meta = {
     onRemove: fn(),
     onCopy: fn(),
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof RecipesView>
 
 export default meta

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { listEvents } from '@/mocks/listEvents'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
@@ -33,7 +34,7 @@ const meta = {
     )
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof ShoppingListScreen>
 
 export default meta

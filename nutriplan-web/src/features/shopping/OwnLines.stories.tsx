@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { OwnLineInput } from '@/api'
+import { inMain } from '@/mocks/inMain'
 import { listEvents } from '@/mocks/listEvents'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { ownLinesServer } from '@/mocks/ownLinesServer'
@@ -29,7 +30,7 @@ const meta = {
     msw.use(...server())
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof ShoppingListScreen>
 
 export default meta

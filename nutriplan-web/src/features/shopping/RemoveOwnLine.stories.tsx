@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test'
 import { writeOwnLine } from '@/api'
+import { inMain } from '@/mocks/inMain'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { ownLinesServer } from '@/mocks/ownLinesServer'
 import { signedIn } from '@/mocks/session'
@@ -25,7 +26,7 @@ const meta = {
     msw.use(...server())
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof ShoppingListScreen>
 
 export default meta

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { currentAccount } from '@/api/session'
 import { idempotency } from '@/mocks/idempotency'
+import { inMain } from '@/mocks/inMain'
 import { kitchenMeals } from '@/mocks/kitchenWeek'
 import { listEvents } from '@/mocks/listEvents'
 import { losesFirstResponse } from '@/mocks/lostResponse'
@@ -50,7 +51,7 @@ const meta = {
     msw.use(...server())
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof ShoppingListScreen>
 
 export default meta

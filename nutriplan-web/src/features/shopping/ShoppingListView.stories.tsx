@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { kitchenWeek } from '@/mocks/kitchenWeek'
 import { listOfAKitchen, ownLines, porkOn, shoppingList } from '@/mocks/shopping'
 import { inAisles } from './aisles'
@@ -36,7 +37,7 @@ const meta = {
     onPrint: fn(),
     onOrderAisles: fn(),
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof ShoppingListView>
 
 export default meta

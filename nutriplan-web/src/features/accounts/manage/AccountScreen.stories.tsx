@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { GOOGLE, knowsProvider } from '@/mocks/account'
 import { accountServer } from '@/mocks/accountServer'
 import { CAMILLE } from '@/mocks/accounts'
+import { inMain } from '@/mocks/inMain'
 import { problem } from '@/mocks/problem'
 import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
@@ -26,7 +27,7 @@ const meta = {
     )
     return signedIn()
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof AccountScreen>
 
 export default meta

@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test'
 import { offersAlternatives } from '@/mocks/alternatives'
 import { onDay } from '@/mocks/clock'
+import { inMain } from '@/mocks/inMain'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
@@ -28,7 +29,7 @@ const meta = {
       clockBack()
     }
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof PlanningScreen>
 
 export default meta

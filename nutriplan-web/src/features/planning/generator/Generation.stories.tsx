@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test'
 import { onDay } from '@/mocks/clock'
+import { inMain } from '@/mocks/inMain'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
@@ -34,7 +35,7 @@ const meta = {
       clockBack()
     }
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof PlanningScreen>
 
 export default meta

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { problem } from '@/mocks/problem'
 import { EDITED } from '@/mocks/profile'
 import { changesProfile, sent } from '@/mocks/profileEditor'
@@ -12,7 +13,7 @@ const meta = {
   component: ProfileEditScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: changesProfile,
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof ProfileEditScreen>
 
 export default meta

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { updateProfile } from '@/api'
+import { inMain } from '@/mocks/inMain'
 import { changesProfile, sent } from '@/mocks/profileEditor'
 import { expectToast } from '@/mocks/toasts'
 import ProfileEditScreen from './ProfileEditScreen'
@@ -10,7 +11,7 @@ const meta = {
   component: ProfileEditScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: changesProfile,
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof ProfileEditScreen>
 
 export default meta

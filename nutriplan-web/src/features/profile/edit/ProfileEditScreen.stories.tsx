@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { foodServer } from '@/mocks/foodServer'
+import { inMain } from '@/mocks/inMain'
 import { problem } from '@/mocks/problem'
 import { EDITED, PROFILE, previewsTargets, profileServer } from '@/mocks/profile'
 import { changesProfile, sent } from '@/mocks/profileEditor'
@@ -15,7 +16,7 @@ const meta = {
   component: ProfileEditScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: changesProfile,
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof ProfileEditScreen>
 
 export default meta

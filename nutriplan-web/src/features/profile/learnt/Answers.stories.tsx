@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { keepsLearning } from '@/mocks/learnt'
 import { problem } from '@/mocks/problem'
 import { signedIn } from '@/mocks/session'
@@ -16,13 +17,7 @@ const meta = {
     msw.use(...keepsLearning(), ...keepsWeighIns())
     return signedIn()
   },
-  decorators: [
-    (Story) => (
-      <main tabIndex={-1} style={{ padding: 'var(--page-gutter)' }}>
-        {Story()}
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof ProfileScreen>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { LEARNT } from '@/mocks/learnt'
 import { PROFILE, warning } from '@/mocks/profile'
 import { LearntView } from './LearntView'
@@ -18,7 +19,7 @@ const meta = {
     onRefuse: fn(async () => undefined),
     onRemove: fn(async () => undefined),
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof LearntView>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { LEARNT } from '@/mocks/learnt'
 import { WEIGH_INS } from '@/mocks/weighIns'
 import { WeighInsView } from './WeighInsView'
@@ -17,7 +18,7 @@ const meta = {
     onAdd: fn(),
     onDelete: fn(),
   },
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof WeighInsView>
 
 export default meta

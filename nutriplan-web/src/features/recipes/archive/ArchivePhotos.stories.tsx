@@ -21,7 +21,7 @@ const meta = {
     msw.use(...archiveServer(archive.found, saved), ...archivePhotoServer(sent))
   },
   render: () => (
-    <main style={{ padding: 'var(--page-gutter)', minHeight: '40rem' }}>
+    <main tabIndex={-1} style={{ padding: 'var(--page-gutter)', minHeight: '40rem' }}>
       <ArchiveScreen />
     </main>
   ),

@@ -29,7 +29,7 @@ const meta = {
     msw.use(...archiveServer(FOUND, saved))
   },
   render: () => (
-    <main style={{ padding: 'var(--page-gutter)', minHeight: '40rem' }}>
+    <main tabIndex={-1} style={{ padding: 'var(--page-gutter)', minHeight: '40rem' }}>
       <Routes>
         <Route path={AT} element={<ArchiveScreen />} />
         <Route path="*" element={<CurrentPath />} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import type { RecipeInput } from '@/api'
 import { exportServer } from '@/mocks/archives'
+import { inMain } from '@/mocks/inMain'
 import { ArchiveAdded } from './ArchiveAdded'
 import { ArchiveForm } from './ArchiveForm'
 import { ArchivePreview } from './ArchivePreview'
@@ -9,7 +10,7 @@ import { TakeAway } from './TakeAway'
 
 const meta = {
   title: 'Composants/Recettes/Archive',
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta
 
 export default meta

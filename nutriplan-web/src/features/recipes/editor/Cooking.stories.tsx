@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { add, type Canvas, sent, startWriting } from '@/mocks/recipeWriting'
 import { expectToast } from '@/mocks/toasts'
 import { CookingFields } from './CookingFields'
@@ -14,7 +15,7 @@ const meta = {
   component: RecipeCreateScreen,
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes/create' } },
   beforeEach: startWriting,
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof RecipeCreateScreen>
 
 export default meta

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { useForm } from 'react-hook-form'
 import { expect, type UserEventObject, waitFor } from 'storybook/test'
+import { inMain } from '@/mocks/inMain'
 import { problem } from '@/mocks/problem'
 import { add, type Canvas, sent, startWriting } from '@/mocks/recipeWriting'
 import { expectToast } from '@/mocks/toasts'
@@ -15,7 +16,7 @@ const meta = {
   component: RecipeCreateScreen,
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes/create' } },
   beforeEach: startWriting,
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta<typeof RecipeCreateScreen>
 
 export default meta

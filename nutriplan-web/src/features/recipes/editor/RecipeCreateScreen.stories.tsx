@@ -16,7 +16,7 @@ const meta = {
   parameters: { layout: 'fullscreen', router: { at: '/dashboard/recipes/create' } },
   beforeEach: startWriting,
   render: () => (
-    <main style={{ padding: 'var(--page-gutter)', minHeight: '48rem' }}>
+    <main tabIndex={-1} style={{ padding: 'var(--page-gutter)', minHeight: '48rem' }}>
       <Routes>
         <Route path="/dashboard/recipes/create" element={<RecipeCreateScreen />} />
         <Route path="*" element={<CurrentPath />} />

@@ -35,7 +35,7 @@ const meta = {
     return leave
   },
   render: () => (
-    <main style={{ padding: 'var(--page-gutter)', minHeight: '48rem' }}>
+    <main tabIndex={-1} style={{ padding: 'var(--page-gutter)', minHeight: '48rem' }}>
       <Routes>
         <Route path={AT} element={<ImportScreen />} />
         <Route path="/dashboard/recipes/create" element={<RecipeCreateScreen />} />

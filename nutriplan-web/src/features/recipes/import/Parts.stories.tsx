@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { BARE_LINES, SURE_RECIPE, UNSURE_RECIPE } from '@/mocks/imports'
+import { inMain } from '@/mocks/inMain'
 import { FoodChoice } from './FoodChoice'
 import { FoundRecipe } from './FoundRecipe'
 import { LineRow } from './LineRow'
@@ -10,7 +11,7 @@ import { WeightForm } from './WeightForm'
 
 const meta = {
   title: 'Écrans/Recettes/Importer/Parties',
-  decorators: [(Story) => <main style={{ padding: 'var(--page-gutter)' }}>{Story()}</main>],
+  decorators: [inMain],
 } satisfies Meta
 
 export default meta
