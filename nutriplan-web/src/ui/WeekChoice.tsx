@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { WeekOffset } from '@/vocabulary/dates'
 import { Segments } from './Segments'
 
@@ -14,8 +15,17 @@ export function WeekChoice({ offset, thisWeek = 'Cette semaine', onChange }: Wee
     { value: 0, label: thisWeek },
     { value: 1, label: 'Semaine prochaine' },
   ] as const
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  // A week that opens by itself takes the focus along: the arrows start at the focused choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is checked follows the week
+  useLayoutEffect(() => {
+    const { current } = fieldset
+    if (current?.contains(document.activeElement)) {
+      current.querySelector<HTMLElement>(':checked')?.focus()
+    }
+  }, [offset])
   return (
-    <fieldset>
+    <fieldset ref={fieldset}>
       <legend className="visually-hidden">Semaine</legend>
       <Segments<WeekOffset> choices={choices} value={offset} onChange={onChange} />
     </fieldset>

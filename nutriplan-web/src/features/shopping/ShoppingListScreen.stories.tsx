@@ -124,6 +124,20 @@ export const OpensOnNextWeek: Story = {
   },
 }
 
+/** Somebody is at the choice before its week is known: the arrows start where the list opens. */
+export const OpensUnderTheFocus: Story = {
+  ...OpensOnNextWeek,
+  name: 'S’ouvre sous le clavier',
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('radio', { name: 'Cette semaine' }).focus()
+    const next = canvas.getByRole('radio', { name: 'Semaine prochaine' })
+    await waitFor(() => expect(next).toBeChecked())
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(await canvas.findByText(/^Remplissez votre planning/)).toBeVisible()
+  },
+}
+
 /** The notice goes with the tick that is taken, sooner than by itself. */
 export const TickIsRefused: Story = {
   name: 'Coche refusée',
