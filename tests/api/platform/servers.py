@@ -59,7 +59,8 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         # A file: a pipe that nobody reads fills up, and then the server waits for its reader.
-        self._output = tempfile.TemporaryFile("w+")  # noqa: SIM115
+        # It is appended to, and read by itself: a shared position would move the writers' own.
+        self._output = tempfile.NamedTemporaryFile("a")  # noqa: SIM115
         program = (sys.executable, "-m", "nutriplan_api", "serve")
         self.process = subprocess.Popen(
             [*program, *ENDS_WITH_US, *arguments],
@@ -70,8 +71,7 @@ class Server:
 
     def output(self) -> str:
         """What it has said so far."""
-        self._output.seek(0)
-        return self._output.read()
+        return Path(self._output.name).read_text()
 
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + START_TIMEOUT_S

@@ -1,6 +1,7 @@
 """Logs say what happened, not to whom."""
 
 import json
+import subprocess
 import sys
 from io import StringIO
 from typing import Any
@@ -83,3 +84,28 @@ async def test_an_error_that_quotes_a_value_is_logged_without_it(
         "invalid input syntax for type integer",
     ]
     assert "camille" not in json.dumps(lines())
+
+
+LIBRARY = """
+import logging
+from nutriplan_api.operations.logs import set_up_logs
+set_up_logs()
+log = logging.getLogger("asyncpg.pool")
+log.info("not told")
+log.warning("of %s\\nlines", "two")
+try:
+    int("camille@exemple.fr")
+except ValueError:
+    log.exception("failed")
+"""
+
+
+def test_what_a_library_logs_is_a_json_line_too() -> None:
+    program = [sys.executable, "-c", LIBRARY]
+    run = subprocess.run(program, capture_output=True, text=True, check=True)
+    warning, failure = (json.loads(line) for line in run.stderr.splitlines())
+    assert warning["event"] == "of two\nlines"
+    assert (warning["logger"], warning["level"]) == ("asyncpg.pool", "warning")
+    assert warning["timestamp"].endswith("Z")
+    assert (failure["event"], failure["error"]) == ("failed", "ValueError")
+    assert "camille" not in run.stderr

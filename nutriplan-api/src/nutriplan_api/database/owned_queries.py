@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
+from uuid import UUID
 
 import msgspec
 from piccolo.columns import Column
@@ -12,13 +13,13 @@ from nutriplan_api.database.engine import execute, fetch, transaction
 Key = TypeVar("Key")
 
 
-async def lock_account(account_id: object) -> None:
+async def lock_account(account_id: UUID) -> None:
     """Until the transaction ends, whoever asks this of the same account waits."""
     await execute("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", account_id)
 
 
 @asynccontextmanager
-async def account_transaction(account_id: object) -> AsyncIterator[None]:
+async def account_transaction(account_id: UUID) -> AsyncIterator[None]:
     """A transaction that holds the account's lock from its beginning to its end."""
     async with transaction():
         await lock_account(account_id)
@@ -26,7 +27,7 @@ async def account_transaction(account_id: object) -> AsyncIterator[None]:
 
 
 async def owned_rows(
-    account_id: object, key: Column, keys: Collection[Key]
+    account_id: UUID, key: Column, keys: Collection[Key]
 ) -> dict[Key, dict[str, Any]]:
     """All that is stored of the account's rows with these keys, but their owner, by key.
 
