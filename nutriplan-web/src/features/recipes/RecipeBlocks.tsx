@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react'
+import { EagerPictures } from '@/ui/dish/DishPicture'
 import { useNear } from '@/ui/dish/useNear'
 import type { CardActions } from './cardActions'
 import type { ListedRecipe } from './listedRecipe'
@@ -36,13 +37,15 @@ export function RecipeBlocks({ recipes, copying, actions }: RecipeBlocksProps) {
     // biome-ignore lint/a11y/useSemanticElements: the items of a list element stand right in it
     <div role="list" className={styles.blocks}>
       {starts.map((start) => (
-        <Block
-          key={start}
-          recipes={recipes.slice(start, start + BLOCK_SIZE)}
-          isFirst={start === 0}
-          copying={copying}
-          actions={actions}
-        />
+        // Of those that come into sight, a card is drawn with its picture, watched with its block.
+        <EagerPictures key={start} value={start > 0}>
+          <Block
+            recipes={recipes.slice(start, start + BLOCK_SIZE)}
+            isFirst={start === 0}
+            copying={copying}
+            actions={actions}
+          />
+        </EagerPictures>
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type ImportPreview, unsaved } from '@/api'
 import { IMPORT_DRAFT } from '../editor/form'
 import type { Decisions } from './lines'
@@ -34,7 +34,8 @@ export function useImportDraft(
     ...NO_DRAFT,
     ...(shared ? { typed: shared } : unsaved.read<ImportDraft>(IMPORT_DRAFT)),
   }))
-  useEffect(() => {
+  // Before the paint: what is seen survives a reload at once.
+  useLayoutEffect(() => {
     if (draft.typed === '') unsaved.drop(IMPORT_DRAFT)
     else unsaved.write(IMPORT_DRAFT, draft)
   }, [draft])
