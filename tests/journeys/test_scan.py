@@ -16,7 +16,7 @@ from journeys.user_actions import arrive
 NAME = "Pâte à tartiner de Louise"
 EAN = "3017620422003"
 FIGURES = {"Énergie": "539", "Protéines": "6,3", "Glucides": "57,5", "Lipides": "30,9"}
-IS_CAMERA_ON = "document.querySelector('video')?.srcObject?.active === true"
+IS_CAMERA_ON = "() => document.querySelector('video')?.srcObject?.active === true"
 
 
 @pytest.fixture
