@@ -15,7 +15,7 @@ from nutriplan_core import (
     Quantity,
     months_in_season,
 )
-from nutriplan_core.meal_features import meal_amounts
+from nutriplan_core._meal_amounts import meal_amounts
 from nutriplan_core.recipes import Ingredient
 
 YEAR = frozenset(range(1, 13))

@@ -28,7 +28,7 @@ from nutriplan_core import (
     WeekRequest,
     week_days,
 )
-from nutriplan_core.meal_features import meal_amounts
+from nutriplan_core._meal_amounts import meal_amounts
 from nutriplan_core.week._search.draft import Dish, Draft
 from nutriplan_core.week._search.moves import (
     PERTURBED_DISHES,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from math import inf
 from typing import ClassVar
 
 from nutriplan_core._checked_fields import check_fields, checked
@@ -163,5 +164,24 @@ def unchecked_macros(
 
 
 Macros.ZERO = Macros(0.0, 0.0, 0.0, 0.0)
+
+
+def is_near(planned: Macros, target: Macros) -> bool:
+    """Whether energy is within 5 % of its target, and every macronutrient within 10 %."""
+    return (
+        relative_error(planned.energy_kcal, target.energy_kcal) <= ENERGY_TOLERANCE
+        and relative_error(planned.protein_g, target.protein_g) <= MACRO_TOLERANCE
+        and relative_error(planned.fat_g, target.fat_g) <= MACRO_TOLERANCE
+        and relative_error(planned.carbohydrate_g, target.carbohydrate_g) <= MACRO_TOLERANCE
+    )
+
+
+def relative_error(planned: float, target: float) -> float:
+    """Distance from a target, as a fraction of it [0 = on target]."""
+    difference = abs(planned - target)
+    if target == 0:
+        return 0.0 if difference == 0 else inf
+    return difference / abs(target)
+
 
 check_macros: Check = instance(Macros)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from math import fsum
 
-from nutriplan_core.marks._judge import JudgedMeal, beyond, dates, is_met, unknown_share
+from nutriplan_core.marks._judge import JudgedMeal, ServedDish, beyond, dates, is_met, unknown_share
 from nutriplan_core.marks.mark import Mark
 from nutriplan_core.meal_features import MealFeatures
 from nutriplan_core.meals import MAIN_MEALS
@@ -25,10 +25,10 @@ class CountJudge:
         """How far the week is from surely meeting the mark."""
         return self._gap(self._total)
 
-    def gap_after(self, position: int, meal: JudgedMeal) -> float:
-        """The gap with another meal in a position."""
+    def gap_after(self, position: int, dish: ServedDish) -> float:
+        """The gap with another dish in the place of a meal."""
         before = self._surely(self.meals[position].features)
-        return self._gap(self._total - before + self._surely(meal.features))
+        return self._gap(self._total - before + self._surely(dish.features))
 
     def mark(self) -> Mark:
         """What the week has, and what it should have."""

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 
-from nutriplan_core.macros import Macros
-from nutriplan_core.marks._judge import JudgedMeal
+from nutriplan_core.macros import Macros, is_near
+from nutriplan_core.marks._judge import JudgedMeal, ServedDish
 from nutriplan_core.marks.mark import Mark
 from nutriplan_core.week import DayScore
 from nutriplan_core.week_targets import MarkCode
@@ -23,14 +23,13 @@ class DaysNearJudge:
         """How many days are not near."""
         return float(len(self._far))
 
-    def gap_after(self, position: int, meal: JudgedMeal) -> float:
-        """How many are not with another meal in a position."""
+    def gap_after(self, position: int, dish: ServedDish) -> float:
+        """How many are not with another dish in the place of a meal."""
         old = self.meals[position]
         day = old.slot.date
         score = self._scores[day]
-        planned = score.planned - old.features.macros + meal.features.macros
-        is_near = DayScore(date=day, planned=planned, target=score.target).is_near
-        return self.gap - (day in self._far) + (not is_near)
+        planned = score.planned - old.features.macros + dish.features.macros
+        return self.gap - (day in self._far) + (not is_near(planned, score.target))
 
     def mark(self) -> Mark:
         """Its days are those that are not near."""

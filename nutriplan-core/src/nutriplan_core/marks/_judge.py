@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from math import fsum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from nutriplan_core.macros import Macros
 from nutriplan_core.marks.mark import Mark
@@ -26,6 +26,13 @@ class JudgedMeal:
     is_fixed: bool
 
 
+class ServedDish(NamedTuple):
+    """A dish of a pool, in the amounts of a slot."""
+
+    id: str
+    features: MealFeatures
+
+
 class Judge(Protocol):
     """One mark of one week."""
 
@@ -33,8 +40,8 @@ class Judge(Protocol):
     def gap(self) -> float:
         """How far the week is from surely meeting the mark; 0 where it does."""
 
-    def gap_after(self, position: int, meal: JudgedMeal) -> float:
-        """The gap of the week with another meal in a position."""
+    def gap_after(self, position: int, dish: ServedDish) -> float:
+        """The gap of the week with another dish in the place of a meal."""
 
     def mark(self) -> Mark:
         """What the week has, and what it should have."""

@@ -7,6 +7,7 @@ from math import fsum
 from typing import Any
 
 from nutriplan_core._checks import instance, optional, tuple_of, within
+from nutriplan_core._meal_amounts import AmountsOfMeals
 from nutriplan_core.diet import Diet
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.food_contents import Substance
@@ -16,7 +17,6 @@ from nutriplan_core.marks._judge import Judge, JudgedMeal
 from nutriplan_core.marks._means import MeanJudge, mean_judges
 from nutriplan_core.marks._variety import DifferentDishesJudge, IdenticalDaysJudge
 from nutriplan_core.marks.meal_to_judge import MealToJudge
-from nutriplan_core.meal_features import meal_amounts
 from nutriplan_core.rotation import Rotation
 from nutriplan_core.week_targets import MarkCode
 
@@ -41,7 +41,8 @@ def judged_meals(meals: Any) -> list[JudgedMeal]:
     for one, other in pairwise(meals):
         if one.slot == other.slot:
             raise InvalidValue("meals", str(other.slot), "a slot that no other meal has")
-    return [_judged(meal) for meal in meals]
+    amounts = AmountsOfMeals()
+    return [_judged(meal, amounts) for meal in meals]
 
 
 def judges_of(
@@ -72,9 +73,9 @@ def means_of(judged: Sequence[JudgedMeal], intake_kcal: Any) -> list[MeanJudge]:
     return mean_judges(judged, _check_intake("intake_kcal", intake_kcal))
 
 
-def _judged(meal: MealToJudge) -> JudgedMeal:
+def _judged(meal: MealToJudge, amounts: AmountsOfMeals) -> JudgedMeal:
     slot = meal.slot
-    features = meal_amounts(meal.ingredients, slot.date.month).features(slot.meal_type)
+    features = amounts.of(meal.ingredients, slot.date.month).features(slot.meal_type)
     return JudgedMeal(
         slot=slot,
         dish=meal.dish,

@@ -6,8 +6,10 @@ from functools import cached_property
 from itertools import groupby
 from math import fsum
 
-from nutriplan_core.marks._judge import JudgedMeal, beyond, is_met, unknown_share
+from nutriplan_core.macros import Macros
+from nutriplan_core.marks._judge import JudgedMeal, ServedDish, beyond, is_met, unknown_share
 from nutriplan_core.marks.mark import Mark
+from nutriplan_core.meal_features import MealFeatures
 from nutriplan_core.week_targets import MEANS, Mean
 
 MIN_BASE = 1e-6
@@ -27,10 +29,11 @@ class MeanJudge:
         """How far the week is from surely meeting the mark."""
         return self._gap(self._excess)
 
-    def gap_after(self, position: int, meal: JudgedMeal) -> float:
-        """The gap with another meal in a position."""
-        before = self._surely(self.meals[position])
-        return self._gap(self._excess - before + self._surely(meal))
+    def gap_after(self, position: int, dish: ServedDish) -> float:
+        """The gap with another dish in the place of a meal."""
+        old = self.meals[position]
+        before = self._surely(old.features, old.target)
+        return self._gap(self._excess - before + self._surely(dish.features, old.target))
 
     def mark(self) -> Mark:
         """What the week has, and what it should have."""
@@ -68,25 +71,25 @@ class MeanJudge:
         return bool(is_met(low=known, high=known, bound=bound, is_limit=self.mean.is_limit))
 
     def _base(self, meals: Sequence[JudgedMeal]) -> float:
-        return fsum([self._part(meal) for meal in meals])
+        return fsum([self._part(meal.features, meal.target) for meal in meals])
 
-    def _part(self, meal: JudgedMeal) -> float:
+    def _part(self, features: MealFeatures, target: Macros) -> float:
         return self.mean.base(
-            served_kcal=meal.features.macros.energy_kcal,
-            target_kcal=meal.target.energy_kcal,
+            served_kcal=features.macros.energy_kcal,
+            target_kcal=target.energy_kcal,
             intake_kcal=self.intake_kcal,
         )
 
     @cached_property
     def _excess(self) -> float:
-        return fsum(self._surely(meal) for meal in self.meals)
+        return fsum(self._surely(meal.features, meal.target) for meal in self.meals)
 
-    def _surely(self, meal: JudgedMeal) -> float:
+    def _surely(self, features: MealFeatures, target: Macros) -> float:
         """What a meal has beyond its own part, or below it, where the mark is to be met surely."""
-        part = self.target * self._part(meal)
-        known = meal.features.known[self.mean.quantity]
+        part = self.target * self._part(features, target)
+        known = features.known[self.mean.quantity]
         if self.mean.is_limit:
-            return known + meal.features.possible[self.mean.quantity] - part
+            return known + features.possible[self.mean.quantity] - part
         return part - known
 
     def _gap(self, excess: float) -> float:

@@ -1,10 +1,13 @@
 """Which dish of a pool, in which slot, would mend a mark that is not met."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from datetime import date
 from functools import cache
 from math import fsum
+from typing import NamedTuple
 
+from nutriplan_core._meal_amounts import AmountsOfMeals, MealAmounts
 from nutriplan_core.kinds import MealType, RecipeKind
 from nutriplan_core.macros import (
     CARBOHYDRATE_KCAL_PER_G,
@@ -13,11 +16,9 @@ from nutriplan_core.macros import (
     Macros,
 )
 from nutriplan_core.marks._days_near import DaysNearJudge
-from nutriplan_core.marks._judge import Judge, JudgedMeal
-from nutriplan_core.meal_features import MealAmounts, MealFeatures, meal_amounts
+from nutriplan_core.marks._judge import Judge, JudgedMeal, ServedDish
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 from nutriplan_core.recipes import Recipe
-from nutriplan_core.week import Mend
 
 MAX_STRETCH = 3.0
 """A dish is proposed in a third to three times its own amounts: as the generator serves them."""
@@ -26,14 +27,12 @@ MIN_PART = 0.02
 """A dish is proposed where it mends at least this part of what a mark misses: one meal of 42."""
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A dish in a slot, and how far it is from what the slot should bring."""
 
     position: int
-    meal: JudgedMeal
-    recipe_id: str
-    distance: float
+    dish: ServedDish
+    distance_kcal: float
 
 
 def find_candidates(
@@ -45,71 +44,82 @@ def find_candidates(
 ) -> list[Candidate]:
     """Each dish of a pool in each slot of its kind, or in some, never twice on one day: rescaled to
     the slot where it should be."""
+    amounts_of_meals = AmountsOfMeals()
+    recipes = {recipe.id: recipe for pool in available.values() for recipe in pool}
 
     @cache
     def amounts(recipe_id: str, month: int) -> MealAmounts:
-        return meal_amounts(recipes[recipe_id].ingredients, month)
+        return amounts_of_meals.of(recipes[recipe_id].ingredients, month)
 
     @cache
-    def served(recipe_id: str, month: int, meal_type: MealType, kcal: float) -> MealFeatures | None:
-        """What a dish counts for in a slot; most slots of a kind ask for the same."""
-        factor = kcal / amounts(recipe_id, month).macros.energy_kcal if optimize else 1.0
-        if not 1 / MAX_STRETCH <= factor <= MAX_STRETCH:
-            return None
-        return amounts(recipe_id, month).features(meal_type, factor)
+    def served(
+        meal_type: MealType, month: int, target: Macros
+    ) -> Sequence[tuple[ServedDish, float]]:
+        """Every dish as a slot would have it; most slots of a kind ask for the same."""
+        dishes = []
+        for recipe in available[MEAL_RECIPE_KIND[meal_type]]:
+            own = amounts(recipe.id, month)
+            factor = target.energy_kcal / own.macros.energy_kcal if optimize else 1.0
+            if 1 / MAX_STRETCH <= factor <= MAX_STRETCH:
+                features = own.features(meal_type, factor)
+                dish = ServedDish(recipe.id, features)
+                dishes.append((dish, distance_kcal(features.macros, target)))
+        return dishes
 
-    recipes = {recipe.id: recipe for pool in available.values() for recipe in pool}
+    dishes_of_day: defaultdict[date, set[object]] = defaultdict(set)
+    for meal in meals:
+        dishes_of_day[meal.slot.date].add(meal.dish)
     found = []
     for position in range(len(meals)) if places is None else places:
-        old = meals[position]
-        slot, target = old.slot, old.target
-        if old.is_fixed or target.energy_kcal <= 0:
+        meal = meals[position]
+        if meal.is_fixed or meal.target.energy_kcal <= 0:
             continue
-        that_day = {meal.dish for meal in meals if meal.slot.date == slot.date}
-        for recipe in available[MEAL_RECIPE_KIND[slot.meal_type]]:
-            features = served(recipe.id, slot.date.month, slot.meal_type, target.energy_kcal)
-            if features is not None and recipe.id not in that_day:
-                meal = JudgedMeal(slot, recipe.id, target, features, is_fixed=False)
-                distance = distance_kcal(features.macros, target)
-                found.append(Candidate(position, meal, recipe.id, distance))
+        that_day = dishes_of_day[meal.slot.date]
+        found += [
+            Candidate(position, dish, distance)
+            for dish, distance in served(meal.slot.meal_type, meal.slot.date.month, meal.target)
+            if dish.id not in that_day
+        ]
     return found
 
 
-def propose_mends(judges: Sequence[Judge], candidates: Sequence[Candidate]) -> list[Mend | None]:
-    """Find for each mark the dish that mends it best, where it has a gap.
+def propose_mends(
+    judges: Sequence[Judge], missed: Iterable[int], candidates: Sequence[Candidate]
+) -> list[Candidate | None]:
+    """Find for each mark that is missed, by its position, the dish that mends it best.
 
     No mark that is met is broken, and no day that is near its targets is lost. First counts what a
     dish leaves of the mark's gap, to a tenth of it; then what it leaves of the gaps of all, each
     over its own gap; then how near it is to what its slot should bring.
     """
     left = {
-        number: [judge.gap_after(one.position, one.meal) / judge.gap for one in candidates]
-        for number, judge in enumerate(judges)
+        position: [judge.gap_after(one.position, one.dish) / judge.gap for one in candidates]
+        for position, judge in enumerate(judges)
         if judge.gap > 0
     }
-    left_in_all = [fsum(parts) for parts in zip(*left.values(), strict=True)]
     guards = [judge for judge in judges if judge.gap == 0 or isinstance(judge, DaysNearJudge)]
 
-    def best(parts: Sequence[float]) -> Mend | None:
-        ranked = sorted(
-            (round(part, 1), left_in_all[n], one.distance, one.position, one.recipe_id, n)
-            for n, (part, one) in enumerate(zip(parts, candidates, strict=True))
-            if part <= 1 - MIN_PART
-        )
-        for *_, n in ranked:
+    @cache
+    def rank(n: int) -> tuple[float, float, int, str]:
+        one = candidates[n]
+        left_in_all = fsum([parts[n] for parts in left.values()])
+        return left_in_all, one.distance_kcal, one.position, one.dish.id
+
+    def best(parts: Sequence[float]) -> Candidate | None:
+        helpful = [n for n, part in enumerate(parts) if part <= 1 - MIN_PART]
+        for n in sorted(helpful, key=lambda n: (round(parts[n], 1), rank(n))):
             one = candidates[n]
-            if all(guard.gap_after(one.position, one.meal) <= guard.gap for guard in guards):
-                return Mend(recipe_id=one.recipe_id, replaces=one.meal.slot)
+            if all(guard.gap_after(one.position, one.dish) <= guard.gap for guard in guards):
+                return one
         return None
 
-    return [best(left[number]) if number in left else None for number in range(len(judges))]
+    return [best(left.get(position, ())) for position in missed]
 
 
 def distance_kcal(macros: Macros, target: Macros) -> float:
     """How far a meal is from its target [kcal of its macronutrients]."""
-    difference = macros - target
     return (
-        PROTEIN_KCAL_PER_G * abs(difference.protein_g)
-        + FAT_KCAL_PER_G * abs(difference.fat_g)
-        + CARBOHYDRATE_KCAL_PER_G * abs(difference.carbohydrate_g)
+        PROTEIN_KCAL_PER_G * abs(macros.protein_g - target.protein_g)
+        + FAT_KCAL_PER_G * abs(macros.fat_g - target.fat_g)
+        + CARBOHYDRATE_KCAL_PER_G * abs(macros.carbohydrate_g - target.carbohydrate_g)
     )

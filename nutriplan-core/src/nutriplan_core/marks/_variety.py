@@ -7,7 +7,7 @@ from datetime import date
 from functools import cached_property
 
 from nutriplan_core.kinds import MealType
-from nutriplan_core.marks._judge import JudgedMeal
+from nutriplan_core.marks._judge import JudgedMeal, ServedDish
 from nutriplan_core.marks.mark import Mark
 from nutriplan_core.meals import SNACKS
 from nutriplan_core.rotation import Rotation
@@ -34,14 +34,13 @@ class DifferentDishesJudge:
         """How many dishes lack."""
         return float(sum(self._lacking.values()))
 
-    def gap_after(self, position: int, meal: JudgedMeal) -> float:
-        """How many lack with another meal in a position."""
-        kind = KIND_OF_SLOT[meal.slot.meal_type]
+    def gap_after(self, position: int, dish: ServedDish) -> float:
+        """How many lack with another dish in the place of a meal."""
+        old = self.meals[position]
+        kind = KIND_OF_SLOT[old.slot.meal_type]
         dishes = self._dishes[kind]
-        different = len(dishes) - (dishes[self.meals[position].dish] == 1)
-        different += meal.dish not in dishes or (
-            meal.dish == self.meals[position].dish and dishes[meal.dish] == 1
-        )
+        different = len(dishes) - (dishes[old.dish] == 1)
+        different += dish.id not in dishes or (dish.id == old.dish and dishes[dish.id] == 1)
         return self.gap - self._lacking[kind] + max(0, self._wanted[kind] - different)
 
     def mark(self) -> Mark:
@@ -89,11 +88,11 @@ class IdenticalDaysJudge:
         """How many days repeat an earlier one."""
         return float(len(_repeated(self._days)))
 
-    def gap_after(self, position: int, meal: JudgedMeal) -> float:
-        """How many do with another meal in a position."""
+    def gap_after(self, position: int, dish: ServedDish) -> float:
+        """How many do with another dish in the place of a meal."""
         old = self.meals[position]
         day = self._days[old.slot.date] - {(old.slot.meal_type, old.dish)}
-        changed = self._days | {old.slot.date: day | {(meal.slot.meal_type, meal.dish)}}
+        changed = self._days | {old.slot.date: day | {(old.slot.meal_type, dish.id)}}
         return float(len(_repeated(changed)))
 
     def mark(self) -> Mark:

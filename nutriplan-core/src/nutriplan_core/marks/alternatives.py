@@ -7,7 +7,7 @@ from typing import TypeAlias
 from nutriplan_core._checks import flag, instance, text, tuple_of, whole_within
 from nutriplan_core.diet import Diet
 from nutriplan_core.errors import InvalidValue
-from nutriplan_core.macros import Macros
+from nutriplan_core.macros import Macros, is_near
 from nutriplan_core.marks._judge import Judge, JudgedMeal
 from nutriplan_core.marks._judges import judged_meals, judges_of
 from nutriplan_core.marks._mend import Candidate, distance_kcal, find_candidates
@@ -96,8 +96,9 @@ def find_alternatives(
     _check_count("count", count)
     place = _position(judged, _check_slot("slot", slot))
     candidates = find_candidates(judged, available, places=[place], optimize=optimize)
-    codes = [judge.mark().code for judge in judges]
-    options = [_option(judged, list(zip(judges, codes, strict=True)), one) for one in candidates]
+    meal, codes = judged[place], [(judge, judge.mark().code) for judge in judges]
+    day = _day_of(judged, meal)
+    options = [_option(meal, day, codes, one) for one in candidates]
     served = {*lately, *(meal.dish for meal in judged)}
     options.sort(key=partial(_rank, served))
     return tuple(alternative for alternative, _ in options[:count])
@@ -111,34 +112,33 @@ def _position(judged: Sequence[JudgedMeal], slot: Slot) -> int:
 
 
 def _option(
-    judged: Sequence[JudgedMeal], judges: Sequence[tuple[Judge, MarkCode]], one: Candidate
+    meal: JudgedMeal, day: DayScore, judges: Sequence[tuple[Judge, MarkCode]], one: Candidate
 ) -> Option:
     gained: set[MarkCode] = set()
     lost: set[MarkCode] = set()
     for judge, code in judges:
-        is_met = judge.gap_after(one.position, one.meal) == 0
+        is_met = judge.gap_after(one.position, one.dish) == 0
         if is_met != (judge.gap == 0):
             (gained if is_met else lost).add(code)
-    day = _day_with(judged, one)
-    macros = one.meal.features.macros
+    before, macros = meal.features.macros, one.dish.features.macros
+    planned = day.planned - before + macros
     alternative = Alternative(
-        recipe_id=one.recipe_id,
+        recipe_id=one.dish.id,
         macros=macros,
-        difference=macros - judged[one.position].features.macros,
-        keeps_day_near=day.is_near,
+        difference=macros - before,
+        keeps_day_near=is_near(planned, day.target),
         gained=_in_order(gained),
         lost=_in_order(lost),
     )
-    return alternative, distance_kcal(day.planned, day.target)
+    return alternative, distance_kcal(planned, day.target)
 
 
-def _day_with(judged: Sequence[JudgedMeal], one: Candidate) -> DayScore:
-    slot = one.meal.slot
-    others = [meal for meal in judged if meal.slot.date == slot.date and meal.slot != slot]
+def _day_of(judged: Sequence[JudgedMeal], meal: JudgedMeal) -> DayScore:
+    meals = [other for other in judged if other.slot.date == meal.slot.date]
     return DayScore(
-        date=slot.date,
-        planned=Macros.total(meal.features.macros for meal in (*others, one.meal)),
-        target=Macros.total(meal.target for meal in (*others, one.meal)),
+        date=meal.slot.date,
+        planned=Macros.total(meal.features.macros for meal in meals),
+        target=Macros.total(meal.target for meal in meals),
     )
 
 

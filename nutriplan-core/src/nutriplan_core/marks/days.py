@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from itertools import groupby
 
+from nutriplan_core._meal_amounts import meal_amounts
 from nutriplan_core.foods import Food
 from nutriplan_core.marks._judges import judged_meals, means_of
 from nutriplan_core.marks._means import MeanJudge
 from nutriplan_core.marks.day_marks import DayMark, DayMarks
 from nutriplan_core.marks.meal_to_judge import MealToJudge
-from nutriplan_core.meal_features import Quantity, meal_amounts
+from nutriplan_core.meal_features import Quantity
 from nutriplan_core.week_targets import MarkCode
 
 

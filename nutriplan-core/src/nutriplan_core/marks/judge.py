@@ -8,9 +8,10 @@ from nutriplan_core.marks._judges import judged_meals, judges_of
 from nutriplan_core.marks._mend import find_candidates, propose_mends
 from nutriplan_core.marks.mark import Mark
 from nutriplan_core.marks.meal_to_judge import MealToJudge
-from nutriplan_core.pool import available_recipes
+from nutriplan_core.pool import available_recipes, check_pool
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.rotation import Rotation
+from nutriplan_core.week import Mend
 from nutriplan_core.week_targets import MarkCode
 
 _ORDER = {code: position for position, code in enumerate(MarkCode)}
@@ -62,12 +63,13 @@ def judge_week(
     """
     judged = judged_meals(meals)
     judges = judges_of(judged, intake_kcal, rotation, diet)
-    available = available_recipes(pool)
+    recipes = check_pool("pool", pool)
     marks = [judge.mark() for judge in judges]
-    candidates = find_candidates(judged, available)
-    if candidates:
-        marks = [
-            replace(mark, mend=mend) if mark.met is False else mark
-            for mark, mend in zip(marks, propose_mends(judges, candidates), strict=True)
-        ]
+    missed = [position for position, mark in enumerate(marks) if mark.met is False]
+    if missed and recipes:
+        candidates = find_candidates(judged, available_recipes(recipes))
+        for position, best in zip(missed, propose_mends(judges, missed, candidates), strict=True):
+            if best is not None:
+                mend = Mend(recipe_id=best.dish.id, replaces=judged[best.position].slot)
+                marks[position] = replace(marks[position], mend=mend)
     return tuple(sorted(marks, key=lambda mark: _ORDER[mark.code]))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from math import fsum
 
-from nutriplan_core.meal_features import meal_amounts
+from nutriplan_core._meal_amounts import meal_amounts
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.week._search import Servings, SlotKind, locked_meal, span_of
 from nutriplan_core.week._weeks import served_before, week_number, weeks_of

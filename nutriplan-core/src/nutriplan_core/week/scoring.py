@@ -3,11 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date as Date  # noqa: N812 - a field is called `date`
-from math import inf
 
 from nutriplan_core._checked_fields import check_fields, checked
 from nutriplan_core._checks import day
-from nutriplan_core.macros import ENERGY_TOLERANCE, MACRO_TOLERANCE, Macros, check_macros
+from nutriplan_core.macros import Macros, check_macros, is_near, relative_error
 from nutriplan_core.week.planned_meal import PlannedMeal
 from nutriplan_core.week.request import LockedMeal
 
@@ -40,29 +39,20 @@ class DayScore:
     @property
     def energy_error(self) -> float:
         """Distance from the energy target, as a fraction of it [0 = on target]."""
-        return _relative_error(self.planned.energy_kcal, self.target.energy_kcal)
+        return relative_error(self.planned.energy_kcal, self.target.energy_kcal)
 
     @property
     def macro_errors(self) -> dict[str, float]:
         """Distance from each macronutrient's target, as a fraction of it [0 = on target]."""
         return {
-            name: _relative_error(getattr(self.planned, name), getattr(self.target, name))
+            name: relative_error(getattr(self.planned, name), getattr(self.target, name))
             for name in ("protein_g", "fat_g", "carbohydrate_g")
         }
 
     @property
     def is_near(self) -> bool:
         """Whether energy is within 5 % of its target, and every macronutrient within 10 %."""
-        return self.energy_error <= ENERGY_TOLERANCE and all(
-            error <= MACRO_TOLERANCE for error in self.macro_errors.values()
-        )
-
-
-def _relative_error(planned: float, target: float) -> float:
-    difference = abs(planned - target)
-    if target == 0:
-        return 0.0 if difference == 0 else inf
-    return difference / abs(target)
+        return is_near(self.planned, self.target)
 
 
 def score_days(

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+from nutriplan_core._meal_amounts import AmountsOfMeals, MealAmounts, meal_amounts
 from nutriplan_core.kinds import MealType, RecipeKind
 from nutriplan_core.macros import Macros
-from nutriplan_core.meal_features import MealAmounts, MealFeatures, Quantity, meal_amounts
+from nutriplan_core.meal_features import MealFeatures, Quantity
 from nutriplan_core.meals import MAIN_MEALS, MEAL_RECIPE_KIND
 from nutriplan_core.pool import available_recipes
 from nutriplan_core.recipes import Recipe
@@ -57,6 +58,7 @@ class Servings:
         self.offers: dict[str, Offer] = {}
         self._pool = request.pool
         self._optimize = request.optimize
+        self._amounts_of_meals = AmountsOfMeals()
         self._amounts: dict[tuple[str, int], MealAmounts] = {}
         self._served: dict[tuple[str, SlotKind], ServedMeal] = {}
 
@@ -76,7 +78,8 @@ class Servings:
         key = recipe.id, kind.month
         amounts = self._amounts.get(key)
         if amounts is None:
-            amounts = self._amounts[key] = meal_amounts(recipe.ingredients, kind.month)
+            amounts = self._amounts_of_meals.of(recipe.ingredients, kind.month)
+            self._amounts[key] = amounts
         factor = kind.factor(amounts.macros.energy_kcal, optimize=self._optimize)
         meal_type = MealType.LUNCH if kind.is_main else MealType.BREAKFAST
         return ServedMeal(
