@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import lru_cache
 from types import MappingProxyType
 
 from nutriplan_core._checked_fields import check_fields, checked
@@ -131,8 +132,7 @@ class Diet:
     @property
     def banned(self) -> tuple[Substance, ...]:
         """Everything that is left out, in the order of `Substance`."""
-        banned = DIET_BANS[self.kind] | self.without
-        return tuple(substance for substance in Substance if substance in banned)
+        return _in_order(frozenset(DIET_BANS[self.kind] | self.without))
 
     def food_conflicts(self, food: Food) -> tuple[DietConflict, ...]:
         """Tell why a food breaks the diet.
@@ -179,7 +179,10 @@ class Diet:
         bool
         """
         check_recipe("recipe", recipe)
-        return not self.conflicts(item.food for item in recipe.ingredients)
+        banned = self.banned
+        if not banned and not self.disliked:
+            return True
+        return not any(_food_conflicts(self, banned, item.food) for item in recipe.ingredients)
 
     def suits(self, food: Food) -> Answer:
         """Tell whether somebody with the diet can eat a food.
@@ -197,6 +200,11 @@ class Diet:
         if any(conflict.is_certain for conflict in conflicts):
             return Answer.NO
         return Answer.UNKNOWN if conflicts else Answer.YES
+
+
+@lru_cache
+def _in_order(banned: frozenset[Substance]) -> tuple[Substance, ...]:
+    return tuple(substance for substance in Substance if substance in banned)
 
 
 def _food_conflicts(
