@@ -595,7 +595,7 @@ def test_a_week_is_judged_whoever_made_it() -> None:
 
 
 def test_what_cannot_be_judged_is_refused_by_name() -> None:
-    """Two meals in a slot, a food without energy, more than any meal has."""
+    """Two meals in a slot, a food without energy, more than any meal has, one recipe twice."""
     unmeasured = NutrientProfile(energy_kcal=None, protein_g=None, fat_g=None, carbohydrate_g=None)
     with pytest.raises(InvalidValue, match="meals is '2026-11-16 LUNCH'"):
         judge_week([meal(), meal()], intake_kcal=2000)
@@ -603,6 +603,9 @@ def test_what_cannot_be_judged_is_refused_by_name() -> None:
         meal((replace(food(), per_100g=unmeasured), 10))
     with pytest.raises(InvalidValue, match="ingredients"):
         meal((food(), 1e300))
+    dish = salmon_dish("saumon")
+    with pytest.raises(InvalidValue, match=r"pool\[1\]\.id"):
+        judge_week([], intake_kcal=2000, pool=[dish, dish])
 
 
 @at_most(40)

@@ -180,8 +180,13 @@ class _FoodAmounts:
         if month not in season_of(food):
             is_surely_late = group is not None and facts.season is not None
             add(Quantity.OUT_OF_SEASON_MEALS, 100.0 if is_surely_late else None, 100.0)
-        amounts = (tuple(parts.items()) for parts in (groups, known, possible))
-        return cls(food, per_100g, *amounts)
+        return cls(
+            food,
+            per_100g,
+            groups=tuple(groups.items()),
+            known=tuple(known.items()),
+            possible=tuple(possible.items()),
+        )
 
 
 def _cooked_per_listed(food: Food) -> float:

@@ -100,11 +100,13 @@ async def generate(
     except core.InvalidWeek as error:
         problem = f"No week of the chosen recipes keeps every rule: {error.problem}."
         raise Problem("RULES_NOT_KEPT", problem) from None
+    served = {meal.recipe.id for meal in week.meals}
     return to_wire_week_preview(
         week,
         foods={
             item.food.fdc_id: item.food
             for recipe in (*pool, *dishes.values())
+            if recipe.core_recipe.id in served
             for item in recipe.ingredients
         },
         stored=stored,
