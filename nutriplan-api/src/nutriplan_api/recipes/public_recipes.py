@@ -14,6 +14,7 @@ from nutriplan_api.http.validation import decode
 from nutriplan_api.recipes import cookbook_queries as queries
 from nutriplan_api.recipes.ingredients import read_ingredients
 from nutriplan_api.recipes.schemas import NOT_BLANK, IngredientInput, RecipeInput
+from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.starter_cookbook import PUBLIC_RECIPES, starter_recipe_ids
 from nutriplan_api.recipes.stored import CONTENT, RecipeContent
 from nutriplan_core import RecipeKind
@@ -94,23 +95,26 @@ async def _import(recipes: Sequence[RecipeOfFile]) -> Imported:
         )
         contents = {recipe_id: _sha256(recipe) for recipe_id, recipe in to_import.items()}
         changed = [code for code, sha256 in contents.items() if stored.get(code) != sha256]
-        for recipe_id in changed:
-            recipe = to_import[recipe_id]
-            content = RecipeContent.of(
-                recipe, name=recipe.name.strip(), ingredients=read[paths[recipe_id]]
-            )
-            await queries.save_recipe(
-                recipe_id,
-                contents[recipe_id],
-                content.columns,
-                [ingredient.columns for ingredient in content.ingredients],
-            )
+        await queries.save_recipes(
+            [
+                _row(to_import[code], contents[code], ingredients=read[paths[code]])
+                for code in changed
+            ]
+        )
     return Imported(
         new=sum(recipe_id not in stored for recipe_id in changed),
         changed=sum(recipe_id in stored for recipe_id in changed),
         unchanged=len(to_import) - len(changed),
         skipped=len(recipes) - len(to_import),
     )
+
+
+def _row(
+    recipe: RecipeOfFile, sha256: str, *, ingredients: list[IngredientSnapshot]
+) -> queries.CookbookRow:
+    content = RecipeContent.of(recipe, name=recipe.name.strip(), ingredients=ingredients)
+    columns = [ingredient.columns for ingredient in ingredients]
+    return queries.CookbookRow(recipe.public_id, sha256, content.columns, columns)
 
 
 def _repeated(recipes: Sequence[RecipeOfFile]) -> list[FieldError]:

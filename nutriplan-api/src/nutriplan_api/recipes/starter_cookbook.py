@@ -62,13 +62,17 @@ async def load_starter_cookbook() -> int:
         foods = await food_snapshots(
             None, {part.fdc_id for recipe in changed.values() for part in recipe.ingredients}
         )
-        for sha256, recipe in changed.items():
-            await queries.save_recipe(
-                recipe.id,
-                sha256,
-                {name: getattr(recipe, name) for name in CONTENT},
-                [_row(part, foods[part.fdc_id]) for part in recipe.ingredients],
-            )
+        await queries.save_recipes(
+            [
+                queries.CookbookRow(
+                    recipe.id,
+                    sha256,
+                    {name: getattr(recipe, name) for name in CONTENT},
+                    [_row(part, foods[part.fdc_id]) for part in recipe.ingredients],
+                )
+                for sha256, recipe in changed.items()
+            ]
+        )
     return len(changed)
 
 
