@@ -215,6 +215,34 @@ export const WrittenWhileItIsRead: Story = {
   },
 }
 
+/** Of three lines in a row the second takes the third along: neither leaves the list meanwhile. */
+export const SentAlong: Story = {
+  name: 'Envoyés ensemble',
+  beforeEach: ({ msw }) => {
+    slow.answers = []
+    msw.use(
+      http.put('/api/shopping-list/lines', async () => {
+        await new Promise<void>((release) => slow.answers.push(release))
+      }),
+      ...server(),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', FIELD)
+    await userEvent.type(field, 'Thé{Enter}Sel de Guérande{Enter}Fleurs{Enter}')
+    const lines = ['Thé', 'Sel de Guérande', 'Fleurs'].map((name) =>
+      canvas.getByRole('checkbox', { name }),
+    )
+    for (const number of [1, 2, 3]) {
+      await waitFor(() => expect(slow.answers).toHaveLength(number))
+      slow.answers[number - 1]?.()
+    }
+    await waitFor(() => expect(pendingNotes()).toEqual({}))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    for (const line of lines) await expect(line).toBeVisible()
+  },
+}
+
 const shared = fn()
 
 export const Share: Story = {

@@ -26,12 +26,10 @@ import { useOnline } from './useOnline'
 
 /** What this device has noted that the server may not know yet. */
 const whatWaits = () => ({ ticks: pendingTicks(), notes: pendingNotes() })
+type Waiting = ReturnType<typeof whatWaits>
 
 /** A list as it is once the server knows what waits. */
-const withWaiting = (
-  list: ShoppingList,
-  { ticks, notes }: ReturnType<typeof whatWaits>,
-): ShoppingList => ({
+const withWaiting = (list: ShoppingList, { ticks, notes }: Waiting): ShoppingList => ({
   ...list,
   groups: withTicks(list.groups, ticks[list.start_date] ?? {}),
   own_lines: withNotes(list.own_lines, notes[list.start_date] ?? {}),
@@ -54,6 +52,7 @@ export function useShoppingList(monday: PlainDate) {
   const account = useAccount()
   const online = useOnline()
   const [waiting, setWaiting] = useState(whatWaits)
+  const [underWay, setUnderWay] = useState<readonly Waiting[]>([])
   const [unsent, setUnsent] = useState(false)
   const [asked, setAsked] = useState<PlainDate>()
   const [turns] = useState(rereading)
@@ -82,10 +81,14 @@ export function useShoppingList(monday: PlainDate) {
 
   useFollowedList(account !== null && online, () => turns.reread(() => void mutate()))
 
-  /** Sends what waits; fails only when the server refuses some of it. */
+  /**
+   * Sends what waits; fails only when the server refuses some of it. What an earlier call has sent
+   * along waits no longer, and is shown until this one has it in the list.
+   */
   async function send(): Promise<void> {
     const sent = whatWaits()
     setWaiting(sent)
+    setUnderWay((all) => [...all, sent])
     try {
       await sendWaiting()
       // Also drops a list that was asked for before.
@@ -102,6 +105,7 @@ export function useShoppingList(monday: PlainDate) {
       setUnsent(true)
     } finally {
       setWaiting(whatWaits())
+      setUnderWay((all) => all.filter((one) => one !== sent))
     }
   }
 
@@ -166,7 +170,7 @@ export function useShoppingList(monday: PlainDate) {
 
   // An empty list may only be an old one: the planning was filled meanwhile.
   const isOld = data?.groups.length === 0 && isValidating && asked !== monday
-  const shown = isOld || !data ? undefined : withWaiting(data, waiting)
+  const shown = isOld || !data ? undefined : [...underWay, waiting].reduce(withWaiting, data)
   const { ticks, notes } = waiting
   return {
     groups: shown && inAisles(shown.groups, shown.aisles),
