@@ -281,8 +281,8 @@ def bench(session: nox.Session) -> None:
     run(session, "python", "-m", "bench.diets", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.second_judge", env={"PYTHONPATH": "tests"})
     run(session, "python", "-m", "bench.expenditure", env={"PYTHONPATH": "tests"})
-    api = ("hot_calls", "nobody_waits", "week_preview", "searching", "growing", "account_size")
-    for measured in api:
+    calls = ("hot_calls", "nobody_waits", "week_preview", "searching", "growing", "account_size")
+    for measured in calls:
         run(session, "python", "-m", f"bench.api.{measured}", env={"PYTHONPATH": "tests"})
 
 

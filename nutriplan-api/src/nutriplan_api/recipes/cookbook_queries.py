@@ -27,7 +27,7 @@ from nutriplan_api.recipes.tables import PublicRecipe, PublicRecipeIngredient
 T = TypeVar("T")
 
 _WRITTEN = column_names(PublicRecipe, without=["last_modified"])
-_CONTENT = column_names(PublicRecipe, without=["id", "last_modified"])
+_CHANGED = column_names(PublicRecipe, without=["id", "last_modified"])
 _INGREDIENT = column_names(PublicRecipeIngredient)
 _STORED_PART = ["fdc_id", *AMOUNT]
 _PORTION = [name for name in AMOUNT if name != "grams"]
@@ -76,7 +76,7 @@ async def save_recipes(recipes: Sequence[CookbookRow]) -> None:
     from it need no new version.
     """
     dishes = await _dishes([recipe.id for recipe in recipes])
-    for is_same, changed in ((False, [*_CONTENT, "last_modified"]), (True, _CONTENT)):
+    for is_same, changed in ((False, [*_CHANGED, "last_modified"]), (True, _CHANGED)):
         await execute_many(
             f"INSERT INTO public_recipe (last_modified, {listed(_WRITTEN)}) "
             f"VALUES ({NOW}, {parameters(_WRITTEN)}) "

@@ -215,7 +215,7 @@ export const WrittenWhileItIsRead: Story = {
   },
 }
 
-/** Of three lines in a row the second takes the third along: neither leaves the list meanwhile. */
+/** Of three lines in a row the second takes the third along: none leaves the list meanwhile. */
 export const SentAlong: Story = {
   name: 'Envoyés ensemble',
   beforeEach: ({ msw }) => {
