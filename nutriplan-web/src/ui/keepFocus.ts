@@ -1,7 +1,8 @@
 /**
  * When the focused element is removed (a deleted row, a button that became a text), browsers move the
  * focus to the start of the page. Here it moves to what took the element's place, else to the nearest
- * focusable element, as Tab would. Code that focuses something else by itself wins.
+ * element: to the first control there, for the last is often the one that removes. Code that focuses
+ * something else by itself wins.
  */
 const FOCUSABLE = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]']
   .map((kind) => `${kind}:not(:disabled, [data-base-ui-focus-guard])`)
@@ -31,12 +32,12 @@ const within = (element: Element) => [
   ...element.querySelectorAll(FOCUSABLE),
 ]
 
-/** Those at the place and after it, then those before it, the nearest first. */
+/** Those at the place and after it, then those before it: of the nearest element, the first. */
 function candidates({ parent, index }: Place): Element[] {
   const children = [...parent.children]
   return [
     ...children.slice(index).flatMap(within),
-    ...children.slice(0, index).flatMap(within).reverse(),
+    ...children.slice(0, index).reverse().flatMap(within),
   ]
 }
 

@@ -38,14 +38,17 @@ test('a line that somebody else removed does not come back by a tick, nor by bei
   assert.deepEqual(withNotes([], { a: { name: 'Sel', removed: true } }), [])
 })
 
-test('notes on one line become one, which tells all of it; a removal tells nothing else', () => {
+test('notes on one line become one, which tells all of it; what comes after a removal stands alone', () => {
   assert.deepEqual(joined(undefined, { name: 'Sel' }), { name: 'Sel' })
   assert.deepEqual(joined({ name: 'Sel' }, { checked: true }), { name: 'Sel', checked: true })
   assert.deepEqual(joined({ name: 'Sel', checked: true }, { name: 'Poivre' }), {
     name: 'Poivre',
     checked: true,
   })
-  assert.deepEqual(joined({ name: 'Sel' }, { removed: true }), { removed: true })
+  assert.deepEqual(joined({ name: 'Sel' }, { removed: true }), {
+    name: 'Sel',
+    removed: true,
+  })
   assert.deepEqual(joined({ removed: true }, { name: 'Sel', checked: true }), {
     name: 'Sel',
     checked: true,

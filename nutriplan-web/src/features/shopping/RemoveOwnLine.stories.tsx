@@ -9,6 +9,7 @@ import { signedIn } from '@/mocks/session'
 import { ownLines, shoppingList } from '@/mocks/shopping'
 import { expectToast } from '@/mocks/toasts'
 import { mondayOf, today } from '@/vocabulary/dates'
+import { pendingNotes } from './pendingNotes'
 import ShoppingListScreen from './ShoppingListScreen'
 
 const MONDAY = mondayOf(today())
@@ -58,6 +59,7 @@ export const RemoveAndUndo: Story = {
   play: async ({ canvas, userEvent }) => {
     const line = await canvas.findByRole('checkbox', { name: 'Papier toilette' })
     await userEvent.click(line)
+    await waitFor(() => expect(pendingNotes()).toEqual({}))
     const notice = await removed(canvas, userEvent, 'Papier toilette')
     await expect(namesIn(canvas)).toEqual(['Café'])
     await waitFor(() => expect(onWrite).toHaveBeenLastCalledWith({ removed: paper?.id }))
@@ -66,6 +68,55 @@ export const RemoveAndUndo: Story = {
     await waitFor(() => expect(namesIn(canvas)).toEqual(['Papier toilette', 'Café']))
     await expect(canvas.getByRole('checkbox', { name: 'Papier toilette' })).toBeChecked()
     await expect(onWrite).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Not to the button that would take that one away too: a space that is typed on would press it. */
+export const RemoveTheLast: Story = {
+  name: 'Retirer le dernier, au clavier',
+  play: async ({ canvas, userEvent }) => {
+    const line = await canvas.findByRole('checkbox', { name: 'Papier toilette' })
+    canvas.getByRole('button', { name: /^Retirer\s: Café$/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expectToast(/^Retiré\s: Café$/, 'success')
+    await waitFor(() => expect(line).toHaveFocus())
+    await expect(namesIn(canvas)).toEqual(['Papier toilette'])
+  },
+}
+
+const inFlight = { answers: [] as (() => void)[] }
+
+/** Its tick waited behind another write when it was removed: what comes back has it. */
+export const UndoWithWhatWaited: Story = {
+  name: 'Annuler, avec ce qui attendait',
+  beforeEach: ({ msw }) => {
+    inFlight.answers = []
+    msw.use(
+      http.put('/api/shopping-list/lines', async () => {
+        await new Promise<void>((answer) => inFlight.answers.push(answer))
+      }),
+      ...server(),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Café' }))
+    await waitFor(() => expect(inFlight.answers).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Papier toilette' }))
+    const notice = await removed(canvas, userEvent, 'Papier toilette')
+    inFlight.answers[0]?.()
+    await waitFor(() => expect(onWrite).toHaveBeenLastCalledWith({ removed: paper?.id }))
+    await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(inFlight.answers).toHaveLength(2))
+    inFlight.answers[1]?.()
+    await expectToast('C’est annulé.', 'success')
+    await waitFor(() => expect(pendingNotes()).toEqual({}))
+    await expect(namesIn(canvas)).toEqual(['Papier toilette', 'Café'])
+    await expect(canvas.getByRole('checkbox', { name: 'Papier toilette' })).toBeChecked()
+    await expect(onWrite).toHaveBeenLastCalledWith({
+      start_date: MONDAY,
+      id: paper?.id,
+      checked: true,
+    })
   },
 }
 

@@ -122,13 +122,15 @@ export function useShoppingList(monday: PlainDate) {
   }
 
   /**
-   * Gives back a line that was removed: as it was, where the server has removed it. Else it is
-   * written again, which changes nothing where it is still there, and waits without a network.
+   * Gives back a line that was removed: as it was, where the server has removed it, with what it
+   * had not heard of. Else it is written again, which changes nothing where it is still there, and
+   * waits without a network.
    */
   async function giveBack({ id, name, checked }: OwnLine): Promise<void> {
     await turns.during(send) // the answer to its removal may have been lost
-    const isBack = await turns.during(() => undoRemoval(id))
-    if (!isBack) await note(id, { name, checked })
+    const unsent = await turns.during(() => undoRemoval(id))
+    const missed = unsent ?? { name, checked }
+    if (Object.keys(missed).length > 0) await note(id, missed)
   }
 
   /** Shows at once, and is taken back where the server does not take it. */

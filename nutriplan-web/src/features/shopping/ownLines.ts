@@ -31,6 +31,6 @@ export function withNotes(
   return [...left, ...written]
 }
 
-/** A note and the one after it, as one: a line that is gone has nothing else to tell. */
+/** A note and the one after it, as one: a removal keeps what it overtook, for who takes it back. */
 export const joined = (note: Note | undefined, next: Note): Note =>
-  note === undefined || note.removed || next.removed ? next : { ...note, ...next }
+  note?.removed ? next : { ...note, ...next }

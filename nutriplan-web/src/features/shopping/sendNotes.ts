@@ -9,11 +9,18 @@ import {
   writeOwnLine,
 } from '@/api'
 import type { PlainDate } from '@/vocabulary/dates'
+import type { Note } from './ownLines'
 import { type PendingNote, pendingNotes, removePendingNote } from './pendingNotes'
 import { sendPending } from './sendPending'
 
-/** How the server takes removals back, by line. */
-const removals = new Map<string, Undo>()
+interface Removal {
+  /** Has the server take it back. */
+  undo: Undo
+  /** What was noted of the line, and had not been sent when it was removed. */
+  unsent: Note
+}
+
+const removals = new Map<string, Removal>()
 
 async function sendNote(
   monday: PlainDate,
@@ -28,7 +35,7 @@ async function sendNote(
   removals.delete(id)
   try {
     const undo = await undoable(deleteOwnLine({ path: { line_id: id }, headers }))
-    if (undo) removals.set(id, undo)
+    if (undo) removals.set(id, { undo, unsent: change })
   } catch (error) {
     // It is gone: somebody else removed it, or it was never sent.
     if (!isProblem(error, 'NOT_FOUND')) throw error
@@ -41,16 +48,18 @@ const inTurn = turns('shopping-notes')
 export const sendNotes = (): Promise<void> =>
   inTurn(() => sendPending(pendingNotes(), sendNote, removePendingNote))
 
-/** Has the server take the removal of a line back; false where it has not heard of it, or cannot be
- * asked. */
-export async function undoRemoval(lineId: string): Promise<boolean> {
-  const undo = removals.get(lineId)
-  if (!undo) return false
+/**
+ * Has the server take the removal of a line back. Returns what it has never heard of the line; null
+ * where it has not heard of the removal, or cannot be asked.
+ */
+export async function undoRemoval(lineId: string): Promise<Note | null> {
+  const removal = removals.get(lineId)
+  if (!removal) return null
   try {
-    await undo()
-    return true
+    await removal.undo()
+    return removal.unsent
   } catch (error) {
     if (isRefusal(error)) throw error
-    return false
+    return null
   }
 }
