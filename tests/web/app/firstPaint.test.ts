@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import '../browser.ts'
 import { load } from '../load.ts'
+import { beVisitor } from '../session.ts'
 
 test('a tab in the background, which paints nothing, loads its scripts at once, in their order, without a storage too', async () => {
+  beVisitor()
   document.head.innerHTML =
     '<template data-scripts><script src="/assets/index.js"></script><link rel="modulepreload" href="/assets/start.js"></template>'
   document.body.innerHTML = '<div id="root"></div><div data-last-view></div>'

@@ -171,3 +171,17 @@ test('without a network what is taken back waits, and its way back is the note',
   })
   assert.deepEqual(foodWrites.kept()[FOOD.id]?.food, FOOD)
 })
+
+test('what waited when it was taken back was never sent: its way back is the note', async () => {
+  const shown = notices()
+  server(() => problem(404, 'NOT_FOUND'))
+  const hook = offPlan()
+  await hook.forget({ ...FOOD, isWaiting: true })
+  assert.equal(shown[0]?.text, texts.removed('Kiwi'))
+  const calls = server(done)
+  await act(async () => {
+    await shown[0]?.action?.onPress()
+  })
+  assert.deepEqual(calls[0]?.body, { id: FOOD.id, date: DAY, calories: 61, name: 'Kiwi' })
+  assert.equal(shown[1]?.text, undoTexts.undone)
+})

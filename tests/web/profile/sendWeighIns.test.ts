@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { browser } from '../browser.ts'
+import { settle } from '../hooks.ts'
 import { load } from '../load.ts'
 import { offline, pending, server } from '../server.ts'
 import { signIn, testsAfter } from '../session.ts'
@@ -198,6 +199,27 @@ test('one that replaced a known one is deleted with it, and comes back as it was
   assert.deepEqual(shown([KNOWN]), [[MONDAY, 70.5, true]])
 })
 
+test('one that waited behind another when it was deleted comes back as it was weighed', async () => {
+  const answer = pending<Response>()
+  const calls = server(({ method }) => (method === 'POST' ? answer.promise : deleted()))
+  const first = weigh(TUESDAY, 70.3)
+  await settle()
+  const second = weigh(MONDAY, 70.5)
+  const deletion = dropWeighIn({ ...waiting, id: KNOWN.id }, KNOWN.id)
+  answer.resolve(taken({ body: { date: TUESDAY, weight: 70.3 } }))
+  const [, , { isWaiting, undo }] = await Promise.all([first, second, deletion])
+  assert.equal(isWaiting, false)
+  await undo?.()
+  assert.deepEqual(
+    calls.map(({ method, body }) => [method, body]),
+    [
+      ['POST', { date: TUESDAY, weight: 70.3 }],
+      ['DELETE', null],
+      ['POST', { date: MONDAY, weight: 70.5 }],
+    ],
+  )
+})
+
 test('one whose answer was lost is looked up on the server, and deleted there', async () => {
   server(offline)
   await weigh(MONDAY, 70.5)
@@ -217,10 +239,11 @@ test('one that is gone on the server is deleted', async () => {
     undo: undefined,
   })
   server(() => Response.json([]))
-  assert.deepEqual(await dropWeighIn(waiting, undefined), {
-    isWaiting: false,
-    undo: undefined,
-  })
+  const { isWaiting, undo } = await dropWeighIn(waiting, undefined)
+  assert.equal(isWaiting, false)
+  const sent = server(taken)
+  await undo?.()
+  assert.deepEqual(sent[0]?.body, { date: MONDAY, weight: 70.5 })
 })
 
 test('a refused deletion is told, and the weigh-in is there again', async () => {

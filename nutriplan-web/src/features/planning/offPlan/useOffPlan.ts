@@ -3,7 +3,7 @@ import { type OffPlanFood, problemText, undoFailure } from '@/api'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import type { PlainDate } from '@/vocabulary/dates'
-import { nameOf } from './notedFood'
+import { type NotedFood, nameOf } from './notedFood'
 import { noteFood } from './sendFoods'
 import { noting, texts } from './texts'
 
@@ -12,15 +12,15 @@ export function useOffPlan(refresh: () => Promise<unknown>) {
   const [date, setDate] = useState<PlainDate | null>(null)
   const [isUsed, setIsUsed] = useState(false)
 
-  /** Without a network its way back is the note as it was before, which waits as well. */
+  /** Where the server has not heard of the note, its way back is the note as it was before. */
   async function write(
     id: string,
     food: OffPlanFood | null,
-    before: OffPlanFood | null,
+    before: NotedFood | null,
     messages: { done: string; waiting: string },
   ): Promise<void> {
     const { isWaiting, undo: undoIt } = await noteFood(id, food)
-    const undo = isWaiting ? () => noteFood(id, before) : undoIt
+    const undo = isWaiting || before?.isWaiting ? () => noteFood(id, before) : undoIt
     toast.success(isWaiting ? messages.waiting : messages.done, {
       about: 'off-plan',
       ...(undo && { action: undoAction({ undo, refresh, failure: undoFailure }) }),
@@ -39,7 +39,7 @@ export function useOffPlan(refresh: () => Promise<unknown>) {
     return true
   }
 
-  async function forget(food: OffPlanFood): Promise<void> {
+  async function forget(food: NotedFood): Promise<void> {
     const name = nameOf(food)
     try {
       await write(food.id, null, food, {

@@ -28,7 +28,8 @@ export const weigh = (date: PlainDate, weight: number): Promise<Sent> =>
 
 /**
  * Deletes a weigh-in, of this id where the server knows it. Without a network that waits as well;
- * what the server cannot have heard of is just removed. It is undone by weighing again what waited.
+ * what the server cannot have heard of is just removed. Where the weight waited, the server may have
+ * another of that day, or none: it is undone by weighing again.
  *
  * @throws what the server refuses it with, or why it is not sent where it cannot wait
  */
@@ -38,9 +39,10 @@ export async function dropWeighIn(weighIn: LoggedWeighIn, id: string | undefined
   if (id === undefined && weighInWrites.takeBack(date))
     return { isWaiting: false, undo: weighAgain }
   const sent = await weighInWrites.write(date, { weight: null, id }, reportRefusal)
+  if (isWaiting) return { ...sent, undo: weighAgain }
   if (!sent.isWaiting) return sent
   const undo = async () => {
-    if (!weighInWrites.takeBack(date) || isWaiting) await weighAgain()
+    if (!weighInWrites.takeBack(date)) await weighAgain()
   }
   return { isWaiting: true, undo }
 }
