@@ -201,17 +201,28 @@ export const ChangedMeanwhile: Story = {
   ),
 }
 
+const asked = fn()
+
 /** The server has moved it; it is asked again under the same key, and moves nothing twice. */
 export const AnswerLost: Story = {
   name: 'Réponse perdue',
   beforeEach: ({ msw }) => {
+    asked.mockClear()
     const server = planServer(startedWeek(MONDAY), sent)
-    msw.use(...losesFirstResponse('post', '/api/meal/:id/move', server))
+    msw.use(
+      http.post('/api/meal/:id/move', ({ request }) => {
+        asked(request.headers.get('Idempotency-Key'))
+      }),
+      ...losesFirstResponse('post', '/api/meal/:id/move', server),
+    )
   },
   play: async (context) => {
     await meal(context, 'déjeuner du lundi')
     await move(context, 'déjeuner du lundi', 'déjeuner du mardi')
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
     await allSent(context)
+    const [[first], [again]] = asked.mock.calls as [[string], [string]]
+    await expect(again).toBe(first)
     await expect(sent.mock.calls.filter(([what]) => what === 'move')).toHaveLength(1)
   },
 }
