@@ -1,4 +1,4 @@
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { browser } from './browser.ts'
 import { load } from './load.ts'
 
@@ -24,8 +24,8 @@ export function beVisitor(): void {
 
 /** Tests that each begin so; hooks of node would run before those of every other file too. */
 export const testsAfter =
-  (setUp: () => void) => (name: string, work: () => void | Promise<void>) =>
-    test(name, () => {
-      setUp()
+  (setUp: (context: TestContext) => void) => (name: string, work: () => void | Promise<void>) =>
+    test(name, (context) => {
+      setUp(context)
       return work()
     })

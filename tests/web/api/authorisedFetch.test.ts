@@ -16,6 +16,7 @@ type Answer = (request: Request) => Response | Promise<Response>
 /** What was sent, to a server that answers so. */
 function serve(answer: Answer): Request[] {
   const sent: Request[] = []
+  mock.restoreAll() // one after the other, they would leave the first one
   mock.method(globalThis, 'fetch', async (input: Request | string, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(`http://localhost${input}`, init)
     sent.push(request)
@@ -41,8 +42,8 @@ const renews = () => {
   return ok()
 }
 
-const test = testsAfter(() => {
-  mock.restoreAll()
+const test = testsAfter((context) => {
+  context.after(() => mock.restoreAll())
   signIn()
 })
 
@@ -50,10 +51,7 @@ test('a request carries the token and the time zone', async () => {
   const sent = serve(ok)
   await authorisedFetch(new Request(PROFILE))
   assert.equal(bearer(sent[0]), `Bearer ${tokenOf(1)}`)
-  assert.equal(
-    sent[0]?.headers.get('Time-Zone'),
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-  )
+  assert.equal(sent[0]?.headers.get('Time-Zone'), Intl.DateTimeFormat().resolvedOptions().timeZone)
   assert.equal(sent[0]?.headers.get('Idempotency-Key'), null)
   assert.equal(sent[0]?.signal.aborted, false)
 })

@@ -15,16 +15,16 @@ const test = testsAfter(() => {
   setLocks(undefined)
 })
 
+const aborted = (signal: AbortSignal) =>
+  new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)))
+
 /** Locks of a browser, of which another tab holds some until `free` is called. */
 function browserWithLocks(...held: string[]) {
   const asked: string[] = []
   const { promise: isFree, resolve: free } = pending<void>()
   const request = async (name: string, { signal }: { signal: AbortSignal }, run: () => unknown) => {
     asked.push(name)
-    const aborted = new Promise((_, refuse) => {
-      signal.addEventListener('abort', () => refuse(signal.reason))
-    })
-    if (held.includes(name)) await Promise.race([isFree, aborted])
+    if (held.includes(name)) await Promise.race([isFree, aborted(signal)])
     return run()
   }
   setLocks({ request })
