@@ -114,6 +114,7 @@ export const ExchangedEatenAndMovedOn: Story = {
       expect(card.getByRole('button', { name: 'Mangé' })).toHaveAttribute('aria-pressed', 'true'),
     )
     await move(context, 'déjeuner du mardi', 'dîner du mardi')
+    await expectToast('Repas déplacé. Envoi dès le retour de la connexion.')
     comeBack()
     await allSent(context)
     await expect(sent.mock.calls).toEqual([
