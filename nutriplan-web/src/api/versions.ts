@@ -21,7 +21,8 @@ function storedInstead<T>(error: unknown): Tagged<T> | null {
 
 export interface VersionedForm<Typed extends FieldValues & Versioned, Sent, Stored> {
   form: UseFormReturn<Typed, unknown, Sent>
-  save: (sent: Sent, etag: string | undefined) => Promise<void>
+  /** Returns the form of what is stored, where that may be another one than what was sent. */
+  save: (sent: Sent, etag: string | undefined) => Promise<Typed | undefined>
   typed: (stored: Stored, etag: string | undefined) => Typed
   differences: (theirs: Typed, mine: Typed) => Difference[]
 }
@@ -49,21 +50,35 @@ export function useVersionedSave<Typed extends FieldValues & Versioned, Sent, St
 
   const takeTag = (other: Typed) => form.setValue(etag, other.etag as PathValue<Typed, Path<Typed>>)
 
-  /** False when nothing was saved, because there is something to choose. */
-  async function save(sent: Sent): Promise<boolean> {
+  /** The form becomes what is stored. What was typed since it was sent stays, unsaved; true then. */
+  function markSaved(sent: Typed, stored = sent): boolean {
+    const isTypedOn = JSON.stringify(form.getValues()) !== JSON.stringify(sent)
+    form.reset(stored, isTypedOn ? { keepValues: true, keepDirty: true } : {})
+    if (isTypedOn) takeTag(stored)
+    return isTypedOn
+  }
+
+  /**
+   * Returns how to mark the form as saved, which tells whether somebody has typed on; null when
+   * nothing was saved, because there is something to choose.
+   */
+  async function save(
+    sent: Sent,
+    typedThen: Typed = structuredClone(form.getValues()),
+  ): Promise<(() => boolean) | null> {
     try {
-      await versioned.save(sent, form.getValues(etag))
-      return true
+      const stored = await versioned.save(sent, typedThen.etag)
+      return () => markSaved(typedThen, stored)
     } catch (error) {
-      const stored = storedInstead<Stored>(error)
-      if (!stored) throw error
-      const other = typed(stored.value, stored.etag)
+      const current = storedInstead<Stored>(error)
+      if (!current) throw error
+      const other = typed(current.value, current.etag)
       if (!goesUnnoticed(other)) {
         setTheirs(other)
-        return false
+        return null
       }
       takeTag(other)
-      return save(sent)
+      return save(sent, { ...typedThen, etag: other.etag })
     }
   }
 

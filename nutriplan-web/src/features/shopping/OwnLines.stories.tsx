@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { OwnLineInput } from '@/api'
+import { heldRequests } from '@/mocks/heldRequests'
 import { inMain } from '@/mocks/inMain'
 import { listEvents } from '@/mocks/listEvents'
 import { losesFirstResponse } from '@/mocks/lostResponse'
@@ -215,18 +216,12 @@ export const WrittenWhileItIsRead: Story = {
   },
 }
 
+const writes = heldRequests('put', '/api/shopping-list/lines')
+
 /** Of three lines in a row the second takes the third along: none leaves the list meanwhile. */
 export const SentAlong: Story = {
   name: 'Envoyés ensemble',
-  beforeEach: ({ msw }) => {
-    slow.answers = []
-    msw.use(
-      http.put('/api/shopping-list/lines', async () => {
-        await new Promise<void>((release) => slow.answers.push(release))
-      }),
-      ...server(),
-    )
-  },
+  beforeEach: ({ msw }) => msw.use(writes.handler(), ...server()),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', FIELD)
     await userEvent.type(field, 'Thé{Enter}Sel de Guérande{Enter}Fleurs{Enter}')
@@ -234,8 +229,8 @@ export const SentAlong: Story = {
       canvas.getByRole('checkbox', { name }),
     )
     for (const number of [1, 2, 3]) {
-      await waitFor(() => expect(slow.answers).toHaveLength(number))
-      slow.answers[number - 1]?.()
+      await waitFor(() => expect(writes.releases).toHaveLength(number))
+      writes.releases[number - 1]?.()
     }
     await waitFor(() => expect(pendingNotes()).toEqual({}))
     await new Promise((resolve) => setTimeout(resolve, 300))

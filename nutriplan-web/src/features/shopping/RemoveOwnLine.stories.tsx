@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test'
 import { writeOwnLine } from '@/api'
+import { heldRequests } from '@/mocks/heldRequests'
 import { inMain } from '@/mocks/inMain'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { ownLinesServer } from '@/mocks/ownLinesServer'
@@ -84,30 +85,22 @@ export const RemoveTheLast: Story = {
   },
 }
 
-const inFlight = { answers: [] as (() => void)[] }
+const writes = heldRequests('put', '/api/shopping-list/lines')
 
 /** Its tick waited behind another write when it was removed: what comes back has it. */
 export const UndoWithWhatWaited: Story = {
   name: 'Annuler, avec ce qui attendait',
-  beforeEach: ({ msw }) => {
-    inFlight.answers = []
-    msw.use(
-      http.put('/api/shopping-list/lines', async () => {
-        await new Promise<void>((answer) => inFlight.answers.push(answer))
-      }),
-      ...server(),
-    )
-  },
+  beforeEach: ({ msw }) => msw.use(writes.handler(), ...server()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Café' }))
-    await waitFor(() => expect(inFlight.answers).toHaveLength(1))
+    await waitFor(() => expect(writes.releases).toHaveLength(1))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Papier toilette' }))
     const notice = await removed(canvas, userEvent, 'Papier toilette')
-    inFlight.answers[0]?.()
+    writes.releases[0]?.()
     await waitFor(() => expect(onWrite).toHaveBeenLastCalledWith({ removed: paper?.id }))
     await userEvent.click(notice.getByRole('button', { name: 'Annuler' }))
-    await waitFor(() => expect(inFlight.answers).toHaveLength(2))
-    inFlight.answers[1]?.()
+    await waitFor(() => expect(writes.releases).toHaveLength(2))
+    writes.releases[1]?.()
     await expectToast('C’est annulé.', 'success')
     await waitFor(() => expect(pendingNotes()).toEqual({}))
     await expect(namesIn(canvas)).toEqual(['Papier toilette', 'Café'])

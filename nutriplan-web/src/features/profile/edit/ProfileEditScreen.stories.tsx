@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { foodServer } from '@/mocks/foodServer'
+import { heldRequests } from '@/mocks/heldRequests'
 import { inMain } from '@/mocks/inMain'
 import { problem } from '@/mocks/problem'
 import { EDITED, PROFILE, previewsTargets, profileServer } from '@/mocks/profile'
@@ -76,6 +77,33 @@ export const Update: Story = {
     )
     await expectToast('Vos informations sont à jour.')
     await expect(canvas.getByText('Toutes vos informations sont sauvergadées.')).toBeVisible()
+  },
+}
+
+const firstSaving = heldRequests('put', '/api/profile', { once: true })
+
+/** The server takes its time: what is typed meanwhile stays, and is saved with the next press. */
+export const TypedWhileSaving: Story = {
+  name: 'Écrire pendant l’enregistrement',
+  beforeEach: ({ msw }) => msw.use(firstSaving.handler()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Repas par jour'), '5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
+    await canvas.findByRole('button', { name: 'Envoie de la modif' })
+    const weight = canvas.getByLabelText('Poids actuel (kg)')
+    await userEvent.clear(weight)
+    await userEvent.type(weight, '69,5')
+    firstSaving.releases[0]?.()
+    await expectToast('Vos informations sont à jour.')
+    await expect(weight).toHaveValue('69,5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
+    await expect(
+      await canvas.findByText('Toutes vos informations sont sauvergadées.'),
+    ).toBeVisible()
+    await expect(sent.mock.calls).toEqual([
+      [{ ...EDITED, meal_schedule: 5 }],
+      [{ ...EDITED, meal_schedule: 5, weight: 69.5 }],
+    ])
   },
 }
 

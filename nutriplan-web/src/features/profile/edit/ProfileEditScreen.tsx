@@ -26,7 +26,7 @@ import { WIZARD_FIELDS } from '@/vocabulary/profileFields'
 import { fieldErrors, pickFields } from '@/vocabulary/profileForm'
 import { versions } from '@/vocabulary/versions'
 import { ExcludedDishes } from './ExcludedDishes'
-import { differences, editSchema, typed } from './form'
+import { differences, editSchema, type Sent, type Typed, typed } from './form'
 import { ProfileEditView } from './ProfileEditView'
 import { texts } from './texts'
 import { useDislikedFoods } from './useDislikedFoods'
@@ -42,7 +42,7 @@ export default function ProfileEditScreen() {
 
 function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undefined }) {
   const updateProfile = useUpdateProfile()
-  const form = useForm({
+  const form = useForm<Typed, unknown, Sent>({
     resolver: valibotResolver(editSchema),
     mode: 'onTouched',
     defaultValues: typed(profile, etag),
@@ -53,7 +53,7 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
     form,
     save: async (changes, etag) => {
       const saved = await updateProfile(changes, etag)
-      form.reset(typed(saved.value, saved.etag))
+      return typed(saved.value, saved.etag)
     },
     typed,
     differences,
@@ -89,7 +89,10 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
 
   const submit = form.handleSubmit(async (changes) => {
     try {
-      if (await versioned.save(changes)) toast.success(texts.success, { about: 'profile' })
+      const markSaved = await versioned.save(changes)
+      if (!markSaved) return
+      markSaved()
+      toast.success(texts.success, { about: 'profile' })
     } catch (error) {
       refused(error)
     }

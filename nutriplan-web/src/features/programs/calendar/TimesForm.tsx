@@ -30,7 +30,7 @@ export function TimesForm({ times, zone, types, onSave }: TimesFormProps) {
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (typed) => {
-    if (await onSave(typed)) form.reset(typed)
+    if (await onSave(typed)) form.resetDefaultValues(typed) // what was typed meanwhile stays
   })
 
   return (

@@ -3,6 +3,7 @@ import { delay, http } from 'msw'
 import { Link, Route, Routes } from 'react-router'
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test'
 import { CurrentPath } from '@/mocks/CurrentPath'
+import { heldRequests } from '@/mocks/heldRequests'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
@@ -118,6 +119,31 @@ export const Create: Story = {
       note: null,
       source_url: null,
     })
+  },
+}
+
+const firstSaving = heldRequests('post', '/api/recipe', { once: true })
+
+/** A recipe that was created while it is written on is changed by the next press. */
+export const TypedWhileSaving: Story = {
+  name: 'Écrire pendant la création',
+  beforeEach: ({ msw }) => msw.use(firstSaving.handler()),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent)
+    const name = canvas.getByLabelText('Nom de la recette')
+    await userEvent.type(name, '{Enter}{Enter}')
+    await canvas.findByRole('button', { name: 'Enregistrement...' })
+    await userEvent.type(name, ' baveuse')
+    await waitFor(() => expect(firstSaving.releases).toHaveLength(1))
+    firstSaving.releases[0]?.()
+    await expectToast('Recette créée avec succès')
+    await expect(name).toHaveValue('Omelette baveuse')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
+    await expect(sent.mock.calls.map(([method, , recipe]) => [method, recipe.name])).toEqual([
+      ['POST', 'Omelette'],
+      ['PUT', 'Omelette baveuse'],
+    ])
   },
 }
 

@@ -75,6 +75,7 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
       const undo = await save(recipe, { key: form.getValues('key'), etag, photo: changedPhoto() })
       const action = undo && undoAction({ undo, refresh, failure: undoFailure })
       if (action) toast.success(photoTexts.removed, { about: 'photo', action })
+      return undefined
     },
     typed: typedRecipe,
     differences: recipeDifferences,
@@ -91,21 +92,26 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
     setQuery('')
   }
 
-  const guard = useUnsavedGuard(form.formState.isDirty)
+  const { isDirty, isSubmitting } = form.formState
+  const guard = useUnsavedGuard(isDirty)
+  // A form that was sent by a key in its name has no button that would hold up the next.
+  const isBusy = isSubmitting || photo.preparing
 
   const submit = form.handleSubmit(
     async (recipe) => {
+      let markSaved: Awaited<ReturnType<typeof versioned.save>>
       try {
-        if (!(await versioned.save(recipe))) return
+        markSaved = await versioned.save(recipe)
       } catch (error) {
         refused(error)
         toast.error(failureText(error), { about: 'recipe' })
         return
       }
+      if (!markSaved) return
       // Saved is no longer unsaved: the way to the next screen is not held up.
-      flushSync(() => form.reset(form.getValues()))
+      const isTypedOn = flushSync(markSaved)
       toast.success(success, { about: 'recipe' })
-      navigate(paths.recipes)
+      if (!isTypedOn) navigate(paths.recipes)
     },
     (errors) => {
       if (errors.name?.type === 'non_empty') toast.warning(nameMissing, { about: 'recipe' })
@@ -137,7 +143,7 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
         ingredients={ingredients}
         photo={photo}
         otherwise={props.otherwise}
-        onSubmit={(event) => (photo.preparing ? event.preventDefault() : void submit(event))}
+        onSubmit={(event) => (isBusy ? event.preventDefault() : void submit(event))}
         search={
           <FoodSearch
             label={searchTexts.label}

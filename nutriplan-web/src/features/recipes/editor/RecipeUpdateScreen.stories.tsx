@@ -3,6 +3,7 @@ import { delay, http } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import { answer, getRecipe } from '@/api'
 import { atPath } from '@/mocks/atPath'
+import { heldRequests } from '@/mocks/heldRequests'
 import { problem } from '@/mocks/problem'
 import { changesRecipes, editorOf, order, sent } from '@/mocks/recipeEditor'
 import { recipeServer } from '@/mocks/recipeServer'
@@ -124,6 +125,33 @@ export const PublicOne: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copier dans mes recettes' }))
     await expect(await canvas.findByLabelText('Nom de la recette')).toHaveValue('Pomme et comté')
     await expect(sent).toHaveBeenCalledWith('copy', 'r-11')
+  },
+}
+
+const firstSaving = heldRequests('put', '/api/recipe/:id', { once: true })
+
+/** The server takes its time: what is typed meanwhile stays, and is saved with the next press. */
+export const TypedWhileSaving: Story = {
+  name: 'Écrire pendant l’enregistrement',
+  beforeEach: ({ msw }) => msw.use(firstSaving.handler()),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('Nom de la recette')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Riz sauté{Enter}')
+    await canvas.findByRole('button', { name: 'Enregistrement...' })
+    await userEvent.type(name, ' léger{Enter}') // it is on its way already
+    await waitFor(() => expect(firstSaving.releases).toHaveLength(1))
+    firstSaving.releases[0]?.()
+    await expectToast('Recette mise à jour avec succès')
+    const amount = canvas.getByRole('textbox', { name: 'Quantité de Riz basmati' })
+    await expect(name).toHaveValue('Riz sauté léger')
+    await expect(amount).toHaveValue('80')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
+    await expect(sent.mock.calls.map(([, , { name }]) => name)).toEqual([
+      'Riz sauté',
+      'Riz sauté léger',
+    ])
   },
 }
 
