@@ -64,4 +64,6 @@ for (const [name, value] of Object.entries({
   IS_REACT_ACT_ENVIRONMENT: true,
 }))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+// No network either: a test that asks for something says who answers.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })

@@ -9,7 +9,7 @@ export interface Call {
   key: string | null
 }
 
-type Answer = (call: Call) => Response | Promise<Response>
+type Answer = (call: Call, query: Readonly<Record<string, string>>) => Response | Promise<Response>
 
 /** A server that answers so; what it was asked, in order. */
 export function server(answer: Answer): Call[] {
@@ -18,14 +18,15 @@ export function server(answer: Answer): Call[] {
     baseUrl: 'https://example.org',
     fetch: async (request: Request) => {
       const text = await request.text()
+      const { pathname, searchParams } = new URL(request.url)
       const call = {
         method: request.method,
-        path: new URL(request.url).pathname,
+        path: pathname,
         body: text === '' ? null : JSON.parse(text),
         key: request.headers.get('Idempotency-Key'),
       }
       calls.push(call)
-      return answer(call)
+      return answer(call, Object.fromEntries(searchParams))
     },
   })
   return calls

@@ -13,15 +13,22 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 type Answer = (request: Request) => Response | Promise<Response>
 
+let replaced: ReturnType<typeof mock.method> | undefined
+
 /** What was sent, to a server that answers so. */
 function serve(answer: Answer): Request[] {
   const sent: Request[] = []
-  mock.restoreAll() // one after the other, they would leave the first one
-  mock.method(globalThis, 'fetch', async (input: Request | string, init?: RequestInit) => {
-    const request = input instanceof Request ? input : new Request(`http://localhost${input}`, init)
-    sent.push(request)
-    return answer(request)
-  })
+  replaced?.mock.restore() // one after the other, they would leave the first one
+  replaced = mock.method(
+    globalThis,
+    'fetch',
+    async (input: Request | string, init?: RequestInit) => {
+      const request =
+        input instanceof Request ? input : new Request(`http://localhost${input}`, init)
+      sent.push(request)
+      return answer(request)
+    },
+  )
   return sent
 }
 
@@ -54,6 +61,53 @@ test('a request carries the token and the time zone', async () => {
   assert.equal(sent[0]?.headers.get('Time-Zone'), Intl.DateTimeFormat().resolvedOptions().timeZone)
   assert.equal(sent[0]?.headers.get('Idempotency-Key'), null)
   assert.equal(sent[0]?.signal.aborted, false)
+})
+
+/** How long a request may take [ms], and how to end the wait at once. */
+function timeouts() {
+  const waits: number[] = []
+  const stop = new AbortController()
+  mock.method(AbortSignal, 'timeout', (ms: number) => {
+    waits.push(ms)
+    return stop.signal
+  })
+  return { waits, end: () => stop.abort(new DOMException('waited', 'TimeoutError')) }
+}
+
+/** A server that never answers, and is left when the request is aborted. */
+const silent = ({ signal }: Request) =>
+  new Promise<Response>((_, refuse) =>
+    signal.addEventListener('abort', () => refuse(signal.reason)),
+  )
+
+test('a request without an answer ends after half a minute', async () => {
+  serve(silent)
+  const { waits, end } = timeouts()
+  const request = authorisedFetch(new Request(PROFILE))
+  end()
+  await assert.rejects(request, { name: 'TimeoutError' })
+  assert.deepEqual(waits, [30_000])
+})
+
+test('or when whoever asked no longer waits for it', async () => {
+  serve(silent)
+  const asker = new AbortController()
+  const request = authorisedFetch(new Request(PROFILE, { signal: asker.signal }))
+  asker.abort(new Error('left'))
+  await assert.rejects(request, /left/)
+})
+
+test('a renewal without an answer ends as well', async () => {
+  const { waits, end } = timeouts()
+  const sent = serve((request) => {
+    if (!isRefresh(request)) return refused()
+    queueMicrotask(end)
+    return silent(request)
+  })
+  await assert.rejects(authorisedFetch(new Request(PROFILE)), { name: 'TimeoutError' })
+  assert.deepEqual(waits, [30_000, 30_000])
+  assert.equal(sent.length, 2)
+  assert.equal(currentAccount(), ACCOUNT)
 })
 
 test('a visitor’s request carries none', async () => {

@@ -2,18 +2,23 @@ import assert from 'node:assert/strict'
 import { load } from '../load.ts'
 import { beVisitor, signIn, testsAfter } from '../session.ts'
 
-const { areForAnotherDiet, changePublicRecipes, readPublicRecipes, storePublicRecipes } =
-  await load('api/publicRecipes')
+const {
+  areForAnotherDiet,
+  changePublicRecipes,
+  lastPublicRecipes,
+  readPublicRecipes,
+  storePublicRecipes,
+} = await load('api/publicRecipes')
 
 const NOW = 1_800_000_000_000
 const DAY = 86_400_000
 const EVERYTHING = { kind: 'omnivore', without: [], disliked: [] }
 const VEGAN = { ...EVERYTHING, kind: 'vegan' }
 
-const recipe = (id: string, is_public = true, is_favorite = false) => ({
+const recipe = (id: string, is_public = true, is_favorite = false, type = 'MEAL') => ({
   id,
   name: id,
-  type: 'MEAL',
+  type,
   is_public,
   is_favorite,
   is_excluded: false,
@@ -67,4 +72,41 @@ test('a change of one makes them neither younger nor another diet’s', () => {
   changePublicRecipes([recipe('soup'), recipe('salad', true, true)], NOW + DAY - 1)
   assert.deepEqual(ids(readPublicRecipes(NOW + DAY - 1, VEGAN)), ['salad', 'soup'])
   assert.equal(readPublicRecipes(NOW + DAY, VEGAN), undefined)
+})
+
+test('however old, they can be shown for their diet until the answer comes', () => {
+  assert.equal(lastPublicRecipes(EVERYTHING), undefined)
+  storePublicRecipes([recipe('soup')], NOW, EVERYTHING)
+  assert.equal(readPublicRecipes(NOW + 30 * DAY, EVERYTHING), undefined)
+  assert.deepEqual(ids(lastPublicRecipes(EVERYTHING)), ['soup'])
+  assert.equal(lastPublicRecipes(VEGAN), undefined)
+})
+
+test('favourites come first, then one type after the other, in the order of the answer', () => {
+  const of = (type: string, is_favorite = false) =>
+    recipe(`${type}${is_favorite}`, true, is_favorite, type)
+  storePublicRecipes(
+    [
+      of('OTHER'),
+      of('DESSERT'),
+      of('SNACK', true),
+      of('SNACK'),
+      of('MEAL'),
+      recipe('second', true, false, 'MEAL'),
+      of('BREAKFAST'),
+      of('BREAKFAST', true),
+    ],
+    NOW,
+    EVERYTHING,
+  )
+  assert.deepEqual(ids(readPublicRecipes(NOW, EVERYTHING)), [
+    'BREAKFASTtrue',
+    'SNACKtrue',
+    'BREAKFASTfalse',
+    'MEALfalse',
+    'second',
+    'SNACKfalse',
+    'DESSERTfalse',
+    'OTHERfalse',
+  ])
 })

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { mock } from 'node:test'
+import { browser } from '../browser.ts'
 import { renderHook, settle } from '../hooks.ts'
 import { load } from '../load.ts'
 import { type Call, offline, pending, server } from '../server.ts'
@@ -12,7 +14,8 @@ const { pendingNotes } = await load('features/shopping/pendingNotes')
 const { problem } = await load('mocks/problem')
 const { ownLines, shoppingList } = await load('mocks/shopping')
 
-const test = testsAfter(() => {
+const test = testsAfter((context) => {
+  context.after(() => mock.restoreAll())
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
   signIn()
 })
@@ -40,17 +43,16 @@ const FLOWERS = '01939f3e-0000-4000-8000-0000000000a3'
 const taken = () => new Response(null, { status: 204, headers: { Undo: 'token' } })
 const isReading = ({ method, path }: Call) => method === 'GET' && path === '/api/shopping-list'
 
-/** A server of this list, which answers the rest so; what it was asked, but for the stream. */
+/** A server of this list, which answers the rest so; what it was asked. */
 function lists(answer: (call: Call) => Response | Promise<Response> = taken, list: object = LIST) {
   const calls = server((call) => {
-    if (call.path.endsWith('/events')) return problem(503, 'UNAVAILABLE')
     return isReading(call) ? Response.json(list) : answer(call)
   })
   return () =>
-    calls.flatMap(({ method, path, body }) =>
-      path.endsWith('/events') ? [] : [[`${method} ${path.slice('/api/'.length)}`, body]],
-    )
+    calls.map(({ method, path, body }) => [`${method} ${path.slice('/api/'.length)}`, body])
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const writes = (calls: readonly unknown[][]) =>
   calls.filter(([call]) => call !== 'GET shopping-list')
@@ -285,4 +287,162 @@ test('a food that is always at home is so at once, and is not where that is refu
   server(offline)
   assert.notEqual(await hook.after(({ keep }) => keep(FOOD, false)), undefined)
   assert.equal(hook.item()?.in_pantry, true)
+})
+
+test('each change is sent under a key of its own', async () => {
+  const keys: (string | null)[] = []
+  const hook = await open(({ key }) => {
+    keys.push(key)
+    return taken()
+  })
+  await hook.after(({ keep }) => keep(FOOD, true))
+  await hook.after(({ order }) => order([...orderOf(hook.now().groups)].reverse()))
+  await hook.after(({ keep }) => keep(FOOD, false))
+  for (const key of keys) assert.match(key ?? '', UUID)
+  assert.equal(new Set(keys).size, 3)
+})
+
+test('the list is that of the week, also of the next one that is looked at', async () => {
+  const queries: object[] = []
+  server((_call, query) => {
+    queries.push(query)
+    return Response.json({ ...LIST, ...query })
+  })
+  const { result, rerender } = renderHook((shown: string) => useShoppingList(shown), {
+    initialProps: MONDAY,
+    wrapper: AccountCache,
+  })
+  await settle()
+  await settle(() => rerender(NEXT))
+  assert.equal(result.current.groups.length, LIST.groups.length)
+  assert.deepEqual(queries, [{ start_date: MONDAY }, { start_date: NEXT }])
+})
+
+test('an empty list that was read is not hidden while it is read again', async () => {
+  const empty = { ...LIST, groups: [] }
+  const answer = pending<Response>()
+  let isFirst = true
+  server(() => {
+    if (!isFirst) return answer.promise
+    isFirst = false
+    return Response.json(empty)
+  })
+  const hook = shopping()
+  await settle()
+  assert.deepEqual(hook.now().groups, [])
+  await hook.begin(({ retry }) => retry())
+  assert.deepEqual([hook.now().groups, hook.now().loading], [[], true])
+  answer.resolve(Response.json(empty))
+  await settle()
+})
+
+test('an empty one of another week is, as nobody has read it yet', async () => {
+  storeList({ ...LIST, start_date: NEXT, groups: [] })
+  const answer = pending<Response>()
+  server((_call, query) => (query.start_date === NEXT ? answer.promise : Response.json(LIST)))
+  const { result, rerender } = renderHook((shown: string) => useShoppingList(shown), {
+    initialProps: MONDAY,
+    wrapper: AccountCache,
+  })
+  await settle()
+  await settle(() => rerender(NEXT))
+  assert.equal(result.current.groups, undefined)
+  answer.resolve(Response.json({ ...LIST, start_date: NEXT }))
+  await settle()
+  assert.equal(result.current.groups.length, LIST.groups.length)
+})
+
+test('what waited and is refused does not keep the list from being read', async () => {
+  const hook = await open()
+  server(offline)
+  await hook.after(({ note }) => note(TEA, { name: 'Thé' }))
+  const calls = lists(() => problem(409, 'TOO_MANY_LINES', { limit: 100 }))
+  await hook.after(({ retry }) => retry())
+  assert.deepEqual(
+    calls().map(([call]) => call),
+    ['PUT shopping-list/lines', 'GET shopping-list'],
+  )
+  assert.equal(hook.now().error, undefined)
+  assert.equal(hook.now().offline, null)
+  assert.deepEqual(hook.names(), [PAPER.name, COFFEE.name])
+})
+
+test('what is still not sent keeps the list from being read, which would not have it', async () => {
+  const hook = await open()
+  server(offline)
+  await hook.after(({ note }) => note(TEA, { name: 'Thé' }))
+  const calls = lists(() => problem(503, 'UNAVAILABLE'))
+  await hook.after(({ retry }) => retry())
+  assert.deepEqual(
+    calls().map(([call]) => call),
+    ['PUT shopping-list/lines'],
+  )
+  assert.deepEqual(hook.now().offline, { ticks: 0, notes: 1 })
+})
+
+test('a list that a write has overtaken is read again, once the write is through', async () => {
+  const hook = await open()
+  const late = pending<Response>()
+  const answered = pending<Response>()
+  let readings = 0
+  server((call) => {
+    if (!isReading(call)) return answered.promise
+    readings += 1
+    return readings === 1 ? late.promise : Response.json({ ...LIST, own_lines: ownLines(1) })
+  })
+  await hook.begin(({ retry }) => retry())
+  await hook.begin(({ tick }) => tick(FOOD, { checked: true }))
+  answered.resolve(taken())
+  await settle()
+  assert.equal(hook.item()?.checked, true)
+  late.resolve(Response.json({ ...LIST, own_lines: [] }))
+  await settle()
+  await settle()
+  assert.equal(readings, 2)
+  assert.deepEqual(hook.names(), [PAPER.name])
+})
+
+/** The streams of changes that are open. */
+function streams(): { tell: () => void; isOpen: () => boolean }[] {
+  const opened: { tell: () => void; isOpen: () => boolean }[] = []
+  mock.method(globalThis, 'fetch', async ({ url, signal }: Request) => {
+    assert.match(url, /\/api\/shopping-list\/events$/)
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const say = (text: string) => void writer.write(new TextEncoder().encode(text))
+    opened.push({ tell: () => say('data: {}\n\n'), isOpen: () => !signal.aborted })
+    return new Response(readable, { headers: { 'Content-Type': 'text/event-stream' } })
+  })
+  return opened
+}
+
+function goOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true })
+  browser.dispatch(isOnline ? 'online' : 'offline')
+}
+
+test('what somebody else changes shows as well, while there is a network', async () => {
+  const opened = streams()
+  const hook = await open()
+  assert.equal(opened.length, 1)
+  const calls = lists(taken, { ...LIST, own_lines: ownLines(1) })
+  await settle(() => opened[0]?.tell())
+  assert.deepEqual(hook.names(), [PAPER.name])
+  assert.equal(calls().length, 1)
+  await settle(() => goOnline(false))
+  assert.equal(opened[0]?.isOpen(), false)
+  assert.deepEqual(hook.now().offline, { ticks: 0, notes: 0 })
+  await settle(() => goOnline(true))
+  assert.equal(opened.length, 2)
+  assert.equal(calls().length, 2)
+  assert.equal(hook.now().offline, null)
+})
+
+test('a visitor follows nothing', async () => {
+  beVisitor()
+  const opened = streams()
+  lists()
+  shopping()
+  await settle()
+  assert.equal(opened.length, 0)
 })
