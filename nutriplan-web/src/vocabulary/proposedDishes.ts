@@ -40,3 +40,13 @@ export function withDish(
 ): ProposedDishes {
   return { ...dishes, [date]: { ...dishes[date], [type]: recipeId } }
 }
+
+/** The same without a dish: its slots are left for others. */
+export function withoutDish(dishes: ProposedDishes, recipeId: string): ProposedDishes {
+  return Object.fromEntries(
+    Object.entries(dishes).map(([day, slots]) => [
+      day,
+      Object.fromEntries(Object.entries(slots).filter(([, id]) => id !== recipeId)),
+    ]),
+  )
+}

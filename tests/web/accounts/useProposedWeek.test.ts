@@ -144,6 +144,22 @@ test('two dishes that are taken one after the other both stand, whatever comes f
   assert.equal(hook.now().changing, null)
 })
 
+test('what one holds, or lets go, while a dish is on its way stays so', async () => {
+  const { now, act } = await shown()
+  const breakfast = { date: MONDAY, type: 'BREAKFAST' }
+  await act((hook) => hook.hold(breakfast, true))
+  const { promise, resolve } = pending<Response>()
+  const calls = server(() => promise)
+  await act((hook) => hook.take(SLOT, MEALS[0].id))
+  await act((hook) => hook.hold(DINNER, true))
+  await act((hook) => hook.hold(breakfast, false))
+  const held = [`${MONDAY} DINNER`, SLOT_ID]
+  const [asked] = calls
+  await act(() => resolve(asked ? proposes(asked) : problem(500)))
+  assert.deepEqual([...now().held].sort(), held)
+  assert.deepEqual([...(readProposedWeek()?.held ?? [])].sort(), held)
+})
+
 test('a dish that cannot be taken is said; the week stays', async () => {
   const said = notices()
   const { act: does, now } = await shown()

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { isEmptyPreview, previewDays, withoutDish } = await load(
-  'features/planning/generator/preview',
-)
+const { isEmptyPreview, previewDays } = await load('features/planning/generator/preview')
 const { slotMeal, weekView } = await load('features/planning/week')
 const { fullWeek, preview } = await load('mocks/week')
 
@@ -54,14 +52,6 @@ test('a day’s figures are the proposal’s, else those it has', () => {
   const days = view({}, { [MONDAY]: known })
   assert.equal(previewDays(one, days)[0].summary, WEEK.score[MONDAY])
   assert.equal(previewDays({ ...one, score: {} }, days)[0].summary, known)
-})
-
-test('without a dish, the slots of all others are sent', () => {
-  const slots = { LUNCH: { ...proposed, recipes: ['r-1'] }, DINNER: { ...proposed, recipes: ['r-2'] } }
-  assert.deepEqual(withoutDish(planning({ [MONDAY]: slots, [TUESDAY]: slots }), 'r-1'), {
-    [MONDAY]: { DINNER: 'r-2' },
-    [TUESDAY]: { DINNER: 'r-2' },
-  })
 })
 
 test('a proposal is empty when no day has a meal', () => {

@@ -268,6 +268,92 @@ test('a change that comes after closing is not shown, nor why it did not come', 
   assert.deepEqual(said, [])
 })
 
+/** A server that answers what is asked of the week when it is told to, in any order. */
+function slow(answer: (call: Call) => Response = generates) {
+  const answers: (() => void)[] = []
+  const calls = server(async (call) => {
+    await new Promise<void>((release) => answers.push(release))
+    return answer(call)
+  })
+  return { calls, answers }
+}
+
+const DINNER = { date: MONDAY, type: 'DINNER' }
+
+test('two dishes that are chosen one after the other both stand, and are held', async () => {
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    const { act: does, begin, now } = await shown()
+    const { calls, answers } = slow()
+    begin((hook) => hook.choose(SLOT, OTHER.id))
+    await does(() => undefined)
+    begin((hook) => hook.choose(DINNER, OTHER.id))
+    await does(() => undefined)
+    const dishes = dishesOf(WEEK)
+    assert.deepEqual(bodies(calls)[1]?.dishes, {
+      ...dishes,
+      [MONDAY]: { ...dishes[MONDAY], LUNCH: OTHER.id, DINNER: OTHER.id },
+    })
+    for (const one of order) await does(answers[one] as () => void)
+    assert.equal(now().step, 'preview')
+    assert.equal(now().preview?.planning[MONDAY].LUNCH.recipe_name, OTHER.name)
+    assert.equal(now().preview?.planning[MONDAY].DINNER.recipe_name, OTHER.name)
+    assert.deepEqual([...now().held].sort(), ['2026-11-23 DINNER', SLOT_ID])
+  }
+})
+
+test('after a change that failed the next one is of the week as it is shown', async () => {
+  const { act: does, now } = await shown()
+  server(offline)
+  await does((hook) => hook.choose(SLOT, OTHER.id))
+  const calls = server(generates)
+  await does((hook) => hook.choose(DINNER, OTHER.id))
+  const dishes = dishesOf(WEEK)
+  assert.deepEqual(bodies(calls)[0]?.dishes, {
+    ...dishes,
+    [MONDAY]: { ...dishes[MONDAY], DINNER: OTHER.id },
+  })
+  assert.deepEqual([...now().held], ['2026-11-23 DINNER'])
+})
+
+test('a dish that came while another was being excluded stays', async () => {
+  const { act: does, begin, now } = await shown()
+  const { calls, answers } = slow()
+  begin((hook) => hook.excludeDish(DISH))
+  await does(() => undefined)
+  begin((hook) => hook.choose(DINNER, OTHER.id))
+  await does(() => undefined)
+  await does(answers[1] as () => void)
+  assert.equal(now().preview?.planning[MONDAY].DINNER.recipe_name, OTHER.name)
+  await does(answers[0] as () => void)
+  const asked = bodies(calls)[2]?.dishes as ReturnType<typeof dishesOf>
+  assert.equal(asked[MONDAY].DINNER, OTHER.id)
+  assert.ok(!Object.values(asked).flatMap(Object.values).includes(DISH))
+  await does(answers[2] as () => void)
+  assert.equal(now().preview?.planning[MONDAY].DINNER.recipe_name, OTHER.name)
+})
+
+test('a dish that is excluded once the week is closed or being saved changes neither', async () => {
+  for (const [leave, step] of [
+    ['close', 'closed'],
+    ['save', 'saving'],
+    ['generate', 'generating'],
+  ] as const) {
+    const { act: does, begin, now } = await shown()
+    const { calls, answers } = slow()
+    begin((hook) => hook.excludeDish(DISH))
+    await does(() => undefined)
+    begin((hook) => hook[leave]())
+    await does(() => undefined)
+    const before = calls.length
+    await does(answers[0] as () => void)
+    assert.equal(now().step, step)
+    assert.equal(calls.length, before)
+  }
+})
+
 test('before there is a week nothing in it changes', async () => {
   const calls = server(generates)
   const hook = generator()

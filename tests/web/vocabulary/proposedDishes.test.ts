@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { dishesIn, dishesOf, recipesOf, withDish } = await load('vocabulary/proposedDishes')
+const { dishesIn, dishesOf, recipesOf, withDish, withoutDish } = await load('vocabulary/proposedDishes')
 const { preview } = await load('mocks/week')
 
 const MONDAY = '2026-11-23'
@@ -18,6 +18,14 @@ test('a changed dish is sent among all the others', () => {
     }
   assert.deepEqual(withDish({}, { date: TUESDAY, type: 'DINNER' }, 'r-1'), {
     [TUESDAY]: { DINNER: 'r-1' },
+  })
+})
+
+test('without a dish, the slots of all others are sent', () => {
+  const slots = { LUNCH: 'r-1', DINNER: 'r-2' }
+  assert.deepEqual(withoutDish({ [MONDAY]: slots, [TUESDAY]: slots }, 'r-1'), {
+    [MONDAY]: { DINNER: 'r-2' },
+    [TUESDAY]: { DINNER: 'r-2' },
   })
 })
 

@@ -51,6 +51,8 @@ export function useProposedWeek(profile: ProfileFields) {
   // An answer about what was changed meanwhile is not shown.
   const run = useRef(0)
   const isKept = useRef(false)
+  /** What is held once what was asked has come: one may hold a dish, or let it go, until then. */
+  const heldNow = useRef<readonly string[]>([])
   const shown =
     week?.answers === answers && week.monday === monday && week.today === today ? week : null
   /** As it will be once what was asked has come. */
@@ -67,14 +69,15 @@ export function useProposedWeek(profile: ProfileFields) {
     fail: (problem: Problem) => void,
   ) {
     const mine = ++run.current
-    const { dishes, held } = asked
+    const { dishes } = asked
+    heldNow.current = asked.held
     setError(null)
     setWish(asked)
     try {
       const body = { ...profile, start_date: monday, today, dishes, ...fields }
       const preview = await answer(previewVisitorWeek({ body }))
       if (mine !== run.current) return
-      show({ answers, monday, today, preview, held, wanted: isKept.current })
+      show({ answers, monday, today, preview, held: heldNow.current, wanted: isKept.current })
       toast.done('week')
     } catch (problem) {
       if (mine !== run.current) return
@@ -110,8 +113,15 @@ export function useProposedWeek(profile: ProfileFields) {
 
   function hold(slot: SlotKey, holds: boolean) {
     if (!shown) return
-    const others = shown.held.filter((one) => one !== slotId(slot))
-    show({ ...shown, held: holds ? [...others, slotId(slot)] : others })
+    const id = slotId(slot)
+    const after = (held: readonly string[]) => {
+      const others = held.filter((one) => one !== id)
+      return holds ? [...others, id] : others
+    }
+    show({ ...shown, held: after(shown.held) })
+    if (!wish) return
+    heldNow.current = after(wish.held)
+    setWish({ ...wish, held: heldNow.current })
   }
 
   /** It is to be in the plan once there is an account. */

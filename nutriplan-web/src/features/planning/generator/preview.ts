@@ -1,5 +1,4 @@
 import type { WeekPreview } from '@/api'
-import { dishesOf } from '@/vocabulary/proposedDishes'
 import { type DayView, type SlotMeal, slotMeal } from '../week'
 
 export type PreviewMeal = SlotMeal & {
@@ -27,16 +26,6 @@ export function previewDays(preview: WeekPreview, days: readonly DayView[]): Pre
       return { type, meal: { ...shown, replaces, isKept: false } }
     }),
   }))
-}
-
-/** What a proposed week serves without a dish: its slots are left for others. */
-export function withoutDish(preview: WeekPreview, recipeId: string) {
-  return Object.fromEntries(
-    Object.entries(dishesOf(preview)).map(([day, slots]) => [
-      day,
-      Object.fromEntries(Object.entries(slots).filter(([, id]) => id !== recipeId)),
-    ]),
-  )
 }
 
 export function isEmptyPreview(preview: WeekPreview): boolean {

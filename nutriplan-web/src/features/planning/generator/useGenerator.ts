@@ -19,6 +19,7 @@ import {
   type ProposedDishes,
   recipesOf,
   withDish,
+  withoutDish,
 } from '@/vocabulary/proposedDishes'
 import { generateWeek } from '../data'
 import { type SlotKey, slotId } from '../slots'
@@ -33,7 +34,6 @@ import {
   type Setup,
 } from './pool'
 import { rotationWarning, whatIsMissing } from './poolTexts'
-import { withoutDish } from './preview'
 import { clearProposal, readProposal, saveProposal } from './proposalStore'
 import { texts } from './texts'
 
@@ -60,6 +60,14 @@ export interface GeneratorContext {
   refresh: () => Promise<unknown>
 }
 
+/** The week that is asked for in the place of the proposed one. */
+interface AskedWeek {
+  setup: Setup
+  dishes: ProposedDishes
+  /** The slots whose dish was chosen. */
+  chosen: readonly SlotKey[]
+}
+
 /** Setup, then generating, then preview, in which dishes can change, then saving, then closed. */
 export function useGenerator(context: GeneratorContext) {
   const { monday, today, recipes, mealsPerDay, refresh } = context
@@ -76,8 +84,19 @@ export function useGenerator(context: GeneratorContext) {
   // One idempotency key for each proposal, however often it is sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another proposal has another key
   const key = useMemo(newIdempotencyKey, [preview])
-  // A response must not reopen what was closed meanwhile.
+  // A response must not reopen what was closed meanwhile, nor undo what was asked for since.
   const run = useRef(0)
+  const underWay = useRef<AskedWeek | null>(null)
+  const latest = useRef({ step, setup, preview })
+  useLayoutEffect(() => {
+    latest.current = { step, setup, preview }
+  })
+
+  /** Drops what is on its way for what is asked for now. */
+  function begin(week: AskedWeek | null = null): number {
+    underWay.current = week
+    return ++run.current
+  }
 
   // Before the screen is painted: a reload finds every week that one has seen.
   useLayoutEffect(() => {
@@ -86,7 +105,7 @@ export function useGenerator(context: GeneratorContext) {
   }, [monday, step, setup, preview, held])
 
   async function generate(week: PlainDate = monday) {
-    const mine = ++run.current
+    const mine = begin()
     const before = preview
     setStep('generating')
     try {
@@ -110,33 +129,40 @@ export function useGenerator(context: GeneratorContext) {
     }
   }
 
-  /** Asks for the same week with something changed; what was proposed stays where that fails. */
-  async function change(asked: Setup, dishes: ProposedDishes): Promise<boolean> {
-    if (!preview || step === 'saving') return false
-    const mine = ++run.current
+  /** Asks for the same week with something changed, beside what was asked for and has not come yet;
+   * what was proposed stays where that fails. */
+  async function change(update: (week: AskedWeek) => AskedWeek): Promise<void> {
+    const shown = latest.current
+    if (!shown.preview || !['preview', 'changing'].includes(shown.step)) return
+    const { seed } = shown.preview
+    const before = { setup: shown.setup, dishes: dishesOf(shown.preview), chosen: [] }
+    const wanted = update(underWay.current ?? before)
+    const { dishes } = wanted
+    const mine = begin(wanted)
     setStep('changing')
     try {
-      const next = await generateWeek({ monday, today, setup: asked, seed: preview.seed, dishes })
-      if (mine !== run.current) return false
+      const next = await generateWeek({ monday, today, setup: wanted.setup, seed, dishes })
+      if (mine !== run.current) return
       setPreview(next)
-      setSetup(asked)
-      setStep('preview')
+      setSetup(wanted.setup)
+      for (const slot of wanted.chosen) hold(slot, true)
       toast.done('week')
-      return true
     } catch (error) {
-      if (mine !== run.current) return false
+      if (mine !== run.current) return
       toast.error(alternatives.changeFailed(problemText(error)), { about: 'week' })
-      setStep('preview')
-      return false
     }
+    begin()
+    setStep('preview')
   }
 
   /** Puts a dish in the place of a proposed one, rescaled to its slot; the week is counted anew.
    * What one has chosen stays in another week too. */
-  async function choose(slot: SlotKey, recipeId: string) {
-    if (preview && (await change(setup, withDish(dishesOf(preview), slot, recipeId))))
-      hold(slot, true)
-  }
+  const choose = (slot: SlotKey, recipeId: string) =>
+    change((week) => ({
+      ...week,
+      dishes: withDish(week.dishes, slot, recipeId),
+      chosen: [...week.chosen, slot],
+    }))
 
   /** Whether another week leaves a proposed meal in place. */
   function hold(slot: SlotKey, holds: boolean) {
@@ -151,8 +177,8 @@ export function useGenerator(context: GeneratorContext) {
     preview && { monday, today, setup, dishes: dishesOf(preview), slot }
 
   /** Shows the same dishes in amounts of the other kind. */
-  const showAmounts = async (amounts: Amounts) =>
-    preview && change({ ...setup, amounts }, dishesOf(preview))
+  const showAmounts = (amounts: Amounts) =>
+    change((week) => ({ ...week, setup: { ...week.setup, amounts } }))
 
   /** Never wants a proposed dish again: others take its slots, and what undoes it brings it back. */
   const excludeDish = (recipeId: string) =>
@@ -161,15 +187,16 @@ export function useGenerator(context: GeneratorContext) {
       about: recipeId,
       set: async () => {
         const back = await setExcluded(recipeId, true)
-        void (preview && change(setup, withoutDish(preview, recipeId)))
-        const undo = back && (() => back.undo().then(() => takeBack(preview)))
+        const before = latest.current.preview
+        void change((week) => ({ ...week, dishes: withoutDish(week.dishes, recipeId) }))
+        const undo = back && (() => back.undo().then(() => takeBack(before)))
         return undo && { ...back, undo }
       },
     })
 
   /** Shows the proposal of before, as long as there is one. */
   function takeBack(before: WeekPreview | null) {
-    run.current++
+    begin()
     setPreview((shown) => shown && before)
     setStep((now) => (now === 'changing' ? 'preview' : now))
   }
@@ -193,7 +220,7 @@ export function useGenerator(context: GeneratorContext) {
   }
 
   function reset() {
-    run.current++
+    begin()
     setStep('closed')
     setPreview(null)
     setHeld(new Set())
