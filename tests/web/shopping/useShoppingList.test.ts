@@ -352,6 +352,58 @@ test('an empty one of another week is, as nobody has read it yet', async () => {
   assert.equal(result.current.groups.length, LIST.groups.length)
 })
 
+test('the next week shows at once as it was last seen', async () => {
+  const hook = lists()
+  storeList({ ...LIST, start_date: NEXT, own_lines: ownLines(1) })
+  const { result, rerender } = renderHook((shown: string) => useShoppingList(shown), {
+    initialProps: MONDAY,
+    wrapper: AccountCache,
+  })
+  await settle()
+  server(() => new Promise(() => undefined))
+  rerender(NEXT)
+  assert.deepEqual(
+    result.current.ownLines.map(({ name }: { name: string }) => name),
+    [PAPER.name],
+  )
+  assert.equal(hook().length, 1)
+})
+
+test('before there is a list nothing of it changes', async () => {
+  const { promise, resolve } = pending<Response>()
+  const calls = server(() => promise)
+  const hook = shopping()
+  await settle()
+  assert.equal(await hook.after(({ keep }) => keep(FOOD, true)), undefined)
+  assert.equal(await hook.after(({ order }) => order([])), undefined)
+  assert.equal(calls.length, 1)
+  resolve(Response.json(LIST))
+  await settle()
+  assert.equal(hook.item()?.in_pantry, LIST.groups[0].items[1].in_pantry)
+})
+
+test('what is sent with a later write counts no longer', async () => {
+  const hook = await open()
+  server(offline)
+  await hook.after(({ note }) => note(TEA, { name: 'Thé' }))
+  assert.deepEqual(hook.now().offline, { ticks: 0, notes: 1 })
+  lists()
+  await hook.after(({ note }) => note(SALT, { name: 'Sel' }))
+  assert.equal(hook.now().offline, null)
+  assert.deepEqual(hook.names(), [PAPER.name, COFFEE.name, 'Thé', 'Sel'])
+})
+
+test('meals against the diet are told', async () => {
+  const diet_conflicts = [{ fdc_id: FOOD, reason: 'meat', is_certain: true }]
+  const meal = { date: MONDAY, type: 'LUNCH', recipe_name: 'Poulet', recipes: ['r-1'] }
+  const meals = [{ ...meal, diet_conflicts }]
+  lists(taken, { ...LIST, meals_against_diet: meals })
+  const hook = shopping()
+  assert.deepEqual(hook.now().againstDiet, [])
+  await settle()
+  assert.deepEqual(hook.now().againstDiet, meals)
+})
+
 test('what waited and is refused does not keep the list from being read', async () => {
   const hook = await open()
   server(offline)
