@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { readCache, writeCache } from '@/api'
 import { CurrentPath } from '@/mocks/CurrentPath'
+import { heldRequests } from '@/mocks/heldRequests'
 import { problem } from '@/mocks/problem'
 import { recipeServer } from '@/mocks/recipeServer'
 import { listed, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
@@ -225,6 +226,25 @@ export const CopyLeadsToItsEditor: Story = {
     ).toBeVisible()
     await expect(sent).toHaveBeenCalledWith('copy', 'r-11')
     await expectToast(/Recette copiée/)
+  },
+}
+
+const copying = heldRequests('post', '/api/recipe/:id/copy')
+
+export const LeftWhileCopying: Story = {
+  name: 'Quitter pendant la copie',
+  beforeEach: ({ msw }) => msw.use(copying.handler()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pomme et comté' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /Copier dans mes recettes.*Pomme et comté/ }),
+    )
+    await waitFor(() => expect(copying.releases).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('link', { name: 'Ajouter une recette' }))
+    await canvas.findByText('Vous êtes sur /dashboard/recipes/create')
+    copying.releases[0]?.()
+    await expectToast(/^Recette copiée/, 'success')
+    await expect(canvas.getByText('Vous êtes sur /dashboard/recipes/create')).toBeVisible()
   },
 }
 

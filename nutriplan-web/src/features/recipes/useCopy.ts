@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router'
 import { isProblem, problemText } from '@/api'
 import { toast } from '@/ui/toast'
+import { useIsMounted } from '@/ui/useIsMounted'
 import { paths } from '@/vocabulary/paths'
 import { useCopyRecipe } from './data'
 import { texts } from './texts'
@@ -10,6 +11,7 @@ import { texts } from './texts'
 export function useCopy() {
   const copyRecipe = useCopyRecipe()
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   const [copying, setCopying] = useState<string | null>(null)
 
   async function copy(id: string) {
@@ -19,7 +21,7 @@ export function useCopy() {
     try {
       const own = await copyRecipe(id)
       toast.success(texts.copied, { about })
-      navigate(generatePath(paths.recipeUpdate, { id: own.id }))
+      if (isMounted()) navigate(generatePath(paths.recipeUpdate, { id: own.id }))
     } catch (error) {
       const isFull = isProblem(error, 'TOO_MANY_RECIPES')
       toast.error(isFull ? problemText(error) : texts.copyFailed, { about })

@@ -147,6 +147,23 @@ export const TypedWhileSaving: Story = {
   },
 }
 
+/** Whoever has gone elsewhere meanwhile is not led away from there. */
+export const LeftWhileSaving: Story = {
+  name: 'Quitter pendant la création',
+  beforeEach: ({ msw }) => msw.use(firstSaving.handler()),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(firstSaving.releases).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('link', { name: 'Planning' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
+    await canvas.findByText('Vous êtes sur /dashboard/planning')
+    firstSaving.releases[0]?.()
+    await expectToast('Recette créée avec succès')
+    await expect(canvas.getByText('Vous êtes sur /dashboard/planning')).toBeVisible()
+  },
+}
+
 export const Filled: Story = {
   name: 'Remplie',
   play: async ({ canvas, userEvent }) => {

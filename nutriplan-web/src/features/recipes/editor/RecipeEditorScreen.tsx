@@ -21,6 +21,7 @@ import { ownFoodToasts } from '@/ui/ownFood/ownFoodToasts'
 import { ScanButton } from '@/ui/scan/ScanButton'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
+import { useIsMounted } from '@/ui/useIsMounted'
 import { VersionsSheet } from '@/ui/VersionsSheet'
 import type { FoundFood } from '@/vocabulary/foodSearch'
 import { paths } from '@/vocabulary/paths'
@@ -52,6 +53,7 @@ export interface RecipeEditorProps {
 export function RecipeEditorScreen(props: RecipeEditorProps) {
   const { name, start, nameMissing, success, failure, save } = props
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   const form = useForm({
     resolver: valibotResolver(recipeSchema(nameMissing)),
     mode: 'onTouched',
@@ -111,7 +113,7 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
       // Saved is no longer unsaved: the way to the next screen is not held up.
       const isTypedOn = flushSync(markSaved)
       toast.success(success, { about: 'recipe' })
-      if (!isTypedOn) navigate(paths.recipes)
+      if (!isTypedOn && isMounted()) navigate(paths.recipes)
     },
     (errors) => {
       if (errors.name?.type === 'non_empty') toast.warning(nameMissing, { about: 'recipe' })

@@ -6,6 +6,7 @@ import { useFoodSearch } from '@/api/foodSearch'
 import { BackLink } from '@/ui/BackLink'
 import { FoodSearch } from '@/ui/FoodSearch'
 import { ScanButton } from '@/ui/scan/ScanButton'
+import { useIsMounted } from '@/ui/useIsMounted'
 import type { FoundFood } from '@/vocabulary/foodSearch'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_DRAFT } from '../editor/form'
@@ -30,6 +31,7 @@ const REFUSED = {
 /** A recipe from elsewhere: pasted, read, checked line by line, and handed to the editor. */
 export default function ImportScreen() {
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   const [params] = useSearchParams()
   const page = useRef<HTMLDivElement>(null)
   const given = useRef(shared(params))
@@ -103,6 +105,7 @@ export default function ImportScreen() {
     try {
       const decided = { recipe: found, decisions, servings: people, address: sourceAddress(typed) }
       const foods = await foodsById(usedFoods(decided).keys())
+      if (!isMounted()) return
       const unusable = foods.filter((food) => !isUsable(food))
       if (unusable[0]) {
         const ids = new Set(unusable.map(({ fdc_id }) => fdc_id))
