@@ -1,14 +1,14 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import {
   addFavorite,
   answer,
   copyRecipe,
   deleteRecipe,
   isProblem,
-  newIdempotencyKey,
   type Recipe,
   type RecipeSummary,
   removeFavorite,
+  retryKeys,
   type Undo,
   undoable,
   useChangeRecipes,
@@ -54,14 +54,11 @@ export function useRecipeList() {
 /** Copies a recipe into the user's own, and gives the copy: one, until its answer came. */
 export function useCopyRecipe(): (id: string) => Promise<Recipe> {
   const change = useChangeRecipes()
-  const keys = useRef(new Map<string, string | undefined>())
+  const [keys] = useState(retryKeys)
   return async (id) => {
-    const key = keys.current.get(id) ?? newIdempotencyKey()
-    keys.current.set(id, key)
-    const copy = await answer(
-      copyRecipe({ path: { recipe_id: id }, headers: { 'Idempotency-Key': key } }),
-    )
-    keys.current.delete(id)
+    const headers = { 'Idempotency-Key': keys.of(id) }
+    const copy = await answer(copyRecipe({ path: { recipe_id: id }, headers }))
+    keys.answered(id)
     await change(withSaved(copy))
     return copy
   }

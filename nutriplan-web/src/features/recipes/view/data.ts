@@ -6,11 +6,11 @@ import {
   createMeal,
   currentAccount,
   getRecipe,
-  newIdempotencyKey,
   type Problem,
   preload,
   preloaded,
   type Recipe,
+  retryKeys,
   type Tagged,
   taggedAnswer,
   turnAtOnce,
@@ -21,6 +21,7 @@ import {
 } from '@/api'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
+import { slotId } from '@/vocabulary/slots'
 import { useSetFavorite } from '../data'
 
 type Mark = Partial<Pick<Recipe, 'is_favorite' | 'is_excluded'>>
@@ -90,17 +91,18 @@ export function usePlannedNames(monday: PlainDate | null, today: PlainDate) {
   return { names: data, error: isValidating ? undefined : error, retry: () => void mutate() }
 }
 
-/** Puts a recipe into slots; a press that is sent again under its key plans once. */
+/** Puts a recipe into slots; a press on one that is sent again under its key plans once. */
 export function usePlanRecipe(recipeId: string) {
-  const [key, setKey] = useState(newIdempotencyKey)
+  const [keys] = useState(retryKeys)
   return async (date: PlainDate, type: MealType) => {
+    const slot = slotId({ date, type })
     const undo = await undoable(
       createMeal({
         body: { date, type, recipes: [recipeId], is_optimized: false },
-        headers: { 'Idempotency-Key': key },
+        headers: { 'Idempotency-Key': keys.of(slot) },
       }),
     )
-    setKey(newIdempotencyKey())
+    keys.answered(slot)
     return undo
   }
 }
