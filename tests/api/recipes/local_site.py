@@ -55,12 +55,21 @@ class Site:
                 if isinstance(part, bytes):
                     writer.write(part)
                     await writer.drain()
-                else:
-                    await asyncio.sleep(part)
+                elif await _left_within(part, reader):
+                    return
         except (ConnectionError, asyncio.IncompleteReadError):
             pass
         finally:
             writer.close()
+
+
+async def _left_within(seconds: float, reader: asyncio.StreamReader) -> bool:
+    """Say nothing for so long; whether the client went meanwhile."""
+    try:
+        async with asyncio.timeout(seconds):
+            return not await reader.read(1)
+    except TimeoutError:
+        return False
 
 
 @asynccontextmanager

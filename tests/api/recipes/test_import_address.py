@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar import Litestar
 
 from api.conftest import PASSWORD, SECRET_KEY, SignIn, new_client
 from api.factories import errors_of
@@ -137,6 +138,54 @@ async def test_one_page_at_a_time_is_fetched_for_an_account(ask: Ask, site: Site
     assert len(site.requests) == 1
     assert (await first).status_code == 200
     assert (await ask(url=quick)).status_code == 200
+
+
+async def test_who_leaves_gives_the_turn_back(rolled_back: object, site: Site) -> None:
+    """Their page is read no further, and the next one is read at once."""
+    settings = Settings(rate_limits="off")
+    app = create_app(settings, secret_key=SECRET_KEY, web_reader=reader_of(site))
+    quick, slow = site.says("/", PAGE), site.address("/slow")
+    site.answers["/slow"] = [100_000.0]
+    async with new_client(app) as client:
+        body = {"email": "camille@exemple.fr", "password": PASSWORD, "register": True}
+        access = (await client.post("/api/login/email", json=body)).json()["access"]
+        client.headers["Authorization"] = f"Bearer {access}"
+        request = client.build_request("POST", PATH, json={"url": slow})
+        left = asyncio.Event()
+        status = asyncio.create_task(status_for_who_leaves(app, request, left))
+        await site.asked.wait()
+        assert reason_of(await client.post(PATH, json={"url": quick})) == "busy"
+        left.set()
+
+        assert await status == 499
+        assert (await client.post(PATH, json={"url": quick})).status_code == 200
+
+
+async def status_for_who_leaves(app: Litestar, request: httpx.Request, left: asyncio.Event) -> int:
+    """What a client would have been told that ends its connection at an event."""
+    sent: list[Any] = []
+    scope = {
+        "type": "http",
+        "method": request.method,
+        "path": request.url.path,
+        "raw_path": request.url.raw_path,
+        "query_string": b"",
+        "headers": [(name.lower(), value) for name, value in request.headers.raw],
+    }
+    messages = iter([{"type": "http.request", "body": request.content, "more_body": False}])
+
+    async def receive() -> Any:
+        for message in messages:
+            return message
+        await left.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    await app(scope, receive, send)  # type: ignore[arg-type]
+    status: int = sent[0]["status"]
+    return status
 
 
 async def test_a_page_that_could_not_be_read_gives_the_turn_back(ask: Ask, site: Site) -> None:

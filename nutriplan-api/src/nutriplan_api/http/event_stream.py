@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from litestar import Response
 
+from nutriplan_api.http.client_left import until_client_left
 from nutriplan_api.http.route_options import media_types
 
 EVENT_STREAM: Final = "text/event-stream"
@@ -63,7 +64,7 @@ class EventStream(Response[str]):
                 for end in (
                     _send_events(events, send),
                     _send_heartbeats(send),
-                    _left(receive),
+                    until_client_left(receive),
                     stopping_of(scope).wait(),
                 )
             ]
@@ -89,11 +90,6 @@ async def _send_heartbeats(send: Any) -> None:
     while True:
         await asyncio.sleep(HEARTBEAT_S)
         await send(_part(":\n\n"))
-
-
-async def _left(receive: Any) -> None:
-    while (await receive())["type"] != "http.disconnect":
-        pass
 
 
 def _part(text: str, *, more: bool = True) -> dict[str, object]:

@@ -11,8 +11,8 @@ from litestar.params import HeaderParameter, ParameterKwarg
 
 from nutriplan_api.database import violated_constraint
 from nutriplan_api.database.engine import CONNECTION_LOST
+from nutriplan_api.http.client_left import ClientLeft
 from nutriplan_api.http.problems import AUTHENTICATE, PROBLEM_JSON, FieldError, Problem, invalid
-from nutriplan_api.http.strict_request import ClientLeft
 from nutriplan_api.http.validation import is_list, parameter_error
 
 log = structlog.get_logger(__name__)
@@ -42,7 +42,7 @@ UNSTORABLE_TEXT_ERRORS = (
 
 
 CLIENT_CLOSED_REQUEST = 499
-"""What is logged where the client left before its request was there; nobody reads the answer."""
+"""What is logged where the client left before its answer began; nobody reads one."""
 
 
 def handle_problem(_: Request[Any, Any, Any], problem: Problem) -> Response[Any]:

@@ -5,13 +5,10 @@ from typing import Any
 from litestar import Request
 from litestar.exceptions import InternalServerException
 
+from nutriplan_api.http.client_left import ClientLeft
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.http.route_options import MEDIA_TYPES
 from nutriplan_api.http.validation import decode
-
-
-class ClientLeft(Exception):
-    """The connection ended in the middle of the request's body."""
 
 
 class StrictRequest(Request[Any, Any, Any]):

@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body
 
+from nutriplan_api.http.client_left import while_connected
 from nutriplan_api.http.problems import PROBLEM_JSON, problem_responses
 from nutriplan_api.recipe_import import service
 from nutriplan_api.recipe_import.schemas import ImportPreview, PageProblem, RecipeSource
@@ -48,4 +49,6 @@ class RecipeImportController(Controller):
         address, which is fetched: quantity, unit, the food that it may mean, its weight, and how
         sure that is. Nothing is stored. At most 60 lines of ingredients are read."""
         await state.rate_limits.check(rate_limits.IMPORT, request, account_id)
-        return await service.preview_import(account_id, data, state.recipe_pages)
+        return await while_connected(
+            request.receive, service.preview_import(account_id, data, state.recipe_pages)
+        )
