@@ -21,8 +21,8 @@ function storedInstead<T>(error: unknown): Tagged<T> | null {
 
 export interface VersionedForm<Typed extends FieldValues & Versioned, Sent, Stored> {
   form: UseFormReturn<Typed, unknown, Sent>
-  /** Returns the form of what is stored, where that may be another one than what was sent. */
-  save: (sent: Sent, etag: string | undefined) => Promise<Typed | undefined>
+  /** Returns the form of what is stored then. */
+  save: (sent: Sent, etag: string | undefined) => Promise<Typed>
   typed: (stored: Stored, etag: string | undefined) => Typed
   differences: (theirs: Typed, mine: Typed) => Difference[]
 }
@@ -51,7 +51,7 @@ export function useVersionedSave<Typed extends FieldValues & Versioned, Sent, St
   const takeTag = (other: Typed) => form.setValue(etag, other.etag as PathValue<Typed, Path<Typed>>)
 
   /** The form becomes what is stored. What was typed since it was sent stays, unsaved; true then. */
-  function markSaved(sent: Typed, stored = sent): boolean {
+  function markSaved(sent: Typed, stored: Typed): boolean {
     const isTypedOn = JSON.stringify(form.getValues()) !== JSON.stringify(sent)
     form.reset(stored, isTypedOn ? { keepValues: true, keepDirty: true } : {})
     if (isTypedOn) takeTag(stored)

@@ -3,8 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { Recipe } from '@/api'
 import { SEARCHED_FOODS } from '@/mocks/foodServer'
 import { FOODS } from '@/mocks/foods'
+import { OWN_RECIPES } from '@/mocks/recipes'
 import { expectToast } from '@/mocks/toasts'
 import { FoodSearch } from '@/ui/FoodSearch'
 import { MacroLine } from '@/ui/MacroLine'
@@ -190,7 +192,8 @@ export const FoodsFound: Story = {
   },
 }
 
-const saved = fn()
+const [stored] = OWN_RECIPES as [Recipe]
+const saved = fn(async () => ({ stored: { value: stored, etag: undefined } }))
 
 export const Whole: StoryObj<typeof RecipeEditorScreen> = {
   name: 'Tout l’éditeur',

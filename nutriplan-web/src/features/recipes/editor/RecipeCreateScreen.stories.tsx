@@ -123,11 +123,22 @@ export const Create: Story = {
 }
 
 const firstSaving = heldRequests('post', '/api/recipe', { once: true })
+const asked: string[] = []
 
 /** A recipe that was created while it is written on is changed by the next press. */
 export const TypedWhileSaving: Story = {
   name: 'Écrire pendant la création',
-  beforeEach: ({ msw }) => msw.use(firstSaving.handler()),
+  beforeEach: ({ msw }) => {
+    asked.length = 0
+    const noted = ({ request }: { request: Request }) => {
+      asked.push(request.method)
+    }
+    msw.use(
+      http.post('/api/recipe', noted),
+      http.put('/api/recipe/:id', noted),
+      firstSaving.handler(),
+    )
+  },
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent)
     const name = canvas.getByLabelText('Nom de la recette')
@@ -144,6 +155,7 @@ export const TypedWhileSaving: Story = {
       ['POST', 'Omelette'],
       ['PUT', 'Omelette baveuse'],
     ])
+    await expect(asked).toEqual(['POST', 'PUT'])
   },
 }
 

@@ -74,10 +74,11 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
   const versioned = useVersionedSave({
     form,
     save: async (recipe, etag) => {
-      const undo = await save(recipe, { key: form.getValues('key'), etag, photo: changedPhoto() })
+      const names = { key: form.getValues('key'), etag, photo: changedPhoto() }
+      const { stored, undo } = await save(recipe, names)
       const action = undo && undoAction({ undo, refresh, failure: undoFailure })
       if (action) toast.success(photoTexts.removed, { about: 'photo', action })
-      return undefined
+      return typedRecipe(stored.value, stored.etag)
     },
     typed: typedRecipe,
     differences: recipeDifferences,

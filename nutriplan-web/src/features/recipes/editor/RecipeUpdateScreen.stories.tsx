@@ -129,11 +129,20 @@ export const PublicOne: Story = {
 }
 
 const firstSaving = heldRequests('put', '/api/recipe/:id', { once: true })
+const conditions: (string | null)[] = []
 
 /** The server takes its time: what is typed meanwhile stays, and is saved with the next press. */
 export const TypedWhileSaving: Story = {
   name: 'Écrire pendant l’enregistrement',
-  beforeEach: ({ msw }) => msw.use(firstSaving.handler()),
+  beforeEach: ({ msw }) => {
+    conditions.length = 0
+    msw.use(
+      http.put('/api/recipe/:id', ({ request }) => {
+        conditions.push(request.headers.get('If-Match'))
+      }),
+      firstSaving.handler(),
+    )
+  },
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText('Nom de la recette')
     await userEvent.clear(name)
@@ -152,6 +161,8 @@ export const TypedWhileSaving: Story = {
       'Riz sauté',
       'Riz sauté léger',
     ])
+    // The second names the version that the first has stored.
+    await expect(conditions).toEqual([expect.any(String), expect.any(String)])
   },
 }
 

@@ -1,6 +1,6 @@
+import { useRef } from 'react'
 import useSWR from 'swr'
 import {
-  answer,
   createRecipe,
   deleteRecipePhoto,
   getRecipe,
@@ -36,47 +36,56 @@ export function useRecipe(id: string) {
 }
 
 const update = (id: string, body: RecipeInput, etag: string | undefined) =>
-  answer(updateRecipe({ path: { recipe_id: id }, body, headers: { 'If-Match': etag } }))
+  taggedAnswer(updateRecipe({ path: { recipe_id: id }, body, headers: { 'If-Match': etag } }))
+
+/** A recipe that was created here, changed; one that was deleted since is a new one after all. */
+async function updateCreated(id: string, body: RecipeInput, etag: string | undefined) {
+  try {
+    return await update(id, body, etag)
+  } catch (problem) {
+    if (!isProblem(problem, 'NOT_FOUND')) throw problem
+    return taggedAnswer(createRecipe({ body }))
+  }
+}
 
 /** A new recipe, once: also when an earlier try was stored, its answer lost, and the recipe changed. */
 async function create(
   body: RecipeInput,
   { key, etag }: Pick<RecipeNames, 'key' | 'etag'>,
-): Promise<Recipe> {
+): Promise<Tagged<Recipe>> {
   try {
-    return await answer(createRecipe({ body, headers: { 'Idempotency-Key': key } }))
+    return await taggedAnswer(createRecipe({ body, headers: { 'Idempotency-Key': key } }))
   } catch (problem) {
     if (!isProblem(problem, 'IDEMPOTENCY_KEY_REUSED')) throw problem
     const { id } = problem.body.first as Recipe
-    try {
-      return await update(id, body, etag ?? problem.etag)
-    } catch (error) {
-      if (!isProblem(error, 'NOT_FOUND')) throw error
-      return answer(createRecipe({ body })) // deleted since: it is a new one after all
-    }
+    return updateCreated(id, body, etag ?? problem.etag)
   }
 }
 
 /** The recipe is stored, its photo is not: saving again sends it again. */
 export class PhotoNotSaved extends Error {}
 
-interface Finished {
-  recipe: Recipe
+export interface SavedRecipe {
+  stored: Tagged<Recipe>
   /** Gives back the photo that was removed. */
   undo?: Undo | undefined
 }
 
 /** A stored recipe with what becomes of its photo. */
-async function withPhoto(recipe: Recipe, photo: Blob | null | undefined): Promise<Finished> {
+async function withPhoto(
+  stored: Tagged<Recipe>,
+  photo: Blob | null | undefined,
+): Promise<SavedRecipe> {
+  const { value: recipe, etag } = stored
   const path = { recipe_id: recipe.id }
   try {
     if (photo) {
       const headers = { 'Content-Type': photo.type }
-      return { recipe: await answer(setRecipePhoto({ path, body: photo, headers })) }
+      return { stored: await taggedAnswer(setRecipePhoto({ path, body: photo, headers })) }
     }
-    if (photo === undefined || recipe.photo === null) return { recipe }
+    if (photo === undefined || recipe.photo === null) return { stored }
     const undo = await undoable(deleteRecipePhoto({ path }))
-    return { recipe: { ...recipe, photo: null }, undo }
+    return { stored: { value: { ...recipe, photo: null }, etag }, undo }
   } catch (cause) {
     throw new PhotoNotSaved('the photo is not saved', { cause })
   }
@@ -91,17 +100,25 @@ export interface RecipeNames {
   photo: Blob | null | undefined
 }
 
-/** Saves; where that removed a photo, it returns how to give it back. */
-export type SaveRecipe = (recipe: RecipeInput, names: RecipeNames) => Promise<Undo | undefined>
+export type SaveRecipe = (recipe: RecipeInput, names: RecipeNames) => Promise<SavedRecipe>
 
 /** Saves a recipe: a new one, or the one with this id. */
 export function useSaveRecipe(id?: string): SaveRecipe {
   const change = useChangeRecipes()
+  const created = useRef<string>(undefined)
+
+  function write(body: RecipeInput, names: RecipeNames) {
+    if (id !== undefined) return update(id, body, names.etag)
+    if (created.current === undefined) return create(body, names)
+    return updateCreated(created.current, body, names.etag)
+  }
+
   return async (body, names) => {
-    const saved = await (id === undefined ? create(body, names) : update(id, body, names.etag))
-    await change(withSaved(saved))
-    const { recipe, undo } = await withPhoto(saved, names.photo)
-    if (recipe !== saved) await change(withSaved(recipe))
-    return undo
+    const written = await write(body, names)
+    await change(withSaved(written.value))
+    const saved = await withPhoto(written, names.photo)
+    if (saved.stored !== written) await change(withSaved(saved.stored.value))
+    created.current = saved.stored.value.id
+    return saved
   }
 }
