@@ -26,6 +26,15 @@ export function dishesIn(all: ProposedDishes, slots: ReadonlySet<string>): Propo
   return dishes
 }
 
+/** Where a dish stands. */
+export function slotsOf(dishes: ProposedDishes, recipeId: string): SlotKey[] {
+  return Object.entries(dishes).flatMap(([date, ofDay]) =>
+    Object.entries(ofDay)
+      .filter(([, id]) => id === recipeId)
+      .map(([type]) => ({ date, type: type as MealType })),
+  )
+}
+
 /** The recipes that a proposed week serves, each once. */
 export function recipesOf({ planning }: WeekPreview): string[] {
   const meals = Object.values(planning).flatMap((slots) => Object.values(slots))

@@ -348,7 +348,6 @@ test('a dish that is excluded once the week is closed or being saved changes nei
   for (const [leave, step] of [
     ['close', 'closed'],
     ['save', 'saving'],
-    ['generate', 'generating'],
   ] as const) {
     const { act: does, begin, now } = await shown()
     const { calls, answers } = slow()
@@ -424,6 +423,131 @@ test('what is undone while its change is on its way stays undone', async () => {
     resolve(Response.json(preview(MONDAY, { dishes: { [MONDAY]: { LUNCH: OTHER.id } } }))),
   )
   assert.equal(now().preview, before)
+})
+
+/** A server on which the lunch of an excluded dish is another one's. */
+const replaces = (call: Call) => {
+  const dishes = (call.body as { dishes?: ReturnType<typeof dishesOf> } | null)?.dishes ?? {}
+  const all = { ...dishes, [MONDAY]: { LUNCH: OTHER.id, ...dishes[MONDAY] } }
+  return call.path === '/api/meal/week-preview'
+    ? Response.json(preview(MONDAY, { dishes: all }))
+    : generates(call)
+}
+
+test('a dish that is wanted again has its slots back, beside what was chosen since', async () => {
+  const said = notices()
+  const { act: does, now } = await shown()
+  await does((hook) => hook.excludeDish(DISH))
+  await does((hook) => hook.choose(DINNER, OTHER.id))
+  const calls = server(generates)
+  await does(() => said[0]?.action?.onPress())
+  const dishes = dishesOf(WEEK)
+  assert.deepEqual(bodies(calls)[1]?.dishes, {
+    ...dishes,
+    [MONDAY]: { ...dishes[MONDAY], DINNER: OTHER.id },
+  })
+  assert.equal(now().preview?.planning[MONDAY].DINNER.recipe_name, OTHER.name)
+  assert.equal(now().step, 'preview')
+})
+
+test('it has no slot back that another dish was chosen for since, also where that is on its way', async () => {
+  for (const isSlow of [false, true]) {
+    const said = notices()
+    const { act: does, begin, now } = await shown()
+    await does((hook) => hook.hold(DINNER, true))
+    await does((hook) => hook.excludeDish(DISH))
+    const { calls, answers } = slow()
+    begin((hook) => hook.choose(SLOT, OTHER.id))
+    await does(() => undefined)
+    if (!isSlow) await does(answers[0] as () => void)
+    begin(() => said[0]?.action?.onPress())
+    await does(() => undefined)
+    await does(answers[1] as () => void)
+    const asked = bodies(calls)[2]?.dishes as ReturnType<typeof dishesOf>
+    assert.equal(asked[MONDAY].LUNCH, OTHER.id)
+    await does(answers[2] as () => void)
+    assert.equal(now().preview?.planning[MONDAY].LUNCH.recipe_name, OTHER.name)
+    assert.equal(now().step, 'preview')
+  }
+})
+
+test('a dish that was held as it was excluded has its slot back', async () => {
+  const said = notices()
+  const { act: does, now } = await shown()
+  await does((hook) => hook.hold(SLOT, true))
+  server(replaces)
+  await does((hook) => hook.excludeDish(DISH))
+  assert.equal(dishesOf(now().preview)[MONDAY].LUNCH, OTHER.id)
+  await does((hook) => hook.choose(DINNER, OTHER.id))
+  await does(() => said[0]?.action?.onPress())
+  assert.equal(dishesOf(now().preview)[MONDAY].LUNCH, DISH)
+})
+
+test('a week that was generated since an exclusion stays when that is undone', async () => {
+  const said = notices()
+  const { act: does, begin, now } = await shown()
+  await does((hook) => hook.excludeDish(DISH))
+  const { calls, answers } = slow(replaces)
+  begin((hook) => hook.generate())
+  await does(() => undefined)
+  await does(answers[0] as () => void)
+  const week = now().preview
+  begin(() => said[0]?.action?.onPress())
+  await does(() => undefined)
+  await does(answers[1] as () => void)
+  assert.equal(said[1]?.text, undoTexts.undone)
+  assert.equal(now().preview, week)
+  assert.equal(calls.length, 2)
+})
+
+test('undoing an exclusion while another week is generated leaves that on its way', async () => {
+  const said = notices()
+  const { act: does, begin, now } = await shown()
+  await does((hook) => hook.excludeDish(DISH))
+  const { answers } = slow(replaces)
+  begin((hook) => hook.generate())
+  await does(() => undefined)
+  begin(() => said[0]?.action?.onPress())
+  await does(() => undefined)
+  await does(answers[1] as () => void)
+  assert.equal(now().step, 'generating')
+  await does(answers[0] as () => void)
+  assert.equal(now().step, 'preview')
+  assert.equal(dishesOf(now().preview)[MONDAY].LUNCH, OTHER.id)
+})
+
+test('a week that is generated while dishes are excluded is asked for again without them', async () => {
+  const { act: does, begin, now } = await shown()
+  const [held] = WEEK.planning[MONDAY].DINNER.recipes
+  await does((hook) => hook.hold(SLOT, true))
+  await does((hook) => hook.hold(DINNER, true))
+  const { calls, answers } = slow(replaces)
+  for (const dish of [DISH, held]) begin((hook) => hook.excludeDish(dish))
+  await does(() => undefined)
+  begin((hook) => hook.generate())
+  await does(() => undefined)
+  for (const one of [0, 1]) await does(answers[one] as () => void)
+  assert.deepEqual(
+    bodies(calls)
+      .slice(2)
+      .map(({ dishes }) => dishes),
+    [{ [MONDAY]: { LUNCH: DISH, DINNER: held } }, { [MONDAY]: { DINNER: held } }, { [MONDAY]: {} }],
+  )
+  await does(answers[4] as () => void)
+  const week = now().preview
+  assert.equal(now().step, 'preview')
+  for (const one of [2, 3]) await does(answers[one] as () => void)
+  assert.equal(now().preview, week)
+})
+
+test('a week that could not be generated is not asked for again as a dish is excluded', async () => {
+  const { act: does, now } = await shown()
+  server(offline)
+  await does((hook) => hook.generate())
+  const calls = server(generates)
+  await does((hook) => hook.excludeDish(DISH))
+  assert.equal(now().step, 'preview')
+  assert.equal(bodies(calls)[1]?.seed, WEEK.seed)
 })
 
 test('undoing after closing opens nothing', async () => {

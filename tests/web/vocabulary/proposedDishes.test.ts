@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { dishesIn, dishesOf, recipesOf, withDish, withoutDish } = await load('vocabulary/proposedDishes')
+const { dishesIn, dishesOf, recipesOf, slotsOf, withDish, withoutDish } = await load(
+  'vocabulary/proposedDishes',
+)
 const { preview } = await load('mocks/week')
 
 const MONDAY = '2026-11-23'
@@ -27,6 +29,15 @@ test('without a dish, the slots of all others are sent', () => {
     [MONDAY]: { DINNER: 'r-2' },
     [TUESDAY]: { DINNER: 'r-2' },
   })
+})
+
+test('a dish stands in each of its slots', () => {
+  const days = { [MONDAY]: { LUNCH: 'r-1', DINNER: 'r-2' }, [TUESDAY]: { LUNCH: 'r-1' } }
+  assert.deepEqual(slotsOf(days, 'r-1'), [
+    { date: MONDAY, type: 'LUNCH' },
+    { date: TUESDAY, type: 'LUNCH' },
+  ])
+  assert.deepEqual(slotsOf(days, 'r-3'), [])
 })
 
 test('another week is asked for around the dishes of some slots', () => {

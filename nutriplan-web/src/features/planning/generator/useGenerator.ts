@@ -18,6 +18,7 @@ import {
   dishesOf,
   type ProposedDishes,
   recipesOf,
+  slotsOf,
   withDish,
   withoutDish,
 } from '@/vocabulary/proposedDishes'
@@ -68,6 +69,15 @@ interface AskedWeek {
   chosen: readonly SlotKey[]
 }
 
+/** What was shown as a dish was excluded, and which change of it the exclusion was. */
+interface BeforeExclusion {
+  preview: WeekPreview | null
+  held: ReadonlySet<string>
+  /** Which generated week it is. */
+  week: number
+  change: number
+}
+
 /** Setup, then generating, then preview, in which dishes can change, then saving, then closed. */
 export function useGenerator(context: GeneratorContext) {
   const { monday, today, recipes, mealsPerDay, refresh } = context
@@ -87,14 +97,19 @@ export function useGenerator(context: GeneratorContext) {
   // A response must not reopen what was closed meanwhile, nor undo what was asked for since.
   const run = useRef(0)
   const underWay = useRef<AskedWeek | null>(null)
-  const latest = useRef({ step, setup, preview })
+  /** Asks again for the week that is being generated, without a dish; null while there is none. */
+  const regenerate = useRef<((without: string) => void) | null>(null)
+  /** Which generated week is shown: changes of it are none. */
+  const shownWeek = useRef(0)
+  const latest = useRef({ step, setup, preview, held })
   useLayoutEffect(() => {
-    latest.current = { step, setup, preview }
+    latest.current = { step, setup, preview, held }
   })
 
   /** Drops what is on its way for what is asked for now. */
   function begin(week: AskedWeek | null = null): number {
     underWay.current = week
+    regenerate.current = null
     return ++run.current
   }
 
@@ -104,16 +119,19 @@ export function useGenerator(context: GeneratorContext) {
     if (step === 'preview' && preview) saveProposal({ monday, setup, preview, held: [...held] })
   }, [monday, step, setup, preview, held])
 
-  async function generate(week: PlainDate = monday) {
+  async function generate(week: PlainDate = monday, without: readonly string[] = []) {
     const mine = begin()
+    regenerate.current = (dish) => void generate(week, [...without, dish])
     const before = preview
     setStep('generating')
     try {
       const otherThan = before ? recipesOf(before) : []
-      const dishes = before && week === monday ? dishesIn(dishesOf(before), held) : {}
+      const kept = before && week === monday ? dishesIn(dishesOf(before), held) : {}
+      const dishes = without.reduce(withoutDish, kept)
       const asked = { monday: week, today, setup, seed: newSeed(), otherThan, dishes }
       const next = await generateWeek(asked)
       if (mine !== run.current) return
+      shownWeek.current = begin()
       setPreview(next)
       setStep('preview')
       toast.done('week')
@@ -124,6 +142,7 @@ export function useGenerator(context: GeneratorContext) {
       }
     } catch (error) {
       if (mine !== run.current) return
+      begin()
       setStep(before ? 'preview' : 'setup')
       toast.error(refusal(error, setup.pool), { about: 'week' })
     }
@@ -151,7 +170,7 @@ export function useGenerator(context: GeneratorContext) {
       if (mine !== run.current) return
       toast.error(alternatives.changeFailed(problemText(error)), { about: 'week' })
     }
-    begin()
+    underWay.current = null
     setStep('preview')
   }
 
@@ -187,18 +206,37 @@ export function useGenerator(context: GeneratorContext) {
       about: recipeId,
       set: async () => {
         const back = await setExcluded(recipeId, true)
-        const before = latest.current.preview
+        if (regenerate.current) {
+          regenerate.current(recipeId)
+          return back
+        }
+        const { preview, held } = latest.current
+        const week = shownWeek.current
         void change((week) => ({ ...week, dishes: withoutDish(week.dishes, recipeId) }))
-        const undo = back && (() => back.undo().then(() => takeBack(before)))
+        const before = { preview, held, week, change: run.current }
+        const undo = back && (() => back.undo().then(() => takeBack(recipeId, before)))
         return undo && { ...back, undo }
       },
     })
 
-  /** Shows the proposal of before, as long as there is one. */
-  function takeBack(before: WeekPreview | null) {
-    begin()
-    setPreview((shown) => shown && before)
-    setStep((now) => (now === 'changing' ? 'preview' : now))
+  /** A dish that may be served again has its slots back, but for those that hold another one since;
+   * a week that was generated since stays as it is. */
+  function takeBack(recipeId: string, before: BeforeExclusion) {
+    if (run.current === before.change) {
+      begin()
+      setPreview((shown) => shown && before.preview)
+      setStep((now) => (now === 'changing' ? 'preview' : now))
+      return
+    }
+    if (!before.preview || before.week !== shownWeek.current) return
+    const slots = slotsOf(dishesOf(before.preview), recipeId)
+    void change((week) => {
+      const held = new Set([...latest.current.held, ...week.chosen.map(slotId)])
+      const isTaken = (id: string) => held.has(id) && !before.held.has(id)
+      const free = slots.filter((slot) => !isTaken(slotId(slot)))
+      const dishes = free.reduce((all, slot) => withDish(all, slot, recipeId), week.dishes)
+      return { ...week, dishes }
+    })
   }
 
   async function save() {
