@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Food, OwnFood, OwnFoodInput } from './generated'
 import { refusedFields, useOwnFoods } from './ownFoods'
 import { isProblem } from './problem'
@@ -27,13 +27,18 @@ export function useOwnFoodSheet(
 ) {
   const [isUsed, setIsUsed] = useState(false)
   if (name !== null && !isUsed) setIsUsed(true)
+  const shown = useRef(name)
+  useLayoutEffect(() => {
+    shown.current = name
+  })
   const { foods, save, remove, refresh } = useOwnFoods(name !== null)
 
   async function onSave(food: OwnFoodInput, changed: OwnFood | null) {
+    const saved = name
     try {
       const written = await save(food, changed)
       messages.saved()
-      onClose()
+      if (shown.current === saved) onClose()
       if (!changed) onPick(written)
       return null
     } catch (error) {

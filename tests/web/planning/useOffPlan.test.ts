@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { act, renderHook } from '../hooks.ts'
+import { act, renderHook, settle } from '../hooks.ts'
 import { load } from '../load.ts'
-import { offline, server } from '../server.ts'
+import { offline, pending, server } from '../server.ts'
 import { signIn, testsAfter } from '../session.ts'
 import { notices } from '../toasts.ts'
 
@@ -39,6 +39,11 @@ function offPlan(refresh: () => Promise<unknown> = async () => undefined) {
     shown: () => result.current,
     open: () => act(() => result.current.open(DAY)),
     close: () => act(() => result.current.close()),
+    /** Notes, while it goes on. */
+    begin: () =>
+      act(() => {
+        void result.current.note(NOTED)
+      }),
     note: () => act(() => result.current.note(NOTED)),
     forget: (food: object) => act(() => result.current.forget(food)),
   }
@@ -54,6 +59,19 @@ test('the note of a day is open until one closes it', () => {
   hook.close()
   assert.equal(hook.shown().date, null)
   assert.equal(hook.shown().isUsed, true)
+})
+
+test('what is noted closes no sheet that was opened since', async () => {
+  const { promise, resolve } = pending<Response>()
+  server(() => promise)
+  const hook = offPlan()
+  hook.open()
+  hook.begin()
+  hook.close()
+  hook.open()
+  await settle(() => resolve(done()))
+  assert.equal(hook.read(), 1)
+  assert.equal(hook.shown().date, DAY)
 })
 
 test('what is noted closes the note, is said with the way back, and the day is read anew', async () => {

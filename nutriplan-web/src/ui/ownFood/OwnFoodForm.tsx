@@ -46,11 +46,15 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
+  /** What is sent is what is seen: it stays as it is until the answer comes. */
+  const edit = (change: Partial<TypedOwnFood>) => {
+    if (!isSending) setTyped((now) => ({ ...now, ...change }))
+  }
+
   const field = (name: Exclude<keyof TypedOwnFood, 'figures' | 'contents'>) => ({
     value: typed[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
   })
 
   async function submit(event: FormEvent) {
@@ -77,9 +81,7 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
         unit={name === 'calories' ? 'kcal' : 'g'}
         value={typed.figures[name]}
         error={errors[name]}
-        onChange={(event) =>
-          setTyped({ ...typed, figures: { ...typed.figures, [name]: event.target.value } })
-        }
+        onChange={(event) => edit({ figures: { ...typed.figures, [name]: event.target.value } })}
       />
     ))
 
@@ -127,12 +129,9 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
           maxLength={20}
           {...field('ean')}
         />
-        <ScanButton onCode={(ean) => setTyped({ ...typed, ean })} field={code} />
+        <ScanButton onCode={(ean) => edit({ ean })} field={code} />
       </div>
-      <OwnFoodContents
-        value={typed.contents}
-        onChange={(contents) => setTyped({ ...typed, contents })}
-      />
+      <OwnFoodContents value={typed.contents} onChange={(contents) => edit({ contents })} />
       <Button type="submit" full loading={isSending}>
         {texts.save}
       </Button>

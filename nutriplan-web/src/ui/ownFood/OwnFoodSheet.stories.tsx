@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { filmed } from '@/mocks/barcode'
 import { OWN_FOODS } from '@/mocks/ownFoods'
+import { Button } from '@/ui/Button'
 import { BANS } from '@/vocabulary/diet'
 import { emptyOwnFood } from '@/vocabulary/ownFood'
 import { UNKNOWN_CONTENTS } from '@/vocabulary/ownFoodContents'
 import { OwnFoodContents, type OwnFoodContentsProps } from './OwnFoodContents'
 import { OwnFoodForm, type SaveOwnFood } from './OwnFoodForm'
 import { OwnFoodList } from './OwnFoodList'
-import { OwnFoodSheet } from './OwnFoodSheet'
+import { OwnFoodSheet, type OwnFoodSheetProps } from './OwnFoodSheet'
 
 const onSave = fn<SaveOwnFood>(async () => null)
 
@@ -188,6 +190,65 @@ export const AFoodIsChanged: Story = {
     await expect((await theSheet()).getByRole('textbox', { name: 'Nom de l’aliment' })).toHaveValue(
       'Skyr de la ferme',
     )
+  },
+}
+
+function ClosedOnceSaved(props: OwnFoodSheetProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Chercher un aliment</Button>
+      <OwnFoodSheet
+        {...props}
+        open={open}
+        onSave={async () => {
+          setOpen(false)
+          return null
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+/** The next opening begins with a new food, whatever was done in the last. */
+export const OpenedAgain: Story = {
+  name: 'Ouvert à nouveau',
+  render: (args) => <ClosedOnceSaved {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('button', { name: 'Chercher un aliment' })
+    await userEvent.click(search)
+    const sheet = await theSheet()
+    await userEvent.click(sheet.getByText(/^Vos aliments \(2\)/))
+    await userEvent.click(sheet.getByRole('button', { name: 'Modifier Granola maison' }))
+    const changing = await theSheet('Modifier l’aliment')
+    await userEvent.click(changing.getByRole('button', { name: 'Enregistrer l’aliment' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await userEvent.click(search)
+    await expect((await theSheet()).getByRole('textbox', { name: 'Nom de l’aliment' })).toHaveValue(
+      'Skyr de la ferme',
+    )
+  },
+}
+
+const slowly = fn<SaveOwnFood>(() => new Promise(() => undefined))
+
+/** What is sent is what is seen: nothing can be changed until the answer comes. */
+export const BeingSaved: Story = {
+  name: 'Enregistrement en cours',
+  args: { onSave: slowly },
+  play: async ({ userEvent }) => {
+    const sheet = await theSheet()
+    await copyTheLabel(sheet, userEvent)
+    const energy = sheet.getByRole('textbox', { name: 'Énergie (kcal)' })
+    await userEvent.type(energy, '{Enter}5')
+    await expect(sheet.getByRole('button', { name: 'Enregistrer l’aliment' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(energy).toHaveValue('62')
+    await expect(energy).toHaveFocus()
+    await expect(slowly).toHaveBeenCalledOnce()
   },
 }
 

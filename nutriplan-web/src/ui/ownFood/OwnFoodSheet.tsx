@@ -24,6 +24,12 @@ export interface OwnFoodSheetProps {
 export function OwnFoodSheet(props: OwnFoodSheetProps) {
   const { open, onClose } = props
   const [changed, setChanged] = useState<OwnFood | null>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // While it closes it stays as it is.
+    if (open) setChanged(null)
+  }
   return (
     <Sheet open={open} onClose={onClose} title={changed ? texts.changeTitle : texts.title}>
       <div className={styles.form}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type OffPlanFood, problemText, undoFailure } from '@/api'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
@@ -11,6 +11,8 @@ import { noting, texts } from './texts'
 export function useOffPlan(refresh: () => Promise<unknown>) {
   const [date, setDate] = useState<PlainDate | null>(null)
   const [isUsed, setIsUsed] = useState(false)
+  /** How often the sheet was opened or closed: what was noted closes none that was opened since. */
+  const turns = useRef(0)
 
   /** Where the server has not heard of the note, its way back is the note as it was before. */
   async function write(
@@ -28,9 +30,10 @@ export function useOffPlan(refresh: () => Promise<unknown>) {
   }
 
   async function note(food: OffPlanFood): Promise<boolean> {
+    const mine = turns.current
     try {
       await write(food.id, food, null, { done: noting.noted, waiting: noting.notedHere })
-      setDate(null)
+      if (mine === turns.current) show(null)
     } catch (error) {
       toast.error(noting.failed(problemText(error)), { about: 'off-plan' })
       return false
@@ -52,10 +55,15 @@ export function useOffPlan(refresh: () => Promise<unknown>) {
     await refresh().catch(() => undefined)
   }
 
-  function open(day: PlainDate) {
-    setIsUsed(true)
+  function show(day: PlainDate | null) {
+    turns.current++
     setDate(day)
   }
 
-  return { date, isUsed, open, close: () => setDate(null), note, forget }
+  function open(day: PlainDate) {
+    setIsUsed(true)
+    show(day)
+  }
+
+  return { date, isUsed, open, close: () => show(null), note, forget }
 }

@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/DateField'
 import { NumberField } from '@/ui/NumberField'
 import { Sheet } from '@/ui/Sheet'
+import { useIsMounted } from '@/ui/useIsMounted'
 import type { PlainDate } from '@/vocabulary/dates'
 import styles from './AddWeighInSheet.module.css'
 import { isWeighInField, weighInMessage, weighInSchema } from './form'
@@ -43,11 +44,15 @@ function WeighInForm({ today, birthdate, onSave, onClose }: AddWeighInSheetProps
     defaultValues: { date: today, weight: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const isMounted = useIsMounted()
   const submit = form.handleSubmit(async (weighIn) => {
+    const sent = JSON.stringify(form.getValues())
     const refused = await onSave(weighIn)
     for (const { path, code } of refused ?? [])
       if (isWeighInField(path)) form.setError(path, { message: weighInMessage(path, code) })
-    if (refused?.length === 0) onClose()
+    // What was typed since it was sent stays, and so does a sheet that was opened since.
+    const isTypedOn = JSON.stringify(form.getValues()) !== sent
+    if (refused?.length === 0 && !isTypedOn && isMounted()) onClose()
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { WEIGH_INS } from '@/mocks/weighIns'
-import { AddWeighInSheet } from './AddWeighInSheet'
+import { Button } from '@/ui/Button'
+import { AddWeighInSheet, type AddWeighInSheetProps } from './AddWeighInSheet'
 import { averaged, curveOf } from './curve'
 import { WeighInTable } from './WeighInTable'
 import { WeightCurve } from './WeightCurve'
@@ -57,16 +59,83 @@ export const Table: StoryObj<typeof WeighInTable> = {
 
 const sheet = { open: true, today: TODAY, birthdate: '1991-04-12', onClose: fn() }
 const onSave = fn(async () => [])
+const waiting: (() => void)[] = []
+const slowly = fn(() => new Promise<[]>((resolve) => waiting.push(() => resolve([]))))
+
+const theSheet = async () =>
+  within(await screen.findByRole('dialog', { name: 'Ajouter une pesée' }))
 
 export const Add: StoryObj<typeof AddWeighInSheet> = {
   name: 'Ajouter',
   args: { ...sheet, onSave: onSave },
   render: (args) => <AddWeighInSheet {...args} />,
   play: async ({ userEvent }) => {
-    const form = within(await screen.findByRole('dialog', { name: 'Ajouter une pesée' }))
+    const form = await theSheet()
     await userEvent.type(form.getByLabelText('Poids (kg)'), '69,4')
     await userEvent.click(form.getByRole('button', { name: 'Enregistrer la pesée' }))
     await waitFor(() => expect(onSave).toHaveBeenLastCalledWith({ date: TODAY, weight: 69.4 }))
     await waitFor(() => expect(sheet.onClose).toHaveBeenCalled())
+  },
+}
+
+function OpenedAndClosed(props: AddWeighInSheetProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Se peser</Button>
+      <AddWeighInSheet {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** The server takes its time: what is typed meanwhile stays, and is saved with the next press. */
+export const TypedWhileSaving: StoryObj<typeof AddWeighInSheet> = {
+  name: 'Écrire pendant l’enregistrement',
+  args: { ...sheet, onSave: slowly },
+  beforeEach: () => {
+    waiting.length = 0
+    slowly.mockClear()
+  },
+  render: (args) => <OpenedAndClosed {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Se peser' }))
+    const form = await theSheet()
+    const weight = form.getByLabelText('Poids (kg)')
+    await userEvent.type(weight, '69{Enter}')
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    await userEvent.type(weight, ',4')
+    waiting[0]?.()
+    const save = form.getByRole('button', { name: 'Enregistrer la pesée' })
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'))
+    await expect(weight).toHaveValue('69,4')
+    await userEvent.click(save)
+    await waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(slowly.mock.calls).toEqual([
+      [{ date: TODAY, weight: 69 }],
+      [{ date: TODAY, weight: 69.4 }],
+    ])
+  },
+}
+
+export const OpenedAgainWhileSaving: StoryObj<typeof AddWeighInSheet> = {
+  name: 'Ouvert à nouveau pendant l’enregistrement',
+  args: { ...sheet, onSave: slowly },
+  beforeEach: TypedWhileSaving.beforeEach,
+  render: (args) => <OpenedAndClosed {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Se peser' }))
+    const form = await theSheet()
+    await userEvent.type(form.getByLabelText('Poids (kg)'), '69,4{Enter}')
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    await userEvent.click(form.getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await userEvent.click(canvas.getByRole('button', { name: 'Se peser' }))
+    const weight = (await theSheet()).getByLabelText('Poids (kg)')
+    waiting[0]?.()
+    await userEvent.type(weight, '70,2')
+    await expect(weight).toHaveValue('70,2')
+    await expect(weight).toBeVisible()
   },
 }
