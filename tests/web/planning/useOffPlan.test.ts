@@ -62,6 +62,7 @@ test('the note of a day is open until one closes it', () => {
 })
 
 test('what is noted closes no sheet that was opened since', async () => {
+  const shown = notices()
   const { promise, resolve } = pending<Response>()
   server(() => promise)
   const hook = offPlan()
@@ -70,7 +71,7 @@ test('what is noted closes no sheet that was opened since', async () => {
   hook.close()
   hook.open()
   await settle(() => resolve(done()))
-  assert.equal(hook.read(), 1)
+  assert.equal(shown[0]?.text, noting.noted)
   assert.equal(hook.shown().date, DAY)
 })
 
