@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, type UserEventObject, waitFor, within } from 'storybook/test'
 import { archiveServer, exportServer, foundInArchive } from '@/mocks/archives'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import { problem } from '@/mocks/problem'
@@ -78,6 +78,23 @@ export const ReadingTheFile: Story = {
     ).toHaveAttribute('aria-busy', 'true')
     await press(canvas, userEvent, 'Annuler')
     await expect(canvas.getByRole('button', { name: 'Choisir un fichier' })).toHaveFocus()
+  },
+}
+
+/** Whoever goes elsewhere waits for no archive: it is read no further. */
+export const LeftWhileReading: Story = {
+  name: 'Quitter pendant la lecture',
+  beforeEach: ({ msw }) => {
+    spyOn(AbortController.prototype, 'abort')
+    msw.use(http.post(READ, () => delay('infinite')))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent)
+    await canvas.findByRole('button', { name: 'Lecture du fichier...' })
+    await expect(AbortController.prototype.abort).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('link', { name: /Revenir/ }))
+    await canvas.findByText('Vous êtes sur /dashboard/recipes')
+    await expect(AbortController.prototype.abort).toHaveBeenCalledOnce()
   },
 }
 

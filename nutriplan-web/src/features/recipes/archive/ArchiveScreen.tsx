@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { problemText, useRefreshRecipes } from '@/api'
 import { BackLink } from '@/ui/BackLink'
+import { useReading } from '@/ui/useReading'
 import { paths } from '@/vocabulary/paths'
 import { oneRecipe } from '../texts'
 import styles from './Archive.module.css'
@@ -25,7 +26,7 @@ type Step =
 export default function ArchiveScreen() {
   const refresh = useRefreshRecipes()
   const page = useRef<HTMLDivElement>(null)
-  const reading = useRef<AbortController>(null)
+  const reading = useReading()
   const [step, setStep] = useState<Step>({ kind: 'choose' })
   const [failure, setFailure] = useState<string | null>(null)
   const [servings, setServings] = useState(DEFAULT_SERVINGS)
@@ -45,22 +46,21 @@ export default function ArchiveScreen() {
   async function read(file: File) {
     setIsAsked(true)
     if (!isServed) return page.current?.querySelector('input')?.focus()
-    const stop = new AbortController()
-    reading.current = stop
+    const signal = reading.begin()
     setFailure(null)
     setStep({ kind: 'reading', done: 0, total: null })
     try {
-      const plan = await planArchive(file, people, stop.signal, (done, total) => {
-        if (!stop.signal.aborted) setStep({ kind: 'reading', done, total })
+      const plan = await planArchive(file, people, signal, (done, total) => {
+        if (!signal.aborted) setStep({ kind: 'reading', done, total })
       })
-      if (!stop.signal.aborted) show({ kind: 'preview', plan, saving: false })
+      if (!signal.aborted) show({ kind: 'preview', plan, saving: false })
     } catch (error) {
-      if (!stop.signal.aborted) show({ kind: 'choose' }, archiveFailure(error))
+      if (!signal.aborted) show({ kind: 'choose' }, archiveFailure(error))
     }
   }
 
   function cancel() {
-    reading.current?.abort()
+    reading.giveUp()
     show({ kind: 'choose' })
   }
 

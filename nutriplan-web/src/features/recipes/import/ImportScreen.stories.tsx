@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, type UserEventObject, waitFor, within } from 'storybook/test'
 import { unsaved } from '@/api'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import {
@@ -311,6 +311,23 @@ export const ReadingAPage: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.type(field(canvas), '?imprimer')
     await expect(field(canvas)).toHaveValue(`${ADDRESS}?imprimer`)
+  },
+}
+
+/** Whoever goes elsewhere waits for no page: it is read no further. */
+export const LeftWhileReading: Story = {
+  name: 'Quitter pendant la lecture',
+  beforeEach: ({ msw }) => {
+    spyOn(AbortController.prototype, 'abort')
+    msw.use(http.post(PAGE, () => delay('infinite')))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await paste(canvas, userEvent, ADDRESS)
+    await canvas.findByRole('button', { name: 'Lecture de la page...' })
+    await expect(AbortController.prototype.abort).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('link', { name: /Revenir/ }))
+    await canvas.findByText('Vous êtes sur /dashboard/recipes')
+    await expect(AbortController.prototype.abort).toHaveBeenCalledOnce()
   },
 }
 

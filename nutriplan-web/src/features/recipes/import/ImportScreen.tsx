@@ -7,6 +7,7 @@ import { BackLink } from '@/ui/BackLink'
 import { FoodSearch } from '@/ui/FoodSearch'
 import { ScanButton } from '@/ui/scan/ScanButton'
 import { useIsMounted } from '@/ui/useIsMounted'
+import { useReading } from '@/ui/useReading'
 import type { FoundFood } from '@/vocabulary/foodSearch'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_DRAFT } from '../editor/form'
@@ -38,7 +39,7 @@ export default function ImportScreen() {
   const [draft, change] = useImportDraft(given.current)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState<'text' | 'page' | 'foods' | null>(null)
-  const reading = useRef<AbortController>(null)
+  const reading = useReading()
   const { typed, preview, chosen, servings, decisions } = draft
   const recipes = preview?.recipes ?? []
   const index = recipes.length === 1 ? 0 : chosen
@@ -70,28 +71,26 @@ export default function ImportScreen() {
   async function read() {
     const found = pasted(typed)
     if (found.kind !== 'readable') return refuse(REFUSED[found.kind])
-    const stop = new AbortController()
-    reading.current = stop
+    const signal = reading.begin()
     setFailure(null)
     setBusy(found.source.url ? 'page' : 'text')
     try {
-      const next = await readRecipe(found.source, stop.signal)
+      const next = await readRecipe(found.source, signal)
       if (!next.recipes.some(hasIngredients)) return refuse(texts.noIngredient)
       const [first] = next.recipes
       const foundServings = next.recipes.length === 1 ? first?.servings : null
       step({ ...NO_DRAFT, typed, preview: next, servings: String(foundServings ?? '') })
     } catch (error) {
-      if (!stop.signal.aborted) refuse(readFailure(error))
+      if (!signal.aborted) refuse(readFailure(error))
     } finally {
-      if (reading.current === stop) setBusy(null)
+      if (!signal.aborted) setBusy(null)
     }
   }
   const readNow = useRef(read)
 
   function cancel() {
     flushSync(() => {
-      reading.current?.abort()
-      reading.current = null
+      reading.giveUp()
       setBusy(null)
     })
     page.current?.querySelector<HTMLElement>('[data-step]')?.focus()
