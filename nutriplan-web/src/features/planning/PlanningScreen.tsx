@@ -107,8 +107,9 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   const isLoading = loading || (week === undefined && validating)
   const hasFailed = error !== undefined && !validating && !(isOffline && week)
   const view = useLastView(week !== undefined && !hasFailed && plan.states.size === 0)
-  const isPreview = generator.step === 'preview'
-  const [hasGenerator, setHasGenerator] = useState(isPreview)
+  // Whatever is picked over the generator's sheet is for the week that it proposes.
+  const isProposing = generator.step !== 'closed'
+  const [hasGenerator, setHasGenerator] = useState(isProposing)
   const takeRate = useTakeRate()
   const notice = (
     <TargetNotice
@@ -123,8 +124,8 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   )
 
   const around = useMemo(
-    () => picking && dayAround(days, picking, isPreview ? generator.preview : null),
-    [picking, days, isPreview, generator.preview],
+    () => picking && dayAround(days, picking, isProposing ? generator.preview : null),
+    [picking, days, isProposing, generator.preview],
   )
 
   async function openGenerator() {
@@ -206,7 +207,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
             onPick={(recipe) => {
               if (!picking) return
               setPicking(null)
-              if (isPreview) void generator.choose(picking, recipe.id)
+              if (isProposing) void generator.choose(picking, recipe.id)
               else void plan.fill(picking, recipe.id)
             }}
           />

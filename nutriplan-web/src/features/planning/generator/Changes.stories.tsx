@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test'
 import { offersAlternatives } from '@/mocks/alternatives'
 import { onDay } from '@/mocks/clock'
+import { heldRequests } from '@/mocks/heldRequests'
 import { inMain } from '@/mocks/inMain'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
@@ -86,6 +87,35 @@ export const ChooseAnyRecipe: Story = {
     await userEvent.click(await choices.findByRole('button', { name: /^Mon riz sauté/ }))
     const monday = within(await sheet.findByRole('region', { name: /^Repas du lundi/ }))
     await expect(await monday.findByText('Mon riz sauté du dimanche')).toBeVisible()
+  },
+}
+
+const firstChange = heldRequests('post', '/api/meal/week-preview', { once: true })
+
+/** Nothing that is picked while a change is on its way goes into the plan. */
+export const ChooseAnyRecipeMeanwhile: Story = {
+  name: 'N’importe quelle recette, pendant un autre changement',
+  play: async ({ canvas, msw, userEvent }) => {
+    const sheet = await proposed(canvas, userEvent)
+    msw.use(firstChange.handler())
+    const change = (meal: string) =>
+      userEvent.click(
+        sheet.getByRole('button', { name: new RegExp(`^Changer.*: ${meal} du lundi`) }),
+      )
+    await change('déjeuner')
+    const dishes = within(await screen.findByRole('list', { name: 'Autres plats' }))
+    await userEvent.click(dishes.getByRole('button', { name: /^Mon riz sauté/ }))
+    await waitFor(() => expect(firstChange.releases).toHaveLength(1))
+    await change('dîner')
+    const other = within(await screen.findByRole('dialog', { name: 'Changer ce plat' }))
+    await userEvent.click(await other.findByRole('button', { name: 'Choisir une autre recette' }))
+    const choices = within(await screen.findByRole('dialog', { name: 'Choisir une recette' }))
+    await userEvent.click(await choices.findByRole('button', { name: /^Mon riz sauté/ }))
+    const monday = within(await sheet.findByRole('region', { name: /^Repas du lundi/ }))
+    await waitFor(() => expect(monday.getAllByText('Mon riz sauté du dimanche')).toHaveLength(2))
+    await expect(lastAsked().dishes[MONDAY]).toMatchObject({ LUNCH: 'r-14', DINNER: 'r-14' })
+    await expect(sent).not.toHaveBeenCalledWith('POST', expect.anything())
+    firstChange.releases[0]?.()
   },
 }
 
