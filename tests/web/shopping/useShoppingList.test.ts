@@ -289,6 +289,43 @@ test('a food that is always at home is so at once, and is not where that is refu
   assert.equal(hook.item()?.in_pantry, true)
 })
 
+test('foods that are kept at home together all stay so, whichever answer comes last', async () => {
+  const answers: ((response: Response) => void)[] = []
+  const hook = await open(() => new Promise<Response>((resolve) => answers.push(resolve)))
+  const foods = LIST.groups[0].items.slice(0, 3).map(({ fdc_id }: Item) => fdc_id)
+  const pantry = (groups: Groups | undefined) =>
+    (groups ?? [])
+      .flatMap(({ items }) => items)
+      .flatMap((item) => (item.in_pantry ? [item.fdc_id] : []))
+  const before = pantry(hook.now().groups)
+  for (const food of foods) await hook.begin(({ keep }) => keep(food, true))
+  const all = [...new Set([...before, ...foods])].sort()
+  assert.deepEqual(pantry(hook.now().groups).sort(), all)
+  for (const answered of [2, 0]) {
+    await settle(() => answers[answered]?.(taken()))
+    assert.deepEqual(pantry(hook.now().groups).sort(), all)
+  }
+  await settle(() => answers[1]?.(problem(503, 'UNAVAILABLE')))
+  const kept = all.filter((food) => food !== foods[1])
+  assert.deepEqual(pantry(hook.now().groups).sort(), kept)
+  assert.deepEqual(pantry(storedList(MONDAY)?.groups).sort(), kept)
+})
+
+test('a tick leaves a change that is on its way, and the other way about', async () => {
+  const answers: ((response: Response) => void)[] = []
+  const hook = await open(() => new Promise<Response>((resolve) => answers.push(resolve)))
+  const wanted = [...orderOf(hook.now().groups)].reverse()
+  await hook.begin(({ order }) => order(wanted))
+  await hook.begin(({ tick }) => tick(FOOD, { checked: true }))
+  for (const answer of answers.reverse()) {
+    await settle(() => answer(taken()))
+    assert.deepEqual(orderOf(hook.now().groups), wanted)
+    assert.equal(hook.item()?.checked, true)
+  }
+  assert.equal(stored()?.checked, true)
+  assert.deepEqual(storedList(MONDAY)?.aisles, withShownOrder(LIST.aisles, wanted))
+})
+
 test('each change is sent under a key of its own', async () => {
   const keys: (string | null)[] = []
   const hook = await open(({ key }) => {

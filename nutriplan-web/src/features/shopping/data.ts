@@ -28,6 +28,11 @@ import { useOnline } from './useOnline'
 const whatWaits = () => ({ ticks: pendingTicks(), notes: pendingNotes() })
 type Waiting = ReturnType<typeof whatWaits>
 
+/** What a write does to a list. */
+type Update = (list: ShoppingList) => ShoppingList
+
+const applied = (list: ShoppingList, update: Update) => update(list)
+
 /** A list as it is once the server knows what waits. */
 const withWaiting = (list: ShoppingList, { ticks, notes }: Waiting): ShoppingList => ({
   ...list,
@@ -52,7 +57,7 @@ export function useShoppingList(monday: PlainDate) {
   const account = useAccount()
   const online = useOnline()
   const [waiting, setWaiting] = useState(whatWaits)
-  const [underWay, setUnderWay] = useState<readonly Waiting[]>([])
+  const [underWay, setUnderWay] = useState<readonly Update[]>([])
   const [unsent, setUnsent] = useState(false)
   const [asked, setAsked] = useState<PlainDate>()
   const [turns] = useState(rereading)
@@ -81,6 +86,19 @@ export function useShoppingList(monday: PlainDate) {
 
   useFollowedList(account !== null && online, () => turns.reread(() => void mutate()))
 
+  /** Shows a change of the list at once, beside those under way; it stays once it is sent. */
+  async function write(update: Update, send: () => Promise<unknown>): Promise<void> {
+    setUnderWay((all) => [...all, update])
+    try {
+      await send()
+      // Also drops a list that was asked for before.
+      const list = await mutate((now = data) => now && update(now), { revalidate: false })
+      if (list) storeList(list)
+    } finally {
+      setUnderWay((all) => all.filter((one) => one !== update))
+    }
+  }
+
   /**
    * Sends what waits; fails only when the server refuses some of it. What an earlier call has sent
    * along waits no longer, and is shown until this one has it in the list.
@@ -88,14 +106,8 @@ export function useShoppingList(monday: PlainDate) {
   async function send(): Promise<void> {
     const sent = whatWaits()
     setWaiting(sent)
-    setUnderWay((all) => [...all, sent])
     try {
-      await sendWaiting()
-      // Also drops a list that was asked for before.
-      const list = await mutate((now = data) => now && withWaiting(now, sent), {
-        revalidate: false,
-      })
-      if (list) storeList(list)
+      await write((list) => withWaiting(list, sent), sendWaiting)
       setUnsent(false)
     } catch (failure) {
       if (isRefusal(failure)) {
@@ -105,7 +117,6 @@ export function useShoppingList(monday: PlainDate) {
       setUnsent(true)
     } finally {
       setWaiting(whatWaits())
-      setUnderWay((all) => all.filter((one) => one !== sent))
     }
   }
 
@@ -133,46 +144,30 @@ export function useShoppingList(monday: PlainDate) {
     if (Object.keys(missed).length > 0) await note(id, missed)
   }
 
-  /** Shows at once, and is taken back where the server does not take it. */
-  async function change(
-    update: (list: ShoppingList) => ShoppingList,
-    send: (headers: { 'Idempotency-Key': string | undefined }) => Promise<unknown>,
-  ): Promise<void> {
-    if (!data) return
-    const changed = await turns.during(() =>
-      mutate(
-        async (now) => {
-          await send({ 'Idempotency-Key': newIdempotencyKey() })
-          return update(now ?? data)
-        },
-        { optimisticData: (now) => update(now ?? data), revalidate: false },
-      ),
-    )
-    if (changed) storeList(changed)
-  }
-
   /** The aisles of this list in another order, for every list. */
   async function order(shown: readonly number[]): Promise<void> {
-    const aisles = withShownOrder(data?.aisles ?? [], shown)
-    const body = { category_ids: aisles }
-    await change(
-      (list) => ({ ...list, aisles }),
-      (headers) => answer(orderAisles({ body, headers })),
-    )
+    if (!data) return
+    const aisles = withShownOrder(data.aisles, shown)
+    const headers = { 'Idempotency-Key': newIdempotencyKey() }
+    const send = () => answer(orderAisles({ body: { category_ids: aisles }, headers }))
+    await turns.during(() => write((list) => ({ ...list, aisles }), send))
   }
 
   /** A food is always at home, or is not. */
   async function keep(fdcId: number, inPantry: boolean): Promise<void> {
+    if (!data) return
     const body = { fdc_id: fdcId, in_pantry: inPantry }
-    await change(
-      (list) => ({ ...list, groups: withPantry(list.groups, fdcId, inPantry) }),
-      (headers) => answer(keepAtHome({ body, headers })),
-    )
+    const headers = { 'Idempotency-Key': newIdempotencyKey() }
+    const update: Update = (list) => ({
+      ...list,
+      groups: withPantry(list.groups, fdcId, inPantry),
+    })
+    await turns.during(() => write(update, () => answer(keepAtHome({ body, headers }))))
   }
 
   // An empty list may only be an old one: the planning was filled meanwhile.
   const isOld = data?.groups.length === 0 && isValidating && asked !== monday
-  const shown = isOld || !data ? undefined : [...underWay, waiting].reduce(withWaiting, data)
+  const shown = isOld || !data ? undefined : withWaiting(underWay.reduce(applied, data), waiting)
   const { ticks, notes } = waiting
   return {
     groups: shown && inAisles(shown.groups, shown.aisles),
