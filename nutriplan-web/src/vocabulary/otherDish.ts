@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PlainDate, WeekOffset } from './dates'
+import { mondayOf, type PlainDate } from './dates'
 import { MEAL_TYPES } from './meals'
 import { paths } from './paths'
 import type { SlotKey } from './slots'
 import { useWeekDay, withDay } from './useWeekDay'
-import { weekSearch } from './useWeekOffset'
+import { weekParams } from './useWeekOffset'
 
 const NAME = 'autre-plat'
 
 /** The address of the plan that opens the choice of another dish for a meal of one of its weeks. */
-export function toOtherDish(offset: WeekOffset, { date, type }: SlotKey): string {
-  const params = withDay(new URLSearchParams(weekSearch(offset)), date)
+export function toOtherDish({ date, type }: SlotKey): string {
+  const params = withDay(weekParams(mondayOf(date)), date)
   params.set(NAME, type)
   return `${paths.planning}?${params}`
 }

@@ -1,33 +1,39 @@
 import { useSearchParams } from 'react-router'
-import type { WeekOffset } from './dates'
+import { type PlainDate, type WeekOffset, weekStart } from './dates'
 import { withDay } from './useWeekDay'
 
 const NAME = 'semaine'
-const WEEKS = ['courante', 'prochaine'] as const
 
-/** The part of an address that leads to one of the two weeks. */
-export const weekSearch = (offset: WeekOffset) => (offset === 1 ? `?${NAME}=${WEEKS[1]}` : '')
+/** What names a week in a bookmark: the one that it is when the bookmark is opened. */
+const WORDS = { courante: 0, prochaine: 1 } as const
 
-/** Which of the two weeks was chosen, kept in the address: a reload stays on it; null for none. */
-export function useChosenWeek(): [WeekOffset | null, (offset: WeekOffset) => void] {
+/** The part of an address that leads to a week. */
+export const weekParams = (monday: PlainDate) => new URLSearchParams({ [NAME]: monday })
+
+function weekOf(name: string | null, today: PlainDate): WeekOffset | null {
+  const weeks: Record<string, WeekOffset> = {
+    ...WORDS,
+    [weekStart(0, today)]: 0,
+    [weekStart(1, today)]: 1,
+  }
+  return weeks[name ?? ''] ?? null
+}
+
+/**
+ * Which of the two weeks was chosen, kept in the address by its Monday: a page that is reloaded, or
+ * left open from Sunday to Monday, stays on it. Null where none was, or one that is over.
+ */
+export function useChosenWeek(today: PlainDate): [WeekOffset | null, (offset: WeekOffset) => void] {
   const [params, setParams] = useSearchParams()
-  const week = params.get(NAME)
-  const chosen = week === WEEKS[1] ? 1 : week === WEEKS[0] ? 0 : null
   function choose(next: WeekOffset) {
     setParams(
       (before) => {
         const after = withDay(before, null)
-        after.set(NAME, WEEKS[next])
+        after.set(NAME, weekStart(next, today))
         return after
       },
       { replace: true },
     )
   }
-  return [chosen, choose]
-}
-
-/** The chosen week, or the current one. */
-export function useWeekOffset(): [WeekOffset, (offset: WeekOffset) => void] {
-  const [chosen, choose] = useChosenWeek()
-  return [chosen ?? 0, choose]
+  return [weekOf(params.get(NAME), today), choose]
 }

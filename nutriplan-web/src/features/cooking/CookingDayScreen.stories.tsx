@@ -12,7 +12,7 @@ import { type MockRecipe, OWN_RECIPES, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import { meal } from '@/mocks/week'
-import { addDays, today } from '@/vocabulary/dates'
+import { addDays, mondayOf, today } from '@/vocabulary/dates'
 import CookingDayScreen from './CookingDayScreen'
 
 const TODAY = today()
@@ -143,7 +143,7 @@ export const FromTheKitchen: Story = {
     await turnTo(canvas, /Omelette/, (element) => userEvent.click(element))
     await expect(
       canvas.getByRole('link', { name: 'Revenir à ce qu’il y a à cuisiner' }),
-    ).toHaveAttribute('href', '/dashboard/shopping-list?vue=a-cuisiner&semaine=courante')
+    ).toHaveAttribute('href', `/dashboard/shopping-list?semaine=${mondayOf(TODAY)}&vue=a-cuisiner`)
   },
 }
 

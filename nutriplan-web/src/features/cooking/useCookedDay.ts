@@ -4,11 +4,13 @@ import { useCookingWeek } from '@/api/cookingWeek'
 import { markEaten } from '@/api/mealWrites'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
-import { daysBetween, formatWeekday, mondayOf, type PlainDate } from '@/vocabulary/dates'
-import { isKitchenView, kitchenSearch } from '@/vocabulary/kitchenView'
+import { mondayOf, type PlainDate } from '@/vocabulary/dates'
+import { isKitchenView, withKitchenView } from '@/vocabulary/kitchenView'
 import { useStoredForOffline } from '@/vocabulary/offline'
 import { paths } from '@/vocabulary/paths'
 import { useToday } from '@/vocabulary/useToday'
+import { withDay } from '@/vocabulary/useWeekDay'
+import { weekParams } from '@/vocabulary/useWeekOffset'
 import type { Dish } from './dish'
 import { texts } from './texts'
 
@@ -16,20 +18,19 @@ const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /** The page that one came from, open at the day's week: the plan, or what the week has to cook. */
-function useWayBack(date: PlainDate, today: PlainDate) {
+function useWayBack(date: PlainDate) {
   const [params] = useSearchParams()
-  const week = daysBetween(mondayOf(today), mondayOf(date)) === 7 ? 'prochaine' : 'courante'
+  const week = weekParams(mondayOf(date))
   if (isKitchenView(params))
-    return { to: `${paths.shoppingList}${kitchenSearch}&semaine=${week}`, label: texts.toKitchen }
-  const day = formatWeekday(date).toLocaleLowerCase('fr')
-  return { to: `${paths.planning}?semaine=${week}&jour=${day}`, label: texts.toPlanning }
+    return { to: `${paths.shoppingList}?${withKitchenView(week, true)}`, label: texts.toKitchen }
+  return { to: `${paths.planning}?${withDay(week, date)}`, label: texts.toPlanning }
 }
 
 /** The meals of a day, and how one of them is marked as eaten. */
 export function useCookedDay(date: string) {
   const today = useToday()
   const valid = isDate(date)
-  const back = useWayBack(valid ? date : today, today)
+  const back = useWayBack(valid ? date : today)
   const { week, error, retry } = useCookingWeek(valid ? mondayOf(date) : null, today)
 
   useStoredForOffline(week !== undefined)

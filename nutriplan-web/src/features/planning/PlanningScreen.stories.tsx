@@ -105,7 +105,7 @@ export const AddARecipe: Story = {
 /** The shopping list leads here for a meal against the diet; the address asks once. */
 export const AskedForAnotherDish: Story = {
   name: 'Changer le plat, depuis la liste',
-  parameters: { router: { at: toOtherDish(0, LUNCH) } },
+  parameters: { router: { at: toOtherDish(LUNCH) } },
   play: async ({ userEvent }) => {
     const picker = await screen.findByRole('dialog', { name: 'Choisir une recette' })
     await expect(picker).toHaveAccessibleDescription(/^déjeuner du lundi /)

@@ -12,7 +12,7 @@ import { useOtherDish } from '@/vocabulary/otherDish'
 import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
-import { useWeekOffset } from '@/vocabulary/useWeekOffset'
+import { useChosenWeek } from '@/vocabulary/useWeekOffset'
 import { planning } from './cache'
 import { dayAround } from './fit'
 import { DEFAULT_SETUP, type Setup } from './generator/pool'
@@ -81,8 +81,9 @@ interface PlanningProps {
 }
 
 function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
-  const [offset, setOffset] = useWeekOffset()
   const today = useToday()
+  const [chosen, setOffset] = useChosenWeek(today)
+  const offset = chosen ?? 0
   const monday = weekStart(offset, today)
   const [day, setDay] = useWeekDay(monday)
   const recipes = useRecipes()

@@ -69,7 +69,7 @@ export const AgainstTheDiet: StoryObj<typeof ShoppingGroups> = {
 /** Many of them are folded: the list is what one came for. */
 export const MealsToReplace: StoryObj<typeof MealsAgainstDiet> = {
   name: 'Repas à remplacer',
-  args: { offset: 1, meals: weekDays('2026-11-23').map(porkOn) },
+  args: { meals: weekDays('2026-11-23').map(porkOn) },
   render: (args) => <MealsAgainstDiet {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByText('Rougail saucisse')[0]).not.toBeVisible()
@@ -81,7 +81,7 @@ export const MealsToReplace: StoryObj<typeof MealsAgainstDiet> = {
       }),
     ).toHaveAttribute(
       'href',
-      '/dashboard/planning?semaine=prochaine&jour=dimanche&autre-plat=DINNER',
+      '/dashboard/planning?semaine=2026-11-23&jour=dimanche&autre-plat=DINNER',
     )
   },
 }

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { currentAccount } from '@/api/session'
+import { onDay } from '@/mocks/clock'
 import { idempotency } from '@/mocks/idempotency'
 import { inMain } from '@/mocks/inMain'
 import { kitchenMeals } from '@/mocks/kitchenWeek'
@@ -15,11 +16,12 @@ import { signedIn } from '@/mocks/session'
 import { shoppingList } from '@/mocks/shopping'
 import { expectToast } from '@/mocks/toasts'
 import { checked } from '@/mocks/week'
-import { mondayOf, today } from '@/vocabulary/dates'
+import { addDays, mondayOf, today } from '@/vocabulary/dates'
 import { addPendingTick, type PendingTick, pendingTicks, removePendingTick } from './offlineStore'
 import ShoppingListScreen from './ShoppingListScreen'
 
 const MONDAY = mondayOf(today())
+const NEXT_MONDAY = addDays(MONDAY, 7)
 const ticked = fn()
 
 const server = () => {
@@ -403,9 +405,51 @@ export const Kitchen: Story = {
     ).toBeVisible()
     await userEvent.click(await canvas.findByRole('tab', { name: 'Jeudi' }))
     await expect(await canvas.findByRole('checkbox', { name: /^Riz basmati/ })).toBeVisible()
-    await expect(canvas.getByText(/semaine=prochaine&jour=jeudi$/)).toBeVisible()
+    await expect(canvas.getByText(`?semaine=${NEXT_MONDAY}&jour=jeudi`)).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'À cuisiner' }))
-    await expect(canvas.getByText(/semaine=prochaine&vue=a-cuisiner$/)).toBeVisible()
+    await expect(canvas.getByText(`?semaine=${NEXT_MONDAY}&vue=a-cuisiner`)).toBeVisible()
+  },
+}
+
+const OVERNIGHT: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/api/shopping-list', ({ request }) => {
+        const monday = new URL(request.url).searchParams.get('start_date') ?? ''
+        return HttpResponse.json(
+          monday === NEXT_MONDAY ? shoppingList(monday) : { ...shoppingList(monday), groups: [] },
+        )
+      }),
+    )
+    return onDay(addDays(MONDAY, 6))
+  },
+}
+
+/** Whoever shops on Monday finds the list that was left open on Sunday. */
+export const LeftOpenOvernight: Story = {
+  ...OVERNIGHT,
+  name: 'Laissée ouverte de dimanche à lundi',
+  play: async ({ canvas }) => {
+    const list = 'Ma liste de course pour '
+    await canvas.findByRole('heading', { name: `${list}la semaine prochaine` })
+    onDay(NEXT_MONDAY)
+    await canvas.findByRole('heading', { name: `${list}cette semaine` })
+    await expect(canvas.getByRole('checkbox', { name: /^Riz basmati/ })).toBeVisible()
+  },
+}
+
+export const ChosenOvernight: Story = {
+  ...OVERNIGHT,
+  name: 'Choisie dimanche, laissée ouverte jusqu’à lundi',
+  parameters: { router: { at: '/dashboard/shopping-list?semaine=courante' } },
+  play: async ({ canvas, userEvent }) => {
+    const list = 'Ma liste de course pour '
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Semaine prochaine' }))
+    await canvas.findByRole('heading', { name: `${list}la semaine prochaine` })
+    await canvas.findByRole('checkbox', { name: /^Riz basmati/ })
+    onDay(NEXT_MONDAY)
+    await canvas.findByRole('heading', { name: `${list}cette semaine` })
+    await expect(canvas.getByRole('checkbox', { name: /^Riz basmati/ })).toBeVisible()
   },
 }
 

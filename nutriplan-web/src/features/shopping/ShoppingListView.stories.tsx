@@ -117,7 +117,10 @@ export const AgainstTheDiet: Story = {
     const other = canvas.getByRole('link', {
       name: /^Choisir un autre plat\s: dîner du lundi 23 novembre$/,
     })
-    await expect(other).toHaveAttribute('href', '/dashboard/planning?jour=lundi&autre-plat=DINNER')
+    await expect(other).toHaveAttribute(
+      'href',
+      '/dashboard/planning?semaine=2026-11-23&jour=lundi&autre-plat=DINNER',
+    )
   },
 }
 
@@ -217,18 +220,18 @@ export const Empty: Story = {
     ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Remplir mon planning' })).toHaveAttribute(
       'href',
-      '/dashboard/planning',
+      '/dashboard/planning?semaine=2026-11-23',
     )
   },
 }
 
 export const EmptyNextWeek: Story = {
   name: 'Semaine prochaine vide',
-  args: { offset: 1, groups: [] },
+  args: { offset: 1, monday: '2026-11-30', groups: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Remplir mon planning' })).toHaveAttribute(
       'href',
-      '/dashboard/planning?semaine=prochaine',
+      '/dashboard/planning?semaine=2026-11-30',
     )
   },
 }

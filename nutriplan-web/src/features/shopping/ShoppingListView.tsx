@@ -12,7 +12,7 @@ import { Tabs } from '@/ui/Tabs'
 import { WeekChoice } from '@/ui/WeekChoice'
 import { formatWeekday, type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
 import { paths } from '@/vocabulary/paths'
-import { weekSearch } from '@/vocabulary/useWeekOffset'
+import { weekParams } from '@/vocabulary/useWeekOffset'
 import { KitchenWeek } from './KitchenWeek'
 import type { KitchenDay } from './kitchenDays'
 import type { LineActions, OwnLineActions } from './lineActions'
@@ -101,7 +101,7 @@ export function ShoppingListView(props: ShoppingListViewProps) {
 }
 
 function Content(props: ShoppingListViewProps) {
-  const { offset, monday, tab: open, groups, failed, onRetry, onTabChange, actions } = props
+  const { monday, tab: open, groups, failed, onRetry, onTabChange, actions } = props
   const isKitchen = open === 'kitchen'
   if (!groups) {
     return failed ? (
@@ -119,7 +119,7 @@ function Content(props: ShoppingListViewProps) {
           title={isKitchen ? kitchenTexts.empty : texts.empty}
           action={
             <ButtonLink
-              to={`${paths.planning}${weekSearch(offset)}`}
+              to={`${paths.planning}?${weekParams(monday)}`}
               icon={<CalendarPlus size={18} aria-hidden />}
             >
               {texts.toPlanning}
@@ -144,7 +144,7 @@ function Content(props: ShoppingListViewProps) {
     <>
       {props.againstDiet.length > 0 && (
         <Suspense>
-          <MealsAgainstDiet offset={offset} meals={props.againstDiet} />
+          <MealsAgainstDiet meals={props.againstDiet} />
         </Suspense>
       )}
       {!isKitchen && <Bar {...props} />}

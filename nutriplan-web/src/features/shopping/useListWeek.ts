@@ -13,19 +13,23 @@ import { storeList } from './offlineStore'
  */
 export function useListWeek(today: PlainDate) {
   const account = useAccount()
-  const [chosen, choose] = useChosenWeek()
-  const [opening, setOpening] = useState<WeekOffset | null>(null)
-  const offset = chosen ?? opening ?? 0
+  const [chosen, choose] = useChosenWeek(today)
+  const [thisWeek, nextWeek] = [weekStart(0, today), weekStart(1, today)]
+  // By its Monday: it stays the same week as the days go by.
+  const [opening, setOpening] = useState<PlainDate | null>(null)
+  const opened: WeekOffset = opening === nextWeek ? 1 : 0
+  const offset = chosen ?? opened
   const monday = weekStart(offset, today)
   const list = useShoppingList(monday)
-  const isOpening = chosen === null && opening === null
+  const isOpening = chosen === null && opening !== thisWeek && opening !== nextWeek
   const isOver = list.groups && !hasMealsFrom(today, list.groups)
   const next = useSWR<ShoppingList, Problem>(
-    account && isOpening && isOver && (['shopping-list', account, weekStart(1, today)] as const),
+    account && isOpening && isOver && (['shopping-list', account, nextWeek] as const),
     ([, , monday]: [string, string, PlainDate]) => readList(monday),
     { onSuccess: storeList },
   )
-  if (isOpening && (isOver === false || next.error)) setOpening(0)
-  if (isOpening && next.data) setOpening(hasMealsFrom(today, next.data.groups) ? 1 : 0)
+  if (isOpening && (isOver === false || next.error)) setOpening(thisWeek)
+  if (isOpening && next.data)
+    setOpening(hasMealsFrom(today, next.data.groups) ? nextWeek : thisWeek)
   return { ...list, offset, monday, choose, groups: isOpening ? undefined : list.groups }
 }

@@ -1,8 +1,8 @@
 import { answer, checkMealUpdates } from '@/api'
 import { handOverWeek, savePreview } from '@/api/weekSaving'
-import { addDays, today, weekStart } from '@/vocabulary/dates'
+import { addDays, today } from '@/vocabulary/dates'
 import { paths } from '@/vocabulary/paths'
-import { weekSearch } from '@/vocabulary/useWeekOffset'
+import { weekParams } from '@/vocabulary/useWeekOffset'
 import type { ProposedWeek } from './proposalStore'
 
 /**
@@ -18,7 +18,7 @@ export async function keepProposedWeek(week: ProposedWeek): Promise<string> {
   } catch {
     handOverWeek(week)
   }
-  return `${paths.planning}${weekSearch(week.monday === weekStart(0, today()) ? 0 : 1)}`
+  return `${paths.planning}?${weekParams(week.monday)}`
 }
 
 async function isPlanned({ monday }: ProposedWeek): Promise<boolean> {

@@ -4,7 +4,6 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { DietMark } from '@/ui/DietMark'
 import { DishName } from '@/ui/dish/DishName'
 import { Fold } from '@/ui/Fold'
-import type { WeekOffset } from '@/vocabulary/dates'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import { toOtherDish } from '@/vocabulary/otherDish'
 import { slotOf } from '@/vocabulary/slots'
@@ -12,8 +11,6 @@ import styles from './MealsAgainstDiet.module.css'
 import { texts } from './texts'
 
 export interface MealsAgainstDietProps {
-  /** This week or the next. */
-  offset: WeekOffset
   /** The meals of the week, still to come, that break the diet. */
   meals: readonly ListedMealAgainstDiet[]
 }
@@ -22,7 +19,7 @@ export interface MealsAgainstDietProps {
 const UNFOLDED = 2
 
 /** Meals that were planned before the diet was another one, each with a way to another dish. */
-export function MealsAgainstDiet({ offset, meals }: MealsAgainstDietProps) {
+export function MealsAgainstDiet({ meals }: MealsAgainstDietProps) {
   return (
     <Fold
       title={<h2>{texts.title(meals.length)}</h2>}
@@ -40,7 +37,7 @@ export function MealsAgainstDiet({ offset, meals }: MealsAgainstDietProps) {
               <DietMark text={conflictText(meal.diet_conflicts)} />
             </div>
             <ButtonLink
-              to={toOtherDish(offset, meal)}
+              to={toOtherDish(meal)}
               size="small"
               variant="secondary"
               icon={<Replace size={16} aria-hidden />}
