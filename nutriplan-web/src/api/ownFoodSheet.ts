@@ -27,18 +27,19 @@ export function useOwnFoodSheet(
 ) {
   const [isUsed, setIsUsed] = useState(false)
   if (name !== null && !isUsed) setIsUsed(true)
-  const shown = useRef(name)
+  /** How often it was opened: what is saved closes none that was opened since. */
+  const openings = useRef(0)
   useLayoutEffect(() => {
-    shown.current = name
-  })
+    if (name !== null) openings.current += 1
+  }, [name])
   const { foods, save, remove, refresh } = useOwnFoods(name !== null)
 
   async function onSave(food: OwnFoodInput, changed: OwnFood | null) {
-    const saved = name
+    const opening = openings.current
     try {
       const written = await save(food, changed)
       messages.saved()
-      if (shown.current === saved) onClose()
+      if (openings.current === opening) onClose()
       if (!changed) onPick(written)
       return null
     } catch (error) {

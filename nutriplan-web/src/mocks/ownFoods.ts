@@ -51,7 +51,7 @@ export const OWN_FOODS: OwnFood[] = [
 const unknown = Object.fromEntries(BANS.map((ban) => [ban, 'unknown'])) as Food['contains']
 
 /** A food of one's own as a recipe takes it. */
-const asFood = (food: OwnFood): Food => ({
+export const asFood = (food: OwnFood): Food => ({
   fdc_id: food.fdc_id,
   description: food.name,
   data_type: 'own_food',

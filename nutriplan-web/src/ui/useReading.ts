@@ -15,6 +15,7 @@ export function useReading() {
   )
   return {
     begin: (): AbortSignal => {
+      current.current?.abort()
       current.current = new AbortController()
       return current.current.signal
     },
