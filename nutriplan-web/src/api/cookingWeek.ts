@@ -5,11 +5,12 @@ import { addDays, type PlainDate } from '@/vocabulary/dates'
 import { MEAL_TYPES } from '@/vocabulary/meals'
 import { answer } from './answer'
 import { writeCache } from './cache'
-import { checkMealUpdates, getRecipe, listRecipes } from './generated'
+import { getRecipe, listRecipes } from './generated'
 import { sendMealWrites, withMealWrites } from './mealWrites'
 import { isProblem, type Problem } from './problem'
 import { readStored } from './readStored'
 import { useAccount } from './session'
+import { readWeekUpdates } from './weekUpdates'
 
 const NAME = 'cooking-weeks'
 /** How many recipes one answer holds at most: more than any week but one of many small dishes. */
@@ -87,13 +88,9 @@ async function readRecipes(ids: readonly string[]): Promise<Record<string, Cooki
   return Object.fromEntries(found.map((recipe) => [recipe.id, recipe]))
 }
 
-async function readWeek(monday: PlainDate, today: PlainDate): Promise<CookingWeek> {
+async function readWeek(monday: PlainDate): Promise<CookingWeek> {
   await sendMealWrites()
-  const { meals_to_update } = await answer(
-    checkMealUpdates({
-      body: { start_date: monday, end_date: addDays(monday, 6), cache_timestamps: {}, today },
-    }),
-  )
+  const { meals_to_update } = await readWeekUpdates(monday)
   const meals = v.parse(v.array(MEAL), meals_to_update)
   const recipes = await readRecipes([...new Set(meals.flatMap((meal) => meal.recipes))])
   const week = { meals, recipes }
@@ -105,11 +102,11 @@ async function readWeek(monday: PlainDate, today: PlainDate): Promise<CookingWee
  * What is cooked in a week: at once as it was last seen on this device, then as the server knows
  * it. It is kept whole, so that a kitchen needs no network.
  */
-export function useCookingWeek(monday: PlainDate | null, today: PlainDate) {
+export function useCookingWeek(monday: PlainDate | null) {
   const account = useAccount()
   const { data, error, isValidating, mutate } = useSWR<CookingWeek, Problem>(
     account && monday && (['cooking', account, monday] as const),
-    ([, , from]: [string, string, PlainDate]) => readWeek(from, today),
+    ([, , from]: [string, string, PlainDate]) => readWeek(from),
     { fallbackData: useMemo(() => (monday ? storedWeeks()[monday] : undefined), [monday]) },
   )
   return {

@@ -12,10 +12,14 @@ const { cachedWeek } = await load('features/planning/cache')
 const { foodWrites } = await load('features/planning/offPlan/pendingFoods')
 const { noteFood } = await load('features/planning/offPlan/sendFoods')
 const { caloriesAlone } = await load('features/planning/offPlan/notedFood')
+const { onDay } = await load('mocks/clock')
 const { problem } = await load('mocks/problem')
 const { checked, fullWeek } = await load('mocks/week')
 
-const test = testsAfter(signIn)
+const test = testsAfter((context) => {
+  context.after(onDay(MONDAY))
+  signIn()
+})
 const MONDAY = '2026-11-23'
 const NEXT_MONDAY = '2026-11-30'
 const MEALS = fullWeek(MONDAY)
@@ -31,7 +35,7 @@ const knows = (call: Call) => {
 }
 
 function week(monday = MONDAY) {
-  const { result, rerender, unmount } = renderHook((shown: string) => useWeek(shown, MONDAY), {
+  const { result, rerender, unmount } = renderHook((shown: string) => useWeek(shown), {
     initialProps: monday,
     wrapper: AccountCache,
   })
@@ -47,6 +51,16 @@ const silenced = (): (() => void) => {
     console.error = before
   }
 }
+
+test('a week that was left open overnight is read as of the new day', async () => {
+  const calls = server(knows)
+  const hook = week()
+  await settle()
+  onDay('2026-11-24')
+  await settle(() => hook.now().refresh())
+  const days = calls.filter(isReading).map(({ body }) => (body as { today: string }).today)
+  assert.deepEqual(days, [MONDAY, '2026-11-24'])
+})
 
 test('a week that was never seen here is loading until the server tells it', async () => {
   const calls = server(knows)

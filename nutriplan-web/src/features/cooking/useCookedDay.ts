@@ -31,7 +31,7 @@ export function useCookedDay(date: string) {
   const today = useToday()
   const valid = isDate(date)
   const back = useWayBack(valid ? date : today)
-  const { week, error, retry } = useCookingWeek(valid ? mondayOf(date) : null, today)
+  const { week, error, retry } = useCookingWeek(valid ? mondayOf(date) : null)
 
   useStoredForOffline(week !== undefined)
 

@@ -90,7 +90,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   const [picking, setPicking] = useState<SlotKey | null>(null)
   const [changing, setChanging] = useState<SlotKey | null>(null)
   const pick = (slot: SlotKey) => withParts(() => setPicking(slot))
-  const plan = usePlan(monday, today, pick)
+  const plan = usePlan(monday, pick)
   useOtherDish(monday, pick)
   const { week, error, loading, validating, refresh, placing } = plan
   const generator = useGenerator({

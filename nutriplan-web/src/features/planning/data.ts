@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react'
 import useSWR from 'swr'
 import {
   answer,
-  checkMealUpdates,
   copyMeal,
   createMeal,
   deleteMeal,
@@ -20,8 +19,9 @@ import {
 import { markEaten, mealWrites, placeMeal, sendMealWrites } from '@/api/mealWrites'
 import type { Sent } from '@/api/outbox'
 import { useOnReconnect } from '@/api/useOnReconnect'
+import { readWeekUpdates } from '@/api/weekUpdates'
 import { toast } from '@/ui/toast'
-import { addDays, type PlainDate } from '@/vocabulary/dates'
+import type { PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 import { cachedMeals, cachedWeek, cacheWeek } from './cache'
 import type { Setup } from './generator/pool'
@@ -45,20 +45,14 @@ const notMoved = (error: Problem, to: SlotKey) =>
   toast.error(texts.placeFailed(problemText(error)), { about: slotId(to) })
 
 /** Brings what the browser kept up to date with the server; without its answer, that stays. */
-async function readWeek(monday: PlainDate, today: PlainDate): Promise<Reading> {
+async function readWeek(monday: PlainDate): Promise<Reading> {
   const cached = cachedMeals(monday)
   try {
     await sendMealWrites(notMoved)
     await sendFoods()
-    const body = {
-      start_date: monday,
-      end_date: addDays(monday, 6),
-      cache_timestamps: cacheTimestamps(cached),
-      today,
-    }
     const taken = { meals: mealWrites.taken(), foods: foodWrites.taken() }
     const { targets, days, outdated_meals, meals_against_diet, off_plan, adjustment, ...changes } =
-      await answer(checkMealUpdates({ body }))
+      await readWeekUpdates(monday, cacheTimestamps(cached))
     const week = {
       meals: synced(cached, changes),
       targets,
@@ -82,11 +76,11 @@ function keptWeek(monday: PlainDate): Reading | undefined {
 }
 
 /** A week of the plan: at once as it was last seen here, then as the server knows it. */
-export function useWeek(monday: PlainDate, today: PlainDate) {
+export function useWeek(monday: PlainDate) {
   const account = useAccount()
   const { data, error, isValidating, mutate } = useSWR<Reading, Problem>(
     account && (['week', account, monday] as const),
-    () => readWeek(monday, today),
+    () => readWeek(monday),
     { fallbackData: useMemo(() => keptWeek(monday), [monday]), revalidateOnReconnect: false },
   )
   useEffect(() => {

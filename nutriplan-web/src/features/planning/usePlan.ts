@@ -17,8 +17,8 @@ import { useSlotChanges } from './useSlotChanges'
 import { withWaitingMeals } from './waitingMeals'
 
 /** A week of the plan, and everything that one can do to it. */
-export function usePlan(monday: PlainDate, today: PlainDate, onChoose: SlotActions['onChoose']) {
-  const plan = useWeek(monday, today)
+export function usePlan(monday: PlainDate, onChoose: SlotActions['onChoose']) {
+  const plan = useWeek(monday)
   const foods = foodWrites.useKept()
   const moves = mealWrites.useKept()
   const week = useMemo(

@@ -35,7 +35,7 @@ export default function ShoppingListScreen() {
   const { offset, monday, choose, groups, ownLines, error, loading, offline, retry, ...list } =
     useListWeek(today)
   const [tab, open] = useListTab(monday)
-  const cooking = useCookingWeek(tab === 'kitchen' ? monday : null, today)
+  const cooking = useCookingWeek(tab === 'kitchen' ? monday : null)
   useStoredForOffline(groups !== undefined)
 
   const [isOrdering, setOrdering] = useState(false)

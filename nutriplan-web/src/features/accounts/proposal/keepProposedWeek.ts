@@ -1,6 +1,5 @@
-import { answer, checkMealUpdates } from '@/api'
 import { handOverWeek, savePreview } from '@/api/weekSaving'
-import { addDays, today } from '@/vocabulary/dates'
+import { readWeekUpdates } from '@/api/weekUpdates'
 import { paths } from '@/vocabulary/paths'
 import { weekParams } from '@/vocabulary/useWeekOffset'
 import type { ProposedWeek } from './proposalStore'
@@ -22,15 +21,6 @@ export async function keepProposedWeek(week: ProposedWeek): Promise<string> {
 }
 
 async function isPlanned({ monday }: ProposedWeek): Promise<boolean> {
-  const { meals_to_update } = await answer(
-    checkMealUpdates({
-      body: {
-        start_date: monday,
-        end_date: addDays(monday, 6),
-        cache_timestamps: {},
-        today: today(),
-      },
-    }),
-  )
+  const { meals_to_update } = await readWeekUpdates(monday)
   return meals_to_update.length > 0
 }

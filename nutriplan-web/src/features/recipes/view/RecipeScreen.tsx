@@ -104,7 +104,7 @@ function Planning({ id, name, offset, onOffset }: PlanningProps) {
   const { profile } = useProfile()
   const monday = weekStart(offset ?? 0, today)
   const plan = usePlanRecipe(id)
-  const { names, error, retry } = usePlannedNames(offset === null ? null : monday, today)
+  const { names, error, retry } = usePlannedNames(offset === null ? null : monday)
 
   async function choose(date: PlainDate, type: MealType) {
     onOffset(null)

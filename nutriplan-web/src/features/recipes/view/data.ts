@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import {
-  answer,
-  checkMealUpdates,
   createMeal,
   currentAccount,
   getRecipe,
@@ -19,7 +17,8 @@ import {
   useSetExcluded,
   type WayBack,
 } from '@/api'
-import { addDays, type PlainDate } from '@/vocabulary/dates'
+import { readWeekUpdates } from '@/api/weekUpdates'
+import type { PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 import { slotId } from '@/vocabulary/slots'
 import { useSetFavorite } from '../data'
@@ -72,16 +71,12 @@ export function useShownRecipe(id: string) {
 export type PlannedNames = Record<PlainDate, Partial<Record<MealType, string>>>
 
 /** The names of a week's meals; asked for when `monday` is not null. */
-export function usePlannedNames(monday: PlainDate | null, today: PlainDate) {
+export function usePlannedNames(monday: PlainDate | null) {
   const account = useAccount()
   const { data, error, isValidating, mutate } = useSWR<PlannedNames, Problem>(
     account && monday && (['planned-names', account, monday] as const),
-    async ([, , start_date]: [string, string, PlainDate]) => {
-      const { meals_to_update } = await answer(
-        checkMealUpdates({
-          body: { start_date, end_date: addDays(start_date, 6), cache_timestamps: {}, today },
-        }),
-      )
+    async ([, , start]: [string, string, PlainDate]) => {
+      const { meals_to_update } = await readWeekUpdates(start)
       const names: PlannedNames = {}
       for (const { date, type, recipe_name } of meals_to_update)
         names[date] = { ...names[date], [type]: recipe_name }
