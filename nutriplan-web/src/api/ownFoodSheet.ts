@@ -27,19 +27,19 @@ export function useOwnFoodSheet(
 ) {
   const [isUsed, setIsUsed] = useState(false)
   if (name !== null && !isUsed) setIsUsed(true)
-  /** How often it was opened: what is saved closes none that was opened since. */
-  const openings = useRef(0)
+  /** Told apart by a symbol each: a food that is saved closes no sheet that was opened since. */
+  const opening = useRef<symbol>(undefined)
   useLayoutEffect(() => {
-    if (name !== null) openings.current += 1
+    opening.current = Symbol(name ?? undefined)
   }, [name])
   const { foods, save, remove, refresh } = useOwnFoods(name !== null)
 
   async function onSave(food: OwnFoodInput, changed: OwnFood | null) {
-    const opening = openings.current
+    const mine = opening.current
     try {
       const written = await save(food, changed)
       messages.saved()
-      if (openings.current === opening) onClose()
+      if (opening.current === mine) onClose()
       if (!changed) onPick(written)
       return null
     } catch (error) {
