@@ -61,7 +61,7 @@ export const groups = [
   // What screens of a week or of dishes share: the kitchen and the profile do without.
   {
     name: 'weeks',
-    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|useStableCallbacks|dish\/DishPicture|dish\/useNear)|vocabulary\/(alternatives|proposedDishes|slots|exclusion|nameSearch|useWeekDay|useWeekOffset|otherDish))\./,
+    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|useStableCallbacks|dish\/DishPicture|dish\/useNear)|vocabulary\/(alternatives|proposedDishes|slots|exclusion|nameSearch))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -74,10 +74,10 @@ export const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // What is made, read and counted of a dish: its steps, portions and minutes.
+  // What is made, read and counted of a dish: its steps, portions and minutes, and its week's address.
   {
     name: 'dishes',
-    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes)|api\/mealWrites)\./,
+    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes|useWeekDay|useWeekOffset|otherDish)|api\/(mealWrites|weekUpdates))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
