@@ -362,6 +362,21 @@ test('a dish that is excluded once the week is closed or being saved changes nei
   }
 })
 
+test('an exclusion that is undone while its week is being saved leaves it to that', async () => {
+  const said = notices()
+  const { act: does, begin, now } = await shown()
+  await does((hook) => hook.excludeDish(DISH))
+  const { answers } = slow()
+  begin((hook) => hook.save())
+  await does(() => undefined)
+  begin(() => said[0]?.action?.onPress())
+  await does(() => undefined)
+  await does(answers[1] as () => void)
+  assert.equal(now().step, 'saving')
+  await does(answers[0] as () => void)
+  assert.equal(now().step, 'closed')
+})
+
 test('before there is a week nothing in it changes', async () => {
   const calls = server(generates)
   const hook = generator()
