@@ -4,19 +4,13 @@ import { withDay } from './useWeekDay'
 
 const NAME = 'semaine'
 
-/** What names a week in a bookmark: the one that it is when the bookmark is opened. */
-const WORDS = { courante: 0, prochaine: 1 } as const
-
 /** The part of an address that leads to a week. */
 export const weekParams = (monday: PlainDate) => new URLSearchParams({ [NAME]: monday })
 
-function weekOf(name: string | null, today: PlainDate): WeekOffset | null {
-  const weeks: Record<string, WeekOffset> = {
-    ...WORDS,
-    [weekStart(0, today)]: 0,
-    [weekStart(1, today)]: 1,
-  }
-  return weeks[name ?? ''] ?? null
+/** Which week an address names: by its Monday, or in a bookmark by a word. */
+export function weekNamed(name: string | null, today: PlainDate): WeekOffset | null {
+  if (name === weekStart(0, today) || name === 'courante') return 0
+  return name === weekStart(1, today) || name === 'prochaine' ? 1 : null
 }
 
 /**
@@ -35,5 +29,5 @@ export function useChosenWeek(today: PlainDate): [WeekOffset | null, (offset: We
       { replace: true },
     )
   }
-  return [weekOf(params.get(NAME), today), choose]
+  return [weekNamed(params.get(NAME), today), choose]
 }
