@@ -29,7 +29,7 @@ export function useFoodSearch(typed: string): FoodSearchState {
   const debounced = useDebounced(query)
   const account = useAccount()
   const asks = debounced === query && isLongEnough(debounced)
-  const { data, error, size, setSize, mutate } = useSWRInfinite<FoodSearchResult[]>(
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<FoodSearchResult[]>(
     (index) => asks && (['foods', account, debounced, index + 1] as const),
     ([, , search, page]: [string, string, string, number]) =>
       answer(searchFoods({ query: { search, page_size: PAGE_SIZE, page } })),
@@ -45,7 +45,8 @@ export function useFoodSearch(typed: string): FoodSearchState {
     status: 'found',
     foods,
     hasMore: data.at(-1)?.length === PAGE_SIZE,
-    loadingMore: size > data.length,
-    onMore: () => void setSize(size + 1),
+    loadingMore: size > data.length && isValidating,
+    moreFailed: size > data.length && !isValidating,
+    onMore: () => void setSize(data.length + 1),
   }
 }

@@ -176,14 +176,19 @@ function SearchStatus({ search, query }: Pick<FoodSearchProps, 'search' | 'query
     searching: texts.searching,
     none: texts.none(query.trim()),
     failed: texts.failed,
-    found: search.status === 'found' ? texts.found(search.foods.length) : '',
+    found: foundWords(search),
   }
-  const isSilent = search.status === 'idle' || search.status === 'found'
+  const isSilent = search.status === 'idle' || (search.status === 'found' && !search.moreFailed)
   return (
     <p role="status" className={isSilent ? 'visually-hidden' : styles.status}>
       {words[search.status]}
     </p>
   )
+}
+
+function foundWords(search: FoodSearchState): string {
+  if (search.status !== 'found') return ''
+  return search.moreFailed ? texts.failed : texts.found(search.foods.length)
 }
 
 interface OptionProps {

@@ -13,6 +13,8 @@ export type FoodSearchState =
       foods: readonly FoundFood[]
       hasMore: boolean
       loadingMore: boolean
+      /** The next page did not come; it is asked for again by `onMore`. */
+      moreFailed: boolean
       onMore: () => void
     }
 

@@ -149,6 +149,8 @@ export const OneIngredient: Story = {
 const picked = fn()
 const found = SEARCHED_FOODS.filter(({ description }) => /^Tomate/.test(description)).slice(0, 3)
 
+const NO_MORE = { status: 'found', hasMore: false, loadingMore: false, moreFailed: false } as const
+
 function Search() {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -160,11 +162,7 @@ function Search() {
         needsFigures
         query={query}
         onQueryChange={setQuery}
-        search={
-          query
-            ? { status: 'found', foods: found, hasMore: false, loadingMore: false, onMore: fn() }
-            : { status: 'idle' }
-        }
+        search={query ? { ...NO_MORE, foods: found, onMore: fn() } : { status: 'idle' }}
         chosen={new Set([found[0]?.fdc_id ?? 0])}
         onPick={picked}
         inputRef={input}

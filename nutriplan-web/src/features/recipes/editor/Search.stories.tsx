@@ -115,6 +115,31 @@ export const FoundAndMore: Story = {
   },
 }
 
+/** The next page does not come at first: what was found stays, and a second press asks again. */
+export const MoreFails: Story = {
+  name: 'Suite impossible, puis trouvée',
+  beforeEach: ({ msw }) => {
+    let isAway = true
+    msw.use(
+      http.get('/api/food/search', ({ request }) => {
+        if (!isAway || new URL(request.url).searchParams.get('page') !== '2') return undefined
+        isAway = false
+        return problem(503, 'UNAVAILABLE')
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(searchField(canvas), 'tomate')
+    const list = within(await canvas.findByRole('listbox', { name: 'Aliments trouvés' }))
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(await canvas.findByText('La recherche n’a pas abouti.')).toBeVisible()
+    await expect(list.getAllByRole('option')).toHaveLength(6)
+    await userEvent.click(list.getByRole('option', { name: 'Voir plus' }))
+    await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(7))
+    await expect(canvas.queryByText('La recherche n’a pas abouti.')).toBeNull()
+  },
+}
+
 export const ByKeyboard: Story = {
   name: 'Au clavier',
   play: async ({ canvas, userEvent }) => {
