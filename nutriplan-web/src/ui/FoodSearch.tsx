@@ -159,7 +159,7 @@ export function FoodSearch(props: FoodSearchProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={found.onMore}
             >
-              {found.loadingMore ? texts.searching : texts.more}
+              {moreWords(found)}
             </div>
           )}
         </div>
@@ -178,7 +178,7 @@ function SearchStatus({ search, query }: Pick<FoodSearchProps, 'search' | 'query
     failed: texts.failed,
     found: foundWords(search),
   }
-  const isSilent = search.status === 'idle' || (search.status === 'found' && !search.moreFailed)
+  const isSilent = search.status === 'idle' || search.status === 'found'
   return (
     <p role="status" className={isSilent ? 'visually-hidden' : styles.status}>
       {words[search.status]}
@@ -188,7 +188,13 @@ function SearchStatus({ search, query }: Pick<FoodSearchProps, 'search' | 'query
 
 function foundWords(search: FoodSearchState): string {
   if (search.status !== 'found') return ''
-  return search.moreFailed ? texts.failed : texts.found(search.foods.length)
+  return search.moreFailed ? texts.moreFailed : texts.found(search.foods.length)
+}
+
+/** Said where it is pressed: on a phone the list hides what stands above it. */
+function moreWords({ loadingMore, moreFailed }: Extract<FoodSearchState, { status: 'found' }>) {
+  if (loadingMore) return texts.searching
+  return moreFailed ? texts.moreAgain : texts.more
 }
 
 interface OptionProps {

@@ -132,11 +132,14 @@ export const MoreFails: Story = {
     await userEvent.type(searchField(canvas), 'tomate')
     const list = within(await canvas.findByRole('listbox', { name: 'Aliments trouvés' }))
     await userEvent.keyboard('{ArrowUp}{Enter}')
-    await expect(await canvas.findByText('La recherche n’a pas abouti.')).toBeVisible()
+    const again = await list.findByRole('option', {
+      name: 'La suite n’a pas pu être chargée. Réessayer',
+    })
+    await expect(again).toBeVisible()
     await expect(list.getAllByRole('option')).toHaveLength(6)
-    await userEvent.click(list.getByRole('option', { name: 'Voir plus' }))
+    await userEvent.click(again)
     await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(7))
-    await expect(canvas.queryByText('La recherche n’a pas abouti.')).toBeNull()
+    await expect(canvas.queryByText(/La suite n’a pas pu être chargée/)).toBeNull()
   },
 }
 
