@@ -36,8 +36,6 @@ export function foodMacros({ nutrients }: FoundFood): Macros | null {
   }
 }
 
-const MORE_FAILED = 'La suite n’a pas pu être chargée.'
-
 export const foodSearchTexts = {
   placeholder: 'Œuf, tomate, riz basmati…',
   results: 'Aliments trouvés',
@@ -48,8 +46,9 @@ export const foodSearchTexts = {
   retry: 'Réessayer',
   found: (count: number) => counted(count, 'aliment trouvé', 'aliments trouvés'),
   more: 'Voir plus',
-  moreFailed: MORE_FAILED,
-  moreAgain: `${MORE_FAILED} Réessayer`,
+  moreFailed: 'La suite n’a pas pu être chargée.',
+  /** One line on a phone. */
+  moreAgain: 'Suite non chargée. Réessayer',
   recommended: 'Ingrédient brut, recommandé',
   missing: 'Donnée manquante',
   per100g: (kcal: number) => `${formatKcal(kcal)} / 100${NBSP}g`,
