@@ -77,7 +77,7 @@ export const groups = [
   // What is made, read and counted of a dish: its steps, portions and minutes, and its week's address.
   {
     name: 'dishes',
-    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes|useWeekDay|useWeekOffset|otherDish)|api\/(mealWrites|weekUpdates))\./,
+    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes|useWeekDay|useChosenWeek|otherDish)|api\/(mealWrites|weekUpdates))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -5,7 +5,7 @@ import { MEAL_TYPES } from './meals'
 import { paths } from './paths'
 import type { SlotKey } from './slots'
 import { useWeekDay, withDay } from './useWeekDay'
-import { weekParams } from './useWeekOffset'
+import { weekParams } from './useChosenWeek'
 
 const NAME = 'autre-plat'
 

@@ -10,7 +10,7 @@ import { useStoredForOffline } from '@/vocabulary/offline'
 import { paths } from '@/vocabulary/paths'
 import { useToday } from '@/vocabulary/useToday'
 import { withDay } from '@/vocabulary/useWeekDay'
-import { weekParams } from '@/vocabulary/useWeekOffset'
+import { weekParams } from '@/vocabulary/useChosenWeek'
 import type { Dish } from './dish'
 import { texts } from './texts'
 

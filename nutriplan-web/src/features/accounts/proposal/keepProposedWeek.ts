@@ -1,7 +1,7 @@
 import { handOverWeek, savePreview } from '@/api/weekSaving'
 import { readWeekUpdates } from '@/api/weekUpdates'
 import { paths } from '@/vocabulary/paths'
-import { weekParams } from '@/vocabulary/useWeekOffset'
+import { weekParams } from '@/vocabulary/useChosenWeek'
 import type { ProposedWeek } from './proposalStore'
 
 /**

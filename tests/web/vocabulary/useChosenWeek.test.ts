@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { weekNamed, weekParams } = await load('vocabulary/useWeekOffset')
+const { weekNamed, weekParams } = await load('vocabulary/useChosenWeek')
 
 const SUNDAY = '2026-11-29'
 const MONDAY = '2026-11-30'
