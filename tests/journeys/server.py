@@ -55,11 +55,12 @@ def serving(
 
 def is_ready(address: str, server: "subprocess.Popen[bytes]") -> bool:
     deadline = time.monotonic() + START_S
-    while time.monotonic() < deadline and server.poll() is None:
-        try:
-            if httpx.get(f"{address}/health/ready").status_code == httpx.codes.OK:
-                return True
-        except httpx.TransportError:
-            pass
-        time.sleep(0.1)
+    with httpx.Client(base_url=address) as client:
+        while time.monotonic() < deadline and server.poll() is None:
+            try:
+                if client.get("/health/ready").status_code == httpx.codes.OK:
+                    return True
+            except httpx.TransportError:
+                pass
+            time.sleep(0.1)
     return False
