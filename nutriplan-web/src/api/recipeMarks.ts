@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { allowRecipe, excludeRecipe } from './generated'
+import { inTurn } from './inTurn'
 import { useChangeRecipes, useRefreshRecipes } from './recipes'
 import { undoable, undoFailure, type WayBack } from './undo'
 
@@ -24,7 +25,7 @@ export async function turnAtOnce<T>(
 export function useRecipeMark(mark: 'is_favorite' | 'is_excluded', add: Call, remove: Call) {
   const change = useChangeRecipes()
   const refresh = useRefreshRecipes()
-  const marking = useRef(new Map<string, Promise<unknown>>())
+  const [after] = useState(inTurn)
   const put = (id: string, marked: boolean) =>
     change((recipes) =>
       recipes.map((recipe) => (recipe.id === id ? { ...recipe, [mark]: marked } : recipe)),
@@ -32,9 +33,7 @@ export function useRecipeMark(mark: 'is_favorite' | 'is_excluded', add: Call, re
 
   /** Presses arrive in their order. */
   function turn<T>(id: string, marked: boolean, send: () => Promise<T>): Promise<T> {
-    const before = marking.current.get(id)?.catch(() => undefined) ?? Promise.resolve()
-    const work = before.then(send)
-    marking.current.set(id, work)
+    const work = after(id, send)
     return turnAtOnce(
       (shown) => put(id, shown),
       marked,

@@ -311,6 +311,31 @@ test('foods that are kept at home together all stay so, whichever answer comes l
   assert.deepEqual(pantry(storedList(MONDAY)?.groups).sort(), kept)
 })
 
+test('what is changed twice is sent in that order, also after a failure', async () => {
+  const answers: ((response: Response) => void)[] = []
+  const hook = await open(() => new Promise<Response>((resolve) => answers.push(resolve)))
+  const sent = () => writes(hook.calls()).map(([, body]) => body)
+  const puts = [true, false, true].map((in_pantry) => ({ fdc_id: FOOD, in_pantry }))
+  for (const { in_pantry } of puts) await hook.begin(({ keep }) => keep(FOOD, in_pantry))
+  assert.equal(hook.item()?.in_pantry, true)
+  assert.deepEqual(sent(), puts.slice(0, 1))
+  await settle(() => answers[0]?.(problem(503, 'UNAVAILABLE')))
+  assert.deepEqual(sent(), puts.slice(0, 2))
+  await settle(() => answers[1]?.(taken()))
+  await settle(() => answers[2]?.(taken()))
+  assert.deepEqual(sent(), puts)
+  assert.equal(stored()?.in_pantry, true)
+
+  const shown = orderOf(hook.now().groups)
+  const orders = [[...shown].reverse(), shown]
+  for (const wanted of orders) await hook.begin(({ order }) => order(wanted))
+  const aisles = orders.map((wanted) => ({ category_ids: withShownOrder(LIST.aisles, wanted) }))
+  assert.deepEqual(sent().slice(3), aisles.slice(0, 1))
+  await settle(() => answers[3]?.(taken()))
+  assert.deepEqual(sent().slice(3), aisles)
+  assert.deepEqual(orderOf(hook.now().groups), shown)
+})
+
 test('a tick leaves a change that is on its way, and the other way about', async () => {
   const answers: ((response: Response) => void)[] = []
   const hook = await open(() => new Promise<Response>((resolve) => answers.push(resolve)))

@@ -11,6 +11,7 @@ import {
   type ShoppingList,
   useAccount,
 } from '@/api'
+import { inTurn } from '@/api/inTurn'
 import { useOnReconnect } from '@/api/useOnReconnect'
 import type { PlainDate } from '@/vocabulary/dates'
 import { inAisles, withShownOrder } from './aisles'
@@ -61,6 +62,7 @@ export function useShoppingList(monday: PlainDate) {
   const [unsent, setUnsent] = useState(false)
   const [asked, setAsked] = useState<PlainDate>()
   const [turns] = useState(rereading)
+  const [after] = useState(inTurn)
   const { data, error, isValidating, mutate } = useSWR<ShoppingList, Problem>(
     account && (['shopping-list', account, monday] as const),
     () =>
@@ -149,7 +151,8 @@ export function useShoppingList(monday: PlainDate) {
     if (!data) return
     const aisles = withShownOrder(data.aisles, shown)
     const headers = { 'Idempotency-Key': newIdempotencyKey() }
-    const send = () => answer(orderAisles({ body: { category_ids: aisles }, headers }))
+    const put = () => answer(orderAisles({ body: { category_ids: aisles }, headers }))
+    const send = () => after('aisles', put)
     await turns.during(() => write((list) => ({ ...list, aisles }), send))
   }
 
@@ -162,7 +165,8 @@ export function useShoppingList(monday: PlainDate) {
       ...list,
       groups: withPantry(list.groups, fdcId, inPantry),
     })
-    await turns.during(() => write(update, () => answer(keepAtHome({ body, headers }))))
+    const send = () => after(fdcId, () => answer(keepAtHome({ body, headers })))
+    await turns.during(() => write(update, send))
   }
 
   // An empty list may only be an old one: the planning was filled meanwhile.
