@@ -4,8 +4,8 @@ import { mondayOf, type PlainDate } from './dates'
 import { MEAL_TYPES } from './meals'
 import { paths } from './paths'
 import type { SlotKey } from './slots'
-import { useWeekDay, withDay } from './useWeekDay'
 import { weekParams } from './useChosenWeek'
+import { useWeekDay, withDay } from './useWeekDay'
 
 const NAME = 'autre-plat'
 
