@@ -114,6 +114,9 @@ export const GenerateAndSave: Story = {
     await expect(saved[MONDAY].LUNCH.ingredients[0]).toHaveProperty('fdc_id', 22000)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getAllByRole('article')).toHaveLength(28)
+    // The week is looked at; on a phone the button that opened the sheet stands below it now.
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    await expect(window.scrollY).toBe(0)
   },
 }
 

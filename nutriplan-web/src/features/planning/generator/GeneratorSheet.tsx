@@ -1,8 +1,9 @@
 import { RefreshCw, Sparkles } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CookingShortfall, Mark, Shortfall } from '@/api'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
+import { focusTop } from '@/ui/focus'
 import { Sheet } from '@/ui/Sheet'
 import { Spinner } from '@/ui/Spinner'
 import type { WeekOffset } from '@/vocabulary/dates'
@@ -83,10 +84,23 @@ export function GeneratorSheet(props: GeneratorSheetProps) {
   const isPreview = PREVIEW_STEPS.includes(step)
   const shown = isPreview && props.days !== null
   const [refused, setRefused] = useState(0)
+  const lastOpen = useRef(step)
+  useEffect(() => {
+    if (step !== 'closed') lastOpen.current = step
+  }, [step])
+
+  /** A saved week is looked at; on a phone what opened this stands below it by then. */
+  function finalFocus(): boolean {
+    const isSaved = lastOpen.current === 'saving'
+    if (isSaved) focusTop()
+    return !isSaved
+  }
+
   return (
     <Sheet
       open={step !== 'closed'}
       onClose={onClose}
+      finalFocus={finalFocus}
       title={shown ? texts.previewTitle : texts.title}
       description={shown ? texts.previewIntro : texts.intro}
       placement="center"
