@@ -39,6 +39,7 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
   const [isSending, setIsSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
 
   // Once what is wrong is said, the first field of it has the focus.
   useEffect(() => {
@@ -66,6 +67,8 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
     setErrors('errors' in read ? read.errors : {})
     if ('food' in read) {
       setIsSending(true)
+      // Sent by Enter from a field, it may be out of sight; a keyboard on the screen closes.
+      send.current?.focus()
       const refused = await onSave(read.food, changed)
       setIsSending(false)
       if (!refused) return
@@ -132,7 +135,7 @@ export function OwnFoodForm({ start, changed, onSave, onCancel }: OwnFoodFormPro
         <ScanButton onCode={(ean) => edit({ ean })} field={code} />
       </div>
       <OwnFoodContents value={typed.contents} onChange={(contents) => edit({ contents })} />
-      <Button type="submit" full loading={isSending}>
+      <Button ref={send} type="submit" full loading={isSending}>
         {texts.save}
       </Button>
       {changed && (

@@ -241,13 +241,14 @@ export const BeingSaved: Story = {
     const sheet = await theSheet()
     await copyTheLabel(sheet, userEvent)
     const energy = sheet.getByRole('textbox', { name: 'Énergie (kcal)' })
-    await userEvent.type(energy, '{Enter}5')
-    await expect(sheet.getByRole('button', { name: 'Enregistrer l’aliment' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    )
+    await userEvent.type(energy, '{Enter}')
+    const button = sheet.getByRole('button', { name: 'Enregistrer l’aliment' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(button).toHaveFocus())
+    const { left, width, top, height } = button.getBoundingClientRect()
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(button)
+    await userEvent.type(energy, '5')
     await expect(energy).toHaveValue('62')
-    await expect(energy).toHaveFocus()
     await expect(slowly).toHaveBeenCalledOnce()
   },
 }
