@@ -5,7 +5,7 @@ type Kind = 'success' | 'info' | 'warning' | 'error'
 const REGION = ['region', { name: 'Notifications' }] as const
 
 /** What lies topmost at the middle of an element. */
-function topmost(element: Element): Element | null {
+export function topmost(element: Element): Element | null {
   const { left, top, width, height } = element.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2)
 }

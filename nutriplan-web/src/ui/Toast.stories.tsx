@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { expectNoToast, expectToast } from '@/mocks/toasts'
+import { expectNoToast, expectToast, topmost } from '@/mocks/toasts'
 import { Button } from './Button'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Sheet } from './Sheet'
@@ -100,6 +100,7 @@ function OverASheet() {
         }}
         title="Réglages"
         wide
+        steady
       >
         <Button onClick={tellRemoved}>Retirer</Button>
       </Sheet>
@@ -114,6 +115,8 @@ export const OverSheet: Story = {
     const sheet = await screen.findByRole('dialog', { name: 'Réglages' })
     await userEvent.click(within(sheet).getByRole('button', { name: 'Retirer' }))
     const notice = await expectToast(REMOVED)
+    const title = within(sheet).getByRole('heading', { name: 'Réglages' })
+    await waitFor(() => expect(topmost(title)).toBe(title))
     await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }))
     await expect(undone).toHaveBeenCalledOnce()
     await expectNoToast()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { filmed } from '@/mocks/barcode'
 import { OWN_FOODS } from '@/mocks/ownFoods'
+import { topmost } from '@/mocks/toasts'
 import { Button } from '@/ui/Button'
 import { BANS } from '@/vocabulary/diet'
 import { emptyOwnFood } from '@/vocabulary/ownFood'
@@ -245,8 +246,7 @@ export const BeingSaved: Story = {
     const button = sheet.getByRole('button', { name: 'Enregistrer l’aliment' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await waitFor(() => expect(button).toHaveFocus())
-    const { left, width, top, height } = button.getBoundingClientRect()
-    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(button)
+    await expect(topmost(button)).toBe(button)
     await userEvent.type(energy, '5')
     await expect(energy).toHaveValue('62')
     await expect(slowly).toHaveBeenCalledOnce()
