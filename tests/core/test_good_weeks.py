@@ -28,7 +28,14 @@ from nutriplan_core import (
     generate_week,
     judge_week,
 )
-from nutriplan_core.week.own_terms import FISH_OFTEN, MORNING_FISH, MORNING_PULSES, OWN_TERMS
+from nutriplan_core.week.own_terms import (
+    DAIRY_OFTEN,
+    FISH_OFTEN,
+    FREE_DAIRY_G_PER_DAY,
+    MORNING_FISH,
+    MORNING_PULSES,
+    OWN_TERMS,
+)
 from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope
 
 SEEDS = range(6)
@@ -120,6 +127,43 @@ def test_fish_comes_now_and_then() -> None:
 
     assert max(fish_meals(OWN_TERMS)) <= 5
     assert max(fish_meals(without)) > 5
+
+
+YOGURT = replace(
+    food("yogurt", FoodGroup.PLAIN_YOGURT),
+    per_100g=NutrientProfile(energy_kcal=50, protein_g=3.75, fat_g=1.4, carbohydrate_g=5.625),
+)
+
+
+def of_yogurt(recipe: Recipe) -> Recipe:
+    """The same, with much yoghurt in the place of its dish."""
+    vegetable, _ = recipe.ingredients
+    return replace(recipe, ingredients=(vegetable, Ingredient(food=YOGURT, grams=450)))
+
+
+def mean_yogurt_g_per_day(pool: tuple[Recipe, ...], terms: tuple[WeekTerm, ...]) -> float:
+    """In the weeks of all seeds."""
+    return sum(
+        part.grams / 7 / len(SEEDS)
+        for seed in SEEDS
+        for meal in generate_week(replace(GOOD, pool=pool, seed=seed), terms=terms).meals
+        for part in meal.ingredients
+        if part.food == YOGURT
+    )
+
+
+def test_dairy_is_not_in_every_breakfast_and_snack() -> None:
+    """Where there are others; a pool without any has its week all the same."""
+    without = tuple(term for term in OWN_TERMS if term is not DAIRY_OFTEN)
+    mains = tuple(one for one in GOOD.pool if one.kind is RecipeKind.MEAL)
+    mornings = tuple(one for one in GOOD.pool if one.kind is not RecipeKind.MEAL)
+    in_two_of_three = tuple(
+        of_yogurt(one) if number % 3 else one for number, one in enumerate(mornings)
+    )
+
+    assert mean_yogurt_g_per_day(mains + in_two_of_three, without) > 450
+    assert mean_yogurt_g_per_day(mains + in_two_of_three, OWN_TERMS) < FREE_DAIRY_G_PER_DAY
+    assert mean_yogurt_g_per_day(mains + tuple(map(of_yogurt, mornings)), OWN_TERMS) > 600
 
 
 FISH_GROUPS = frozenset({FoodGroup.LEAN_FISH, FoodGroup.OILY_FISH})

@@ -44,6 +44,7 @@ class Quantity(IntEnum):
     SALT_G = 9
     SATURATED_FAT_G = 10
     SUGARS_G = 11
+    FRESH_DAIRY_G = 12
 
 
 THRESHOLD_G: Mapping[Quantity, float] = {
@@ -70,6 +71,7 @@ GROUPS: Mapping[Quantity, frozenset[FoodGroup]] = {
     Quantity.RED_MEAT_G: frozenset({FoodGroup.RED_MEAT}),
     Quantity.CHARCUTERIE_G: frozenset({FoodGroup.CHARCUTERIE}),
     Quantity.FRUIT_AND_VEGETABLES_G: PRODUCE,
+    Quantity.FRESH_DAIRY_G: frozenset({FoodGroup.MILK, FoodGroup.PLAIN_YOGURT}),
 }
 """The quantities that foods belong to by their group."""
 

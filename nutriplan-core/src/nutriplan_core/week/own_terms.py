@@ -49,6 +49,16 @@ FREE_FISH_MEALS_PER_WEEK = 4.0
 FISH_OFTEN_WEIGHT = 0.06
 """Cost of a meal of fish beyond those."""
 
+FREE_DAIRY_G_PER_DAY = 350.0
+"""Milk, yoghurt and fresh cheese a day that cost nothing [g]: nearly three pots. Two portions a day
+are advised, and three to those who grow or age (PNNS 4)."""
+
+MAX_DAIRY = 10.0
+"""So many times as much is never reached."""
+
+DAIRY_OFTEN_WEIGHT = 0.4
+"""Cost of as much again."""
+
 MORNING_WEIGHT = 0.15
 """Cost of a breakfast of fish or of pulses: four of them less than a mark that is missed."""
 
@@ -188,6 +198,29 @@ class FishOften:
 
 
 @dataclass(frozen=True, slots=True)
+class DairyOften:
+    """Milk, yoghurt and fresh cheese within what is advised: lean and rich in protein, they would
+    otherwise fit every breakfast and snack.
+    """
+
+    name: str = "dairy_often"
+    scope: ClassVar[TermScope] = "week"
+
+    def amount(self, meal: ServedMeal) -> float:
+        """Grams."""
+        return meal.features.known[Quantity.FRESH_DAIRY_G]
+
+    def limits(self, span: Span) -> Limits | None:
+        """A preference, not a limit: a pool may have little else."""
+        free = FREE_DAIRY_G_PER_DAY * span.days
+        if free < MIN_TARGET:
+            return None
+        return Limits(
+            at_most=MAX_DAIRY * free, unit=free, margin=MAX_DAIRY - 1, weight=DAIRY_OFTEN_WEIGHT
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class MorningMeal:
     """Fish and pulses for lunch and dinner: a breakfast that returns three or four times would
     otherwise bring all that a week should have of them.
@@ -256,6 +289,7 @@ FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON = map(WeekCount, C
 VEGETABLE_DISHES = VegetableDishes()
 FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS = map(WeekMean, MEANS)
 FISH_OFTEN = FishOften()
+DAIRY_OFTEN = DairyOften()
 MORNING_FISH = MorningMeal("morning_fish", Quantity.FISH_MEALS)
 MORNING_PULSES = MorningMeal("morning_pulses", Quantity.PULSE_MEALS)
 STRETCH = Stretch()
@@ -266,6 +300,6 @@ OWN_TERMS: tuple[WeekTerm, ...] = (
     *(FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON),
     VEGETABLE_DISHES,
     *(FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS),
-    *(FISH_OFTEN, MORNING_FISH, MORNING_PULSES, STRETCH, SERVED_LATELY),
+    *(FISH_OFTEN, DAIRY_OFTEN, MORNING_FISH, MORNING_PULSES, STRETCH, SERVED_LATELY),
 )
 """The library's terms, each a plug-in under its name."""
