@@ -65,7 +65,11 @@ NUTMEG = food(7, 500)
 APPLE = food(8, 54, ("pomme", 150, True))
 HAM = food(9, 115, ("tranche", 40, True))
 GARLIC = food(10, 110, ("gousse", 4, False), ("tête", 45, True))
-LARDER = (EGG, BREAD, MILK, OIL, RICE, CUMIN, NUTMEG, APPLE, HAM, GARLIC)
+LEMON_JUICE = food(
+    *(11, 29, ("c. à soupe", 15, False), ("c. à café", 5, False), ("citron", 40, True)),
+    density=1.03,
+)
+LARDER = (EGG, BREAD, MILK, OIL, RICE, CUMIN, NUTMEG, APPLE, HAM, GARLIC, LEMON_JUICE)
 
 
 def some(of: Food, grams: float, portion: str | None = None) -> Ingredient:
@@ -210,6 +214,7 @@ def test_the_same_week_is_measured_alike(request: WeekRequest) -> None:
         (some(OIL, 6.2), 1.5, "c. à café"),
         (some(CUMIN, 1.1), 0.5, "c. à café"),
         (some(GARLIC, 4.6, "gousse"), 1, "gousse"),
+        (some(LEMON_JUICE, 21.9), 1.5, "c. à soupe"),  # bought as a lemon
         (some(APPLE, 151, "pomme"), 1, "pomme"),
         (some(RICE, 61), None, None),
         (some(NUTMEG, 1.2), None, None),

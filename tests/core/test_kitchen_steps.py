@@ -2,18 +2,32 @@
 
 import pytest
 
-from nutriplan_core import Food, Ingredient, NutrientProfile, Portion, kitchen_step_g
+from nutriplan_core import (
+    Food,
+    FoodFacts,
+    Ingredient,
+    NutrientProfile,
+    Portion,
+    kitchen_step_g,
+)
 from nutriplan_core.fine_tuning.kitchen_steps import Steps, steps_within
 
 
-def amount(grams: float, *, one_g: float | None = None) -> Ingredient:
-    """So much of a food, counted where one of it has a weight."""
+def amount(grams: float, *, one_g: float | None = None, density: float | None = None) -> Ingredient:
+    """So much of a food, counted where one of it has a weight, pouring where it has a density."""
     figures = NutrientProfile(energy_kcal=100, protein_g=5, fat_g=5, carbohydrate_g=5)
     portions: tuple[Portion, ...] = ()
     if one_g is not None:
         one = Portion(id="1", name="un", plural="uns", amount=1, gram_weight=one_g, buying=True)
         portions = (one,)
-    food = Food(id=1, name="Aliment", category_id=1, per_100g=figures, portions=portions)
+    food = Food(
+        id=1,
+        name="Aliment",
+        category_id=1,
+        per_100g=figures,
+        portions=portions,
+        facts=FoodFacts(density_g_per_ml=density),
+    )
     return Ingredient(food=food, grams=grams)
 
 
@@ -28,6 +42,7 @@ def amount(grams: float, *, one_g: float | None = None) -> Ingredient:
         (amount(19.9), 1),  # oil
         (amount(14, one_g=30), 1),  # a sprig of a bunch of parsley
         (amount(15, one_g=30), 30),  # half the bunch
+        (amount(30, one_g=40, density=1.03), 5),  # juice, bought as the lemon it is pressed from
     ],
 )
 def test_each_food_has_its_kitchen_step(ingredient: Ingredient, step_g: float) -> None:

@@ -1,6 +1,9 @@
 import type { ListedMealAgainstDiet, OwnLine, ShoppingList } from '@/api'
 import { addDays } from '@/vocabulary/dates'
 
+/** As every piece of these lists weighs. */
+const GRAMS_OF_A_PIECE = 100
+
 /** A week's list, on shelves. */
 export function shoppingList(monday: string): ShoppingList {
   const on = (...days: number[]) => days.map((day) => addDays(monday, day))
@@ -19,6 +22,7 @@ export function shoppingList(monday: string): ShoppingList {
       name,
       unit,
       quantity,
+      grams: quantity * (unit === 'kg' ? 1000 : unit === 'g' ? 1 : GRAMS_OF_A_PIECE),
       days,
       by_day: Object.fromEntries(
         Object.entries(amounts).map(([day, amount]) => [addDays(monday, Number(day)), amount]),

@@ -24,11 +24,13 @@ const WEIGHTS: Record<string, (quantity: number) => string> = {
   l: formatUpToTwoDecimals,
 }
 
+/** Whether a unit counts pieces or packs. */
+export const isCount = (unit: string): boolean => !(unit in WEIGHTS)
+
 /** « 233 g », « 1,23 kg », « 2,5 »: a need beside what is bought for it; counts go without a unit. */
 export function formatNeed(needed: number, unit: string): string {
-  const isCount = !(unit in WEIGHTS)
   // A count that is bought for reads as more than the one below.
-  if (isCount) return formatUpToTwoDecimals(Math.ceil(Math.round(needed * 1000) / 10) / 100)
+  if (isCount(unit)) return formatUpToTwoDecimals(Math.ceil(Math.round(needed * 1000) / 10) / 100)
   if (needed < 1) return `${formatUpToTwoDecimals(needed)}${NBSP}${unit}`
   return formatQuantity(needed, unit)
 }

@@ -70,6 +70,7 @@ async def test_a_food_has_one_line_in_the_unit_it_is_bought_in(sign_in: SignIn) 
         "name": "Œuf",
         "quantity": 3,
         "unit": "œufs",
+        "grams": 150,
         "days": [MONDAY, TUESDAY],
         "by_day": {MONDAY: 2, TUESDAY: 1},
         "unit_by_day": {MONDAY: "œufs", TUESDAY: "œuf"},
@@ -105,6 +106,18 @@ async def test_a_day_is_told_in_the_lines_own_unit(sign_in: SignIn) -> None:
     assert rice["unit_by_day"] == {MONDAY: "kg", TUESDAY: "kg"}
 
 
+async def test_less_than_a_quarter_of_a_piece_is_told_in_grams(sign_in: SignIn) -> None:
+    client = await sign_in()
+    await plan(client, MONDAY, "LUNCH", egg=12)
+    await plan(client, TUESDAY, "LUNCH", egg=12.5)
+
+    egg = lines(await shopping(client))[EGG]
+
+    assert egg["grams"] == 24.5
+    assert egg["by_day"] == {MONDAY: 12, TUESDAY: 0.5}
+    assert egg["unit_by_day"] == {MONDAY: "g", TUESDAY: "œuf"}
+
+
 async def test_a_generated_weeks_list_conserves_every_gram(sign_in: SignIn) -> None:
     client = await sign_in(meal_schedule=6)
     await save(client, (await preview(client))["planning"])
@@ -119,6 +132,7 @@ async def test_a_generated_weeks_list_conserves_every_gram(sign_in: SignIn) -> N
     for fdc_id, item in items.items():
         assert item["days"] == sorted(grams[fdc_id]) == list(item["by_day"])
         whole = sum(grams[fdc_id].values())
+        assert item["grams"] == pytest.approx(whole, abs=0.06)
         if item["unit"] == "g":
             assert item["quantity"] == pytest.approx(whole, abs=0.5)
             # What weighs less than a gram is told as one.

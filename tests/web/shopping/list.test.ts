@@ -70,6 +70,11 @@ test('a line tells what a shop sells, and the need where it differs', () => {
   // 2.7 cl read as the 3 cl that are bought.
   const lemon = { ...items(groups)[0], to_buy: { quantity: 3, unit: 'cl', needed: 2.7 } }
   assert.deepEqual([plain(amountOf(lemon)), needOf(lemon)], ['3 cl', null])
+  const butter = { quantity: 1, unit: 'plaquette', needed: 0.05 }
+  const some = { ...items(groups)[0], grams: 12.5, to_buy: butter }
+  assert.deepEqual([plain(amountOf(some)), plain(needOf(some))], ['1 plaquette', '13 g'])
+  const quarter = { ...some, grams: 62.5, to_buy: { ...butter, needed: 0.25 } }
+  assert.equal(needOf(quarter), '0,25')
   const [rice] = items(groupsOn(groups, MONDAY)).slice(-1)
   assert.deepEqual([plain(amountOf(rice)), needOf(rice)], ['70 g', null])
 })

@@ -68,7 +68,8 @@ class AmountToBuy(msgspec.Struct, frozen=True):
 class ShoppingItem(msgspec.Struct, frozen=True):
     """One food to buy; `unit` is g, kg or a portion's name.
 
-    `by_day` is in the same unit, and `unit_by_day` its name in the number of the day's quantity.
+    `by_day` is in `unit_by_day`: in the same unit, in the number that the day's quantity asks for,
+    or in g where the day needs less than a quarter of a piece.
     """
 
     fdc_id: FoodId
@@ -77,14 +78,18 @@ class ShoppingItem(msgspec.Struct, frozen=True):
     unit: Annotated[
         str, Meta(description="`g`, `kg`, or the French name of a portion in the right number.")
     ]
+    grams: Annotated[float, Meta(ge=0, description="How much the week needs [g].")]
     days: Annotated[list[date], Meta(description="Days that need it, in order.")]
     by_day: Annotated[
         dict[date, Annotated[float, Meta(ge=0)]],
-        Meta(description="How much each day needs, in `unit`, keyed by day."),
+        Meta(description="How much each day needs, in its unit of `unit_by_day`, keyed by day."),
     ]
     unit_by_day: Annotated[
         dict[date, str],
-        Meta(description="`unit` in the number of each day's quantity, keyed by day."),
+        Meta(
+            description="`unit` in the number of each day's quantity, keyed by day; `g` where a "
+            "day needs less than a quarter of a piece."
+        ),
     ]
     to_buy: Annotated[AmountToBuy, Meta(description="What a shop sells of the week’s need.")]
     checked: InTheBasket

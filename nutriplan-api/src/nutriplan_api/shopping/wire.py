@@ -62,6 +62,7 @@ def _item(item: core.ShoppingItem, notes: StoredNotes) -> ShoppingItem:
         name=item.food.name,
         quantity=item.quantity,
         unit=item.unit,
+        grams=round(item.grams, 1),
         days=list(shown),
         by_day={day: quantity for day, (quantity, _) in shown.items()},
         unit_by_day={day: unit for day, (_, unit) in shown.items()},
@@ -74,9 +75,15 @@ def _item(item: core.ShoppingItem, notes: StoredNotes) -> ShoppingItem:
 
 
 def _of_day(item: core.ShoppingItem, grams: float) -> tuple[float, str]:
-    """A day's share in the line's own unit, in the number that French asks for."""
+    """A day's share in the line's own unit, in the number that French asks for.
+
+    Less than a quarter of a piece, whose nearest half is none, is told in grams.
+    """
     if item.unit == "kg":
         return round(grams / 1000, 3), "kg"
+    portion = item.food.buying_portion
+    if portion is not None and grams < portion.grams_each / 4:
+        return max(1, round(grams)), "g"
     shown = core.shopping_quantity(item.food, grams)
     return shown.quantity, shown.unit
 

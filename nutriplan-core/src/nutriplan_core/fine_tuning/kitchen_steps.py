@@ -46,8 +46,8 @@ def kitchen_step_g(ingredient: Ingredient) -> float:
     Returns
     -------
     float
-        Weight of one, where the food is counted, one is lighter than 100 g, and the amount is at
-        least one half; else 1 g under 20 g, and 5 g from there on [g].
+        Weight of one, where the food is counted and does not pour, one is lighter than 100 g, and
+        the amount is at least one half; else 1 g under 20 g, and 5 g from there on [g].
     """
     _check_ingredient("ingredient", ingredient)
     whole_g = _whole_g(ingredient)
@@ -74,8 +74,11 @@ def steps_within(ingredient: Ingredient, leeway: float) -> Steps | None:
 
 
 def _whole_g(ingredient: Ingredient) -> float | None:
-    portion = ingredient.food.buying_portion
+    food = ingredient.food
+    portion = food.buying_portion
     if portion is None or portion.grams_each >= WHOLE_BELOW_G:
+        return None
+    if food.facts.density_g_per_ml is not None:  # lemons are bought for a spoon of their juice
         return None
     # A clove of a head of garlic, a sprig of a bunch: bought whole, never cooked whole.
     return portion.grams_each if ingredient.grams >= portion.grams_each / 2 else None

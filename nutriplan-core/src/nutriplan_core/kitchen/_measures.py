@@ -153,15 +153,17 @@ def _own_piece(ingredient: Ingredient) -> tuple[str, float] | None:
 
 def _usual_pieces(ingredient: Ingredient) -> Iterator[tuple[str, float]]:
     """The pieces that a cook would count the food in, where the recipe gives a weight alone."""
+    pours = ingredient.food.facts.density_g_per_ml is not None
     for portion in ingredient.food.portions:
-        if portion.name not in SPOONS_ML and _is_counted(portion, ingredient.grams):
+        if portion.name not in SPOONS_ML and _is_counted(portion, ingredient.grams, pours=pours):
             yield portion.name, portion.grams_each
 
 
-def _is_counted(portion: Portion, grams: float) -> bool:
+def _is_counted(portion: Portion, grams: float, *, pours: bool) -> bool:
     one_g = portion.grams_each
     if portion.buying:
-        return COUNTED_FROM_G <= one_g < COUNTED_BELOW_G and grams >= one_g / 2
+        # Juice is bought as the fruit that it is pressed from, and measured with a spoon.
+        return not pours and COUNTED_FROM_G <= one_g < COUNTED_BELOW_G and grams >= one_g / 2
     return one_g <= grams < SMALL_BELOW_G
 
 

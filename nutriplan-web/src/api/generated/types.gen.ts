@@ -3526,7 +3526,8 @@ export type ShoppingGroup = {
  *
  * One food to buy; `unit` is g, kg or a portion's name.
  *
- * `by_day` is in the same unit, and `unit_by_day` its name in the number of the day's quantity.
+ * `by_day` is in `unit_by_day`: in the same unit, in the number that the day's quantity asks for,
+ * or in g where the day needs less than a quarter of a piece.
  */
 export type ShoppingItem = {
     /**
@@ -3534,7 +3535,7 @@ export type ShoppingItem = {
      */
     at_home: boolean;
     /**
-     * How much each day needs, in `unit`, keyed by day.
+     * How much each day needs, in its unit of `unit_by_day`, keyed by day.
      */
     by_day: {
         [key: string]: number;
@@ -3556,6 +3557,10 @@ export type ShoppingItem = {
      */
     fdc_id: number;
     /**
+     * How much the week needs [g].
+     */
+    grams: number;
+    /**
      * Whether the person always has it at home, as salt and oil.
      */
     in_pantry: boolean;
@@ -3576,7 +3581,7 @@ export type ShoppingItem = {
      */
     unit: string;
     /**
-     * `unit` in the number of each day's quantity, keyed by day.
+     * `unit` in the number of each day's quantity, keyed by day; `g` where a day needs less than a quarter of a piece.
      */
     unit_by_day: {
         [key: string]: string;

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@/vocabulary/dates'
 import type { DietConflicts } from '@/vocabulary/dietConflicts'
-import { formatNeed, formatQuantity } from '@/vocabulary/portions'
+import { formatNeed, formatQuantity, isCount } from '@/vocabulary/portions'
 import type { OwnLine } from './ownLines'
 import { own } from './texts'
 
@@ -13,9 +13,11 @@ export type ShoppingItem = {
   name: string
   quantity: number
   unit: string
+  /** The week's need. */
+  grams: number
   days: readonly PlainDate[]
   by_day: Readonly<Record<PlainDate, number>>
-  /** The unit in the number that the day's quantity asks for. */
+  /** The unit in the number that the day's quantity asks for; grams of less than a quarter. */
   unit_by_day: Readonly<Record<PlainDate, string>>
   /** What a shop sells of it; null on a day's list, which is for the kitchen. */
   to_buy: Readonly<AmountToBuy> | null
@@ -62,10 +64,14 @@ export function groupsOn(
 export const amountOf = ({ to_buy, quantity, unit }: ShoppingItem): string =>
   to_buy ? formatQuantity(to_buy.quantity, to_buy.unit) : formatQuantity(quantity, unit)
 
+/** Less of a piece or a pack is told in grams. */
+const MIN_COUNT = 0.25
+
 /** The need, where a shop sells an amount that reads otherwise. */
-export function needOf({ to_buy }: ShoppingItem): string | null {
+export function needOf({ to_buy, grams }: ShoppingItem): string | null {
   if (!to_buy) return null
   const { quantity, needed, unit } = to_buy
+  if (isCount(unit) && needed < MIN_COUNT) return formatNeed(grams, 'g')
   const need = formatNeed(needed, unit)
   return need === formatNeed(quantity, unit) ? null : need
 }

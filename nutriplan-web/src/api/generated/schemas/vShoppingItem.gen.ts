@@ -10,7 +10,8 @@ import { vDietConflict } from './vDietConflict.gen';
  *
  * One food to buy; `unit` is g, kg or a portion's name.
  *
- * `by_day` is in the same unit, and `unit_by_day` its name in the number of the day's quantity.
+ * `by_day` is in `unit_by_day`: in the same unit, in the number that the day's quantity asks for,
+ * or in g where the day needs less than a quarter of a piece.
  */
 export const vShoppingItem = v.object({
     at_home: v.boolean(),
@@ -19,6 +20,7 @@ export const vShoppingItem = v.object({
     days: v.array(v.pipe(v.string(), v.isoDate())),
     diet_conflicts: v.array(vDietConflict),
     fdc_id: v.pipe(v.number(), v.integer()),
+    grams: v.number(),
     in_pantry: v.boolean(),
     name: v.string(),
     quantity: v.number(),
