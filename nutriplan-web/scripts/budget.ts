@@ -22,7 +22,7 @@ const SCRIPT: Record<string, number> = {
   recipes: 190,
   recipe: 175,
   recipeImport: 190,
-  profile: 200,
+  profile: 187,
 }
 
 const gzippedKib = (files: string[]) =>

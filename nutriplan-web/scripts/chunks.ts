@@ -112,7 +112,7 @@ export const groups = [
   {
     name: 'toasts',
     test: /^(?!.*(composite|useTransitionStatus|EventDetails|reason)).*\/(@base-ui|use-sync-external-store|@floating-ui)\//,
-    minShareCount: 14,
+    minShareCount: 15,
     includeDependenciesRecursively: false,
   },
   {

@@ -3,8 +3,8 @@ import { type DietInfo, lastRecipes, problemText, useProfile, useRecipes, useTak
 import { loadDrawings } from '@/ui/dish/DishPicture'
 import { withRateToasts } from '@/ui/rateToasts'
 import { TargetNotice } from '@/ui/TargetNotice'
-import { toast } from '@/ui/toast'
 import { whenIdle } from '@/ui/whenIdle'
+import { whenLoaded } from '@/ui/whenLoaded'
 import { type PlainDate, weekDays, weekStart } from '@/vocabulary/dates'
 import type { Diet } from '@/vocabulary/diet'
 import { SEEN_MS, useStoredForOffline } from '@/vocabulary/offline'
@@ -129,16 +129,16 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     [picking, days, isProposing, generator.preview],
   )
 
-  async function openGenerator() {
+  function openGenerator() {
     if (isNearlyOver(fillable)) setOffset(1)
-    try {
-      await loadGenerator()
-      toast.done('week')
-      setHasGenerator(true)
-      generator.open()
-    } catch {
-      toast.error(generatorTexts.openFailed, { about: 'week' })
-    }
+    whenLoaded(
+      loadGenerator(),
+      () => {
+        setHasGenerator(true)
+        generator.open()
+      },
+      { failed: generatorTexts.openFailed, about: 'week' },
+    )
   }
 
   const fillable = weekDays(monday).filter((date) => date >= today)
@@ -167,7 +167,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         onRetry={refresh}
         onOffsetChange={setOffset}
         onDayChange={setDay}
-        onGenerate={() => void openGenerator()}
+        onGenerate={openGenerator}
         onPrint={() => window.print()}
         onMarks={() => withParts(() => setMarks('open'), weekFoot.marksFailed)}
       />

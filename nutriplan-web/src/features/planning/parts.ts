@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { toast } from '@/ui/toast'
+import { whenLoaded } from '@/ui/whenLoaded'
 import { texts } from './texts'
 
 /** What opens over the plan comes with its first use: most visits only look. */
@@ -16,13 +16,8 @@ export const RecipePicker = lazy(() =>
   load().then(({ RecipePicker }) => ({ default: RecipePicker })),
 )
 
-/** Goes on once it is there; without a connection that is said, and nothing opens. */
-export function withParts(goOn: () => void, failed: string = texts.openFailed): void {
-  const about = 'opened'
-  load()
-    .then(() => toast.done(about))
-    .then(goOn, () => toast.error(failed, { about }))
-}
+export const withParts = (goOn: () => void, failed: string = texts.openFailed): void =>
+  whenLoaded(load(), goOn, { failed, about: 'opened' })
 
 /** Fetches it while nothing else is to do, so that the first press opens at once. */
 export function fetchParts(): void {

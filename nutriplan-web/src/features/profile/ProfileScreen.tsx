@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { problemText, signOut, useProfile, useTakeRate } from '@/api'
 import { withRateToasts } from '@/ui/rateToasts'
+import { whenIdle } from '@/ui/whenIdle'
+import { whenLoaded } from '@/ui/whenLoaded'
 import { useStoredForOffline } from '@/vocabulary/offline'
 import { rateTexts } from '@/vocabulary/targetWarnings'
 import { useToday } from '@/vocabulary/useToday'
@@ -8,12 +10,21 @@ import { useLearntExpenditure } from './learnt/data'
 import { ProfileView } from './ProfileView'
 import { SettingsSheet } from './SettingsSheet'
 import { goalOf } from './summary'
-import { AddWeighInSheet } from './weighIns/AddWeighInSheet'
+import { texts as weighInTexts } from './weighIns/texts'
 import { useWeighInLog } from './weighIns/useWeighInLog'
 import { WeighInsView } from './weighIns/WeighInsView'
 
 /** It reads three months of days, and comes once the profile is there. */
 const LearntCard = lazy(() => import('./learnt/LearntCard'))
+
+const loadWeighInSheet = () => import('./weighIns/AddWeighInSheet')
+
+/** It brings what checks a form, and comes while nothing else is to do, or with the first press. */
+const AddWeighInSheet = lazy(() =>
+  loadWeighInSheet().then(({ AddWeighInSheet }) => ({ default: AddWeighInSheet })),
+)
+
+const fetchWeighInSheet = () => void loadWeighInSheet().catch(() => undefined)
 
 const rateFailure = (error: unknown) => problemText(error, rateTexts.failed)
 
@@ -25,7 +36,20 @@ export default function ProfileScreen() {
   const learnt = useLearntExpenditure()
   useStoredForOffline(weighIns.weighIns !== undefined)
   const [open, setOpen] = useState<'settings' | 'weigh-in' | null>(null)
+  const [canWeigh, setCanWeigh] = useState(false)
   const takeRate = useTakeRate()
+  useEffect(() => whenIdle(fetchWeighInSheet), [])
+
+  const addWeighIn = () =>
+    whenLoaded(
+      loadWeighInSheet(),
+      () => {
+        setCanWeigh(true)
+        setOpen('weigh-in')
+      },
+      { failed: weighInTexts.openFailed, about: 'weigh-in' },
+    )
+
   if (!profile) return null
 
   return (
@@ -43,7 +67,7 @@ export default function ProfileScreen() {
           goal={goalOf(profile, today)}
           trend={learnt.learnt?.trend}
           onRetry={weighIns.retry}
-          onAdd={() => setOpen('weigh-in')}
+          onAdd={addWeighIn}
           onDelete={weighIns.drop}
         />
         <Suspense>
@@ -53,16 +77,20 @@ export default function ProfileScreen() {
       <SettingsSheet
         open={open === 'settings'}
         onClose={() => setOpen(null)}
-        onAddWeighIn={() => setOpen('weigh-in')}
+        onAddWeighIn={addWeighIn}
         onLogOut={signOut}
       />
-      <AddWeighInSheet
-        open={open === 'weigh-in'}
-        today={today}
-        birthdate={profile.birthdate}
-        onSave={weighIns.save}
-        onClose={() => setOpen(null)}
-      />
+      {canWeigh && (
+        <Suspense>
+          <AddWeighInSheet
+            open={open === 'weigh-in'}
+            today={today}
+            birthdate={profile.birthdate}
+            onSave={weighIns.save}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useCookingWeek } from '@/api/cookingWeek'
 import { reportFailure } from '@/ui/reportFailure'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
+import { whenLoaded } from '@/ui/whenLoaded'
 import { newId } from '@/vocabulary/newId'
 import { useStoredForOffline } from '@/vocabulary/offline'
 import { useToday } from '@/vocabulary/useToday'
@@ -71,15 +72,11 @@ export default function ShoppingListScreen() {
     },
   }
 
-  async function openAisles() {
-    try {
-      await loadAislesSheet()
-      toast.done('aisles')
-      setOrdering(true)
-    } catch {
-      toast.error(aisles.failed, { about: 'aisles' })
-    }
-  }
+  const openAisles = () =>
+    whenLoaded(loadAislesSheet(), () => setOrdering(true), {
+      failed: aisles.failed,
+      about: 'aisles',
+    })
 
   async function shareList() {
     const title = texts.title(offset)

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { toast } from '@/ui/toast'
+import { whenLoaded } from '@/ui/whenLoaded'
 import { texts } from './texts'
 
 const load = () => import('./ChangeProposedDish')
@@ -9,10 +9,5 @@ export const ChangeProposedDish = lazy(() =>
   load().then(({ ChangeProposedDish }) => ({ default: ChangeProposedDish })),
 )
 
-/** Goes on once it is there; without a connection that is said, and nothing opens. */
-export function withChangeSheet(goOn: () => void): void {
-  const about = 'alternatives'
-  load()
-    .then(() => toast.done(about))
-    .then(goOn, () => toast.error(texts.openFailed, { about }))
-}
+export const withChangeSheet = (goOn: () => void): void =>
+  whenLoaded(load(), goOn, { failed: texts.openFailed, about: 'alternatives' })

@@ -6,6 +6,7 @@ const b = NBSP
 export const texts = {
   title: 'Votre poids',
   add: 'Ajouter une pesée',
+  openFailed: 'Le formulaire n’a pas pu être ouvert. Vérifiez votre connexion.',
   addHint: `Une pesée par jour${b}: une nouvelle remplace celle du même jour.`,
   date: 'Date de la pesée',
   weight: 'Poids',

@@ -7,6 +7,7 @@ import { exclude } from '@/ui/exclude'
 import { Spinner } from '@/ui/Spinner'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
+import { whenLoaded } from '@/ui/whenLoaded'
 import { type PlainDate, type WeekOffset, weekStart } from '@/vocabulary/dates'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { useToday } from '@/vocabulary/useToday'
@@ -49,16 +50,15 @@ function ShownRecipe({ id }: { id: string }) {
   const [planningAt, setPlanningAt] = useState<WeekOffset | null>(null)
   const [canPlan, setCanPlan] = useState(false)
 
-  async function openPlanning() {
-    try {
-      await loadPlanSheet()
-      toast.done('plan')
-      setCanPlan(true)
-      setPlanningAt(0)
-    } catch {
-      toast.error(planning.failed, { about: 'plan' })
-    }
-  }
+  const openPlanning = () =>
+    whenLoaded(
+      loadPlanSheet(),
+      () => {
+        setCanPlan(true)
+        setPlanningAt(0)
+      },
+      { failed: planning.failed, about: 'plan' },
+    )
 
   if (isProblem(error, 'NOT_FOUND')) return <GoneRecipe />
   if (!recipe)
@@ -74,7 +74,7 @@ function ShownRecipe({ id }: { id: string }) {
         portions={portions}
         copying={copying === id}
         onPortions={setPortions}
-        onPlan={() => void openPlanning()}
+        onPlan={openPlanning}
         onFavorite={(favorite) => void withFavoriteToasts(id, setFavorite(favorite))}
         onExclude={(excluded) =>
           void exclude({ excluded, set: () => setExcluded(excluded), about: id })
