@@ -50,8 +50,8 @@ FISH_OFTEN_WEIGHT = 0.06
 """Cost of a meal of fish beyond those."""
 
 FREE_DAIRY_G_PER_DAY = 350.0
-"""Milk, yoghurt and fresh cheese a day that cost nothing [g]: nearly three pots. Two portions a day
-are advised, and three to those who grow or age (PNNS 4)."""
+"""Milk, yoghurt and fresh cheese a day that cost nothing [g]: nearly three pots. PNNS 4 advises
+two portions of dairy a day; the amount is ours."""
 
 MAX_DAIRY = 10.0
 """So many times as much is never reached."""
