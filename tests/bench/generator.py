@@ -11,10 +11,10 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 from statistics import fmean, median, quantiles
 
@@ -77,12 +77,13 @@ def request(
     )
 
 
-def requests(pool: tuple[Recipe, ...], seeds: range) -> Iterator[WeekRequest]:
-    """Every intake with every schedule and seed."""
-    for intake_kcal in INTAKES_KCAL:
-        for meals_per_day in MEALS_PER_DAY:
-            for seed in seeds:
-                yield request(pool, intake_kcal, meals_per_day, seed)
+def requests(
+    pool: tuple[Recipe, ...], seeds: range, mondays: Sequence[date] = (MONDAY,)
+) -> Iterator[WeekRequest]:
+    """Every intake with every schedule and seed, in each of these weeks."""
+    for monday, intake_kcal, meals_per_day in product(mondays, INTAKES_KCAL, MEALS_PER_DAY):
+        for seed in seeds:
+            yield request(pool, intake_kcal, meals_per_day, seed, monday)
 
 
 def seconds(task: Callable[[], object], times: int = 1) -> float:
@@ -118,12 +119,12 @@ def missed_marks(asked: WeekRequest, week: Week) -> set[str]:
     return {mark.code.value for mark in marks if mark.met is not True}
 
 
-def quality(name: str, pool: tuple[Recipe, ...]) -> None:
+def quality(name: str, pool: tuple[Recipe, ...], mondays: Sequence[date] = (MONDAY,)) -> None:
     """Days on target, mean error and time, for both generators."""
     for generator in (balanced_rotation, simple_rotation):
         days, errors, times, weekly, daily = [], [], [], [], []
         served: Counter[str] = Counter()
-        for asked in requests(pool, SEEDS):
+        for asked in requests(pool, SEEDS, mondays):
             start = time.process_time()
             week = generate_week(asked, generator)
             times.append(time.process_time() - start)
@@ -318,7 +319,7 @@ def _start(code: str) -> float:
 
 def qualities(cookbook: tuple[Recipe, ...]) -> None:
     """The starter cookbook, and two that are invented."""
-    quality("starter cookbook", cookbook)
+    quality("starter, all seasons", cookbook, SEASONS)
     quality("invented, 150, seed 1", invented_cookbook(150, seed=1))
     quality("invented, 60, seed 2", invented_cookbook(60, seed=2))
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from core.test_balanced_rotation import REQUEST, varied_pool
+from core.test_balanced_rotation import REQUEST, varied_pool, whole_week
 from nutriplan_core import (
     Food,
     FoodFacts,
@@ -31,10 +31,10 @@ from nutriplan_core import (
 from nutriplan_core.week.own_terms import (
     DAIRY_OFTEN,
     FISH_OFTEN,
+    FISH_OUTSIDE_MAIN_MEALS,
     FREE_DAIRY_G_PER_DAY,
-    MORNING_FISH,
-    MORNING_PULSES,
     OWN_TERMS,
+    PULSES_OUTSIDE_MAIN_MEALS,
 )
 from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope
 
@@ -166,42 +166,47 @@ def test_dairy_is_not_in_every_breakfast_and_snack() -> None:
     assert mean_yogurt_g_per_day(mains + tuple(map(of_yogurt, mornings)), OWN_TERMS) > 600
 
 
+WITH_SNACKS = replace(GOOD, slot_targets=whole_week(meals_per_day=4))
 FISH_GROUPS = frozenset({FoodGroup.LEAN_FISH, FoodGroup.OILY_FISH})
 PULSE_GROUPS = frozenset({FoodGroup.PULSE})
 
 
-def breakfasts_of(
+def meals_of(
     groups: frozenset[FoodGroup],
+    kind: RecipeKind,
     terms: tuple[WeekTerm, ...],
     pool: tuple[Recipe, ...] = GOOD.pool,
 ) -> int:
-    """Breakfasts with foods of these groups in the weeks of all seeds."""
+    """Meals of a kind with foods of these groups in the weeks of all seeds."""
     return sum(
-        meal.recipe.kind is RecipeKind.BREAKFAST
+        meal.recipe.kind is kind
         and any(part.food.facts.group in groups for part in meal.recipe.ingredients)
         for seed in SEEDS
-        for meal in generate_week(replace(GOOD, pool=pool, seed=seed), terms=terms).meals
+        for meal in generate_week(replace(WITH_SNACKS, pool=pool, seed=seed), terms=terms).meals
     )
 
 
+@pytest.mark.parametrize("kind", [RecipeKind.BREAKFAST, RecipeKind.SNACK], ids=str)
 @pytest.mark.parametrize(
-    ("term", "groups"), [(MORNING_FISH, FISH_GROUPS), (MORNING_PULSES, PULSE_GROUPS)]
+    ("term", "groups"),
+    [(FISH_OUTSIDE_MAIN_MEALS, FISH_GROUPS), (PULSES_OUTSIDE_MAIN_MEALS, PULSE_GROUPS)],
 )
 def test_fish_and_pulses_are_for_lunch_and_dinner(
-    term: WeekTerm, groups: frozenset[FoodGroup]
+    term: WeekTerm, groups: frozenset[FoodGroup], kind: RecipeKind
 ) -> None:
-    """Where there are other breakfasts; a pool without any has its week all the same."""
+    """Where there are other breakfasts and snacks; a pool without any has its week all the same."""
     without = tuple(one for one in OWN_TERMS if one is not term)
     nothing_else = tuple(
         one
         for one in GOOD.pool
-        if one.kind is not RecipeKind.BREAKFAST
-        or any(part.food.facts.group in groups for part in one.ingredients)
+        if one.kind is not kind or any(part.food.facts.group in groups for part in one.ingredients)
     )
 
-    assert breakfasts_of(groups, without) > 0
-    assert breakfasts_of(groups, OWN_TERMS) == 0
-    assert breakfasts_of(groups, OWN_TERMS, nothing_else) == 7 * len(SEEDS)
+    by_chance = meals_of(groups, kind, without)
+    assert by_chance > 0
+    few = 0 if kind is RecipeKind.BREAKFAST else by_chance / 2
+    assert meals_of(groups, kind, OWN_TERMS) <= few
+    assert meals_of(groups, kind, OWN_TERMS, nothing_else) == 7 * len(SEEDS)
 
 
 def test_what_is_eaten_already_counts_for_the_week() -> None:

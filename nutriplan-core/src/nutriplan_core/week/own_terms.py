@@ -56,11 +56,14 @@ two portions of dairy a day; the amount is ours."""
 MAX_DAIRY = 10.0
 """So many times as much is never reached."""
 
-DAIRY_OFTEN_WEIGHT = 0.4
+DAIRY_OFTEN_WEIGHT = 0.6
 """Cost of as much again."""
 
-MORNING_WEIGHT = 0.15
+OUTSIDE_MAIN_MEALS_WEIGHT = 0.15
 """Cost of a breakfast of fish or of pulses: four of them less than a mark that is missed."""
+
+BREAKFASTS = {RecipeKind.BREAKFAST: 1.0, RecipeKind.SNACK: 0.5}
+"""As how many breakfasts a small meal counts there: a snack is less of a meal."""
 
 SERVED_LATELY_WEIGHT = 0.005
 """Cost of a meal for each time that its dish was served in the weeks before."""
@@ -221,9 +224,9 @@ class DairyOften:
 
 
 @dataclass(frozen=True, slots=True)
-class MorningMeal:
-    """Fish and pulses for lunch and dinner: a breakfast that returns three or four times would
-    otherwise bring all that a week should have of them.
+class OutsideMainMeals:
+    """Fish and pulses for lunch and dinner: a breakfast or a snack that returns three or four times
+    would otherwise bring all that a week should have of them.
     """
 
     name: str
@@ -231,15 +234,15 @@ class MorningMeal:
     scope: ClassVar[TermScope] = "week"
 
     def amount(self, meal: ServedMeal) -> float:
-        """1 for such a breakfast."""
-        if meal.recipe is None or meal.recipe.kind is not RecipeKind.BREAKFAST:
+        """1 for such a breakfast, a half for such a snack."""
+        if meal.recipe is None:
             return 0.0
-        return meal.features.known[self.quantity]
+        return BREAKFASTS.get(meal.recipe.kind, 0.0) * meal.features.known[self.quantity]
 
     def limits(self, span: Span) -> Limits | None:
-        """A preference, not a limit: a pool may have no other breakfasts."""
+        """A preference, not a limit: a pool may have no others."""
         most = float(len(span.slots))
-        return Limits(at_most=most, margin=most, weight=MORNING_WEIGHT)
+        return Limits(at_most=most, margin=most, weight=OUTSIDE_MAIN_MEALS_WEIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,8 +293,8 @@ VEGETABLE_DISHES = VegetableDishes()
 FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS = map(WeekMean, MEANS)
 FISH_OFTEN = FishOften()
 DAIRY_OFTEN = DairyOften()
-MORNING_FISH = MorningMeal("morning_fish", Quantity.FISH_MEALS)
-MORNING_PULSES = MorningMeal("morning_pulses", Quantity.PULSE_MEALS)
+FISH_OUTSIDE_MAIN_MEALS = OutsideMainMeals("fish_outside_main_meals", Quantity.FISH_MEALS)
+PULSES_OUTSIDE_MAIN_MEALS = OutsideMainMeals("pulses_outside_main_meals", Quantity.PULSE_MEALS)
 STRETCH = Stretch()
 SERVED_LATELY = ServedLately()
 
@@ -300,6 +303,7 @@ OWN_TERMS: tuple[WeekTerm, ...] = (
     *(FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON),
     VEGETABLE_DISHES,
     *(FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS),
-    *(FISH_OFTEN, DAIRY_OFTEN, MORNING_FISH, MORNING_PULSES, STRETCH, SERVED_LATELY),
+    *(FISH_OFTEN, DAIRY_OFTEN, FISH_OUTSIDE_MAIN_MEALS, PULSES_OUTSIDE_MAIN_MEALS),
+    *(STRETCH, SERVED_LATELY),
 )
 """The library's terms, each a plug-in under its name."""
