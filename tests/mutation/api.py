@@ -7,29 +7,21 @@ a single group, names of its faults may follow.
 import os
 import shutil
 import sys
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
 from api.postgres_server import SHARED_SERVER, prepared_server
-from mutation.mutmut import Score, look_for_faults, report, scores
+from mutation.mutmut import report, try_groups
 
 ROOT = Path(__file__).parents[2]
 
 
 def main(folder: Path, arguments: Sequence[str]) -> None:
     """Try the groups one after the other; ends with 1 where too few faults are noticed."""
-    config = tomllib.loads((ROOT / "tests" / "api" / "mutants.toml").read_text())
-    groups = config["groups"]
-    chosen = [name for name in arguments if name in groups] or list(groups)
-    faults = [name for name in arguments if name not in groups]
-    found: dict[str, Score] = {}
+    config = ROOT / "tests" / "api" / "mutants.toml"
     with prepared_server() as server:
         os.environ[SHARED_SERVER] = str(server.directory)
-        for name in chosen:
-            copy = copy_api(folder / name)
-            look_for_faults(copy, {**config["options"], **groups[name]}, faults)
-            found |= scores(copy)
+        found = try_groups(config, arguments, lambda name: copy_api(folder / name))
     report(found)
 
 

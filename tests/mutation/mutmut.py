@@ -3,7 +3,8 @@
 import json
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,6 +24,24 @@ class Score(NamedTuple):
     tried: int
     noticed: int
     timed_out: int
+
+
+def try_groups(
+    config_file: Path, arguments: Sequence[str], copy: Callable[[str], Path]
+) -> dict[str, Score]:
+    """Try the groups of a file that are named, or all of them, each in a copy of its own.
+
+    What names no group is a pattern of faults.
+    """
+    config = tomllib.loads(config_file.read_text())
+    groups = config["groups"]
+    faults = [name for name in arguments if name not in groups]
+    found: dict[str, Score] = {}
+    for name in [name for name in arguments if name in groups] or groups:
+        folder = copy(name)
+        look_for_faults(folder, {**config["options"], **groups[name]}, faults)
+        found |= scores(folder)
+    return found
 
 
 def look_for_faults(folder: Path, options: Mapping[str, object], names: Sequence[str]) -> None:
