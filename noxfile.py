@@ -229,7 +229,8 @@ def wheel(session: nox.Session) -> None:
 def mutants(session: nox.Session) -> None:
     """Small faults in a copy of the library: under 90 % noticed by its tests fails.
 
-    By hand: all of it takes a night, and the network for its tool. Names of faults go after --.
+    By hand: all of it takes a night, and the network for its tool. Groups of
+    tests/core/mutants.toml go after --.
     """
     look_for_faults(session, "library", "--with", "mutmut")
 
