@@ -56,7 +56,7 @@ def test_age_never_falls_from_a_day_to_the_next(birthdate: date, on: date) -> No
 
 def test_nobody_has_an_age_before_birth() -> None:
     """A day before the birth is an error that names both days."""
-    with pytest.raises(InvalidValue, match=r"2019-12-31.*2020-01-01"):
+    with pytest.raises(InvalidValue, match=r"^on is 2019-12-31.*2020-01-01"):
         age_years(date(2020, 1, 1), on=date(2019, 12, 31))
 
 

@@ -77,6 +77,14 @@ def test_katch_mcardle_needs_the_body_fat() -> None:
 
 
 @all_formulas
+def test_a_formula_names_what_is_no_body(formula: EnergyFormula) -> None:
+    with pytest.raises(InvalidValue) as refused:
+        formula("a body", on=TODAY)  # type: ignore[arg-type]
+
+    assert refused.value.name == "body"
+
+
+@all_formulas
 @given(body=bodies, on=days, more_kg=st.floats(0.1, 100))
 def test_basal_energy_rises_with_weight(
     formula: EnergyFormula, body: Body, on: date, more_kg: float

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date
+from math import inf, nan
 
 import pytest
 from hypothesis import given
@@ -9,6 +10,7 @@ from hypothesis import given
 from core.strategies import days, profiles
 from nutriplan_core import (
     ActivityLevel,
+    Body,
     InvalidMealCount,
     InvalidValue,
     Profile,
@@ -97,6 +99,33 @@ def test_another_formula_can_be_used() -> None:
     targets = diet_targets(PROFILE, on=TODAY, formula=harris_benedict_1984)
 
     assert targets.basal_kcal == harris_benedict_1984(PROFILE.body, on=TODAY)
+
+
+class Unknowing:
+    """A formula that is no function."""
+
+    def __call__(self, body: Body, *, on: date) -> float:
+        return harris_benedict_1984(body, on=on) * inf
+
+
+def test_a_formula_that_knows_no_number_is_named() -> None:
+    def at_a_loss(body: Body, *, on: date) -> float:
+        return harris_benedict_1984(body, on=on) * nan
+
+    for formula, name in ((at_a_loss, at_a_loss.__qualname__), (Unknowing(), "Unknowing")):
+        with pytest.raises(InvalidValue) as refused:
+            diet_targets(PROFILE, on=TODAY, formula=formula)
+        assert refused.value.name == f"basal_kcal by {name}"
+
+
+def test_what_leads_to_no_targets_is_refused_by_name() -> None:
+    with pytest.raises(InvalidValue) as refused:
+        diet_targets("a profile", on=TODAY)  # type: ignore[arg-type]
+    assert refused.value.name == "profile"
+    # At this rate the goal is further away than any number.
+    with pytest.raises(InvalidValue) as refused:
+        diet_targets(replace(PROFILE, gain_kg_per_week=-5e-324), on=TODAY)
+    assert refused.value.name == "weeks_to_goal"
 
 
 @pytest.mark.parametrize(

@@ -103,20 +103,18 @@ def split_of(protein: float, fat: float) -> MacroSplit:
     return MacroSplit(protein=protein / 100, fat=fat / 100)
 
 
-def _own_split() -> Check:
-    check = instance(MacroSplit)
+_check_split = instance(MacroSplit)
+
+
+def _convert_own_split(name: str, value: Any) -> Any:
+    _check_split(name, value)
+    protein, fat, _ = percents(value)
+    if value != split_of(protein, fat):
+        raise InvalidValue(name, value, "a split in whole per cents")
     lowest, highest = PROTEIN_PERCENT_BOUNDS
-
-    def convert(name: str, value: Any) -> Any:
-        check(name, value)
-        protein, fat, _ = percents(value)
-        if value != split_of(protein, fat):
-            raise InvalidValue(name, value, "a split in whole per cents")
-        if not lowest <= protein <= highest:
-            raise InvalidValue(f"{name}.protein", value.protein, (lowest / 100, highest / 100))
-        return value
-
-    return Check(convert)
+    if not lowest <= protein <= highest:
+        raise InvalidValue(f"{name}.protein", value.protein, (lowest / 100, highest / 100))
+    return value
 
 
-check_own_split: Check = _own_split()
+check_own_split = Check(_convert_own_split)
