@@ -8,6 +8,8 @@ from core.strategies import foods
 from nutriplan_core import (
     Food,
     FoodFacts,
+    IngredientLine,
+    InvalidValue,
     NutrientProfile,
     Portion,
     WeighingRule,
@@ -46,6 +48,7 @@ GARLIC = food(("gousse", "gousses", 4.0), ("tête", "têtes", 50.0), buying="tê
 ONION = food(
     ("petit oignon", "petits oignons", 60.0), ("oignon", "oignons", 110.0), buying="oignon"
 )
+CITRUS = food(("citron", "citrons", 80.0), ("citron vert", "citrons verts", 50.0))
 EGG = food(("œuf", "œufs", 55.0), buying="œuf")
 LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
 
@@ -65,6 +68,7 @@ LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
         ("2 oignons rouges", ONION, 220, "portion"),
         ("2 petits oignons", ONION, 120, "portion"),
         ("3 OEUFS", EGG, 165, "portion"),
+        ("2 citrons verts", CITRUS, 100, "portion"),
         ("2 blancs", LEEK, 300, "buying"),
     ],
 )
@@ -92,6 +96,20 @@ def test_the_surest_rule_weighs(line: str, of: Food, grams: float, rule: str) ->
 def test_nothing_is_guessed(line: str, of: Food) -> None:
     """What nobody told has no weight."""
     assert weigh_ingredient_line(read_ingredient_line(line), of) is None
+
+
+def test_a_unit_without_a_quantity_weighs_nothing() -> None:
+    some = IngredientLine(line="un peu de g", food_text="", unit="g")
+
+    assert weigh_ingredient_line(some, MILK) is None
+
+
+@pytest.mark.parametrize(("line", "of", "name"), [("3 œufs", EGG, "line"), (None, "œuf", "food")])
+def test_what_is_no_line_or_food_is_refused_by_name(line: object, of: object, name: str) -> None:
+    with pytest.raises(InvalidValue) as refused:
+        weigh_ingredient_line(line or read_ingredient_line("3 œufs"), of)  # type: ignore[arg-type]
+
+    assert refused.value.name == name
 
 
 @given(of=foods(), count=st.integers(1, 400), unit=st.sampled_from(["g", "cl", "gousses", ""]))

@@ -19,10 +19,13 @@ _IN_A_WORD = re.compile(r"[^\W_]|(?<!demi)(?<!demie)-[^\W_]")
 _ROUGHLY = re.compile(r" (?:environ|env\.)(?![a-z])")
 _AND_A_HALF = re.compile(r" (?:et demie?|1/2)(?![a-z0-9])")
 _SPACE = re.compile(r"[ -]?")
-_TO = re.compile(r" ?(?:-|–|—|(?<= )a |(?<= )ou ) ?")
+_TO = re.compile(r" ?(?:-|–|—|/|(?<= )a |(?<= )ou ) ?")
+_OR = re.compile(r" ?[/=] ?| (?:ou|soit) ")
 _OF = re.compile(r" (?:de |d')")
 _BRACKET = re.compile(r" ?\(([^()]*)\)")
-_AFTER = re.compile(r" ?(?:environ|env\.|chacune?s?|l'unite|piece|au total)?[ .*]*")
+_EACH = re.compile(r"chacune?s?\b|l'unite|(?<=la )piece")
+_AFTER_EACH = re.compile(r" ?(?:environ|env\.|chacune?s?|l'unite|(?:la )?piece)?$")
+_AFTER = re.compile(r" ?(?:environ|env\.|chacune?s?|l'unite|(?:la )?piece|au total)?[ .*]*")
 
 _SAME_KIND = (MASS_G, METRIC_VOLUME_ML)
 
@@ -79,7 +82,7 @@ def _counted(plain: str, start: int) -> Amount | None:
     half = _AND_A_HALF.match(plain, unit.end)
     more, end = (0.5, half.end()) if half else (0.0, unit.end)
     found = Amount((quantity.least + more, quantity.most + more), unit.unit, end)
-    found = _up_to(plain, found)
+    found = _said_otherwise(plain, _up_to(plain, found))
     return found._replace(end=_end(_ROUGHLY, plain, found.end))
 
 
@@ -96,6 +99,24 @@ def _up_to(plain: str, found: Amount) -> Amount:
     return found._replace(quantity=(found.quantity[0], second.most * factor), end=unit.end)
 
 
+def _said_otherwise(plain: str, found: Amount) -> Amount:
+    """« 10 g ou 1 c. à soupe »: the same amount in another unit; a metric one is kept."""
+    again = _OR.match(plain, found.end)
+    begin = _end(_ABOUT, plain, again.end()) if again else 0
+    quantity = find_quantity(plain, begin) if again else None
+    unit = find_unit(plain, _end(_SPACE, plain, quantity.end)) if quantity else None
+    if quantity is None or unit is None or unit.unit is None:
+        return found
+    metric = None
+    if _is_metric(unit.unit) and not _is_metric(found.unit):
+        metric = _middle((quantity.least, quantity.most)), unit.unit
+    return found._replace(metric=metric, end=unit.end)
+
+
+def _is_metric(unit: str | None) -> bool:
+    return any(unit in units for units in _SAME_KIND)
+
+
 def _ratio(unit: str | None, other: str | None) -> float | None:
     """How many of the other unit are one, where both are the same or of the same kind."""
     if unit == other:
@@ -108,36 +129,52 @@ def _ratio(unit: str | None, other: str | None) -> float | None:
 
 def _with_metric(plain: str, found: Amount) -> Amount:
     """With « de 400 g » or « (400 g) » that follow a unit which is not metric."""
-    is_metric = any(found.unit in units for units in _SAME_KIND)
-    metric, end = None, found.end
+    is_metric = _is_metric(found.unit)
+    metric, end = found.metric, found.end
     of = _OF.match(plain, end) if found.unit and not is_metric else None
     each = _metric(plain, of.end()) if of else None
     if each is not None and found.quantity is not None:
-        middle = found.quantity[0] / 2 + found.quantity[1] / 2
-        metric, end = (each[0] * middle, each[1]), each[2]
+        metric, end = (each[0] * _middle(found.quantity), each[1]), each[2]
     bracket = _BRACKET.match(plain, end)
     if bracket is not None and fills(bracket[1], 0):
-        inside = _metric(bracket[1], 0)
-        if inside is not None and not is_metric:
-            metric = metric or (inside[0], inside[1])
+        if not is_metric:
+            metric = metric or metric_inside(bracket[1], found.quantity)
         end = bracket.end()
     return found._replace(metric=metric, end=end)
 
 
-def metric_inside(plain: str) -> tuple[float, str] | None:
-    """The metric amount that is all that a text says: « 16 g » in brackets."""
+def metric_inside(plain: str, counted: tuple[float, float] | None) -> tuple[float, str] | None:
+    """The metric amount of so many that is all that a text says: « 16 g », « 150 g chacun »."""
     found = fills(plain, 0)
     inside = _metric(plain, 0) if found else None
-    return inside[:2] if inside else None
+    if inside is None:
+        return None
+    times = _middle(counted) if counted and _EACH.search(plain) else 1.0
+    return inside[0] * times, inside[1]
+
+
+def metric_at_end(plain: str, counted: tuple[float, float]) -> tuple[tuple[float, str], int] | None:
+    """« pavés de saumon de 150 g », « poulet d'environ 1,5 kg »: what so many weigh, and where the
+    words of the food end.
+    """
+    for of in _OF.finditer(plain):
+        each = _metric(plain, of.end())
+        if each is not None and _AFTER_EACH.match(plain, each[2]):
+            return (each[0] * _middle(counted), each[1]), of.start()
+    return None
+
+
+def _middle(quantity: tuple[float, float]) -> float:
+    return quantity[0] / 2 + quantity[1] / 2
 
 
 def _metric(plain: str, start: int) -> tuple[float, str, int] | None:
     found = _counted(plain, _end(_ABOUT, plain, start))
     if found is None or found.quantity is None or found.unit is None:
         return None
-    if not any(found.unit in units for units in _SAME_KIND):
+    if not _is_metric(found.unit):
         return None
-    return found.quantity[0] / 2 + found.quantity[1] / 2, found.unit, found.end
+    return _middle(found.quantity), found.unit, found.end
 
 
 def _end(pattern: re.Pattern[str], plain: str, start: int) -> int:

@@ -3,7 +3,13 @@
 import re
 
 from nutriplan_core._checks import text as check_text
-from nutriplan_core.ingredient_lines._amounts import Amount, fills, find_amount, metric_inside
+from nutriplan_core.ingredient_lines._amounts import (
+    Amount,
+    fills,
+    find_amount,
+    metric_at_end,
+    metric_inside,
+)
 from nutriplan_core.ingredient_lines._headings import heading_of
 from nutriplan_core.ingredient_lines._remarks import split_remarks, without_article
 from nutriplan_core.ingredient_lines._text import clean, without_accents
@@ -103,9 +109,12 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
         return IngredientLine(line=line, food_text=without_article(all_of))
     quantity = amount.quantity if amount else None
     metric = amount.metric if amount else None
+    at_end = metric_at_end(without_accents(food), quantity) if quantity else None
+    if at_end is not None:
+        food = food[: at_end[1]]
     if amount is not None and quantity is not None and not _is_metric(amount) and metric is None:
-        inside = (metric_inside(without_accents(one)) for one in said.brackets)
-        metric = next((one for one in inside if one is not None), None)
+        inside = (metric_inside(without_accents(one), quantity) for one in said.brackets)
+        metric = next((one for one in inside if one is not None), at_end and at_end[0])
     least, most = quantity or (None, None)
     return IngredientLine(
         line=line,
