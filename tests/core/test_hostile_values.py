@@ -415,6 +415,17 @@ def places() -> Iterator[Place]:
 
 PLACES = [*places()]
 
+
+def places_of_own_values() -> Iterator[Place]:
+    """Every parameter of a public function that holds one of the library's own values."""
+    for function, arguments in WELL_CALLED.items():
+        hints = typing.get_type_hints(function)
+        for name in arguments:
+            if any(part in WELL_MADE for part in parts(hints[name])):
+                call = replaced(function, arguments, name)
+                yield Place(function.__qualname__, name, hints[name], call)
+
+
 AS_A_KEY: Mapping[str, Callable[[Any], Any]] = {
     "slot_targets": lambda value: replaced(core.WeekRequest, values_of(REQUEST), "slot_targets")(
         {value: MACROS}
@@ -544,6 +555,13 @@ def test_what_is_of_another_type_is_refused_by_name(place: Place) -> None:
     for value in (*NEVER_NUMBERS, 2.5, 7, "no such", AT_NOON, MONDAY, *MealType):
         if allows(place.annotation, value) or value == UNLIMITED.get(str(place)):
             continue
+        assert is_refused(place.call, value) == place.name
+
+
+@pytest.mark.parametrize("place", places_of_own_values(), ids=str)
+def test_what_is_none_of_the_librarys_values_is_refused_by_name(place: Place) -> None:
+    """Before anything is asked of it."""
+    for value in ("no such", 12, object()):
         assert is_refused(place.call, value) == place.name
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from nutriplan_core.week.planned_meal import PlannedMeal
-from nutriplan_core.week.request import INTAKE_KCAL_BOUNDS, WeekRequest
+from nutriplan_core.week.request import INTAKE_KCAL_BOUNDS, WeekRequest, check_request
 from nutriplan_core.week.scoring import score_days
 from nutriplan_core.week.week import Week
 from nutriplan_core.week_targets import DAYS_PER_WEEK
@@ -24,7 +24,13 @@ def week_by_week(request: WeekRequest, make: Callable[[WeekRequest], Week]) -> W
     -------
     Week
         All of them as one.
+
+    Raises
+    ------
+    InvalidValue
+        If the request is none.
     """
+    check_request("request", request)
     weeks = weeks_of(request)
     if len(weeks) == 1:
         return make(request)

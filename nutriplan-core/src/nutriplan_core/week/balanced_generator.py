@@ -67,7 +67,7 @@ def balanced_rotation(
     Raises
     ------
     InvalidValue
-        If a term or a rule is none, or two have one name.
+        If the request, a term or a rule is none, or two have one name.
     BrokenTerm, BrokenRule
         If one of another package raises, or answers with what is none.
     """

@@ -42,6 +42,11 @@ def simple_rotation(request: WeekRequest) -> Week:
     -------
     Week
         A function of the request alone: the order of the pool does not matter.
+
+    Raises
+    ------
+    InvalidValue
+        If the request is none.
     """
     return week_by_week(request, _rotated)
 
