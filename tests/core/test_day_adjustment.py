@@ -18,6 +18,7 @@ slot_shares = st.floats(0.05, 0.4)
     [
         (1400, None),  # as it was planned
         (1599, None),  # within a tenth of the day
+        (1600, None),
         (1601, 399),  # a snack too many: dinner is less by it
         (1590, None),
         (1750, 300),  # a feast: half a dinner, not none
@@ -31,6 +32,17 @@ def test_a_dinner_makes_up_for_what_was_eaten(others_kcal: float, expected: floa
     """Of a day of 2,000 kcal with a dinner of 600."""
     adjusted = adjusted_meal_kcal(
         day_kcal=2000, others_kcal=others_kcal, meal_kcal=600, slot_kcal=600
+    )
+    assert expected == adjusted
+
+
+@pytest.mark.parametrize(("meal_kcal", "expected"), [(330, 300), (329, None)])
+def test_less_than_a_twentieth_of_the_slot_is_not_worth_it(
+    meal_kcal: float, expected: float | None
+) -> None:
+    """Of a day that is full, with a dinner of 600 of which little is planned."""
+    adjusted = adjusted_meal_kcal(
+        day_kcal=2000, others_kcal=2000, meal_kcal=meal_kcal, slot_kcal=600
     )
     assert expected == adjusted
 
