@@ -60,7 +60,8 @@ BREAD = food(2, 250, ("tranche", 40, False))
 MILK = food(3, 50, ("verre", 206, False), density=1.03)
 OIL = food(4, 900, ("c. à soupe", 10, False), ("c. à café", 4, False), density=0.91)
 RICE = food(5, 350)
-CUMIN = food(6, 400, ("c. à café", 2, False))
+CUMIN = food(6, 400, ("c. à café", 2, False), ("pincée", 0.3, False))
+CREAM = food(12, 290, ("c. à soupe", 25, False), ("cl", 10, False))
 NUTMEG = food(7, 500)
 APPLE = food(8, 54, ("pomme", 150, True))
 HAM = food(9, 115, ("tranche", 40, True))
@@ -69,7 +70,7 @@ LEMON_JUICE = food(
     *(11, 29, ("c. à soupe", 15, False), ("c. à café", 5, False), ("citron", 40, True)),
     density=1.03,
 )
-LARDER = (EGG, BREAD, MILK, OIL, RICE, CUMIN, NUTMEG, APPLE, HAM, GARLIC, LEMON_JUICE)
+LARDER = (EGG, BREAD, MILK, OIL, RICE, CUMIN, NUTMEG, APPLE, HAM, GARLIC, LEMON_JUICE, CREAM)
 
 
 def some(of: Food, grams: float, portion: str | None = None) -> Ingredient:
@@ -213,6 +214,8 @@ def test_the_same_week_is_measured_alike(request: WeekRequest) -> None:
         (some(OIL, 9.6), 1, "c. à soupe"),
         (some(OIL, 6.2), 1.5, "c. à café"),
         (some(CUMIN, 1.1), 0.5, "c. à café"),
+        (some(CUMIN, 0.7, "pincée"), 2, "pincée"),
+        (some(CREAM, 13), 0.5, "c. à soupe"),
         (some(GARLIC, 4.6, "gousse"), 1, "gousse"),
         (some(LEMON_JUICE, 21.9), 1.5, "c. à soupe"),  # bought as a lemon
         (some(APPLE, 151, "pomme"), 1, "pomme"),

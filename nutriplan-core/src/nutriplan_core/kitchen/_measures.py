@@ -26,6 +26,9 @@ CENTILITRE = "cl"
 NAMES_OF_UNITS = frozenset({"g", "kg", "ml", CENTILITRE, "l"})
 """Portions that are no pieces."""
 
+PINCH = "pincée"
+"""A piece of what is used sparingly, counted where the recipe counts it."""
+
 SPOONS_ML = {"c. à café": 5.0, "c. à soupe": 15.0}
 """The two spoons of French recipes, level [ml]."""
 
@@ -155,7 +158,9 @@ def _usual_pieces(ingredient: Ingredient) -> Iterator[tuple[str, float]]:
     """The pieces that a cook would count the food in, where the recipe gives a weight alone."""
     pours = ingredient.food.facts.density_g_per_ml is not None
     for portion in ingredient.food.portions:
-        if portion.name not in SPOONS_ML and _is_counted(portion, ingredient.grams, pours=pours):
+        if portion.name in SPOONS_ML or portion.name in NAMES_OF_UNITS or portion.name == PINCH:
+            continue
+        if _is_counted(portion, ingredient.grams, pours=pours):
             yield portion.name, portion.grams_each
 
 
