@@ -134,7 +134,10 @@ async def test_a_line_says_what_was_understood_and_how_sure(sign_in: SignIn) -> 
         ("20 cl de crème liquide", "Crème liquide 30\u00a0%", "medium"),
         # What a volume can be weighed of goes before what it cannot.
         ("20 cl de crème", "Crème liquide 30\u00a0%", "medium"),
+        ("20 cl de crème fraîche", "Crème fraîche épaisse 30\u00a0%", "medium"),
         ("50 cl de bouillon de légumes", "Bouillon de légumes préparé", "medium"),
+        ("1 boîte de pois chiches", "Pois chiches en boîte", "medium"),
+        ("4 càs de sucre glace", "Sucre glace", "high"),
         ("20 cl de lait entier", "Lait entier", "high"),
         ("Sel et poivre", "Sel fin", "low"),
         ("100 g de pois chiches (en boîte)", "Pois chiches en boîte", "high"),

@@ -31,10 +31,10 @@ def _name_of(line: IngredientLine) -> str:
 
 
 def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
-    found = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in named.foods]
-    candidates = _pourable_first(found) if line.unit in _LIQUID_UNITS else found
+    foods = _weighable_first(line, named.foods)
+    candidates = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in foods]
     first = candidates[0] if candidates else None
-    is_likeliest = candidates == found
+    is_likeliest = foods == named.foods
     return ImportedIngredient(
         line=line.line,
         heading=line.is_heading,
@@ -49,9 +49,24 @@ def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
     )
 
 
-def _pourable_first(found: Sequence[FoodCandidate]) -> list[FoodCandidate]:
-    """What a volume can be weighed of before what it cannot: « 50 cl de bouillon » is no cube."""
-    return sorted(found, key=lambda food: food.grams is None)
+def _weighable_first(
+    line: IngredientLine, found: tuple[FoodSnapshot, ...]
+) -> tuple[FoodSnapshot, ...]:
+    """What a unit can be weighed of before what it cannot, best of all what pours where it measures
+    that: « 50 cl de bouillon » is no cube, « 1 boîte de pois chiches » none that are dry.
+    """
+    if line.unit is None or not found:
+        return found
+    best = min(found, key=lambda food: _doubt(line, food))
+    return (best, *(food for food in found if food is not best))
+
+
+def _doubt(line: IngredientLine, food: FoodSnapshot) -> int:
+    if _grams(line, food) is None:
+        return 2
+    if line.unit in _LIQUID_UNITS and food.core_food.facts.density_g_per_ml is None:
+        return 1
+    return 0
 
 
 def _grams(line: IngredientLine, food: FoodSnapshot) -> float | None:
