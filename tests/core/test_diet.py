@@ -1,6 +1,8 @@
 """What a diet leaves out: one rule for foods, recipes and meals."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,6 +20,7 @@ from nutriplan_core import (
     FoodContents,
     FoodFacts,
     Ingredient,
+    InvalidValue,
     NutrientProfile,
     Recipe,
     RecipeKind,
@@ -163,6 +166,25 @@ def test_a_dislike_is_by_food() -> None:
         DietConflict(food_id=FOOD.id, reason=DietReason.DISLIKED, is_certain=True),
     )
     assert Diet(disliked={FOOD.id + 1}).suits(FOOD) is Answer.YES
+    assert not Diet(disliked={FOOD.id}).permits(recipe_of(FOOD))
+    assert Diet(disliked={FOOD.id + 1}).permits(recipe_of(FOOD))
+
+
+@pytest.mark.parametrize(
+    ("ask", "value", "name"),
+    [
+        (Diet().food_conflicts, "aliment", "food"),
+        (Diet().conflicts, [FOOD, "aliment"], "foods[1]"),
+        (Diet().permits, "plat", "recipe"),
+    ],
+)
+def test_what_is_no_food_or_recipe_is_refused_by_name(
+    ask: Callable[[Any], object], value: object, name: str
+) -> None:
+    with pytest.raises(InvalidValue) as refused:
+        ask(value)
+
+    assert refused.value.name == name
 
 
 def test_a_reason_is_a_substance_or_a_dislike() -> None:

@@ -88,6 +88,15 @@ def test_a_portion_of_nothing_is_refused(amount: float, gram_weight: float) -> N
         Portion(id="x", name="x", plural="x", amount=amount, gram_weight=gram_weight)
 
 
+@pytest.mark.parametrize(("amount", "gram_weight"), [(5e-324, 1e300), (1e300, 1e-300)])
+def test_a_portion_of_which_one_has_no_weight_is_refused(amount: float, gram_weight: float) -> None:
+    """So many for so much that one weighs nothing, or no number of grams."""
+    with pytest.raises(InvalidValue) as refused:
+        Portion(id="x", name="x", plural="x", amount=amount, gram_weight=gram_weight)
+
+    assert str(refused.value) == f"gram_weight is {gram_weight}, it must be a weight of so many"
+
+
 def test_the_buying_portion_is_the_one_that_says_so() -> None:
     """Eggs are bought by the egg, whatever other portions there are."""
     food = Food(id=22000, name="Œuf", category_id=1, per_100g=EGG_PROFILE, portions=(PAN, EGG))

@@ -1,6 +1,7 @@
 """Arithmetic, splits and rounding of energy and macronutrients."""
 
 from fractions import Fraction
+from math import inf
 
 import pytest
 from hypothesis import assume, given
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from core.strategies import macros
 from nutriplan_core import DIET_SPLIT, MEAL_SPLIT, InvalidValue, Macros, MacroSplit
+from nutriplan_core.macros import is_near, relative_error
 
 energies_kcal = st.floats(0, 10_000)
 shares = st.floats(0, 0.5)
@@ -135,6 +137,30 @@ def test_a_fifth_of_the_energy_is_high_in_protein() -> None:
     assert Macros(100, 5, 4, 11).is_high_in_protein
     assert not Macros(100, 4.99, 4, 11).is_high_in_protein
     assert not Macros.ZERO.is_high_in_protein
+
+
+@pytest.mark.parametrize(
+    ("planned", "near"),
+    [
+        (Macros(100, 10, 10, 10), True),
+        (Macros(105, 11, 9, 11), True),  # each just within its tolerance
+        (Macros(95, 9, 11, 9), True),
+        (Macros(106, 10, 10, 10), False),
+        (Macros(100, 11.1, 10, 10), False),
+        (Macros(100, 10, 8.9, 10), False),
+        (Macros(100, 10, 10, 11.1), False),
+    ],
+)
+def test_a_day_is_near_where_all_four_are(planned: Macros, *, near: bool) -> None:
+    """Energy within 5 %, each macronutrient within 10 %."""
+    assert is_near(planned, Macros(100, 10, 10, 10)) is near
+
+
+def test_an_error_is_a_part_of_its_target() -> None:
+    """Of no target it is nothing, or without end."""
+    assert relative_error(80, 100) == relative_error(120, 100) == 0.2
+    assert relative_error(0, 0) == 0
+    assert relative_error(0.5, 0) == inf
 
 
 def test_the_two_splits_are_the_specified_ones() -> None:
