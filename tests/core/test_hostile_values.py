@@ -558,7 +558,7 @@ def test_what_is_of_another_type_is_refused_by_name(place: Place) -> None:
         assert is_refused(place.call, value) == place.name
 
 
-@pytest.mark.parametrize("place", places_of_own_values(), ids=str)
+@pytest.mark.parametrize("place", [*places_of_own_values()], ids=str)
 def test_what_is_none_of_the_librarys_values_is_refused_by_name(place: Place) -> None:
     """Before anything is asked of it."""
     for value in ("no such", 12, object()):

@@ -63,6 +63,7 @@ const COMPLEMENT = /(^|\s)((c\.|de|à|au|avec|en)\s|d’).*$/
 export function portionPlural(name: string): string {
   const irregular = IRREGULAR[name]
   if (irregular) return irregular
+  if (UNITS.has(name)) return name
   const complement = COMPLEMENT.exec(name)?.[0] ?? ''
   const head = name.slice(0, name.length - complement.length)
   return head.replace(/[^\s-]+/g, plural) + complement
