@@ -117,4 +117,4 @@ def _convert_own_split(name: str, value: Any) -> Any:
     return value
 
 
-check_own_split = Check(_convert_own_split)
+check_own_split: Check = Check(_convert_own_split)

@@ -26,6 +26,8 @@ export interface SheetProps {
   wide?: boolean
   /** Of one height, whatever it holds: nothing moves when that changes. */
   steady?: boolean
+  /** What has the focus first, where one thing is asked for; else its first button. */
+  initialFocus?: PopupProps['initialFocus']
   /** Moves the focus when it closes, where what opened it may be gone; true: back to that. */
   finalFocus?: (() => boolean) | undefined
 }
@@ -40,6 +42,7 @@ export function Sheet(props: SheetProps) {
         placement={placement}
         width={props.wide ? 'wide' : undefined}
         className={`${styles.sheet} ${props.steady ? styles.steady : ''}`}
+        initialFocus={props.initialFocus}
         finalFocus={props.finalFocus}
       >
         <header className={styles.header}>

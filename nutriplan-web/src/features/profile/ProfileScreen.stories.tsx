@@ -45,7 +45,9 @@ const addWeighIn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => 
   const settings = within(await screen.findByRole('dialog', { name: 'Réglages' }))
   await userEvent.click(settings.getByRole('button', { name: 'Ajouter une pesée' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter une pesée' }))
-  await userEvent.type(sheet.getByLabelText('Poids (kg)'), '69,4')
+  const weight = sheet.getByLabelText('Poids (kg)')
+  await waitFor(() => expect(weight).toHaveFocus())
+  await userEvent.type(weight, '69,4')
   await expect(sheet.getByLabelText('Date de la pesée')).toHaveValue(today())
   await userEvent.click(sheet.getByRole('button', { name: 'Enregistrer la pesée' }))
 }

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type RefObject, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
@@ -24,6 +25,7 @@ export interface AddWeighInSheetProps {
 }
 
 export function AddWeighInSheet(props: AddWeighInSheetProps) {
+  const weight = useRef<HTMLInputElement>(null)
   return (
     <Sheet
       open={props.open}
@@ -31,13 +33,19 @@ export function AddWeighInSheet(props: AddWeighInSheetProps) {
       placement="center"
       title={texts.add}
       description={texts.addHint}
+      initialFocus={weight}
     >
-      <WeighInForm {...props} />
+      <WeighInForm {...props} weight={weight} />
     </Sheet>
   )
 }
 
-function WeighInForm({ today, birthdate, onSave, onClose }: AddWeighInSheetProps) {
+interface WeighInFormProps extends AddWeighInSheetProps {
+  /** The field that is filled in first. */
+  weight: RefObject<HTMLInputElement | null>
+}
+
+function WeighInForm({ today, birthdate, weight, onSave, onClose }: WeighInFormProps) {
   const form = useForm({
     resolver: valibotResolver(weighInSchema(today, birthdate)),
     mode: 'onTouched',
@@ -54,13 +62,18 @@ function WeighInForm({ today, birthdate, onSave, onClose }: AddWeighInSheetProps
     const isTypedOn = JSON.stringify(form.getValues()) !== sent
     if (refused?.length === 0 && !isTypedOn && isMounted()) onClose()
   })
+  const { ref, ...weightField } = form.register('weight')
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <NumberField
         label={texts.weight}
         unit="kg"
         error={errors.weight?.message}
-        {...form.register('weight')}
+        {...weightField}
+        ref={(input) => {
+          ref(input)
+          weight.current = input
+        }}
       />
       <DateField
         label={texts.date}
