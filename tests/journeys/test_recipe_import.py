@@ -23,6 +23,7 @@ Pour la pâte :
 1 pincée de sel
 Pour la garniture :
 200 g de lardons fumés
+1 pincée d’origan séché
 3 œufs
 20 cl de lait
 80 g de gruyère râpé
@@ -55,11 +56,13 @@ def test_a_pasted_recipe_is_checked_and_becomes_ones_own(cook: Page) -> None:
     eggs = page.get_by_role("listitem", name="3 œufs")
     expect(eggs).to_contain_text(re.compile(r"soit 150\sg"))
     expect(eggs.get_by_text("Quel")).to_have_count(0)
-    page.get_by_role("button", name="Encore 2 à vérifier").click()
     salt = page.get_by_role("listitem", name="1 pincée de sel")
-    expect(salt.get_by_role("button", name=re.compile("^Environ"))).to_be_focused()
+    expect(salt).to_contain_text(re.compile(r"soit 0,4\sg"))
+    page.get_by_role("button", name="Encore 2 à vérifier").click()
+    oregano = page.get_by_role("listitem", name="1 pincée d’origan séché")
+    expect(oregano.get_by_role("button", name=re.compile("^Environ"))).to_be_focused()
     page.keyboard.press("Enter")
-    expect(salt.get_by_text("Vérifié")).to_be_visible()
+    expect(oregano.get_by_text("Vérifié")).to_be_visible()
     page.get_by_role("button", name="Encore 1 à vérifier").click()
     expect(page.get_by_role("button", name=re.compile("^Emmental râpé"))).to_be_focused()
 

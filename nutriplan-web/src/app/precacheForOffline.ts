@@ -4,6 +4,7 @@ import { screens } from './screens'
 const OFFLINE = ['shoppingList', 'cooking', 'cookingDay', 'planning', 'recipes', 'profile'] as const
 
 const partsOfThePlan = () => import('@/features/planning/opened')
+const weighInForm = () => import('@/features/profile/weighIns/AddWeighInSheet')
 const notices = () => import('@/ui/Toaster')
 
 /**
@@ -14,7 +15,10 @@ export async function precacheForOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker
     .register('/sw.js')
     .then(() => navigator.serviceWorker.ready)
-  await Promise.all([...OFFLINE.map((name) => screens[name]()), partsOfThePlan(), notices()])
+  await Promise.all([
+    ...OFFLINE.map((name) => screens[name]()),
+    ...[partsOfThePlan(), weighInForm(), notices()],
+  ])
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

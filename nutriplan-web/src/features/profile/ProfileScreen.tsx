@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { problemText, signOut, useProfile, useTakeRate } from '@/api'
 import { withRateToasts } from '@/ui/rateToasts'
-import { whenIdle } from '@/ui/whenIdle'
 import { whenLoaded } from '@/ui/whenLoaded'
 import { useStoredForOffline } from '@/vocabulary/offline'
 import { rateTexts } from '@/vocabulary/targetWarnings'
@@ -19,12 +18,10 @@ const LearntCard = lazy(() => import('./learnt/LearntCard'))
 
 const loadWeighInSheet = () => import('./weighIns/AddWeighInSheet')
 
-/** It brings what checks a form, and comes while nothing else is to do, or with the first press. */
+/** It brings what checks a form, and comes with what is kept for offline, or the first press. */
 const AddWeighInSheet = lazy(() =>
   loadWeighInSheet().then(({ AddWeighInSheet }) => ({ default: AddWeighInSheet })),
 )
-
-const fetchWeighInSheet = () => void loadWeighInSheet().catch(() => undefined)
 
 const rateFailure = (error: unknown) => problemText(error, rateTexts.failed)
 
@@ -38,7 +35,6 @@ export default function ProfileScreen() {
   const [open, setOpen] = useState<'settings' | 'weigh-in' | null>(null)
   const [canWeigh, setCanWeigh] = useState(false)
   const takeRate = useTakeRate()
-  useEffect(() => whenIdle(fetchWeighInSheet), [])
 
   const addWeighIn = () =>
     whenLoaded(
