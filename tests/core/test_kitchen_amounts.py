@@ -61,6 +61,7 @@ MILK = food(3, 50, ("verre", 206, False), density=1.03)
 OIL = food(4, 900, ("c. à soupe", 10, False), ("c. à café", 4, False), density=0.91)
 RICE = food(5, 350)
 CUMIN = food(6, 400, ("c. à café", 2, False), ("pincée", 0.3, False))
+CINNAMON = food(14, 250, ("c. à café", 2.5, False), ("bâton", 3, False))
 CREAM = food(12, 290, ("c. à soupe", 25, False), ("cl", 10, False))
 NUTMEG = food(7, 500)
 APPLE = food(8, 54, ("pomme", 150, True))
@@ -215,6 +216,8 @@ def test_the_same_week_is_measured_alike(request: WeekRequest) -> None:
         (some(OIL, 6.2), 1.5, "c. à café"),
         (some(CUMIN, 1.1), 0.5, "c. à café"),
         (some(CUMIN, 0.7, "pincée"), 2, "pincée"),
+        (some(CINNAMON, 3.7), 1.5, "c. à café"),  # ground, though a stick weighs as much
+        (some(CINNAMON, 3.7, "bâton"), 1, "bâton"),
         (some(CREAM, 13), 0.5, "c. à soupe"),
         (some(GARLIC, 4.6, "gousse"), 1, "gousse"),
         (some(LEMON_JUICE, 21.9), 1.5, "c. à soupe"),  # bought as a lemon

@@ -1,6 +1,7 @@
 """The shopping list as it goes over the wire."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date
 
 import nutriplan_core as core
@@ -83,8 +84,9 @@ def _of_day(item: core.ShoppingItem, grams: float) -> tuple[float, str]:
         return round(grams / 1000, 3), "kg"
     portion = item.food.buying_portion
     if portion is not None and grams < portion.grams_each / 4:
-        return max(1, round(grams)), "g"
-    shown = core.shopping_quantity(item.food, grams)
+        shown = core.shopping_quantity(replace(item.food, portions=()), grams)
+    else:
+        shown = core.shopping_quantity(item.food, grams)
     return shown.quantity, shown.unit
 
 

@@ -8,6 +8,7 @@ from nutriplan_core.ingredient_lines._units import (
     MASS_G,
     METRIC_VOLUME_ML,
     find_unit,
+    is_metric,
 )
 
 _ABOUT = re.compile(
@@ -108,13 +109,9 @@ def _said_otherwise(plain: str, found: Amount) -> Amount:
     if quantity is None or unit is None or unit.unit is None:
         return found
     metric = None
-    if _is_metric(unit.unit) and not _is_metric(found.unit):
+    if is_metric(unit.unit) and not is_metric(found.unit):
         metric = _middle((quantity.least, quantity.most)), unit.unit
     return found._replace(metric=metric, end=unit.end)
-
-
-def _is_metric(unit: str | None) -> bool:
-    return any(unit in units for units in _SAME_KIND)
 
 
 def _ratio(unit: str | None, other: str | None) -> float | None:
@@ -129,15 +126,14 @@ def _ratio(unit: str | None, other: str | None) -> float | None:
 
 def _with_metric(plain: str, found: Amount) -> Amount:
     """With « de 400 g » or « (400 g) » that follow a unit which is not metric."""
-    is_metric = _is_metric(found.unit)
     metric, end = found.metric, found.end
-    of = _OF.match(plain, end) if found.unit and not is_metric else None
+    of = _OF.match(plain, end) if found.unit and not is_metric(found.unit) else None
     each = _metric(plain, of.end()) if of else None
     if each is not None and found.quantity is not None:
         metric, end = (each[0] * _middle(found.quantity), each[1]), each[2]
     bracket = _BRACKET.match(plain, end)
     if bracket is not None and fills(bracket[1], 0):
-        if not is_metric:
+        if not is_metric(found.unit):
             metric = metric or metric_inside(bracket[1], found.quantity)
         end = bracket.end()
     return found._replace(metric=metric, end=end)
@@ -172,7 +168,7 @@ def _metric(plain: str, start: int) -> tuple[float, str, int] | None:
     found = _counted(plain, _end(_ABOUT, plain, start))
     if found is None or found.quantity is None or found.unit is None:
         return None
-    if not _is_metric(found.unit):
+    if not is_metric(found.unit):
         return None
     return _middle(found.quantity), found.unit, found.end
 

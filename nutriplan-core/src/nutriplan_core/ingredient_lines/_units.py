@@ -166,6 +166,11 @@ class FoundUnit(NamedTuple):
     end: int
 
 
+def is_metric(unit: str | None) -> bool:
+    """Whether a unit weighs, or measures a volume, the same in every kitchen."""
+    return unit in MASS_G or unit in METRIC_VOLUME_ML
+
+
 def find_unit(plain: str, start: int) -> FoundUnit | None:
     """The unit that a text without accents has at a place."""
     found = _UNIT.match(plain, start)

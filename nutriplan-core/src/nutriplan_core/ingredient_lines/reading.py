@@ -13,7 +13,7 @@ from nutriplan_core.ingredient_lines._amounts import (
 from nutriplan_core.ingredient_lines._headings import heading_of
 from nutriplan_core.ingredient_lines._remarks import split_remarks, without_article
 from nutriplan_core.ingredient_lines._text import clean, without_accents
-from nutriplan_core.ingredient_lines._units import MASS_G, METRIC_VOLUME_ML, VOLUME_ML
+from nutriplan_core.ingredient_lines._units import MASS_G, VOLUME_ML, is_metric
 from nutriplan_core.ingredient_lines.ingredient_line import IngredientLine
 
 _PART_OF = re.compile(r"(?:(?:les|le|la|du) |l')?((?:[a-zœ]+ ){0,3}?[a-zœ]+) (?:de |d' ?)(?=\S)")
@@ -112,7 +112,12 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
     at_end = metric_at_end(without_accents(food), quantity) if quantity else None
     if at_end is not None:
         food = food[: at_end[1]]
-    if amount is not None and quantity is not None and not _is_metric(amount) and metric is None:
+    if (
+        amount is not None
+        and quantity is not None
+        and not is_metric(amount.unit)
+        and metric is None
+    ):
         inside = (metric_inside(without_accents(one), quantity) for one in said.brackets)
         metric = next((one for one in inside if one is not None), at_end and at_end[0])
     least, most = quantity or (None, None)
@@ -141,7 +146,3 @@ def _without_plant_part(food: str) -> str:
     """What is weighed or spooned is the plant: « 2 c. à café de feuilles de thym »."""
     part = _PLANT_PART.match(without_accents(food))
     return food[part.end() :] if part else food
-
-
-def _is_metric(amount: Amount) -> bool:
-    return amount.unit in MASS_G or amount.unit in METRIC_VOLUME_ML

@@ -155,10 +155,16 @@ def _own_piece(ingredient: Ingredient) -> tuple[str, float] | None:
 
 
 def _usual_pieces(ingredient: Ingredient) -> Iterator[tuple[str, float]]:
-    """The pieces that a cook would count the food in, where the recipe gives a weight alone."""
+    """The pieces that a cook would count the food in, where the recipe gives a weight alone.
+
+    What is known in spoons is spooned: no lumps for caster sugar, no sticks for ground cinnamon.
+    """
     pours = ingredient.food.facts.density_g_per_ml is not None
+    is_spooned = any(portion.name in SPOONS_ML for portion in ingredient.food.portions)
     for portion in ingredient.food.portions:
         if portion.name in SPOONS_ML or portion.name in NAMES_OF_UNITS or portion.name == PINCH:
+            continue
+        if is_spooned and not portion.buying:
             continue
         if _is_counted(portion, ingredient.grams, pours=pours):
             yield portion.name, portion.grams_each

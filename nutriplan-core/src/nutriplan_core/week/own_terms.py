@@ -62,7 +62,7 @@ DAIRY_OFTEN_WEIGHT = 0.6
 OUTSIDE_MAIN_MEALS_WEIGHT = 0.15
 """Cost of a breakfast of fish or of pulses: four of them less than a mark that is missed."""
 
-BREAKFASTS = {RecipeKind.BREAKFAST: 1.0, RecipeKind.SNACK: 0.5}
+BREAKFAST_EQUIVALENTS = {RecipeKind.BREAKFAST: 1.0, RecipeKind.SNACK: 0.5}
 """As how many breakfasts a small meal counts there: a snack is less of a meal."""
 
 SERVED_LATELY_WEIGHT = 0.005
@@ -237,7 +237,7 @@ class OutsideMainMeals:
         """1 for such a breakfast, a half for such a snack."""
         if meal.recipe is None:
             return 0.0
-        return BREAKFASTS.get(meal.recipe.kind, 0.0) * meal.features.known[self.quantity]
+        return BREAKFAST_EQUIVALENTS.get(meal.recipe.kind, 0.0) * meal.features.known[self.quantity]
 
     def limits(self, span: Span) -> Limits | None:
         """A preference, not a limit: a pool may have no others."""
