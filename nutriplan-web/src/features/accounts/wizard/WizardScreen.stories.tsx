@@ -78,7 +78,6 @@ export const GoesBackAStep: Story = {
   },
 }
 
-/** Each rule has its words, and each field waits until it was left before it says them. */
 export const NotSaved: Story = {
   name: 'Enregistrement impossible',
   parameters: at(8),
@@ -158,6 +157,26 @@ function Reloaded() {
       <WizardScreen key={visit} />
     </>
   )
+}
+
+/** Why the button does not come is said once one stops typing, and no longer than it holds. */
+export const SaysWhatIsWrong: Story = {
+  name: 'Réponse impossible',
+  parameters: at(3),
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, weight: '' }),
+  play: async ({ canvas, userEvent }) => {
+    const weight = await canvas.findByLabelText(/Poids actuel/)
+    await userEvent.type(weight, '725')
+    await waitFor(
+      () => expect(weight).toHaveAccessibleDescription('Le poids doit être inférieur à 500 kg'),
+      { timeout: 3000 },
+    )
+    await expect(weight).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Etape suivante' })).toBeNull()
+    await userEvent.keyboard('{Backspace}')
+    await canvas.findByRole('button', { name: 'Etape suivante' })
+    await waitFor(() => expect(weight).toBeValid())
+  },
 }
 
 /** What is typed is typed at once, and Enter goes on. */

@@ -16,6 +16,7 @@ import { useAccountCheck, useSaveProfile } from './data'
 import { profileSchema } from './form'
 import { isStepValid, lastStep, nextStep, reachableStep, STEPS } from './steps'
 import { texts } from './texts'
+import { useValidationAfterPause } from './useValidationAfterPause'
 import { WizardView } from './WizardView'
 
 const WARNING_MS = 7000
@@ -34,7 +35,11 @@ export default function WizardScreen() {
   const draft = useWatch({ control: form.control, compute: (values) => values })
   const step = reachableStep(Number(search.get(STEP) ?? 1) - 1, draft)
 
+  const field = STEPS[step] ?? 'display_name'
+  const valid = isStepValid(step, draft)
+
   useEffect(() => keepDraft(draft), [draft])
+  useValidationAfterPause(form, field, draft[field], valid)
   useAccountCheck(() => {
     toast.warning(texts.noAccount, { duration: WARNING_MS, about: SIGN_IN })
     navigate(paths.login)
@@ -74,7 +79,7 @@ export default function WizardScreen() {
       draft={draft}
       step={step}
       backTo={step === 0 ? paths.login : `${paths.createProfile}?${STEP}=${step}`}
-      valid={isStepValid(step, draft)}
+      valid={valid}
       last={last}
       sending={form.formState.isSubmitting}
       notice={
@@ -91,8 +96,6 @@ export default function WizardScreen() {
       }
       onNext={last ? finish : () => goTo(nextStep(step, draft))}
       onPress={(value) => {
-        const field = STEPS[step]
-        if (!field) return
         form.setValue(field, value, { shouldValidate: true })
         goTo(nextStep(step, { ...draft, [field]: value }))
       }}
