@@ -43,7 +43,7 @@ from nutriplan_core import (
 )
 from nutriplan_core.week._search import build_problem, search
 from nutriplan_core.week._search.problem import Problem
-from nutriplan_core.week.own_terms import OWN_TERMS
+from nutriplan_core.week.own_terms import LARGE_MEALS, OWN_TERMS
 
 MONDAY = date(2026, 11, 16)
 ONE_WEEK = timedelta(7)
@@ -324,10 +324,28 @@ def qualities(cookbook: tuple[Recipe, ...]) -> None:
     quality("invented, 60, seed 2", invented_cookbook(60, seed=2))
 
 
+def meal_sizes(cookbook: tuple[Recipe, ...]) -> None:
+    """What meals weigh, with the library's terms and without the one for large meals."""
+    others = tuple(term for term in OWN_TERMS if term is not LARGE_MEALS)
+    for name, terms in (("all terms", OWN_TERMS), ("without large_meals", others)):
+        grams: dict[tuple[int, RecipeKind], list[float]] = {}
+        for asked in requests(cookbook, range(5), SEASONS):
+            for meal in generate_week(asked, terms=terms).meals:
+                key = round(asked.daily_kcal), meal.recipe.kind
+                grams.setdefault(key, []).append(sum(part.grams for part in meal.ingredients))
+        for (intake_kcal, kind), weights in sorted(grams.items()):
+            print(
+                f"{name:20} {intake_kcal} kcal {kind:10} {median(weights):6.0f} g median"
+                f" {quantiles(weights, n=20)[-1]:6.0f} g p95 {max(weights):6.0f} g at most",
+                flush=True,
+            )
+
+
 SECTIONS: dict[str, Callable[[tuple[Recipe, ...]], None]] = {
     "around": around,
     "quality": qualities,
     "variety": variety,
+    "meal_sizes": meal_sizes,
     "growth": growth,
     "optimum": optimum,
     "bound": bound,

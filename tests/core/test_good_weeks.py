@@ -33,6 +33,7 @@ from nutriplan_core.week.own_terms import (
     FISH_OFTEN,
     FISH_OUTSIDE_MAIN_MEALS,
     FREE_DAIRY_G_PER_DAY,
+    LARGE_MEALS,
     OWN_TERMS,
     PULSES_OUTSIDE_MAIN_MEALS,
 )
@@ -154,7 +155,9 @@ def mean_yogurt_g_per_day(pool: tuple[Recipe, ...], terms: tuple[WeekTerm, ...])
 
 def test_dairy_is_not_in_every_breakfast_and_snack() -> None:
     """Where there are others; a pool without any has its week all the same."""
-    without = tuple(term for term in OWN_TERMS if term is not DAIRY_OFTEN)
+    # Of any size: a pot of yoghurt has little energy.
+    of_any_size = tuple(term for term in OWN_TERMS if term is not LARGE_MEALS)
+    without = tuple(term for term in of_any_size if term is not DAIRY_OFTEN)
     mains = tuple(one for one in GOOD.pool if one.kind is RecipeKind.MEAL)
     mornings = tuple(one for one in GOOD.pool if one.kind is not RecipeKind.MEAL)
     in_two_of_three = tuple(
@@ -162,8 +165,47 @@ def test_dairy_is_not_in_every_breakfast_and_snack() -> None:
     )
 
     assert mean_yogurt_g_per_day(mains + in_two_of_three, without) > 450
-    assert mean_yogurt_g_per_day(mains + in_two_of_three, OWN_TERMS) < FREE_DAIRY_G_PER_DAY
+    assert mean_yogurt_g_per_day(mains + in_two_of_three, of_any_size) < FREE_DAIRY_G_PER_DAY
     assert mean_yogurt_g_per_day(mains + tuple(map(of_yogurt, mornings)), OWN_TERMS) > 600
+
+
+def twice_as_heavy(recipe: Recipe) -> Recipe:
+    """The same, of foods with twice the water."""
+    parts = tuple(
+        Ingredient(
+            food=replace(
+                part.food,
+                id=part.food.id + 10_000,
+                per_100g=NutrientProfile(
+                    energy_kcal=50, protein_g=3.75, fat_g=1.4, carbohydrate_g=5.625
+                ),
+                facts=replace(part.food.facts, fibre_g=(part.food.facts.fibre_g or 0.0) / 2),
+            ),
+            grams=2 * part.grams,
+        )
+        for part in recipe.ingredients
+    )
+    return replace(recipe, ingredients=parts)
+
+
+def heavy_meals(pool: tuple[Recipe, ...], terms: tuple[WeekTerm, ...]) -> int:
+    """Meals of more than a kilogram in the weeks of all seeds."""
+    return sum(
+        sum(part.grams for part in meal.ingredients) > 1000
+        for seed in SEEDS
+        for meal in generate_week(replace(GOOD, pool=pool, seed=seed), terms=terms).meals
+    )
+
+
+def test_meals_of_a_kilogram_are_rare() -> None:
+    """Where there are denser ones; a pool without any has its week all the same."""
+    without = tuple(term for term in OWN_TERMS if term is not LARGE_MEALS)
+    every_other = tuple(
+        twice_as_heavy(one) if number % 2 else one for number, one in enumerate(GOOD.pool)
+    )
+
+    assert 0 < heavy_meals(every_other, OWN_TERMS) < heavy_meals(every_other, without) / 2
+    assert heavy_meals(tuple(map(twice_as_heavy, GOOD.pool)), OWN_TERMS) > 14 * len(SEEDS) / 2
 
 
 WITH_SNACKS = replace(GOOD, slot_targets=whole_week(meals_per_day=4))

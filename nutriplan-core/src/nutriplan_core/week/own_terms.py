@@ -65,6 +65,16 @@ OUTSIDE_MAIN_MEALS_WEIGHT = 0.15
 BREAKFAST_EQUIVALENTS = {RecipeKind.BREAKFAST: 1.0, RecipeKind.SNACK: 0.5}
 """As how many breakfasts a small meal counts there: a snack is less of a meal."""
 
+FREE_MEAL_G = {RecipeKind.BREAKFAST: 550.0, RecipeKind.MEAL: 900.0, RecipeKind.SNACK: 350.0}
+"""What a meal may weigh for nothing, as its ingredients are listed [g]; ours. In a day the
+French eat some 1.45 kg with 2,200 kcal, drinks left out (ANSES, INCA 3, 2017)."""
+
+MAX_TIMES_FREE_MEAL = 10.0
+"""So many times as much is never reached."""
+
+LARGE_MEAL_WEIGHT = 0.12
+"""Cost of as much again."""
+
 SERVED_LATELY_WEIGHT = 0.005
 """Cost of a meal for each time that its dish was served in the weeks before."""
 
@@ -262,6 +272,27 @@ class Stretch:
 
 
 @dataclass(frozen=True, slots=True)
+class LargeMeals:
+    """Meals that one can eat: many calories from denser dishes rather than from a kilogram of a
+    light one.
+    """
+
+    name: str = "large_meals"
+    scope: ClassVar[TermScope] = "meal"
+
+    def amount(self, meal: ServedMeal) -> float:
+        """1 for a meal as heavy as one may be for nothing."""
+        free = FREE_MEAL_G.get(meal.recipe.kind) if meal.recipe is not None else None
+        return meal.features.grams / free if free is not None else 0.0
+
+    def limits(self, _span: Span) -> Limits | None:
+        """A preference, not a limit: a pool may have no denser dishes."""
+        return Limits(
+            at_most=MAX_TIMES_FREE_MEAL, margin=MAX_TIMES_FREE_MEAL - 1, weight=LARGE_MEAL_WEIGHT
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class ServedLately:
     """Other dishes than those of the weeks before."""
 
@@ -296,6 +327,7 @@ DAIRY_OFTEN = DairyOften()
 FISH_OUTSIDE_MAIN_MEALS = OutsideMainMeals("fish_outside_main_meals", Quantity.FISH_MEALS)
 PULSES_OUTSIDE_MAIN_MEALS = OutsideMainMeals("pulses_outside_main_meals", Quantity.PULSE_MEALS)
 STRETCH = Stretch()
+LARGE_MEALS = LargeMeals()
 SERVED_LATELY = ServedLately()
 
 OWN_TERMS: tuple[WeekTerm, ...] = (
@@ -304,6 +336,6 @@ OWN_TERMS: tuple[WeekTerm, ...] = (
     VEGETABLE_DISHES,
     *(FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS),
     *(FISH_OFTEN, DAIRY_OFTEN, FISH_OUTSIDE_MAIN_MEALS, PULSES_OUTSIDE_MAIN_MEALS),
-    *(STRETCH, SERVED_LATELY),
+    *(STRETCH, LARGE_MEALS, SERVED_LATELY),
 )
 """The library's terms, each a plug-in under its name."""
