@@ -108,6 +108,26 @@ export const FiveActivities: Story = {
   },
 }
 
+/** Where no button shows yet, its room covers no answer. */
+export const FiveActivitiesUnanswered: Story = {
+  name: 'Cinq activités, sans réponse',
+  parameters: at(6),
+  globals: { viewport: { value: 'mobile1' } },
+  beforeEach: () => keepDraft({ ...WIZARD_ANSWERS, activity_level: '' }),
+  play: async ({ canvas }) => {
+    const radios = await canvas.findAllByRole('radio')
+    const choices = radios.map((radio) => radio.closest('label'))
+    const last = choices.at(-1)?.getBoundingClientRect().bottom ?? 0
+    await expect(last).toBeGreaterThan(innerHeight)
+    const atTheFoot = [8, 24, 40, 56, 72].map((above) =>
+      document.elementFromPoint(innerWidth / 2, innerHeight - above),
+    )
+    await expect(
+      atTheFoot.filter((top) => choices.some((choice) => choice?.contains(top))).length,
+    ).toBeGreaterThanOrEqual(3)
+  },
+}
+
 export const FourPaces: Story = {
   name: 'Quatre rythmes',
   parameters: at(8),
