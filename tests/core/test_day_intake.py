@@ -1,13 +1,22 @@
 """What a day's meals tell of its eating."""
 
 from datetime import date
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.strategies import intakes_kcal, meal_counts
-from nutriplan_core import NOTED_KCAL_BOUNDS, DayIntake, MealType, day_intake, meal_targets
+from nutriplan_core import (
+    NOTED_KCAL_BOUNDS,
+    DayIntake,
+    InvalidValue,
+    Macros,
+    MealType,
+    day_intake,
+    meal_targets,
+)
 
 DAY = date(2026, 11, 20)
 TARGETS = meal_targets(2000, 4)  # 500, 300, 600, 600
@@ -43,6 +52,23 @@ def test_what_was_eaten_beside_the_meals_stands_for_those_that_nothing_is_known_
     alone = day_intake(DAY, {}, TARGETS, beside_kcal=1000)
     assert alone.noted_fraction == pytest.approx(0.5)
     assert day_intake(DAY, {}, TARGETS) == DayIntake(date=DAY, energy_kcal=0, noted_fraction=0)
+
+
+def test_a_day_without_targets_is_a_part_of_none() -> None:
+    """Nobody knows of what; of a very small day, a part is one all the same."""
+    nothing = day_intake(DAY, {MealType.LUNCH: 600}, {})
+    assert (nothing.energy_kcal, nothing.noted_fraction) == (600, 0)
+
+    half_a_kcal = {MealType.LUNCH: Macros(0.5, 0, 0, 0)}
+    assert day_intake(DAY, {MealType.LUNCH: 0.2}, half_a_kcal).noted_fraction == 1
+
+
+@pytest.mark.parametrize("name", ["meals", "targets"])
+def test_what_is_no_meal_is_refused_by_name(name: str) -> None:
+    given: dict[str, Any] = {"meals": {}, "targets": TARGETS} | {name: {"LUNCH": None}}
+
+    with pytest.raises(InvalidValue, match=rf"^{name}\b"):
+        day_intake(DAY, **given)
 
 
 def test_a_plan_of_which_nobody_told_counts_half() -> None:

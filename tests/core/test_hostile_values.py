@@ -636,6 +636,25 @@ def test_what_a_mapping_or_tuple_holds_is_checked(name: str) -> None:
         assert name in is_refused(AS_AN_ITEM[name], value)
 
 
+OWNERS: dict[Callable[..., Any], Mapping[str, Any]] = {
+    **WELL_CALLED,
+    **{kind: values_of(value) for kind, value in WELL_MADE.items()},
+}
+COLLECTIONS = [
+    Place(owner.__name__, name, object, replaced(owner, arguments, name))
+    for owner, arguments in OWNERS.items()
+    for name, value in arguments.items()
+    if isinstance(value, tuple | list | AbstractSet | Mapping) and owner is not core.from_json
+]
+
+
+@pytest.mark.parametrize("place", COLLECTIONS, ids=str)
+def test_what_holds_none_of_the_librarys_values_is_refused_by_name(place: Place) -> None:
+    """The error names the collection, or where in it the value stands."""
+    for value in (12, "no such", object(), [object()]):
+        assert is_refused(place.call, value).startswith(place.name)
+
+
 @pytest.mark.parametrize("bad", [None, nan, 12, Decimal(12), b"12"])
 def test_recipes_that_were_served_are_told_by_their_ids(bad: object) -> None:
     """The error names where it stands."""

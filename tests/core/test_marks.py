@@ -17,6 +17,7 @@ from nutriplan_core import (
     FoodGroup,
     Ingredient,
     InvalidValue,
+    Macros,
     Mark,
     MarkCode,
     MealToJudge,
@@ -30,6 +31,8 @@ from nutriplan_core import (
     generate_week,
     judge_week,
 )
+from nutriplan_core.marks import _judge
+from nutriplan_core.marks._mend import distance_kcal
 
 MONDAY = date(2026, 11, 16)
 INTAKE_KCAL = 2000.0
@@ -594,6 +597,45 @@ def test_a_week_is_judged_whoever_made_it() -> None:
     )
 
 
+def test_a_meal_of_a_generated_week_keeps_its_recipe() -> None:
+    """By which dishes are told from another, whatever is in them."""
+    planned = generate_week(REQUEST).meals[0]
+
+    assert MealToJudge.of(planned).recipe_id == planned.recipe.id
+
+
+@pytest.mark.parametrize(
+    ("is_limit", "low", "high", "is_met"),
+    [
+        (True, 0, 1000 + 5e-7, True),
+        (True, 0, 1000 + 2e-6, None),
+        (True, 1000 + 5e-7, 1001, None),
+        (True, 1000 + 2e-6, 1001, False),
+        (False, 1000 - 5e-7, 1001, True),
+        (False, 1000 - 2e-6, 1001, None),
+        (False, 0, 1000 - 5e-7, None),
+        (False, 0, 1000 - 2e-6, False),
+    ],
+)
+def test_only_rounding_lies_beyond_a_bound(
+    is_limit: bool, low: float, high: float, is_met: bool | None
+) -> None:
+    """A billionth of it; what may be on either side is unknown."""
+    assert _judge.is_met(low=low, high=high, bound=1000, is_limit=is_limit) is is_met
+    assert _judge.beyond(5e-7, 1000) == 0
+    assert _judge.beyond(2e-6, 1000) == 2e-6
+    assert _judge.beyond(1.5e-9, 0.5) == 1.5e-9
+
+
+def test_how_far_a_dish_is_from_its_slot_counts_each_macronutrient() -> None:
+    """4, 9 and 4 kcal a gram, too much or too little."""
+    target = Macros(energy_kcal=600, protein_g=40, fat_g=20, carbohydrate_g=65)
+    other = Macros(energy_kcal=600, protein_g=37, fat_g=21, carbohydrate_g=70)
+
+    assert distance_kcal(other, target) == distance_kcal(target, other) == 4 * 3 + 9 + 4 * 5
+    assert distance_kcal(target, target) == 0
+
+
 def test_what_cannot_be_judged_is_refused_by_name() -> None:
     """Two meals in a slot, a food without energy, more than any meal has, one recipe twice."""
     unmeasured = NutrientProfile(energy_kcal=None, protein_g=None, fat_g=None, carbohydrate_g=None)
@@ -601,8 +643,11 @@ def test_what_cannot_be_judged_is_refused_by_name() -> None:
         judge_week([meal(), meal()], intake_kcal=2000)
     with pytest.raises(InvalidValue, match="energy_kcal"):
         meal((replace(food(), per_100g=unmeasured), 10))
-    with pytest.raises(InvalidValue, match="ingredients"):
+    with pytest.raises(InvalidValue, match=r"^ingredients\b"):
         meal((food(), 1e300))
+    nothing = NutrientProfile(energy_kcal=0, protein_g=0, fat_g=0, carbohydrate_g=0)
+    with pytest.raises(InvalidValue, match=r"^ingredients\b"):
+        meal(*[(replace(food(), per_100g=nothing), 6e8)] * 2)
     dish = salmon_dish("saumon")
     with pytest.raises(InvalidValue, match=r"pool\[1\]\.id"):
         judge_week([], intake_kcal=2000, pool=[dish, dish])

@@ -5,7 +5,7 @@ float where one is wanted, or the member of an enumeration that a text names. Fu
 parameters with it; dataclasses declare one for each field (`_checked_fields`).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -164,6 +164,24 @@ def tuple_of(check: Check) -> Check:
         except InvalidValue:  # Once more, for the position: naming each costs more than checking.
             pass
         return tuple(check(f"{name}[{n}]", item) for n, item in enumerate(value))
+
+    return Check(convert)
+
+
+def items(name: str, value: Any) -> tuple[Any, ...]:
+    """What an iterable holds; a text is none."""
+    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+        raise InvalidValue(name, value, "an iterable")
+    return tuple(value)
+
+
+def items_of(check: Check) -> Check:
+    """What an iterable holds, as a tuple; the error names the position."""
+    in_tuple = tuple_of(check)
+
+    def convert(name: str, value: Any) -> tuple[Any, ...]:
+        found: tuple[Any, ...] = in_tuple(name, items(name, value))
+        return found
 
     return Check(convert)
 

@@ -3,19 +3,17 @@
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from nutriplan_core._checks import Check, tuple_of
+from nutriplan_core._checks import Check, items_of
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.kinds import RecipeKind
 from nutriplan_core.meals import MEAL_RECIPE_KIND, check_meals_per_day, meal_types
 from nutriplan_core.recipes import Recipe, check_recipe
 
-_check_recipes = tuple_of(check_recipe)
+_check_recipes = items_of(check_recipe)
 
 
 def _convert_pool(name: str, pool: Any) -> tuple[Recipe, ...]:
-    if isinstance(pool, str) or not isinstance(pool, Iterable):
-        raise InvalidValue(name, pool, "recipes")
-    recipes: tuple[Recipe, ...] = _check_recipes(name, tuple(pool))
+    recipes: tuple[Recipe, ...] = _check_recipes(name, pool)
     ids: set[str] = set()
     for position, recipe in enumerate(recipes):
         if recipe.id in ids:

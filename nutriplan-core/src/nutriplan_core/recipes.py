@@ -9,6 +9,7 @@ from nutriplan_core._checks import (
     amount,
     flag,
     instance,
+    items_of,
     optional,
     positive,
     text,
@@ -128,6 +129,9 @@ class Ingredient:
 
 
 check_ingredients: Check = tuple_of(instance(Ingredient))
+check_parts: Check = items_of(instance(Ingredient))
+"""The same of any iterable."""
+
 _check_minutes = optional(whole_within(0, MAX_RECIPE_MINUTES))
 
 
@@ -210,9 +214,14 @@ def total_energy_kcal(ingredients: Iterable[Ingredient]) -> float | None:
     -------
     float or None
         Energy [kcal], unrounded; None where that of one is unknown.
+
+    Raises
+    ------
+    InvalidValue
+        If one is no ingredient.
     """
     total = 0.0
-    for ingredient in ingredients:
+    for ingredient in check_parts("ingredients", ingredients):
         energy_kcal = ingredient.energy_kcal
         if energy_kcal is None:
             return None

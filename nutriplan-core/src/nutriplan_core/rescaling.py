@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from nutriplan_core._checked_fields import check_fields, checked
 from nutriplan_core._checks import Check, amount, finite, literal, optional
-from nutriplan_core.recipes import Ingredient, check_ingredients, total_energy_kcal
+from nutriplan_core.recipes import Ingredient, check_ingredients, check_parts, total_energy_kcal
 
 RescaleObstacle: TypeAlias = Literal["NO_ENERGY", "NO_TARGET"]
 """Why amounts stay as they are: the ingredients have no energy, or an unknown one, or no target."""
@@ -53,7 +53,7 @@ def rescale(ingredients: Sequence[Ingredient], *, energy_kcal: float) -> Rescale
     Raises
     ------
     InvalidValue
-        If the energy is not finite.
+        If one is no ingredient, or the energy is not finite.
 
     Notes
     -----
@@ -64,14 +64,15 @@ def rescale(ingredients: Sequence[Ingredient], *, energy_kcal: float) -> Rescale
     Specification, section 4, Meal slot card.
     """
     finite("energy_kcal", energy_kcal)
-    present_kcal = total_energy_kcal(ingredients)
+    parts: tuple[Ingredient, ...] = check_parts("ingredients", ingredients)
+    present_kcal = total_energy_kcal(parts)
     if not present_kcal:
-        return Rescaled(ingredients=tuple(ingredients), factor=1.0, reason="NO_ENERGY")
+        return Rescaled(ingredients=parts, factor=1.0, reason="NO_ENERGY")
     if energy_kcal <= 0:
-        return Rescaled(ingredients=tuple(ingredients), factor=1.0, reason="NO_TARGET")
+        return Rescaled(ingredients=parts, factor=1.0, reason="NO_TARGET")
     factor = energy_kcal / present_kcal
     return Rescaled(
-        ingredients=tuple(ingredient.scaled(factor) for ingredient in ingredients),
+        ingredients=tuple(ingredient.scaled(factor) for ingredient in parts),
         factor=factor,
         reason=None,
     )

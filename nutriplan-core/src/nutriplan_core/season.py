@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from nutriplan_core._checks import tuple_of
+from nutriplan_core._checks import items_of
 from nutriplan_core.food_facts import FoodGroup
 from nutriplan_core.foods import Food, check_food
 
@@ -17,7 +17,7 @@ PRESERVED_WORDS = (
 )
 """Parts of the names of what is not fresh: kept produce is in season all year; ours."""
 
-_check_foods = tuple_of(check_food)
+_check_foods = items_of(check_food)
 
 
 def months_in_season(foods: Iterable[Food]) -> frozenset[int]:
@@ -40,7 +40,7 @@ def months_in_season(foods: Iterable[Food]) -> frozenset[int]:
         If something is not a food.
     """
     months = ALL_YEAR
-    for food in _check_foods("foods", [*foods]):
+    for food in _check_foods("foods", foods):
         months &= season_of(food)
     return months
 

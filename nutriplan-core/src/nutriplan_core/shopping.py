@@ -8,7 +8,7 @@ from math import fsum
 from unicodedata import combining, normalize
 
 from nutriplan_core._checked_fields import check_fields, checked
-from nutriplan_core._checks import amount, day, instance, mapping_of, text, tuple_of
+from nutriplan_core._checks import amount, day, instance, items_of, mapping_of, text, tuple_of
 from nutriplan_core.foods import FOOD_CATEGORIES, Food, check_category_id, check_food
 from nutriplan_core.shopping_units import rounded_for_shopping
 
@@ -86,6 +86,9 @@ class ShoppingGroup:
         check_fields(self)
 
 
+_check_needs = items_of(instance(Need))
+
+
 def shopping_list(needs: Iterable[Need]) -> tuple[ShoppingGroup, ...]:
     """Gather needs into one list.
 
@@ -99,13 +102,18 @@ def shopping_list(needs: Iterable[Need]) -> tuple[ShoppingGroup, ...]:
     tuple of ShoppingGroup
         In the order of the category ids; a line a food that is needed at all.
 
+    Raises
+    ------
+    InvalidValue
+        If one is no need.
+
     Notes
     -----
     Grams are added exactly (`math.fsum`), so the order of the needs never shows.
     """
     foods: dict[int, Food] = {}
     amounts: dict[int, dict[Date, list[float]]] = {}
-    for need in needs:
+    for need in _check_needs("needs", needs):
         if need.grams == 0:
             continue
         known = foods.setdefault(need.food.id, need.food)

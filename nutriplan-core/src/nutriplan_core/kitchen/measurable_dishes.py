@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from nutriplan_core._checks import items
 from nutriplan_core.errors import InvalidWeek, PoolTooSmall
 from nutriplan_core.kitchen.measured_week import MeasuredWeek
 from nutriplan_core.kitchen.whole_week import measure_week
@@ -57,8 +58,8 @@ def plan_measurable_dishes(
     InvalidValue, PoolTooSmall, InvalidWeek, BrokenTerm, BrokenRule
         As `plan_dishes`.
     """
-    terms = None if terms is None else tuple(terms)
-    rules = None if rules is None else tuple(rules)
+    terms = None if terms is None else items("terms", terms)
+    rules = None if rules is None else items("rules", rules)
     best = measured = measure_week(
         plan_dishes(request, dishes, generator, terms=terms, rules=rules)
     )

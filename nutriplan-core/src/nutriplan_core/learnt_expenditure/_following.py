@@ -7,7 +7,7 @@ from math import fsum
 from statistics import median
 from typing import TypeVar
 
-from nutriplan_core._checks import Check, day, instance
+from nutriplan_core._checks import Check, day, instance, items
 from nutriplan_core.basal_energy import EnergyFormula
 from nutriplan_core.body import WEIGHT_KG_BOUNDS
 from nutriplan_core.errors import InvalidValue
@@ -98,7 +98,7 @@ def formula_expenditure_kcal(profile: Profile, on: date, formula: EnergyFormula)
 
 def _by_day(name: str, notes: Iterable[Note], check: Check) -> dict[date, Note]:
     found: dict[date, Note] = {}
-    for number, note in enumerate(notes):
+    for number, note in enumerate(items(name, notes)):
         check(f"{name}[{number}]", note)
         if note.date in found:
             raise InvalidValue(f"{name}[{number}].date", note.date, "a day of no other note")

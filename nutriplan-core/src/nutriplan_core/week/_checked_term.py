@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from nutriplan_core._checks import within
+from nutriplan_core._checks import items, within
 from nutriplan_core.errors import BrokenTerm, InvalidValue
 from nutriplan_core.week.own_terms import OWN_TERMS
 from nutriplan_core.week.term import (
@@ -59,7 +59,7 @@ class CheckedTerm:
 def checked_terms(name: str, terms: Iterable[Any]) -> tuple[WeekTerm, ...]:
     """Check that each is a term, of a name of its own; the library's need no further check."""
     checked: list[WeekTerm] = []
-    for term in terms:
+    for term in items(name, terms):
         if not is_term(term):
             raise InvalidValue(name, term, "a term, of a meal, a day or the week")
         if term.name in [other.name for other in checked]:

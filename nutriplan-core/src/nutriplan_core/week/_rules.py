@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nutriplan_core._checks import flag
+from nutriplan_core._checks import flag, items
 from nutriplan_core.errors import BrokenRule, InvalidValue
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.week.own_rules import OWN_RULES
@@ -42,7 +42,7 @@ class CheckedRule(WeekRule):
 def checked_rules(name: str, rules: Iterable[Any]) -> tuple[WeekRule, ...]:
     """Check that each is a rule, of a name of its own; the library's own are always among them."""
     checked: list[WeekRule] = [*OWN_RULES]
-    for rule in rules:
+    for rule in items(name, rules):
         if not is_rule(rule):
             raise InvalidValue(name, rule, "a rule of weeks")
         if rule in checked:

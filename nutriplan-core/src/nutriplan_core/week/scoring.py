@@ -5,10 +5,13 @@ from dataclasses import dataclass, field
 from datetime import date as Date  # noqa: N812 - a field is called `date`
 
 from nutriplan_core._checked_fields import check_fields, checked
-from nutriplan_core._checks import day
+from nutriplan_core._checks import day, instance, items_of
 from nutriplan_core.macros import Macros, check_macros, is_near, relative_error
 from nutriplan_core.week.planned_meal import PlannedMeal
 from nutriplan_core.week.request import LockedMeal
+
+_check_meals = items_of(instance(PlannedMeal))
+_check_locked = items_of(instance(LockedMeal))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,9 +72,17 @@ def score_days(
     -------
     tuple of DayScore
         In the order of the days.
+
+    Raises
+    ------
+    InvalidValue
+        If one is no such meal.
     """
-    pairs = [(meal.slot.date, meal.macros, meal.target) for meal in meals]
-    pairs += [(meal.slot.date, meal.macros, meal.target or meal.macros) for meal in locked]
+    pairs = [(meal.slot.date, meal.macros, meal.target) for meal in _check_meals("meals", meals)]
+    pairs += [
+        (meal.slot.date, meal.macros, meal.target or meal.macros)
+        for meal in _check_locked("locked", locked)
+    ]
     return tuple(
         DayScore(
             date=day,
