@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from journeys.plan import NEXT_WEEK, card
-from journeys.screen import expect_toast, meal_cards
+from journeys.screen import expect_toast, meal_cards, wait_for_steps
 from journeys.user_actions import arrive, save_the_week
 
 WEEK = 7 * 4
@@ -43,6 +43,7 @@ def choose_another_dish_from_the_list(page: Page) -> None:
     picker.get_by_label("Chercher une recette").fill("dahl")
     picker.get_by_role("region").get_by_role("listitem").get_by_role("button").first.click()
     expect(card(page, "déjeuner du lundi")).to_contain_text(re.compile("dahl", re.IGNORECASE))
+    wait_for_steps(page)
     page.reload()
     expect(card(page, "déjeuner du lundi")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -61,7 +62,10 @@ def test_a_chosen_diet_marks_what_was_planned_and_no_new_week_breaks_it(desktop:
     lunch = card(page, "déjeuner du lundi")
     expect(lunch.get_by_text(re.compile("^Ne convient pas à votre régime"))).to_be_visible()
     lunch.get_by_role("button", name="Choisir un autre plat").click()
-    page.get_by_role("dialog", name="Choisir une recette").press("Escape")
+    picker = page.get_by_role("dialog", name="Choisir une recette")
+    picker.press("Escape")
+    expect(picker).to_be_hidden()
+    wait_for_steps(page)
 
     choose_another_dish_from_the_list(page)
 
