@@ -193,7 +193,9 @@ export const SaysWhatIsWrong: Story = {
     )
     await expect(weight).toHaveFocus()
     await expect(canvas.queryByRole('button', { name: 'Etape suivante' })).toBeNull()
-    await userEvent.keyboard('{Backspace}')
+    await userEvent.clear(weight)
+    await waitFor(() => expect(weight).toHaveAccessibleDescription('Veuillez entrer votre poids'))
+    await userEvent.type(weight, '72')
     await canvas.findByRole('button', { name: 'Etape suivante' })
     await waitFor(() => expect(weight).toBeValid())
   },

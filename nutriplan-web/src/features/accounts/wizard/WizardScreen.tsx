@@ -78,6 +78,7 @@ export default function WizardScreen() {
       form={form}
       draft={draft}
       step={step}
+      field={field}
       backTo={step === 0 ? paths.login : `${paths.createProfile}?${STEP}=${step}`}
       valid={valid}
       last={last}

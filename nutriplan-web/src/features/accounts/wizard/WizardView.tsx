@@ -10,12 +10,12 @@ import { Plate } from '@/ui/drawings/Plate'
 import { Tomato } from '@/ui/drawings/Tomato'
 import { ProgressSegments } from '@/ui/ProgressSegments'
 import { Spinner } from '@/ui/Spinner'
-import { profileFields } from '@/vocabulary/profileFields'
+import { profileFields, type WizardField } from '@/vocabulary/profileFields'
 import { AccountFrame } from '../AccountFrame'
 import type { Draft } from '../draft'
 import type { ProfileForm } from './form'
 import { StepField } from './StepField'
-import { SEGMENTS, STEPS } from './steps'
+import { SEGMENTS } from './steps'
 import { texts } from './texts'
 import styles from './Wizard.module.css'
 
@@ -25,6 +25,8 @@ export interface WizardViewProps {
   form: ProfileForm
   draft: Draft
   step: number
+  /** What the step asks for. */
+  field: WizardField
   backTo: string
   /** The step's answer is good: the button shows. */
   valid: boolean
@@ -38,10 +40,9 @@ export interface WizardViewProps {
 }
 
 export function WizardView(props: WizardViewProps) {
-  const { form, draft, step, backTo, valid, last, sending, onNext } = props
+  const { form, draft, step, field, backTo, valid, last, sending, onNext } = props
   const title = useRef<HTMLHeadingElement>(null)
   const previous = useRef(step)
-  const field = STEPS[step] ?? 'display_name'
   const { question } = profileFields[field]
   const Picture = PICTURES[step % PICTURES.length] ?? Plate
 

@@ -18,7 +18,7 @@ export function useValidationAfterPause(
 ) {
   const isSaid = form.formState.errors[field] !== undefined
   useEffect(() => {
-    if (value === '' || (valid && !isSaid)) return
+    if (!isSaid && (valid || value === '')) return
     const pause = setTimeout(() => void form.trigger(field), isSaid ? 0 : PAUSE_MS)
     return () => clearTimeout(pause)
   }, [form.trigger, field, value, valid, isSaid])
