@@ -43,7 +43,8 @@ from nutriplan_core import (
 )
 from nutriplan_core.week._search import build_problem, search
 from nutriplan_core.week._search.problem import Problem
-from nutriplan_core.week.own_terms import LARGE_MEALS, OWN_TERMS
+from nutriplan_core.week.own_terms import OWN_TERMS
+from nutriplan_core.week.preference_terms import LARGE_MEALS
 
 MONDAY = date(2026, 11, 16)
 ONE_WEEK = timedelta(7)

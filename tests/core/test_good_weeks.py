@@ -28,13 +28,13 @@ from nutriplan_core import (
     generate_week,
     judge_week,
 )
-from nutriplan_core.week.own_terms import (
+from nutriplan_core.week.own_terms import OWN_TERMS
+from nutriplan_core.week.preference_terms import (
     DAIRY_OFTEN,
     FISH_OFTEN,
     FISH_OUTSIDE_MAIN_MEALS,
     FREE_DAIRY_G_PER_DAY,
     LARGE_MEALS,
-    OWN_TERMS,
     PULSES_OUTSIDE_MAIN_MEALS,
 )
 from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope

@@ -13,8 +13,8 @@ from nutriplan_core.week._checked_term import checked_terms
 from nutriplan_core.week._rules import are_allowed, checked_rules
 from nutriplan_core.week._term_sums import TermSum, TermSums
 from nutriplan_core.week.mend import Mend
-from nutriplan_core.week.own_terms import MAX_STRETCH
 from nutriplan_core.week.plugged_in import installed_rules, installed_terms
+from nutriplan_core.week.preference_terms import MAX_STRETCH
 from nutriplan_core.week.request import WeekRequest, check_request
 from nutriplan_core.week.rule import WeekRule
 from nutriplan_core.week.slot import Slot

@@ -18,6 +18,9 @@ TermScope: TypeAlias = Literal["meal", "day", "week"]
 MAX_AMOUNT = 1e9
 """The largest number of a meal that a term may give, of either sign: safe to add."""
 
+MIN_TARGET = 1e-3
+"""The smallest target that counts [kcal, g]: below it, a term asks for nothing."""
+
 
 def _bound(where_there_is_none: float) -> Check:
     def convert(name: str, value: Any) -> Any:

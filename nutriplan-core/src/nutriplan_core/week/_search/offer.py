@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from nutriplan_core.meal_features import Quantity
-from nutriplan_core.week.own_terms import MAX_STRETCH
+from nutriplan_core.week.preference_terms import MAX_STRETCH
 from nutriplan_core.week.term import ServedMeal, WeekTerm
 
 MAX_UNKNOWN_G = {Quantity.SALT_G: 1.5, Quantity.SATURATED_FAT_G: 7.5, Quantity.SUGARS_G: 50.0}
