@@ -32,10 +32,9 @@ from nutriplan_core.week.own_terms import OWN_TERMS
 from nutriplan_core.week.preference_terms import (
     DAIRY_OFTEN,
     FISH_OFTEN,
-    FISH_OUTSIDE_MAIN_MEALS,
     FREE_DAIRY_G_PER_DAY,
     LARGE_MEALS,
-    PULSES_OUTSIDE_MAIN_MEALS,
+    SAVOURY_OUTSIDE_MAIN_MEALS,
 )
 from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope
 
@@ -71,7 +70,7 @@ def food(name: str, group: FoodGroup, fibre_g: float = 0.0, season: int | None =
     )
 
 
-def a_pool(count: int = 70) -> tuple[Recipe, ...]:
+def a_pool(count: int = 70, groups: tuple[FoodGroup, ...] = GROUPS) -> tuple[Recipe, ...]:
     """Recipes that all meet the macronutrients, of every group; one in five out of season."""
     random = Random(1)
     pool = []
@@ -79,7 +78,7 @@ def a_pool(count: int = 70) -> tuple[Recipe, ...]:
         for number in range(count):
             season = 6 if number % 5 == 0 else None
             vegetable = food(f"vegetable {season}", FoodGroup.VEGETABLE, 2.0, season)
-            dish = food(f"dish {number % 7}", GROUPS[number % 7], random.uniform(0.5, 3))
+            dish = food(f"dish {number % 7}", groups[number % 7], random.uniform(0.5, 3))
             pool.append(
                 Recipe(
                     id=f"{kind}-{number:02}",
@@ -209,46 +208,42 @@ def test_meals_of_a_kilogram_are_rare() -> None:
 
 
 WITH_SNACKS = replace(GOOD, slot_targets=whole_week(meals_per_day=4))
-FISH_GROUPS = frozenset({FoodGroup.LEAN_FISH, FoodGroup.OILY_FISH})
-PULSE_GROUPS = frozenset({FoodGroup.PULSE})
+SAVOURY_GROUPS = (
+    FoodGroup.OILY_FISH,
+    FoodGroup.LEAN_FISH,
+    FoodGroup.SHELLFISH,
+    FoodGroup.PULSE,
+    FoodGroup.PLANT_PROTEIN,
+)
 
 
 def meals_of(
-    groups: frozenset[FoodGroup],
-    kind: RecipeKind,
-    terms: tuple[WeekTerm, ...],
-    pool: tuple[Recipe, ...] = GOOD.pool,
+    group: FoodGroup, kind: RecipeKind, terms: tuple[WeekTerm, ...], pool: tuple[Recipe, ...]
 ) -> int:
-    """Meals of a kind with foods of these groups in the weeks of all seeds."""
+    """Meals of a kind with food of a group in the weeks of all seeds."""
     return sum(
         meal.recipe.kind is kind
-        and any(part.food.facts.group in groups for part in meal.recipe.ingredients)
+        and any(part.food.facts.group is group for part in meal.recipe.ingredients)
         for seed in SEEDS
         for meal in generate_week(replace(WITH_SNACKS, pool=pool, seed=seed), terms=terms).meals
     )
 
 
 @pytest.mark.parametrize("kind", [RecipeKind.BREAKFAST, RecipeKind.SNACK], ids=str)
-@pytest.mark.parametrize(
-    ("term", "groups"),
-    [(FISH_OUTSIDE_MAIN_MEALS, FISH_GROUPS), (PULSES_OUTSIDE_MAIN_MEALS, PULSE_GROUPS)],
-)
-def test_fish_and_pulses_are_for_lunch_and_dinner(
-    term: WeekTerm, groups: frozenset[FoodGroup], kind: RecipeKind
-) -> None:
+@pytest.mark.parametrize("group", SAVOURY_GROUPS)
+def test_savoury_food_is_for_lunch_and_dinner(group: FoodGroup, kind: RecipeKind) -> None:
     """Where there are other breakfasts and snacks; a pool without any has its week all the same."""
-    without = tuple(one for one in OWN_TERMS if one is not term)
-    nothing_else = tuple(
-        one
-        for one in GOOD.pool
-        if one.kind is not kind or any(part.food.facts.group in groups for part in one.ingredients)
+    without = tuple(one for one in OWN_TERMS if one is not SAVOURY_OUTSIDE_MAIN_MEALS)
+    others = tuple(one for one in GOOD.pool if one.kind is not kind)
+    half, all_of_it = (
+        others + tuple(one for one in a_pool(groups=groups) if one.kind is kind)
+        for groups in [(group, group, group, *[FoodGroup.EGG] * 4), (group,) * 7]
     )
 
-    by_chance = meals_of(groups, kind, without)
+    by_chance = meals_of(group, kind, without, half)
     assert by_chance > 0
-    few = 0 if kind is RecipeKind.BREAKFAST else by_chance / 2
-    assert meals_of(groups, kind, OWN_TERMS) <= few
-    assert meals_of(groups, kind, OWN_TERMS, nothing_else) == 7 * len(SEEDS)
+    assert meals_of(group, kind, OWN_TERMS, half) <= by_chance / 2
+    assert meals_of(group, kind, OWN_TERMS, all_of_it) == 7 * len(SEEDS)
 
 
 def test_what_is_eaten_already_counts_for_the_week() -> None:

@@ -20,6 +20,9 @@ FISH_MEAL_G = 50.0
 PULSE_MEAL_G = 100.0
 """Cooked pulses that make a meal one of pulses [g]: half a portion of 200 g; ours."""
 
+SAVOURY_PROTEIN_MEAL_G = 30.0
+"""Fish, pulses, tofu and the like that one tastes in a meal [g]; ours."""
+
 VEGETABLE_DISH_G = 150.0
 """Vegetables, as listed, that a main dish should have [g]; ours."""
 
@@ -45,6 +48,7 @@ class Quantity(IntEnum):
     SATURATED_FAT_G = 10
     SUGARS_G = 11
     FRESH_DAIRY_G = 12
+    SAVOURY_PROTEIN_MEALS = 13
 
 
 THRESHOLD_G: Mapping[Quantity, float] = {
@@ -53,6 +57,7 @@ THRESHOLD_G: Mapping[Quantity, float] = {
     Quantity.PULSE_MEALS: PULSE_MEAL_G,
     Quantity.VEGETABLE_DISHES: VEGETABLE_DISH_G,
     Quantity.OUT_OF_SEASON_MEALS: ANY_G,
+    Quantity.SAVOURY_PROTEIN_MEALS: SAVOURY_PROTEIN_MEAL_G,
 }
 """The quantities that count by the meal, and what a meal needs of them to be one [g]."""
 
@@ -72,6 +77,7 @@ GROUPS: Mapping[Quantity, frozenset[FoodGroup]] = {
     Quantity.CHARCUTERIE_G: frozenset({FoodGroup.CHARCUTERIE}),
     Quantity.FRUIT_AND_VEGETABLES_G: PRODUCE,
     Quantity.FRESH_DAIRY_G: frozenset({FoodGroup.MILK, FoodGroup.PLAIN_YOGURT}),
+    Quantity.SAVOURY_PROTEIN_MEALS: FISH | {FoodGroup.PULSE, FoodGroup.PLANT_PROTEIN},
 }
 """The quantities that foods belong to by their group."""
 

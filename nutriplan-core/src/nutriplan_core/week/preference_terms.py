@@ -24,8 +24,9 @@ MAX_DAIRY = 10.0
 DAIRY_OFTEN_WEIGHT = 0.6
 """Cost of as much again."""
 
-OUTSIDE_MAIN_MEALS_WEIGHT = 0.15
-"""Cost of a breakfast of fish or of pulses: four of them less than a mark that is missed."""
+SAVOURY_BREAKFAST_WEIGHT = 0.3
+"""Cost of a breakfast of fish, pulses, tofu or the like: seven of them as much as one meal that a
+mark lacks."""
 
 BREAKFAST_EQUIVALENTS = {RecipeKind.BREAKFAST: 1.0, RecipeKind.SNACK: 0.5}
 """As how many breakfasts a small meal counts there: a snack is less of a meal."""
@@ -95,25 +96,25 @@ class DairyOften:
 
 
 @dataclass(frozen=True, slots=True)
-class OutsideMainMeals:
-    """Fish and pulses for lunch and dinner: a breakfast or a snack that returns three or four times
-    would otherwise bring all that a week should have of them.
+class SavouryOutsideMainMeals:
+    """Fish, pulses, tofu and the like for lunch and dinner: lean and rich in protein, they would
+    otherwise fit every breakfast and snack.
     """
 
-    name: str
-    quantity: Quantity
+    name: str = "savoury_outside_main_meals"
     scope: ClassVar[TermScope] = "week"
 
     def amount(self, meal: ServedMeal) -> float:
         """1 for such a breakfast, a half for such a snack."""
         if meal.recipe is None:
             return 0.0
-        return BREAKFAST_EQUIVALENTS.get(meal.recipe.kind, 0.0) * meal.features.known[self.quantity]
+        equivalents = BREAKFAST_EQUIVALENTS.get(meal.recipe.kind, 0.0)
+        return equivalents * meal.features.known[Quantity.SAVOURY_PROTEIN_MEALS]
 
     def limits(self, span: Span) -> Limits | None:
         """A preference, not a limit: a pool may have no others."""
         most = float(len(span.slots))
-        return Limits(at_most=most, margin=most, weight=OUTSIDE_MAIN_MEALS_WEIGHT)
+        return Limits(at_most=most, margin=most, weight=SAVOURY_BREAKFAST_WEIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,8 +172,7 @@ class ServedLately:
 
 FISH_OFTEN = FishOften()
 DAIRY_OFTEN = DairyOften()
-FISH_OUTSIDE_MAIN_MEALS = OutsideMainMeals("fish_outside_main_meals", Quantity.FISH_MEALS)
-PULSES_OUTSIDE_MAIN_MEALS = OutsideMainMeals("pulses_outside_main_meals", Quantity.PULSE_MEALS)
+SAVOURY_OUTSIDE_MAIN_MEALS = SavouryOutsideMainMeals()
 STRETCH = Stretch()
 LARGE_MEALS = LargeMeals()
 SERVED_LATELY = ServedLately()
