@@ -17,7 +17,11 @@ export function Popup({ placement, width, className, ...rest }: PopupProps) {
   return (
     <Dialog.Portal>
       <Dialog.Backdrop className={styles.backdrop} />
-      <Dialog.Popup {...rest} className={names.filter(Boolean).join(' ')} />
+      <Dialog.Popup
+        {...rest}
+        className={names.filter(Boolean).join(' ')}
+        data-placement={placement}
+      />
     </Dialog.Portal>
   )
 }

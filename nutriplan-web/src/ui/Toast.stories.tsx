@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { expectNoToast, expectToast, topmost } from '@/mocks/toasts'
 import { Button } from './Button'
 import { ConfirmDialog } from './ConfirmDialog'
-import { Sheet } from './Sheet'
+import { Sheet, type SheetProps } from './Sheet'
 import { Toasts } from './Toasts'
 import { toast } from './toast'
 import { undoAction } from './undoAction'
@@ -88,7 +88,7 @@ export const TakenBack: StoryObj<typeof Page> = {
   },
 }
 
-function OverASheet() {
+function OverASheet(props: { wide?: boolean; placement?: SheetProps['placement'] }) {
   const [isOpen, setOpen] = useState(true)
   return (
     <Page onTell={tellRemoved}>
@@ -99,8 +99,8 @@ function OverASheet() {
           setOpen(false)
         }}
         title="Réglages"
-        wide
         steady
+        {...props}
       >
         <Button onClick={tellRemoved}>Retirer</Button>
       </Sheet>
@@ -110,7 +110,7 @@ function OverASheet() {
 
 export const OverSheet: Story = {
   name: 'Au-dessus d’un panneau',
-  render: () => <OverASheet />,
+  render: () => <OverASheet placement="center" wide />,
   play: async ({ userEvent }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Réglages' })
     await userEvent.click(within(sheet).getByRole('button', { name: 'Retirer' }))
@@ -122,6 +122,23 @@ export const OverSheet: Story = {
     await expectNoToast()
     await expect(closed).not.toHaveBeenCalled()
     await expect(within(sheet).getByRole('button', { name: 'Retirer' })).toHaveFocus()
+  },
+}
+
+/** On a desk a panel leaves room beside it. */
+export const BesidePanel: Story = {
+  name: 'À côté d’un panneau',
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <OverASheet />,
+  play: async ({ userEvent }) => {
+    const panel = await screen.findByRole('dialog', { name: 'Réglages' })
+    await userEvent.click(within(panel).getByRole('button', { name: 'Retirer' }))
+    const notice = await expectToast(REMOVED)
+    await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(innerWidth))
+    await waitFor(() =>
+      expect(notice.getBoundingClientRect().right).toBeLessThan(panel.getBoundingClientRect().left),
+    )
+    await expect(notice).toBeVisible()
   },
 }
 
