@@ -5,6 +5,8 @@ from dataclasses import replace
 
 from hypothesis import given
 
+from bench.generator import request
+from bench.pools import starter_cookbook
 from core.strategies import at_most, week_requests
 from core.test_kitchen_amounts import EGG, LUNCH, MONDAY, RICE, some
 from nutriplan_core import (
@@ -19,6 +21,7 @@ from nutriplan_core import (
     Slot,
     Week,
     WeekRequest,
+    WeekRule,
     generate_week,
     measure_week,
     plan_dishes,
@@ -111,3 +114,45 @@ def test_it_misses_no_more_than_the_generated_week(asked: WeekRequest) -> None:
         day.is_near for day in before.week.days
     )
     assert plan_measurable_dishes(asked, {}, simple_rotation) == found
+
+
+class Without(WeekRule):
+    """A rule that lets one dish stand nowhere."""
+
+    def __init__(self, recipe: Recipe) -> None:
+        self.name = f"without {recipe.id}"
+        self._recipe = recipe
+
+    def allows(self, recipe: Recipe, _slot: Slot) -> bool:
+        return recipe != self._recipe
+
+
+def test_what_gives_way_is_replaced_by_the_same_generator_and_rules() -> None:
+    asked = asking_for((EGGS, *RICES), LUNCH)
+    pools: list[tuple[Recipe, ...]] = []
+
+    def generator(request: WeekRequest) -> Week:
+        pools.append(request.pool)
+        return eggs_first(request)
+
+    usual = served(plan_measurable_dishes(asked, {}, generator))[LUNCH]
+    assert usual in RICES
+    assert pools == [asked.pool, RICES]
+
+    (other,) = {*RICES} - {usual}
+    rules = iter([Without(usual)])  # Both rounds read it.
+    assert served(plan_measurable_dishes(asked, {}, generator, rules=rules)) == {LUNCH: other}
+
+
+def test_days_that_are_near_stay_near_in_kitchen_amounts() -> None:
+    """Where the cheapest ways round one macronutrient alike in each meal, others are chosen."""
+    weeks = [generate_week(request(starter_cookbook(), 1500, 5, seed)) for seed in range(8)]
+    near = [
+        after.is_near
+        for week in weeks
+        for before, after in zip(week.days, measure_week(week).week.days, strict=True)
+        if before.is_near
+    ]
+
+    assert len(near) == 56
+    assert sum(near) >= 55
