@@ -237,7 +237,8 @@ def test_with_few_choices_the_week_is_the_best_of_all(seed: int) -> None:
             draft.set_order(group, order)
         costs.append(draft.cost)
 
-    assert search(problem, Random(seed)).cost == pytest.approx(min(costs))
+    found = search(problem, Random(seed), max_stalled_restarts=8)
+    assert found.cost == pytest.approx(min(costs))
 
 
 def test_an_uneven_order_or_a_repeat_costs_more_than_any_day() -> None:

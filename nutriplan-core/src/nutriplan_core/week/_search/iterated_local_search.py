@@ -24,8 +24,15 @@ from nutriplan_core.week._search.rule_costs import MAX_SWEEPS, UNEVEN_COST, bett
 MAX_RESTARTS = 24
 """How many restarts there are at most."""
 
+FEW_RECIPES = 40
+"""Of up to so many, over all groups, a restart takes little time, and hardly any week keeps every
+limit: the one that misses least is looked for."""
 
-def search(problem: Problem, random: Random, *, max_stalled_restarts: int = 8) -> Draft:
+MAX_RESTARTS_OF_FEW = 60
+"""How many restarts there are at most where few recipes are chosen from."""
+
+
+def search(problem: Problem, random: Random, *, max_stalled_restarts: int) -> Draft:
     """Find a good week.
 
     Parameters
@@ -33,7 +40,7 @@ def search(problem: Problem, random: Random, *, max_stalled_restarts: int = 8) -
     problem : Problem
     random : Random
         Where it starts and how it is perturbed.
-    max_stalled_restarts : int, default 8
+    max_stalled_restarts : int
         How many restarts in a row may find nothing better before the search ends.
 
     Returns
@@ -44,7 +51,8 @@ def search(problem: Problem, random: Random, *, max_stalled_restarts: int = 8) -
     _descend(best, random)
     best_cost = best.cost
     stalled = 0
-    for _ in range(MAX_RESTARTS):
+    recipes = sum(len(group.recipes) for group in problem.groups)
+    for _ in range(MAX_RESTARTS if recipes > FEW_RECIPES else MAX_RESTARTS_OF_FEW):
         if is_good(best) or stalled >= max_stalled_restarts:
             break
         draft = best.copy()

@@ -15,7 +15,7 @@ from nutriplan_core.week._search.draft import Dish, Draft
 from nutriplan_core.week._search.rule_costs import SAME_DAY_COST, better_than
 from nutriplan_core.week._search.serving_orders import best_order, spread_cost
 
-PERTURBED_DISHES = 4
+PERTURBED_DISHES = 5
 """How many dishes a perturbation changes: from fewer, the descent leads back."""
 
 TIE = 0.01
