@@ -5,8 +5,6 @@ from dataclasses import replace
 
 from hypothesis import given
 
-from bench.generator import request
-from bench.pools import starter_cookbook
 from core.strategies import at_most, week_requests
 from core.test_kitchen_amounts import EGG, LUNCH, MONDAY, RICE, some
 from nutriplan_core import (
@@ -142,17 +140,3 @@ def test_what_gives_way_is_replaced_by_the_same_generator_and_rules() -> None:
     (other,) = {*RICES} - {usual}
     rules = iter([Without(usual)])  # Both rounds read it.
     assert served(plan_measurable_dishes(asked, {}, generator, rules=rules)) == {LUNCH: other}
-
-
-def test_days_that_are_near_stay_near_in_kitchen_amounts() -> None:
-    """Where the cheapest ways round one macronutrient alike in each meal, others are chosen."""
-    weeks = [generate_week(request(starter_cookbook(), 1500, 5, seed)) for seed in range(8)]
-    near = [
-        after.is_near
-        for week in weeks
-        for before, after in zip(week.days, measure_week(week).week.days, strict=True)
-        if before.is_near
-    ]
-
-    assert len(near) == 56
-    assert sum(near) >= 55

@@ -12,9 +12,6 @@ from pathlib import Path
 from mutation.mutmut import report, try_groups
 
 ROOT = Path(__file__).parents[2]
-STARTER_DATA = [
-    Path("nutriplan-api/src/nutriplan_api", name, "starter") for name in ("foods", "recipes")
-]
 
 
 def main(folder: Path, arguments: Sequence[str]) -> None:
@@ -24,14 +21,11 @@ def main(folder: Path, arguments: Sequence[str]) -> None:
 
 
 def copy_library(folder: Path) -> Path:
-    """The library, its tests and what these share with the benchmarks, anew in this folder."""
+    """The library and its tests, anew in this folder."""
     shutil.rmtree(folder, ignore_errors=True)
     unwanted = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "nutriplan-core" / "src", folder / "src", ignore=unwanted)
-    for part in ("core", "bench"):
-        shutil.copytree(ROOT / "tests" / part, folder / "tests" / part, ignore=unwanted)
-    for data in STARTER_DATA:
-        shutil.copytree(ROOT / data, folder / data)
+    shutil.copytree(ROOT / "tests" / "core", folder / "tests" / "core", ignore=unwanted)
     return folder
 
 
