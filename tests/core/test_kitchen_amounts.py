@@ -214,6 +214,7 @@ def test_the_same_week_is_measured_alike(request: WeekRequest) -> None:
         (some(MILK, 206, "verre"), 20, "cl"),
         (some(OIL, 9.6), 1, "c. à soupe"),
         (some(OIL, 6.2), 1.5, "c. à café"),
+        (some(LEMON_JUICE, 20), 1.5, "c. à soupe"),  # rather than four teaspoons
         (some(CUMIN, 1.1), 0.5, "c. à café"),
         (some(CUMIN, 0.7, "pincée"), 2, "pincée"),
         (some(CINNAMON, 3.7), 1.5, "c. à café"),  # ground, though a stick weighs as much

@@ -1,6 +1,7 @@
 """What a cook can measure an ingredient with, and what each measure costs in habit."""
 
 from collections.abc import Iterator
+from math import inf
 from typing import NamedTuple
 
 from nutriplan_core.foods import Portion
@@ -29,7 +30,9 @@ NAMES_OF_UNITS = frozenset({"g", "kg", "ml", CENTILITRE, "l"})
 PINCH = "pincée"
 """A piece of what is used sparingly, counted where the recipe counts it."""
 
-SPOONS_ML = {"c. à café": 5.0, "c. à soupe": 15.0}
+TEASPOON, TABLESPOON = "c. à café", "c. à soupe"
+
+SPOONS_ML = {TEASPOON: 5.0, TABLESPOON: 15.0}
 """The two spoons of French recipes, level [ml]."""
 
 COUNTED_BELOW_G = 100.0
@@ -58,6 +61,9 @@ HALF_PRICE = 0.002
 
 UNUSUAL_PRICE = 0.01
 """Price of another measure than the recipe's: as much as an amount that is 10 % off."""
+
+MANY_TEASPOONS_PRICE = 0.02
+"""Price of counting more teaspoons than a tablespoon holds: as an amount that is 14 % off."""
 
 UNCOUNTED_PRICE = 0.04
 """Price of weighing what the recipe counts, but a shop weighs: as an amount that is 20 % off."""
@@ -121,8 +127,10 @@ def _spooned_or_weighed(ingredient: Ingredient, *, anyhow: bool) -> Iterator[Mea
     few = {name: one_g for name, one_g in spoons.items() if grams <= MAX_SPOONS * one_g}
     is_spooned = bool(few) and (pours or ingredient.portion_name in spoons or grams < SMALL_BELOW_G)
     if is_spooned:
+        tablespoon_g = spoons.get(TABLESPOON, inf)
         for name, one_g in few.items():
-            yield Measure(name, one_g, 0.5, 0.0)
+            is_many = name == TEASPOON and grams > tablespoon_g
+            yield Measure(name, one_g, 0.5, MANY_TEASPOONS_PRICE if is_many else 0.0)
     if is_spooned and (pours or grams < WEIGHING_STEP_G) and not anyhow:
         return
     is_pinch = not is_spooned and grams < WEIGHING_STEP_G / 2
