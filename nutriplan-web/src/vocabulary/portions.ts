@@ -11,10 +11,20 @@ export function formatCount(count: number): string {
   return pieces === 0 ? fraction : `${formatWhole(pieces)}${NBSP}${fraction}`
 }
 
-/** « 1,5 kg », « 3 œufs », « 250 g »: kilos to the nearest ten grams, counts to the quarter. */
+/**
+ * « 1,5 kg », « 3 œufs », « 250 g »: kilos to the nearest ten grams, counts to the quarter. What is
+ * less than a kilo or a litre is told in grams or centilitres.
+ */
 export function formatQuantity(quantity: number, unit: string): string {
+  const smaller = quantity < 1 ? SMALLER_UNITS[unit] : undefined
+  if (smaller) return `${formatWhole(quantity * smaller.inOne)}${NBSP}${smaller.unit}`
   const format = WEIGHTS[unit] ?? formatCount
   return `${format(quantity)}${NBSP}${unit}`
+}
+
+const SMALLER_UNITS: Record<string, { unit: string; inOne: number }> = {
+  kg: { unit: 'g', inOne: 1000 },
+  l: { unit: 'cl', inOne: 100 },
 }
 
 const WEIGHTS: Record<string, (quantity: number) => string> = {

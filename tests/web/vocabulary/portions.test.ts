@@ -63,6 +63,8 @@ test('what pours is told in whole centilitres', () => {
 test('grams are whole on a shopping list, kilos and counts keep what matters', () => {
   assert.equal(formatQuantity(454.6, 'g'), `455${NBSP}g`)
   assert.equal(formatQuantity(1.254, 'kg'), `1,25${NBSP}kg`)
+  assert.equal(formatQuantity(0.43, 'kg'), `430${NBSP}g`)
+  assert.equal(formatQuantity(0.25, 'l'), `25${NBSP}cl`)
   assert.equal(formatQuantity(2.5, 'œufs'), `2${NBSP}½${NBSP}œufs`)
 })
 
