@@ -118,12 +118,12 @@ async def asked(url: str, question: str = "SELECT 1") -> object:
     """The answer; None while there is none to be had."""
     try:
         connection = await asyncpg.connect(url)
-    except (asyncpg.PostgresError, OSError):
+        try:
+            return await connection.fetchval(question)
+        finally:
+            await connection.close()
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
         return None
-    try:
-        return await connection.fetchval(question)
-    finally:
-        await connection.close()
 
 
 def test_it_is_made_once_there_is_room(disk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
