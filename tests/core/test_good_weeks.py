@@ -1,6 +1,7 @@
 """What the default generator makes of a pool as food, and how its weeks differ."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf
 from random import Random
 from typing import ClassVar
@@ -31,8 +32,10 @@ from nutriplan_core import (
 from nutriplan_core.week.own_terms import OWN_TERMS
 from nutriplan_core.week.preference_terms import (
     DAIRY_OFTEN,
+    EGGS_OFTEN,
     FISH_OFTEN,
     FREE_DAIRY_G_PER_DAY,
+    FREE_EGGS_G_PER_DAY,
     LARGE_MEALS,
     SAVOURY_OUTSIDE_MAIN_MEALS,
 )
@@ -46,7 +49,7 @@ GROUPS = (
     FoodGroup.CHARCUTERIE,
     FoodGroup.RED_MEAT,
     FoodGroup.POULTRY,
-    FoodGroup.EGG,
+    FoodGroup.POTATO,
 )
 LIMITED = (MarkCode.CHARCUTERIE, MarkCode.RED_MEAT, MarkCode.SALT, MarkCode.OUT_OF_SEASON)
 
@@ -141,15 +144,21 @@ def of_yogurt(recipe: Recipe) -> Recipe:
     return replace(recipe, ingredients=(vegetable, Ingredient(food=YOGURT, grams=450)))
 
 
-def mean_yogurt_g_per_day(pool: tuple[Recipe, ...], terms: tuple[WeekTerm, ...]) -> float:
-    """In the weeks of all seeds."""
+def mean_g_per_day(
+    group: FoodGroup, pool: tuple[Recipe, ...], terms: tuple[WeekTerm, ...]
+) -> float:
+    """What the weeks of all seeds have of a group."""
     return sum(
         part.grams / 7 / len(SEEDS)
         for seed in SEEDS
         for meal in generate_week(replace(GOOD, pool=pool, seed=seed), terms=terms).meals
         for part in meal.ingredients
-        if part.food == YOGURT
+        if part.food.facts.group is group
     )
+
+
+mean_yogurt_g_per_day = partial(mean_g_per_day, FoodGroup.PLAIN_YOGURT)
+mean_eggs_g_per_day = partial(mean_g_per_day, FoodGroup.EGG)
 
 
 def test_dairy_is_not_in_every_breakfast_and_snack() -> None:
@@ -166,6 +175,20 @@ def test_dairy_is_not_in_every_breakfast_and_snack() -> None:
     assert mean_yogurt_g_per_day(mains + in_two_of_three, without) > 450
     assert mean_yogurt_g_per_day(mains + in_two_of_three, of_any_size) < FREE_DAIRY_G_PER_DAY
     assert mean_yogurt_g_per_day(mains + tuple(map(of_yogurt, mornings)), OWN_TERMS) > 600
+
+
+def test_eggs_are_not_in_every_meal() -> None:
+    """Where there are others; a pool without any has its week all the same."""
+    without = tuple(term for term in OWN_TERMS if term is not EGGS_OFTEN)
+    of_eggs = a_pool(groups=(FoodGroup.EGG,) * 7)
+    half = tuple(
+        egg if number % 2 else other
+        for number, (egg, other) in enumerate(zip(of_eggs, GOOD.pool, strict=True))
+    )
+
+    assert mean_eggs_g_per_day(half, without) > 2 * FREE_EGGS_G_PER_DAY
+    assert mean_eggs_g_per_day(half, OWN_TERMS) < FREE_EGGS_G_PER_DAY
+    assert mean_eggs_g_per_day(of_eggs, OWN_TERMS) > 10 * FREE_EGGS_G_PER_DAY
 
 
 def twice_as_heavy(recipe: Recipe) -> Recipe:
@@ -237,7 +260,7 @@ def test_savoury_food_is_for_lunch_and_dinner(group: FoodGroup, kind: RecipeKind
     others = tuple(one for one in GOOD.pool if one.kind is not kind)
     half, all_of_it = (
         others + tuple(one for one in a_pool(groups=groups) if one.kind is kind)
-        for groups in [(group, group, group, *[FoodGroup.EGG] * 4), (group,) * 7]
+        for groups in [(group, group, group, *[FoodGroup.POTATO] * 4), (group,) * 7]
     )
 
     by_chance = meals_of(group, kind, without, half)

@@ -48,7 +48,8 @@ class Quantity(IntEnum):
     SATURATED_FAT_G = 10
     SUGARS_G = 11
     FRESH_DAIRY_G = 12
-    SAVOURY_PROTEIN_MEALS = 13
+    EGG_G = 13
+    SAVOURY_PROTEIN_MEALS = 14
 
 
 THRESHOLD_G: Mapping[Quantity, float] = {
@@ -77,6 +78,7 @@ GROUPS: Mapping[Quantity, frozenset[FoodGroup]] = {
     Quantity.CHARCUTERIE_G: frozenset({FoodGroup.CHARCUTERIE}),
     Quantity.FRUIT_AND_VEGETABLES_G: PRODUCE,
     Quantity.FRESH_DAIRY_G: frozenset({FoodGroup.MILK, FoodGroup.PLAIN_YOGURT}),
+    Quantity.EGG_G: frozenset({FoodGroup.EGG}),
     Quantity.SAVOURY_PROTEIN_MEALS: FISH | {FoodGroup.PULSE, FoodGroup.PLANT_PROTEIN},
 }
 """The quantities that foods belong to by their group."""

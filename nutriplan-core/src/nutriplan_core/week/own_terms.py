@@ -17,6 +17,7 @@ from nutriplan_core.week.mark_terms import (
 )
 from nutriplan_core.week.preference_terms import (
     DAIRY_OFTEN,
+    EGGS_OFTEN,
     FISH_OFTEN,
     LARGE_MEALS,
     SAVOURY_OUTSIDE_MAIN_MEALS,
@@ -30,7 +31,7 @@ OWN_TERMS: tuple[WeekTerm, ...] = (
     *(FISH, OILY_FISH, PULSES, RED_MEAT, CHARCUTERIE, OUT_OF_SEASON),
     VEGETABLE_DISHES,
     *(FRUIT_AND_VEGETABLES, FIBRE, SALT, SATURATED_FAT, SUGARS),
-    *(FISH_OFTEN, DAIRY_OFTEN, SAVOURY_OUTSIDE_MAIN_MEALS),
+    *(FISH_OFTEN, DAIRY_OFTEN, EGGS_OFTEN, SAVOURY_OUTSIDE_MAIN_MEALS),
     *(STRETCH, LARGE_MEALS, SERVED_LATELY),
 )
 """The library's terms, each a plug-in under its name."""

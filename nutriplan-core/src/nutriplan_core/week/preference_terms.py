@@ -18,10 +18,14 @@ FREE_DAIRY_G_PER_DAY = 350.0
 """Milk, yoghurt and fresh cheese a day that cost nothing [g]: nearly three pots. PNNS 4 advises
 two portions of dairy a day; the amount is ours."""
 
-MAX_DAIRY = 10.0
+FREE_EGGS_G_PER_DAY = 55.0
+"""Eggs a day that cost nothing [g]: one. A healthy person may have as many (American Heart
+Association, Circulation 141:e39, 2020); French authorities advise no number."""
+
+MAX_TIMES_FREE_FOOD = 10.0
 """So many times as much is never reached."""
 
-DAIRY_OFTEN_WEIGHT = 0.6
+FOOD_OFTEN_WEIGHT = 0.6
 """Cost of as much again."""
 
 SAVOURY_BREAKFAST_WEIGHT = 0.3
@@ -73,25 +77,28 @@ class FishOften:
 
 
 @dataclass(frozen=True, slots=True)
-class DairyOften:
-    """Milk, yoghurt and fresh cheese within what is advised: lean and rich in protein, they would
-    otherwise fit every breakfast and snack.
-    """
+class FoodOften:
+    """A food within reason: rich in protein, it would otherwise fit meal after meal."""
 
-    name: str = "dairy_often"
+    name: str
+    quantity: Quantity
+    free_g_per_day: float
     scope: ClassVar[TermScope] = "week"
 
     def amount(self, meal: ServedMeal) -> float:
         """Grams."""
-        return meal.features.known[Quantity.FRESH_DAIRY_G]
+        return meal.features.known[self.quantity]
 
     def limits(self, span: Span) -> Limits | None:
         """A preference, not a limit: a pool may have little else."""
-        free = FREE_DAIRY_G_PER_DAY * span.days
+        free = self.free_g_per_day * span.days
         if free < MIN_TARGET:
             return None
         return Limits(
-            at_most=MAX_DAIRY * free, unit=free, margin=MAX_DAIRY - 1, weight=DAIRY_OFTEN_WEIGHT
+            at_most=MAX_TIMES_FREE_FOOD * free,
+            unit=free,
+            margin=MAX_TIMES_FREE_FOOD - 1,
+            weight=FOOD_OFTEN_WEIGHT,
         )
 
 
@@ -171,7 +178,8 @@ class ServedLately:
 
 
 FISH_OFTEN = FishOften()
-DAIRY_OFTEN = DairyOften()
+DAIRY_OFTEN = FoodOften("dairy_often", Quantity.FRESH_DAIRY_G, FREE_DAIRY_G_PER_DAY)
+EGGS_OFTEN = FoodOften("eggs_often", Quantity.EGG_G, FREE_EGGS_G_PER_DAY)
 SAVOURY_OUTSIDE_MAIN_MEALS = SavouryOutsideMainMeals()
 STRETCH = Stretch()
 LARGE_MEALS = LargeMeals()
