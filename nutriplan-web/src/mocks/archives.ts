@@ -9,7 +9,17 @@ import type {
   RecipeImport,
 } from '@/api'
 import { photoServer } from './photos'
-import { OWN_RECIPES } from './recipes'
+import { OWN_RECIPES, UNTOLD_COOKING } from './recipes'
+
+/** A line of a recipe as it is understood. */
+const SALMON = {
+  fdc_id: 26036,
+  quantity: 50,
+  unit: null,
+  portion_name: null,
+  portion_quantity: null,
+  portion_gram_weight: null,
+}
 
 export const foundInArchive = (
   name: string,
@@ -46,12 +56,10 @@ export const archiveServer = (
   http.post('/api/recipe/archive/preview', async ({ request }) => {
     const asked = (await request.json()) as ArchivePreviewRequest
     await onPreview(asked)
-    const recipes = asked.recipes.map(({ key, name, type, steps, lines }) => ({
+    const recipes = asked.recipes.map(({ key, lines, servings: _, ...recipe }) => ({
       key,
       recipe:
-        name === 'Potion'
-          ? null
-          : { name, type, steps, ingredients: [{ fdc_id: 26036, quantity: 50 }] },
+        recipe.name === 'Potion' ? null : { ...UNTOLD_COOKING, ...recipe, ingredients: [SALMON] },
       left_out: lines.slice(1),
     }))
     return HttpResponse.json({ recipes } satisfies ArchivePreview)

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { LearntExpenditure, Profile, ProposalAnswer } from '@/api'
 import { addDays, today } from '@/vocabulary/dates'
+import { read } from './conditional'
 import { idempotency } from './idempotency'
 import { problem } from './problem'
 import { PROFILE, withDiet } from './profile'
@@ -79,7 +80,7 @@ type Answer = 'none' | 'accepted' | 'refused'
 /** An in-memory server of a profile and of the answers to what is proposed to it. */
 export function keepsLearning() {
   let given: Answer = 'none'
-  const read = (): LearntExpenditure => {
+  const learnt = (): LearntExpenditure => {
     const on = today()
     if (given === 'accepted') return { ...LEARNT.accepted, accepted: { on, correction: -210 } }
     const refused_on = given === 'refused' ? on : null
@@ -109,13 +110,13 @@ export function keepsLearning() {
   const write = idempotency()
   return [
     handler,
-    http.get('*/api/profile', () => HttpResponse.json(profile())),
-    http.get('*/api/profile/learnt-expenditure', () => HttpResponse.json(read())),
+    http.get('*/api/profile', ({ request }) => read(request, profile())),
+    http.get('*/api/profile/learnt-expenditure', ({ request }) => read(request, learnt())),
     http.put(
       '*/api/profile/learnt-expenditure/proposal',
       write(async ({ request }) => {
         const { correction, accepted } = (await request.json()) as ProposalAnswer
-        if (correction !== read().proposal?.correction)
+        if (correction !== learnt().proposal?.correction)
           return problem(400, 'VALIDATION_ERROR', {
             errors: [{ path: 'correction', code: 'not_allowed' }],
           })

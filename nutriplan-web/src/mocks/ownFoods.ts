@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { Food, OwnFood, OwnFoodInput } from '@/api'
 import { BANS } from '@/vocabulary/diet'
+import { tagged } from './conditional'
 import { NO_KNOWN_FACTS } from './foods'
 import { problem } from './problem'
 
@@ -91,6 +92,7 @@ export function ownFoodServer(onWrite: (method: string, body?: unknown) => void)
     contains: [],
     free_of: [],
     ...body,
+    per_100g: { ...nothingElse, ...body.per_100g },
     fdc_id,
     doubts: [],
   })
@@ -101,7 +103,7 @@ export function ownFoodServer(onWrite: (method: string, body?: unknown) => void)
       onWrite('POST', body)
       const food = written(next++, body)
       foods = [...foods, food]
-      return HttpResponse.json(food, { status: 201 })
+      return tagged(food, 201)
     }),
     http.delete('/api/own-foods/:id', ({ params }) => {
       onWrite('DELETE', params.id)

@@ -32,7 +32,7 @@ export function photoServer({ find, put, onCall, offering, write }: Recipes) {
     http.get(PATH, ({ params }) => {
       const photo = photos.get(String(params.id))
       return photo
-        ? new Response(photo, { headers: { 'Content-Type': photo.type } })
+        ? new Response(photo, { headers: { 'Content-Type': photo.type, ETag: `"${versions}"` } })
         : problem(404, 'NOT_FOUND')
     }),
     http.put(

@@ -60,9 +60,13 @@ export function recipeServer(recipes: readonly MockRecipe[], onCall: OnCall) {
     http.get('/api/recipe', ({ request }) => {
       const { searchParams } = new URL(request.url)
       const ids = searchParams.getAll('ids')
-      if (ids.length > 0) return HttpResponse.json(kept.filter(({ id }) => ids.includes(id)))
+      if (ids.length > 0)
+        return read(
+          request,
+          kept.filter(({ id }) => ids.includes(id)),
+        )
       const ownOnly = searchParams.get('private_only') === 'true'
-      return HttpResponse.json(listed(kept.filter(({ is_public }) => !(ownOnly && is_public))))
+      return read(request, listed(kept.filter(({ is_public }) => !(ownOnly && is_public))))
     }),
     http.get('/api/recipe/:id', ({ request, params }) => {
       const recipe = find(params.id)
