@@ -2,9 +2,9 @@
 
 Local moves are tried in turn until none helps: another recipe for a dish, two dishes swapping their
 recipes, another order for the dishes of a slot. Then some dishes are changed at random, and the
-descent restarts from there; the best week is kept. It ends where the week keeps every limit: what
-is left to gain, nobody sees. No clock
-is read: the same seed always gives the same week.
+descent restarts from there, also where the week has become a little worse; the best week is kept.
+It ends where the week keeps every limit: what is left to gain, nobody sees. No clock is read: the
+same seed always gives the same week.
 """
 
 from random import Random
@@ -31,6 +31,13 @@ limit: the one that misses least is looked for."""
 MAX_RESTARTS_OF_FEW = 60
 """How many restarts there are at most where few recipes are chosen from."""
 
+ACCEPTED_COST = 1.3
+"""A restart goes on from a week that costs up to so many times the one before: where only better
+weeks are accepted, all restarts stay around one that is hard to leave."""
+
+RESTARTS_BEFORE_RETURN = 10
+"""After so many restarts that found nothing better, the next is from the best week again."""
+
 
 def search(problem: Problem, random: Random, *, max_stalled_restarts: int) -> Draft:
     """Find a good week.
@@ -47,21 +54,25 @@ def search(problem: Problem, random: Random, *, max_stalled_restarts: int) -> Dr
     -------
     Draft
     """
-    best = Draft(problem, random)
+    best = current = Draft(problem, random)
     _descend(best, random)
-    best_cost = best.cost
+    best_cost = current_cost = best.cost
     stalled = 0
     recipes = sum(len(group.recipes) for group in problem.groups)
     for _ in range(MAX_RESTARTS if recipes > FEW_RECIPES else MAX_RESTARTS_OF_FEW):
         if is_good(best) or stalled >= max_stalled_restarts:
             break
-        draft = best.copy()
+        draft = current.copy()
         perturb(draft, random)
         _descend(draft, random)
         cost = draft.cost
         stalled = 0 if cost < better_than(best_cost) else stalled + 1
         if cost <= best_cost:
             best, best_cost = draft, cost
+        if cost <= ACCEPTED_COST * current_cost:
+            current, current_cost = draft, cost
+        if stalled and stalled % RESTARTS_BEFORE_RETURN == 0:
+            current, current_cost = best, best_cost
     return best
 
 
