@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import date
 from math import inf, nan
 from typing import Any, ClassVar
 
@@ -20,7 +19,6 @@ from nutriplan_core import (
     InvalidValue,
     InvalidWeek,
     Limits,
-    LockedMeal,
     MealType,
     PluginWarning,
     PoolTooSmall,
@@ -314,39 +312,3 @@ def test_a_shortfall_is_told_of_every_sum_beyond_its_limits_and_of_no_other(
             gaps = [(one.gap, before[one.term.name, *one.slots]) for one in after]
             assert all(new <= old + 1e-6 * max(1.0, old) for new, old in gaps)
             assert any(new < old for new, old in gaps)
-
-
-def test_a_shortfall_gives_the_terms_own_reason_and_what_would_mend_it() -> None:
-    """Of the dishes of the pool; or, where there is none, of the kind that would help."""
-    week = generate_week(VARIED, terms=[Sevens(Limits(at_most=0))])
-    asked = Sevens(Limits(at_least=1, reason="Lucky"))
-
-    (found,) = term_shortfalls(VARIED, week, terms=[asked])
-    pool = tuple(recipe for recipe in VARIED.pool if "7" not in recipe.id)
-    (without,) = term_shortfalls(replace(VARIED, pool=pool), week, terms=[asked])
-
-    assert (found.term, found.direction, found.amount, found.reason) == (
-        "sevens",
-        "UNDER",
-        1.0,
-        "Lucky",
-    )
-    assert found.mend is not None
-    assert "7" in found.mend.recipe_id
-    assert without.mend is None
-    assert without.kind is RecipeKind.MEAL
-
-
-def test_what_is_locked_counts_in_a_shortfall() -> None:
-    """A day whose locked lunch has all the fat is over, and says so."""
-    slot = Slot(date(2026, 11, 16), MealType.LUNCH)
-    targets = dict(VARIED.slot_targets)
-    target = targets.pop(slot)
-    locked = LockedMeal(slot=slot, recipe_id=None, macros=replace(target, fat_g=500), target=target)
-    request = replace(VARIED, slot_targets=targets, locked=(locked,))
-
-    found = term_shortfalls(request, generate_week(request))
-
-    assert [(one.direction, one.dates) for one in found if one.term == "fat"] == [
-        ("OVER", (slot.date,))
-    ]
