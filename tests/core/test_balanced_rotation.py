@@ -96,6 +96,15 @@ REQUEST = WeekRequest(
 )
 
 
+def with_locked_lunch(request: WeekRequest, recipe_id: str | None = None) -> WeekRequest:
+    """The request, with Monday's lunch locked as it should be."""
+    slot = Slot(request.first_day, MealType.LUNCH)
+    targets = dict(request.slot_targets)
+    target = targets.pop(slot)
+    locked = LockedMeal(slot=slot, recipe_id=recipe_id, macros=target, target=target)
+    return replace(request, slot_targets=targets, locked=(locked,))
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_every_day_comes_within_a_tenth_of_every_macronutrient(seed: int) -> None:
     """Where the pool is rich, which the simple rotation does not do."""

@@ -1,12 +1,14 @@
 """What a finished week misses of terms, to the last figure, and which dish is proposed for it."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
 
 import pytest
 
-from core.test_balanced_rotation import REQUEST, varied_pool
+from core.test_balanced_rotation import REQUEST, varied_pool, with_locked_lunch
+from core.test_good_weeks import GOOD
 from nutriplan_core import (
     Limits,
     LockedMeal,
@@ -23,6 +25,7 @@ from nutriplan_core import (
     generate_week,
     term_shortfalls,
 )
+from nutriplan_core.meal_features import Quantity
 from nutriplan_core.meals import MEAL_RECIPE_KIND
 
 VARIED = replace(REQUEST, pool=varied_pool(20))
@@ -147,6 +150,55 @@ def scaled(recipe: Recipe, factor: float) -> Recipe:
     return replace(recipe, ingredients=parts)
 
 
+@dataclass(frozen=True)
+class Told:
+    """What meals are told to have, added up; far too little of it."""
+
+    told: Callable[[ServedMeal], float]
+    scope: TermScope = "week"
+    name: str = "told"
+
+    def amount(self, meal: ServedMeal) -> float:
+        return self.told(meal)
+
+    def limits(self, _span: Span) -> Limits:
+        return Limits(at_least=FAR)
+
+
+FAR = 1e6
+
+
+@pytest.mark.parametrize(
+    ("told", "total"),
+    [
+        (lambda meal: meal.month, 11 * 21),
+        (lambda meal: meal.target.energy_kcal, GOOD.daily_kcal * 7),
+        (lambda meal: meal.features.known[Quantity.VEGETABLE_DISHES], 14),
+        (lambda meal: meal.features.known[Quantity.OUT_OF_SEASON_MEALS], 0),
+        (lambda meal: meal.times_served_lately, 0),
+    ],
+    ids=["month", "target", "meal type", "season", "served lately"],
+)
+def test_terms_are_told_of_finished_meals_what_there_is(
+    told: Callable[[ServedMeal], float], total: float
+) -> None:
+    """Their month, their slot's target, and what they are to the marks of a lunch or a snack."""
+    (found,) = term_shortfalls(GOOD, generate_week(GOOD), terms=[Told(told)])
+
+    assert found.amount == pytest.approx(FAR - total)
+
+
+def test_what_is_asked_of_each_meal_is_told_of_each() -> None:
+    """A locked lunch is no meal to change."""
+    request = with_locked_lunch(GOOD)
+
+    (found,) = term_shortfalls(
+        request, generate_week(request), terms=[Told(lambda _meal: 1.0, scope="meal")]
+    )
+
+    assert found.amount == FAR - 1
+
+
 class SevensOnMonday(WeekRule):
     name = "sevens-on-monday"
 
@@ -157,23 +209,10 @@ class SevensOnMonday(WeekRule):
 @pytest.mark.parametrize("is_there_already", [True, False])
 def test_what_a_day_has_already_is_not_proposed(*, is_there_already: bool) -> None:
     """A locked lunch of it, on the only day on which it may stand."""
-    slot = Slot(VARIED.first_day, MealType.LUNCH)
-    seven = next(
-        one for one in VARIED.pool if "7" in one.id and one.kind is MEAL_RECIPE_KIND[slot.meal_type]
-    )
-    targets = dict(VARIED.slot_targets)
-    target = targets.pop(slot)
-    locked = LockedMeal(
-        slot=slot,
-        recipe_id=seven.id if is_there_already else None,
-        macros=target,
-        target=target,
-    )
-    request = replace(
-        VARIED,
-        pool=(*without_sevens(VARIED.pool), seven),
-        slot_targets=targets,
-        locked=(locked,),
+    seven = next(one for one in VARIED.pool if "7" in one.id and one.kind is RecipeKind.MEAL)
+    request = with_locked_lunch(
+        replace(VARIED, pool=(*without_sevens(VARIED.pool), seven)),
+        seven.id if is_there_already else None,
     )
     week = week_of(Limits(at_most=0), request)
 

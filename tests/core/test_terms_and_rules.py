@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.strategies import at_most, week_requests
-from core.test_balanced_rotation import REQUEST, varied_pool
+from core.test_balanced_rotation import REQUEST, varied_pool, with_locked_lunch
 from core.test_plugins import Install, install
 from nutriplan_core import (
     BrokenPlugin,
@@ -158,13 +158,20 @@ def test_an_installed_term_or_rule_counts_without_being_asked_for(
 
 def test_a_plug_in_that_is_no_term_is_named_and_harms_no_other(install: Install) -> None:
     """It cannot be had; all others can."""
-    entries = "[nutriplan.week_terms]\nbad = sick:bad\nother = sick:other\n"
+    entries = (
+        "[nutriplan.week_terms]\nbad = sick:bad\nother = sick:other\n"
+        "[nutriplan.week_rules]\nworse = sick:bad\n"
+    )
     install("sick", entries, TERM + "bad = 3\nother = no_sevens\n")
 
     with pytest.raises(BrokenPlugin, match="'bad', of sick: sick:bad is not a term"):
         week_term("bad")
     with pytest.raises(BrokenPlugin, match="has another name, 'no-sevens'"):
         week_term("other")
+    with pytest.raises(BrokenPlugin, match="'worse', of sick: sick:bad is not a rule"):
+        week_rule("worse")
+    with pytest.warns(PluginWarning, match="sick:bad is not a rule"):
+        week_rules()
     with pytest.warns(PluginWarning) as warned:
         assert {*week_terms()} == {term.name for term in OWN_TERMS}
     assert len(warned) == 2
@@ -209,6 +216,21 @@ def test_a_term_that_fails_is_named(term: Odd, problem: str) -> None:
     """Before anything is computed from what it said."""
     with pytest.raises(BrokenTerm, match=f"^The term 'odd' is broken: {problem}"):
         generate_week(REQUEST, terms=[*OWN_TERMS, term])
+
+
+class OfRecipes(Odd):
+    """Knows nothing of meals without a recipe."""
+
+    def amount(self, meal: ServedMeal) -> Any:
+        return None if meal.recipe is None else 1.0
+
+
+def test_a_term_that_fails_with_a_planned_meal_says_so() -> None:
+    """A locked meal has no recipe to name."""
+    term = OfRecipes(asks=Limits(at_least=1))
+
+    with pytest.raises(BrokenTerm, match=r"amount is None, it must be a number.* a planned meal"):
+        generate_week(with_locked_lunch(VARIED), terms=[term])
 
 
 @pytest.mark.parametrize(("at_least", "at_most"), [(inf, inf), (-inf, -inf), (0, nan)])

@@ -91,12 +91,8 @@ class TermSums:
 
     def _sums(self, term: WeekTerm) -> Iterator[TermSum]:
         for slots in self._spans(term):
-            locked = [
-                meal
-                for meal in self._request.locked
-                if term.scope != "meal"
-                and self._part(term, meal.slot) == self._part(term, slots[0])
-            ]
+            part = self._part(term, slots[0])
+            locked = [one for one in self._request.locked if self._part(term, one.slot) == part]
             limits = term.limits(span_of(self._request, slots, locked))
             if limits is not None:
                 amounts = [term.amount(self._served[slot]) for slot in slots]
