@@ -29,6 +29,7 @@ from nutriplan_core import (
     Span,
     TermScope,
     UnknownPlugin,
+    Week,
     WeekRequest,
     WeekRule,
     generate_week,
@@ -284,6 +285,20 @@ class Judged(WeekRule):
         return ["it is not to my taste"]
 
 
+class Counted(WeekRule):
+    name = "counted"
+
+    def problems(self, request: WeekRequest, week: Week) -> list[str]:
+        return [f"{len(week.meals)} of {len(request.slot_targets)} are too many"]
+
+
+class Crashing(WeekRule):
+    name = "crashing"
+
+    def problems(self, _request: WeekRequest, _week: object) -> Any:
+        return 1 / 0
+
+
 class Failing(WeekRule):
     name = "failing"
 
@@ -304,6 +319,10 @@ def test_what_a_rule_leaves_no_way_to_do_is_told() -> None:
         generate_week(REQUEST, rules=[Never()])
     with pytest.raises(InvalidWeek, match="balanced_rotation is invalid: it is not to my taste"):
         generate_week(REQUEST, rules=[Judged()])
+    with pytest.raises(InvalidWeek, match="is invalid: 21 of 21 are too many"):
+        generate_week(REQUEST, rules=[Counted()])
+    with pytest.raises(BrokenRule, match="'crashing' is broken: problems raises ZeroDivisionError"):
+        generate_week(REQUEST, rules=[Crashing()])
     with pytest.raises(BrokenRule, match="'failing' is broken: allows raises ZeroDivisionError"):
         generate_week(REQUEST, rules=[Failing()])
     with pytest.raises(BrokenRule, match="'vague' is broken: allows is 'perhaps'"):
