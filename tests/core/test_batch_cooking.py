@@ -229,6 +229,18 @@ def test_chosen_dishes_are_cooked_once_too_and_take_their_sessions() -> None:
     assert cooked[tuesday] == cooked[LUNCH]
 
 
+def test_chosen_dishes_leave_the_others_what_they_have_not_taken() -> None:
+    """Three dishes of three lunches are three of the four sessions: all others share one."""
+    request = batch_request(4, days=6)
+    days = week_days(MONDAY)
+    dishes = [one for one in request.pool if one.kind is RecipeKind.MEAL][:3]
+    chosen = {Slot(day, MealType.LUNCH): dish for day, dish in zip(days, dishes, strict=False)}
+    week = plan_dishes(request, chosen)
+
+    assert len(sessions_of(week)) == 4
+    assert_honest(week)
+
+
 def test_what_is_planned_already_is_no_session_of_this_week() -> None:
     """Its dish was cooked, or is, whatever one asks for the others."""
     targets = whole_week()

@@ -66,14 +66,24 @@ def test_the_last_dish_needs_no_pool() -> None:
 
 
 @pytest.mark.parametrize(
-    ("slot", "recipe"),
+    ("slot", "recipe", "problem"),
     [
-        (Slot(MONDAY + timedelta(days=7), MealType.LUNCH), OTHER_DISH),
-        (LUNCH, replace(OTHER_DISH, ingredients=())),
+        (
+            Slot(MONDAY + timedelta(days=7), MealType.LUNCH),
+            OTHER_DISH,
+            "'2026-11-23 LUNCH', it must be a slot to fill",
+        ),
+        (
+            LUNCH,
+            replace(OTHER_DISH, ingredients=()),
+            "'other', it must be a recipe of known energy and macronutrients",
+        ),
     ],
     ids=["a slot that is not to be filled", "a dish without energy"],
 )
-def test_what_cannot_be_served_is_refused(slot: Slot, recipe: Recipe) -> None:
+def test_what_cannot_be_served_is_refused(slot: Slot, recipe: Recipe, problem: str) -> None:
     """The error names what is wrong."""
-    with pytest.raises(InvalidValue, match=r"^dishes "):
+    with pytest.raises(InvalidValue) as refused:
         plan_dishes(REQUEST, {slot: recipe})
+
+    assert str(refused.value) == f"dishes is {problem}"

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { alternatives } from '@/mocks/alternatives'
+import { onDay } from '@/mocks/clock'
 import { inMain } from '@/mocks/inMain'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
@@ -9,7 +10,7 @@ import { PROFILE, warning, withDiet } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import { fullWeek, startedWeek } from '@/mocks/week'
-import { formatFullDay, mondayOf, today } from '@/vocabulary/dates'
+import { addDays, formatFullDay, mondayOf, today } from '@/vocabulary/dates'
 import { toOtherDish } from '@/vocabulary/otherDish'
 import { foodWrites } from './offPlan/pendingFoods'
 import PlanningScreen from './PlanningScreen'
@@ -80,6 +81,23 @@ export const TooLittleEnergy: Story = {
     await waitFor(() => expect(sent).toHaveBeenCalledWith('PUT', { gain_per_week: -0.25 }))
     await expect(await sheet.findByText(/^Votre rythme est maintenant de −1\skg/)).toBeVisible()
     await expect(canvas.queryByRole('note')).toBeNull()
+  },
+}
+
+/** Who has planned on a Sunday comes back to a week that is over: the next one is a tap away. */
+export const NothingLeft: Story = {
+  name: 'Plus rien cette semaine',
+  beforeEach: ({ msw }) => {
+    msw.use(...server(fullWeek(addDays(MONDAY, 7))))
+    return onDay(addDays(MONDAY, 6))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const notice = await canvas.findByText('Vos prochains repas sont prévus la semaine prochaine.')
+    await expect(notice).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Les voir' }))
+    await expect(await canvas.findByRole('heading', { name: 'Semaine prochaine' })).toBeVisible()
+    await expect(await canvas.findAllByRole('article')).not.toHaveLength(0)
+    await expect(canvas.queryByText(/^Vos prochains repas/)).toBeNull()
   },
 }
 

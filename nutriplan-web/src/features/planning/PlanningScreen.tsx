@@ -19,6 +19,7 @@ import { DEFAULT_SETUP, type Setup } from './generator/pool'
 import { isEmptyPreview, previewDays } from './generator/preview'
 import { texts as generatorTexts } from './generator/texts'
 import { useGenerator } from './generator/useGenerator'
+import { NextWeekNotice } from './NextWeekNotice'
 import { PlanningView } from './PlanningView'
 import { fetchParts, NoteFood, PlaceSheet, PlannedMarks, RecipePicker, withParts } from './parts'
 import type { SlotKey } from './slots'
@@ -143,6 +144,11 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
 
   const fillable = weekDays(monday).filter((date) => date >= today)
 
+  const isOver =
+    offset === 0 &&
+    week !== undefined &&
+    !days.some(({ date, slots }) => date >= today && slots.some(({ meal }) => meal))
+
   const alternatives = {
     to: (slot: SlotKey) => ({ monday, today, setup: ALL_RECIPES, slot, served: servedIn(days) }),
     recipes: recipes.recipes ?? [],
@@ -160,7 +166,12 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         loading={isLoading}
         failed={hasFailed}
         hasSaved={week !== undefined}
-        notice={notice}
+        notice={
+          <>
+            {notice}
+            {isOver && <NextWeekNotice monday={weekStart(1, today)} onOpen={() => setOffset(1)} />}
+          </>
+        }
         states={plan.states}
         actions={plan.actions}
         dayActions={plan.dayActions}

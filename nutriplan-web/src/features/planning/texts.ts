@@ -84,6 +84,11 @@ export const dayStatusTexts = {
   next: 'Prochain repas',
 } as const
 
+export const nextWeekTexts = {
+  planned: 'Vos prochains repas sont prévus la semaine prochaine.',
+  open: 'Les voir',
+} as const
+
 export const weekFoot = {
   title: 'La semaine en moyenne',
   mean: 'Par jour, en moyenne',
