@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { cacheTimestamps, keptMeals, missesTarget, servedIn, slotMeal, synced, weekView } =
+const { cacheTimestamps, hasMeals, keptMeals, missesTarget, servedIn, slotMeal, synced, weekView } =
   await load('features/planning/week')
 const { checked, fullWeek, startedWeek, TARGETS } = await load('mocks/week')
 
@@ -44,6 +44,13 @@ test('a missing meal leaves the cache, an updated one replaces its own, the othe
 test('an answer without news leaves the cache as it is', () => {
   const cached = { [MONDAY]: { LUNCH, DINNER } }
   assert.deepEqual(synced(cached, nothing), cached)
+})
+
+test('a week whose meals were all taken out has none', () => {
+  const emptied = synced({ [MONDAY]: { LUNCH } }, { ...nothing, missing_meals: [LUNCH] })
+  assert.equal(hasMeals({}), false)
+  assert.equal(hasMeals(emptied), false)
+  assert.equal(hasMeals({ ...emptied, [TUESDAY]: { DINNER } }), true)
 })
 
 test('a slot shows the meal under names of its own', () => {
@@ -156,7 +163,10 @@ test('a meal that breaks the diet says why, unless its day is over or it is gone
   ])
   assert.deepEqual(shown(MONDAY), shown('2026-11-22'))
   assert.deepEqual(shown(TUESDAY), [['', '', '', ''], ...nothing])
-  const harmless = weekView({ ...week, against: against.slice(0, 2) }, { ...OPTIONS, today: MONDAY })
+  const harmless = weekView(
+    { ...week, against: against.slice(0, 2) },
+    { ...OPTIONS, today: MONDAY },
+  )
   assert.equal(harmless[0].slots[3].against, '', 'another meal of the day breaks it')
 })
 
@@ -228,6 +238,9 @@ test('eaten and locked meals are counted once each', () => {
 
 test('what a week serves is told in the order of its meals, empty slots aside', () => {
   const week = { meals: { [MONDAY]: { DINNER, LUNCH } }, targets: TARGETS, days: {}, outdated: [] }
-  const days = weekView({ ...week, against: [], offPlan: [], adjustment: null }, { monday: MONDAY, today: MONDAY, mealsPerDay: 4 })
+  const days = weekView(
+    { ...week, against: [], offPlan: [], adjustment: null },
+    { monday: MONDAY, today: MONDAY, mealsPerDay: 4 },
+  )
   assert.deepEqual(servedIn(days), [...LUNCH.recipes, ...DINNER.recipes])
 })

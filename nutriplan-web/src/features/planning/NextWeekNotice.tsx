@@ -3,6 +3,7 @@ import type { PlainDate } from '@/vocabulary/dates'
 import { useWeek } from './data'
 import styles from './NextWeekNotice.module.css'
 import { nextWeekTexts } from './texts'
+import { hasMeals } from './week'
 
 interface NextWeekNoticeProps {
   /** The first day of the next week. */
@@ -14,7 +15,7 @@ interface NextWeekNoticeProps {
 /** Where nothing is left of this week, what is planned of the next one is not lost. */
 export function NextWeekNotice({ monday, onOpen }: NextWeekNoticeProps) {
   const { week } = useWeek(monday)
-  if (!week || Object.keys(week.meals).length === 0) return null
+  if (!week || !hasMeals(week.meals)) return null
   return (
     <div className={styles.notice} role="note">
       <p>{nextWeekTexts.planned}</p>

@@ -115,6 +115,10 @@ export function synced(
   return meals
 }
 
+/** Whether anything is planned: a day whose meals were all taken out has none. */
+export const hasMeals = (meals: MealsByDate): boolean =>
+  Object.values(meals).some((slots) => Object.keys(slots).length > 0)
+
 type AnyMeal = Omit<Meal, 'id' | 'is_locked' | 'last_modified'> &
   Partial<Pick<Shown<Meal>, 'id' | 'is_locked' | 'isWaiting'>>
 
