@@ -18,6 +18,7 @@ _ABOUT = re.compile(
 _SOME = re.compile(r"(?:quelques|un peu|beaucoup)(?![a-z])")
 _IN_A_WORD = re.compile(r"[^\W_]|(?<!demi)(?<!demie)-[^\W_]")
 _ROUGHLY = re.compile(r" (?:environ|env\.)(?![a-z])")
+_AND = re.compile(r" (?:et )?")
 _AND_A_HALF = re.compile(r" (?:et demie?|1/2)(?![a-z0-9])")
 _SPACE = re.compile(r"[ -]?")
 _TO = re.compile(r" ?(?:-|–|—|/|(?<= )a |(?<= )ou ) ?")
@@ -83,8 +84,22 @@ def _counted(plain: str, start: int) -> Amount | None:
     half = _AND_A_HALF.match(plain, unit.end)
     more, end = (0.5, half.end()) if half else (0.0, unit.end)
     found = Amount((quantity.least + more, quantity.most + more), unit.unit, end)
-    found = _said_otherwise(plain, _up_to(plain, found))
+    found = _said_otherwise(plain, _up_to(plain, _with_rest(plain, found)))
     return found._replace(end=_end(_ROUGHLY, plain, found.end))
+
+
+def _with_rest(plain: str, found: Amount) -> Amount:
+    """« 1 kg 500 g »: the second amount is added, in a smaller unit of the same kind."""
+    space = _AND.match(plain, found.end)
+    rest = find_quantity(plain, space.end()) if space else None
+    unit = find_unit(plain, _end(_SPACE, plain, rest.end)) if rest else None
+    factor = _ratio(unit.unit, found.unit) if unit else None
+    if found.quantity is None or rest is None or unit is None or factor is None or factor >= 1:
+        return found
+    least, most = found.quantity
+    return found._replace(
+        quantity=(least + rest.least * factor, most + rest.most * factor), end=unit.end
+    )
 
 
 def _up_to(plain: str, found: Amount) -> Amount:
