@@ -137,6 +137,9 @@ async def test_a_line_says_what_was_understood_and_how_sure(sign_in: SignIn) -> 
         ("20 cl de crème fraîche", "Crème fraîche épaisse 30\u00a0%", "medium"),
         ("50 cl de bouillon de légumes", "Bouillon de légumes préparé", "medium"),
         ("1 boîte de pois chiches", "Pois chiches en boîte", "medium"),
+        # So does what a number can be weighed of.
+        ("le jus d'une orange", "Jus d’orange pressé", "medium"),
+        ("10 cl de jus d'orange", "Jus d’orange", "high"),
         ("4 càs de sucre glace", "Sucre glace", "high"),
         ("20 cl de lait entier", "Lait entier", "high"),
         ("Sel et poivre", "Sel fin", "low"),

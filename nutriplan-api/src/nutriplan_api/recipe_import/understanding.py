@@ -52,10 +52,11 @@ def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
 def _weighable_first(
     line: IngredientLine, found: tuple[FoodSnapshot, ...]
 ) -> tuple[FoodSnapshot, ...]:
-    """What a unit can be weighed of before what it cannot, best of all what pours where it measures
-    that: « 50 cl de bouillon » is no cube, « 1 boîte de pois chiches » none that are dry.
+    """What an amount can be weighed of before what it cannot, best of all what pours where it
+    measures that: « 50 cl de bouillon » is no cube, « 1 boîte de pois chiches » none that are dry,
+    « le jus d'une orange » of no bottle.
     """
-    if line.unit is None or not found:
+    if line.quantity_min is None or not found:
         return found
     best = min(found, key=lambda food: _doubt(line, food))
     return (best, *(food for food in found if food is not best))
