@@ -50,6 +50,22 @@ class Numbers:
         return self.asked
 
 
+@dataclass(frozen=True)
+class Told:
+    """What meals are told to have, added up."""
+
+    told: Callable[[ServedMeal], float]
+    asked: Limits
+    scope: TermScope = "week"
+    name: str = "told"
+
+    def amount(self, meal: ServedMeal) -> float:
+        return self.told(meal)
+
+    def limits(self, _span: Span) -> Limits:
+        return self.asked
+
+
 def week_of(asked: Limits, request: WeekRequest = VARIED) -> Week:
     return generate_week(request, terms=[Numbers("7", asked)])
 
@@ -79,17 +95,57 @@ def test_too_much_is_told_with_its_days_and_its_dishes() -> None:
     assert found.kind is MEAL_RECIPE_KIND[found.mend.replaces.meal_type]
 
 
-def test_too_much_without_another_dish_names_the_kind_that_brings_most() -> None:
-    week = week_of(Limits(at_least=5))
-    kinds = Counter(MEAL_RECIPE_KIND[slot.meal_type] for slot in of_sevens(week))
-    pool = tuple(recipe for recipe in VARIED.pool if "7" in recipe.id)
+@pytest.mark.parametrize(
+    ("of_a_breakfast", "kind"), [(3.0, RecipeKind.BREAKFAST), (1.5, RecipeKind.MEAL)]
+)
+def test_too_much_without_another_dish_names_the_kind_that_brings_most(
+    of_a_breakfast: float, kind: RecipeKind
+) -> None:
+    """Seven breakfasts of 3 are more than 14 main dishes of 1, seven of 1.5 are less."""
+    week = generate_week(VARIED)
+    brings = {RecipeKind.BREAKFAST: of_a_breakfast, RecipeKind.MEAL: 1.0}
 
     (found,) = term_shortfalls(
-        replace(VARIED, pool=pool), week, terms=[Numbers("7", Limits(at_most=1))]
+        VARIED, week, terms=[Told(lambda meal: brings[kind_of(meal)], Limits(at_most=5))]
     )
 
     assert found.mend is None
-    assert kinds[found.kind] == max(kinds.values())
+    assert found.kind is kind
+
+
+def kind_of(meal: ServedMeal) -> RecipeKind:
+    assert meal.recipe is not None
+    return meal.recipe.kind
+
+
+def number_of(recipe: Recipe | None) -> int:
+    assert recipe is not None
+    return int(recipe.id.rpartition("-")[2])
+
+
+@pytest.mark.parametrize("more", [4.5, 11.5, 17.5])
+def test_the_dish_that_leaves_least_is_proposed(more: float) -> None:
+    """Wherever in the week it stands."""
+    week = generate_week(VARIED)
+    total = sum(number_of(meal.recipe) for meal in week.meals)
+    asked = total + more
+
+    (found,) = term_shortfalls(
+        VARIED,
+        week,
+        terms=[Told(lambda meal: number_of(meal.recipe), Limits(at_least=asked))],
+        rules=[],
+    )
+
+    on_day = {(meal.slot.date, meal.recipe.id) for meal in week.meals}
+    left = {
+        (recipe.id, meal.slot): max(0.0, more - number_of(recipe) + number_of(meal.recipe))
+        for meal in week.meals
+        for recipe in VARIED.pool
+        if recipe.kind is meal.recipe.kind and (meal.slot.date, recipe.id) not in on_day
+    }
+    assert found.mend is not None
+    assert left[found.mend.recipe_id, found.mend.replaces] == min(left.values())
 
 
 def test_too_little_is_told_of_every_day() -> None:
@@ -150,21 +206,6 @@ def scaled(recipe: Recipe, factor: float) -> Recipe:
     return replace(recipe, ingredients=parts)
 
 
-@dataclass(frozen=True)
-class Told:
-    """What meals are told to have, added up; far too little of it."""
-
-    told: Callable[[ServedMeal], float]
-    scope: TermScope = "week"
-    name: str = "told"
-
-    def amount(self, meal: ServedMeal) -> float:
-        return self.told(meal)
-
-    def limits(self, _span: Span) -> Limits:
-        return Limits(at_least=FAR)
-
-
 FAR = 1e6
 
 
@@ -183,7 +224,7 @@ def test_terms_are_told_of_finished_meals_what_there_is(
     told: Callable[[ServedMeal], float], total: float
 ) -> None:
     """Their month, their slot's target, and what they are to the marks of a lunch or a snack."""
-    (found,) = term_shortfalls(GOOD, generate_week(GOOD), terms=[Told(told)])
+    (found,) = term_shortfalls(GOOD, generate_week(GOOD), terms=[Told(told, Limits(at_least=FAR))])
 
     assert found.amount == pytest.approx(FAR - total)
 
@@ -193,7 +234,9 @@ def test_what_is_asked_of_each_meal_is_told_of_each() -> None:
     request = with_locked_lunch(GOOD)
 
     (found,) = term_shortfalls(
-        request, generate_week(request), terms=[Told(lambda _meal: 1.0, scope="meal")]
+        request,
+        generate_week(request),
+        terms=[Told(lambda _meal: 1.0, Limits(at_least=FAR), "meal")],
     )
 
     assert found.amount == FAR - 1

@@ -36,9 +36,9 @@ class TermSum:
     def gap_of(self, total: float) -> float:
         """How far another sum would be."""
         low, high = self.limits.at_least, self.limits.at_most
-        if total < low and low - total > SLACK * max(1.0, abs(low)):
+        if low - total > SLACK * max(1.0, abs(low)):
             return low - total
-        if total > high and total - high > SLACK * max(1.0, abs(high)):
+        if total - high > SLACK * max(1.0, abs(high)):
             return total - high
         return 0.0
 
